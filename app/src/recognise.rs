@@ -15,7 +15,7 @@ use crate::campaigns::FORMAT as CAMPAIGN;
 use crate::collection::spreadsheet;
 use crate::decode::read_input;
 use crate::error::Error;
-use crate::foreign::read_pdf;
+use crate::foreign::{is_picture, read_pdf};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::squads::CheckRequest;
@@ -149,6 +149,10 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
         return Ok(Seen::Kind(FileKind::Pack));
     }
     let bytes = read_input(path)?;
+    // Of pictures, only those of a squad's sheet are dropped on the window: photos of copies are dropped on them.
+    if is_picture(&bytes) {
+        return Ok(Seen::Kind(FileKind::List));
+    }
     if bytes.starts_with(b"%PDF") {
         let kind = match read_pdf(&name, &bytes)?.map(|found| found.what) {
             Some(Carried::Squad) => FileKind::List,

@@ -77,6 +77,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         }
         ErrorKind::PdfNoCampaign => Error::PdfNoCampaign(text()),
         ErrorKind::PdfNoSquad => Error::PdfNoSquad(text()),
+        ErrorKind::PictureNoSquad => Error::PictureNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
         ErrorKind::Uncountable => {

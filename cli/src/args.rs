@@ -260,6 +260,12 @@ pub(crate) enum Size {
     Letter,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Flip {
+    Long,
+    Short,
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Print {
     Sheet {
@@ -284,6 +290,8 @@ pub(crate) enum Print {
         all: bool,
         #[arg(long)]
         backs: bool,
+        #[arg(long, value_name = "EDGE", value_enum, default_value_t = Flip::Long)]
+        flip: Flip,
         #[arg(long, value_name = "MM", default_value_t = 0.0, value_parser = bleed)]
         bleed: f32,
         #[arg(long)]

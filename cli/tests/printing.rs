@@ -67,6 +67,56 @@ fn a_printed_sheet_is_read_back_with_everything() {
 }
 
 #[test]
+fn a_screenshot_of_a_sheet_is_read_back_with_its_format_limit_and_name() {
+    let user = User::new();
+    let squad = r#"{"name": "Őrült 部隊", "format": "era-play", "era": "rise-of-the-empire", "side": "light",
+        "limit": 200, "members": [{"figure": "swm/queen-amidala"}, {"figure": "swm/clone-trooper", "count": 12}]}"#;
+    let path = print(&user, &["sheet", &user.file("squad.json", squad)], "sheet.pdf");
+    let shot = user.path("shot").display().to_string();
+    for (dots, kind, ending) in [("110", "-png", "png"), ("200", "-jpeg", "jpg")] {
+        tool("pdftoppm", &["-r", dots, kind, "-singlefile", &path, &shot]);
+        let json = user.run(&["squad", "check", &format!("{shot}.{ending}"), "--json"]).json();
+        assert_eq!(json["name"], "Őrült 部隊", "{ending}: {json}");
+        assert_eq!(
+            (json["format"].as_str(), json["points"]["limit"].as_u64()),
+            (Some("era-play"), Some(200))
+        );
+        assert_eq!(json["members"][1]["count"], 12);
+    }
+    // A page without a code, and what only begins like a picture.
+    let cards = print(&user, &["cards", &user.file("squad.json", squad)], "cards.pdf");
+    tool("pdftoppm", &["-r", "60", "-png", "-singlefile", &cards, &shot]);
+    std::fs::write(user.path("broken.png"), b"\x89PNG\r\n\x1a\nbroken").expect("a file");
+    for file in [format!("{shot}.png"), user.path("broken.png").display().to_string()] {
+        assert_eq!(
+            user.run(&["squad", "check", &file, "--json"]).exits(2).json()["code"],
+            "picture-no-squad"
+        );
+    }
+}
+
+#[test]
+fn unknown_costs_and_hit_points_are_printed_as_unknown() {
+    let user = User::new();
+    let list = user.file("list.txt", "Purple Dragon Knight\nLion Falcon Monk\nAasimar Fighter\n");
+    let path = user.path("sheet.pdf").display().to_string();
+    user.run(&["print", "sheet", &list, "--game", "dungeons-and-dragons-miniatures", "-o", &path]);
+    let text = tool("pdftotext", &["-layout", &path, "-"]);
+    assert!(text.contains("+ ?"), "{text}");
+}
+
+#[test]
+fn attachments_are_below_whoever_carries_them() {
+    let user = User::new();
+    let list = project().join("db/packs/imperial-assault/sample.txt").display().to_string();
+    let path = print(&user, &["sheet", &list, "--game", "imperial-assault"], "army.pdf");
+    let text = tool("pdftotext", &["-layout", &path, "-"]);
+    let at = |name: &str| text.find(&format!(" {name}  ")).unwrap_or_else(|| panic!("{name} in {text}"));
+    assert!(at("Chewbacca, Loyal Wookiee") < at("Wookiee Avenger"));
+    assert!(at("Wookiee Avenger") < at("Han Solo, Scoundrel"));
+}
+
+#[test]
 fn cards_are_nine_a_page_with_backs_behind_them() {
     let user = User::new();
     let many = "11 Ugnaught Demolitionist\nBothan Spy\n28 Stormtrooper\n";
@@ -81,6 +131,7 @@ fn cards_are_nine_a_page_with_backs_behind_them() {
     let path = print(&user, &["cards", &sample(), "--each-once", "--lang", "hu"], "cards.pdf");
     let text = tool("pdftotext", &[&path, "-"]);
     assert_eq!(text.matches("Klón katona").count(), 1, "{text}");
+    assert!(text.contains("×3"), "{text}");
     assert!(text.contains("66-os parancs"));
 }
 

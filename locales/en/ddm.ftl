@@ -95,3 +95,7 @@ ddm-play-minions = Minions
 ddm-play-summons = Summoned
 ddm-play-standard = Standard
 ddm-play-quick-strike = Quick Strike
+
+## The sheet
+
+ddm-sheet-leader = Commander

@@ -300,6 +300,9 @@ error-pdf-no-campaign = { $file } contains no campaign.
 error-pdf-no-squad = { $file } contains no { squad }.
     .means = Nothing was changed.
     .todo = Choose { a-squad } sheet made by Muster that no other program has re-saved.
+error-picture-no-squad = Muster can’t find the QR code of a squad sheet in { $file }.
+    .means = Nothing was changed.
+    .todo = Take the photo from straight above, in good light, with the whole code in it.
 
 ## Everything else
 

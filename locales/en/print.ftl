@@ -12,16 +12,26 @@ sheet-notes = Notes
 sheet-playable = Playable in:
 sheet-figures = Figures
 sheet-cost = Cost
-sheet-setup = Setup choices
+sheet-setup = Before the game
 sheet-setup-choice = { $ability } ({ $holder })
 sheet-rules = Rules you’ll need
-sheet-qr = Muster reads this code.
+sheet-qr = Muster reads this code from a photo.
 sheet-side-list = { $list }: { $holder }, { $value } points
 sheet-side-list-figures = { $list }: { $holder }, { $value } { $value ->
     [one] figure
    *[other] figures
 }
 sheet-side-list-unpriced = { $list }: { $holder }
+sheet-record-opponent = Opponent
+sheet-record-date = Date and round
+sheet-record-map = Map
+sheet-record-points = Victory points, mine : theirs
+sheet-record-result = Result
+sheet-leader = Leader
+sheet-plus-unknown = { $known } + ?
+sheet-left-most = at most { $left } left
+sheet-over-least = at least { $over } over
+sheet-more-copies = and { $count } more
 sheet-places = Places on the table
 sheet-game = Game { $number }
 sheet-score = Score
@@ -50,6 +60,9 @@ card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }, { $rarity }
 card-footer-unnumbered = { $set }, { $rarity }
 card-suspect = Check against the card: { $note }
+
+print-scale = Print at 100%
+print-ruler = 50 mm
 
 ## Checklist and want list
 

@@ -98,3 +98,7 @@ swm-play-reserves = Reserves
 swm-play-rakghoul-disease = Rakghoul Disease
 swm-play-standard = Skirmish
 swm-play-out-of-the-box = Out of the box
+
+## The sheet
+
+swm-sheet-leader = Commander

@@ -53,7 +53,7 @@ print-chosen = { $count } chosen
 print-no-squads = No { squads } yet
 print-find-squad = Find { a-squad }
 print-squad-unnamed = Unnamed { squad }
-print-each-once = One card per figure, however many copies you field
+print-each-once = One card per figure, with boxes for every copy
 print-figures = Other figures
 print-cards = { $count ->
         [one] { $count } card

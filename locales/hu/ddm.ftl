@@ -95,3 +95,7 @@ ddm-play-minions = Szolgák
 ddm-play-summons = Megidézve
 ddm-play-standard = Alapjáték
 ddm-play-quick-strike = Gyors csapás
+
+## The sheet
+
+ddm-sheet-leader = Parancsnok

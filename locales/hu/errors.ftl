@@ -298,6 +298,9 @@ error-pdf-no-campaign = Ebben a PDF-ben nincs kampány: { $file }
 error-pdf-no-squad = Ebben a PDF-ben nincs { squad }: { $file }
     .means = Semmi sem módosult.
     .todo = Olyan { squad }lapot válassz, amelyet a Muster készített, és más program nem mentett újra.
+error-picture-no-squad = Nincs olvasható QR-kód ezen a képen: { $file }
+    .means = Semmi sem módosult.
+    .todo = Fényképezd le a lapot felülről, jó fényben, úgy, hogy az egész kód látsszon.
 
 ## Everything else
 

@@ -98,3 +98,7 @@ swm-play-reserves = Tartalék
 swm-play-rakghoul-disease = Rakghoul kór
 swm-play-standard = Csatározás
 swm-play-out-of-the-box = Ami a dobozban van
+
+## The sheet
+
+swm-sheet-leader = Parancsnok

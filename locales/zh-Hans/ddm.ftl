@@ -95,3 +95,7 @@ ddm-play-minions = 奴仆
 ddm-play-summons = 被召唤
 ddm-play-standard = 标准
 ddm-play-quick-strike = 快攻
+
+## The sheet
+
+ddm-sheet-leader = 指挥官

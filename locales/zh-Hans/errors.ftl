@@ -298,6 +298,9 @@ error-pdf-no-campaign = { $file } 里没有战役数据。
 error-pdf-no-squad = { $file } 里没有{ squad }数据。
     .means = 没有更改任何数据。
     .todo = 请选择由 Muster 生成、没有经其他程序另存的{ squad }表。
+error-picture-no-squad = Muster 在 { $file } 中找不到{ squad }表的二维码。
+    .means = 没有更改任何数据。
+    .todo = 请在光线充足处从正上方拍照，并拍到整个二维码。
 
 ## Everything else
 

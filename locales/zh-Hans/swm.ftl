@@ -98,3 +98,7 @@ swm-play-reserves = 预备队
 swm-play-rakghoul-disease = Rakghoul 疾病
 swm-play-standard = 遭遇战
 swm-play-out-of-the-box = 现开
+
+## The sheet
+
+swm-sheet-leader = 指挥官

@@ -95,3 +95,7 @@ ddm-play-minions = 奴僕
 ddm-play-summons = 被召喚
 ddm-play-standard = 標準
 ddm-play-quick-strike = 快攻
+
+## The sheet
+
+ddm-sheet-leader = 指揮官

@@ -298,6 +298,9 @@ error-pdf-no-campaign = { $file } 裡沒有戰役資料。
 error-pdf-no-squad = { $file } 裡沒有{ squad }資料。
     .means = 沒有更動任何資料。
     .todo = 請選擇由 Muster 產生、且未經其他程式另存的{ squad }表。
+error-picture-no-squad = Muster 在 { $file } 中找不到{ squad }表的 QR 碼。
+    .means = 沒有更動任何資料。
+    .todo = 請在光線充足處從正上方拍照，並拍到整個 QR 碼。
 
 ## Everything else
 

@@ -98,3 +98,7 @@ swm-play-reserves = 預備隊
 swm-play-rakghoul-disease = Rakghoul 疾病
 swm-play-standard = 遭遇戰
 swm-play-out-of-the-box = 現開
+
+## The sheet
+
+swm-sheet-leader = 指揮官

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Area;
+use crate::print::Flip;
 use crate::text::{Face, SystemFace};
 use crate::view::Photo;
 
@@ -19,6 +20,19 @@ pub struct Document {
     pub remarks: Vec<Remark>,
     /// What is to be carried inside the PDF, so that it can be read again.
     pub embedded: Option<Embedded>,
+    /// Where its parts begin, in their order.
+    pub bookmarks: Vec<Bookmark>,
+    /// Over which edge the paper is turned, where both sides of it are printed.
+    pub duplex: Option<Flip>,
+}
+
+/// A part of a document, as viewers list it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What it is called.
+    pub title: String,
+    /// The page on which it begins, from 0.
+    pub page: usize,
 }
 
 /// What a PDF carries, as JSON.
@@ -84,6 +98,8 @@ pub struct Page {
     pub width: f32,
     /// Height in mm.
     pub height: f32,
+    /// Printed upside down: the other side of a page that the printer turns over the other edge.
+    pub turned: bool,
     /// What is drawn, from back to front.
     pub ops: Vec<Op>,
 }
@@ -315,6 +331,9 @@ impl Qr {
 impl Document {
     /// Puts another document's pages behind this one's. What is carried inside stays this one's.
     pub fn append(&mut self, mut other: Self) {
+        let before = self.pages.len();
+        let moved = other.bookmarks.into_iter().map(|mark| Bookmark { page: mark.page + before, ..mark });
+        self.bookmarks.extend(moved);
         let faces = u16::try_from(self.system_faces.len()).unwrap_or(u16::MAX);
         for op in other.pages.iter_mut().flat_map(|page| &mut page.ops) {
             if let Op::Text(TextRun { face: Face::System(index), .. }) = op {

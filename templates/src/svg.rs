@@ -39,7 +39,12 @@ fn draw(page: &Page, document: &Document) -> String {
     for (index, path) in svg.glyphs.values() {
         let _ = write!(out, "<path id=\"g{index}\" d=\"{path}\"/>");
     }
-    let _ = write!(out, "</defs><rect width=\"{w}\" height=\"{h}\" fill=\"#fff\"/>{}</svg>", svg.body);
+    let _ = write!(out, "</defs><rect width=\"{w}\" height=\"{h}\" fill=\"#fff\"/>");
+    if page.turned {
+        let _ = write!(out, "<g transform=\"rotate(180 {} {})\">{}</g></svg>", w / 2.0, h / 2.0, svg.body);
+    } else {
+        let _ = write!(out, "{}</svg>", svg.body);
+    }
     out
 }
 

@@ -250,6 +250,9 @@ pub enum Error {
     /// A PDF that carries no squad.
     #[error("{0} carries no squad")]
     PdfNoSquad(String),
+    /// A picture without the QR code of a squad.
+    #[error("no squad's QR code can be read in {0}")]
+    PictureNoSquad(String),
     /// A print of nothing: no squad, no figure, nothing wanted.
     #[error("there is nothing to print")]
     NothingToPrint,

@@ -43,7 +43,8 @@ impl Error {
             | Self::FileUnrecognised(file)
             | Self::CodeUnreadable(file)
             | Self::PdfNoCampaign(file)
-            | Self::PdfNoSquad(file) => vec![("file", file.clone())],
+            | Self::PdfNoSquad(file)
+            | Self::PictureNoSquad(file) => vec![("file", file.clone())],
             Self::FileTooLarge { file, size, limit } => {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
                 vec![("file", file.clone()), ("size", mib(*size)), ("limit", mib(*limit))]

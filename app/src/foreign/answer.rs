@@ -15,16 +15,19 @@ pub(super) enum Request {
     Spreadsheet,
     /// A PDF that may carry a squad or a campaign.
     Pdf,
+    /// A photo or screenshot that may show a QR code.
+    Picture,
 }
 
 impl Request {
-    const ALL: [Self; 2] = [Self::Spreadsheet, Self::Pdf];
+    const ALL: [Self; 3] = [Self::Spreadsheet, Self::Pdf, Self::Picture];
 
     /// As it stands among the arguments of a reader process.
     pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::Spreadsheet => "spreadsheet",
             Self::Pdf => "pdf",
+            Self::Picture => "picture",
         }
     }
 
@@ -42,6 +45,8 @@ pub(super) enum Answer {
     Lines(Lines),
     /// What a PDF carries; nothing in any other PDF.
     Carried(Option<Embedded>),
+    /// What the QR codes in a picture say.
+    Codes(Vec<String>),
     /// Why it can't be read.
     Fault(Fault),
 }

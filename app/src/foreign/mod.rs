@@ -20,6 +20,7 @@ use std::sync::OnceLock;
 
 use muster_templates::page::{Carried, Embedded};
 use muster_templates::pdf::{ReadError, read_embedded};
+use muster_templates::qr;
 
 use answer::{Answer, Fault, Request};
 
@@ -55,7 +56,7 @@ pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
     match ask(Request::Spreadsheet, file, bytes)? {
         Answer::Lines(lines) => Ok(lines),
         Answer::Fault(fault) => Err(fault.of(file)),
-        Answer::Carried(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+        Answer::Carried(_) | Answer::Codes(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }
 }
 
@@ -84,7 +85,26 @@ pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<Embedded>, Error> {
         Answer::Carried(found) => Ok(found),
         Answer::Fault(Fault::Unreadable(_)) => Ok(None),
         Answer::Fault(fault) => Err(fault.of(file)),
-        Answer::Lines(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+        Answer::Lines(_) | Answer::Codes(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+    }
+}
+
+/// Whether a file is a picture in which a QR code may be.
+#[must_use]
+pub fn is_picture(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\x89PNG\r\n\x1a\n") || bytes.starts_with(b"\xff\xd8\xff")
+}
+
+/// What the QR codes in a picture say; nothing where there is none, or in what is no sound picture.
+///
+/// # Errors
+/// It passes a limit, or its reader didn't get through it.
+pub fn codes_in_picture(file: &str, bytes: &[u8]) -> Result<Vec<String>, Error> {
+    match ask(Request::Picture, file, bytes)? {
+        Answer::Codes(codes) => Ok(codes),
+        Answer::Fault(Fault::Unreadable(_)) => Ok(Vec::new()),
+        Answer::Fault(fault) => Err(fault.of(file)),
+        Answer::Lines(_) | Answer::Carried(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }
 }
 
@@ -104,6 +124,10 @@ fn read(request: Request, bytes: &[u8]) -> Answer {
         Request::Pdf => match read_embedded(bytes) {
             Ok(found) => Answer::Carried(found),
             Err(ReadError::TooManyObjects { limit }) => Answer::Fault(Fault::Danger(objects(limit))),
+            Err(error) => Answer::Fault(Fault::Unreadable(error.to_string())),
+        },
+        Request::Picture => match qr::read(bytes) {
+            Ok(codes) => Answer::Codes(codes),
             Err(error) => Answer::Fault(Fault::Unreadable(error.to_string())),
         },
     };

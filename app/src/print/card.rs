@@ -8,20 +8,20 @@ use muster_templates::view::{CardBack, CardLine, CardView, Sign, SignRow, Stat, 
 
 use super::marks::marks;
 use super::origin::{rarity_of, set_of};
+use crate::facts::lacks;
 use crate::speaker::Speaker;
 
 /// The card of a figure; its footer names the given printing, or the first.
 #[must_use]
 pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> CardView {
-    let data = speaker.data();
-    let stats = data.stats.iter().filter(|s| s.is_on(figure));
-    let stats = stats.map(|s| Stat::new(speaker.stat(&s.id), value(figure, s))).collect();
     CardView {
+        count: 1,
+        open: is_open(speaker, figure),
         name: speaker.figure(&figure.id),
         cost: cost(speaker, figure),
         subtitle: speaker.subtitle(figure),
         marks: marks(speaker, figure),
-        stats,
+        stats: stats(speaker, figure),
         signs: signs(speaker, figure),
         lines: lines(speaker, figure),
         tracks: tracks(speaker, figure, ""),
@@ -43,13 +43,33 @@ pub(super) fn number(number: i64) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
-/// A stat as printed; a dash if the card has none or it is unknown.
-pub(super) fn value(figure: &Figure, column: &StatColumn) -> String {
+/// The stats of a figure's card.
+pub(super) fn stats(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Stat> {
+    let on_card = speaker.data().stats.iter().filter(|column| column.is_on(figure));
+    let stat = |column: &StatColumn| {
+        Stat::new(speaker.stat(&column.id), value(speaker, figure, column)).of(&column.id)
+    };
+    on_card.map(stat).collect()
+}
+
+/// A stat as printed: a dash if the card has none, nothing where nobody knows it.
+fn value(speaker: &Speaker<'_>, figure: &Figure, column: &StatColumn) -> String {
     match figure.stats.get(&column.id) {
+        None if is_unknown(speaker, figure, column) => String::new(),
         None => "–".to_owned(),
-        Some(number) if column.signed => format!("{number:+}"),
-        Some(number) => number.to_string(),
+        Some(value) if column.signed && *value >= 0 => format!("+{value}"),
+        Some(value) => number((*value).into()),
     }
+}
+
+/// Whether a figure's card has a stat that nobody told.
+pub(super) fn is_unknown(speaker: &Speaker<'_>, figure: &Figure, column: &StatColumn) -> bool {
+    lacks(speaker.game, figure, &column.id)
+}
+
+/// Whether more stands on a figure's card than anybody told.
+fn is_open(speaker: &Speaker<'_>, figure: &Figure) -> bool {
+    speaker.data().unread.as_ref().is_some_and(|unread| unread.matches(figure))
 }
 
 /// Abilities one by one, then each further list as one paragraph, then the flags of the card.
@@ -86,7 +106,7 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
 }
 
 /// A word at the start of a line.
-fn capital(word: &str) -> String {
+pub(super) fn capital(word: &str) -> String {
     let mut characters = word.chars();
     let first = characters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(characters).collect()
@@ -124,7 +144,7 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
             _ => stat,
         };
         if boxes == 0 {
-            return None;
+            return is_unknown(speaker, figure, column).then(|| Track::open(label));
         }
         Some(match u32::try_from(column.bearers(figure)) {
             // Boxes stand together figure by figure.

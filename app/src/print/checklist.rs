@@ -55,6 +55,7 @@ pub fn checklist(
             &[("game", speaker.game_name().into()), ("title", speaker.word(title).into())],
         ),
         subtitle,
+        legend: legend(speaker, &printings),
         groups,
         labels: labels(speaker, filter),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
@@ -70,7 +71,10 @@ fn group(
 ) -> ChecklistGroup {
     let count =
         |p: &Printing| holdings.get(&p.id).map_or(0, |h| if filter.wants { h.wanted } else { h.figures });
-    let rows = printings.iter().map(|printing| {
+    // By number, as collectors look for them; what has none comes last.
+    let mut sorted = printings.to_vec();
+    sorted.sort_by_cached_key(|p| number_key(&p.number));
+    let rows = sorted.iter().map(|printing| {
         let figure = speaker.game.catalogue.figure(&printing.figure);
         let number = count(printing);
         ChecklistRow {
@@ -81,6 +85,11 @@ fn group(
             owned: if number > 0 { number.to_string() } else { String::new() },
             boxes: 1,
             ticked: u32::from(!filter.wants && number > 0),
+            note: holdings
+                .get(&printing.id)
+                .filter(|_| filter.wants)
+                .map(|h| h.note.clone())
+                .unwrap_or_default(),
         }
     });
     let rows: Vec<_> = rows.collect();
@@ -92,6 +101,21 @@ fn group(
         speaker.say("checklist-set-summary", &[("owned", owned.into()), ("total", printings.len().into())])
     };
     ChecklistGroup { title: set_name(speaker, set), summary, rows }
+}
+
+/// Numbers in their order: 9 before 10, 10 before 10b.
+fn number_key(number: &str) -> (bool, u32, String) {
+    let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
+    (digits.is_empty(), digits.parse().unwrap_or(u32::MAX), number.to_owned())
+}
+
+/// The signs of the rarities that are on the list; none where a game has only one.
+fn legend(speaker: &Speaker<'_>, printings: &[&Printing]) -> String {
+    let rarities = speaker.data().rarities.iter();
+    let on_list = rarities
+        .filter(|r| printings.iter().any(|p| rarity_of(speaker, p).is_some_and(|known| known.id == r.id)));
+    let told: Vec<_> = on_list.map(|r| format!("{} {}", r.symbol, speaker.rarity(&r.id))).collect();
+    told.join("   ")
 }
 
 fn labels(speaker: &Speaker<'_>, filter: &ChecklistFilter) -> ChecklistLabels {

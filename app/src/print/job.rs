@@ -7,7 +7,7 @@ use muster_rules::id::FigureId;
 use muster_rules::squad::SquadDraft;
 use muster_templates::layout::CardLayout;
 use muster_templates::page::{Document, Embedded};
-use muster_templates::print as pages;
+use muster_templates::print::{self as pages, MarginWords};
 use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
 
 use super::reminders::{explain, rules};
@@ -50,10 +50,13 @@ pub(super) enum Matter {
     Night(Box<NightView>),
 }
 
+/// A figure, how many cards of it, and what it was last called.
+type Wanted = (FigureId, u32, Option<String>);
+
 /// Which cards of figures are printed, and what is on them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HowCards {
-    /// One card a figure, however many are needed.
+    /// One card a figure, with boxes for as many copies as are needed.
     pub each_once: bool,
     /// With what their words mean.
     pub reminders: bool,
@@ -74,7 +77,10 @@ impl Laid {
     pub fn new(work: Work, options: PrintOptions) -> Self {
         let document = match &work.matter {
             Matter::Sheets(views) => sheets(views, &options),
-            Matter::Cards(views, layout) => pages::cards(views, layout, &options),
+            Matter::Cards(views, layout) => {
+                let margin = MarginWords { title: work.title.clone(), ..options.margin.clone() };
+                pages::cards(views, layout, &PrintOptions { margin, ..options.clone() })
+            }
             Matter::Checklist(view) => pages::checklist(view, &options),
             Matter::Log(view) => pages::campaign_log(view, &options),
             Matter::Heroes(views) => pages::hero_sheets(views, &options),
@@ -166,7 +172,7 @@ impl Muster {
         words: &Words,
     ) -> Result<Work, Error> {
         let speaker = Speaker::new(words, game, &game.names);
-        let mut wanted: Vec<(FigureId, u32, Option<String>)> = Vec::new();
+        let mut wanted: Vec<Wanted> = Vec::new();
         let mut title = None;
         for draft in squads {
             let beside = draft.side_lists.iter().flat_map(|list| &list.members);
@@ -176,17 +182,16 @@ impl Muster {
         }
         let title = title.filter(|_| squads.len() == 1 && figures.is_empty());
         wanted.extend(figures.iter().map(|(figure, count)| (figure.clone(), *count, None)));
-        let mut seen = std::collections::BTreeSet::new();
+        if how.each_once {
+            wanted = together(wanted);
+        }
         let (mut cards, mut remarks) = (Vec::new(), Vec::new());
         for (id, count, last_name) in wanted {
             let Some(figure) = game.catalogue.figure(&id) else {
                 remarks.push(Remarked::NoCard(last_name.unwrap_or_else(|| id.to_string())));
                 continue;
             };
-            let copies = match (how.each_once, seen.insert(id)) {
-                (true, first) => usize::from(first && count > 0),
-                (false, _) => count as usize,
-            };
+            let copies = if how.each_once { usize::from(count > 0) } else { count as usize };
             let room = MOST_CARDS - cards.len();
             if copies > room {
                 remarks.push(Remarked::TooManyCards(MOST_CARDS));
@@ -195,6 +200,9 @@ impl Muster {
                 let mut card = card(&speaker, figure, None);
                 if how.reminders {
                     explain(&speaker, figure, &mut card);
+                }
+                if how.each_once {
+                    card.count = count;
                 }
                 cards.extend(std::iter::repeat_n(card, copies.min(room)));
             }
@@ -205,6 +213,18 @@ impl Muster {
         let title = title.unwrap_or_else(|| speaker.game_name());
         Ok(Work { title, remarks, matter: Matter::Cards(cards, Box::new(layout(game)?)) })
     }
+}
+
+/// Each figure once, with how many of it there are in all, in the order of their first copies.
+fn together(wanted: Vec<Wanted>) -> Vec<Wanted> {
+    let mut once: Vec<Wanted> = Vec::new();
+    for (id, count, name) in wanted {
+        match once.iter_mut().find(|(known, ..)| *known == id) {
+            Some((_, all, _)) => *all = all.saturating_add(count),
+            None => once.push((id, count, name)),
+        }
+    }
+    once
 }
 
 /// A checklist of the printings that a filter lets pass, or the wants list.

@@ -11,6 +11,7 @@ pub mod preview;
 mod remark;
 mod reminders;
 mod sheet;
+mod sheet_row;
 mod written;
 
 use muster_db::pack::LoadedGame;
@@ -22,16 +23,28 @@ pub use card::card;
 pub(crate) use card::cost;
 pub use checklist::{ChecklistFilter, checklist};
 pub use job::{HowCards, Laid, Work, work_of_checklist};
-pub use muster_templates::print::{Paper, PrintOptions};
+pub use muster_templates::print::{Flip, MarginWords, Paper, PrintOptions};
 pub use remark::Remarked;
 pub use sheet::sheet;
 pub use written::PrintedFile;
 
 use crate::error::{Error, Kind};
+use crate::words::Words;
 
 /// The layout of a game's cards.
 pub(crate) fn layout(game: &LoadedGame) -> Result<CardLayout, Error> {
     CardLayout::from_toml(&game.card).map_err(|e| Error::Internal(format!("card.toml: {e}")))
+}
+
+/// What stands in the margin below cards; their title is added when they are laid out.
+#[must_use]
+pub fn margin_words(words: &Words) -> MarginWords {
+    MarginWords {
+        title: String::new(),
+        scale: words.get("print-scale", &[]),
+        ruler: words.get("print-ruler", &[]),
+        page: words.get("print-page", &[("page", "{page}".into()), ("pages", "{pages}".into())]),
+    }
 }
 
 /// The set of this name, abbreviation or id.

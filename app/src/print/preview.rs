@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::job::work_of_checklist;
-use super::{HowCards, Laid, Paper, PrintOptions, PrintedFile, Work};
+use super::{Flip, HowCards, Laid, Paper, PrintOptions, PrintedFile, Work, margin_words};
 use crate::campaigns::NightRequest;
 use crate::error::Error;
 use crate::figures::filter::FigureFilter;
@@ -98,8 +98,12 @@ pub struct PrintLook {
     /// `a4` or `letter`.
     #[ts(type = "'a4' | 'letter'")]
     pub paper: Paper,
-    /// Whether cards have backs, mirrored for turning the paper over its long edge.
+    /// Whether cards have backs, mirrored for turning the paper over.
     pub backs: bool,
+    /// Over which edge the printer turns the paper.
+    #[serde(default)]
+    #[ts(optional, type = "'long' | 'short'")]
+    pub flip: Flip,
     /// No tints and no shades.
     pub ink_saving: bool,
     /// Marks to cut by.
@@ -227,6 +231,8 @@ fn options(words: &Words, look: &PrintLook) -> PrintOptions {
         cut_marks: look.cut_marks,
         bleed_mm: look.bleed_mm.clamp(0.0, 10.0),
         backs: look.backs,
+        flip: look.flip,
+        margin: margin_words(words),
         ..PrintOptions::default()
     }
 }

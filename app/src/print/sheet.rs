@@ -5,16 +5,19 @@ use muster_rules::constraint::setup::Among;
 use muster_rules::constraint::side_list::Amount;
 use muster_rules::figure::Figure;
 use muster_rules::report::{self, PricedMember};
+use muster_templates::layout::RecordKind;
 use muster_templates::view::{
-    Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,
-    SheetRow, SheetView, SideList as SheetSideList, Stat, Track, Verdict as SheetVerdict,
+    Fact, Finding as SheetFinding, PointsView, RecordField, Segment, SetupChoice, Severity as SheetSeverity,
+    SheetLabels, SheetView, SideList as SheetSideList, Verdict as SheetVerdict,
 };
 
-use super::card::{number, tracks, value};
-use super::marks::{legend, mark, marks};
+use super::card::{capital, is_unknown, number};
+use super::layout;
+use super::marks::{legend, mark};
 use super::places::places;
+use super::sheet_row::{columns, row, rows};
 use crate::speaker::Speaker;
-use crate::squads::{CheckedSquad, ListBeside, NAME, carried, lists_beside, to_json, unresolved};
+use crate::squads::{CheckedSquad, ListBeside, NAME, carried, code_of, lists_beside, to_json, unresolved};
 use crate::words::Value;
 
 /// The finding about figures that are not owned.
@@ -28,6 +31,14 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
     let json = serde_json::to_string(&to_json(checked)).unwrap_or_default();
     let legend = legend(speaker, own(report));
     let marked = !legend.is_empty();
+    let style = layout(speaker.game).map(|layout| layout.sheet).unwrap_or_default();
+    let record = style.record.iter().map(|kind| RecordField {
+        label: speaker.word(&format!("sheet-record-{}", kind.name())),
+        share: kind.share(),
+        both_sides: *kind == RecordKind::Points,
+    });
+    let rows = rows(speaker, checked, marked);
+    let side_lists: Vec<_> = decks(speaker, report).chain(side_lists(speaker, checked, marked)).collect();
     let title = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
     SheetView {
         title,
@@ -48,21 +59,25 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         points: points(speaker, report),
         facts: facts(speaker, checked),
         strip: strip(speaker, report),
-        rows: own(report).map(|m| row(speaker, m, marked)).collect(),
+        columns: columns(speaker, rows.iter().chain(side_lists.iter().flat_map(|list| &list.rows))),
+        rounds: if speaker.data().activations { style.rounds } else { 0 },
+        record: record.collect(),
+        rows,
         legend,
         places: places(speaker, checked),
-        side_lists: decks(speaker, report).chain(side_lists(speaker, checked, marked)).collect(),
+        side_lists,
         setup: setup(speaker, checked),
+        before: before(speaker, checked),
         rules: Vec::new(),
         labels: labels(speaker, checked),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
-        qr: Some(qr(checked)),
+        qr: Some(code_of(&checked.game.catalogue, draft)),
         squad_json: Some(json),
     }
 }
 
 /// The members of the squad itself; deck cards are listed separately.
-fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember> {
+pub(super) fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember> {
     report.members.iter().filter(|m| m.deck.is_none())
 }
 
@@ -74,7 +89,7 @@ fn decks<'a>(
     let card = |member: &PricedMember| {
         let args = [("count", member.count.into()), ("name", speaker.figure(&member.figure).into())];
         let cost =
-            member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |_| member.cost.to_string());
+            member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |_| number(member.cost));
         let mut parts = vec![format!("{} [{cost}]", speaker.say("squad-member", &args))];
         let figure = speaker.game.catalogue.figure(&member.figure);
         let words = figure.into_iter().flat_map(Figure::all_keywords);
@@ -88,24 +103,6 @@ fn decks<'a>(
         let cards = report.members.iter().filter(|m| m.deck.as_ref() == Some(&deck.deck));
         SheetSideList { title: speaker.deck(deck), lines: cards.map(card).collect(), rows: Vec::new() }
     })
-}
-
-/// The squad in few bytes, as the text that Muster reads back: a code is small.
-fn qr(checked: &CheckedSquad) -> String {
-    let draft = &checked.source.draft;
-    let mut out = String::new();
-    if !draft.name.is_empty() {
-        out.push_str(&format!("-- {} --\n", draft.name));
-    }
-    for member in &draft.members {
-        let figure = checked.game.catalogue.figure(&member.figure);
-        let name = figure.map_or(member.figure.as_str(), |f| f.name.as_str());
-        match member.count {
-            1 => out.push_str(&format!("{name}\n")),
-            count => out.push_str(&format!("{count} {name}\n")),
-        }
-    }
-    out
 }
 
 /// What matters on the table: no notes about choices, which have a place of their own, and nothing
@@ -141,23 +138,32 @@ fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
     }
     let points = report.points;
     let total = points.total.max(0);
+    // What nobody knows the cost of is not free.
+    let open = report.members.iter().any(|m| m.unit_cost.is_none() && m.count > 0);
+    let told = if open { plus_unknown(speaker, points.total) } else { number(points.total) };
     let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
     let (spent_label, left_label) = match (points.limit, points.left) {
         (Some(limit), Some(left)) => {
-            let slash =
-                speaker.say("points-slash", &[("total", points.total.into()), ("limit", limit.into())]);
+            let slash = speaker.say("points-slash", &[("total", told.into()), ("limit", limit.into())]);
             let rest = match left {
+                l if open && l > 0 => speaker.say("sheet-left-most", &[("left", l.into())]),
+                l if open => speaker.say("sheet-over-least", &[("over", (-l).into())]),
                 0 => speaker.word("points-exact"),
                 l if l > 0 => speaker.say("points-left", &[("left", l.into())]),
                 l => speaker.say("points-over", &[("over", (-l).into())]),
             };
             (slash, rest)
         }
-        _ => (points.total.to_string(), speaker.word("points-no-limit")),
+        _ => (told, speaker.word("points-no-limit")),
     };
     let limit = points.limit.map_or(0, |l| number(l.into()));
     let discounts = own(report).map(|m| m.cost.min(0)).sum::<i64>();
     PointsView { limit, discounts: number(-discounts), total: number(total), spent_label, left_label }
+}
+
+/// A sum of which a part isn't known.
+fn plus_unknown(speaker: &Speaker<'_>, sum: i64) -> String {
+    speaker.say("sheet-plus-unknown", &[("known", number(sum).into())])
 }
 
 fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
@@ -174,7 +180,14 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
         let members = own(&checked.report);
         let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| stat.of_all(f));
         let sum = members.map(|m| of(m) * i64::from(m.count)).sum();
-        facts.push(fact("sheet-fact-hit-points", sum));
+        let unknown = |m: &PricedMember| {
+            speaker.game.catalogue.figure(&m.figure).is_none_or(|f| is_unknown(speaker, f, stat))
+        };
+        let mut points = fact("sheet-fact-hit-points", sum);
+        if own(&checked.report).any(|m| m.count > 0 && unknown(m)) {
+            points.value = plus_unknown(speaker, sum);
+        }
+        facts.push(points);
     }
     facts
 }
@@ -194,42 +207,6 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
         std::iter::repeat_n(segment, member.count.min(MOST) as usize)
     });
     segments.collect()
-}
-
-fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) -> SheetRow {
-    let figure = speaker.game.catalogue.figure(&member.figure);
-    let stats = speaker.data().stats.iter().filter_map(|s| Some((s, figure.filter(|f| s.is_on(f))?)));
-    let stats = stats.map(|(s, f)| Stat::new(speaker.stat(&s.id), value(f, s)));
-    let lists = speaker.data().keywords.iter();
-    let abilities = lists.flat_map(|list| {
-        let words = figure.and_then(|f| f.keywords.get(&list.id)).into_iter().flatten();
-        let words: Vec<_> = words.map(|k| speaker.naming().ability(k)).collect();
-        if !list.led || words.is_empty() {
-            return words;
-        }
-        let lead = speaker.game_word("keyword", &list.id, &list.name);
-        vec![format!("{lead} {}", words.join(", "))]
-    });
-    let abilities: Vec<_> = abilities.collect();
-    let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
-    if speaker.data().activations && figure.is_none_or(Figure::activates) {
-        boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
-    }
-    let without_points = !speaker.data().points;
-    SheetRow {
-        count: member.count,
-        marks: figure.filter(|_| marked).map(|f| marks(speaker, f)).unwrap_or_default(),
-        name: speaker.figure(&member.figure),
-        arithmetic: if without_points { String::new() } else { speaker.arithmetic_of_all(member) },
-        cost: match member.unit_cost {
-            _ if without_points => String::new(),
-            Some(_) => number(member.cost),
-            None => speaker.word("points-unknown-sign"),
-        },
-        stats: stats.collect(),
-        abilities: abilities.join(" · "),
-        tracks: boxes,
-    }
 }
 
 /// The lists beside the squad that somebody is on, one for each offer of a card; their figures stand there
@@ -257,6 +234,12 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Ve
     drawn.map(list).collect()
 }
 
+/// What abilities of the squad want to be thought of at setup, with a box to tick.
+fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
+    let reminders = checked.report.findings.iter().filter(|f| f.message == "setup-remember");
+    reminders.map(|finding| speaker.sentence(finding)).collect()
+}
+
 /// Every choice that an ability in the squad asks for, made or not.
 fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
     let draft = &checked.source.draft;
@@ -277,14 +260,14 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
             answer: Some(speaker.figure(&c.chosen)),
         })
         .collect();
+    // Whose bearer is settled stands below it.
     let carried = carried(checked);
-    choices.extend(carried.iter().map(|c| {
+    choices.extend(carried.iter().filter(|c| c.settled().is_none()).map(|c| {
         let args = [
             ("ability", speaker.naming().ability(&c.ability).into()),
             ("holder", speaker.figure(&c.holder).into()),
         ];
-        let label = speaker.say("sheet-setup-choice", &args);
-        SetupChoice { label, answer: c.settled().map(|c| speaker.figure(c)) }
+        SetupChoice { label: speaker.say("sheet-setup-choice", &args), answer: None }
     }));
     for ability in abilities {
         for member in &checked.report.members {
@@ -318,6 +301,10 @@ fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
         figures: speaker.word("sheet-figures"),
         cost: if speaker.data().points { speaker.word("sheet-cost") } else { String::new() },
         setup: speaker.word("sheet-setup"),
+        leader: speaker.game_word("sheet", "leader", &speaker.word("sheet-leader")),
+        unique: capital(&speaker.word("card-unique")),
+        rounds: speaker.word("track-activations.short"),
+        more: speaker.say("sheet-more-copies", &[("count", "{count}".into())]),
         rules: speaker.word("sheet-rules"),
         qr: speaker.word("sheet-qr"),
         page: page_label(speaker),

@@ -22,7 +22,7 @@ const FORM: &str = "1";
 const LARGEST: u64 = 1 << 20;
 
 /// A draft as a share code. Notes and figures thought about are the user's own and stay out of it.
-pub(super) fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
+pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
     let mut json = draft_to_json(catalogue, draft);
     json.notes.clear();
     json.considering.clear();

@@ -32,6 +32,7 @@ pub(crate) use check::format_of;
 pub use check::{CheckRequest, CheckedSquad};
 pub use choices::ChoiceView;
 pub(crate) use choices::carried;
+pub(crate) use code::share_code as code_of;
 pub(crate) use compare::compare_squads;
 pub use compare::{CompareSquadsRequest, SquadComparison, compare};
 pub use export::{

@@ -6,8 +6,10 @@ use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::source::code_in_picture;
 use super::view::SquadView;
 use crate::error::Error;
+use crate::foreign::is_picture;
 use crate::session::Session;
 use crate::words::Words;
 
@@ -44,6 +46,10 @@ pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, 
     };
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(Error::FileEmpty(file));
+    }
+    if is_picture(&bytes) {
+        let code = code_in_picture(&file, &bytes)?;
+        return Ok((file, code.into_bytes()));
     }
     if !bytes.starts_with(b"%PDF") {
         return Ok((file, bytes));

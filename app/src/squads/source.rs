@@ -17,7 +17,7 @@ use super::json::{MemberJson, SquadJson};
 use crate::decode::decode;
 use crate::error::{Danger, Error, Kind, Measure};
 use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
-use crate::foreign::squad_in_pdf;
+use crate::foreign::{codes_in_picture, is_picture, squad_in_pdf};
 
 /// A squad as it was read, before any rule is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -164,6 +164,11 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
         let text = squad_in_pdf(file, bytes)?.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
         return Ok(Opened { written: squad(file, SquadJson::parse(file, &text)?)?, encoding: None });
     }
+    if is_picture(bytes) {
+        let code = code_in_picture(file, bytes)?;
+        let shared = find_code(file, &code).ok_or_else(|| Error::PictureNoSquad(file.to_owned()))?;
+        return Ok(Opened { written: squad(file, shared?)?, encoding: None });
+    }
     // Before anything is made of it: a squad in JSON takes many times its length.
     let (size, limit) = (bytes.len() as u64, MOST_SQUAD);
     if size > limit {
@@ -178,6 +183,16 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
         Written::List(decoded.text)
     };
     Ok(Opened { written, encoding: decoded.encoding })
+}
+
+/// The first squad's share code that is to be read in a photo of the table's papers.
+///
+/// # Errors
+/// There is none, or reading the picture takes more than it is given.
+pub(super) fn code_in_picture(file: &str, bytes: &[u8]) -> Result<String, Error> {
+    let codes = codes_in_picture(file, bytes)?;
+    let shared = codes.into_iter().find(|code| find_code(file, code).is_some());
+    shared.ok_or_else(|| Error::PictureNoSquad(file.to_owned()))
 }
 
 /// A squad of no more members than are read.

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use muster_app::Error;
 use muster_app::figures::filter::FigureFilter;
-use muster_app::print::{HowCards, Laid, Paper, PrintOptions, work_of_checklist};
+use muster_app::print::{Flip, HowCards, Laid, Paper, PrintOptions, margin_words, work_of_checklist};
 use serde_json::json;
 
 use super::request;
-use crate::args::{Paper as PaperArgs, Print, Size};
+use crate::args::{Flip as FlipArg, Paper as PaperArgs, Print, Size};
 use crate::context::{Context, Reply, exit};
 use crate::layout::wrapped;
 use crate::report::unread;
@@ -27,9 +27,24 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
             )?;
             Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
         }
-        Print::Cards { squad, against, paper, all, backs, bleed, no_cut_marks, each_once, reminders } => {
-            let options =
-                PrintOptions { backs, bleed_mm: bleed, cut_marks: !no_cut_marks, ..options(cx, &paper) };
+        Print::Cards {
+            squad,
+            against,
+            paper,
+            all,
+            backs,
+            flip,
+            bleed,
+            no_cut_marks,
+            each_once,
+            reminders,
+        } => {
+            let flip = match flip {
+                FlipArg::Long => Flip::Long,
+                FlipArg::Short => Flip::Short,
+            };
+            let cut_marks = !no_cut_marks;
+            let options = PrintOptions { backs, flip, bleed_mm: bleed, cut_marks, ..options(cx, &paper) };
             let request = request(against);
             let squad = squad.filter(|_| !all);
             let checked = squad.map(|s| cx.session.muster.check_any(&s, &request)).transpose()?;
@@ -63,6 +78,7 @@ pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
         },
         language: cx.session.words.language().tag().to_owned(),
         ink_saving: paper.ink_saving,
+        margin: margin_words(&cx.session.words),
         ..PrintOptions::default()
     }
 }

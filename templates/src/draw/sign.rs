@@ -20,7 +20,9 @@ pub(super) const OUTLINE: f32 = 0.18;
 /// Draws a mark into a square.
 pub(crate) fn mark(canvas: &mut Canvas, mark: Mark, square: Area) {
     // Half of an outline lies outside of the shape, not outside of the square.
-    let outlines = vec![placed(mark.shape.corners(), square.grown(-OUTLINE / 2.0))];
+    let square = square.grown(-OUTLINE / 2.0);
+    let mut outlines = vec![placed(mark.shape.corners(), square)];
+    outlines.extend(mark.shape.hole().map(|hole| placed(hole, square)));
     let ink = Ink::Rgb(mark.colour);
     let stroke = ink.is_pale().then_some((OUTLINE, Ink::BLACK));
     canvas.ops.push(Op::Shape(Shape { outlines, fill: Some(ink), stroke }));

@@ -124,7 +124,8 @@ fn label(canvas: &mut Canvas, fonts: &Fonts, texts: &[&str], area: Area, ground:
         Paragraph::plain(fonts, text, LABEL.weight).width() * size * crate::text::MM_PER_PT
     };
     let Some((text, size)) = texts.iter().find_map(|text| {
-        [LABEL.size, LABEL.floor]
+        let least = Paragraph::plain(fonts, text, LABEL.weight).least();
+        [LABEL.size, LABEL.floor.max(least)]
             .into_iter()
             .find(|size| !text.is_empty() && width(text, *size) <= room)
             .map(|size| (*text, size))

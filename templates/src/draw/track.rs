@@ -3,7 +3,7 @@
 use super::{Canvas, Place};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
-use crate::text::Fonts;
+use crate::text::{Fonts, LEAST, MM_PER_PT, Paragraph};
 use crate::view::Track;
 
 /// More boxes than this say nothing on paper; a hostile number must not fill
@@ -28,55 +28,86 @@ pub(crate) struct TrackGrid {
     pub(crate) height: f32,
 }
 
+/// Every so many boxes the running total is told.
+const TOLD: u32 = 5;
+
+/// The type of running totals.
+const TOTAL: TypeStyle =
+    TypeStyle { size: LEAST, floor: LEAST, weight: Weight::Regular, leading: 1.25, grey: 0.35 };
+
+/// What the box of this number, counted from 1, says: how much is gone by then of the figure it belongs to.
+fn total(track: &Track, number: u32) -> Option<u64> {
+    let group = track.group.unwrap_or(u32::MAX).max(1);
+    let of_figure = (number - 1) % group + 1;
+    (track.per_box > 1 && of_figure.is_multiple_of(TOLD))
+        .then(|| u64::from(of_figure) * u64::from(track.per_box))
+}
+
 impl TrackStyle {
     /// Smaller boxes of the same proportions.
     pub(crate) fn scaled(&self, by: f32) -> Self {
         Self { side: self.side * by, gap: self.gap * by, line: self.line * by.max(0.4), ..*self }
     }
 
-    /// A track's boxes in rows no wider than `width` mm, in groups of its own where it has them.
-    pub(crate) fn boxes(&self, track: &Track, width: f32) -> TrackGrid {
-        Self { group: track.group.unwrap_or(self.group), ..*self }.grid(track.boxes, width)
+    /// Whether boxes are high enough to say something inside.
+    fn tells(&self) -> bool {
+        self.side >= LEAST * MM_PER_PT * 0.95
     }
 
-    /// `count` boxes in rows no wider than `width` mm; rows end with a whole
-    /// group where they can, so that rows can be counted at a glance.
-    pub(crate) fn grid(&self, count: u32, width: f32) -> TrackGrid {
-        let count = count.min(MOST_BOXES);
-        let in_one_row = self.extent(count) <= width + 1e-3;
-        let mut per_row = (1..=count).take_while(|&n| self.extent(n) <= width + 1e-3).last().unwrap_or(1);
-        if !in_one_row && per_row > self.group {
-            per_row -= per_row % self.group;
-        }
+    /// A track's boxes in rows no wider than `width` mm, in groups of its own where it has them. Rows end with a
+    /// whole group where they can, so that they can be counted at a glance.
+    pub(crate) fn boxes(&self, fonts: &Fonts, track: &Track, width: f32) -> TrackGrid {
+        let style = Self { group: track.group.unwrap_or(self.group).max(1), ..*self };
+        let count = track.boxes.min(MOST_BOXES);
+        let wide = |number: u32| match total(track, number) {
+            Some(total) if self.tells() => {
+                let text = Paragraph::plain(fonts, &total.to_string(), Weight::Regular);
+                self.side.max(text.width() * LEAST * MM_PER_PT + 0.7)
+            }
+            _ => self.side,
+        };
+        let widths: Vec<f32> = (1..=count).map(wide).collect();
         let mut grid = TrackGrid::default();
-        for number in 0..count {
-            let (row, column) = (number / per_row, number % per_row);
-            let area = Area::new(
-                self.extent(column) + if column > 0 { self.space_before(column) } else { 0.0 },
-                row as f32 * (self.side + self.gap),
-                self.side,
-                self.side,
-            );
-            grid.width = grid.width.max(area.right());
-            grid.height = grid.height.max(area.bottom());
-            grid.boxes.push(area);
+        let (mut first, mut y) = (0, 0.0);
+        while first < widths.len() {
+            let (mut fits, mut x) = (0, 0.0);
+            for (column, side) in widths[first..].iter().enumerate() {
+                x += style.space_before(column) + side;
+                if x > width + 1e-3 {
+                    break;
+                }
+                fits = column + 1;
+            }
+            let group = style.group as usize;
+            if first + fits < widths.len() && fits > group {
+                fits -= fits % group;
+            }
+            let mut x = 0.0;
+            for (column, side) in widths[first..first + fits.max(1)].iter().enumerate() {
+                x += style.space_before(column);
+                let area = Area::new(x, y, *side, self.side);
+                x += side;
+                grid.width = grid.width.max(area.right());
+                grid.height = grid.height.max(area.bottom());
+                grid.boxes.push(area);
+            }
+            first += fits.max(1);
+            y += self.side + self.gap;
         }
         grid
     }
 
-    /// Width of the first `count` boxes of a row.
-    fn extent(&self, count: u32) -> f32 {
-        let spaces: f32 = (1..count).map(|n| self.space_before(n)).sum();
-        count as f32 * self.side + spaces
-    }
-
-    fn space_before(&self, column: u32) -> f32 {
-        if column.is_multiple_of(self.group.max(1)) { self.gap * 2.2 } else { self.gap }
+    fn space_before(&self, column: usize) -> f32 {
+        match column {
+            0 => 0.0,
+            _ if column.is_multiple_of(self.group as usize) => self.gap * 2.2,
+            _ => self.gap,
+        }
     }
 }
 
 impl TrackGrid {
-    /// Draws the boxes from `x`, `y` on, every fifth with its running total.
+    /// Draws the boxes from `x`, `y` on, every fifth of a figure with its running total.
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas,
@@ -85,22 +116,12 @@ impl TrackGrid {
         style: &TrackStyle,
         [x, y]: [f32; 2],
     ) {
-        let type_style = TypeStyle {
-            // A total of three digits fills three quarters of the box.
-            size: style.side * 1.25,
-            floor: style.side * 0.8,
-            weight: Weight::Regular,
-            leading: 1.25,
-            grey: 0.45,
-        };
-        let legible = style.side >= 2.4;
-        for (number, area) in (1_u64..).zip(&self.boxes) {
+        for (number, area) in (1..).zip(&self.boxes) {
             let area = area.moved(x, y);
             canvas.outline(area, style.line, 0.0);
-            if track.per_box > 1 && number.is_multiple_of(u64::from(style.group)) && legible {
-                let total = (number * u64::from(track.per_box)).to_string();
+            if let Some(total) = total(track, number).filter(|_| style.tells()) {
                 let middle = Place::new(Align::Center, Valign::Middle);
-                canvas.text(fonts, &total, area, &type_style, middle, Role::Track);
+                canvas.text(fonts, &total.to_string(), area, &TOTAL, middle, Role::Track);
             }
         }
     }
@@ -108,14 +129,16 @@ impl TrackGrid {
 
 #[cfg(test)]
 mod tests {
-    use super::TrackStyle;
+    use super::{TrackStyle, total};
+    use crate::text::Fonts;
     use crate::view::Track;
 
     #[test]
     fn boxes_stand_together_as_their_track_says() {
+        let fonts = Fonts::new("en", false);
         let style = TrackStyle { side: 2.0, gap: 1.0, group: 5, line: 0.1 };
         let wide = |track: &Track, width: f32| {
-            let boxes = style.boxes(track, width).boxes;
+            let boxes = style.boxes(&fonts, track, width).boxes;
             let pairs = boxes.windows(2).filter(|pair| pair[0].y == pair[1].y);
             pairs.map(|pair| pair[1].x - pair[0].right() > 1.5).collect::<Vec<_>>()
         };
@@ -123,7 +146,17 @@ mod tests {
         assert_eq!(wide(&track, 100.0), [false, false, false, false, true]);
         assert_eq!(wide(&track.clone().by(3), 100.0), [false, false, true, false, false]);
         // Rows end with whole groups.
-        let rows = style.boxes(&Track::new("HP", 9, 1).by(3), 21.0).boxes;
+        let rows = style.boxes(&fonts, &Track::new("HP", 9, 1).by(3), 21.0).boxes;
         assert_eq!(rows.iter().filter(|b| b.y == rows[0].y).count(), 6);
+    }
+
+    #[test]
+    fn totals_begin_anew_with_every_copy() {
+        let track = Track::new("HP", 6, 10).times(2);
+        assert_eq!((track.boxes, track.group), (12, Some(6)));
+        let told: Vec<_> = (1..=12).filter_map(|n| total(&track, n).map(|t| (n, t))).collect();
+        assert_eq!(told, [(5, 50), (11, 50)]);
+        // Boxes of one point each are counted at a glance.
+        assert!((1..=12).all(|n| total(&Track::new("Force", 12, 1), n).is_none()));
     }
 }

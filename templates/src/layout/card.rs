@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Area, LayoutError, Problem, Slot, TypeStyle, Weight};
+use super::{Area, LayoutError, Problem, SheetStyle, Slot, TypeStyle, Weight};
 
 /// The layout of one game's stat cards.
 ///
@@ -38,6 +38,9 @@ pub struct CardLayout {
     pub rules: Vec<Rule>,
     /// The other side.
     pub back: BackLayout,
+    /// What a squad's sheet has besides the figures.
+    #[serde(default)]
+    pub sheet: SheetStyle,
 }
 
 /// The card's size.

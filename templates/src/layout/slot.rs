@@ -61,6 +61,14 @@ pub struct TypeStyle {
     pub grey: f32,
 }
 
+impl TypeStyle {
+    /// The same, neither set nor shrunk below `least` points.
+    #[must_use]
+    pub(crate) fn legible(&self, least: f32) -> Self {
+        Self { size: self.size.max(least), floor: self.floor.max(least), ..*self }
+    }
+}
+
 const fn leading() -> f32 {
     1.25
 }

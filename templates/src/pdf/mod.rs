@@ -3,16 +3,19 @@
 mod embedded;
 mod fonts;
 mod ops;
+mod outline;
+mod tags;
 
 pub use embedded::{ReadError, read_embedded};
 
-use lopdf::Object;
+use lopdf::{Object, dictionary};
 use printpdf::{
     Mm, OffsetDateTime, PdfDocument, PdfDocumentInfo, PdfPage, PdfSaveOptions, RawImage, RawImageData,
     RawImageFormat, XObject, XObjectId,
 };
 
 use crate::page::{Document, Op};
+use crate::print::Flip;
 use crate::view::Photo;
 use fonts::PdfFonts;
 pub(crate) use fonts::can_embed;
@@ -66,6 +69,7 @@ pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteE
         fonts.add(&mut pdf, document, run.face)?;
     }
     let mut photos: Vec<&Photo> = Vec::new();
+    let mut tags = Vec::new();
     pdf.pages = document
         .pages
         .iter()
@@ -88,16 +92,21 @@ pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteE
                     writer.op(op);
                 }
             }
-            PdfPage::new(Mm(page.width), Mm(page.height), writer.finish())
+            let (drawn, parts) = writer.finish();
+            tags.push(parts);
+            PdfPage::new(Mm(page.width), Mm(page.height), drawn)
         })
         .collect();
     let options =
         PdfSaveOptions { optimize: true, subset_fonts: true, secure: true, image_optimization: None };
     let mut file = pdf.to_lopdf_document(&options, &mut Vec::new());
     finish(&mut file, document, info);
+    outline::add(&mut file, &document.bookmarks);
+    tags::add(&mut file, &tags, &info.language);
     file.compress();
     let mut bytes = Vec::new();
-    file.save_to(&mut bytes)?;
+    // The tree of tags is many small objects, which pack well together.
+    file.save_modern(&mut bytes)?;
     Ok(Printed { bytes, missing: document.missing() })
 }
 
@@ -118,10 +127,24 @@ fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) 
     if let Some(embedded) = &document.embedded {
         embedded::embed(file, embedded);
     }
-    if let Ok(catalog) = file.catalog_mut()
-        && !info.language.is_empty()
-    {
-        catalog.set("Lang", Object::string_literal(info.language.as_str()));
+    let mut wishes = dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true };
+    match document.duplex {
+        Some(Flip::Long) => wishes.set("Duplex", "DuplexFlipLongEdge"),
+        Some(Flip::Short) => wishes.set("Duplex", "DuplexFlipShortEdge"),
+        None => {}
+    }
+    if let Ok(catalog) = file.catalog_mut() {
+        // Sizes are true only where the viewer doesn't fit pages to the paper.
+        catalog.set("ViewerPreferences", wishes);
+        if !info.language.is_empty() {
+            catalog.set("Lang", Object::string_literal(info.language.as_str()));
+        }
+    }
+    let turned: Vec<bool> = document.pages.iter().map(|page| page.turned).collect();
+    for (id, _) in file.get_pages().into_values().zip(turned).filter(|(_, turned)| *turned) {
+        if let Ok(page) = file.get_dictionary_mut(id) {
+            page.set("Rotate", 180);
+        }
     }
     let about = file.trailer.get(b"Info").and_then(Object::as_reference);
     if let Some(about) = about.ok().and_then(|id| file.get_dictionary_mut(id).ok()) {

@@ -1,21 +1,34 @@
 //! Page operations as PDF operations.
 
 use printpdf::{
-    Color, FontId, Greyscale, Line as PdfLine, LineJoinStyle, LinePoint, Op as PdfOp, PaintMode,
+    Color, DictItem, FontId, Greyscale, Line as PdfLine, LineJoinStyle, LinePoint, Op as PdfOp, PaintMode,
     PdfFontHandle, Point, Polygon, PolygonRing, Pt, Rect as PdfRect, Rgb, TextItem, TextMatrix, WindingOrder,
     XObjectId, XObjectTransform,
 };
 
 use super::fonts::resource_name;
+use super::tags::Part;
 use crate::layout::Area;
-use crate::page::{Ink, Op, Picture, Rect, Shape, TextRun};
+use crate::page::{Ink, Op, Picture, Rect, Role, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
+
+/// What the stretch of marked content that is open holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Marked {
+    Nothing,
+    Text(Role),
+    /// Lines, boxes and pictures: nothing to be read out.
+    Artifact,
+}
 
 /// Writes one page, repeating no colour, width or font that is set already.
 pub(super) struct PageWriter {
     height: f32,
     ops: Vec<PdfOp>,
     in_text: bool,
+    marked: Marked,
+    parts: Vec<Part>,
+    marks: i64,
     fill: Option<Ink>,
     stroke: Option<Ink>,
     width: Option<f32>,
@@ -24,20 +37,58 @@ pub(super) struct PageWriter {
 
 impl PageWriter {
     pub(super) fn new(height: f32) -> Self {
-        Self { height, ops: Vec::new(), in_text: false, fill: None, stroke: None, width: None, font: None }
+        Self {
+            height,
+            ops: Vec::new(),
+            in_text: false,
+            marked: Marked::Nothing,
+            parts: Vec::new(),
+            marks: 0,
+            fill: None,
+            stroke: None,
+            width: None,
+            font: None,
+        }
     }
 
-    pub(super) fn finish(mut self) -> Vec<PdfOp> {
+    pub(super) fn finish(mut self) -> (Vec<PdfOp>, Vec<Part>) {
+        self.mark(Marked::Nothing);
+        (self.ops, self.parts)
+    }
+
+    /// Begins a stretch of marked content, unless it is open already.
+    fn mark(&mut self, what: Marked) {
+        if self.marked == what {
+            return;
+        }
         self.leave_text();
-        self.ops
+        if self.marked != Marked::Nothing {
+            self.ops.push(PdfOp::EndMarkedContent);
+        }
+        self.marked = what;
+        match what {
+            Marked::Nothing => {}
+            Marked::Artifact => self.ops.push(PdfOp::BeginMarkedContent { tag: "Artifact".to_owned() }),
+            Marked::Text(role) => {
+                let number = [("MCID".to_owned(), DictItem::Int(self.marks))];
+                let properties = DictItem::Dict { map: number.into_iter().collect() };
+                self.ops.push(PdfOp::BeginMarkedContentWithProperties { tag: "Span".to_owned(), properties });
+                match self.parts.last_mut().filter(|part| part.role == role) {
+                    Some(part) => part.marks.push(self.marks),
+                    None => self.parts.push(Part { role, marks: vec![self.marks] }),
+                }
+                self.marks += 1;
+            }
+        }
     }
 
     pub(super) fn op(&mut self, op: &Op) {
         if let Op::Text(run) = op {
+            self.mark(Marked::Text(run.role));
             self.text(run);
             return;
         }
-        self.leave_text();
+        self.mark(Marked::Artifact);
         match op {
             Op::Text(_) | Op::Image(_) => {}
             Op::Line(line) => self.line(line.from, line.to, line.width, line.ink),
@@ -58,7 +109,7 @@ impl PageWriter {
     }
 
     pub(super) fn image(&mut self, picture: &Picture, id: XObjectId) {
-        self.leave_text();
+        self.mark(Marked::Artifact);
         let a = picture.area;
         // At 72 dpi a pixel is a point, so the scale is simply size by pixels.
         let scale = |mm: f32, pixels: u32| Some(mm / MM_PER_PT / pixels.max(1) as f32);

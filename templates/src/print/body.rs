@@ -25,7 +25,7 @@ pub(crate) struct Part {
 
 impl Body {
     pub(crate) fn new(fonts: &Fonts, lines: &[CardLine], style: LinesStyle) -> Self {
-        let paragraphs = lines
+        let paragraphs: Vec<Paragraph> = lines
             .iter()
             .map(|line| {
                 let space = if line.lead.is_empty() || line.text.is_empty() { "" } else { " " };
@@ -35,6 +35,8 @@ impl Body {
             })
             .filter(|paragraph| !paragraph.is_empty())
             .collect();
+        let least = paragraphs.iter().map(Paragraph::least).fold(0.0, f32::max);
+        let style = LinesStyle { size: style.size.max(least), floor: style.floor.max(least), ..style };
         Self { paragraphs, style }
     }
 
@@ -96,8 +98,8 @@ impl Body {
         self.style.gap * (1.0 - 0.65 * shrunk)
     }
 
-    /// Draws a part from the top of `area` down.
-    pub(crate) fn draw(&self, canvas: &mut Canvas, part: &Part, area: Area, role: Role) {
+    /// Draws a part from the top of `area` down, and tells where it ends.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, part: &Part, area: Area, role: Role) -> f32 {
         let em = part.size * MM_PER_PT;
         let mut y = area.y;
         let mut before = None;
@@ -112,5 +114,6 @@ impl Body {
             }
             y += self.style.leading * em;
         }
+        y
     }
 }

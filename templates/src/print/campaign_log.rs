@@ -7,7 +7,7 @@ use super::strip::{LEFT, PAD, Strip, TOP, blank, height, labelled, place, sectio
 use super::{grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
-use crate::page::{Document, Embedded, Page, Role};
+use crate::page::{Bookmark, Document, Embedded, Page, Role};
 use crate::text::{Fonts, Paragraph, Span, fit};
 use crate::view::{CampaignLogView, LogHero, LogList, LogStage, Stat};
 
@@ -28,13 +28,14 @@ const MOST_AIR: f32 = 2.2;
 #[must_use]
 pub fn campaign_log(view: &CampaignLogView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
-    let pages = compose(view, options, &fonts);
+    let (pages, bookmarks) = compose(view, options, &fonts);
     let (remarks, system_faces) = fonts.finish();
     let embedded = view.campaign_json.as_deref().map(Embedded::campaign);
-    Document { pages, system_faces, remarks, embedded }
+    Document { pages, system_faces, remarks, embedded, bookmarks, ..Document::default() }
 }
 
-fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> Vec<Page> {
+fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> (Vec<Page>, Vec<Bookmark>) {
+    let mut bookmarks = vec![Bookmark { title: view.title.clone(), page: 0 }];
     let mut flow = Flow::new(options.paper);
     let area = flow.area();
     let composer = fitted(view, options, area);
@@ -44,11 +45,12 @@ fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> Vec
     if !view.ledger.is_empty() {
         let heads = ledger::head(fonts, view, area.width);
         flow.turn();
+        bookmarks.push(Bookmark { title: view.labels.ledger.clone(), page: flow.page_count() - 1 });
         place(&mut flow, &heads, |_| {});
         let rows = ledger::rows(fonts, view, area.width);
         place(&mut flow, &rows, |flow| place(flow, &heads, |_| {}));
     }
-    flow.finish(fonts, &view.note, &view.labels.page)
+    (flow.finish(fonts, &view.note, &view.labels.page), bookmarks)
 }
 
 /// The largest type with which the books take one page, then as much room to write as that page has.

@@ -14,6 +14,9 @@ const AIR: f32 = 0.8;
 /// Space between tracks that share a row, in mm.
 const BETWEEN_TRACKS: f32 = 4.0;
 
+/// The width in mm of a line to write a number on.
+const OPEN: f32 = 14.0;
+
 /// Boxes may take this share of a card's body; more of them are drawn smaller.
 const MOST_FOR_TRACKS: f32 = 0.72;
 
@@ -31,7 +34,8 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     let whole = body;
     let high = signs.as_ref().map_or(0.0, |s| s.height);
     let body = Area::new(body.x, body.y + high, body.width, body.height - high);
-    let tracks = Tracks::fitted(fonts, layout, &card.tracks, body);
+    let copies: Vec<Track> = card.tracks.iter().cloned().map(|t| t.times(card.count)).collect();
+    let tracks = Tracks::fitted(fonts, layout, &copies, body);
     let text_height = body.height - tracks.height;
     let in_words = card.signs.iter().filter(|_| drawn.is_none()).map(|row| CardLine::new(row.text(), ""));
     let lines: Vec<_> = in_words.chain(card.lines.iter().cloned()).collect();
@@ -43,7 +47,8 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     let count = parts.len();
     let front = |(index, part): (usize, &Part)| {
         let mut canvas = Canvas::default();
-        let tail = if count > 1 { format!(" ({}/{count})", index + 1) } else { String::new() };
+        let copies = if card.count > 1 { format!(" ×{}", card.count) } else { String::new() };
+        let tail = if count > 1 { format!("{copies} ({}/{count})", index + 1) } else { copies };
         head(&mut canvas, fonts, layout, card, &tail);
         let area = if index == 0 { body } else { further };
         if index == 0 {
@@ -53,7 +58,12 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
             }
             tracks.draw(&mut canvas, fonts, layout, body);
         }
-        text.draw(&mut canvas, part, area, Role::Line);
+        let end = text.draw(&mut canvas, part, area, Role::Line);
+        if card.open && index + 1 == count {
+            let bottom = if index == 0 { area.bottom() - tracks.height } else { area.bottom() };
+            lines_to_write_on(&mut canvas, Area::new(area.x, end, area.width, bottom - end));
+        }
+        canvas.slot(fonts, &card.footer, &layout.footer, Role::Footer);
         canvas.ops
     };
     parts.iter().enumerate().map(front).collect()
@@ -95,8 +105,17 @@ fn head(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardView
     canvas.slot_with_tail(fonts, &card.name, tail, &layout.name, Role::Title);
     canvas.slot(fonts, &card.cost, &layout.cost, Role::Cost);
     canvas.marked_slot(fonts, &card.subtitle, &card.marks, &layout.subtitle, Role::Subtitle);
-    canvas.slot(fonts, &card.footer, &layout.footer, Role::Footer);
     rules(canvas, &layout.rules);
+}
+
+/// Lines as far apart as handwriting needs.
+fn lines_to_write_on(canvas: &mut Canvas, area: Area) {
+    const APART: f32 = 6.0;
+    let mut y = area.y + APART;
+    while y <= area.bottom() - 1.0 {
+        canvas.line([area.x, y], [area.right(), y], 0.15, 0.5);
+        y += APART;
+    }
 }
 
 fn rules(canvas: &mut Canvas, rules: &[Rule]) {
@@ -119,7 +138,7 @@ fn stats(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardVie
                 canvas.outline(cell, table.line, 0.0);
             }
             let inner = Area::new(cell.x + 0.9, cell.y + 0.5, cell.width - 1.8, cell.height - 1.0);
-            let label = table.label.size * table.label.leading * MM_PER_PT;
+            let label = label_height(fonts, &table.label, card.stats.iter().map(|s| s.label.as_str())) - 0.3;
             let heading = Area::new(inner.x, inner.y - 0.1, inner.width, label);
             let value = Area::new(inner.x, heading.bottom(), inner.width, inner.bottom() - heading.bottom());
             let middle = Place::new(Align::Center, Valign::Middle);
@@ -162,14 +181,14 @@ impl<'a> Tracks<'a> {
         }
         .scaled(scale);
         let type_style = &layout.tracks.label;
-        let label = label_height(type_style);
+        let label = label_height(fonts, type_style, tracks.iter().map(|track| track.label.as_str()));
         let mut placed: Vec<(&Track, TrackGrid, Area)> = Vec::new();
         let (mut x, mut y, mut high) = (0.0_f32, 0.0_f32, 0.0_f32);
-        for track in tracks.iter().filter(|track| track.boxes > 0) {
-            let grid = style.boxes(track, width);
-            let words = Paragraph::plain(fonts, &track.label, type_style.weight).width();
-            let words = words * type_style.size * MM_PER_PT + 0.05;
-            let needs = grid.width.max(words).min(width);
+        for track in tracks.iter().filter(|track| track.boxes > 0 || track.open) {
+            let grid = style.boxes(fonts, track, width);
+            let words = Paragraph::plain(fonts, &track.label, type_style.weight);
+            let words = words.width() * type_style.legible(words.least()).size * MM_PER_PT + 0.05;
+            let needs = if track.open { words + OPEN } else { grid.width.max(words) }.min(width);
             if x > 0.0 && x + needs > width {
                 (x, y, high) = (0.0, y + high, 0.0);
             }
@@ -186,6 +205,10 @@ impl<'a> Tracks<'a> {
         for (track, grid, area) in &self.placed {
             let area = area.moved(body.x, top);
             let label = Area::new(area.x, area.y, area.width, self.label);
+            if track.open {
+                let from = area.right() - OPEN + 0.8;
+                canvas.line([from, label.bottom()], [area.right(), label.bottom()], 0.2, 0.3);
+            }
             canvas.text(fonts, &track.label, label, &layout.tracks.label, Place::default(), Role::Track);
             let at = [area.x, label.bottom()];
             grid.draw(canvas, fonts, track, &self.style, at);
@@ -193,6 +216,8 @@ impl<'a> Tracks<'a> {
     }
 }
 
-fn label_height(style: &TypeStyle) -> f32 {
-    style.size * style.leading * MM_PER_PT + 0.3
+/// The height in mm of a line of labels.
+fn label_height<'a>(fonts: &Fonts, style: &TypeStyle, labels: impl Iterator<Item = &'a str>) -> f32 {
+    let least = labels.map(|label| Paragraph::plain(fonts, label, style.weight).least());
+    style.legible(least.fold(0.0, f32::max)).size * style.leading * MM_PER_PT + 0.3
 }

@@ -1,87 +1,21 @@
 //! Nine cards a page, to be cut out.
 
 use super::card::{back, fronts};
-use super::{Paper, PrintOptions};
+use super::margin::margin;
+use super::{CardGrid, Flip, PrintOptions};
 use crate::draw::Canvas;
 use crate::layout::{Area, CardLayout};
-use crate::page::{Document, Op, Page};
+use crate::page::{Bookmark, Document, Op, Page};
 use crate::text::Fonts;
 use crate::view::CardView;
-
-/// Where cards lie on a page.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct CardGrid {
-    /// Cards across.
-    pub columns: usize,
-    /// Cards down.
-    pub rows: usize,
-    /// Top left corner of the first card in mm.
-    pub origin: [f32; 2],
-    /// Width and height of a card in mm.
-    pub card: [f32; 2],
-    /// Space around each card in mm; cards lie twice as far apart.
-    pub bleed: f32,
-}
-
-/// Cut marks and a printer's own margin need so much beside the cards, in mm.
-const MARGIN: f32 = 3.5;
 
 /// Length of a cut mark and its distance from the cards, in mm.
 const MARK: f32 = 5.0;
 const MARK_GAP: f32 = 2.0;
 
-impl CardGrid {
-    /// As many cards as the paper holds at true size, centred. A bleed that
-    /// would cost a row or column is made smaller.
-    #[must_use]
-    pub fn new(layout: &CardLayout, paper: Paper, bleed_mm: f32) -> Self {
-        let (width, height) = paper.size();
-        let card = [layout.card.width, layout.card.height];
-        let count = |paper: f32, card: f32| (((paper - 2.0 * MARGIN) / card) as usize).max(1);
-        let (columns, rows) = (count(width, card[0]), count(height, card[1]));
-        let spare = |paper: f32, card: f32, n: usize| {
-            // Between n cards lie n - 1 gutters; the outer bleeds fall into the margin.
-            let gutters = (n as f32 - 1.0).max(0.5);
-            ((paper - 2.0 * MARGIN - n as f32 * card) / 2.0 / gutters).max(0.0)
-        };
-        let most = spare(width, card[0], columns).min(spare(height, card[1], rows));
-        let bleed = if bleed_mm.is_finite() { bleed_mm.clamp(0.0, most) } else { 0.0 };
-        let extent = |card: f32, n: usize| n as f32 * card + (n as f32 - 1.0) * 2.0 * bleed;
-        Self {
-            columns,
-            rows,
-            origin: [(width - extent(card[0], columns)) / 2.0, (height - extent(card[1], rows)) / 2.0],
-            card,
-            bleed,
-        }
-    }
-
-    /// Cards on a page.
-    #[must_use]
-    pub const fn per_page(&self) -> usize {
-        self.columns * self.rows
-    }
-
-    /// The place of the page's `index`th card, counted row by row.
-    #[must_use]
-    pub fn cell(&self, index: usize) -> Area {
-        let (column, row) = (index % self.columns, index / self.columns);
-        Area::new(
-            self.origin[0] + column as f32 * (self.card[0] + 2.0 * self.bleed),
-            self.origin[1] + row as f32 * (self.card[1] + 2.0 * self.bleed),
-            self.card[0],
-            self.card[1],
-        )
-    }
-
-    /// The place of the back of the page's `index`th card, once the paper is
-    /// turned over its long edge.
-    #[must_use]
-    pub fn mirrored_cell(&self, index: usize) -> Area {
-        let (column, row) = (index % self.columns, index / self.columns);
-        self.cell(row * self.columns + (self.columns - 1 - column))
-    }
-}
+/// What of a front reaches from inside the cut over the bleed, in mm, and how white it is.
+const BAND: f32 = 1.6;
+const BAND_GREY: f32 = 0.86;
 
 /// Lays out stat cards in the order given, with continuation cards right after
 /// the card they continue.
@@ -101,14 +35,32 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
         last = Some((card, faces));
     }
     let with_backs = options.backs && cards.iter().any(|card| card.back.is_some());
-    let mut pages = Vec::new();
+    let mut pages: Vec<Page> = Vec::new();
+    let mut bookmarks = Vec::new();
     for page in sides.chunks(grid.per_page()) {
+        if let [(_, first), .., (_, last)] | [(_, first @ last)] = page {
+            let both = first.name != last.name;
+            let title = if both { format!("{} – {}", first.name, last.name) } else { first.name.clone() };
+            bookmarks.push(Bookmark { title, page: pages.len() });
+        }
         let cells: Vec<Area> = (0..page.len()).map(|i| grid.cell(i)).collect();
         let mut front = base(&cells, &grid, layout, options);
+        if grid.bleed > 0.0 && !options.ink_saving {
+            // A cut that goes astray shows more or less of a band, and no white.
+            let mut band = Canvas::default();
+            for cell in &cells {
+                band.fill(cell.grown(grid.bleed), BAND_GREY);
+            }
+            for cell in &cells {
+                band.fill(cell.grown(-BAND), 1.0);
+            }
+            band.add(&front.ops, 0.0, 0.0);
+            front = band;
+        }
         for ((ops, _), cell) in page.iter().zip(&cells) {
             front.add(ops, cell.x, cell.y);
         }
-        pages.push(finished(front, options));
+        pages.push(finished(front, &grid, options));
         if with_backs {
             let cells: Vec<Area> = (0..page.len()).map(|i| grid.mirrored_cell(i)).collect();
             let mut canvas = Canvas::default();
@@ -123,17 +75,24 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
                     canvas.add(&back(&fonts, layout, view), cell.x, cell.y);
                 }
             }
-            pages.push(finished(canvas, options));
+            let mut page = finished(canvas, &grid, options);
+            // Turned over the other edge, what is mirrored the same way stands on its head.
+            let lying = grid.page[0] > grid.page[1];
+            page.turned = lying == (options.flip == Flip::Long);
+            pages.push(page);
         }
     }
+    margin(&fonts, &mut pages, &grid, options);
     let (remarks, system_faces) = fonts.finish();
-    Document { pages, system_faces, remarks, embedded: None }
+    let duplex = with_backs.then_some(options.flip);
+    Document { pages, system_faces, remarks, bookmarks, duplex, ..Document::default() }
 }
 
 /// Frames around the cards and marks outside of them.
 fn base(cells: &[Area], grid: &CardGrid, layout: &CardLayout, options: &PrintOptions) -> Canvas {
     let mut canvas = Canvas::default();
-    if layout.card.frame > 0.0 {
+    // A hairline at the cut would show on one side of every card that is cut beside it.
+    if layout.card.frame > 0.0 && grid.bleed <= 0.0 {
         for cell in cells {
             canvas.outline(*cell, layout.card.frame, 0.6);
         }
@@ -171,10 +130,10 @@ fn cut_marks(canvas: &mut Canvas, cells: &[Area], grid: &CardGrid) {
     }
 }
 
-fn finished(mut canvas: Canvas, options: &PrintOptions) -> Page {
+fn finished(mut canvas: Canvas, grid: &CardGrid, options: &PrintOptions) -> Page {
     if options.ink_saving {
         canvas.save_ink();
     }
-    let (width, height) = options.paper.size();
-    Page { width, height, ops: canvas.ops }
+    let [width, height] = grid.page;
+    Page { width, height, turned: false, ops: canvas.ops }
 }

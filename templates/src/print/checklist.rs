@@ -4,15 +4,21 @@ use super::PrintOptions;
 use super::flow::Flow;
 use crate::draw::{Place, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
-use crate::page::{Document, Page, Role};
+use crate::page::{Bookmark, Document, Page, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{ChecklistGroup, ChecklistRow, ChecklistView};
 
-const ROW: f32 = 4.7;
-const GROUP: f32 = 6.2;
+/// Sixty rows, as many as most sets have, go into a column with their heading.
+const ROW: f32 = 3.85;
+const GROUP: f32 = 5.6;
+/// The height of a note below a name.
+const NOTE: f32 = 2.9;
 const GUTTER: f32 = 7.0;
-const BOX: f32 = 2.9;
+const BOX: f32 = 2.8;
 const MOST_BOXES: u32 = 6;
+
+/// So much of a column may stay empty for a set's sake.
+const LOSS: f32 = 0.55;
 
 /// Size in points of the headings above the columns.
 const LABELS: f32 = 6.2;
@@ -27,9 +33,9 @@ const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
 #[must_use]
 pub fn checklist(view: &ChecklistView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
-    let pages = Composer::new(view, options, &fonts).compose();
+    let (pages, bookmarks) = Composer::new(view, options, &fonts).compose();
     let (remarks, system_faces) = fonts.finish();
-    Document { pages, system_faces, remarks, embedded: None }
+    Document { pages, system_faces, remarks, bookmarks, ..Document::default() }
 }
 
 struct Composer<'a> {
@@ -40,6 +46,7 @@ struct Composer<'a> {
     top: f32,
     column: usize,
     widths: Widths,
+    bookmarks: Vec<Bookmark>,
 }
 
 /// Widths in mm of a row's parts, from what the whole list needs.
@@ -77,15 +84,24 @@ impl<'a> Composer<'a> {
             cost: width(longest(|row| &row.cost), &labels.cost, 12.0),
             owned: width(longest(|row| &row.owned), &labels.owned, 12.0),
         };
-        Self { view, fonts, flow: Flow::new(options.paper), top: 0.0, column: 0, widths }
+        Self {
+            view,
+            fonts,
+            flow: Flow::new(options.paper),
+            top: 0.0,
+            column: 0,
+            widths,
+            bookmarks: Vec::new(),
+        }
     }
 
-    fn compose(mut self) -> Vec<Page> {
+    fn compose(mut self) -> (Vec<Page>, Vec<Bookmark>) {
         self.head();
         for group in &self.view.groups {
             self.group(group);
         }
-        self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
+        let marks = self.bookmarks;
+        (self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page), marks)
     }
 
     fn head(&mut self) {
@@ -96,11 +112,14 @@ impl<'a> Composer<'a> {
         canvas.text(fonts, &self.view.title, title, &bold, LEFT, Role::Title);
         canvas.line([area.x, y + 8.8], [area.right(), y + 8.8], 0.5, 0.0);
         let mut below = y + 10.0;
-        if !self.view.subtitle.is_empty() {
-            let line = Area::new(area.x, below, area.width, 4.4);
+        if !self.view.subtitle.is_empty() || !self.view.legend.is_empty() {
+            let line = Area::new(area.x, below, area.width / 2.0 - 2.0, 4.4);
             let small = style(8.4, Weight::Regular, 0.0);
             canvas.text(fonts, &self.view.subtitle, line, &small, LEFT, Role::Subtitle);
-            below += 5.4;
+            let right = line.moved(area.width / 2.0 + 2.0, 0.0);
+            let tiny = style(7.2, Weight::Regular, 0.0);
+            canvas.text(fonts, &self.view.legend, right, &tiny, RIGHT, Role::Subtitle);
+            below += 5.0;
         }
         self.top = below;
         self.flow.y = below;
@@ -143,24 +162,41 @@ impl<'a> Composer<'a> {
     }
 
     fn group(&mut self, group: &ChecklistGroup) {
-        if !self.flow.has_room(GROUP + 2.0 * ROW) {
+        let high = |row: &ChecklistRow| ROW + if row.note.is_empty() { 0.0 } else { NOTE };
+        let whole = GROUP + group.rows.iter().map(high).sum::<f32>();
+        let (left, column) = (self.flow.area().bottom() - self.flow.y, self.flow.area().bottom() - self.top);
+        // A set that goes into a column whole isn't parted, unless that would leave much of this one empty.
+        let parted = whole > left && whole <= column - ROW && left < column * LOSS;
+        if parted || !self.flow.has_room(GROUP + 2.0 * ROW) {
             self.next_column();
         }
+        self.bookmarks.push(Bookmark { title: group.title.clone(), page: self.flow.page_count() - 1 });
         self.group_heading(&group.title, &group.summary);
         for row in &group.rows {
-            if !self.flow.has_room(ROW) {
+            if !self.flow.has_room(high(row)) {
                 self.next_column();
                 let title = format!("{} {}", group.title, self.view.labels.continued);
                 self.group_heading(&title, "");
             }
             let area = self.column_area();
             self.boxes(row, area);
-            self.parts(row, area, &style(8.2, Weight::Regular, 0.0), Role::Row);
-            let y = area.bottom() - 0.05;
+            self.parts(row, area, &style(8.0, Weight::Regular, 0.0), Role::Row);
+            if !row.note.is_empty() {
+                self.note(row, area);
+            }
+            let y = self.flow.y + high(row) - 0.05;
             self.flow.canvas().line([area.x, y], [area.right(), y], 0.1, 0.7);
-            self.flow.y += ROW;
+            self.flow.y += high(row);
         }
-        self.flow.y += 2.0;
+        self.flow.y += 1.6;
+    }
+
+    fn note(&mut self, row: &ChecklistRow, area: Area) {
+        let x = area.x + self.widths.boxes + self.widths.number + 0.6;
+        let line = Area::new(x, area.bottom() - 0.5, area.right() - x, NOTE);
+        let small = style(6.6, Weight::Regular, 0.2);
+        let fonts = self.fonts;
+        self.flow.canvas().text(fonts, &row.note, line, &small, LEFT, Role::Note);
     }
 
     fn group_heading(&mut self, title: &str, summary: &str) {
@@ -194,18 +230,20 @@ impl<'a> Composer<'a> {
         let fonts = self.fonts;
         let canvas = self.flow.canvas();
         let cell = |x: f32, width: f32| Area::new(x, area.y, (width - AIR).max(0.1), ROW);
-        let mut right = area.right();
-        for (value, width) in [(&row.owned, w.owned), (&row.cost, w.cost), (&row.rarity, w.rarity)] {
-            if width > 0.0 {
-                right -= width;
-                canvas.text(fonts, value, cell(right + AIR, width), text, RIGHT, role);
-            }
-        }
+        // In the order in which a row is read: its number, whose it is, and what is told of it.
+        let told = w.owned + w.cost + w.rarity;
         let mut x = area.x + w.boxes;
         if w.number > 0.0 {
             canvas.text(fonts, &row.number, cell(x, w.number), text, RIGHT, role);
             x += w.number + 0.6;
         }
-        canvas.text(fonts, &row.name, cell(x, right - x), text, LEFT, role);
+        canvas.text(fonts, &row.name, cell(x, area.right() - told - x), text, LEFT, role);
+        let mut left = area.right() - told;
+        for (value, width) in [(&row.rarity, w.rarity), (&row.cost, w.cost), (&row.owned, w.owned)] {
+            if width > 0.0 {
+                canvas.text(fonts, value, cell(left + AIR, width), text, RIGHT, role);
+                left += width;
+            }
+        }
     }
 }

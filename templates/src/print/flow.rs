@@ -65,7 +65,7 @@ impl Flow {
     pub(crate) fn finish(mut self, fonts: &Fonts, left: &str, label: &str) -> Vec<Page> {
         let area = self.area();
         let count = self.pages.len();
-        let style = TypeStyle { size: 7.0, floor: 5.0, weight: Weight::Regular, leading: 1.25, grey: 0.25 };
+        let style = TypeStyle { size: 7.0, floor: 6.0, weight: Weight::Regular, leading: 1.25, grey: 0.25 };
         let half = area.width / 2.0 - 2.0;
         for (index, canvas) in self.pages.iter_mut().enumerate() {
             let foot = Area::new(area.x, area.bottom() + 1.5, half, FOOT - 1.5);
@@ -82,6 +82,6 @@ impl Flow {
             );
         }
         let (width, height) = self.paper.size();
-        self.pages.into_iter().map(|canvas| Page { width, height, ops: canvas.ops }).collect()
+        self.pages.into_iter().map(|canvas| Page { width, height, turned: false, ops: canvas.ops }).collect()
     }
 }

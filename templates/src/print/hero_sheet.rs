@@ -5,7 +5,7 @@ use super::flow::Flow;
 use super::strip::{CENTER, LEFT, RIGHT, Strip, TOP, blank, height, place, section, style};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
-use crate::page::{Document, Page, Role};
+use crate::page::{Bookmark, Document, Page, Role};
 use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{HeroItem, HeroSheetView, HeroSide, Stat};
 
@@ -21,12 +21,13 @@ const BOX: f32 = 3.0;
 #[must_use]
 pub fn hero_sheets(views: &[HeroSheetView], options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
-    let pages = compose(views, options, &fonts);
+    let (pages, bookmarks) = compose(views, options, &fonts);
     let (remarks, system_faces) = fonts.finish();
-    Document { pages, system_faces, remarks, embedded: None }
+    Document { pages, system_faces, remarks, bookmarks, ..Document::default() }
 }
 
-fn compose(views: &[HeroSheetView], options: &PrintOptions, fonts: &Fonts) -> Vec<Page> {
+fn compose(views: &[HeroSheetView], options: &PrintOptions, fonts: &Fonts) -> (Vec<Page>, Vec<Bookmark>) {
+    let mut bookmarks = Vec::new();
     let mut flow = Flow::new(options.paper);
     let area = flow.area();
     let half = (area.height - BETWEEN) / 2.0;
@@ -49,11 +50,12 @@ fn compose(views: &[HeroSheetView], options: &PrintOptions, fonts: &Fonts) -> Ve
             }
         }
         begun = true;
+        bookmarks.push(Bookmark { title: view.name.clone(), page: flow.page_count() - 1 });
         let head = head(view, fonts, area.width);
         place(&mut flow, &strips, |flow| place(flow, std::slice::from_ref(&head), |_| {}));
     }
     let (note, label) = views.first().map_or(("", ""), |v| (v.note.as_str(), v.labels.page.as_str()));
-    flow.finish(fonts, note, label)
+    (flow.finish(fonts, note, label), bookmarks)
 }
 
 fn strips(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Vec<Strip> {
@@ -113,7 +115,7 @@ fn head(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
 
 /// The hero's sheet, healthy and wounded, and XP beside it.
 fn values(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
-    const HIGH: f32 = 10.0;
+    const HIGH: f32 = 12.6;
     let mut canvas = Canvas::default();
     let xp = HeroSide { title: String::new(), stats: view.xp.clone() };
     let right = if view.xp.is_empty() { 0.0 } else { width * 0.26 };
@@ -137,7 +139,7 @@ fn stats(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, area: Area, lead: 
         canvas.text(fonts, &side.title, title, &style(8.2, Weight::Bold), LEFT, Role::Heading);
     }
     let wide = (area.width - lead) / side.stats.len().max(1) as f32;
-    for (at, Stat { label, value }) in side.stats.iter().enumerate() {
+    for (at, Stat { label, value, .. }) in side.stats.iter().enumerate() {
         let cell = Area::new(area.x + lead + at as f32 * wide, area.y, wide, area.height);
         canvas.outline(cell, 0.2, 0.0);
         let heading = Area::new(cell.x + 0.8, cell.y + 0.6, cell.width - 1.6, 2.8);
@@ -145,7 +147,7 @@ fn stats(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, area: Area, lead: 
         let number = Area::new(heading.x, heading.bottom() + 0.3, heading.width, cell.height - 4.2);
         // Numbers stand large; the dice of an attribute take a line each.
         let large = style(11.0, Weight::Bold);
-        let large = TypeStyle { floor: large.floor.min(4.8), leading: 1.1, ..large };
+        let large = TypeStyle { leading: 1.1, ..large };
         let value = Paragraph::plain(fonts, value, Weight::Bold);
         let text = fit(fonts, &value, number.width, number.height, &large, 3);
         canvas.fitted(&text, number, CENTER, Pen::black(Role::Stat));

@@ -19,7 +19,13 @@ pub(crate) fn head(fonts: &Fonts, view: &CampaignLogView, width: f32) -> Vec<Str
     let labels = &view.labels;
     let mut columns = row(fonts, &labels.movement, width, 6.4, Weight::Bold, Role::Heading);
     columns.heads = true;
-    vec![section(fonts, &labels.ledger, None, width, 10.0), columns]
+    // Loose pages say which campaign they are of.
+    let title = if view.title.is_empty() {
+        labels.ledger.clone()
+    } else {
+        format!("{} · {}", labels.ledger, view.title)
+    };
+    vec![section(fonts, &title, None, width, 10.0), columns]
 }
 
 /// The movements.

@@ -1,8 +1,10 @@
 //! From view models to pages.
 
 mod body;
+mod boxes;
 mod campaign_log;
 mod card;
+mod card_grid;
 mod cards;
 mod checklist;
 mod columns;
@@ -10,18 +12,21 @@ mod flow;
 mod grid;
 mod hero_sheet;
 mod ledger;
+mod margin;
 mod night;
 mod options;
 mod places;
 mod sheet;
+mod sheet_head;
 mod sheet_row;
 mod signs;
 mod strip;
 
 pub use campaign_log::campaign_log;
-pub use cards::{CardGrid, cards};
+pub use card_grid::CardGrid;
+pub use cards::cards;
 pub use checklist::checklist;
 pub use hero_sheet::hero_sheets;
 pub use night::night;
-pub use options::{Paper, PrintOptions};
+pub use options::{Flip, MarginWords, Paper, PrintOptions};
 pub use sheet::sheet;

@@ -25,7 +25,7 @@ pub fn night(view: &NightView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
     let pages = compose(view, options, &fonts);
     let (remarks, system_faces) = fonts.finish();
-    Document { pages, system_faces, remarks, embedded: None }
+    Document { pages, system_faces, remarks, ..Document::default() }
 }
 
 fn compose(view: &NightView, options: &PrintOptions, fonts: &Fonts) -> Vec<Page> {

@@ -4,16 +4,19 @@ use super::PrintOptions;
 use super::columns::TwoColumns;
 use super::flow::Flow;
 use super::places::places;
-use super::sheet_row::{Columns, SetRow};
-use crate::draw::{Pen, Place, qr, qr_side, strip};
+use super::sheet_row::{Columns, LEADS, SetRow, UNIQUE};
+use crate::draw::{Pen, Place, qr, qr_side, strip, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
-use crate::page::{Document, Embedded, Op, Page, Remark, Role};
+use crate::page::{Bookmark, Document, Embedded, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
-use crate::view::{Finding, Severity, SheetRow, SheetView, Verdict};
+use crate::view::{Finding, Severity, SheetRow, SheetView};
+
+/// How wide the QR code is in mm, so that a photo of the whole page still shows its modules.
+const CODE: f32 = 36.0;
 
 /// A small squad is set larger, for boxes are ticked with thick pencils; a
 /// crowded sheet is set smaller before it takes another page.
-const SCALES: [f32; 6] = [1.2, 1.1, 1.0, 0.94, 0.88, 0.82];
+const SCALES: [f32; 5] = [1.15, 1.06, 0.97, 0.9, 0.84];
 
 /// Lays out a squad sheet: one page for up to some twenty figures, more pages
 /// with the heading repeated for more.
@@ -27,7 +30,10 @@ pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
             Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale }.compose();
         let (remarks, system_faces) = fonts.finish();
         if best.as_ref().is_none_or(|b| pages.len() < b.pages.len()) {
-            best = Some(Document { pages, system_faces, remarks, embedded: embedded.clone() });
+            let bookmarks = vec![Bookmark { title: view.title.clone(), page: 0 }];
+            let embedded = embedded.clone();
+            best =
+                Some(Document { pages, system_faces, remarks, embedded, bookmarks, ..Document::default() });
         }
         if best.as_ref().is_some_and(|b| b.pages.len() == 1) {
             break;
@@ -36,19 +42,19 @@ pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
     best.unwrap_or_default()
 }
 
-struct Composer<'a> {
-    view: &'a SheetView,
+pub(super) struct Composer<'a> {
+    pub(super) view: &'a SheetView,
     options: &'a PrintOptions,
-    fonts: &'a Fonts,
-    flow: Flow,
+    pub(super) fonts: &'a Fonts,
+    pub(super) flow: Flow,
     scale: f32,
 }
 
-const LEFT: Place = Place::new(Align::Left, Valign::Middle);
-const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
+pub(super) const LEFT: Place = Place::new(Align::Left, Valign::Middle);
+pub(super) const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
 
-fn style(size: f32, weight: Weight) -> TypeStyle {
-    TypeStyle { size, floor: (size * 0.6).max(5.0).min(size), weight, leading: 1.25, grey: 0.0 }
+pub(super) fn style(size: f32, weight: Weight) -> TypeStyle {
+    TypeStyle { size, floor: (size * 0.6).max(6.0).min(size), weight, leading: 1.25, grey: 0.0 }
 }
 
 impl Composer<'_> {
@@ -56,6 +62,7 @@ impl Composer<'_> {
         self.head();
         self.meta();
         self.verdict();
+        self.record();
         self.strip();
         self.findings();
         self.rows();
@@ -65,105 +72,6 @@ impl Composer<'_> {
             self.flow.save_ink();
         }
         self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
-    }
-
-    /// Title and points above one rule; on every page.
-    fn head(&mut self) {
-        let area = self.flow.area();
-        let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
-        let canvas = self.flow.canvas();
-        let number = Area::new(area.right() - 50.0, top, 50.0, 8.5);
-        let title = style(18.0, Weight::Bold);
-        canvas.text(fonts, &view.points.spent_label, number, &title, RIGHT, Role::Cost);
-        let left = Area::new(area.x, top, area.width - 53.0, 8.5);
-        let text = fit(
-            fonts,
-            &Paragraph::plain(fonts, &view.title, Weight::Bold),
-            left.width,
-            left.height + 0.5,
-            &TypeStyle { leading: 1.1, floor: 9.0, ..title },
-            2,
-        );
-        canvas.fitted(&text, left, LEFT, Pen::black(Role::Title));
-        let y = top + 9.4;
-        canvas.line([area.x, y], [area.right(), y], 0.5, 0.0);
-        self.flow.y = y + 1.2;
-    }
-
-    /// Game, format, faction; player; where it may be played.
-    fn meta(&mut self) {
-        let area = self.flow.area();
-        let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
-        let labels = &view.labels;
-        let small = style(8.4, Weight::Regular);
-        let parts = [&view.game, &view.format, &view.edition, &view.faction];
-        let heading = joined(parts.into_iter().map(String::as_str));
-        let player = 62.0;
-        let line = Area::new(area.x, top, area.width - player - 4.0, 4.4);
-        // The faction comes last, and its mark behind it: a gap inside the line would part it for
-        // whoever extracts the text.
-        let heading = if view.faction_mark.is_some() { format!("{heading} ") } else { heading };
-        let mark = view.faction_mark.map(|mark| (heading.len(), mark));
-        let heading = Paragraph::marked(fonts, &heading, mark.as_slice(), Weight::Regular);
-        let heading = fit(fonts, &heading, line.width, f32::INFINITY, &small, 1);
-        let canvas = self.flow.canvas();
-        canvas.fitted(&heading, line, LEFT, Pen::black(Role::Subtitle));
-        let mut right = Area::new(area.right() - player, top, player, 4.4);
-        if !labels.player.is_empty() {
-            let label = format!("{} ", labels.player);
-            let label = Paragraph::plain(fonts, &label, Weight::Regular);
-            let width = (label.width() * small.size * MM_PER_PT).min(player / 2.0);
-            canvas.text(fonts, &labels.player, right, &small, LEFT, Role::Subtitle);
-            right = Area::new(right.x + width + 0.6, top, player - width - 0.6, 4.4);
-        }
-        if view.player.is_empty() {
-            let y = right.bottom() - 0.5;
-            canvas.line([right.x, y], [right.right(), y], 0.2, 0.3);
-        } else {
-            let bold = style(8.4, Weight::Bold);
-            canvas.text(fonts, &view.player, right, &bold, LEFT, Role::Subtitle);
-        }
-        self.flow.y = top + 4.6;
-        if !view.playable.is_empty() {
-            let playable = joined(view.playable.iter().map(String::as_str));
-            let text = format!("{} {playable}", labels.playable);
-            self.paragraph(&[(&text, Weight::Regular)], 8.4, 0.0, Role::Subtitle);
-        }
-        self.flow.y += 1.4;
-    }
-
-    /// The verdict in a box, and the other totals beside it.
-    fn verdict(&mut self) {
-        let area = self.flow.area();
-        let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
-        let (sign, heavy) = match view.verdict {
-            Verdict::Legal => ("✔", 0.3),
-            Verdict::Illegal => ("✘", 0.9),
-            Verdict::Unsure => ("?", 0.5),
-        };
-        let bold = style(10.0, Weight::Bold);
-        let word = format!("{sign} {}", view.labels.verdict);
-        let width = Paragraph::plain(fonts, &word, Weight::Bold).width() * bold.size * MM_PER_PT;
-        let box_ = Area::new(area.x, top, width.min(area.width / 2.0) + 4.4, 6.4);
-        let canvas = self.flow.canvas();
-        canvas.outline(box_.grown(-heavy / 2.0), heavy, 0.0);
-        let inside = Area::new(box_.x + 2.0, box_.y, box_.width - 3.8, box_.height);
-        canvas.text(fonts, &word, inside, &bold, LEFT, Role::Finding);
-        let spans: Vec<(String, Weight)> = view
-            .facts
-            .iter()
-            .flat_map(|fact| {
-                [(fact.value.clone(), Weight::Bold), (format!(" {}     ", fact.label), Weight::Regular)]
-            })
-            .collect();
-        let spans: Vec<Span<'_>> =
-            spans.iter().map(|(text, weight)| Span { text, weight: *weight }).collect();
-        let facts = Paragraph::new(fonts, &spans);
-        let start = box_.right() + 4.0;
-        let line = Area::new(start, top, area.right() - start, 6.4);
-        let text = fit(fonts, &facts, line.width, line.height, &style(9.4, Weight::Regular), 1);
-        canvas.fitted(&text, line, LEFT, Pen::black(Role::Note));
-        self.flow.y = box_.bottom() + 2.4;
     }
 
     fn strip(&mut self) {
@@ -210,25 +118,35 @@ impl Composer<'_> {
         self.flow.canvas().text(self.fonts, sign, place, &bold, LEFT, Role::Finding);
     }
 
-    /// What the marks in the rows stand for.
+    /// What the signs and marks in the rows stand for.
     fn legend(&self) -> Option<Paragraph> {
         let mut text = String::new();
         let mut marks = Vec::new();
-        for entry in &self.view.legend {
+        let view = self.view;
+        let rows = || view.rows.iter().chain(view.side_lists.iter().flat_map(|list| &list.rows));
+        let signs = [
+            (LEADS, &view.labels.leader, rows().any(|row| row.leads)),
+            (UNIQUE, &view.labels.unique, rows().any(|row| row.unique)),
+        ];
+        for (sign, word, _) in signs.into_iter().filter(|(_, word, has)| *has && !word.is_empty()) {
+            let apart = if text.is_empty() { "" } else { "    " };
+            text.push_str(&format!("{apart}{sign} {word}"));
+        }
+        for entry in &view.legend {
             if !text.is_empty() {
                 text.push_str("    ");
             }
             marks.push((text.len(), entry.mark));
             text.push_str(&entry.word);
         }
-        (!marks.is_empty()).then(|| Paragraph::marked(self.fonts, &text, &marks, Weight::Regular))
+        (!text.is_empty()).then(|| Paragraph::marked(self.fonts, &text, &marks, Weight::Regular))
     }
 
     fn rows(&mut self) {
         let area = self.flow.area();
         let beside = self.view.side_lists.iter().filter(|list| !list.rows.is_empty());
         let all = self.view.rows.iter().chain(beside.clone().flat_map(|list| &list.rows));
-        let columns = Columns::new(area, all, self.scale);
+        let columns = Columns::new(area, self.view, all, self.scale);
         self.row_heading(&columns);
         self.figures(&self.view.rows, &columns);
         for list in beside {
@@ -237,7 +155,7 @@ impl Composer<'_> {
         }
     }
 
-    fn figures(&mut self, rows: &[SheetRow], columns: &Columns) {
+    fn figures(&mut self, rows: &[SheetRow], columns: &Columns<'_>) {
         let area = self.flow.area();
         for row in rows {
             let set = SetRow::new(self.fonts, row, columns, self.scale);
@@ -255,16 +173,16 @@ impl Composer<'_> {
         self.flow.y += 2.2;
     }
 
-    fn row_heading(&mut self, columns: &Columns) {
+    fn row_heading(&mut self, columns: &Columns<'_>) {
         let (view, fonts, area) = (self.view, self.fonts, self.flow.area());
         let bold = style(7.2, Weight::Bold);
-        let label = style(6.4, Weight::Regular);
+        let label = style(6.8, Weight::Regular);
         let mut room = columns.name + columns.name_width - area.x;
         let mut beside = None;
         if let Some(legend) = self.legend() {
             let words = Paragraph::plain(fonts, &view.labels.figures, Weight::Bold);
             let start = words.width() * bold.size * MM_PER_PT + 4.0;
-            let width = legend.width() * label.size * MM_PER_PT + 0.05;
+            let width = legend.width() * label.size.max(legend.least()) * MM_PER_PT + 0.05;
             if start + width <= room {
                 room = start - 1.0;
                 beside = Some((legend, Area::new(area.x + start, self.flow.y, width, 3.8)));
@@ -283,8 +201,7 @@ impl Composer<'_> {
             let legend = fit(fonts, &legend, place.width, f32::INFINITY, &label, 1);
             canvas.fitted(&legend, place, LEFT, Pen::black(Role::Note));
         }
-        let stats = view.rows.first().map(|row| row.stats.as_slice());
-        for (index, stat) in stats.unwrap_or_default().iter().enumerate() {
+        for (index, stat) in columns.headings.iter().enumerate() {
             let cell = columns.stat(index, y, 3.8).grown(-0.2);
             canvas.text(fonts, &stat.label, cell, &label, middle, Role::Heading);
         }
@@ -311,7 +228,8 @@ impl Composer<'_> {
     fn end(&mut self) {
         let area = self.flow.area();
         let code = self.view.qr.as_deref().filter(|text| !text.is_empty());
-        let side = code.and_then(qr_side);
+        let wanted = CODE * self.scale.min(1.0);
+        let side = code.and_then(|code| qr_side(code, wanted));
         if let (Some(text), None) = (code, side) {
             self.fonts.remark(Remark::QrTooLong { bytes: text.len() });
         }
@@ -321,25 +239,27 @@ impl Composer<'_> {
                 self.turn();
             }
             let y = self.flow.y;
-            if let Some(code) = qr(text, area.right() - side - 1.0, y + 1.0) {
+            if let Some(code) = qr(text, wanted, [area.right() - side - 1.0, y + 1.0]) {
                 self.flow.canvas().ops.push(Op::Qr(code));
             }
-            let label = Area::new(area.right() - side - 12.0, y + side + 2.6, side + 12.0, 3.6);
-            let small = TypeStyle { grey: 0.2, ..style(6.4, Weight::Regular) };
+            let wide = (side + 12.0).max(64.0);
+            let label = Area::new(area.right() - wide, y + side + 2.6, wide, 3.6);
+            let small = TypeStyle { grey: 0.2, ..style(6.8, Weight::Regular) };
             let (fonts, words) = (self.fonts, &self.view.labels.qr);
             let canvas = self.flow.canvas();
             canvas.text(fonts, words, label, &small, RIGHT, Role::Note);
         }
         let page = self.flow.page_count();
         let top = self.flow.y;
-        let beside = side.map_or(0.0, |side| side + 16.0);
+        let beside = side.map_or(0.0, |side| (side + 16.0).max(68.0));
+        let below = top + side.map_or(0.0, |side| side + 7.0);
         let taken = |flow: &Flow| {
             // Only what stands beside the code is narrower.
-            if flow.page_count() == page && flow.y < top + beside - 8.0 { beside } else { 0.0 }
+            if flow.page_count() == page && flow.y < below { beside } else { 0.0 }
         };
         self.lists(&taken);
         if self.flow.page_count() == page {
-            self.flow.y = self.flow.y.max(top + side.map_or(0.0, |side| side + 7.0));
+            self.flow.y = self.flow.y.max(below);
         }
         self.rules();
         self.room_for_notes();
@@ -390,11 +310,14 @@ impl Composer<'_> {
 
     fn lists(&mut self, taken: &dyn Fn(&Flow) -> f32) {
         let labels = &self.view.labels;
-        if !self.view.setup.is_empty() {
+        if !self.view.setup.is_empty() || !self.view.before.is_empty() {
             self.heading(&labels.setup, taken);
             for choice in &self.view.setup {
                 let answer = choice.answer.as_deref().unwrap_or("");
                 self.choice(&choice.label, answer, taken);
+            }
+            for sentence in &self.view.before {
+                self.task(sentence, taken);
             }
             self.flow.y += 1.6;
         }
@@ -422,6 +345,18 @@ impl Composer<'_> {
         self.beside(&[(text, Weight::Bold)], 8.4, taken);
     }
 
+    /// Something to do, with a box to tick.
+    fn task(&mut self, sentence: &str, taken: &dyn Fn(&Flow) -> f32) {
+        const INDENT: f32 = 4.4;
+        let narrower = taken(&self.flow);
+        if !self.flow.has_room(4.0) {
+            self.turn();
+        }
+        let (x, y) = (self.flow.area().x, self.flow.y);
+        tick_box(self.flow.canvas(), Area::new(x, y + 0.6, 2.6, 2.6), false);
+        self.lines(&[(sentence, Weight::Regular)], 8.0, [INDENT, narrower], Pen::black(Role::Note));
+    }
+
     /// A choice and its answer, or a line to write one on.
     fn choice(&mut self, label: &str, answer: &str, taken: &dyn Fn(&Flow) -> f32) {
         if !answer.is_empty() {
@@ -445,7 +380,7 @@ impl Composer<'_> {
         self.lines(spans, size * self.scale, [0.0, narrower], ink);
     }
 
-    fn paragraph(&mut self, spans: &[(&str, Weight)], size: f32, indent: f32, role: Role) {
+    pub(super) fn paragraph(&mut self, spans: &[(&str, Weight)], size: f32, indent: f32, role: Role) {
         self.lines(spans, size, [indent, 0.0], Pen::black(role));
     }
 
@@ -459,6 +394,7 @@ impl Composer<'_> {
     fn set(&mut self, paragraph: &Paragraph, size: f32, sides: [f32; 2], ink: Pen) {
         let area = self.flow.area();
         let width = area.width - sides[0] - sides[1];
+        let size = size.max(paragraph.least());
         let em = size * MM_PER_PT;
         let height = em * 1.25;
         for range in paragraph.lines(width / em).ranges {
@@ -479,7 +415,7 @@ impl Composer<'_> {
     }
 }
 
-fn joined<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn joined<'a>(parts: impl Iterator<Item = &'a str>) -> String {
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
 }

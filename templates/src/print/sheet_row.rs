@@ -1,39 +1,49 @@
 //! One row of a squad sheet: who, how good, how much, and boxes to tick.
 
-use crate::draw::{Canvas, Pen, Place, TrackGrid, TrackStyle, mark};
+use super::boxes::{Boxes, Lines, Rounds};
+use crate::draw::{Canvas, Pen, Place, mark};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fitted, Fonts, MM_PER_PT, Paragraph, fit};
-use crate::view::{SheetRow, Track};
+use crate::view::{SheetRow, SheetView, StatColumn};
 
-/// Copies beyond this get no boxes of their own.
-const MOST_COPIES: u32 = 40;
+/// Before the name of who leads others, and of who is unique.
+pub(crate) const LEADS: &str = "◆";
+pub(crate) const UNIQUE: &str = "◇";
 
 /// Where the columns of the table lie, in mm from the page's left edge.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Columns {
+#[derive(Debug, Clone)]
+pub(crate) struct Columns<'a> {
     pub(crate) count: f32,
     pub(crate) marks: f32,
     pub(crate) name: f32,
     pub(crate) name_width: f32,
+    pub(crate) headings: &'a [StatColumn],
     pub(crate) stats: f32,
     pub(crate) stat_width: f32,
     pub(crate) cost: f32,
     pub(crate) right: f32,
+    rounds: u32,
+    rounds_label: &'a str,
+    more: &'a str,
 }
 
 /// The widest that one stat gets.
 const STAT_WIDTH: f32 = 11.0;
-const COST_WIDTH: f32 = 12.0;
+const COST_WIDTH: f32 = 14.0;
 
-impl Columns {
-    pub(crate) fn new<'a>(area: Area, rows: impl Iterator<Item = &'a SheetRow> + Clone, scale: f32) -> Self {
-        let stats = rows.clone().map(|row| row.stats.len()).max().unwrap_or(0);
-        let marks = area.x + 8.5;
+impl<'a> Columns<'a> {
+    pub(crate) fn new(
+        area: Area,
+        view: &'a SheetView,
+        rows: impl Iterator<Item = &'a SheetRow>,
+        scale: f32,
+    ) -> Self {
+        let marks = area.x + 9.0;
         // Names stay in line, whoever has how many marks.
         let marked = rows.map(|row| Marks::of(row).width() * scale).fold(0.0, f32::max);
         let name = marks + marked;
-        let name_width = area.width * 0.375 - marked;
+        let name_width = area.width * 0.4 - marked;
         let start = name + name_width + 2.0;
         // Enough stays free beside the stats to explain a cost.
         let room = area.width * 0.32;
@@ -42,10 +52,14 @@ impl Columns {
             marks,
             name,
             name_width,
+            headings: &view.columns,
             stats: start,
-            stat_width: STAT_WIDTH.min(room / stats.max(1) as f32),
+            stat_width: STAT_WIDTH.min(room / view.columns.len().max(1) as f32),
             cost: area.right() - COST_WIDTH,
             right: area.right(),
+            rounds: view.rounds,
+            rounds_label: &view.labels.rounds,
+            more: &view.labels.more,
         }
     }
 
@@ -89,21 +103,27 @@ impl Marks {
 pub(crate) struct SetRow<'a> {
     row: &'a SheetRow,
     abilities: Fitted,
-    boxes: Vec<Placed<'a>>,
+    boxes: Boxes<'a>,
+    rounds: Option<Rounds<'a>>,
+    /// The boxes are level with the abilities, to their right.
+    beside: bool,
     scale: f32,
     pub(crate) height: f32,
 }
 
-/// A label or one copy's boxes, from the top left corner of the row's boxes.
-enum Placed<'a> {
-    Label(&'a str, Area),
-    Boxes(&'a Track, TrackGrid, [f32; 2]),
-}
+/// Points: what has to be read across a table isn't made smaller where a page is crowded.
+const NAME: f32 = 10.0;
+const ABILITIES: f32 = 8.0;
 
-const BOXES: TrackStyle = TrackStyle { side: 2.9, gap: 0.55, group: 5, line: 0.2 };
+/// So many copies have a line of boxes each, unless the sheet is as crowded as this.
+const OWN_LINES: u32 = 3;
+const CROWDED: f32 = 0.95;
+
+/// How far what belongs to the row above is set in, in mm.
+const BELOW: f32 = 5.0;
 
 fn first_line(scale: f32) -> f32 {
-    4.5 * scale
+    4.6 * scale.max(1.0)
 }
 
 fn style(size: f32, floor: f32, weight: Weight, grey: f32) -> TypeStyle {
@@ -111,30 +131,41 @@ fn style(size: f32, floor: f32, weight: Weight, grey: f32) -> TypeStyle {
 }
 
 impl<'a> SetRow<'a> {
-    pub(crate) fn new(fonts: &Fonts, row: &'a SheetRow, columns: &Columns, scale: f32) -> Self {
+    pub(crate) fn new(fonts: &Fonts, row: &'a SheetRow, columns: &Columns<'a>, scale: f32) -> Self {
+        let larger = scale.max(1.0);
         let abilities = fit(
             fonts,
             &Paragraph::plain(fonts, &row.abilities, Weight::Regular),
-            columns.name_width,
+            columns.right - columns.name - if row.below { BELOW } else { 0.0 },
             f32::INFINITY,
-            &style(6.6 * scale, 5.2, Weight::Regular, 0.2),
-            6,
+            &style(ABILITIES * larger, ABILITIES, Weight::Regular, 0.15),
+            8,
         );
-        let (boxes, boxes_height) = place_boxes(fonts, row, columns.right - columns.stats, scale);
-        Self {
-            row,
-            height: first_line(scale) + abilities.height().max(boxes_height) + 1.3 * scale,
-            abilities,
-            boxes,
-            scale,
-        }
+        let acts = row.activates && columns.rounds > 0;
+        let words = Paragraph::plain(fonts, &row.abilities, Weight::Regular);
+        let words = words.width() * ABILITIES.max(words.least()) * MM_PER_PT;
+        let beside = scale < CROWDED && words < columns.stats - columns.name - 8.0;
+        let how = Lines { own: if scale < CROWDED { 1 } else { OWN_LINES }, more: columns.more };
+        let numbers = [columns.rounds, row.count];
+        let rounds = acts.then(|| Rounds::new(fonts, numbers, columns.rounds_label, scale, &how));
+        let taken = rounds.as_ref().map_or(0.0, |rounds| rounds.width + 3.0);
+        let start = if beside { columns.stats } else { columns.name };
+        let boxes = Boxes::new(fonts, row, [columns.right - start - taken, scale], &how);
+        let rounds = rounds.map(|rounds| rounds.beside(&boxes));
+        let below = boxes.height.max(rounds.as_ref().map_or(0.0, |rounds| rounds.height));
+        let gap = if below > 0.0 && !beside { 0.7 * scale } else { 0.0 };
+        let words = abilities.height();
+        let high = if beside { words.max(below) } else { words + gap + below };
+        let height = first_line(scale) + high + 1.4 * scale;
+        Self { row, abilities, boxes, rounds, beside, scale, height }
     }
 
-    pub(crate) fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, columns: &Columns, y: f32) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, columns: &Columns<'_>, y: f32) {
         let (row, scale) = (self.row, self.scale);
+        let larger = scale.max(1.0);
         let top = y + 0.5 * scale;
         let line = first_line(scale) - 0.2;
-        let bold = style(9.0 * scale, 6.0, Weight::Bold, 0.0);
+        let bold = style(NAME * larger, 7.0, Weight::Bold, 0.0);
         let left = Place::new(Align::Left, Valign::Middle);
         let right = Place::new(Align::Right, Valign::Middle);
         let middle = Place::new(Align::Center, Valign::Middle);
@@ -145,80 +176,54 @@ impl<'a> SetRow<'a> {
             let place = Area::new(x * scale, y * scale, width * scale, height * scale);
             mark(canvas, *drawn, place.moved(columns.marks, top + line / 2.0));
         }
-        let name = Area::new(columns.name, top, columns.name_width, line);
-        canvas.text(fonts, &row.name, name, &bold, left, Role::Row);
-        let number = style(8.4 * scale, 5.0, Weight::Regular, 0.0);
-        for (index, stat) in row.stats.iter().enumerate() {
+        let indent = if row.below { BELOW } else { 0.0 };
+        let name = Area::new(columns.name + indent, top, columns.name_width - indent, line);
+        canvas.text(fonts, &signed(row), name, &bold, left, Role::Row);
+        let number = style(9.0 * larger, 6.0, Weight::Regular, 0.0);
+        for stat in &row.stats {
+            let Some(index) = columns.headings.iter().position(|h| h.id == stat.id) else { continue };
             let cell = columns.stat(index, top, line).grown(-0.3);
-            canvas.text(fonts, &stat.value, cell, &number, middle, Role::Stat);
+            if stat.value.is_empty() {
+                let width = cell.width.min(7.5);
+                let x = cell.x + (cell.width - width) / 2.0;
+                canvas.outline(Area::new(x, cell.y - 0.1, width, cell.height + 0.2), 0.2, 0.3);
+            } else {
+                canvas.text(fonts, &stat.value, cell, &number, middle, Role::Stat);
+            }
         }
-        let cost = Area::new(columns.cost, top, columns.right - columns.cost, line);
-        canvas.text(fonts, &row.cost, cost, &bold, right, Role::Cost);
-
-        let start = columns.stats + row.stats.len() as f32 * columns.stat_width + 1.5;
+        let start = columns.stats + columns.headings.len() as f32 * columns.stat_width + 1.0;
         let width = columns.cost - 1.0 - start;
         let how = fit(
             fonts,
             &Paragraph::plain(fonts, &row.arithmetic, Weight::Regular),
             width,
             line + 0.4,
-            &style(6.6 * scale, 4.6, Weight::Regular, 0.15),
+            &style(7.0, 6.0, Weight::Regular, 0.15),
             2,
         );
         let area = Area::new(start, top, width, line);
         canvas.fitted(&how, area, right, Pen::grey(Role::Row, 0.15));
+        let cost = Area::new(columns.cost, top, columns.right - columns.cost, line);
+        canvas.text(fonts, &row.cost, cost, &bold, right, Role::Cost);
 
         let below = top + line;
-        let area = Area::new(columns.name, below, columns.name_width, self.abilities.height());
-        canvas.fitted(&self.abilities, area, Place::default(), Pen::grey(Role::Line, 0.2));
-        let tiny = style(5.8 * scale, 4.5, Weight::Regular, 0.15);
-        for placed in &self.boxes {
-            match placed {
-                Placed::Label(text, area) => {
-                    let area = area.moved(columns.stats, below);
-                    canvas.text(fonts, text, area, &tiny, left, Role::Track);
-                }
-                Placed::Boxes(track, grid, [x, y]) => {
-                    let at = [columns.stats + x, below + y];
-                    grid.draw(canvas, fonts, track, &BOXES.scaled(scale), at);
-                }
-            }
+        let width = columns.right - columns.name - indent;
+        let area = Area::new(columns.name + indent, below, width, self.abilities.height());
+        canvas.fitted(&self.abilities, area, Place::default(), Pen::grey(Role::Line, 0.15));
+        let (start, under) = match self.beside {
+            true => (columns.stats, below),
+            false => (columns.name, area.bottom() + 0.7 * scale),
+        };
+        self.boxes.draw(canvas, fonts, [start, under]);
+        if let Some(rounds) = &self.rounds {
+            rounds.draw(canvas, fonts, [columns.right - rounds.width, under]);
         }
     }
 }
 
-/// Places every track's boxes, copy after copy, in lines no wider than `width`;
-/// returns them and their height.
-fn place_boxes<'a>(fonts: &Fonts, row: &'a SheetRow, width: f32, scale: f32) -> (Vec<Placed<'a>>, f32) {
-    let boxes = BOXES.scaled(scale);
-    let (copy_gap, line_gap) = (2.6 * scale, 0.8 * scale);
-    let mut placed = Vec::new();
-    let (mut x, mut y, mut high) = (0.0_f32, 0.0_f32, 0.0_f32);
-    for track in row.tracks.iter().filter(|track| track.boxes > 0) {
-        let label = Paragraph::plain(fonts, &track.label, Weight::Regular);
-        let label_width = (label.width() * 5.8 * scale * MM_PER_PT).min(width / 3.0) + 0.05;
-        let lead = label_width + 0.9;
-        let grid = boxes.boxes(track, width - lead);
-        let copies = row.count.clamp(1, MOST_COPIES);
-        let all = lead + copies as f32 * (grid.width + copy_gap) - copy_gap;
-        let fits = |x: f32, more: f32| x + more <= width + 1e-3;
-        if x > 0.0 && !fits(x, all) && (fits(0.0, all) || !fits(x, lead + grid.width)) {
-            (x, y, high) = (0.0, y + high + line_gap, 0.0);
-        }
-        // Further lines begin below the first boxes, not below the label.
-        let indent = x + lead;
-        let area = Area::new(x, y, label_width, boxes.side);
-        placed.push(Placed::Label(&track.label, area));
-        x = indent;
-        for _ in 0..copies {
-            if x > indent && !fits(x, grid.width) {
-                (x, y, high) = (indent, y + high + line_gap, 0.0);
-            }
-            high = high.max(grid.height);
-            placed.push(Placed::Boxes(track, grid.clone(), [x, y]));
-            x += grid.width + copy_gap;
-        }
-        x += copy_gap * 0.6;
-    }
-    (placed, y + high)
+/// A name behind the signs of who leads others and who is unique.
+fn signed(row: &SheetRow) -> String {
+    let signs = [(row.leads, LEADS), (row.unique, UNIQUE)];
+    let signs: String = signs.iter().filter(|(has, _)| *has).map(|(_, sign)| *sign).collect();
+    if signs.is_empty() { row.name.clone() } else { format!("{signs} {}", row.name) }
 }

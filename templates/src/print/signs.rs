@@ -4,7 +4,7 @@ use super::strip::LEFT;
 use crate::draw::{Canvas, sign};
 use crate::layout::{Area, SignsStyle, TypeStyle};
 use crate::page::Role;
-use crate::text::{Fonts, MM_PER_PT};
+use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::SignRow;
 
 /// The rows may take this share of a box; more of them are drawn smaller.
@@ -35,6 +35,9 @@ impl<'a> SignRows<'a> {
         let most = self.rows.iter().map(|r| r.signs.len()).max().unwrap_or(0);
         let start = most as f32 * (side + gap);
         // As large as three lines beside a drawing allow.
+        let words = self.rows.iter().flat_map(|row| &row.words);
+        let least = words.map(|word| Paragraph::plain(fonts, word, label.weight).least()).fold(0.0, f32::max);
+        let label = label.legible(least);
         let style =
             TypeStyle { size: label.size.min(side / 3.0 / MM_PER_PT / 1.1).max(label.floor), ..label };
         for (index, row) in self.rows.iter().enumerate() {

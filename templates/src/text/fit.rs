@@ -66,6 +66,7 @@ pub(crate) fn fit_with_tail(
     style: &TypeStyle,
     most: usize,
 ) -> Fitted {
+    let style = &style.legible(paragraph.least());
     let room = |size: f32| {
         let lines = (height / (size * style.leading * MM_PER_PT) + 1e-3).floor();
         if lines >= most as f32 { most } else { lines as usize }

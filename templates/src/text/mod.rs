@@ -18,6 +18,10 @@ pub(crate) use fonts::Fonts;
 pub(crate) use glyph::Glyph;
 pub(crate) use paragraph::{Paragraph, Span};
 
+/// The smallest type on any page, in points; of text with Chinese characters, which are denser.
+pub(crate) const LEAST: f32 = 6.0;
+pub(crate) const LEAST_CHINESE: f32 = 7.0;
+
 /// Millimetres in a point.
 pub const MM_PER_PT: f32 = 25.4 / 72.0;
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_normalization::UnicodeNormalization;
 
-use super::{Fonts, Glyph};
+use super::{Fonts, Glyph, LEAST, LEAST_CHINESE};
 use crate::layout::Weight;
 use crate::view::Mark;
 
@@ -98,6 +98,11 @@ impl Paragraph {
         self.glyphs.iter().all(Glyph::is_space)
     }
 
+    /// The smallest size in points that can be read on paper.
+    pub(crate) fn least(&self) -> f32 {
+        if self.glyphs.iter().any(|glyph| is_chinese(glyph.character)) { LEAST_CHINESE } else { LEAST }
+    }
+
     /// Width in ems when set in one line.
     pub(crate) fn width(&self) -> f32 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum()
@@ -175,12 +180,31 @@ fn line_ends(text: &str, count: usize) -> Vec<End> {
             if at == after && after < text.len() {
                 *end = match opportunity {
                     BreakOpportunity::Mandatory => End::Must,
+                    BreakOpportunity::Allowed if clings(&text[..after], &text[after..]) => End::Never,
                     BreakOpportunity::Allowed => End::May,
                 };
             }
         }
     }
     ends
+}
+
+/// Whether what follows a space stays on its line: a number with the word that it belongs to, as in
+/// `Force Renewal 1`, and a dot between two words with the first of them.
+fn clings(before: &str, after: &str) -> bool {
+    let words = before.trim_end_matches([' ', '\u{3000}']);
+    if words.len() == before.len() {
+        return false;
+    }
+    if after.starts_with('·') {
+        return true;
+    }
+    let is_number = |word: &str| {
+        let digits = word.trim_start_matches(['+', '-', '−']);
+        digits.starts_with(|c: char| c.is_ascii_digit())
+    };
+    // A row of numbers is broken like any other text.
+    is_number(after) && words.chars().next_back().is_some_and(char::is_alphabetic)
 }
 
 /// What is drawn for a character; `None` for what steers and isn't drawn.

@@ -15,6 +15,12 @@ pub struct CardView {
     /// Faction, uniqueness, size: the line under the name.
     #[serde(default)]
     pub subtitle: String,
+    /// How many figures it is the card of, where that is more than one.
+    #[serde(default)]
+    pub count: u32,
+    /// Whether more may stand on the figure's own card than anybody told: there are lines to write on.
+    #[serde(default)]
+    pub open: bool,
     /// The factions' marks at the start of that line, in the order of their words.
     #[serde(default)]
     pub marks: Vec<Mark>,

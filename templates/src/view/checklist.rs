@@ -11,6 +11,9 @@ pub struct ChecklistView {
     /// A line under it: whose list, which filter.
     #[serde(default)]
     pub subtitle: String,
+    /// What the signs of the rarities stand for.
+    #[serde(default)]
+    pub legend: String,
     /// The sets.
     pub groups: Vec<ChecklistGroup>,
     /// Every heading.
@@ -57,6 +60,9 @@ pub struct ChecklistRow {
     /// How many of the boxes are ticked already.
     #[serde(default)]
     pub ticked: u32,
+    /// What the user wrote about it, below the name.
+    #[serde(default)]
+    pub note: String,
 }
 
 /// The headings of a checklist.

@@ -105,6 +105,18 @@ impl MarkShape {
     }
 }
 
+impl MarkShape {
+    /// What is left white inside on paper: of shapes that are alike at two millimetres and without colour.
+    #[must_use]
+    pub const fn hole(self) -> Option<&'static [[u16; 2]]> {
+        match self {
+            Self::Hexagon => Some(&[[500, 290], [710, 500], [500, 710], [290, 500]]),
+            Self::Octagon => Some(&[[250, 400], [750, 400], [750, 600], [250, 600]]),
+            _ => None,
+        }
+    }
+}
+
 impl Mark {
     /// The mark of a shape's name and a colour written `#rrggbb`; black where it isn't.
     #[must_use]

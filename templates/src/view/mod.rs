@@ -25,8 +25,8 @@ pub use night::{NightBox, NightGroup, NightLabels, NightRound, NightTrack, Night
 pub use photo::{Photo, PhotoError};
 pub use places::{Place, PlacesView};
 pub use sheet::{
-    Fact, Finding, PointsView, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView, SideList,
-    Verdict,
+    Fact, Finding, PointsView, RecordField, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView,
+    SideList, StatColumn, Verdict,
 };
 pub use sign::{Sign, SignRow};
 pub use stat::Stat;

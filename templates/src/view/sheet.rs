@@ -50,6 +50,15 @@ pub struct SheetView {
     /// What the marks in the rows stand for.
     #[serde(default)]
     pub legend: Vec<MarkedWord>,
+    /// The stats that rows have, in the order in which their columns stand.
+    #[serde(default)]
+    pub columns: Vec<StatColumn>,
+    /// Rounds with a box for each activation; none where a game has none.
+    #[serde(default)]
+    pub rounds: u32,
+    /// What is written down of the match, on one line under the head.
+    #[serde(default)]
+    pub record: Vec<RecordField>,
     /// The squad.
     pub rows: Vec<SheetRow>,
     /// Where on the table who stands, and boxes for the scores; none where nobody has a place.
@@ -61,6 +70,9 @@ pub struct SheetView {
     /// Choices to make before the game.
     #[serde(default)]
     pub setup: Vec<SetupChoice>,
+    /// What is to be done or thought of before the game, a sentence each.
+    #[serde(default)]
+    pub before: Vec<String>,
     /// What the words on the squad's cards mean, each once: the word in bold, then its reminder.
     #[serde(default)]
     pub rules: Vec<CardLine>,
@@ -177,16 +189,50 @@ pub struct SheetRow {
     pub arithmetic: String,
     /// The row's cost as printed.
     pub cost: String,
-    /// A few stats, in the same order in every row; the headings are taken from
-    /// the first row.
+    /// Whether it leads others.
+    #[serde(default)]
+    pub leads: bool,
+    /// Whether there is one of it alone.
+    #[serde(default)]
+    pub unique: bool,
+    /// A few stats; each stands in the column of its id.
     #[serde(default)]
     pub stats: Vec<Stat>,
     /// Abilities in short.
     #[serde(default)]
     pub abilities: String,
-    /// Boxes to tick for *each* copy: hit points, Force points, activations.
+    /// Boxes to tick for *each* copy: hit points, Force points.
     #[serde(default)]
     pub tracks: Vec<Track>,
+    /// Whether it belongs to the row above it, as an attachment to whoever carries it.
+    #[serde(default)]
+    pub below: bool,
+    /// Whether each copy acts once a round.
+    #[serde(default)]
+    pub activates: bool,
+}
+
+/// A column of stats.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StatColumn {
+    /// The id of its stats.
+    pub id: String,
+    /// Its heading.
+    pub label: String,
+}
+
+/// A space to write into, with what goes there.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordField {
+    /// What goes there.
+    pub label: String,
+    /// Its share of the line's width.
+    pub share: u32,
+    /// Whether two numbers go there, one for each side.
+    #[serde(default)]
+    pub both_sides: bool,
 }
 
 /// A further list, such as reserves.
@@ -232,6 +278,19 @@ pub struct SheetLabels {
     pub cost: String,
     /// Above the setup choices.
     pub setup: String,
+    /// Beside the sign of who leads others.
+    #[serde(default)]
+    pub leader: String,
+    /// Beside the sign of who is unique.
+    #[serde(default)]
+    pub unique: String,
+    /// Before the boxes of the rounds.
+    #[serde(default)]
+    pub rounds: String,
+    /// Behind the boxes of a row whose copies are too many to have boxes each, with `{count}` where the
+    /// number of the others goes.
+    #[serde(default)]
+    pub more: String,
     /// Above what words mean.
     #[serde(default)]
     pub rules: String,

@@ -15,9 +15,12 @@ pub struct Track {
     /// its running total, so that nobody has to count.
     #[serde(default = "one")]
     pub per_box: u32,
-    /// How many boxes stand together, where that isn't the layout's own choice.
+    /// How many boxes stand together, where that isn't the layout's own choice: those of one figure.
     #[serde(default)]
     pub group: Option<u32>,
+    /// Nobody knows how many boxes there are: a line to write on is drawn instead.
+    #[serde(default)]
+    pub open: bool,
 }
 
 const fn one() -> u32 {
@@ -27,7 +30,25 @@ const fn one() -> u32 {
 impl Track {
     /// `boxes` boxes of `per_box` points each.
     pub fn new(label: impl Into<String>, boxes: u32, per_box: u32) -> Self {
-        Self { label: label.into(), boxes, per_box, group: None }
+        Self { label: label.into(), boxes, per_box, group: None, open: false }
+    }
+
+    /// A number that nobody knows.
+    pub fn open(label: impl Into<String>) -> Self {
+        Self { open: true, ..Self::new(label, 0, 1) }
+    }
+
+    /// The boxes of several copies, each copy's together.
+    #[must_use]
+    pub fn times(self, copies: u32) -> Self {
+        let group = self.group.unwrap_or(self.boxes);
+        match copies {
+            2.. if group > 1 => Self { boxes: self.boxes.saturating_mul(copies), group: Some(group), ..self },
+            // A copy of one box is no group, and no total goes over several copies: by fives they are counted at
+            // a glance.
+            2.. => Self { boxes: self.boxes.saturating_mul(copies), group: None, per_box: 1, ..self },
+            _ => self,
+        }
     }
 
     /// The same boxes, so many of them standing together.

@@ -111,7 +111,7 @@ fn every_movement_is_in_the_ledger_once_under_headings_on_pages_of_their_own() {
     assert_eq!(rows.count(), 150);
     for page in &document.pages[1..] {
         let has = |text: &str| runs(page).iter().any(|run| run.text == text);
-        assert!(has("Ledger") && has("Why"));
+        assert!(has(&format!("Ledger · {}", view.title)) && has("Why"));
     }
 }
 

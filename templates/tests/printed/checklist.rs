@@ -40,12 +40,28 @@ fn every_printing_is_listed_once_with_its_boxes() {
     assert_eq!(names.count(), 4 * 60);
     let boxes: usize = document.pages.iter().map(|page| tick_boxes(page).len()).sum();
     assert_eq!(boxes, 4 * 60 * 2);
-    assert_eq!(document.pages.len(), 3);
+    // A set of sixty goes into a column whole.
+    assert_eq!(document.pages.len(), 2);
+    let headings: Vec<_> = document.runs().filter(|(_, r)| r.text.ends_with('…')).collect();
+    assert!(headings.is_empty(), "{headings:?}");
+}
+
+#[test]
+fn what_the_signs_mean_is_told_and_what_the_user_wrote_of_a_want() {
+    let mut view = sample::checklist("en", 1);
+    view.legend = "● Common   ★ Rare".into();
+    view.groups[0].rows[7].note = "for Kálmán, if below 20".into();
+    let document = checklist(&view, &PrintOptions::default());
+    let said: Vec<_> = document.runs().map(|(_, run)| run.text.trim()).collect();
+    assert!(said.contains(&"for Kálmán, if below 20"), "{said:?}");
+    assert!(said.iter().any(|text| text.contains("Common")) && said.contains(&"Rare"), "{said:?}");
 }
 
 #[test]
 fn a_set_that_goes_on_in_the_next_column_is_named_again() {
-    let document = checklist(&sample::checklist("en", 1), &PrintOptions::default());
+    let mut view = sample::checklist("en", 1);
+    view.groups[0].rows.extend_from_within(..20);
+    let document = checklist(&view, &PrintOptions::default());
     let headings: Vec<&str> = document
         .runs()
         .filter(|(_, r)| r.role == Role::Heading && r.text.starts_with("Rebel Storm"))

@@ -6,12 +6,15 @@
 mod sample;
 
 mod campaign;
+mod card_grid;
 mod cards;
 mod checklist;
 mod layout;
+mod legible;
 mod marks;
 mod measure;
 mod pdf;
+mod photo;
 mod sheet;
 mod signs;
 mod svg;

@@ -70,7 +70,9 @@ fn marks_are_paths_and_change_no_text() {
     assert!(marked[0].contains("Republic · Fringe · medium"), "{}", marked[0]);
     assert_eq!(marked, bare);
     let mut squad = sample::squad("en", false);
+    // What the signs are called has less room beside marks, too.
     squad.legend.clear();
+    squad.labels.unique.clear();
     let marked = text(&sheet(&squad, &options));
     squad.faction_mark = None;
     squad.rows.iter_mut().for_each(|row| row.marks.clear());

@@ -27,9 +27,9 @@ pub(crate) fn outlines(page: &Page) -> Vec<Area> {
         .collect()
 }
 
-/// Boxes to tick: small squares.
+/// Boxes to tick: small ones, some of them wide enough for a number.
 pub(crate) fn tick_boxes(page: &Page) -> Vec<Area> {
-    outlines(page).into_iter().filter(|a| (a.width - a.height).abs() < 0.01 && a.width < 4.0).collect()
+    outlines(page).into_iter().filter(|a| a.height < 4.0 && a.width < 6.0).collect()
 }
 
 /// What is wrong with text on a page: pairs that overlap, and runs outside of
@@ -116,6 +116,19 @@ impl Picture {
 
     pub(crate) fn is_dark(&self, x: usize, y: usize) -> bool {
         self.pixels[y * self.width + x] < 140
+    }
+
+    /// How light it is, from 0 to 1, at shares of the width and the height; the table around the page is dark.
+    pub(crate) fn at(&self, [x, y]: [f32; 2]) -> f32 {
+        let (x, y) = (x * self.width as f32 - 0.5, y * self.height as f32 - 0.5);
+        let pixel = |x: f32, y: f32| {
+            let inside = x >= 0.0 && y >= 0.0 && (x as usize) < self.width && (y as usize) < self.height;
+            if inside { f32::from(self.pixels[y as usize * self.width + x as usize]) / 255.0 } else { 0.25 }
+        };
+        let (left, top) = (x.floor(), y.floor());
+        let (across, down) = (x - left, y - top);
+        let row = |y: f32| pixel(left, y) * (1.0 - across) + pixel(left + 1.0, y) * across;
+        row(top) * (1.0 - down) + row(top + 1.0) * down
     }
 
     pub(crate) fn pixel(&self, mm: f32) -> usize {

@@ -4,7 +4,7 @@ use lopdf::Object;
 use lopdf::content::Content;
 use muster_templates::page::{Carried, Document, Embedded};
 use muster_templates::pdf::{DocumentInfo, ReadError, read_embedded, write};
-use muster_templates::print::{Paper, PrintOptions, campaign_log, cards, sheet};
+use muster_templates::print::{Flip, Paper, PrintOptions, campaign_log, cards, sheet};
 
 use crate::measure::{Picture, pdf, poppler};
 use crate::sample::{self, LANGUAGES};
@@ -110,9 +110,9 @@ fn every_font_is_embedded_and_cut_to_what_is_used() {
 fn text_can_be_extracted_in_all_four_languages() {
     for (language, words) in [
         ("en", ["General Obi-Wan Kenobi", "Soresu Style Mastery hit: save 11"]),
-        ("hu", ["Soresu stílus mestere találat: 11-es mentő", "Erő 2 · Megújulás 1"]),
-        ("zh-Hans", ["欧比旺·肯诺比将军", "只能攻击前后左右的敌人。"]),
-        ("zh-Hant", ["歐比旺·肯諾比將軍", "只能攻擊前後左右的敵人。"]),
+        ("hu", ["Soresu stílus mestere találat: 11-es", "Erő 2 · Megújulás 1"]),
+        ("zh-Hans", ["欧比旺·肯诺比将军", "只能攻击前后左右的敌"]),
+        ("zh-Hant", ["歐比旺·肯諾比將軍", "只能攻擊前後左右的敵"]),
     ] {
         let bytes = pdf(&cards(&[sample::obi_wan(language)], &sample::layout(), &options(language)));
         let text = String::from_utf8(poppler("pdftotext", &["-layout"], &bytes)).unwrap();
@@ -195,6 +195,95 @@ fn the_pdf_says_who_made_it_when_and_in_which_language() {
     assert_eq!(file.catalog().unwrap().get(b"Lang").unwrap().as_str().unwrap(), b"hu");
     let fields = poppler("pdftotext", &["-htmlmeta"], &bytes);
     assert!(String::from_utf8(fields).unwrap().contains("Őrség 戰棋"));
+}
+
+/// The entry of a dictionary, whichever object it is in.
+fn entry<'a>(file: &'a lopdf::Document, from: &'a lopdf::Dictionary, key: &[u8]) -> &'a Object {
+    file.dereference(from.get(key).unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(key)))).unwrap().1
+}
+
+#[test]
+fn viewers_are_asked_for_true_size_the_title_and_the_edge_to_turn_the_paper_over() {
+    let wishes = |document: &Document| {
+        let file = lopdf::Document::load_mem(&pdf(document)).unwrap();
+        let found = entry(&file, file.catalog().unwrap(), b"ViewerPreferences").as_dict().unwrap().clone();
+        let name = |key: &[u8]| found.get(key).ok().map(|n| String::from_utf8(n.as_name().unwrap().to_vec()));
+        assert!(found.get(b"DisplayDocTitle").unwrap().as_bool().unwrap());
+        [b"PrintScaling".as_slice(), b"Duplex"].map(|key| name(key).map(Result::unwrap))
+    };
+    assert_eq!(wishes(&squad("en")), [Some("None".into()), None]);
+    let nine = vec![sample::obi_wan("en"); 9];
+    for (flip, edge) in [(Flip::Long, "DuplexFlipLongEdge"), (Flip::Short, "DuplexFlipShortEdge")] {
+        let options = PrintOptions { backs: true, flip, ..options("en") };
+        let document = cards(&nine, &sample::layout(), &options);
+        assert_eq!(wishes(&document), [Some("None".into()), Some(edge.into())]);
+        let file = lopdf::Document::load_mem(&pdf(&document)).unwrap();
+        let turned = file.get_pages().into_values().map(|id| file.get_dictionary(id).unwrap().has(b"Rotate"));
+        assert_eq!(turned.collect::<Vec<_>>(), [false, flip == Flip::Short]);
+    }
+}
+
+#[test]
+fn bookmarks_name_the_first_and_the_last_card_of_each_page() {
+    let views: Vec<_> = (0..20)
+        .map(|n| {
+            let mut card = sample::trooper("en");
+            card.name = format!("Ő戰 {n}");
+            card
+        })
+        .collect();
+    let document = cards(&views, &sample::layout(), &options("en"));
+    let file = lopdf::Document::load_mem(&pdf(&document)).unwrap();
+    let root = entry(&file, file.catalog().unwrap(), b"Outlines").as_dict().unwrap();
+    assert_eq!(root.get(b"Count").unwrap().as_i64().unwrap(), 3);
+    let pages: Vec<_> = file.get_pages().into_values().collect();
+    let (mut titles, mut at) = (Vec::new(), Some(entry(&file, root, b"First").as_dict().unwrap()));
+    while let Some(mark) = at {
+        titles.push(lopdf::decode_text_string(mark.get(b"Title").unwrap()).unwrap());
+        let page = mark.get(b"Dest").unwrap().as_array().unwrap()[0].as_reference().unwrap();
+        assert_eq!(page, pages[titles.len() - 1]);
+        at = mark.get(b"Next").ok().map(|next| file.dereference(next).unwrap().1.as_dict().unwrap());
+    }
+    assert_eq!(titles, ["Ő戰 0 – Ő戰 8", "Ő戰 9 – Ő戰 17", "Ő戰 18 – Ő戰 19"]);
+}
+
+#[test]
+fn every_text_is_tagged_in_the_order_in_which_it_is_read() {
+    let document = cards(&[sample::obi_wan("en"), sample::trooper("en")], &sample::layout(), &options("en"));
+    let file = lopdf::Document::load_mem(&pdf(&document)).unwrap();
+    let catalog = file.catalog().unwrap();
+    assert!(entry(&file, catalog, b"MarkInfo").as_dict().unwrap().get(b"Marked").unwrap().as_bool().unwrap());
+    let root = entry(&file, catalog, b"StructTreeRoot").as_dict().unwrap();
+    let whole = entry(&file, root, b"K").as_dict().unwrap();
+    let kids = entry(&file, whole, b"K").as_array().unwrap();
+    let mut kinds = Vec::new();
+    let mut marks = Vec::new();
+    for kid in kids {
+        let kid = file.dereference(kid).unwrap().1.as_dict().unwrap();
+        kinds.push(String::from_utf8(kid.get(b"S").unwrap().as_name().unwrap().to_vec()).unwrap());
+        marks.extend(kid.get(b"K").unwrap().as_array().unwrap().iter().map(|m| m.as_i64().unwrap()));
+    }
+    assert_eq!(kinds.iter().filter(|kind| *kind == "H1").count(), 2, "{kinds:?}");
+    // All stretches of the page, in their order, and no text outside of them.
+    assert_eq!(marks, (0..marks.len() as i64).collect::<Vec<_>>());
+    let page = file.get_pages().into_values().next().unwrap();
+    let content = Content::decode(&file.get_page_content(page)).unwrap();
+    let (mut inside, mut begun) = (0, 0);
+    for operation in &content.operations {
+        match operation.operator.as_str() {
+            "BDC" | "BMC" => {
+                inside += 1;
+                begun += usize::from(operation.operator == "BDC");
+            }
+            "EMC" => inside -= 1,
+            "Tj" | "TJ" | "S" | "f" | "re" => assert_eq!(inside, 1, "{operation:?}"),
+            _ => {}
+        }
+    }
+    assert_eq!((inside, begun), (0, marks.len()));
+    let parents = entry(&file, root, b"ParentTree").as_dict().unwrap().get(b"Nums").unwrap();
+    let of_page = file.dereference(&parents.as_array().unwrap()[1]).unwrap().1.as_array().unwrap();
+    assert_eq!(of_page.len(), marks.len());
 }
 
 #[test]

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use muster_templates::layout::Area;
 use muster_templates::page::{Document, Ink, Op, Qr, Remark, Role, TextRun};
 use muster_templates::print::{Paper, PrintOptions, sheet};
-use muster_templates::view::{CardLine, SheetView, Verdict};
+use muster_templates::view::{CardLine, SheetView, Stat, StatColumn, Track, Verdict};
 
-use crate::measure::{clashes, pdf, runs, tick_boxes, words};
+use crate::measure::{clashes, outlines, pdf, runs, tick_boxes, words};
 use crate::sample::{self, LANGUAGES};
 
 fn options(paper: Paper, language: &str) -> PrintOptions {
@@ -61,10 +61,10 @@ fn no_text_of_a_sheet_leaves_the_page_or_overlaps_text_or_boxes() {
 }
 
 #[test]
-fn twenty_figures_fit_one_page_and_fifty_flow_with_the_heading_repeated() {
+fn twelve_figures_fit_one_page_and_fifty_flow_with_the_heading_repeated() {
     for paper in [Paper::A4, Paper::Letter] {
-        let twenty = sheet(&sample::large_squad(20), &options(paper, "en"));
-        assert_eq!(twenty.pages.len(), 1, "{paper:?}");
+        let twelve = sheet(&sample::large_squad(12), &options(paper, "en"));
+        assert_eq!(twelve.pages.len(), 1, "{paper:?}");
         let fifty = sheet(&sample::large_squad(50), &options(paper, "en"));
         assert!(fifty.pages.len() > 1);
         for page in &fifty.pages {
@@ -81,9 +81,84 @@ fn twenty_figures_fit_one_page_and_fifty_flow_with_the_heading_repeated() {
 #[test]
 fn every_copy_has_its_own_boxes() {
     let view = sample::squad("en", false);
-    // Obi-Wan: 12 of damage, 2 Force points, 1 activation; four troopers: 1 and 1.
+    // Obi-Wan: 12 of damage, 2 Force points, 8 rounds; four troopers: 1 each; a reminder to tick off.
     let document = print(&view);
-    assert_eq!(tick_boxes(&document.pages[0]).len(), 12 + 2 + 1 + 4 * 2);
+    assert_eq!(tick_boxes(&document.pages[0]).len(), 12 + 2 + 8 + 4 + 1);
+}
+
+#[test]
+fn a_swarm_has_a_box_for_each_copy_on_one_page_and_a_count_for_each_round() {
+    for paper in [Paper::A4, Paper::Letter] {
+        let mut view = sample::squad("en", false);
+        view.before.clear();
+        view.rows.remove(0);
+        view.rows[0].count = 45;
+        let document = sheet(&view, &options(paper, "en"));
+        assert_eq!(document.pages.len(), 1, "{paper:?}");
+        assert_eq!(tick_boxes(&document.pages[0]).len(), 45);
+        let counts = outlines(&document.pages[0]);
+        assert_eq!(counts.iter().filter(|a| a.width < 4.0 && a.height > 4.0).count(), 8);
+        // More than anybody ticks off: those without boxes are told.
+        view.rows[0].count = 1_000;
+        assert!(words(&sheet(&view, &options(paper, "en"))).contains("and 600 more"));
+    }
+}
+
+#[test]
+fn a_stat_is_under_its_own_heading_even_if_a_row_lacks_one_or_the_first_row_has_none() {
+    let mut view = sample::squad("en", false);
+    // Speed is missing between health and group; the first row has no stats at all.
+    view.columns = ["Health", "Speed", "Group"]
+        .map(|label| StatColumn { id: label.to_lowercase(), label: label.into() })
+        .to_vec();
+    view.rows[0].stats.clear();
+    view.rows[1].stats = vec![Stat::new("Health", "77").of("health"), Stat::new("Group", "88").of("group")];
+    let document = print(&view);
+    let middle = |text: &str| {
+        let found = document.runs().find(|(_, run)| run.text == text);
+        let (_, run) = found.unwrap_or_else(|| panic!("{text} isn't printed"));
+        run.area.x + run.area.width / 2.0
+    };
+    assert!((middle("77") - middle("Health")).abs() < 1.0);
+    assert!((middle("88") - middle("Group")).abs() < 1.0);
+    assert!((middle("88") - middle("Speed")).abs() > 5.0);
+}
+
+#[test]
+fn what_nobody_knows_is_a_box_or_a_line_to_write_on() {
+    let mut view = sample::squad("en", false);
+    let wide = |view: &SheetView| {
+        let all = outlines(&print(view).pages[0]);
+        all.iter().filter(|a| (a.width - 7.5).abs() < 0.01).count()
+    };
+    let lines = |view: &SheetView| {
+        let document = print(view);
+        document.pages[0].ops.iter().filter(|op| matches!(op, Op::Line(_))).count()
+    };
+    assert_eq!(wide(&view), 0);
+    let before = lines(&view);
+    view.rows[0].stats[1].value.clear();
+    assert_eq!(wide(&view), 1);
+    view.rows[0].tracks[0] = Track::open("HP");
+    assert_eq!(lines(&view), before + 1);
+}
+
+#[test]
+fn leaders_and_unique_figures_have_signs_that_the_heading_explains() {
+    let view = sample::squad("en", false);
+    let said = words(&print(&view)).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("◆◇ General Obi-Wan Kenobi"), "{said}");
+    assert!(said.contains("◆ Commander") && said.contains("◇ Unique"), "{said}");
+}
+
+#[test]
+fn the_match_is_written_down_on_one_line_under_the_head() {
+    let document = print(&sample::squad("en", false));
+    let cells: Vec<_> =
+        outlines(&document.pages[0]).into_iter().filter(|a| (a.height - 9.0).abs() < 0.01).collect();
+    assert_eq!(cells.len(), 3);
+    assert!((cells.iter().map(|a| a.width).sum::<f32>() - (210.0 - 24.0)).abs() < 0.1);
+    assert!(words(&document).contains("Opponent"));
 }
 
 /// Left and right ends of the strip's segments: the outlined boxes 8 mm high.
@@ -197,7 +272,7 @@ fn a_qr_text_too_long_to_read_is_left_out_and_reported() {
 #[test]
 fn a_one_page_sheet_is_below_150_kb() {
     for language in LANGUAGES {
-        for view in [sample::squad(language, true), sample::large_squad(20)] {
+        for view in [sample::squad(language, true), sample::large_squad(12)] {
             let document = sheet(&view, &options(Paper::A4, language));
             assert_eq!(document.pages.len(), 1);
             let size = pdf(&document).len();

@@ -6,8 +6,8 @@ pub mod campaign;
 use muster_templates::layout::CardLayout;
 use muster_templates::view::{
     CardBack, CardLine, CardView, ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView, Fact,
-    Finding, Mark, MarkShape, MarkedWord, PointsView, Segment, SetupChoice, Severity, SheetLabels, SheetRow,
-    SheetView, SideList, Stat, Track, Verdict,
+    Finding, Mark, MarkShape, MarkedWord, PointsView, RecordField, Segment, SetupChoice, Severity,
+    SheetLabels, SheetRow, SheetView, SideList, Stat, StatColumn, Track, Verdict,
 };
 
 pub const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hans", "zh-Hant"];
@@ -77,6 +77,8 @@ pub fn obi_wan(language: &str) -> CardView {
         ],
     };
     CardView {
+        count: 1,
+        open: false,
         marks: vec![REPUBLIC],
         signs: Vec::new(),
         name: pick(
@@ -119,6 +121,8 @@ pub fn obi_wan(language: &str) -> CardView {
 
 pub fn trooper(language: &str) -> CardView {
     CardView {
+        count: 1,
+        open: false,
         marks: vec![REPUBLIC],
         signs: Vec::new(),
         name: pick(language, ["Clone Trooper", "Klónkatona", "克隆人士兵", "克隆人士兵"]).into(),
@@ -191,6 +195,11 @@ pub fn hard_cards(language: &str) -> Vec<CardView> {
     vec![longest, fifteen, many_boxes, hostile, word, six, bare, trooper(language)]
 }
 
+/// The columns of these stats.
+pub fn columns(stats: &[Stat]) -> Vec<StatColumn> {
+    stats.iter().map(|stat| StatColumn { id: stat.id.clone(), label: stat.label.clone() }).collect()
+}
+
 pub fn squad(language: &str, over: bool) -> SheetView {
     let obi = obi_wan(language);
     let clone = trooper(language);
@@ -217,8 +226,11 @@ pub fn squad(language: &str, over: bool) -> SheetView {
                     t.per_box,
                 )
             })
-            .chain([Track::new(pick(language, ["Act", "Akt", "行动", "行動"]), 1, 1)])
             .collect(),
+        leads: count == 1,
+        unique: count == 1,
+        activates: true,
+        below: false,
     };
     let segment = |card: &CardView, cost: u32, shade: u8| Segment { label: card.name.clone(), cost, shade };
     let mut rows = vec![row(&obi, 1, 45, "55 - 10 (Rapport: Anakin Skywalker)"), row(&clone, 4, 36, "4 × 9")];
@@ -287,6 +299,12 @@ pub fn squad(language: &str, over: bool) -> SheetView {
     };
     let json = r#"{"game":"star-wars-miniatures","format":"standard","members":[{"figure":"swm/clone-trooper","count":4}]}"#;
     SheetView {
+        columns: columns(&obi.stats),
+        rounds: 8,
+        record: [("Opponent", 5, false), ("Points, mine : theirs", 4, true), ("Result", 3, false)]
+            .map(|(label, share, both_sides)| RecordField { label: label.into(), share, both_sides })
+            .to_vec(),
+        before: vec!["Doctor Evazan: remember Self-Destruct at setup.".into()],
         places: None,
         title: pick(
             language,
@@ -375,6 +393,11 @@ pub fn squad(language: &str, over: bool) -> SheetView {
             figures: pick(language, ["Figures", "Figurák", "角色", "角色"]).into(),
             cost: pick(language, ["Cost", "Ár", "点数", "點數"]).into(),
             setup: pick(language, ["Before the game", "Játék előtt", "设置", "設置"]).into(),
+            leader: pick(language, ["Commander", "Parancsnok", "指挥官", "指揮官"]).into(),
+            unique: pick(language, ["Unique", "Egyedi", "独特", "獨特"]).into(),
+            rounds: pick(language, ["Act.", "Akt.", "行动", "行動"]).into(),
+            more: pick(language, ["and {count} more", "és még {count}", "另有 {count}", "另有 {count}"])
+                .into(),
             rules: String::new(),
             qr: pick(language, ["Scan to open in Muster", "Olvasd be a Musterbe", "Muster", "Muster"]).into(),
             page: pick(
@@ -435,10 +458,12 @@ pub fn checklist(language: &str, sets: u32) -> ChecklistView {
                 owned: if n.is_multiple_of(3) { "2".into() } else { String::new() },
                 boxes: 2,
                 ticked: n % 3,
+                note: String::new(),
             })
             .collect(),
     };
     ChecklistView {
+        legend: "● ◆ ★ ✵".into(),
         title: pick(language, ["Checklist", "Ellenőrzőlista", "清单", "清單"]).into(),
         subtitle: "Star Wars Miniatures".into(),
         groups: (1..=sets).map(group).collect(),

@@ -9,9 +9,13 @@ export type PrintLook = {
  */
 paper: 'a4' | 'letter', 
 /**
- * Whether cards have backs, mirrored for turning the paper over its long edge.
+ * Whether cards have backs, mirrored for turning the paper over.
  */
 backs: boolean, 
+/**
+ * Over which edge the printer turns the paper.
+ */
+flip?: 'long' | 'short', 
 /**
  * No tints and no shades.
  */

@@ -277,7 +277,7 @@ fn movement(telling: Telling<'_>, state: &State, movement: &Movement, secrets: b
         stage: movement.stage.to_string(),
         who,
         what: capital(&telling.currency(&what)),
-        amount: format!("{:+}", movement.amount),
+        amount: format!("{:+}", movement.amount).replace('-', "\u{2212}"),
         balance: movement.balance.to_string(),
         why: capital(&why),
     }

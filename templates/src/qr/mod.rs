@@ -1,6 +1,10 @@
-//! QR codes for screens.
+//! QR codes: drawn for screens, and read from pictures.
+
+mod read;
 
 use qrcode::{Color, EcLevel, QrCode};
+
+pub use read::{Grey, PictureError, read};
 
 /// The light border that a reader needs, in modules.
 const QUIET: usize = 4;

@@ -1,0 +1,80 @@
+//! The rows of a squad's sheet: each figure with its boxes, and attachments below whoever carries them.
+
+use muster_rules::figure::Figure;
+use muster_rules::id::FigureId;
+use muster_rules::report::PricedMember;
+use muster_templates::view::{SheetRow, StatColumn};
+
+use super::card::{number, stats, tracks};
+use super::marks::marks;
+use super::sheet::own;
+use crate::speaker::Speaker;
+use crate::squads::{CheckedSquad, carried};
+
+/// The squad's own rows.
+pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Vec<SheetRow> {
+    let carried = carried(checked);
+    let bearer = |figure: &FigureId| carried.iter().find(|c| c.holder == *figure).and_then(|c| c.settled());
+    let members: Vec<&PricedMember> = own(&checked.report).collect();
+    let there = |figure: &FigureId| members.iter().any(|m| m.figure == *figure);
+    let is_below = |m: &&&PricedMember| bearer(&m.figure).is_some_and(|b| *b != m.figure && there(b));
+    let mut rows = Vec::new();
+    for member in members.iter().filter(|m| !is_below(m)) {
+        rows.push(row(speaker, member, marked));
+        let below = members.iter().filter(|m| is_below(m) && bearer(&m.figure) == Some(&member.figure));
+        rows.extend(below.map(|m| SheetRow { below: true, ..row(speaker, m, marked) }));
+    }
+    rows
+}
+
+/// The stats that some of these rows have, in the order of the game's cards.
+pub(super) fn columns<'a>(
+    speaker: &Speaker<'_>,
+    rows: impl Iterator<Item = &'a SheetRow> + Clone,
+) -> Vec<StatColumn> {
+    let has = |id: &str| rows.clone().any(|row| row.stats.iter().any(|stat| stat.id == id));
+    let of_game = speaker.data().stats.iter().filter(|stat| has(&stat.id));
+    of_game.map(|stat| StatColumn { id: stat.id.clone(), label: speaker.stat(&stat.id) }).collect()
+}
+
+/// A figure of the squad, or beside it.
+pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) -> SheetRow {
+    let figure = speaker.game.catalogue.figure(&member.figure);
+    let lists = speaker.data().keywords.iter();
+    let abilities = lists.flat_map(|list| {
+        let words = figure.and_then(|f| f.keywords.get(&list.id)).into_iter().flatten();
+        let words: Vec<_> = words.map(|k| speaker.naming().ability(k)).collect();
+        if !list.led || words.is_empty() {
+            return words;
+        }
+        let lead = speaker.game_word("keyword", &list.id, &list.name);
+        vec![format!("{lead} {}", words.join(", "))]
+    });
+    let abilities: Vec<_> = abilities.collect();
+    let without_points = !speaker.data().points;
+    SheetRow {
+        count: member.count,
+        marks: figure.filter(|_| marked).map(|f| marks(speaker, f)).unwrap_or_default(),
+        name: speaker.figure(&member.figure),
+        arithmetic: match without_points {
+            true => String::new(),
+            false => speaker.arithmetic_of_all(member).replace(" - ", " \u{2212} "),
+        },
+        cost: match member.unit_cost {
+            _ if without_points => String::new(),
+            Some(_) => number(member.cost),
+            None => speaker.word("points-unknown-sign"),
+        },
+        leads: figure.is_some_and(|f| speaker.data().leaders.as_ref().is_some_and(|l| l.matches(f))),
+        unique: figure.is_some_and(|f| f.unique),
+        stats: figure.map(|f| stats(speaker, f)).unwrap_or_default(),
+        // A row says at least what kind of figure it is.
+        abilities: match figure {
+            Some(figure) if abilities.is_empty() => speaker.subtitle(figure),
+            _ => abilities.join(" · "),
+        },
+        tracks: figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default(),
+        activates: speaker.data().activations && figure.is_none_or(Figure::activates),
+        below: false,
+    }
+}

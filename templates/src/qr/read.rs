@@ -1,0 +1,101 @@
+//! QR codes in photos and screenshots.
+
+use std::io::Cursor;
+
+use image::imageops::{self, FilterType};
+use image::{GrayImage, ImageReader, Limits};
+use rqrr::PreparedImage;
+
+/// The longest side of a picture that is decoded, in pixels.
+const MOST_SIDE: u32 = 16_384;
+/// The most bytes that decoding may take: those of a camera's fifty million pixels.
+const MOST_DECODED: u64 = 160 << 20;
+/// The longest sides at which a code is looked for, the likeliest first, as they are and smoothed: a photo's noise
+/// goes when it is made smaller, and a small code needs a larger picture.
+const SIDES: [u32; 6] = [2_400, 1_600, 2_900, 2_000, 1_200, 900];
+/// How much a picture is smoothed, in pixels.
+const SMOOTHED: f32 = 1.0;
+/// A small picture is made larger by no more than this: a module of two pixels is no module to a reader.
+const MOST_LARGER: u32 = 2;
+
+/// Why a picture can't be read.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// It is no PNG and no JPEG, damaged, or unreasonably large.
+    #[error("this picture can't be read: {0}")]
+    Image(#[from] image::ImageError),
+    /// The file can't be read.
+    #[error("this picture can't be read: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// A picture without colour, row by row from the top.
+#[derive(Clone, Debug)]
+pub struct Grey(GrayImage);
+
+impl Grey {
+    /// A picture of `width` pixels a row; `None` where the rows aren't whole.
+    #[must_use]
+    pub fn new(width: u32, height: u32, pixels: Vec<u8>) -> Option<Self> {
+        GrayImage::from_raw(width, height, pixels).map(Self)
+    }
+
+    /// What the QR codes in it say, the first that can be read at all.
+    #[must_use]
+    pub fn codes(&self) -> Vec<String> {
+        let long = self.0.width().max(self.0.height());
+        let mut tried = Vec::new();
+        for side in SIDES {
+            let side = side.min(long.saturating_mul(MOST_LARGER));
+            if tried.contains(&side) {
+                continue;
+            }
+            tried.push(side);
+            let picture = self.sized(side);
+            for picture in [&picture, &imageops::fast_blur(&picture, SMOOTHED)] {
+                let found = codes_of(picture);
+                if !found.is_empty() {
+                    return found;
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// The picture, its longer side so many pixels.
+    fn sized(&self, side: u32) -> GrayImage {
+        let (width, height) = self.0.dimensions();
+        let scaled = |n: u32| {
+            let to = u64::from(n) * u64::from(side) / u64::from(width.max(height).max(1));
+            u32::try_from(to).unwrap_or(side).max(1)
+        };
+        let (wide, high) = (scaled(width), scaled(height));
+        if (wide, high) == (width, height) {
+            return self.0.clone();
+        }
+        imageops::resize(&self.0, wide, high, FilterType::Triangle)
+    }
+}
+
+fn codes_of(picture: &GrayImage) -> Vec<String> {
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let mut prepared = PreparedImage::prepare_from_greyscale(width, height, |x, y| {
+        picture.get_pixel(x as u32, y as u32).0[0]
+    });
+    let grids = prepared.detect_grids();
+    grids.iter().filter_map(|grid| grid.decode().ok()).map(|(_, text)| text).collect()
+}
+
+/// What the QR codes in a PNG or JPEG say; nothing where there is none.
+///
+/// # Errors
+/// [`PictureError`] for what is no such picture.
+pub fn read(bytes: &[u8]) -> Result<Vec<String>, PictureError> {
+    let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MOST_SIDE);
+    limits.max_image_height = Some(MOST_SIDE);
+    limits.max_alloc = Some(MOST_DECODED);
+    reader.limits(limits);
+    Ok(Grey(reader.decode()?.into_luma8()).codes())
+}
