@@ -234,6 +234,23 @@ describe('sets and overview', () => {
     await user.click(screen.getByRole('button', { name: /duplicates/ }));
     await waitFor(() => expect(on.host.requests('holdings').at(-1)).toMatchObject({ show: 'duplicates' }));
   });
+
+  it('draws what is owned of each faction and rarity, and says it in numbers', async () => {
+    await show('overview');
+    const drawn = async (table: string, line: RegExp) => {
+      const row = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: line });
+      const bar = within(row).getByRole('img', { name: /%$/ });
+      return [bar.style.width, (bar.firstElementChild as HTMLElement).style.width, row.textContent];
+    };
+    const rare = await drawn('Owned printings by rarity', /Rare/);
+    expect(rare).toEqual([
+      expect.stringMatching(/^42\.8/),
+      expect.stringMatching(/^66\.6/),
+      expect.stringContaining('2 / 3'),
+    ]);
+    const blue = await drawn('Owned printings by faction', /Blue/);
+    expect(blue).toEqual(['80%', '50%', expect.stringContaining('2 / 4')]);
+  });
 });
 
 describe('products', () => {

@@ -1,0 +1,29 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { createRawSnippet } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Dialog from './Dialog.svelte';
+
+const children = createRawSnippet(() => ({ render: () => '<label>Name <input></label>' }));
+let opener: HTMLButtonElement;
+
+beforeEach(() => {
+  opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+});
+afterEach(() => opener.remove());
+
+describe('a dialog', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['the page', (page: { rerender: (props: object) => Promise<void> }) => page.rerender({ open: false })],
+  ])('gives the focus back to what had it, however it is closed: by %s', async (_, close) => {
+    const page = render(Dialog, { open: false, title: 'Rename', children });
+    await page.rerender({ open: true });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await close(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
