@@ -41,13 +41,13 @@ const PICTURES: [string, Way][] = [
   ['fill', page(4, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER, 'u')],
   ['campaigns', page(5)],
   ['campaign', page(5, Key.ARROW_DOWN, Key.ENTER)],
-  ['matches', page(6)],
-  ['opponents', click(6, '[role=tab]:nth-of-type(2)')],
-  ['figures', click(6, '[role=tab]:nth-of-type(3)')],
-  ['months', click(6, '[role=tab]:nth-of-type(4)')],
-  ['print', page(7)],
-  ['rules', page(8)],
-  ['one-page', click(8, '#rules-tab-summary')],
+  ['matches', page(7)],
+  ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
+  ['figures', click(7, '[role=tab]:nth-of-type(3)')],
+  ['months', click(7, '[role=tab]:nth-of-type(4)')],
+  ['print', page(8)],
+  ['rules', page(9)],
+  ['one-page', click(9, '#rules-tab-summary')],
 ];
 
 /** Waits until the page stands still: it has drawn what it asked for. */
