@@ -4,6 +4,7 @@ use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
 use muster_rules::game::SquadWord;
 use muster_rules::matches::MatchFormat;
+use muster_rules::odds::Combat;
 use muster_templates::view::MarkShape;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -61,12 +62,36 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub matches: Option<MatchFormat>,
+    /// How its figures fight; missing where no odds of two of them can be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fights: Option<Fights>,
     /// Flags that cards carry, for filters.
     pub traits: Vec<Named>,
     /// Flags that tell a figure's part in a squad, the weightiest first.
     pub roles: Vec<Named>,
     /// Links and forms of lists in which squads of this game are shared.
     pub share_styles: Vec<Named>,
+}
+
+/// How the figures of a game fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Fights {
+    /// Whether with pools of dice, rather than with a single die.
+    pub pools: bool,
+    /// Whether others can help an attack.
+    pub helpers: bool,
+}
+
+impl Fights {
+    /// How a game fights, where two figures do.
+    fn of(combat: &Combat) -> Option<Self> {
+        match combat {
+            Combat::Roll(rules) => Some(Self { pools: false, helpers: rules.helper.is_some() }),
+            Combat::Pools(_) => Some(Self { pools: true, helpers: false }),
+            Combat::Luck(_) => None,
+        }
+    }
 }
 
 /// Something with an id and a name in the reader's language.
@@ -229,6 +254,7 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         formats: formats.collect(),
         balance: data.balance.is_some(),
         matches: data.matches.clone().map(|format| in_words(format, &speaker)),
+        fights: game.combat.as_ref().and_then(Fights::of),
         keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
         traits: traits(&speaker),
         roles: (data.roles.iter())

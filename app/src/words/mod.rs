@@ -81,6 +81,7 @@ files!(
     "window-matches",
     "window-menu",
     "window-night",
+    "window-odds",
     "window-play",
     "window-print",
     "window-rules",
