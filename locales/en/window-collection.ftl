@@ -201,7 +201,6 @@ collection-missing-count = { $count ->
 collection-complete = This set is complete.
 collection-want = Add to want list
 collection-is-wanted = ✓ On want list
-collection-want-of = Add { $name } to want list
 collection-show-set = Show whole set
 
 ## Overview

@@ -185,7 +185,6 @@ collection-missing-count = { $count ->
 collection-complete = Ez a sorozat teljes.
 collection-want = Keresettek közé
 collection-is-wanted = ✓ Keresett
-collection-want-of = Keresettek közé: { $name }
 collection-show-set = A teljes sorozat
 
 ## Overview

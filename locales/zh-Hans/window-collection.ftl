@@ -185,7 +185,6 @@ collection-missing-count = { $count ->
 collection-complete = 这个系列已集齐。
 collection-want = 想要
 collection-is-wanted = ✓ 想要
-collection-want-of = 想要：{ $name }
 collection-show-set = 显示整个系列
 
 ## Overview

@@ -185,7 +185,6 @@ collection-missing-count = { $count ->
 collection-complete = 這個系列已集齊。
 collection-want = 想要
 collection-is-wanted = ✓ 想要
-collection-want-of = 想要：{ $name }
 collection-show-set = 顯示整個系列
 
 ## Overview

@@ -28,7 +28,7 @@ function has(file: string, name: string): boolean {
   if (file.includes('/benches/')) return text.includes(name);
   if (file.endsWith('.rs')) return new RegExp(String.raw`#\[test\]\s+fn ${name}\(`).test(text);
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(\b(it|test)|\))\(\s*(['"\`])${quoted}\3`).test(text);
+  return new RegExp(String.raw`(\b(it|test|describe)|\))\(\s*(['"\`])${quoted}\3`).test(text);
 }
 
 it('whatever users expect has a test', () => {

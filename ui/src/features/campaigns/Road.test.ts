@@ -31,6 +31,8 @@ describe('the road', () => {
     expect(stops()).toHaveLength(11);
     expect(first?.textContent).toMatch(/Threat level 2.*Introduction.*Aftermath.*Rebels/s);
     expect(second?.textContent).toMatch(/Side mission.*Brushfire.*Empire/s);
+    // Words that are only listened to don't run into those that are seen, too.
+    expect(first?.querySelector('.visually-hidden')?.textContent).toMatch(/\u00a0$/);
     expect(stops().at(-2)?.textContent).toMatch(/Threat level 6.*Story mission.*Tier 3/s);
     expect(stops()[3]?.textContent).toContain('Tiers 1 & 2');
   });

@@ -222,7 +222,7 @@ describe('sets and overview', () => {
     expect(within(first).getByRole('img', { name: '10%' })).toBeTruthy();
     expect(within(first).getByText('2 / 20')).toBeTruthy();
     expect(screen.getByText(/1 of 3 complete/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Add Mage of Dawn to want list' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to want list Mage of Dawn' }));
     expect(on.host.requests('set_holding')[0]).toMatchObject({ printing: MAGE, wanted: 1 });
   });
 
@@ -248,6 +248,8 @@ describe('sets and overview', () => {
       expect.stringMatching(/^66\.6/),
       expect.stringContaining('2 / 3'),
     ]);
+    // Its name stands beside its symbol: it is told once.
+    expect(screen.queryByRole('img', { name: 'Rare' })).toBeNull();
     const blue = await drawn('Owned printings by faction', /Blue/);
     expect(blue).toEqual(['80%', '50%', expect.stringContaining('2 / 4')]);
   });

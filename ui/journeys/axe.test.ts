@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fill } from '../pictures/shelf';
+import { Desktop, folder, Key } from './desktop';
+import { dress, PAGES, settled } from './pages';
+
+const SETTINGS: (typeof PAGES)[number] = [
+  'settings',
+  async (muster) => {
+    await muster.press(Key.ESCAPE);
+    await muster.chord(Key.ALT, '9');
+  },
+];
+const KEYS: (typeof PAGES)[number] = [
+  'keys',
+  async (muster) => {
+    await muster.chord(Key.ALT, '4');
+    await settled(muster);
+    await muster.press('?');
+  },
+];
+
+/** Only a real window lays pages out, and only what is laid out has contrasts to measure. */
+describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s', (theme) => {
+  const data = join(folder('axe'), 'data');
+  let muster: Desktop;
+
+  beforeAll(async () => {
+    mkdirSync(data, { recursive: true });
+    fill(data, 'en');
+    muster = await Desktop.open(data);
+    await dress(muster, { theme, text_size: 100 });
+    await muster.driver.executeScript(axe.source);
+  });
+  afterAll(() => muster?.kill());
+
+  test.each([...PAGES, SETTINGS, KEYS])('%s', async (_, way) => {
+    await way(muster);
+    await settled(muster);
+    const found = await muster.driver.executeAsyncScript(`
+      const done = arguments[arguments.length - 1];
+      axe.run(document).then(({ violations, passes }) => done([
+        passes.some(({ id }) => id === 'color-contrast'),
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+          [id, html.slice(0, 300), failureSummary].join(' ')))]));
+    `);
+    // That contrasts were measured at all is said, too.
+    expect(found).toEqual([true, []]);
+  });
+});

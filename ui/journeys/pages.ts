@@ -1,0 +1,78 @@
+import { type Desktop, Key } from './desktop';
+
+/** The pages of a filled data folder (`fill` of pictures/shelf.ts), as somebody goes through them. */
+
+/** What a user presses to see a page. */
+type Way = (muster: Desktop) => Promise<void>;
+
+const page =
+  (number: number, ...then: string[]): Way =>
+  async (muster) => {
+    await muster.press(Key.ESCAPE);
+    await muster.chord(Key.ALT, `${number}`);
+    for (const keys of then) {
+      await settled(muster);
+      await muster.press(keys);
+    }
+  };
+
+const click =
+  (number: number, css: string): Way =>
+  async (muster) => {
+    await page(number)(muster);
+    await settled(muster);
+    await (await muster.find(css)).click();
+  };
+
+/** Every page and what opens on it: its name, and what a user presses for it. */
+export const PAGES: [string, Way][] = [
+  ['home', page(1)],
+  ['catalogue', page(2, Key.ARROW_DOWN)],
+  ['filter', page(2, 'f')],
+  ['collection', page(3)],
+  ['collection-details', page(3, '/', Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER)],
+  ['many', page(3, '/', Key.ARROW_DOWN, ' ', Key.ARROW_DOWN, ' ')],
+  ['sets', click(3, '#collection-tab-sets')],
+  ['overview', click(3, '#collection-tab-overview')],
+  ['squads', page(4)],
+  ['builder', page(4, Key.ARROW_DOWN, Key.ENTER)],
+  ['fill', page(4, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER, 'u')],
+  ['campaigns', page(5)],
+  ['campaign', page(5, Key.ARROW_DOWN, Key.ENTER)],
+  ['play', page(6)],
+  ['matches', page(7)],
+  ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
+  ['figures', click(7, '[role=tab]:nth-of-type(3)')],
+  ['months', click(7, '[role=tab]:nth-of-type(4)')],
+  ['print', page(8)],
+  ['rules', page(9)],
+  ['one-page', click(9, '#rules-tab-summary')],
+];
+
+/** Waits until the page stands still: it has drawn what it asked for. */
+export async function settled(muster: Desktop): Promise<void> {
+  await muster.driver.executeAsyncScript(`
+    const done = arguments[arguments.length - 1];
+    let last = performance.now();
+    const watch = new MutationObserver(() => { last = performance.now(); });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const wait = () => {
+      if (performance.now() - last < 600) return setTimeout(wait, 50);
+      watch.disconnect();
+      done();
+    };
+    wait();
+  `);
+}
+
+/** Has the window look as a theme and a text size say. */
+export async function dress(muster: Desktop, change: { theme: string; text_size: number }): Promise<void> {
+  await muster.driver.executeAsyncScript(
+    `const [change, done] = arguments;
+     const asked = { name: 'change_settings', language: 'en', request: { change } };
+     window.__TAURI_INTERNALS__.invoke('call', asked).then(done, done);`,
+    change,
+  );
+  await muster.driver.navigate().refresh();
+  await muster.until('the first page', () => muster.has('main h1, main h2'));
+}
