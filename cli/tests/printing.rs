@@ -106,6 +106,14 @@ fn unknown_costs_and_hit_points_are_printed_as_unknown() {
 }
 
 #[test]
+fn the_player_is_the_author_of_a_sheet() {
+    let user = User::new();
+    let path = print(&user, &["sheet", &sample(), "--player", "Kovács Ű"], "sheet.pdf");
+    let info = tool("pdfinfo", &[&path]);
+    assert!(info.lines().any(|line| line.starts_with("Author:") && line.ends_with("Kovács Ű")), "{info}");
+}
+
+#[test]
 fn attachments_are_below_whoever_carries_them() {
     let user = User::new();
     let list = project().join("db/packs/imperial-assault/sample.txt").display().to_string();

@@ -106,6 +106,15 @@ impl Laid {
         &self.work.title
     }
 
+    /// Whose it is: the player of a squad's sheet; empty where nobody said.
+    #[must_use]
+    pub fn author(&self) -> &str {
+        match &self.work.matter {
+            Matter::Sheets(views) => views.first().map_or("", |view| &view.player),
+            _ => "",
+        }
+    }
+
     /// All there is to tell of it, each thing once.
     #[must_use]
     pub fn remarks(&self) -> Vec<Remarked> {

@@ -38,7 +38,7 @@ impl Muster {
     pub fn print(&self, laid: &Laid, words: &Words, file: &Path) -> Result<PrintedFile, Error> {
         let info = DocumentInfo {
             title: laid.title().to_owned(),
-            author: String::new(),
+            author: laid.author().to_owned(),
             created: self.now().timestamp(),
             language: laid.options().language.clone(),
         };
