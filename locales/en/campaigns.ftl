@@ -133,6 +133,7 @@ campaign-step-pack = { $hero } chose what to bring
 campaign-step-alone = No ally or villain joins ({ $side })
 campaign-step-correct = Correction, { $who }: { $why }
 campaign-step-next = On to the next step
+campaign-step-on = On to the { $phase }
 campaign-event-took = gains { $card }
 campaign-event-gave = loses { $card }
 campaign-event-joined = { $name } joins the next mission

@@ -110,7 +110,6 @@ correct-missing-amount = Enter a whole number from 1.
 correct-card = Card
 correct-card-hint = Part of its name, or its ID
 correct-missing-card = Choose a card.
-correct-why = Reason
 correct-why-hint = For example: one crate missed
 correct-missing-why = Enter a reason for anyone who reads the ledger later.
 correct-reason-later = No reason yet

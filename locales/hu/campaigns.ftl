@@ -130,6 +130,7 @@ campaign-step-pack = { $hero } kiválasztotta, mit visz magával
 campaign-step-alone = Senki sem csatlakozik ({ $side })
 campaign-step-correct = Helyesbítés, { $who }: { $why }
 campaign-step-next = Következő lépés
+campaign-step-on = Következik: { $phase }
 campaign-event-took = megkapja: { $card }
 campaign-event-gave = leadja: { $card }
 campaign-event-joined = { $name } csatlakozik a következő küldetéshez

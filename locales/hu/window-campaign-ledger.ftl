@@ -110,7 +110,6 @@ correct-missing-amount = Add meg, mennyi: egész szám, legalább 1.
 correct-card = Kártya
 correct-card-hint = A neve néhány betűje vagy az azonosítója
 correct-missing-card = Add meg, melyik kártya.
-correct-why = Indok
 correct-why-hint = Például: egy láda kimaradt
 correct-missing-why = A helyesbítéshez indok kell: aki később olvassa a főkönyvet, tudni akarja.
 correct-reason-later = még nincs indok

@@ -130,6 +130,7 @@ campaign-step-pack = { $hero } 选定带入的物品
 campaign-step-alone = 无人加入（{ $side }）
 campaign-step-correct = 更正，{ $who }：{ $why }
 campaign-step-next = 进入下一步
+campaign-step-on = 进入{ $phase }
 campaign-event-took = 获得 { $card }
 campaign-event-gave = 交出 { $card }
 campaign-event-joined = { $name } 加入下一个任务

@@ -109,7 +109,6 @@ correct-missing-amount = 请填写数量：1 以上的整数。
 correct-card = 卡牌
 correct-card-hint = 名称中的几个字，或标识符
 correct-missing-card = 请填写是哪张卡牌。
-correct-why = 原因
 correct-why-hint = 例如：少算了一个货箱
 correct-missing-why = 更正需要说明原因：日后看账簿的人会想知道。
 correct-reason-later = 尚未填写原因

@@ -130,6 +130,7 @@ campaign-step-pack = { $hero }選定帶入的物品
 campaign-step-alone = 無人加入（{ $side }）
 campaign-step-correct = 更正，{ $who }：{ $why }
 campaign-step-next = 進入下一步
+campaign-step-on = 進入{ $phase }
 campaign-event-took = 獲得{ $card }
 campaign-event-gave = 交出{ $card }
 campaign-event-joined = { $name }加入下一個任務

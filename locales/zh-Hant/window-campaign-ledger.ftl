@@ -109,7 +109,6 @@ correct-missing-amount = 請填寫數量：1 以上的整數。
 correct-card = 卡牌
 correct-card-hint = 名稱中的幾個字，或識別碼
 correct-missing-card = 請填寫是哪張卡牌。
-correct-why = 原因
 correct-why-hint = 例如：少算了一個貨箱
 correct-missing-why = 更正需要說明原因：之後看帳簿的人會想知道。
 correct-reason-later = 尚未填寫原因

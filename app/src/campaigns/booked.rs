@@ -1,6 +1,6 @@
 //! What a step did, in words: its name, by which undo goes, and what it booked, line by line.
 
-use muster_rules::campaign::event::{Card, Event, Holder, Origin};
+use muster_rules::campaign::event::{Card, Event, Holder, Origin, Phase};
 use muster_rules::campaign::facts::Trust;
 use muster_rules::campaign::id::HeroId;
 use muster_rules::campaign::log::{Entry, Log};
@@ -36,13 +36,25 @@ impl Telling<'_> {
     /// What the entry of a log at some place did, where that is a step.
     pub(super) fn entry(&self, log: &Log, at: Option<usize>, secrets: bool) -> Option<String> {
         match log.entries.get(at?)? {
-            Entry::Step { step, .. } => Some(self.step(step, secrets)),
+            Entry::Step { step, events, .. } => Some(self.booked(step, events, secrets)),
             Entry::Mend { from, why, .. } => {
                 let (step, _) = log.step(*from)?;
                 let args = [("step", self.step(step, secrets).into()), ("why", why.as_str().into())];
                 Some(self.say("campaign-step-mend", &args))
             }
             Entry::Undo { .. } | Entry::Redo { .. } => None,
+        }
+    }
+
+    /// What a step did that was booked: of one that only went on, where to.
+    pub(super) fn booked(&self, step: &Step, events: &[Event], secrets: bool) -> String {
+        let next = events.iter().rev().find_map(|event| match event {
+            Event::Began { phase, .. } if *phase != Phase::Over => Some(phase),
+            _ => None,
+        });
+        match (step, next) {
+            (Step::Next, Some(phase)) => self.say("campaign-step-on", &[("phase", self.phase(phase).into())]),
+            _ => self.step(step, secrets),
         }
     }
 

@@ -85,7 +85,7 @@ impl Shown<'_> {
                 entry: first,
                 stage: at_stage,
                 stage_name: self.at(at_stage),
-                text: self.telling.step(step, self.secrets),
+                text: self.telling.booked(step, events, self.secrets),
                 mission: matches!(step, Step::Mission(_)),
                 lines: self.lines(events),
                 more: self.more(events),

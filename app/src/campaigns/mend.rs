@@ -189,7 +189,7 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
     let now = Shown::new(telling, &book.log, secrets)?;
     let then = Shown::new(telling, &log, secrets)?;
     Ok(MendPreview {
-        was: was.map(|(step, _)| telling.step(step, secrets)).unwrap_or_default(),
+        was: was.map(|(step, events)| telling.booked(step, events, secrets)).unwrap_or_default(),
         becomes,
         amounts: now.amounts_beside(&then.state),
         cards: now.cards_beside(&then.state),

@@ -55,6 +55,33 @@ describe('a word about something that was done', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
+  it('makes way for the buttons of a dialog that opens while it is there', async () => {
+    vi.stubGlobal('innerHeight', 600);
+    const place = (top: number, bottom: number) => ({
+      top,
+      bottom,
+      left: 0,
+      right: 900,
+      height: bottom - top,
+    });
+    const { container } = render(Toasts);
+    const box = container.querySelector<HTMLElement>('.toasts');
+    if (!box) throw new Error('no toasts');
+    box.getBoundingClientRect = () => place(540, 583) as DOMRect;
+    toasts.say('Removed.');
+    await tick();
+    await vi.waitFor(() => expect(box.style.bottom).toBe('17px'));
+    const dialog = document.createElement('div');
+    dialog.innerHTML = '<div class="dialog-foot"></div>';
+    const foot = dialog.firstElementChild as HTMLElement;
+    foot.getBoundingClientRect = () => place(530, 580) as DOMRect;
+    document.body.append(dialog);
+    await vi.waitFor(() => expect(box.style.bottom).toBe('78px'));
+    dialog.remove();
+    await vi.waitFor(() => expect(box.style.bottom).toBe('17px'));
+    vi.unstubAllGlobals();
+  });
+
   it('is not pushed away by later ones while somebody is on it', async () => {
     render(Toasts);
     toasts.say('First.', () => {});

@@ -37,6 +37,11 @@ export class Form<T extends object> {
     this.fields = structuredClone(this.saved);
   };
 
+  /** It is shut: whoever opens it again is told what was typed before. */
+  comeBack(): void {
+    this.restored = kept.has(this.about);
+  }
+
   /** It was given up. */
   drop(): void {
     kept.drop(this.about);

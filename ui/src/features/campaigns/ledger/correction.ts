@@ -1,10 +1,10 @@
-import type { CampaignStep } from '../../../bindings/CampaignStep';
 import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import { t } from '../../../lib/words.svelte';
+import type { Agreed } from '../AgreedDialog.svelte';
 import { heroesOf } from '../sides';
 import { type KnownCard, meant } from './cards';
 
-export type What = Extract<CampaignStep, { do: 'correct' }>['what'];
+export type What = Extract<Agreed, { do: 'correct' }>['what'];
 
 /** A correction as it is typed. */
 export interface Correction {
@@ -45,7 +45,7 @@ export function missing({ what, amount, card }: Correction): 'amount' | 'card' |
 }
 
 /** The step that books it. */
-export function stepOf(typed: Correction, cards: KnownCard[]): CampaignStep {
+export function stepOf(typed: Correction, cards: KnownCard[]): Agreed {
   const { who, what, more } = typed;
   const of = what === 'card' ? 1 : (typed.amount ?? 0);
   return {
