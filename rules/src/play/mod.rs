@@ -15,8 +15,6 @@ pub mod refusal;
 pub mod state;
 pub mod table;
 pub mod tap;
-#[cfg(test)]
-mod tests;
 pub mod winning;
 
 pub use decide::decide;
