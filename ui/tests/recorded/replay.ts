@@ -74,7 +74,8 @@ export class Replay implements Teller {
 
   /** What the rules say of a squad, and of each row by itself: which rows a page asks of together is chance. */
   private check(request: CheckSquad): DraftChecked {
-    const about = ({ draft, id, beside }: CheckSquad) => canonical({ draft, id, beside });
+    // All but the rows.
+    const about = ({ figures: _, ...of }: CheckSquad) => canonical(of);
     const asked = about(request);
     const steps = this.now((s) => s.command === 'check_squad' && about(s.request as CheckSquad) === asked);
     const [first] = steps;

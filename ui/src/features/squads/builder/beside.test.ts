@@ -26,7 +26,7 @@ describe('a squad beside this one', () => {
       const { host } = await openWith(role);
       const pane = within(await screen.findByRole('region', { name }));
       await user.click(pane.getByRole('button', { name: 'Paste a list…' }));
-      await user.click(pane.getByRole('textbox'));
+      await user.click(await pane.findByRole('textbox'));
       await user.paste('Giant\n3 Trooper');
       await user.click(pane.getByRole('button', { name: 'Read the list' }));
       await waitFor(() => expect(pane.queryByRole('textbox')).toBeNull());
