@@ -187,7 +187,6 @@ fn a_dropped_file_that_muster_cannot_read_gets_an_error_that_says_what_to_do() {
     fs::create_dir(at("folder")).expect("a folder");
     for (name, code) in [
         ("letter.txt", "file-unrecognised"),
-        ("picture.png", "file-unrecognised"),
         ("folder", "file-unrecognised"),
         ("empty.txt", "file-empty"),
         ("other.db", "backup-unusable"),
@@ -198,4 +197,10 @@ fn a_dropped_file_that_muster_cannot_read_gets_an_error_that_says_what_to_do() {
         assert_eq!(error.code, code, "{name}");
         assert!(!error.todo.is_empty() && error.message.contains(name), "{name}: {error:?}");
     }
+    // A picture may be that of a sheet: whether it shows a squad's code is found out as it is read.
+    let picture = at("picture.png");
+    assert_eq!(ask(&mut session, "recognise", json!({ "path": picture }))["kind"], "list");
+    let game = game(&mut session);
+    let error = refused(&mut session, "read_list", json!({ "game": game, "text": "", "path": picture }));
+    assert!(!error.todo.is_empty() && error.message.contains("picture.png"), "{error:?}");
 }

@@ -27,7 +27,7 @@ fn files_that_hold_no_list_are_refused_by_name() {
     let of = |name: &str, bytes: &[u8]| code(&user, &["squad", "check", &user.file(name, bytes)]);
     assert_eq!(of("empty.txt", b""), "file-empty");
     assert_eq!(of("blank.txt", b" \n\t\r\n"), "file-empty");
-    assert_eq!(of("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), "file-binary");
+    assert_eq!(of("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), "picture-no-squad");
     assert_eq!(of("broken.json", b"{\"members\": [\n  {\"count\": }]}"), "json-invalid");
     assert_eq!(of("other.pdf", b"%PDF-1.7\n%%EOF"), "pdf-no-squad");
     assert_eq!(of("heading.txt", b"--- Faction: Republic ---\n"), "nothing-found");

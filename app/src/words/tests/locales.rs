@@ -17,6 +17,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
         &[
             "ddm-game",
             "print-hero-xp",
+            "print-ruler",
             "print-size-kb",
             "rules-says-muster",
             "settings-paper-a4",
