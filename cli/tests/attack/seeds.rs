@@ -55,7 +55,7 @@ fn make() -> Seeds {
     done(&data, &["squad", "export", &at("list.txt"), "--as", "csv", "-o", &at("squad.csv")]);
     done(&data, &["print", "sheet", &at("list.txt"), "-o", &at("sheet.pdf")]);
     done(&data, &["campaign", "new", "C", &at("journal.toml")]);
-    for tap in [&["begin"][..], &["round"], &["count", "crate"]] {
+    for tap in [&["begin", "high-moon"][..], &["round"], &["count", "crates"]] {
         done(&data, &[&["campaign", "night", "C"], tap].concat());
     }
     done(&data, &["campaign", "export", "C", "-o", &at("campaign.json")]);
