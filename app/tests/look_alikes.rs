@@ -30,11 +30,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),
     ("HoldingsRequest", "SearchRequest", "one filter narrows both; each has an order and words of its own"),
     ("MatchResult", "Scored", "of scores being typed the reasons are told, too"),
-    (
-        "PlayRefused",
-        "RefusedStep",
-        "a tap of a game at the table, or a step of a campaign, that the rules refuse",
-    ),
     ("PoolOdds", "RollOdds", "dice pools against each other, or a die against a number"),
     ("TapRequest", "UndoTap", "one adds a tap, the other takes the last one back; both know what they saw"),
     ("ToldWord", "WriteOwnWord", "one is of a game, the other stands in a list of one"),

@@ -160,3 +160,16 @@ fn a_mission_is_printed_before_it_is_played_and_while_it_is() {
         tap(&user, &["deploy", "Stormtrooper", "free=yes"], 0);
     }
 }
+
+#[test]
+fn of_several_missions_the_one_that_is_set_up_is_named() {
+    let user = User::new();
+    let step = "[[step]]\ndo = \"mission\"\nname = \"aftermath\"\nwinner = \"rebels\"\ncrates = 2\n";
+    let journal =
+        user.file("journal.toml", format!("{JOURNAL}{step}drawn = [\"indebted\", \"high-moon\"]\n"));
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let refused = tap(&user, &["begin"], 1);
+    assert_eq!(refused["refused"], "Several missions can be played: say which one you set up.");
+    assert_eq!(refused["begun"], false);
+    assert_eq!(tap(&user, &["begin", "high-moon"], 0)["begun"], true);
+}

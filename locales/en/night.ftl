@@ -25,6 +25,7 @@ night-event-counted = { $name }: { $by }
 night-event-drew = { $name } drawn
 night-event-used = { $name } used
 night-refused-not-begun = Set up the mission first.
+night-refused-unchosen = Several missions can be played: say which one you set up.
 night-refused-over = The result of this mission is already recorded.
 night-refused-unknown = { $id } isn’t part of this mission.
 night-refused-too-little = It costs { $need } threat, and there is { $have }. Deploy it for free if the mission says so.

@@ -25,6 +25,7 @@ night-event-counted = { $name }: { $by }
 night-event-drew = Kihúzva: { $name }
 night-event-used = Felhasználva: { $name }
 night-refused-not-begun = Előbb állítsd fel a küldetést.
+night-refused-unchosen = Több küldetés is játszható: add meg, melyiket állítod fel.
 night-refused-over = Ennek a küldetésnek az eredménye már rögzítve van.
 night-refused-unknown = Ehhez a küldetéshez nem tartozik: { $id }.
 night-refused-too-little = { $need } fenyegetettségbe kerül, és csak { $have } van. Állítsd fel ingyen, ha a küldetés így mondja.

@@ -25,6 +25,7 @@ night-event-counted = { $name }：{ $by }
 night-event-drew = 抽取 { $name }
 night-event-used = 用掉 { $name }
 night-refused-not-begun = 请先准备任务。
+night-refused-unchosen = 有多个任务可进行：请指定要准备的任务。
 night-refused-over = 这个任务的结果已经登记。
 night-refused-unknown = 这个任务没有“{ $id }”。
 night-refused-too-little = 需要 { $need } 点威胁，只有 { $have } 点。任务有规定时请免费部署。

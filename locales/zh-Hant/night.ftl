@@ -25,6 +25,7 @@ night-event-counted = { $name }：{ $by }
 night-event-drew = 抽取 { $name }
 night-event-used = 用掉 { $name }
 night-refused-not-begun = 請先準備任務。
+night-refused-unchosen = 有數個任務可進行：請指定要準備的任務。
 night-refused-over = 這個任務的結果已經登記。
 night-refused-unknown = 這個任務沒有「{ $id }」。
 night-refused-too-little = 需要 { $need } 點威脅，只有 { $have } 點。任務有規定時請免費部署。

@@ -81,10 +81,10 @@ pub struct UpgradeAnswer {
     pub side: SideId,
 }
 
-/// A reason why a step was refused.
+/// A reason why a step of a campaign, or a tap of a game at the table, was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RefusedStep {
-    /// The step, counted from 1; 0 is the setup.
+    /// The step or the tap, counted from 1; 0 is the setup.
     pub step: usize,
     /// Why.
     #[serde(flatten)]

@@ -15,8 +15,8 @@ pub use kept::{
 };
 pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
 pub use view::{
-    CounterView, OfferedWord, PlayFigure, PlayGame, PlayOffer, PlayRefused, PlaySide, PlayView, PlayWhere,
-    ReminderView, UnreadLine,
+    CounterView, OfferedWord, PlayFigure, PlayGame, PlayOffer, PlaySide, PlayView, PlayWhere, ReminderView,
+    UnreadLine,
 };
 
 /// What may be done at the table, as it is written in files and typed, in the order in which help lists it.

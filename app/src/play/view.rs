@@ -13,6 +13,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::telling::Telling;
+use crate::campaigns::{Reason, RefusedStep};
 
 /// A game under way.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -74,7 +75,7 @@ pub struct PlayView {
     /// Lines of squads that nobody understood.
     pub unread: Vec<UnreadLine>,
     /// What was refused, with every reason.
-    pub refused: Vec<PlayRefused>,
+    pub refused: Vec<RefusedStep>,
 }
 
 /// A side.
@@ -259,21 +260,10 @@ pub struct UnreadLine {
     pub text: String,
 }
 
-/// Something that was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct PlayRefused {
-    /// Its number, from 1; 0 is the beginning.
-    pub step: usize,
-    /// The rule.
-    pub rule: String,
-    /// What it says.
-    pub message: String,
-}
-
 impl Telling<'_> {
-    pub(super) fn refused(&self, step: usize, refusal: &Refusal) -> PlayRefused {
+    pub(super) fn refused(&self, step: usize, refusal: &Refusal) -> RefusedStep {
         let rule = refusal.rule(self.play).to_string();
-        PlayRefused { step, rule, message: self.refusal(refusal) }
+        RefusedStep { step, why: Reason { rule, message: self.refusal(refusal) } }
     }
 
     /// A log as it is shown.

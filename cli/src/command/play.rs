@@ -87,8 +87,8 @@ fn answer(cx: &Context, json: &impl Serialize, view: &PlayView) -> Reply {
         for refused in &view.refused {
             let args = [
                 ("step", refused.step.into()),
-                ("message", refused.message.as_str().into()),
-                ("rule", refused.rule.as_str().into()),
+                ("message", refused.why.message.as_str().into()),
+                ("rule", refused.why.rule.as_str().into()),
             ];
             out.push_str(&format!("{}\n", cx.say("play-refused-step", &args)));
         }

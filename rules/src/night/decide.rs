@@ -14,6 +14,8 @@ use crate::campaign::facts::Fills;
 pub enum Refusal {
     /// The mission isn't set up.
     NotBegun,
+    /// Several missions could be set up, and none was named.
+    Unchosen,
     /// The mission's result is recorded.
     Over,
     /// Nothing of the table has this id.

@@ -163,8 +163,9 @@ fn change(
         return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
     }
     let Some(mission) = night.mission.clone() else {
-        let refused = told::refusal(session, &night, &Refusal::NotBegun);
-        return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
+        let answer = answer(session, &night)?;
+        let why = if answer.choices.is_empty() { Refusal::NotBegun } else { Refusal::Unchosen };
+        return Ok(NightAnswer { refused: Some(told::refusal(session, &night, &why)), ..answer });
     };
     let event = match decide(&night) {
         Ok(event) => event,

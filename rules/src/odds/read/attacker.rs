@@ -13,29 +13,10 @@ pub(super) fn read(
 ) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
-    let relevance = moment(mechanics.when);
-    if effects.is_empty() || relevance == Use::Nothing {
-        return Use::Nothing;
-    }
-    match lookup.usable(mechanics, lookup.reading.defender) {
-        Holds::No => return Use::Nothing,
-        Holds::Unknown => return Use::LeftOut,
-        Holds::Yes if relevance == Use::LeftOut => return Use::LeftOut,
-        Holds::Yes => {}
-    }
-    let mut all = Use::Counted;
-    for effect in effects {
-        match lookup.all(&effect.conditions) {
-            Holds::No => {}
-            Holds::Unknown => all = Use::LeftOut,
-            Holds::Yes => {
-                if !apply(lookup, meaning, mechanics, effect, read, unreduced) {
-                    all = Use::LeftOut;
-                }
-            }
-        }
-    }
-    all
+    let when = moment(mechanics.when);
+    lookup.take_in(mechanics, &effects, when, lookup.reading.defender, |effect| {
+        apply(lookup, meaning, mechanics, effect, read, unreduced)
+    })
 }
 
 /// Whether what happens then has to do with the figure's own attacks.

@@ -15,33 +15,15 @@ pub(super) fn read(
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> =
         mechanics.effects.iter().filter(|e| protects(e, critical) && concerns(mechanics, e)).collect();
-    let relevance = moment(mechanics.when);
-    if effects.is_empty() || relevance == Use::Nothing {
-        return Use::Nothing;
-    }
-    match lookup.usable(mechanics, lookup.reading.attacker) {
-        Holds::No => return Use::Nothing,
-        Holds::Unknown => return Use::LeftOut,
-        Holds::Yes if relevance == Use::LeftOut => return Use::LeftOut,
-        Holds::Yes => {}
-    }
     // What is against some kind of harm, such as cold, says nothing of this attack's.
-    if meaning.term.parameters.iter().any(|p| p.is == ParameterKind::Text) {
-        return Use::LeftOut;
-    }
-    let mut all = Use::Counted;
-    for effect in effects {
-        match lookup.all(&effect.conditions) {
-            Holds::No => {}
-            Holds::Unknown => all = Use::LeftOut,
-            Holds::Yes => {
-                if !apply(lookup, meaning, mechanics, effect, critical, read) {
-                    all = Use::LeftOut;
-                }
-            }
-        }
-    }
-    all
+    let of_a_kind = meaning.term.parameters.iter().any(|p| p.is == ParameterKind::Text);
+    let when = match moment(mechanics.when) {
+        Use::Counted if of_a_kind => Use::LeftOut,
+        when => when,
+    };
+    lookup.take_in(mechanics, &effects, when, lookup.reading.attacker, |effect| {
+        apply(lookup, meaning, mechanics, effect, critical, read)
+    })
 }
 
 /// Whether what happens then has to do with attacks on the figure.

@@ -50,7 +50,7 @@ pub(super) struct Lookup<'a> {
 impl Lookup<'_> {
     /// Whether a word can be used without paying, choosing or asking for anybody else, and everything holds that it
     /// asks for; `other` is the figure it is used against.
-    pub(super) fn usable(&self, mechanics: &Mechanics, other: Option<&Figure>) -> Holds {
+    fn usable(&self, mechanics: &Mechanics, other: Option<&Figure>) -> Holds {
         let free = mechanics.costs == Costs::default()
             && mechanics.uses.is_none()
             && matches!(mechanics.limit, None | Some(Limit::OnceAnAttack))
@@ -65,6 +65,39 @@ impl Lookup<'_> {
         let free = if free { Holds::Yes } else { Holds::Unknown };
         let against = mechanics.against.as_deref().map_or(Holds::Yes, |who| self.matches(who, other));
         free.both(stands).both(against).both(self.all(&mechanics.conditions))
+    }
+
+    /// Takes in those effects of a word that bear on the attack, whose moment counts for as much as `moment` says;
+    /// `other` is the figure it is used against, and `apply` says whether all of an effect could be taken in.
+    pub(super) fn take_in(
+        &self,
+        mechanics: &Mechanics,
+        effects: &[&Effect],
+        moment: Use,
+        other: Option<&Figure>,
+        mut apply: impl FnMut(&Effect) -> bool,
+    ) -> Use {
+        if effects.is_empty() || moment == Use::Nothing {
+            return Use::Nothing;
+        }
+        match self.usable(mechanics, other) {
+            Holds::No => return Use::Nothing,
+            Holds::Unknown => return Use::LeftOut,
+            Holds::Yes if moment == Use::LeftOut => return Use::LeftOut,
+            Holds::Yes => {}
+        }
+        let mut all = Use::Counted;
+        for effect in effects {
+            let taken = match self.all(&effect.conditions) {
+                Holds::No => true,
+                Holds::Unknown => false,
+                Holds::Yes => apply(effect),
+            };
+            if !taken {
+                all = Use::LeftOut;
+            }
+        }
+        all
     }
 
     /// Reads the abilities that an effect gives, and says whether all of them could be taken in. One that gives

@@ -1,0 +1,177 @@
+//! What campaigns and games at the table have in common: a row by name, and a log whose entries are added, never
+//! changed or removed.
+
+use chrono::{DateTime, Utc};
+use muster_rules::fold::fold;
+use muster_rules::id::GameId;
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::database::Stamp;
+use crate::error::{DbError, Kind, Result};
+use crate::row;
+
+/// A table of such logs. Their entries name them in a column called like the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Logs {
+    /// The table.
+    pub(super) table: &'static str,
+    /// The table of the entries.
+    pub(super) entries: &'static str,
+    /// What one is, in errors.
+    pub(super) kind: Kind,
+    /// What is selected of a row.
+    pub(super) select: &'static str,
+}
+
+/// An entry with what is known of its writing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written<E> {
+    /// The entry's id.
+    pub uuid: Uuid,
+    /// The machine it was written on.
+    pub machine: Uuid,
+    /// When.
+    pub created: DateTime<Utc>,
+    /// Its contents.
+    #[serde(flatten)]
+    pub entry: E,
+}
+
+impl Logs {
+    /// Begins a log with these entries.
+    pub(super) fn begin<E: Serialize>(
+        self,
+        tx: &Connection,
+        stamp: &Stamp<'_>,
+        (game, name): (&GameId, &str),
+        entries: &[E],
+    ) -> Result<Uuid> {
+        let id = stamp.new_id();
+        tx.execute(
+            &format!(
+                "INSERT INTO {} (uuid, machine, created, updated, game, name, folded)
+                 VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)",
+                self.table
+            ),
+            params![id.to_string(), stamp.machine, stamp.time, game.as_str(), name, fold(name)],
+        )?;
+        self.append(tx, stamp, id, 0, entries)?;
+        Ok(id)
+    }
+
+    /// Appends entries to a log that is as long as when it was read; a deleted one comes back.
+    pub(super) fn go_on<E: Serialize>(
+        self,
+        tx: &Connection,
+        stamp: &Stamp<'_>,
+        id: Uuid,
+        (there, known): (u32, u32),
+        entries: &[E],
+    ) -> Result<()> {
+        if there != known {
+            return Err(DbError::Overtaken { kind: self.kind });
+        }
+        self.append(tx, stamp, id, known, entries)?;
+        tx.execute(
+            &format!(
+                "UPDATE {} SET updated = ?2, machine = ?3, deleted_at = NULL WHERE uuid = ?1",
+                self.table
+            ),
+            params![id.to_string(), stamp.time, stamp.machine],
+        )?;
+        Ok(())
+    }
+
+    fn append<E: Serialize>(
+        self,
+        tx: &Connection,
+        stamp: &Stamp<'_>,
+        id: Uuid,
+        from: u32,
+        entries: &[E],
+    ) -> Result<()> {
+        let mut statement = tx.prepare_cached(&format!(
+            "INSERT INTO {} (uuid, {}, number, machine, created, entry) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            self.entries, self.table
+        ))?;
+        for (number, entry) in (from..).zip(entries) {
+            let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
+            let key = stamp.new_id().to_string();
+            statement.execute(params![key, id.to_string(), number, stamp.machine, stamp.time, text])?;
+        }
+        Ok(())
+    }
+
+    /// Deletes one, or brings it back. Its entries stay.
+    pub(super) fn delete(self, tx: &Connection, stamp: &Stamp<'_>, id: Uuid, deleted: bool) -> Result<()> {
+        let at = deleted.then_some(&stamp.time);
+        tx.execute(
+            &format!("UPDATE {} SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1", self.table),
+            params![id.to_string(), at, stamp.machine],
+        )?;
+        Ok(())
+    }
+
+    /// The row of this id.
+    pub(super) fn row<T>(
+        self,
+        conn: &Connection,
+        id: Uuid,
+        read: fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T> {
+        let mut statement = conn.prepare_cached(&format!("{} WHERE uuid = ?1", self.select))?;
+        let found = statement.query_row([id.to_string()], read).optional()?;
+        found.ok_or_else(|| DbError::NotFound { kind: self.kind, wanted: id.to_string() })
+    }
+
+    /// Rows that aren't deleted, those written to last first.
+    pub(super) fn rows<T>(
+        self,
+        conn: &Connection,
+        read: fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>> {
+        let order = "WHERE deleted_at IS NULL ORDER BY updated DESC, uuid DESC";
+        let mut statement = conn.prepare_cached(&format!("{} {order}", self.select))?;
+        let rows = statement.query_map([], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The only one of those found.
+    pub(super) fn only<T>(self, wanted: &str, mut found: Vec<T>, named: fn(&T) -> (Uuid, &str)) -> Result<T> {
+        match (found.pop(), found.as_slice()) {
+            (Some(one), []) => Ok(one),
+            (None, _) => Err(DbError::NotFound { kind: self.kind, wanted: wanted.to_owned() }),
+            (Some(last), others) => {
+                let all = others.iter().chain([&last]).map(named);
+                Err(DbError::Ambiguous {
+                    kind: self.kind,
+                    wanted: wanted.to_owned(),
+                    candidates: all.map(|(id, name)| (id, name.to_owned())).collect(),
+                })
+            }
+        }
+    }
+
+    /// The entries of one in their order, with what is known of their writing.
+    pub(super) fn written<E: DeserializeOwned>(self, conn: &Connection, id: Uuid) -> Result<Vec<Written<E>>> {
+        let mut statement = conn.prepare_cached(&format!(
+            "SELECT uuid, machine, created, entry FROM {} WHERE {} = ?1 ORDER BY number",
+            self.entries, self.table
+        ))?;
+        let mut rows = statement.query([id.to_string()])?;
+        let mut entries = Vec::new();
+        while let Some(r) = rows.next()? {
+            let (uuid, text): (_, String) = (row::uuid(r, 0)?, r.get(3)?);
+            let entry = serde_json::from_str(&text).map_err(|source| DbError::Row {
+                table: self.entries,
+                key: uuid.to_string(),
+                source,
+            })?;
+            entries.push(Written { uuid, machine: row::uuid(r, 1)?, created: row::time(r, 2)?, entry });
+        }
+        Ok(entries)
+    }
+}
