@@ -81,14 +81,18 @@ pub struct Fights {
     pub pools: bool,
     /// Whether others can help an attack.
     pub helpers: bool,
+    /// What cover adds to a defense; null where it isn't a number.
+    pub cover: Option<i32>,
 }
 
 impl Fights {
     /// How a game fights, where two figures do.
     fn of(combat: &Combat) -> Option<Self> {
         match combat {
-            Combat::Roll(rules) => Some(Self { pools: false, helpers: rules.helper.is_some() }),
-            Combat::Pools(_) => Some(Self { pools: true, helpers: false }),
+            Combat::Roll(rules) => {
+                Some(Self { pools: false, helpers: rules.helper.is_some(), cover: rules.cover })
+            }
+            Combat::Pools(_) => Some(Self { pools: true, helpers: false, cover: None }),
             Combat::Luck(_) => None,
         }
     }

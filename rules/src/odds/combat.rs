@@ -35,6 +35,9 @@ pub struct RollRules {
     /// How rolls may be made anew, in games in which figures pay for that.
     #[serde(default)]
     pub reroll: Option<RerollRules>,
+    /// What cover adds to the number rolled against; not asked for, if not given.
+    #[serde(default)]
+    pub cover: Option<i32>,
     /// The stat that attacks are rolled against.
     pub defense: String,
     /// The stat with the hit points.
