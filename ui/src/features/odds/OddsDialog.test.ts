@@ -35,7 +35,7 @@ const HALF: OddsAnswer = {
 beforeEach(() => route.go('catalogue'));
 
 /** The dialog of the figure that is looked at, with an opponent chosen. */
-async function opened(fights = { pools: false, helpers: true }) {
+async function opened(fights = { pools: false, helpers: true, cover: 4 }) {
   await on.start({ odds: HALF });
   if (desk.game) desk.game = { ...desk.game, fights };
   render(CataloguePage);
@@ -76,7 +76,7 @@ test('what is so at the table is asked with it, and the two may change places', 
 });
 
 test('pools of dice ask for a range, and for nothing that they do not know', async () => {
-  const { user, dialog } = await opened({ pools: true, helpers: false });
+  const { user, dialog } = await opened({ pools: true, helpers: false, cover: null });
   expect(dialog.queryByRole('checkbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Range: one more' }));
   expect(on.host.requests('odds').at(-1)).toMatchObject({ range: 1 });
@@ -87,7 +87,7 @@ test('a card that says too little says so in words of the window', async () => {
   on.host.answers.odds = () => {
     throw new Fault({ code: 'odds-lacking', message: 'No damage.', means: '', todo: '', input: true });
   };
-  if (desk.game) desk.game = { ...desk.game, fights: { pools: false, helpers: false } };
+  if (desk.game) desk.game = { ...desk.game, fights: { pools: false, helpers: false, cover: null } };
   render(CataloguePage);
   const user = userEvent.setup();
   const aside = within(await screen.findByRole('complementary', { name: 'Details' }));
