@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { SHELF } from '../../../tests/recorded/draft';
+import type { Fights } from '../../bindings/Fights';
 import type { OddsAnswer } from '../../bindings/OddsAnswer';
 import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
@@ -35,7 +36,7 @@ const HALF: OddsAnswer = {
 beforeEach(() => route.go('catalogue'));
 
 /** The dialog of the figure that is looked at, with an opponent chosen. */
-async function opened(fights = { pools: false, helpers: true, cover: 4 }) {
+async function opened(fights: Fights = { pools: false, helpers: true, cover: 4 }) {
   await on.start({ odds: HALF });
   if (desk.game) desk.game = { ...desk.game, fights };
   render(CataloguePage);
