@@ -11,4 +11,8 @@ pools: boolean,
 /**
  * Whether others can help an attack.
  */
-helpers: boolean, };
+helpers: boolean, 
+/**
+ * What cover adds to a defense; null where it isn't a number.
+ */
+cover: number | null, };

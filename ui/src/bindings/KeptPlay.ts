@@ -5,8 +5,8 @@ import type { PlayFigure } from "./PlayFigure";
 import type { PlayGame } from "./PlayGame";
 import type { PlayModeId } from "./PlayModeId";
 import type { PlayOffer } from "./PlayOffer";
-import type { PlayRefused } from "./PlayRefused";
 import type { PlaySide } from "./PlaySide";
+import type { RefusedStep } from "./RefusedStep";
 import type { ReminderView } from "./ReminderView";
 import type { UnreadLine } from "./UnreadLine";
 
@@ -149,4 +149,4 @@ unread: Array<UnreadLine>,
 /**
  * What was refused, with every reason.
  */
-refused: Array<PlayRefused>, };
+refused: Array<RefusedStep>, };
