@@ -1,6 +1,6 @@
 //! What a word of the defender's card does to attacks on it.
 
-use super::lookup::{self, Holds, Lookup, Use, number};
+use super::lookup::{self, Lookup, Use, number};
 use super::{Avoid, ReadRoll, Reduction};
 use crate::id::TermId;
 use crate::term::{Avoided, Effect, Meaning, Mechanics, Moment, ParameterKind, Rerolled, Saver, Stat, Whom};
