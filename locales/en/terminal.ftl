@@ -133,6 +133,7 @@ option-partner = The other squad of the team: a file or a saved squad
 option-opponent = The opposing squad: a file or a saved squad
 option-name = Name of the squad
 option-title = Name of the campaign
+option-game-title = Name of the game
 option-campaign = A campaign’s name or ID
 option-journal = A journal: the campaign’s setup and steps, as TOML
 option-step = The kind of step, as campaign next lists it

@@ -130,6 +130,7 @@ option-partner = Az együtt játszó másik csapat: fájl vagy mentett csapat
 option-opponent = Az ellenfél csapata: fájl vagy mentett csapat
 option-name = A csapat neve
 option-title = A kampány neve
+option-game-title = A játék neve
 option-campaign = Egy kampány neve vagy azonosítója
 option-journal = Napló: a kampány felállása és lépései TOML formában
 option-step = A lépés fajtája, ahogy a campaign next felsorolja

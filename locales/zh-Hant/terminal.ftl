@@ -130,6 +130,7 @@ option-partner = 隊友的部隊：檔案或已儲存的部隊
 option-opponent = 對手的部隊：檔案或已儲存的部隊
 option-name = 部隊名稱
 option-title = 戰役名稱
+option-game-title = 這場遊戲的名稱
 option-campaign = 戰役的名稱或識別碼
 option-journal = 日誌：TOML 格式的戰役設定與步驟
 option-step = 步驟的種類，見 campaign next

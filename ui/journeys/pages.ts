@@ -40,6 +40,7 @@ export const PAGES: [string, Way][] = [
   ['campaigns', page(5)],
   ['campaign', page(5, Key.ARROW_DOWN, Key.ENTER)],
   ['play', page(6)],
+  ['table', click(6, 'main li button')],
   ['matches', page(7)],
   ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
   ['figures', click(7, '[role=tab]:nth-of-type(3)')],

@@ -29,6 +29,38 @@ winner = 'rebels'
 crates = 2
 `;
 
+const GAME_UNDER_WAY = `
+[[side]]
+name = 'Anna'
+squad = '''
+General Obi-Wan Kenobi
+ARC Trooper
+3 Clone Trooper
+'''
+[[side]]
+name = 'Bence'
+squad = '''
+General Grievous, Droid Army Commander
+10 Battle Droid
+'''
+[[event]]
+do = 'initiative'
+rolls = [16, 4]
+[[event]]
+do = 'activate'
+figure = 'ARC Trooper'
+[[event]]
+do = 'attack'
+by = 'ARC Trooper'
+target = 'Battle Droid 3'
+damage = 20
+[[event]]
+do = 'attack'
+by = 'ARC Trooper'
+target = 'General Grievous, Droid Army Commander'
+damage = 20
+`;
+
 interface Row {
   name: string;
   set: string;
@@ -63,6 +95,7 @@ export function fill(data: string, language: string): void {
       ...['--score', score, '--squad', squad],
     );
   run('campaign', 'new', 'Tuesdays', keep('tuesdays.toml', JOURNAL));
+  run('play', 'new', 'Thursday', keep('thursday.toml', GAME_UNDER_WAY));
   run('settings', 'set', 'language', language);
 }
 

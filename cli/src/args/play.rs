@@ -15,7 +15,7 @@ pub(crate) enum Play {
         keep_going: bool,
     },
     New {
-        #[arg(id = "title", value_name = "NAME")]
+        #[arg(id = "game-title", value_name = "NAME")]
         name: String,
         #[arg(value_name = "FILE.toml")]
         record: PathBuf,
