@@ -29,6 +29,18 @@ export const PAGES: [string, Way][] = [
   ['home', page(1)],
   ['catalogue', page(2, Key.ARROW_DOWN)],
   ['filter', page(2, 'f')],
+  [
+    'odds',
+    async (muster) => {
+      await page(2, Key.ARROW_DOWN)(muster);
+      await settled(muster);
+      await (await muster.find('aside [aria-haspopup=dialog]')).click();
+      await settled(muster);
+      await muster.press('general grievous');
+      await settled(muster);
+      await muster.press(Key.ENTER);
+    },
+  ],
   ['collection', page(3)],
   ['collection-details', page(3, '/', Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER)],
   ['many', page(3, '/', Key.ARROW_DOWN, ' ', Key.ARROW_DOWN, ' ')],
