@@ -53,7 +53,7 @@ describe('a game at the table', () => {
     await show();
     await user.click(button('10 damage to Droid'));
     await user.click(button('Activate Trooper'));
-    await user.click(button('Spend Force of Knight'));
+    await user.click(button(/Spend Force of Knight$/));
     await user.click(within(screen.getByRole('group', { name: 'Condition of Droid' })).getByRole('button'));
     await waitFor(() =>
       expect(taps()).toEqual([
