@@ -11,6 +11,7 @@ const GAME: &str = "star-wars-miniatures";
 const CLONE: &str = "swm/clone-trooper";
 const OBI_WAN: &str = "swm/general-obi-wan-kenobi";
 const JANGO: &str = "swm/jango-fett";
+const CARBONITE: &str = "swm/han-solo-in-carbonite";
 const DROID: &str = "swm/mouse-droid";
 const STORMTROOPER: &str = "swm/stormtrooper";
 
@@ -67,6 +68,11 @@ impl User {
     fn verdict(&mut self, draft: &Value) -> String {
         let view = self.call("check_squad", json!({ "draft": draft, "id": null }))["view"].clone();
         view["verdict"].as_str().unwrap_or_default().to_owned()
+    }
+
+    fn total(&mut self, draft: &Value) -> i64 {
+        let view = self.call("check_squad", json!({ "draft": draft, "id": null }))["view"].clone();
+        view["points"]["total"].as_i64().expect("a total")
     }
 }
 
@@ -235,6 +241,33 @@ fn chance_draws_the_same_legal_squad_from_the_same_seed_and_keeps_who_is_locked(
     let drawn = user.call("random_squad", barred);
     assert_eq!(drawn["members"], Value::Null);
     assert_eq!(drawn["barred_by"], json!(["SWM-UNIQUE"]));
+}
+
+#[test]
+fn who_draws_or_fills_up_is_handed_the_choice_that_decides_a_cost() {
+    // Han Solo in Carbonite costs half of another Han Solo: without the choice nobody knows the total.
+    let mut user = User::new();
+    let begun = draft(&[(CARBONITE, 1)]);
+    let mut full = 0;
+    for seed in 0..12 {
+        let request = json!({
+            "draft": begun, "keep": [CARBONITE], "without": [], "mine": false, "full": true, "seed": seed,
+        });
+        let drawn = user.call("random_squad", request);
+        assert_eq!(drawn["setup"][0]["holder"], CARBONITE, "{drawn}");
+        let squad = with(&with(&begun, "members", drawn["members"].clone()), "setup", drawn["setup"].clone());
+        assert_eq!(user.verdict(&squad), "legal", "{squad}");
+        full += usize::from(user.total(&squad) == 100);
+    }
+    assert_eq!(full, 12, "all points are spent where that was asked");
+    let request = json!({ "draft": begun, "best": "points", "mine": false, "prices": null, "top": 3 });
+    for row in user.call("fill_squad", request)["rows"].as_array().expect("rows") {
+        let added = row["add"].as_array().into_iter().flatten();
+        let added = added.map(|line| json!({ "figure": line["figure"], "count": line["count"] }));
+        let members: Vec<_> = added.chain([json!({ "figure": CARBONITE, "count": 1 })]).collect();
+        let squad = with(&with(&begun, "members", json!(members)), "setup", row["setup"].clone());
+        assert_eq!((user.verdict(&squad).as_str(), user.total(&squad)), ("legal", 100), "{row}");
+    }
 }
 
 #[test]

@@ -10,11 +10,11 @@ use muster_rules::constraint::Constraint;
 use muster_rules::count::{self, BigUint, CountError, Counted, Fits, Goal, Request, Stop};
 use muster_rules::format::Format;
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
-use muster_rules::squad::{Member, SquadDraft};
+use muster_rules::squad::{Member, SetupChoice, SquadDraft};
 
 use super::FillFor;
 use crate::error::Error;
-use crate::squads::format_of;
+use crate::squads::{format_of, settle};
 
 /// All squads that hold certain figures and are of a certain kind.
 #[derive(Clone, Debug)]
@@ -249,6 +249,14 @@ impl Begun {
         };
         let drawn = draw(full)?;
         if full && drawn.answer.is_none() { draw(false) } else { Ok(drawn) }
+    }
+
+    /// The choices to add to those of one of them, which counting took as made.
+    ///
+    /// # Errors
+    /// The game has no such format.
+    pub(super) fn settled(&self, draft: &SquadDraft) -> Result<Vec<SetupChoice>, Error> {
+        Ok(settle(&self.game, self.request(None)?.format, draft))
     }
 
     /// The best of them; `owned` and `prices` are used if copies are missing.

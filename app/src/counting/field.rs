@@ -158,8 +158,9 @@ pub fn draw(
     let draw = |begun: &Begun| begun.random(chance.seed, chance.full, None);
     let (begun, Told { answer, .. }) = begun.balanced_first(chance.balanced, draw, Option::is_some)?;
     let Some(members) = answer else { return Ok(None) };
-    let draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
-    let draft = SquadDraft { limit: begun.points, faction: begun.faction, members, ..draft };
+    let draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format.clone());
+    let mut draft = SquadDraft { limit: begun.points, faction: begun.faction.clone(), members, ..draft };
+    draft.setup = begun.settled(&draft)?;
     Ok(Some((draft, begun.balanced)))
 }
 

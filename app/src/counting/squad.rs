@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use muster_rules::count::{BigUint, Found, Stop};
 use muster_rules::id::{FigureId, RuleId};
-use muster_rules::squad::{Member, SquadDraft};
+use muster_rules::squad::{Member, SetupChoice, SquadDraft};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -108,6 +108,8 @@ pub struct Fillings {
 pub struct Filling {
     /// The figures to add; none if the squad can't be improved.
     pub add: Vec<AddedLine>,
+    /// The choices to add, on which the squad's points depend.
+    pub setup: Vec<SetupChoice>,
     /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing
     /// for what is missing.
     pub value: i64,
@@ -154,6 +156,8 @@ pub struct RandomRequest {
 pub struct Drawn {
     /// The members, those that stay first; `null` if no squad is legal.
     pub members: Option<Vec<Member>>,
+    /// The choices to add to those recorded for members that stay: the squad's points depend on them.
+    pub setup: Vec<SetupChoice>,
     /// Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
     pub balanced: bool,
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
@@ -233,12 +237,16 @@ pub fn fill(
         let barred_by = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
         let limited = begun.request(None)?.limit().is_some();
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
-        let row = |found: Found| Filling {
-            add: found.members.into_iter().filter_map(|m| added(&begun, &owned, &speaker, m)).collect(),
-            value: found.value,
-            left: limited.then_some(found.left),
+        let row = |found: Found| {
+            let filled = SquadDraft { members: found.members.clone(), ..draft.clone() };
+            Ok(Filling {
+                add: found.members.into_iter().filter_map(|m| added(&begun, &owned, &speaker, m)).collect(),
+                setup: begun.settled(&filled)?,
+                value: found.value,
+                left: limited.then_some(found.left),
+            })
         };
-        let rows = found.into_iter().map(row).collect();
+        let rows = found.into_iter().map(row).collect::<Result<_, Error>>()?;
         Ok(Fillings { rows, balanced: begun.balanced, no_more_attached, faults, barred_by })
     })
 }
@@ -275,13 +283,17 @@ pub fn random(
         let balanced = begun.balanced;
         let Some(drawn) = answer else {
             let barred_by = begun.barred_by(Some(stop))?;
-            return Ok(Drawn { members: None, balanced, no_more_attached, barred_by });
+            return Ok(Drawn { members: None, setup: Vec::new(), balanced, no_more_attached, barred_by });
         };
         let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);
         // Whom the catalogue doesn't have stays, too, though nobody can count with it.
         let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
         let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
-        Ok(Drawn { members: Some(members), balanced, no_more_attached, barred_by: Vec::new() })
+        let is_here = |choice: &SetupChoice| members.iter().any(|m| m.figure == choice.holder);
+        draft.setup.retain(is_here);
+        draft.members.clone_from(&members);
+        let setup = begun.settled(&draft)?;
+        Ok(Drawn { members: Some(members), setup, balanced, no_more_attached, barred_by: Vec::new() })
     })
 }

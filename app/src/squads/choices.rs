@@ -84,7 +84,16 @@ impl Choice {
 /// stand there, too, so that they can be taken back.
 pub(crate) fn choices(checked: &CheckedSquad) -> Vec<Choice> {
     let Some(format) = checked.format() else { return Vec::new() };
-    let (game, draft, members) = (&checked.game, &checked.source.draft, &checked.report.members);
+    choices_of(&checked.game, format, &checked.source.draft, &checked.report.members)
+}
+
+/// As [`choices`], of a draft whose members were priced.
+pub(super) fn choices_of(
+    game: &LoadedGame,
+    format: &Format,
+    draft: &SquadDraft,
+    members: &[PricedMember],
+) -> Vec<Choice> {
     let catalogue = &game.catalogue;
     let known: Vec<_> =
         members.iter().filter_map(|m| Some((catalogue.figure(&m.figure)?, m.count))).collect();

@@ -184,6 +184,14 @@ pub(super) fn fill(
                 ("value", one.value.into()),
             ];
             out.push_str(&format!("{}\n", wrapped(&speaker.say("count-fill", &args), 2)));
+            for choice in &one.setup {
+                let args = [
+                    ("ability", speaker.naming().ability(&choice.ability).into()),
+                    ("chosen", speaker.figure(&choice.chosen).into()),
+                    ("holder", speaker.figure(&choice.holder).into()),
+                ];
+                out.push_str(&format!("{}\n", wrapped(&speaker.say("fix-choice", &args), 4)));
+            }
         }
         if fillings.no_more_attached {
             out.push_str(&speaker.say("count-no-attachments", &[]));

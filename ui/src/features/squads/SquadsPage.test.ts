@@ -415,7 +415,7 @@ describe('a surprise', () => {
     const user = userEvent.setup();
     on.host.answers.random_squad = (request) =>
       request.mine
-        ? { members: null, barred_by: [], no_more_attached: false, balanced: false }
+        ? { members: null, setup: [], barred_by: [], no_more_attached: false, balanced: false }
         : really('random_squad', request);
     render(SquadsPage);
     render(Toasts);
@@ -427,7 +427,13 @@ describe('a surprise', () => {
 
   it('is none where no squad is legal, and where counting fails it says why', async () => {
     const user = userEvent.setup();
-    on.host.answers.random_squad = { members: null, barred_by: [], no_more_attached: false, balanced: false };
+    on.host.answers.random_squad = {
+      members: null,
+      setup: [],
+      barred_by: [],
+      no_more_attached: false,
+      balanced: false,
+    };
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));

@@ -38,7 +38,9 @@ export class Surprise {
         toasts.say(t('fill-none'));
         return undefined;
       }
-      const { id } = await call('new_squad', { draft: { ...draft, members: drawn.members } });
+      const { id } = await call('new_squad', {
+        draft: { ...draft, members: drawn.members, setup: drawn.setup },
+      });
       return newest() ? id : undefined;
     } catch (error) {
       if (!newest()) return undefined;

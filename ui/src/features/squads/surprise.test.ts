@@ -14,7 +14,7 @@ import SquadsPage from './SquadsPage.svelte';
 let host: MemoryPlatform;
 let answer: (drawn: Drawn) => void;
 const guard = { figure: 'guard', count: 2, last_name: null, last_cost: null };
-const DRAWN: Drawn = { members: [guard], barred_by: [], no_more_attached: false, balanced: false };
+const DRAWN: Drawn = { members: [guard], setup: [], barred_by: [], no_more_attached: false, balanced: false };
 
 beforeEach(() => {
   host = new MemoryPlatform({

@@ -96,7 +96,7 @@ export class Dice {
         return;
       }
       const before = builder.draft;
-      if (!(await builder.become(edit.replace(before, drawn.members)))) return;
+      if (!(await builder.become(edit.replace(before, drawn.members, drawn.setup)))) return;
       const { members, side_lists, setup } = before;
       const made = builder.draft.members;
       const back = () => builder.change({ ...builder.draft, members, side_lists, setup });

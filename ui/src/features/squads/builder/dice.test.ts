@@ -23,6 +23,7 @@ const lock = (name: string) => within(squad()).getByRole('button', { name: `Lock
 
 const GUARDS: Drawn = {
   members: [{ figure: 'pg/royal-guard', count: 2, last_name: null, last_cost: null }],
+  setup: [],
   barred_by: [],
   no_more_attached: false,
   balanced: false,
@@ -87,7 +88,7 @@ describe('a squad by chance', () => {
       random_squad: () => {
         draws += 1;
         const guard = { figure: 'pg/royal-guard', count: draws, last_name: null, last_cost: null };
-        return { members: [guard], barred_by: [], no_more_attached: false, balanced: false };
+        return { members: [guard], setup: [], barred_by: [], no_more_attached: false, balanced: false };
       },
     });
     await user.keyboard('dd');
@@ -127,7 +128,7 @@ describe('a squad by chance', () => {
     // Far down the catalogue: no row has told of it yet.
     const far = { figure: 'pg/zealot-90', count: 1, last_name: null, last_cost: null };
     const { user } = await roll(three(), {
-      random_squad: { members: [far], barred_by: [], no_more_attached: false, balanced: false },
+      random_squad: { members: [far], setup: [], barred_by: [], no_more_attached: false, balanced: false },
     });
     const seen = new Set<string>();
     const watch = new MutationObserver(() => {
@@ -166,6 +167,7 @@ describe('a squad by chance', () => {
     await user.keyboard('{Enter}');
     answer({
       members: [{ figure: 'pg/royal-guard', count: 1, last_name: null, last_cost: null }],
+      setup: [],
       barred_by: [],
       no_more_attached: false,
       balanced: false,
@@ -176,7 +178,13 @@ describe('a squad by chance', () => {
 
   test('says which rule bars it, and that it was stopped by nobody’s fault', async () => {
     const { user, host } = await roll(three(), {
-      random_squad: { members: null, barred_by: ['GAME-OWNED'], no_more_attached: false, balanced: false },
+      random_squad: {
+        members: null,
+        setup: [],
+        barred_by: ['GAME-OWNED'],
+        no_more_attached: false,
+        balanced: false,
+      },
     });
     await user.keyboard('dd');
     await screen.findByText('No legal squad with these figures can be built from figures you own.');

@@ -134,4 +134,14 @@ describe('editing a draft', () => {
     ]);
     expect(edit.stand(two, 'Column 1', 0, null).setup.map((c) => c.chosen)).toEqual(['guard']);
   });
+
+  test('choices that came with others are taken back as far as they still stand', () => {
+    const chosen = [{ holder: 'frozen', ability: 'Frozen', chosen: 'giant' }];
+    const settled = edit.replace(draft([['trooper', 1]]), draft([['frozen', 1]]).members, chosen);
+    expect(settled.setup).toEqual(chosen);
+    expect(edit.settle(settled, [])).toBe(settled);
+    expect(edit.unsettle(settled, chosen).setup).toEqual([]);
+    const again = edit.choose(settled, 'frozen', 'Frozen', 0, 'guard');
+    expect(edit.unsettle(again, chosen)).toBe(again);
+  });
 });

@@ -99,15 +99,27 @@ export function remove(draft: SquadDraft, figure: string, place: Place = 'squad'
   return setCount(draft, figure, 0, place);
 }
 
-/** The draft with other members. What belonged to those who are gone goes with them. */
-export function replace(draft: SquadDraft, members: Member[]): SquadDraft {
+/** The draft with other members and what they choose. What belonged to those who are gone goes with them. */
+export function replace(draft: SquadDraft, members: Member[], chosen: SquadDraft['setup'] = []): SquadDraft {
   const here = new Set(members.map((m) => m.figure));
   return {
     ...draft,
     members,
     side_lists: draft.side_lists.filter((l) => here.has(l.holder)),
-    setup: draft.setup.filter((c) => here.has(c.holder)),
+    setup: [...draft.setup.filter((c) => here.has(c.holder)), ...chosen],
   };
+}
+
+/** Records choices. */
+export function settle(draft: SquadDraft, chosen: SquadDraft['setup']): SquadDraft {
+  return chosen.length > 0 ? { ...draft, setup: [...draft.setup, ...chosen] } : draft;
+}
+
+/** Takes choices back, as far as they still stand. */
+export function unsettle(draft: SquadDraft, chosen: SquadDraft['setup']): SquadDraft {
+  const isOne = (c: SquadDraft['setup'][number]) =>
+    chosen.some((o) => o.holder === c.holder && o.ability === c.ability && o.chosen === c.chosen);
+  return draft.setup.some(isOne) ? { ...draft, setup: draft.setup.filter((c) => !isOne(c)) } : draft;
 }
 
 /** Moves a figure to another place, every copy. Who brings a list can't stand on it. */

@@ -135,12 +135,12 @@ export class Filler {
       const cost = builder.known(figure)?.cost ?? null;
       next = edit.add(next, figure, { name, cost }, 'squad', count);
     }
-    if (!(await builder.become(next))) return false;
+    if (!(await builder.become(edit.settle(next, row.setup)))) return false;
     const count = row.add.reduce((sum, line) => sum + line.count, 0);
     builder.tell(
       t('fill-taken', { count }),
       () => {
-        let back = builder.draft;
+        let back = edit.unsettle(builder.draft, row.setup);
         for (const line of row.add)
           back = edit.setCount(back, line.figure, edit.count(back, line.figure) - line.count);
         builder.change(back);

@@ -167,7 +167,7 @@ describe('filling a squad up', () => {
     await user.click(screen.getByRole('radio', { name: 'Most activations' }));
     await waitFor(() => expect(answers.length).toBe(2));
     answers[1]?.({
-      rows: [{ add: [], value: 7, left: 3 }],
+      rows: [{ add: [], setup: [], value: 7, left: 3 }],
       barred_by: [],
       no_more_attached: false,
       balanced: false,
@@ -175,7 +175,7 @@ describe('filling a squad up', () => {
     });
     await screen.findByText('7 activations');
     answers[0]?.({
-      rows: [{ add: [], value: 55, left: 0 }],
+      rows: [{ add: [], setup: [], value: 55, left: 0 }],
       barred_by: [],
       no_more_attached: false,
       balanced: false,
