@@ -8,7 +8,7 @@ use super::kin::costs_otherwise;
 use super::names::Names;
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
-use super::remark::remarked;
+use super::remark::{Foremost, foremost, remarked};
 use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outright};
 use super::token::{Token, words};
 use super::vocabulary::{Meaning, meaning, number_word};
@@ -51,7 +51,14 @@ fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         spread(names, &rest, &[(0, rest.len())], &mut parts, &said);
         parts
     };
-    inline(names, line, &rest, &said)
+    // A comma inside a full name parts no two figures.
+    let is_one = |f: &Foremost<'_>| {
+        matches!(f.found.who, Who::Figure(..)) && f.name.iter().any(|token| token.is_mark(','))
+    };
+    foremost(names, line, &rest)
+        .filter(is_one)
+        .map(|f| one(f.found))
+        .or_else(|| inline(names, line, &rest, &said))
         .or_else(|| remarked(names, line, &rest).map(one))
         .or_else(|| plainly(names, line, &rest, &said))
 }

@@ -2,8 +2,9 @@
 //! in brackets. It is a note, and never costs the list the line.
 
 use super::annotation::{Place, annotation};
+use super::heading::speaks_of_a_list;
 use super::inline::called;
-use super::names::Names;
+use super::names::{Names, Spelling};
 use super::near::parts;
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
@@ -21,7 +22,12 @@ fn parts_at(tokens: &[Token], at: usize) -> bool {
     let apart = tokens.get(at + 1).is_none_or(|t| !t.glued);
     match token.kind {
         Kind::Mark(':' | ';' | '!') => true,
-        Kind::Mark(',' | '.' | '-') => apart && (!token.glued || !token.is_mark('-')),
+        Kind::Mark(',' | '.') => apart,
+        // ` - ` and ` -- `, but not `C-3PO` or `Jedi-`.
+        Kind::Mark('-') => {
+            let dashes = tokens[..=at].iter().rev().take_while(|t| t.is_mark('-')).count();
+            apart && !tokens[at + 1 - dashes].glued
+        }
         _ => false,
     }
 }
@@ -135,4 +141,62 @@ pub(super) fn priced(names: &Names, line: &str, tokens: &[Token]) -> Option<Reso
         }
     }
     None
+}
+
+/// Who stands in front of a remark.
+pub(super) struct Foremost<'t> {
+    /// One figure, or those who may be meant.
+    pub(super) found: Resolved,
+    /// The name as it was said.
+    pub(super) name: &'t [Token],
+}
+
+/// `Darth Vader, Dark Jedi (50 pts) - My favourite`: somebody's full name in front, and behind it what names nobody.
+/// Where others' names go on from there, what follows may be the rest of one: then all of them may be meant.
+pub(super) fn foremost<'t>(names: &Names, line: &str, tokens: &'t [Token]) -> Option<Foremost<'t>> {
+    let ends = |at: &usize| {
+        let closed = matches!(tokens[at - 1].kind, Kind::Number(_) | Kind::Mark(')' | ']'));
+        // A comma rather stands inside a name: `Darth Vader, Dark Jedi`.
+        closed && !tokens[*at].glued
+            || parts_at(tokens, *at) && !tokens[*at].is_mark(',')
+            || matches!(tokens[*at].kind, Kind::Mark('(' | '['))
+    };
+    for cut in (1..tokens.len().min(MAX_HEAD)).rev().filter(ends) {
+        let tail = &tokens[cut + usize::from(parts_at(tokens, cut))..];
+        if !tail.iter().any(Token::is_name) || names_somebody(names, tail) {
+            continue;
+        }
+        let Some(run) = runs(&tokens[..cut]).pop().filter(|run| words(run.name).nth(1).is_some()) else {
+            continue;
+        };
+        let (name, said) = (run.name, key(run.name));
+        let mut meant: Vec<usize> = names.exact(&said).to_vec();
+        let goes_on = |s: &&Spelling| s.key.len() > said.len() && s.key.starts_with(&said);
+        for spelling in names.spellings.iter().filter(goes_on) {
+            if !meant.contains(&spelling.entry) {
+                meant.push(spelling.entry);
+            }
+        }
+        let mut found = match meant[..] {
+            [] => continue,
+            [one] if names.exact(&said).contains(&one) => {
+                run.resolved(Who::Figure(one, MatchKind::Exact), false)
+            }
+            _ => run.resolved(Who::Open(meant, UnresolvedReason::Unsure), false),
+        };
+        found.notes.push(line[tail[0].start..].trim().to_owned());
+        found.evident = true;
+        return Some(Foremost { found, name });
+    }
+    None
+}
+
+/// Whether any of the text behind a name may be somebody, or says that it is a list's title.
+fn names_somebody(names: &Names, tail: &[Token]) -> bool {
+    let pieces = tail.split(|t| matches!(t.kind, Kind::Mark(',' | ';' | '.'))).filter(|p| !p.is_empty());
+    let is_somebody =
+        |piece: &[Token]| outright(names, piece).is_some() || !parts(names, piece).holding.is_empty();
+    // A number would be somebody's count or cost.
+    let says_more = |t: &Token| speaks_of_a_list(t) || t.number().is_some();
+    tail.iter().any(says_more) || !called(names, tail).is_empty() || pieces.into_iter().any(is_somebody)
 }

@@ -6,7 +6,7 @@ use super::names::Names;
 use super::near::{parts, slips};
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
-use super::remark::{bracketed, labelled, priced, remarked};
+use super::remark::{bracketed, foremost, labelled, priced, remarked};
 use super::script::holding;
 use super::token::{Kind, Token, key};
 
@@ -42,13 +42,13 @@ pub(super) struct Resolved {
 
 /// A run of tokens that could be a name.
 pub(super) struct Run<'a> {
-    name: &'a [Token],
+    pub(super) name: &'a [Token],
     head: Annotation,
     tail: Annotation,
 }
 
 impl Run<'_> {
-    fn resolved(&self, who: Who, plural: bool) -> Resolved {
+    pub(super) fn resolved(&self, who: Who, plural: bool) -> Resolved {
         let numbers: Vec<Number> = self.head.numbers.iter().chain(&self.tail.numbers).copied().collect();
         let evident = self.evident();
         Resolved { who, plural, numbers, evident, notes: Vec::new(), instead: None }
@@ -253,7 +253,8 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
         let beside = labelled(names, line, tokens)
             .or_else(|| remarked(names, line, tokens))
             .or_else(|| bracketed(names, line, tokens))
-            .or_else(|| priced(names, line, tokens));
+            .or_else(|| priced(names, line, tokens))
+            .or_else(|| Some(foremost(names, line, tokens)?.found));
         if let Some(found) = beside {
             return found;
         }
