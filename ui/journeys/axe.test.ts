@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
+import { By } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill } from '../pictures/shelf';
 import { Desktop, folder, Key } from './desktop';
@@ -48,5 +49,39 @@ describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s'
     `);
     // That contrasts were measured at all is said, too.
     expect(found).toEqual([true, []]);
+  });
+});
+
+/** What opens over the page: WebKit goes on taking lists that lay below it for none. */
+const DIALOGS = ['odds', 'fill'];
+
+/** Lists that the program's own engine doesn't tell a screen reader of. */
+async function toldOtherwise(muster: Desktop): Promise<string[]> {
+  const told: string[] = [];
+  for (const list of await muster.driver.findElements(
+    By.css(':is(ul, ol):not([role=listbox], [role=tree], [aria-hidden] *)'),
+  )) {
+    const role = await list.getAriaRole();
+    if (role !== 'list' && (await list.isDisplayed()))
+      told.push(`${role}: ${(await list.getAttribute('outerHTML'))?.slice(0, 200)}`);
+  }
+  return told;
+}
+
+describe('a screen reader is told of every list', () => {
+  const data = join(folder('lists'), 'data');
+  let muster: Desktop;
+
+  beforeAll(async () => {
+    mkdirSync(data, { recursive: true });
+    fill(data, 'en');
+    muster = await Desktop.open(data);
+  });
+  afterAll(() => muster?.kill());
+
+  test.each(PAGES.filter(([name]) => !DIALOGS.includes(name)))('%s', async (_, way) => {
+    await way(muster);
+    await settled(muster);
+    expect(await toldOtherwise(muster)).toEqual([]);
   });
 });

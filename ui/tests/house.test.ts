@@ -53,6 +53,15 @@ describe('the house', () => {
     expect(places(others, /normalize\('NFD'\).*toLowerCase/)).toEqual([]);
   });
 
+  it('says of each list that it is one: without markers, WebKit tells a screen reader of none', () => {
+    const silent = pages.flatMap(({ name, text }) =>
+      [...text.matchAll(/<[uo]l(?![\w-])(?![^>]*\brole=)/g)].map(
+        (m) => `${name}: ${text.slice(m.index, m.index + 60)}`,
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('has no file that is too long to be read at once', () => {
     expect(files.filter(({ text }) => text.split('\n').length > 500).map(({ name }) => name)).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('who listens to the builder', () => {
         ['pg/trooper', 2],
       ]),
     );
-    const menu = squad().querySelector('h2 [aria-haspopup]');
+    const menu = squad().querySelector('.pane-head [aria-haspopup]');
     expect(menu?.getAttribute('aria-label')).not.toMatch(/[▾▸]/);
   });
 });
