@@ -41,12 +41,13 @@ export async function setup(): Promise<void> {
   const display = `:${90 + (process.pid % 400)}`;
   start(
     'Xvfb',
-    [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-fbdir', logs],
     process.env,
     join(logs, 'xvfb'),
   );
   if (!(await answers(display))) throw new Error(`no screen: see ${logs}/xvfb`);
   process.env.DISPLAY = display;
+  process.env.MUSTER_SCREEN = join(logs, 'Xvfb_screen0');
   start('openbox', ['--sm-disable'], process.env, join(logs, 'openbox'));
 }
 

@@ -1,0 +1,90 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'vitest';
+import { folder, PROGRAM, pause, surroundings } from '../journeys/desktop';
+import { end, start } from '../journeys/display';
+
+/**
+ * From the start of the program to its page on the screen: in this program and, in turn with it, in a window
+ * without anything (`MUSTER_BARE`, src-tauri/examples/bare.rs) and an older program (`MUSTER_OTHER_DESKTOP`).
+ */
+const OTHERS = [
+  ['a bare window', process.env.MUSTER_BARE],
+  ['the other program', process.env.MUSTER_OTHER_DESKTOP],
+] as const;
+const ROUNDS = Number(process.env.MUSTER_MEASURE_ROUNDS ?? '7');
+/** Of the pixels looked at, how many a page's text and lines are at least; a window's frame has a third of it. */
+const DRAWN = 12_000;
+/** One pixel in so many is looked at: enough to see text by. */
+const EVERY = 7;
+
+/** How many pixels of the screen aren't of its most frequent colours: background, window and paper. */
+function drawn(screen: Buffer): number {
+  const counts = new Map<number, number>();
+  const header = screen.readUInt32BE(0) + 12 * screen.readUInt32BE(76);
+  for (let at = header; at + 4 <= screen.length; at += 4 * EVERY) {
+    const pixel = screen.readUInt32LE(at) & 0xffffff;
+    counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  }
+  const frequent = [...counts.values()].toSorted((a, b) => b - a);
+  return frequent.slice(3).reduce((sum, count) => sum + count, 0);
+}
+
+/** The screen's pixels as the server keeps them: an XWD file that is always current. */
+class Screen {
+  private readonly file = openSync(process.env.MUSTER_SCREEN ?? '', 'r');
+  private readonly pixels = Buffer.alloc(8 * 1024 * 1024);
+
+  drawn(): number {
+    const length = readSync(this.file, this.pixels, 0, this.pixels.length, 0);
+    return drawn(this.pixels.subarray(0, length));
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+}
+
+/** Milliseconds until a program's page is seen. */
+async function startOf(program: string, data: string, screen: Screen): Promise<number> {
+  await pause(800);
+  const before = screen.drawn();
+  const begun = performance.now();
+  const child = start(program, [], surroundings(data), join(data, '..', 'start.log'));
+  try {
+    while (performance.now() - begun < 30_000) {
+      if (screen.drawn() > before + DRAWN) return performance.now() - begun;
+      await pause(4);
+    }
+    throw new Error(`${program} shows nothing`);
+  } finally {
+    end(child);
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+describe('the start', () => {
+  test('until the page is seen', async () => {
+    const screen = new Screen();
+    const runs = [['Muster', PROGRAM] as const, ...OTHERS].flatMap(([name, program]) => {
+      if (!program || !existsSync(resolve(program))) return [];
+      const data = join(folder('start'), 'data');
+      mkdirSync(data, { recursive: true });
+      return [{ name, program: resolve(program), data, times: [] as number[] }];
+    });
+    // The first start of each fills caches and makes the data folder: it doesn't count.
+    for (const run of runs) await startOf(run.program, run.data, screen);
+    for (let round = 0; round < ROUNDS; round++)
+      for (const run of runs) run.times.push(await startOf(run.program, run.data, screen));
+    const ours = median(runs[0]?.times ?? []);
+    for (const { name, times } of runs) {
+      const beside =
+        name === 'Muster' ? '' : `; Muster takes ${(ours / median(times)).toFixed(2)} times as long`;
+      console.log(`  ${name}: ${median(times).toFixed(0)} ms median until it is seen${beside}`);
+    }
+    screen.close();
+  });
+});
