@@ -62,6 +62,8 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub matches: Option<MatchFormat>,
+    /// Ways to play it at the table, the usual one first; none where no game of it is kept track of.
+    pub modes: Vec<Named>,
     /// How its figures fight; missing where no odds of two of them can be told.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -258,6 +260,12 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         formats: formats.collect(),
         balance: data.balance.is_some(),
         matches: data.matches.clone().map(|format| in_words(format, &speaker)),
+        modes: (game.play.iter().flat_map(|play| &play.modes))
+            .map(|mode| Named {
+                id: mode.id.to_string(),
+                name: speaker.game_word("play", mode.id.as_str(), &mode.name),
+            })
+            .collect(),
         fights: game.combat.as_ref().and_then(Fights::of),
         keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
         traits: traits(&speaker),

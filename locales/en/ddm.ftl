@@ -89,12 +89,20 @@ ddm-ending-last-ones = One creature left to every opponent
 
 ## How a game is played at the table
 
+ddm-play-uses = Uses □
 ddm-play-routed = Routed
 ddm-play-stunned = Stunned
 ddm-play-minions = Minions
 ddm-play-summons = Summoned
 ddm-play-standard = Standard
 ddm-play-quick-strike = Quick Strike
+
+ddm-step-reveal = Reveal both warbands.
+ddm-step-tiles-first = Roll d20 and add the highest commander rating. The highest total chooses who places tiles first.
+ddm-step-assembly = In that order, each player places an assembly tile in a start area.
+ddm-step-features = Take turns placing feature tiles, with walls at least 2 squares apart.
+ddm-step-warbands = In the same order, each player places a warband on its assembly tile.
+ddm-step-roll = Roll d20 and add the highest commander rating. The highest total chooses who goes first.
 
 ## The sheet
 

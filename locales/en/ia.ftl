@@ -59,3 +59,10 @@ ia-play-deployed = Deployed
 ia-play-two-players = Two players
 ia-play-free-for-all = Free-for-all
 ia-play-team-battle = Team battle
+
+ia-step-choose-initiative = The player whose army costs less chooses who has the initiative.
+ia-step-mission = Draw the mission and build its map.
+ia-step-deploy = The player with the initiative chooses a deployment zone and deploys there first.
+ia-step-first-cards = Each player shuffles the command deck and draws 3 cards.
+ia-step-status = Resolve the mission’s end of the round and enter its points.
+ia-step-draw = Each player draws 1 command card and 1 for each controlled terminal. Then initiative changes hands.

@@ -48,3 +48,8 @@ smh-play-stunned = Stunned
 smh-play-across = Across
 smh-play-battle = One battle
 smh-play-best-of-three = Best of three
+
+smh-step-deploy = Take turns deploying one hero in each column. The player who added the last hero to an army deploys first.
+smh-step-first-ready = The player who finishes deploying first starts.
+smh-step-roll = Roll, set successes aside, and roll again or stop.
+smh-step-actions = Then spend each success on a battle action.

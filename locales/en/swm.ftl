@@ -99,6 +99,13 @@ swm-play-rakghoul-disease = Rakghoul Disease
 swm-play-standard = Skirmish
 swm-play-out-of-the-box = Out of the box
 
+swm-step-reveal = Reveal both squads at the same time.
+swm-step-reinforcements-now = Reinforcements: choose them now, having seen the other squad.
+swm-step-frozen = The opponent places the figure that is frozen in carbonite.
+swm-step-dark-first = The dark side sets up within 4 squares of a short edge, then the light side at the opposite edge.
+swm-step-roll = Both players roll. The higher roll chooses who starts; equal rolls are rolled again.
+swm-step-reserves-now = Reserves: compare the final roll with the number on the card.
+
 ## The sheet
 
 swm-sheet-leader = Commander

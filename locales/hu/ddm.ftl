@@ -89,12 +89,20 @@ ddm-ending-last-ones = Minden ellenfélnek egy lénye maradt
 
 ## Így zajlik egy játszma
 
+ddm-play-uses = Használat □
 ddm-play-routed = Menekül
 ddm-play-stunned = Kábult
 ddm-play-minions = Szolgák
 ddm-play-summons = Megidézve
 ddm-play-standard = Alapjáték
 ddm-play-quick-strike = Gyors csapás
+
+ddm-step-reveal = Fedjétek fel a seregeiteket.
+ddm-step-tiles-first = Dobjatok d20-szal, és adjátok hozzá a legmagasabb parancsnoki szintet. A legmagasabb összeg dönti el, ki rak le először lapot.
+ddm-step-assembly = Ebben a sorrendben mindenki lerakja gyülekezőlapját egy kezdőterületre.
+ddm-step-features = Felváltva rakjátok le a tereplapokat; a falak között legalább 2 mező legyen.
+ddm-step-warbands = Ugyanebben a sorrendben mindenki felállítja seregét a gyülekezőlapján.
+ddm-step-roll = Dobjatok d20-szal, és adjátok hozzá a legmagasabb parancsnoki szintet. A legmagasabb összeg dönti el, ki kezd.
 
 ## The sheet
 

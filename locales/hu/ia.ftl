@@ -59,3 +59,10 @@ ia-play-deployed = Felállítva
 ia-play-two-players = Két játékos
 ia-play-free-for-all = Mindenki mindenki ellen
 ia-play-team-battle = Csapatjáték
+
+ia-step-choose-initiative = Akinek olcsóbb a serege, eldönti, kié a kezdeményezés.
+ia-step-mission = Húzzatok küldetést, és rakjátok ki a térképét.
+ia-step-deploy = Akié a kezdeményezés, felállítási zónát választ, és elsőként állít fel.
+ia-step-first-cards = Mindenki megkeveri a parancspakliját, és 3 lapot húz.
+ia-step-status = Hajtsátok végre a küldetés kör végi hatásait, és írjátok be a pontjait.
+ia-step-draw = Mindenki húz 1 parancskártyát, és még 1-et minden uralt terminálért. Aztán gazdát cserél a kezdeményezés.

@@ -48,3 +48,8 @@ smh-play-stunned = Elkábult
 smh-play-across = Átért
 smh-play-battle = Egy csata
 smh-play-best-of-three = Három csata
+
+smh-step-deploy = Felváltva állítsatok fel oszloponként egy-egy hőst. Az kezdi, aki utoljára vett be hőst a seregébe.
+smh-step-first-ready = Az kezd, aki előbb végez a felállítással.
+smh-step-roll = Dobj, tedd félre a sikereket, és dobj újra, vagy állj meg.
+smh-step-actions = Aztán minden sikert költs el egy csataakcióra.

@@ -99,6 +99,13 @@ swm-play-rakghoul-disease = Rakghoul kór
 swm-play-standard = Csatározás
 swm-play-out-of-the-box = Ami a dobozban van
 
+swm-step-reveal = Fedjétek fel egyszerre a csapataitokat.
+swm-step-reinforcements-now = Erősítés: most válaszd ki, az ellenfél csapatának ismeretében.
+swm-step-frozen = A karbonitba fagyasztott figurát az ellenfél állítja fel.
+swm-step-dark-first = Előbb a sötét oldal állít fel egy rövid oldaltól 4 mezőn belül, aztán a világos oldal az átellenesnél.
+swm-step-roll = Mindkét játékos dob. A nagyobb dobás dönti el, ki kezd; egyenlő dobásnál dobjatok újra.
+swm-step-reserves-now = Tartalék: vesd össze a végső dobást a kártyán lévő számmal.
+
 ## The sheet
 
 swm-sheet-leader = Parancsnok

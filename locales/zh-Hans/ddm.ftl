@@ -89,12 +89,20 @@ ddm-ending-last-ones = 所有对手都只剩一个生物
 
 ## 桌上的对局
 
+ddm-play-uses = 使用次数 □
 ddm-play-routed = 溃败
 ddm-play-stunned = 昏迷
 ddm-play-minions = 奴仆
 ddm-play-summons = 被召唤
 ddm-play-standard = 标准
 ddm-play-quick-strike = 快攻
+
+ddm-step-reveal = 双方公开战队。
+ddm-step-tiles-first = 掷 20 面骰并加上最高的指挥官等级。总和最高者决定由谁先摆放区块。
+ddm-step-assembly = 依此顺序，每人将集合区块摆放在一个开始区域。
+ddm-step-features = 轮流摆放特色区块，墙壁之间至少相距 2 格。
+ddm-step-warbands = 依同样顺序，每人将战队摆放在自己的集合区块上。
+ddm-step-roll = 掷 20 面骰并加上最高的指挥官等级。总和最高者决定谁先手。
 
 ## The sheet
 

@@ -48,3 +48,8 @@ smh-play-stunned = 晕眩
 smh-play-across = 在对手半场
 smh-play-battle = 一局
 smh-play-best-of-three = 三局两胜
+
+smh-step-deploy = 轮流在每一列部署一名英雄。最后将英雄纳入军队的玩家先部署。
+smh-step-first-ready = 先完成部署的玩家先手。
+smh-step-roll = 掷骰，留下成功，然后继续掷或停手。
+smh-step-actions = 然后用每个成功执行一个战斗行动。

@@ -48,3 +48,8 @@ smh-play-stunned = 暈眩
 smh-play-across = 在對手半場
 smh-play-battle = 一局
 smh-play-best-of-three = 三局兩勝
+
+smh-step-deploy = 輪流在每一列部署一名英雄。最後將英雄納入軍隊的玩家先部署。
+smh-step-first-ready = 先完成部署的玩家先手。
+smh-step-roll = 擲骰，留下成功，然後繼續擲或停手。
+smh-step-actions = 然後用每個成功執行一個戰鬥行動。

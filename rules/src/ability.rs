@@ -47,6 +47,8 @@ pub struct SideListOffer {
     pub pool: Selector,
     /// The points; `None` while they are an open question.
     pub value: Option<i32>,
+    /// The roll for the initiative with which they come, where a card lists one; `None` while nobody knows it.
+    pub roll: Option<u32>,
 }
 
 impl SideListOffer {

@@ -3,6 +3,8 @@
 mod file;
 mod kept;
 mod logged;
+mod moments;
+mod offers;
 mod reminders;
 mod telling;
 mod view;
@@ -14,13 +16,14 @@ pub use kept::{
     undo_play,
 };
 pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
+pub use offers::{OfferedArrival, OfferedWord, PlayOffer};
 pub use view::{
-    CounterView, OfferedWord, PlayFigure, PlayGame, PlayOffer, PlaySide, PlayView, PlayWhere, ReminderView,
+    CounterView, PlayDice, PlayFigure, PlayGame, PlaySide, PlayStep, PlayView, PlayWhere, ReminderView,
     UnreadLine,
 };
 
 /// What may be done at the table, as it is written in files and typed, in the order in which help lists it.
-pub const TAPS: [&str; 25] = [
+pub const TAPS: [&str; 26] = [
     "initiative",
     "activate",
     "attack",
@@ -36,6 +39,7 @@ pub const TAPS: [&str; 25] = [
     "gain",
     "arrive",
     "replace",
+    "worth",
     "score",
     "move",
     "roll",

@@ -3,15 +3,16 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::id::{EndingId, FigureId, GameId};
+use muster_rules::id::{EndingId, FigureId, GameId, RuleId};
 use muster_rules::play::event::{FigureNo, Leaving};
 use muster_rules::play::facts::{Play, Whose};
-use muster_rules::play::id::{ArrivalId, ConditionId, CounterId, PlayModeId};
+use muster_rules::play::id::{ArrivalId, ConditionId, CounterId, PlayModeId, StepId};
 use muster_rules::play::state::{Over, Standing, State};
 use muster_rules::play::{Log, Refusal};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::offers::PlayOffer;
 use super::telling::Telling;
 use crate::campaigns::{Reason, RefusedStep};
 
@@ -46,8 +47,14 @@ pub struct PlayView {
     pub rolls: Vec<u32>,
     /// Successes of this turn's dice that aren't spent, the faces of each.
     pub successes: Vec<Vec<u32>>,
+    /// Dice that are still to be rolled, where a turn has such.
+    pub dice: Option<PlayDice>,
+    /// What players do themselves now: setting up, the beginning or the end of a round.
+    pub steps: Vec<PlayStep>,
     /// What to remember now.
     pub reminders: Vec<ReminderView>,
+    /// What nobody knows that counts here, and players have to look up on their cards.
+    pub open: Vec<String>,
     /// What players can look up of this game: counters, conditions and ways to arrive.
     pub offers: PlayOffer,
     /// What breaks the tie, where the players have to say what the table shows.
@@ -161,12 +168,16 @@ pub struct PlayFigure {
     pub cost: i64,
     /// What it is worth to who defeats it.
     pub worth: i64,
+    /// Whether nobody knows that: players tell it before the figure falls.
+    pub worth_open: bool,
     /// What its leaving gave.
     pub scored: i64,
     /// Whether it has to be defeated for the opponent to win.
     pub needed: bool,
     /// How it came, where it wasn't there from the beginning.
     pub arrived: Option<ArrivalId>,
+    /// Whether another figure can take its place.
+    pub replaceable: bool,
     /// Its column, where the game has such.
     pub column: Option<u32>,
     /// How many spaces it stands before its start.
@@ -202,38 +213,26 @@ pub struct ReminderView {
     pub text: String,
 }
 
-/// What a game has.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
-pub struct PlayOffer {
-    /// Conditions.
-    pub conditions: Vec<OfferedWord>,
-    /// What figures count.
-    pub counters: Vec<OfferedWord>,
-    /// What sides count.
-    pub side_counters: Vec<OfferedWord>,
-    /// How figures arrive.
-    pub arrivals: Vec<OfferedWord>,
-    /// How it may end.
-    pub endings: Vec<OfferedWord>,
-    /// Whether figures are activated one by one; sides take whole turns otherwise.
-    pub activations: bool,
-    /// The faces of the die for the initiative; null where it is only told.
-    pub die: Option<u32>,
-    /// Whether there is morale.
-    pub morale: bool,
-    /// Whether figures go to and fro in columns.
-    pub columns: bool,
-    /// Whether a side may pass.
-    pub pass: bool,
+/// Dice that are rolled until somebody stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PlayDice {
+    /// How many don't lie aside.
+    pub count: u32,
+    /// Their faces.
+    pub faces: u32,
+    /// Whether actions have begun: nothing is rolled any more.
+    pub acting: bool,
 }
 
-/// A word of the game.
+/// What players do themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct OfferedWord {
+pub struct PlayStep {
     /// Its id.
-    pub id: String,
-    /// What it is called.
-    pub name: String,
+    pub id: StepId,
+    /// What is to be done.
+    pub text: String,
+    /// The rule's id.
+    pub rule: RuleId,
 }
 
 /// A game of a match that is over.
@@ -304,7 +303,10 @@ impl Telling<'_> {
             figures: state.figures.iter().map(|figure| self.standing(&state, figure)).collect(),
             rolls: state.roll.as_ref().map(|roll| roll.rolls.clone()).unwrap_or_default(),
             successes: dice.iter().filter(|(_, spent)| !spent).map(|(kept, _)| self.dice(kept)).collect(),
+            dice: self.rolling(&state),
+            steps: self.steps(&state),
             reminders: self.reminders(&state),
+            open: self.open(&state),
             offers: self.offers(),
             tie: state.tie.as_ref().map(|(by, _)| by.clone()),
             tie_name: state.tie.as_ref().map(|(by, _)| self.ending(by.as_str())),
@@ -391,37 +393,13 @@ impl Telling<'_> {
             shaken: figure.shaken,
             cost: piece.cost,
             worth: piece.worth,
+            worth_open: piece.open,
             scored: figure.gave.iter().map(|(_, points)| points).sum(),
             needed: piece.needed,
             arrived: piece.arrived.clone(),
+            replaceable: self.replaceable(figure),
             column: piece.column,
             spaces: figure.spaces,
-        }
-    }
-
-    fn offers(&self) -> PlayOffer {
-        let word = |id: &str, name: String| OfferedWord { id: id.to_owned(), name };
-        let counters = |of: Whose| {
-            let own = self.play.counters.iter().filter(move |counter| counter.of == of);
-            own.map(|counter| word(counter.id.as_str(), self.counter(&counter.id))).collect::<Vec<_>>()
-        };
-        let endings = self.game().catalogue.game().matches.iter().flat_map(|matches| &matches.endings);
-        PlayOffer {
-            conditions: self
-                .play
-                .conditions
-                .iter()
-                .map(|c| word(c.id.as_str(), self.condition(&c.id)))
-                .collect(),
-            counters: counters(Whose::Figure),
-            side_counters: counters(Whose::Side),
-            arrivals: self.play.arrivals.iter().map(|a| word(a.id.as_str(), self.arrival(&a.id))).collect(),
-            endings: endings.map(|e| word(e.id.as_str(), self.ending(e.id.as_str()))).collect(),
-            activations: self.play.rounds.activations.is_some(),
-            die: self.play.initiative.as_ref().and_then(|initiative| initiative.die),
-            morale: self.play.morale.is_some(),
-            columns: self.play.field.is_some(),
-            pass: self.play.rounds.pass,
         }
     }
 

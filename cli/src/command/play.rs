@@ -154,6 +154,15 @@ fn told(cx: &Context, view: &PlayView) -> String {
             out.push_str(&format!("{}\n", one_line(&counters)));
         }
     }
+    for step in &view.steps {
+        out.push_str(&format!("\n· {} ({})", one_line(&step.text), step.rule));
+    }
+    if !view.steps.is_empty() {
+        out.push('\n');
+    }
+    for open in &view.open {
+        out.push_str(&format!("\n{}\n", one_line(open)));
+    }
     if !view.reminders.is_empty() {
         out.push_str(&format!("\n{}\n", cx.say("play-reminders", &[])));
         for reminder in &view.reminders {

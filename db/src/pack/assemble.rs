@@ -158,7 +158,8 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
     let side_lists = pack.side_lists.iter().filter_map(|row| {
         let row = &row.value;
         let figure = FigureId::from(row.figure.as_str());
-        Some(SideListOffer { figure, kind: row.kind.clone(), pool: row.pool.parse().ok()?, value: row.value })
+        let pool = row.pool.parse().ok()?;
+        Some(SideListOffer { figure, kind: row.kind.clone(), pool, value: row.value, roll: row.roll })
     });
     let let_in = pack.let_in.iter().map(|row| LetIn {
         holder: FigureId::from(row.value.holder.as_str()),

@@ -66,7 +66,8 @@ pub(super) fn check(
             unresolved("faction", id);
         }
     }
-    let lists: [Vec<&str>; 4] = [
+    let lists: [Vec<&str>; 5] = [
+        play.steps.iter().map(|step| step.id.as_str()).collect(),
         play.counters.iter().map(|counter| counter.id.as_str()).collect(),
         play.conditions.iter().map(|condition| condition.id.as_str()).collect(),
         play.arrivals.iter().map(|arrival| arrival.id.as_str()).collect(),
@@ -110,5 +111,6 @@ fn selectors(play: &Play) -> impl Iterator<Item = &Selector> {
     let field = play.field.iter().flat_map(|f| [&f.doubled, &f.slow]).filter_map(Option::as_ref);
     let morale = play.morale.iter().filter_map(|morale| morale.never.as_ref());
     let worths = play.worths.iter().map(|exception| &exception.who);
-    play.fielded.iter().chain(arrivals).chain(field).chain(morale).chain(worths)
+    let steps = play.steps.iter().filter_map(|step| step.who.as_ref());
+    play.fielded.iter().chain(arrivals).chain(field).chain(morale).chain(worths).chain(steps)
 }

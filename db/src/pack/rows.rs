@@ -114,8 +114,8 @@ rows! {
     }
     /// `side_lists.csv`
     SideListRow {
-        figure: String, kind: String, pool: String, value: Option<i32>, source: String,
-        note: Option<String>,
+        figure: String, kind: String, pool: String, value: Option<i32>, roll: Option<u32>,
+        source: String, note: Option<String>,
     }
     /// `let_in.csv`
     LetInRow { holder: String, who: Option<String>, source: String, note: Option<String> }

@@ -52,6 +52,9 @@ pub struct Piece {
     pub cost: i64,
     /// What it is worth to who defeats it.
     pub worth: i64,
+    /// Whether nobody knows that: players tell it before the figure falls.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open: bool,
     /// What comes with the last figure of its card.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub carried: i64,
@@ -263,6 +266,26 @@ pub enum Event {
         by: Option<FigureNo>,
         /// Who gets points for it, and how many.
         gives: Vec<(SideNo, i64)>,
+    },
+    /// Players told what a figure is worth.
+    Valued {
+        /// Which.
+        figure: FigureNo,
+        /// How much.
+        worth: i64,
+    },
+    /// Players read off a card what nobody else knows of how it brings others.
+    Listed {
+        /// The figure that brings them.
+        figure: FigureId,
+        /// How they arrive.
+        arrival: ArrivalId,
+        /// The roll for the initiative with which they do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<u32>,
+        /// How many points may arrive.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        most: Option<i64>,
     },
     /// A side got points for something else.
     Scored {

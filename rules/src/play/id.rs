@@ -11,4 +11,6 @@ ids! {
     ArrivalId,
     /// A way to play a game, `standard`.
     PlayModeId,
+    /// Something that players do themselves, `reveal`.
+    StepId,
 }

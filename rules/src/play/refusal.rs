@@ -148,6 +148,29 @@ pub enum Refusal {
         /// Its name.
         name: String,
     },
+    /// A figure's card lists another roll.
+    OtherRoll {
+        /// How they would arrive.
+        arrival: ArrivalId,
+        /// Who brings others.
+        name: String,
+        /// The roll on its card.
+        need: u32,
+        /// What its side rolled.
+        rolled: u32,
+    },
+    /// Nobody knows what a figure is worth that falls.
+    WorthUnknown {
+        /// Its name.
+        name: String,
+    },
+    /// What a figure is worth is known.
+    WorthKnown {
+        /// Its name.
+        name: String,
+        /// How much.
+        worth: i64,
+    },
     /// Nothing takes its place.
     NoReplacement {
         /// The figure.
@@ -218,6 +241,7 @@ impl Refusal {
             Self::TooLittle { .. } | Self::Spent { .. } | Self::Ticked { .. } => Topic::Counter,
             Self::NoSuccess | Self::KeepOne | Self::NotKept | Self::TooMuch => Topic::Luck,
             Self::Halted { .. } => Topic::Field,
+            Self::WorthUnknown { .. } | Self::WorthKnown { .. } => Topic::Score,
             Self::NoTie | Self::TieFirst | Self::Over | Self::NoNextGame => Topic::End,
             _ => return None,
         })
@@ -227,7 +251,9 @@ impl Refusal {
     #[must_use]
     pub fn rule(&self, play: &Play) -> RuleId {
         let arrival = match self {
-            Self::NotNow { arrival } | Self::NoHolder { arrival } => play.arrival(arrival),
+            Self::NotNow { arrival } | Self::NoHolder { arrival } | Self::OtherRoll { arrival, .. } => {
+                play.arrival(arrival)
+            }
             _ => None,
         };
         let of_topic = || self.topic().and_then(|topic| play.rules.get(&topic));

@@ -6,55 +6,11 @@ use serde::Serialize;
 
 use super::event::{Event, FigureNo, Leaving, Piece, Seated, SideNo, Success};
 use super::facts::Ends;
-use super::id::{ConditionId, CounterId, PlayModeId};
+use super::id::{ArrivalId, CounterId, PlayModeId};
 use super::winning::Deed;
-use crate::id::EndingId;
+use crate::id::{EndingId, FigureId};
 
-/// A condition of a figure.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Mark {
-    /// Which.
-    pub condition: ConditionId,
-    /// When it ends.
-    pub ends: Ends,
-    /// Whether it was given in the figure's own turn, whose end isn't that of its next one.
-    pub in_turn: bool,
-}
-
-/// A figure on the table, or one that was there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Standing {
-    /// Its number.
-    pub number: FigureNo,
-    /// As it came.
-    pub piece: Piece,
-    /// The round in which it came.
-    pub came: u32,
-    /// The damage that it has.
-    pub damage: u32,
-    /// How it left; nothing while it is there.
-    pub left: Option<Leaving>,
-    /// Who defeated it.
-    pub by: Option<FigureNo>,
-    /// What its leaving gave.
-    pub gave: Vec<(SideNo, i64)>,
-    /// Whether its defeat brought somebody already.
-    pub claimed: bool,
-    /// Whether it was activated in this round, or counts as if.
-    pub activated: bool,
-    /// Conditions.
-    pub marks: Vec<Mark>,
-    /// What it counts.
-    pub counters: BTreeMap<CounterId, u32>,
-    /// How often it spent of each counter in its turn.
-    pub spent: BTreeMap<CounterId, u32>,
-    /// Whether it has to roll for its morale.
-    pub shaken: bool,
-    /// Whether it did once.
-    pub tested: bool,
-    /// How many spaces it stands before its start.
-    pub spaces: u32,
-}
+pub use super::standing::{Mark, Standing};
 
 /// A side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -111,6 +67,19 @@ pub struct Over {
     pub points: Vec<i64>,
 }
 
+/// What players read off a card because nobody else knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    /// The figure that brings others.
+    pub figure: FigureId,
+    /// How they arrive.
+    pub arrival: ArrivalId,
+    /// The roll for the initiative with which they do.
+    pub roll: Option<u32>,
+    /// How many points may arrive.
+    pub most: Option<i64>,
+}
+
 /// How a game stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
@@ -138,6 +107,8 @@ pub struct State {
     pub active: Vec<FigureNo>,
     /// The dice of the turn.
     pub dice: Option<Dice>,
+    /// What players read off cards.
+    pub listed: Vec<Listed>,
     /// What a tie waits for, and how the game ended that is tied.
     pub tie: Option<(EndingId, EndingId)>,
     /// How the game ended.
@@ -304,6 +275,12 @@ impl State {
                     figure.shaken = false;
                 }
             }
+            Event::Valued { figure, worth } => {
+                if let Some(figure) = self.figure_mut(*figure) {
+                    (figure.piece.worth, figure.piece.open) = (*worth, false);
+                }
+            }
+            Event::Listed { figure, arrival, roll, most } => self.list(figure, arrival, *roll, *most),
             Event::Scored { side, by, .. } => self.gain(*side, *by, false),
             Event::Fought { deed } => drop(self.deeds.insert(*deed, true)),
             Event::Luck { kept, aside, .. } => {
@@ -344,8 +321,8 @@ impl State {
                     }
                 }
                 let (mode, sides) = (self.mode.take(), std::mem::take(&mut self.sides));
-                let games = std::mem::take(&mut self.games);
-                *self = Self { mode, sides, games, round: 1, ..Self::default() };
+                let (games, listed) = (std::mem::take(&mut self.games), std::mem::take(&mut self.listed));
+                *self = Self { mode, sides, games, listed, round: 1, ..Self::default() };
                 pieces.iter().for_each(|piece| self.come(piece));
             }
         }
@@ -406,6 +383,21 @@ impl State {
         });
     }
 
+    fn list(&mut self, figure: &FigureId, arrival: &ArrivalId, roll: Option<u32>, most: Option<i64>) {
+        let same = |one: &&mut Listed| one.figure == *figure && one.arrival == *arrival;
+        if let Some(known) = self.listed.iter_mut().find(same) {
+            (known.roll, known.most) = (roll.or(known.roll), most.or(known.most));
+        } else {
+            self.listed.push(Listed { figure: figure.clone(), arrival: arrival.clone(), roll, most });
+        }
+    }
+
+    /// What players read off a figure's card of how it brings others.
+    #[must_use]
+    pub fn listed(&self, figure: &FigureId, arrival: &ArrivalId) -> Option<&Listed> {
+        self.listed.iter().find(|one| one.figure == *figure && one.arrival == *arrival)
+    }
+
     /// Points never fall below nothing.
     fn gain(&mut self, side: SideNo, points: i64, defeats: bool) {
         let Some(side) = self.sides.get_mut(side) else { return };
@@ -454,30 +446,4 @@ impl State {
 /// Adds to a number that never falls below nothing.
 fn add(number: &mut u32, by: i64) {
     *number = u32::try_from(i64::from(*number).saturating_add(by).max(0)).unwrap_or(u32::MAX);
-}
-
-impl Standing {
-    /// Whether it is on the table.
-    #[must_use]
-    pub const fn is_there(&self) -> bool {
-        self.left.is_none()
-    }
-
-    /// Whether it can be activated in this round.
-    #[must_use]
-    pub const fn is_ready(&self) -> bool {
-        self.is_there() && self.piece.activates && !self.activated
-    }
-
-    /// Whether it suffers from something.
-    #[must_use]
-    pub fn is(&self, condition: &ConditionId) -> bool {
-        self.marks.iter().any(|mark| mark.condition == *condition)
-    }
-
-    /// The hit points that are left; none where nobody knows how many it has.
-    #[must_use]
-    pub fn hits_left(&self) -> Option<u32> {
-        self.piece.hits.map(|hits| hits.saturating_sub(self.damage))
-    }
 }

@@ -38,7 +38,8 @@ pub struct Player {
 pub(super) struct Fielded<'f> {
     pub(super) figure: &'f Figure,
     pub(super) side: SideNo,
-    pub(super) cost: i64,
+    /// None where nobody knows it.
+    pub(super) cost: Option<i64>,
     pub(super) share: Share,
     pub(super) needed: bool,
 }
@@ -130,9 +131,9 @@ impl<'a> Table<'a> {
         let first = pieces.len();
         for priced in &report.members {
             let Some(figure) = self.catalogue.figure(&priced.figure) else { continue };
-            let cost = i64::from(priced.unit_cost.unwrap_or(0));
+            let cost = priced.unit_cost.map(i64::from);
             if self.catalogue.attachment(&figure.id).is_some() {
-                (0..priced.count).for_each(|_| carried.push((figure, cost)));
+                (0..priced.count).for_each(|_| carried.push((figure, cost.unwrap_or(0))));
             }
             if !self.stands(figure) {
                 continue;
@@ -182,11 +183,11 @@ impl<'a> Table<'a> {
             };
             for member in &list.members {
                 let Some(figure) = self.catalogue.figure(&member.figure) else { continue };
-                let cost = self.price(draft, &figure.id).or(figure.cost.known()).unwrap_or(0);
+                let cost = self.price(draft, &figure.id).or(figure.cost.known()).map(i64::from);
                 for _ in 0..member.count {
                     let start = pieces.len();
                     let (share, needed) = (arrival.worth, arrival.needed);
-                    self.card(&Fielded { figure, side, cost: cost.into(), share, needed }, pieces);
+                    self.card(&Fielded { figure, side, cost, share, needed }, pieces);
                     let holder = pieces[..start].iter().position(|piece| {
                         piece.side == side && piece.figure == list.holder && piece.arrived.is_none()
                     });
@@ -227,9 +228,9 @@ impl<'a> Table<'a> {
         let size = groups.map_or(1, |worth| figure.stat(&worth.group)).max(1);
         let each = groups.filter(|_| size > 1).map(|worth| i64::from(figure.stat(&worth.each)));
         let worth = match share {
-            Share::Cost => each.unwrap_or(cost),
-            Share::Half => (printed(figure).unwrap_or(cost) + 1).div_euclid(2),
-            Share::Nothing => 0,
+            Share::Cost => each.or(cost),
+            Share::Half => printed(figure).or(cost).map(|cost| (cost + 1).div_euclid(2)),
+            Share::Nothing => Some(0),
         };
         let hits = self.play.hits.as_ref().and_then(|hits| figure.stats.get(&hits.stat));
         let counters = self.play.counters.iter().filter(|counter| counter.of == Whose::Figure);
@@ -253,8 +254,10 @@ impl<'a> Table<'a> {
                 name: if same == 0 { figure.name.clone() } else { format!("{} {}", figure.name, same + 1) },
                 card,
                 hits: hits.and_then(|hits| u32::try_from(*hits).ok()).filter(|hits| *hits > 0),
-                cost,
-                worth,
+                cost: cost.unwrap_or(0),
+                worth: worth.unwrap_or(0),
+                // Without points nothing is worth any.
+                open: worth.is_none() && self.catalogue.game().points,
                 carried: 0,
                 needed,
                 activates: figure.activates(),

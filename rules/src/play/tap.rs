@@ -191,6 +191,12 @@ pub enum Tap {
         /// The figure that brings them.
         #[serde(default, alias = "holder")]
         by: Option<Who>,
+        /// The roll for the initiative that its card lists, where nobody else knows it.
+        #[serde(default)]
+        roll: Option<u32>,
+        /// How many points its card lets arrive, where nobody else knows it.
+        #[serde(default)]
+        most: Option<i64>,
         /// The figures: names or ids, `2 Clone Trooper` is two.
         figures: Vec<String>,
     },
@@ -201,6 +207,13 @@ pub enum Tap {
         /// The one that takes its place, where the squad doesn't say.
         #[serde(default)]
         with: Option<String>,
+    },
+    /// What a figure is worth that nobody knows the cost of.
+    Worth {
+        /// Which.
+        figure: Who,
+        /// How many points.
+        points: u32,
     },
     /// A side gets points for something else than defeats.
     Score {
@@ -316,6 +329,7 @@ impl Tap {
             Self::Gain { .. } => "gain",
             Self::Arrive { .. } => "arrive",
             Self::Replace { .. } => "replace",
+            Self::Worth { .. } => "worth",
             Self::Score { .. } => "score",
             Self::Move { .. } => "move",
             Self::Roll { .. } => "roll",

@@ -212,6 +212,7 @@ pub(crate) fn catalogue() -> &'static Catalogue {
             kind: kind.to_owned(),
             pool: "faction=red".parse().expect("a selector"),
             value,
+            roll: None,
         };
         let admission = |figure: &str, faction: Option<&str>| Admission {
             figure: FigureId::from(figure),

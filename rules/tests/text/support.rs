@@ -231,6 +231,7 @@ fn catalogue_of(figures: &str) -> Catalogue {
         kind: (*kind).to_owned(),
         pool: Selector::try_from(format!("faction={faction}")).expect("a selector"),
         value: Some(*value),
+        roll: None,
     };
     Catalogue::new(CatalogueParts {
         game: game(),

@@ -85,6 +85,10 @@ balance: boolean,
  */
 matches?: MatchFormat, 
 /**
+ * Ways to play it at the table, the usual one first; none where no game of it is kept track of.
+ */
+modes: Array<Named>, 
+/**
  * How its figures fight; missing where no odds of two of them can be told.
  */
 fights?: Fights, 

@@ -94,6 +94,10 @@ cost: number,
  */
 worth: number, 
 /**
+ * Whether nobody knows that: players tell it before the figure falls.
+ */
+worth_open: boolean, 
+/**
  * What its leaving gave.
  */
 scored: number, 
@@ -105,6 +109,10 @@ needed: boolean,
  * How it came, where it wasn't there from the beginning.
  */
 arrived: ArrivalId | null, 
+/**
+ * Whether another figure can take its place.
+ */
+replaceable: boolean, 
 /**
  * Its column, where the game has such.
  */

@@ -164,6 +164,14 @@ what: ArrivalId,
  */
 by: PlayWho | null, 
 /**
+ * The roll for the initiative that its card lists, where nobody else knows it.
+ */
+roll: number | null, 
+/**
+ * How many points its card lets arrive, where nobody else knows it.
+ */
+most: number | null, 
+/**
  * The figures: names or ids, `2 Clone Trooper` is two.
  */
 figures: Array<string>, } | { "do": "replace", 
@@ -174,7 +182,15 @@ figure: PlayWho,
 /**
  * The one that takes its place, where the squad doesn't say.
  */
-with: string | null, } | { "do": "score", 
+with: string | null, } | { "do": "worth", 
+/**
+ * Which.
+ */
+figure: PlayWho, 
+/**
+ * How many points.
+ */
+points: number, } | { "do": "score", 
 /**
  * Which.
  */

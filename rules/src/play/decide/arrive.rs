@@ -13,10 +13,20 @@ use crate::figure::Figure;
 use crate::fold::fold;
 use crate::squad::SquadDraft;
 
+/// What players read off the card of whoever brings others.
+#[derive(Clone, Copy)]
+struct Told {
+    roll: Option<u32>,
+    most: Option<i64>,
+}
+
 impl<'a> Deciding<'a> {
     pub(super) fn arrivals(&mut self, tap: &Tap) -> Result<(), Refusal> {
         match tap {
-            Tap::Arrive { side, what, by, figures } => self.arrive(side.as_ref(), what, by.as_ref(), figures),
+            Tap::Arrive { side, what, by, roll, most, figures } => {
+                let card = Told { roll: *roll, most: *most };
+                self.arrive(side.as_ref(), what, by.as_ref(), card, figures)
+            }
             Tap::Replace { figure, with } => self.replace(figure, with.as_deref()),
             _ => Err(Refusal::NoSuchTap { tap: tap.name() }),
         }
@@ -27,6 +37,7 @@ impl<'a> Deciding<'a> {
         side: Option<&Seat>,
         what: &ArrivalId,
         by: Option<&Who>,
+        card: Told,
         figures: &[String],
     ) -> Result<(), Refusal> {
         let play = self.table.play;
@@ -52,6 +63,8 @@ impl<'a> Deciding<'a> {
         }
         let of_holder = holder.and_then(|number| self.state.figure(number)).map(|figure| figure.piece.side);
         let side = told.or(of_holder).map_or_else(|| self.side_or_turn(None), Ok)?;
+        self.read(arrival, holder, card)?;
+        self.as_rolled(arrival, holder, side)?;
         let mut coming = Vec::new();
         for text in figures {
             let (count, figure) = self.meant(text)?;
@@ -80,7 +93,7 @@ impl<'a> Deciding<'a> {
             let first = coming[at + 1..].iter().any(|other| other.id == figure.id)
                 && !self.state.figures.iter().any(alone);
             let (share, needed) = (arrival.worth, arrival.needed);
-            let fielded = Fielded { figure, side, cost: cost.unwrap_or(0), share, needed };
+            let fielded = Fielded { figure, side, cost: *cost, share, needed };
             self.come(&fielded, |piece| {
                 if first && base(&piece.name) == piece.name {
                     piece.name.push_str(" 1");
@@ -114,6 +127,46 @@ impl<'a> Deciding<'a> {
             When::Defeat | When::Any => true,
         };
         if now { Ok(()) } else { Err(Refusal::NotNow { arrival: arrival.id.clone() }) }
+    }
+
+    /// Keeps what players read off the card of whoever brings others.
+    fn read(&mut self, arrival: &Arrival, holder: Option<FigureNo>, card: Told) -> Result<(), Refusal> {
+        let Some(holder) = holder.filter(|_| card.roll.is_some() || card.most.is_some()) else {
+            return Ok(());
+        };
+        if let Some(die) = self.table.play.initiative.as_ref().and_then(|initiative| initiative.die)
+            && card.roll.is_some_and(|roll| !(1..=die).contains(&roll))
+        {
+            return Err(Refusal::Dice { need: 1, most: die });
+        }
+        let (figure, arrival) = (self.known(holder)?.piece.figure.clone(), arrival.id.clone());
+        self.push(Event::Listed { figure, arrival, roll: card.roll, most: card.most });
+        Ok(())
+    }
+
+    /// Whether a side rolled what the card lists of the one who brings others. Facts say it, or else players do.
+    fn as_rolled(&self, arrival: &Arrival, holder: Option<FigureNo>, side: SideNo) -> Result<(), Refusal> {
+        if arrival.when != When::Initiative {
+            return Ok(());
+        }
+        let (Some(holder), Some(roll)) = (holder.and_then(|n| self.state.figure(n)), &self.state.roll) else {
+            return Ok(());
+        };
+        let figure = &holder.piece.figure;
+        let offers = self.table.catalogue.side_lists_of(figure);
+        let offers = offers.filter(|offer| arrival.lists.contains(&offer.kind));
+        let mut lists: Vec<u32> = offers.filter_map(|offer| offer.roll).collect();
+        if lists.is_empty() {
+            lists.extend(self.state.listed(figure, &arrival.id).and_then(|listed| listed.roll));
+        }
+        let rolled = roll.rolls.get(side).copied().unwrap_or(0);
+        match lists.first() {
+            Some(need) if !lists.contains(&rolled) => {
+                let (arrival, name) = (arrival.id.clone(), holder.piece.name.clone());
+                Err(Refusal::OtherRoll { arrival, name, need: *need, rolled })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether a figure can bring others so, now.
@@ -201,12 +254,13 @@ impl<'a> Deciding<'a> {
             return refuse(other);
         }
         let fitting = offers.filter(|offer| coming.iter().all(|figure| offer.pool.matches(figure)));
-        let values: Vec<_> = fitting.map(|offer| offer.value).collect();
-        // Nobody knows of some how much they bring.
-        if values.iter().any(Option::is_none) {
+        let values: Vec<_> = fitting.map(|offer| offer.value.map(i64::from)).collect();
+        let read = self.state.listed(&holder.piece.figure, &arrival.id).and_then(|listed| listed.most);
+        // Nobody knows of some how much they bring, and nobody read it off the card: the answer says so.
+        if values.iter().any(Option::is_none) && read.is_none() {
             return Ok(());
         }
-        let most = values.into_iter().flatten().max().map_or(0, i64::from);
+        let most = values.into_iter().filter_map(|value| value.or(read)).max().unwrap_or(0);
         let before = self.state.figures.iter().filter(|one| {
             !arrival.again
                 && one.piece.holder == Some(holder.number)
@@ -243,7 +297,7 @@ impl<'a> Deciding<'a> {
             (None, None) => None,
         };
         let figure = chosen.ok_or_else(none)?;
-        let cost = standing.piece.cost;
+        let cost = Some(standing.piece.cost);
         self.push(Event::Left { figure: number, how: Leaving::Replaced, by: None, gives: Vec::new() });
         let fielded = Fielded { figure, side, cost, share: replacement.worth, needed: true };
         let acts = replacement.acts;

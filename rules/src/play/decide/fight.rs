@@ -253,9 +253,6 @@ impl Deciding<'_> {
     ) -> Result<(), Refusal> {
         let unknown = || Refusal::Unknown { what: Thing::Counter, name: what.to_string() };
         let counter = self.table.play.counter(what).ok_or_else(unknown)?;
-        if by > 0 && counter.boxes {
-            return Err(Refusal::Ticked { counter: what.clone() });
-        }
         let need = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
         let pays = |have: u32| {
             let short = by < 0 && have < need;
@@ -272,6 +269,10 @@ impl Deciding<'_> {
                 let figure = figure.ok_or(Refusal::Unknown { what: Thing::Figure, name: String::new() })?;
                 let figure = self.there(figure)?;
                 let standing = self.known(figure)?;
+                // How many boxes a card has is told once.
+                if by > 0 && counter.boxes && standing.counters.contains_key(what) {
+                    return Err(Refusal::Ticked { counter: what.clone() });
+                }
                 if by < 0 {
                     pays(standing.counters.get(what).copied().unwrap_or(0))?;
                     self.may_spend(standing, counter)?;

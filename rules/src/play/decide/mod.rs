@@ -6,7 +6,7 @@ mod fight;
 mod luck;
 mod turns;
 
-use super::event::{Event, FigureNo, SideNo};
+use super::event::{Event, FigureNo, Leaving, SideNo};
 use super::refusal::{Refusal, Thing};
 use super::state::{Standing, State};
 use super::table::Table;
@@ -20,6 +20,7 @@ use crate::figure::{Figure, split_number};
 pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Vec<Event>, Refusal> {
     let mut deciding = Deciding { table: *table, state: state.clone(), events: Vec::new() };
     deciding.tap(tap)?;
+    deciding.worths_are_known()?;
     Ok(deciding.events)
 }
 
@@ -57,6 +58,15 @@ impl<'a> Deciding<'a> {
                 self.settle();
                 Ok(())
             }
+            Tap::Worth { figure, points } => {
+                let number = self.there(figure)?;
+                let piece = &self.known(number)?.piece;
+                if !piece.open {
+                    return Err(Refusal::WorthKnown { name: piece.name.clone(), worth: piece.worth });
+                }
+                self.push(Event::Valued { figure: number, worth: i64::from(*points) });
+                Ok(())
+            }
             Tap::Score { side, points, why } => {
                 let side = self.state.seat(side)?;
                 self.push(Event::Scored { side, by: *points, why: why.clone() });
@@ -81,6 +91,16 @@ impl<'a> Deciding<'a> {
             }
             Tap::NextGame => Err(Refusal::NoNextGame),
         }
+    }
+
+    /// Whoever fell gave points that somebody knows: nothing is counted as 0 in silence.
+    fn worths_are_known(&self) -> Result<(), Refusal> {
+        let fell = self.events.iter().filter_map(|event| match event {
+            Event::Left { figure, how: Leaving::Defeated | Leaving::Fled, .. } => self.state.figure(*figure),
+            _ => None,
+        });
+        let open = fell.map(|figure| &figure.piece).find(|piece| piece.open);
+        open.map_or(Ok(()), |piece| Err(Refusal::WorthUnknown { name: piece.name.clone() }))
     }
 
     fn push(&mut self, event: Event) {
