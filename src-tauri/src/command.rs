@@ -3,11 +3,17 @@
 use std::sync::Arc;
 
 use muster_app::Error;
+use muster_app::commands::TOUCHES;
+use muster_app::start::Theme;
 use muster_app::wire::{SharedSession, WireError};
 use muster_app::words::Words;
 use serde_json::Value;
-use tauri::State;
 use tauri::async_runtime::spawn_blocking;
+use tauri::{AppHandle, Emitter as _, EventTarget, State, WebviewWindow};
+use uuid::Uuid;
+
+/// What other windows hear when a command has changed something: its name.
+const CARRIED_OUT: &str = "carried-out";
 
 /// The open session.
 pub(crate) type Open = Arc<SharedSession>;
@@ -15,12 +21,37 @@ pub(crate) type Open = Arc<SharedSession>;
 /// Carries a command out, off the window's own thread.
 #[tauri::command]
 pub(crate) async fn call(
+    window: WebviewWindow,
     open: State<'_, Open>,
     name: String,
     language: String,
     request: Value,
 ) -> Result<Value, WireError> {
-    carry_out(open.inner().clone(), name, language, request).await
+    let answer = carry_out(open.inner().clone(), name.clone(), language, request).await?;
+    tell_others(&window, &name);
+    Ok(answer)
+}
+
+/// Other windows hear of a command that has changed something.
+fn tell_others(window: &WebviewWindow, name: &str) {
+    let own = |target: &EventTarget| matches!(target, EventTarget::WebviewWindow { label } if label == window.label());
+    if TOUCHES.iter().any(|(known, touches)| *known == name && !touches.changes.is_empty()) {
+        // One that hears nothing shows what it shows until it is asked for something.
+        let _ = window.emit_filter(CARRIED_OUT, name, |target| !own(target));
+    }
+}
+
+/// Opens the window that both players of a game at the table look at.
+#[tauri::command]
+pub(crate) async fn share(
+    app: AppHandle,
+    language: String,
+    game: Uuid,
+    theme: Option<Theme>,
+) -> Result<(), WireError> {
+    let internal =
+        |error: tauri::Error| WireError::new(&Error::Internal(error.to_string()), &Words::new(&language));
+    crate::window::share(&app, game, theme).map_err(internal)
 }
 
 /// A command has a thread of its own: files are read and work is done there while others go on.

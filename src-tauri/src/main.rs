@@ -14,7 +14,7 @@ fn main() {
     let mut session = Session::open(window::data_dir());
     let theme = muster_app::start::theme(&mut session);
     let app = window::builder().manage(command::Open::new(SharedSession::new(session)));
-    let app = app.invoke_handler(tauri::generate_handler![command::call]);
+    let app = app.invoke_handler(tauri::generate_handler![command::call, command::share]);
     let app = app.setup(move |app| Ok(window::open(app, theme)?));
     if let Err(error) = app.run(tauri::generate_context!()) {
         window::tell_that_nothing_opens(&error);

@@ -7,11 +7,16 @@ use muster_app::Muster;
 use muster_app::start::Theme;
 use tauri::webview::WebviewWindowBuilder;
 use tauri::window::Color;
-use tauri::{App, Builder, Manager, Wry};
+use tauri::{App, AppHandle, Builder, Manager, WebviewUrl, WindowEvent, Wry};
 use tauri_plugin_window_state::StateFlags;
+use uuid::Uuid;
 
 /// Names another data folder.
 const DATA: &str = "MUSTER_DATA";
+/// The window, by its label in `tauri.conf.json`.
+const MAIN: &str = "main";
+/// The window that both players look at, and its capability.
+const SHARED: &str = "shared";
 
 /// Where the user's data lies: `MUSTER_DATA`, or the platform's usual place.
 pub(crate) fn data_dir() -> PathBuf {
@@ -34,6 +39,16 @@ pub(crate) fn builder() -> Builder<Wry> {
             }
         })),
     };
+    // Whoever closes the window is done: what only shows a game goes with it.
+    let builder = builder.on_window_event(|window, event| {
+        if window.label() == MAIN
+            && matches!(event, WindowEvent::Destroyed)
+            && let Some(shared) = window.app_handle().get_webview_window(SHARED)
+        {
+            // One that can't be closed is closed by whoever looks at it.
+            let _ = shared.destroy();
+        }
+    });
     builder.plugin(state.build()).plugin(tauri_plugin_dialog::init()).plugin(tauri_plugin_opener::init())
 }
 
@@ -50,6 +65,27 @@ pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
         window.build()?;
     }
     Ok(())
+}
+
+/// Opens a second window that shows a game at the table and lets nobody change it, for a screen that both players see.
+/// One that is open already shows this game and comes to the front.
+pub(crate) fn share(app: &AppHandle, game: Uuid, theme: Option<Theme>) -> tauri::Result<()> {
+    let page = format!("index.html#table={game}");
+    if let Some(window) = app.get_webview_window(SHARED) {
+        let mut url = window.url()?;
+        url.set_fragment(Some(&format!("table={game}")));
+        window.navigate(url)?;
+        return window.set_focus();
+    }
+    let mut window = WebviewWindowBuilder::new(app, SHARED, WebviewUrl::App(page.into()))
+        .title("Muster")
+        .inner_size(1000.0, 700.0)
+        .min_inner_size(480.0, 360.0);
+    if let Some(theme) = theme {
+        let (_, paper, system) = dress(theme);
+        window = window.theme(Some(system)).background_color(paper);
+    }
+    window.build().map(drop)
 }
 
 /// What the pages call a theme, the colour of its paper, and what is nearest to it among the system's.

@@ -51,16 +51,15 @@ fn no_source_of_the_policy_is_on_a_network() {
 
 #[test]
 fn the_pages_may_ask_for_nothing_but_dialogs_events_and_showing_a_file() {
-    let capability = json("capabilities/main.json");
-    let permissions = capability["permissions"].as_array().expect("permissions");
-    for permission in permissions {
+    let permissions = ["main", "shared"].map(|window| json(&format!("capabilities/{window}.json")));
+    for permission in permissions.iter().flat_map(|c| c["permissions"].as_array().expect("permissions")) {
         let name = permission.as_str().or(permission["identifier"].as_str()).expect("a name");
         let (plugin, _) = name.split_once(':').expect("plugin:permission");
         assert!(["core", "dialog", "opener"].contains(&plugin), "{name}");
         assert!(!name.contains("open-url") && name != "opener:default", "{name} opens addresses");
     }
     let conf = json("tauri.conf.json");
-    assert_eq!(conf["app"]["security"]["capabilities"], serde_json::json!(["main"]));
+    assert_eq!(conf["app"]["security"]["capabilities"], serde_json::json!(["main", "shared"]));
     assert!(conf["app"]["withGlobalTauri"].as_bool() != Some(true), "pages import what they use");
 }
 

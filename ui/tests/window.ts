@@ -138,6 +138,7 @@ export const view = (id: string): GameView => ({
   traits: [],
   roles: [],
   share_styles: [],
+  modes: [],
   keywords: [],
 });
 

@@ -16,7 +16,7 @@ pub use kept::{
     undo_play,
 };
 pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
-pub use offers::{OfferedArrival, OfferedWord, PlayOffer};
+pub use offers::{OfferedArrival, OfferedCounter, OfferedWord, PlayOffer};
 pub use view::{
     CounterView, PlayDice, PlayFigure, PlayGame, PlaySide, PlayStep, PlayView, PlayWhere, ReminderView,
     UnreadLine,

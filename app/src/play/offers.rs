@@ -1,7 +1,7 @@
 //! What a game has: what players can look up of it, and what they can do.
 
 use muster_rules::play::facts::{Arrival, When, Whose};
-use muster_rules::play::id::ArrivalId;
+use muster_rules::play::id::{ArrivalId, CounterId};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -13,7 +13,7 @@ pub struct PlayOffer {
     /// Conditions.
     pub conditions: Vec<OfferedWord>,
     /// What figures count.
-    pub counters: Vec<OfferedWord>,
+    pub counters: Vec<OfferedCounter>,
     /// What sides count.
     pub side_counters: Vec<OfferedWord>,
     /// How figures arrive.
@@ -26,6 +26,8 @@ pub struct PlayOffer {
     pub die: Option<u32>,
     /// Whether there is morale.
     pub morale: bool,
+    /// The faces of the die for it; null where there is none.
+    pub morale_die: Option<u32>,
     /// Whether figures go to and fro in columns.
     pub columns: bool,
     /// Whether a side may pass.
@@ -39,6 +41,17 @@ pub struct OfferedWord {
     pub id: String,
     /// What it is called.
     pub name: String,
+}
+
+/// Something that figures count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct OfferedCounter {
+    /// Its id.
+    pub id: CounterId,
+    /// What it is called.
+    pub name: String,
+    /// Whether it is boxes on a card, which only become fewer.
+    pub boxes: bool,
 }
 
 /// A way in which figures arrive.
@@ -55,10 +68,7 @@ pub struct OfferedArrival {
 impl Telling<'_> {
     pub(super) fn offers(&self) -> PlayOffer {
         let word = |id: &str, name: String| OfferedWord { id: id.to_owned(), name };
-        let counters = |of: Whose| {
-            let own = self.play.counters.iter().filter(move |counter| counter.of == of);
-            own.map(|counter| word(counter.id.as_str(), self.counter(&counter.id))).collect::<Vec<_>>()
-        };
+        let of = |of: Whose| self.play.counters.iter().filter(move |counter| counter.of == of);
         let arrival = |arrival: &Arrival| OfferedArrival {
             id: arrival.id.clone(),
             name: self.arrival(&arrival.id),
@@ -72,13 +82,22 @@ impl Telling<'_> {
                 .iter()
                 .map(|c| word(c.id.as_str(), self.condition(&c.id)))
                 .collect(),
-            counters: counters(Whose::Figure),
-            side_counters: counters(Whose::Side),
+            counters: of(Whose::Figure)
+                .map(|counter| OfferedCounter {
+                    id: counter.id.clone(),
+                    name: self.counter(&counter.id),
+                    boxes: counter.boxes,
+                })
+                .collect(),
+            side_counters: of(Whose::Side)
+                .map(|counter| word(counter.id.as_str(), self.counter(&counter.id)))
+                .collect(),
             arrivals: self.play.arrivals.iter().map(arrival).collect(),
             endings: endings.map(|e| word(e.id.as_str(), self.ending(e.id.as_str()))).collect(),
             activations: self.play.rounds.activations.is_some(),
             die: self.play.initiative.as_ref().and_then(|initiative| initiative.die),
             morale: self.play.morale.is_some(),
+            morale_die: self.play.morale.as_ref().map(|morale| morale.die),
             columns: self.play.field.is_some(),
             pass: self.play.rounds.pass,
         }

@@ -19,6 +19,8 @@ export const bridge: Platform = {
   setTitle(title) {
     document.title = title;
   },
+  share: async () => false,
+  onElsewhere: () => () => {},
   reveal: async () => {},
   openFile: async () => {},
 };

@@ -1,4 +1,5 @@
 import type { Commands } from '../bindings/commands';
+import type { Settings } from '../bindings/Settings';
 import type { WireError } from '../bindings/WireError';
 
 export type Command = keyof Commands;
@@ -42,6 +43,10 @@ export interface Platform {
   setTheme(theme: 'light' | 'dark' | null): void;
   /** Names the window. */
   setTitle(title: string): void;
+  /** Opens a second window that shows a game at the table to both players; false where there can't be one. */
+  share(game: string, language: string, theme: Settings['theme']): Promise<boolean>;
+  /** Tells of commands that another window had carried out; returns what ends it. */
+  onElsewhere(run: (command: Command) => void): () => void;
   /** Shows a written file where it lies. */
   reveal(path: string): Promise<void>;
   /** Opens a written PDF in the user's own program. */

@@ -72,6 +72,20 @@ export class MemoryPlatform implements Platform {
     this.title = title;
   }
 
+  /** The games that a second window shows; null where there can be none. */
+  shared: string[] | null = null;
+  elsewhere: (command: Command) => void = () => {};
+
+  async share(game: string): Promise<boolean> {
+    this.shared?.push(game);
+    return this.shared !== null;
+  }
+
+  onElsewhere(run: (command: Command) => void): () => void {
+    this.elsewhere = run;
+    return () => {};
+  }
+
   async reveal(path: string): Promise<void> {
     this.revealed.push(path);
   }

@@ -1,11 +1,12 @@
 import { invoke } from '@tauri-apps/api/core';
+import { listen } from '@tauri-apps/api/event';
 import { Menu, Submenu } from '@tauri-apps/api/menu';
 import { getCurrentWebview } from '@tauri-apps/api/webview';
 import { getCurrentWindow } from '@tauri-apps/api/window';
 import { open, save } from '@tauri-apps/plugin-dialog';
 import { openPath, revealItemInDir } from '@tauri-apps/plugin-opener';
 import type { WireError } from '../bindings/WireError';
-import { Fault, type MenuGroup, type Platform } from './index';
+import { type Command, Fault, type MenuGroup, type Platform } from './index';
 
 /** The desktop's window. */
 export const tauri: Platform = {
@@ -44,6 +45,18 @@ export const tauri: Platform = {
   },
   setTitle(title) {
     void getCurrentWindow().setTitle(title);
+  },
+  async share(game, language, theme) {
+    try {
+      await invoke('share', { game, language, theme });
+      return true;
+    } catch (error) {
+      throw fault(error);
+    }
+  },
+  onElsewhere(run) {
+    const ending = listen<Command>('carried-out', ({ payload }) => run(payload));
+    return () => void ending.then((end) => end());
   },
   async reveal(path) {
     await revealItemInDir(path);

@@ -79,10 +79,120 @@ describe('a game at the table', () => {
   it('shows both players the same without a button that changes anything', async () => {
     await show();
     await user.click(button('Shared view'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Full screen' }));
     expect(screen.queryByRole('button', { name: /damage to/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     await user.click(button('Close shared view'));
     expect(button('10 damage to Droid')).toBeTruthy();
+  });
+
+  it('opens a second window where the host has one, and fills its own where it has not', async () => {
+    await show();
+    host.shared = [];
+    await user.click(button('Shared view'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Second window' }));
+    await waitFor(() => expect(host.shared).toEqual(['friday']));
+    expect(button('10 damage to Droid')).toBeTruthy();
+    host.shared = null;
+    await user.click(button('Shared view'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Second window' }));
+    expect(await screen.findByRole('button', { name: 'Close shared view' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /damage to/ })).toBeNull();
+  });
+
+  it('lists what is done while setting up, and what nobody knows', async () => {
+    now = table({
+      turn: null,
+      next: null,
+      steps: [{ id: 'reveal', text: 'Reveal both squads.', rule: 'TOY-SETUP' }],
+      open: ['Muster doesn’t know how many points Droid is worth.'],
+    });
+    await show();
+    const setup = screen.getByRole('region', { name: 'Set-up' });
+    const box = within(setup).getByRole('checkbox', { name: 'Reveal both squads.' });
+    await user.click(box);
+    expect((box as HTMLInputElement).checked).toBe(true);
+    expect(within(setup).getByText(/how many points Droid is worth/)).toBeTruthy();
+  });
+
+  it('rolls for the initiative, or is told the dice', async () => {
+    now = table({ turn: null, next: null, rolls: [] });
+    await show();
+    await user.click(button('Roll d20 for all'));
+    await waitFor(() => expect(taps()).toHaveLength(1));
+    const rolled = taps()[0] as { do: string; rolls: number[] };
+    expect(rolled.do).toBe('initiative');
+    expect(rolled.rolls).toHaveLength(2);
+    for (const die of rolled.rolls) expect(die >= 1 && die <= 20).toBe(true);
+    await user.type(screen.getByLabelText('Roll of Anna'), '21');
+    await user.type(screen.getByLabelText('Roll of Béla'), '3');
+    expect((button('Record rolls') as HTMLButtonElement).disabled).toBe(true);
+    await user.clear(screen.getByLabelText('Roll of Anna'));
+    await user.type(screen.getByLabelText('Roll of Anna'), '20');
+    await user.click(button('Record rolls'));
+    await waitFor(() => expect(taps()[1]).toEqual({ do: 'initiative', rolls: [20, 3], first: null }));
+  });
+
+  it('tells what a figure is worth and how many boxes its card has, and what else it does', async () => {
+    now = table({
+      offers: {
+        ...table().offers,
+        counters: [
+          { id: 'strain', name: 'Strain', boxes: false },
+          { id: 'uses', name: 'Uses', boxes: true },
+        ],
+      },
+    });
+    now.figures = now.figures.map((one) => (one.number === 3 ? { ...one, worth_open: true } : one));
+    await show();
+    await user.type(screen.getByLabelText('Points for Droid'), '27');
+    await user.click(button('Record points'));
+    await user.click(button('More for Trooper'));
+    await user.click(button('Trooper: Strain +1'));
+    await user.type(screen.getByLabelText('Uses: boxes on the card of Trooper'), '2');
+    await user.click(button('Record boxes'));
+    await user.click(button('Flees'));
+    await waitFor(() =>
+      expect(taps()).toEqual([
+        { do: 'worth', figure: 3, points: 27 },
+        { do: 'gain', figure: 2, side: null, what: 'strain', amount: 1 },
+        { do: 'gain', figure: 2, side: null, what: 'uses', amount: 2 },
+        { do: 'flee', figure: 2, by: null },
+      ]),
+    );
+  });
+
+  it('turns dice into successes and spends them', async () => {
+    now = table({
+      dice: { count: 3, faces: 6, acting: false },
+      successes: [[6]],
+      offers: { ...table().offers, activations: false, die: null, columns: true },
+    });
+    await show();
+    await user.click(button('Enter the dice'));
+    await user.click(button('Set die 1 aside (1)'));
+    await user.click(button('Set die 2 aside (1)'));
+    await user.click(button('Set die 3 aside (1)'));
+    await user.click(button('Set aside'));
+    await waitFor(() => expect(taps()).toEqual([{ do: 'roll', dice: [1, 1, 1], keep: [[1, 1, 1]] }]));
+    await user.click(button('Spend 6'));
+    await user.click(button('One space more for Trooper'));
+    await user.click(button('Attack Droid'));
+    await user.selectOptions(screen.getByLabelText('Attacker'), 'Knight');
+    await user.click(button('Take the action'));
+    await waitFor(() =>
+      expect(taps()[1]).toEqual({
+        do: 'act',
+        with: [6],
+        move: [2],
+        attack: [3],
+        back: [],
+        by: 1,
+        stand: [],
+        stun: [],
+        equipment: false,
+      }),
+    );
   });
 
   it('says who won and why', async () => {
