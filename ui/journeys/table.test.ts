@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { push } from './campaigns';
-import { Desktop, folder, Key } from './desktop';
+import { chooseInMenu, push } from './campaigns';
+import { Desktop, folder, Key, windows } from './desktop';
 
 /** A game at the table: two squads, rounds, Reserves, a defeat, undo; the program is killed in the middle of it. */
 describe('a game at the table', () => {
@@ -43,9 +43,19 @@ describe('a game at the table', () => {
     await push(muster, /^Record rolls$/);
     await muster.says('Next: Anna', 'main header');
     await muster.select('How', 'Reserves');
-    await muster.tabTo('Figures, separated by semicolons', 200);
-    await muster.press('Security Battle Droid', Key.ENTER);
-    await muster.says('Security Battle Droid', 'main');
+    await muster.tabTo('Roll on the card', 200);
+    await muster.press('13');
+    await muster.tabTo('Figures', 200);
+    await muster.press('security battle');
+    await muster.says('Security Battle Droid', '[role=listbox]');
+    await muster.press(Key.ENTER);
+    await push(muster, /^Bring$/);
+    // The card lists another roll than San Hill's side has.
+    await muster.says('on a roll of 13, not 14', 'main [role=alert]');
+    await muster.tabTo('Roll on the card', 200);
+    await muster.press('14');
+    await push(muster, /^Bring$/);
+    await muster.says('Security Battle Droid', 'main section[aria-label=Anna]');
     for (let round = 2; round <= 3; round++) {
       await muster.focus('main h1');
       await muster.press('n');
@@ -57,13 +67,38 @@ describe('a game at the table', () => {
     await muster.until('undone', async () => !(await muster.text('main header')).includes('Defeat'));
   });
 
+  test('a second window shows the game to both players and follows what is tapped', async () => {
+    await chooseInMenu(muster, 'Shared view', 'Second window');
+    await muster.until('a second window', async () => windows().length === 2);
+    await push(muster, /^10 damage to Bossk/);
+    await muster.says('Undo: Damage: Bossk', 'main header');
+    const tapped = await muster.text('main section[aria-label=Bela]');
+    const { driver } = muster;
+    const main = await driver.getWindowHandle();
+    const [other] = (await driver.getAllWindowHandles()).filter((handle) => handle !== main);
+    expect(other).toBeDefined();
+    await driver.switchTo().window(other ?? main);
+    await muster.says('Round 3', 'main header');
+    expect(await muster.count('button')).toBe(0);
+    const shown = /\d+ \/ \d+/.exec(tapped)?.[0] ?? 'hit points';
+    await muster.says(shown, 'main section[aria-label=Bela]');
+    await driver.switchTo().window(main);
+  });
+
   test('after a kill everything that was tapped is there, and the end goes into the log', async () => {
-    const before = await muster.text('main');
+    // What is about to be brought is nobody's tap yet.
+    const shown = async () =>
+      Promise.all(
+        ['header', 'section[aria-label=Anna]', 'section[aria-label=Bela]'].map((part) =>
+          muster.text(`main ${part}`),
+        ),
+      );
+    const before = (await shown()).join();
     muster.kill();
     muster = await Desktop.open(data);
     await muster.chord(Key.ALT, '6');
     await push(muster, /^Continue: Anna – Bela/);
-    await muster.until('the game', async () => (await muster.text('main')) === before);
+    await muster.until('the game', async () => (await shown()).join() === before);
     await push(muster, /^Defeat Bossk/);
     await muster.says('Anna won: All enemies defeated', 'main');
     await push(muster, /^End game and record it$/);
