@@ -8,7 +8,7 @@ export default defineConfig({
   clearScreen: false,
   server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
   // WebKitGTK of Debian 12, the oldest engine that shows these pages.
-  build: { target: 'safari17', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  build: { target: 'safari17', assetsInlineLimit: 0, cssCodeSplit: false, chunkSizeWarningLimit: 1200 },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -4,6 +4,7 @@ import type { HomeView } from '../src/bindings/HomeView';
 import type { Settings } from '../src/bindings/Settings';
 import type { SquadCard } from '../src/bindings/SquadCard';
 import type { Started } from '../src/bindings/Started';
+import { pages } from '../src/features/shell/pages.svelte';
 import Start from '../src/features/shell/Start.svelte';
 import { shell } from '../src/features/shell/shell.svelte';
 import { desk, NO_SETTINGS } from '../src/lib/desk.svelte';
@@ -164,6 +165,9 @@ export function answers(): Answers {
     },
   };
 }
+
+// The pages' code is there before the first test's clock runs.
+await pages.readAll();
 
 /** Opens the window as somebody does who starts the program. */
 export async function openWindow(
