@@ -1,10 +1,10 @@
-//! Every pool of the built-in dice, rolled in every way.
+//! Every pool of the built-in dice, rolled in every way, and what the built-in cards say of each other.
 
 use std::collections::BTreeMap;
 
 use muster_db::pack::{built_in, load};
 use muster_rules::dice::{Die, Face};
-use muster_rules::odds::{Goal, PoolAttack, Ratio, Results, SurgeUse};
+use muster_rules::odds::{Combat, Goal, PoolAttack, Ratio, Results, RollReader, Situation, SurgeUse};
 
 /// The most dice of a pool.
 const MOST: usize = 4;
@@ -100,4 +100,36 @@ fn every_pool_of_up_to_four_dice_comes_to_what_its_rolls_come_to() {
             assert_eq!(outcome.defeat, Some(Ratio::of(defeated, all)), "{names:?} at {range}");
         }
     }
+}
+
+#[test]
+fn the_first_roll_that_hits_is_that_of_the_whole_fight() {
+    let (games, broken) = load(&built_in());
+    assert!(broken.is_empty(), "{broken:?}");
+    let mut of_each_other = 0;
+    for game in &games {
+        let Some(Combat::Roll(rules)) = &game.combat else { continue };
+        let glossary = &game.explained.glossary;
+        for melee in [None, Some(true), Some(false)] {
+            let situation = Situation { melee, ..Situation::default() };
+            let reader = RollReader { game: game.catalogue.game(), glossary, rules, situation };
+            let figures = game.catalogue.figures();
+            // Every figure on both sides; some of them at a time, since most say nothing of each other.
+            let attackers: Vec<_> = figures.iter().map(|figure| reader.attacker(figure)).collect();
+            let defenders: Vec<_> = figures.iter().map(|figure| reader.defender(figure)).collect();
+            let alone: Vec<_> = attackers.iter().map(|a| reader.read(Some(a), None).assault).collect();
+            for (at, (attacker, alone)) in attackers.iter().zip(&alone).enumerate() {
+                for (defender, figure) in defenders.iter().zip(figures).skip(at % 29).step_by(29) {
+                    let read = reader.read(Some(attacker), Some(defender));
+                    of_each_other += usize::from(read.assault.bonus != alone.bonus);
+                    let whole = read.fight(rules, glossary).ok().map(|fight| fight.outcome().needed);
+                    let short = reader.needed(attacker, defender);
+                    let who = (&figures[at].id, &figure.id);
+                    // A card without damage tells what hits all the same.
+                    assert_eq!(short.filter(|_| whole.is_some()), whole, "{who:?} {melee:?}");
+                }
+            }
+        }
+    }
+    assert!(of_each_other > 100, "abilities against kinds of figures are among them: {of_each_other}");
 }

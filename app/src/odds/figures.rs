@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::figure::Figure;
-use muster_rules::odds::{LeftOut, Reading, Situation, Whose};
+use muster_rules::odds::{LeftOut, Reading, RollReader, RollRules, Situation, Whose};
 use muster_rules::term::Condition;
 
 use super::answer::{LeftOutView, WhoseCard, named};
@@ -50,12 +50,22 @@ impl Asked {
         }
     }
 
-    pub(super) fn reading(&self, situation: Situation) -> Reading<'_> {
+    /// What reads the cards of a game that fights with pools of dice.
+    pub(super) fn reading(&self) -> Reading<'_> {
         Reading {
             game: self.game.catalogue.game(),
             glossary: &self.game.explained.glossary,
             attacker: self.attacker.as_ref(),
             defender: self.defender.as_ref(),
+        }
+    }
+
+    /// What reads the cards of one that rolls a die.
+    pub(super) fn roll_reader<'a>(&'a self, rules: &'a RollRules, situation: Situation) -> RollReader<'a> {
+        RollReader {
+            game: self.game.catalogue.game(),
+            glossary: &self.game.explained.glossary,
+            rules,
             situation,
         }
     }

@@ -2,7 +2,7 @@
 
 use muster_rules::dice::{Die, DieKind};
 use muster_rules::id::slug;
-use muster_rules::odds::{DiceRules, Goal, PoolAttack, Reading, Results, Situation};
+use muster_rules::odds::{DiceRules, Goal, PoolAttack, Reading, Results};
 
 use super::answer::{PoolOdds, rows};
 use super::figures::{Asked, conditions, keywords, needed, within};
@@ -39,8 +39,8 @@ pub(super) fn odds(
     request: &OddsRequest,
 ) -> Result<PoolOdds, Error> {
     asked.only(words, request, OPTIONS)?;
-    let given = conditions(request.given.as_deref().unwrap_or_default())?;
-    let reading = asked.reading(Situation { given, ..Situation::default() });
+    conditions(request.given.as_deref().unwrap_or_default())?;
+    let reading = asked.reading();
     let read = reading.pools(rules);
     let attack = request.dice.clone().or_else(|| known(&read.attack));
     let mut attack = dice(asked, DieKind::Attack, &needed(attack, "dice")?)?;

@@ -14,7 +14,9 @@ mod situation;
 pub use combat::{Attacks, Combat, DiceRules, HelperRules, RerollRules, RollRules};
 pub use exact::{Ratio, Spread};
 pub use pools::{PoolAttack, PoolOutcome, Results, SurgeUse};
-pub use read::{LeftOut, ReadPools, ReadRoll, Reading, Whose};
+pub use read::{
+    Assault, Attacker, Defender, Guard, Lacking, LeftOut, ReadPools, ReadRoll, Reading, RollReader, Whose,
+};
 pub use roll::{Attack, Avoid, Fight, Outcome, Poison, Reduction, Rerolls};
 pub use situation::Situation;
 

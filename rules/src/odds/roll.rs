@@ -172,13 +172,12 @@ impl Fight {
 
     fn needed_with(&self, attack: &Attack, bonus: i32) -> u32 {
         let needed = self.defense.saturating_sub(attack.bonus).saturating_sub(bonus);
-        self.shown(needed).min(attack.critical.unwrap_or(self.die).clamp(2, self.die.max(2)))
+        lowest(self.die, needed, attack.critical)
     }
 
     /// The lowest side that comes to so much, where the highest always does and 1 never.
     fn shown(&self, needed: i32) -> u32 {
-        let most = i32::try_from(self.die).unwrap_or(i32::MAX);
-        u32::try_from(needed.clamp(2, most.max(2))).unwrap_or(self.die)
+        shown(self.die, needed)
     }
 
     /// How many sides are a miss, a hit and a critical hit.
@@ -216,6 +215,17 @@ impl Fight {
         }
         harm
     }
+}
+
+/// The lowest roll that hits, where so much is needed; a critical hit always does.
+pub(super) fn lowest(die: u32, needed: i32, critical: Option<u32>) -> u32 {
+    shown(die, needed).min(critical.unwrap_or(die).clamp(2, die.max(2)))
+}
+
+/// The lowest side that comes to so much, where the highest always does and 1 never.
+fn shown(die: u32, needed: i32) -> u32 {
+    let most = i32::try_from(die).unwrap_or(i32::MAX);
+    u32::try_from(needed.clamp(2, most.max(2))).unwrap_or(die)
 }
 
 /// An activation in which rolls may be made anew: both sides know what was rolled before, and each chooses what is

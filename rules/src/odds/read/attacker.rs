@@ -1,22 +1,16 @@
 //! What a word of the attacker's card does to its attacks.
 
 use super::lookup::{self, Holds, Lookup, Use, number};
-use super::{Poison, ReadRoll};
+use super::roll::Assault;
+use crate::odds::Poison;
 use crate::term::{Amount, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom};
 
-/// Reads a word into what is known; `unreduced` becomes true where nothing is taken off the damage.
-pub(super) fn read(
-    lookup: &Lookup<'_>,
-    meaning: &Meaning<'_>,
-    read: &mut ReadRoll,
-    unreduced: &mut bool,
-) -> Use {
+/// Reads a word into what is known.
+pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, read: &mut Assault) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
     let when = moment(mechanics.when);
-    lookup.take_in(mechanics, &effects, when, lookup.reading.defender, |effect| {
-        apply(lookup, meaning, mechanics, effect, read, unreduced)
-    })
+    lookup.take_in(mechanics, &effects, when, |effect| apply(lookup, meaning, mechanics, effect, read))
 }
 
 /// Whether what happens then has to do with the figure's own attacks.
@@ -67,8 +61,7 @@ fn apply(
     meaning: &Meaning<'_>,
     mechanics: &Mechanics,
     effect: &Effect,
-    read: &mut ReadRoll,
-    unreduced: &mut bool,
+    read: &mut Assault,
 ) -> bool {
     let whom = effect.to.or(mechanics.target);
     if matches!(whom, Some(Whom::Defender | Whom::Enemy)) {
@@ -110,7 +103,7 @@ fn apply(
         match (twice, mechanics.replaces) {
             (true, _) => read.twin = true,
             // What is named as coming on top does; of the others only the largest counts.
-            (false, Some(Replaced::Move)) => read.extra_attacks += more,
+            (false, Some(Replaced::Move)) => read.more_attacks += more,
             (false, _) => read.extra_attacks = read.extra_attacks.max(more),
         }
     }
@@ -127,8 +120,8 @@ fn apply(
     }
     read.bonus += plus[0];
     read.damage_bonus += plus[1];
-    *unreduced |= effect.ignores.contains(&Ignored::DamageReduction);
-    lookup.granted(meaning, effect, |granted| self::read(lookup, granted, read, unreduced))
+    read.unreduced |= effect.ignores.contains(&Ignored::DamageReduction);
+    lookup.granted(meaning, effect, |granted| self::read(lookup, granted, read))
 }
 
 /// Damage on top of a hit's, which the enemy may save against.
@@ -137,12 +130,12 @@ fn poison(
     meaning: &Meaning<'_>,
     mechanics: &Mechanics,
     effect: &Effect,
-    read: &mut ReadRoll,
+    read: &mut Assault,
 ) -> bool {
     let only =
         Effect { deals: None, save: None, ..effect.clone() } == Effect { to: effect.to, ..Effect::default() };
     let who = effect.who.as_ref().or(mechanics.who.as_ref());
-    if who.is_some_and(|who| lookup.matches(who, lookup.reading.defender) != Holds::Yes) {
+    if who.is_some_and(|who| lookup.matches(who) != Holds::Yes) {
         return false;
     }
     let Some(amount) = effect.deals.as_ref().filter(|_| only && mechanics.when == Some(Moment::Hit)) else {

@@ -1,17 +1,13 @@
 //! What a word of the defender's card does to attacks on it.
 
 use super::lookup::{self, Lookup, Use, number};
-use super::{Avoid, ReadRoll, Reduction};
+use super::roll::Guard;
 use crate::id::TermId;
+use crate::odds::{Avoid, Reduction};
 use crate::term::{Avoided, Effect, Meaning, Mechanics, Moment, ParameterKind, Rerolled, Saver, Stat, Whom};
 
 /// Reads a word into what is known; `critical` is the term of the critical hit.
-pub(super) fn read(
-    lookup: &Lookup<'_>,
-    meaning: &Meaning<'_>,
-    critical: &TermId,
-    read: &mut ReadRoll,
-) -> Use {
+pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId, read: &mut Guard) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> =
         mechanics.effects.iter().filter(|e| protects(e, critical) && concerns(mechanics, e)).collect();
@@ -21,7 +17,7 @@ pub(super) fn read(
         Use::Counted if of_a_kind => Use::LeftOut,
         when => when,
     };
-    lookup.take_in(mechanics, &effects, when, lookup.reading.attacker, |effect| {
+    lookup.take_in(mechanics, &effects, when, |effect| {
         apply(lookup, meaning, mechanics, effect, critical, read)
     })
 }
@@ -74,7 +70,7 @@ fn apply(
     mechanics: &Mechanics,
     effect: &Effect,
     critical: &TermId,
-    read: &mut ReadRoll,
+    read: &mut Guard,
 ) -> bool {
     let whom = effect.to.or(mechanics.target);
     let own = matches!(whom, None | Some(Whom::Itself | Whom::AllyOrItself));

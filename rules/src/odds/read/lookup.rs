@@ -1,8 +1,12 @@
 //! Whether what a word does counts in the attack at hand.
 
-use super::{Reading, Situation};
+use std::cell::Cell;
+
 use crate::figure::Figure;
-use crate::term::{Amount, Condition, Costs, Effect, Limit, Meaning, Mechanics, Replaced, TermKind};
+use crate::odds::Situation;
+use crate::term::{
+    Amount, Condition, Costs, Effect, Glossary, Limit, Meaning, Mechanics, Replaced, TermKind,
+};
 
 /// What became of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +47,27 @@ impl Holds {
 
 /// What decides whether a word counts.
 pub(super) struct Lookup<'a> {
-    pub(super) reading: &'a Reading<'a>,
+    pub(super) glossary: &'a Glossary,
     pub(super) situation: &'a Situation,
+    /// The figure on the other side of the attack.
+    other: Option<&'a Figure>,
+    /// Whether anybody asked who that is.
+    asked: Cell<bool>,
 }
 
-impl Lookup<'_> {
+impl<'a> Lookup<'a> {
+    pub(super) fn new(glossary: &'a Glossary, situation: &'a Situation, other: Option<&'a Figure>) -> Self {
+        Self { glossary, situation, other, asked: Cell::new(false) }
+    }
+
+    /// Whether anybody asked since the last time who the other figure is. What didn't, says the same whoever it is.
+    pub(super) fn was_asked(&self) -> bool {
+        self.asked.take()
+    }
+
     /// Whether a word can be used without paying, choosing or asking for anybody else, and everything holds that it
-    /// asks for; `other` is the figure it is used against.
-    fn usable(&self, mechanics: &Mechanics, other: Option<&Figure>) -> Holds {
+    /// asks for.
+    fn usable(&self, mechanics: &Mechanics) -> Holds {
         let free = mechanics.costs == Costs::default()
             && mechanics.uses.is_none()
             && matches!(mechanics.limit, None | Some(Limit::OnceAnAttack))
@@ -63,24 +80,23 @@ impl Lookup<'_> {
             _ => Holds::Yes,
         };
         let free = if free { Holds::Yes } else { Holds::Unknown };
-        let against = mechanics.against.as_deref().map_or(Holds::Yes, |who| self.matches(who, other));
+        let against = mechanics.against.as_deref().map_or(Holds::Yes, |who| self.matches(who));
         free.both(stands).both(against).both(self.all(&mechanics.conditions))
     }
 
     /// Takes in those effects of a word that bear on the attack, whose moment counts for as much as `moment` says;
-    /// `other` is the figure it is used against, and `apply` says whether all of an effect could be taken in.
+    /// `apply` says whether all of an effect could be taken in.
     pub(super) fn take_in(
         &self,
         mechanics: &Mechanics,
         effects: &[&Effect],
         moment: Use,
-        other: Option<&Figure>,
         mut apply: impl FnMut(&Effect) -> bool,
     ) -> Use {
         if effects.is_empty() || moment == Use::Nothing {
             return Use::Nothing;
         }
-        match self.usable(mechanics, other) {
+        match self.usable(mechanics) {
             Holds::No => return Use::Nothing,
             Holds::Unknown => return Use::LeftOut,
             Holds::Yes if moment == Use::LeftOut => return Use::LeftOut,
@@ -110,7 +126,7 @@ impl Lookup<'_> {
     ) -> bool {
         let mut known = true;
         for grant in &effect.grants {
-            let granted = self.reading.glossary.read(None, grant);
+            let granted = self.glossary.read(None, grant);
             let grants = |m: &Meaning<'_>| {
                 mechanics(m).is_some_and(|m| m.effects.iter().any(|effect| !effect.grants.is_empty()))
             };
@@ -128,10 +144,11 @@ impl Lookup<'_> {
         each.fold(Holds::Yes, Holds::both)
     }
 
-    /// Whether a figure is one of those meant.
-    pub(super) fn matches(&self, who: &str, figure: Option<&Figure>) -> Holds {
-        let selector = self.reading.glossary.selector(who);
-        Holds::of(selector.and_then(|selector| Some(selector.matches(figure?))))
+    /// Whether the other figure is one of those meant.
+    pub(super) fn matches(&self, who: &str) -> Holds {
+        self.asked.set(true);
+        let selector = self.glossary.selector(who);
+        Holds::of(selector.and_then(|selector| Some(selector.matches(self.other?))))
     }
 }
 

@@ -1,0 +1,179 @@
+//! The odds of many figures against many: medians beside their budgets, and beside a plain enumeration in Python,
+//! which has to come to the same numbers. Not a test.
+#![allow(clippy::print_stdout, reason = "the table is what it is for")]
+
+use std::hint::black_box;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use muster_db::pack::{LoadedGame, built_in, load};
+use muster_rules::figure::Figure;
+use muster_rules::odds::{Combat, Fight, Ratio, RollReader, RollRules, Situation};
+use serde_json::{Value, json};
+
+/// Rolls every die of what it is given.
+const PLAIN: &str = include_str!("plain.py");
+
+/// How many figures a squad has in the table of one against another.
+const SQUAD: usize = 20;
+
+/// The median of so many runs, the first not counted.
+fn median(runs: usize, mut run: impl FnMut()) -> Duration {
+    run();
+    let mut times: Vec<_> = (0..runs)
+        .map(|_| {
+            let start = Instant::now();
+            run();
+            start.elapsed()
+        })
+        .collect();
+    times.sort();
+    times[runs / 2]
+}
+
+fn main() {
+    let (games, _) = load(&built_in());
+    println!("{:<58} {:>11} {:>8} {:>7}", "median of", "measured", "budget", "ratio");
+    for game in &games {
+        if let Some(Combat::Roll(rules)) = &game.combat {
+            first_attacks(game, rules);
+            squads(game, rules);
+        }
+    }
+}
+
+fn reader<'a>(game: &'a LoadedGame, rules: &'a RollRules) -> RollReader<'a> {
+    RollReader {
+        game: game.catalogue.game(),
+        glossary: &game.explained.glossary,
+        rules,
+        situation: Situation::default(),
+    }
+}
+
+/// The chance of the first attack of everybody on everybody.
+fn first_attacks(game: &LoadedGame, rules: &RollRules) {
+    let figures: Vec<_> = game.catalogue.figures().iter().collect();
+    // How many sides hit, pair after pair; none where a card doesn't tell.
+    let all = || {
+        let reader = reader(game, rules);
+        let attackers: Vec<_> = figures.iter().map(|figure| reader.attacker(figure)).collect();
+        let defenders: Vec<_> = figures.iter().map(|figure| reader.defender(figure)).collect();
+        let mut hits = Vec::with_capacity(figures.len() * figures.len());
+        for attacker in &attackers {
+            let needed = defenders.iter().map(|defender| reader.needed(attacker, defender));
+            hits.extend(needed.map(|needed| needed.map_or(0, |needed| rules.die + 1 - needed)));
+        }
+        hits
+    };
+    let hits = all();
+    let time = median(11, || drop(black_box(all())));
+    let sums = hits.iter().zip(1u64..).fold([0, 0], |[sum, weighed], (hits, place)| {
+        [sum + u64::from(*hits), weighed + u64::from(*hits) * place]
+    });
+    let ours = format!("{}/{}", sums[0], sums[1]);
+
+    let reader = reader(game, rules);
+    let attackers: Vec<_> = figures.iter().map(|figure| reader.attacker(figure)).collect();
+    let defenders: Vec<_> = figures.iter().map(|figure| reader.defender(figure)).collect();
+    let numbers = |at: usize| {
+        let (attacker, defender) = (&attackers[at / figures.len()], &defenders[at % figures.len()]);
+        let read = reader.read(Some(attacker), Some(defender));
+        let (assault, guard) = (read.assault, read.guard);
+        let printed = *assault.attacks?.first()?;
+        let critical = assault.critical.unwrap_or(rules.die);
+        Some(json!([printed + assault.bonus, guard.defense? + guard.defense_bonus, critical]))
+    };
+    let pairs: Vec<_> = (0..hits.len()).map(|at| numbers(at).unwrap_or(Value::Null)).collect();
+    let what =
+        format!("{}, {} × {}: first attacks", game.catalogue.game().name, figures.len(), figures.len());
+    row(&what, time, Duration::from_secs(1), &beside("first", rules.die, &pairs, &ours, time));
+}
+
+/// Everything that an activation does, of a squad against another.
+fn squads(game: &LoadedGame, rules: &RollRules) {
+    let whole = reader(game, rules);
+    let tells = |figure: &&Figure| {
+        let (attacker, defender) = (whole.attacker(figure), whole.defender(figure));
+        whole.read(Some(&attacker), Some(&defender)).fight(rules, whole.glossary).is_ok()
+    };
+    let known: Vec<_> = game.catalogue.figures().iter().filter(tells).collect();
+    // Figures from all over the catalogue, so that whatever cards say is among them.
+    let squad = |from: usize| {
+        let apart = known.len() / SQUAD;
+        known.iter().skip(from).step_by(apart).take(SQUAD).copied().collect::<Vec<_>>()
+    };
+    let (mine, theirs) = (squad(0), squad(known.len() / SQUAD / 2));
+    let fights = || {
+        let reader = reader(game, rules);
+        let attackers: Vec<_> = mine.iter().map(|figure| reader.attacker(figure)).collect();
+        let defenders: Vec<_> = theirs.iter().map(|figure| reader.defender(figure)).collect();
+        let mut all = Vec::with_capacity(SQUAD * SQUAD);
+        for attacker in &attackers {
+            let read = defenders.iter().map(|defender| reader.read(Some(attacker), Some(defender)));
+            all.extend(read.filter_map(|read| read.fight(rules, reader.glossary).ok()));
+        }
+        all
+    };
+    let table = || fights().iter().map(Fight::outcome).collect::<Vec<_>>();
+    let outcomes = table();
+    let time = median(101, || drop(black_box(table())));
+    let (mut expected, mut defeat) = (Ratio::whole(0), Ratio::whole(0));
+    for (outcome, place) in outcomes.iter().zip(1u64..) {
+        expected = expected.plus(&outcome.damage.expected().times(&Ratio::whole(place)));
+        defeat = defeat.plus(&outcome.defeat.clone().unwrap_or(Ratio::whole(0)).times(&Ratio::whole(place)));
+    }
+    let told: Vec<_> = fights().iter().map(told).collect();
+    let what = format!("{}, {SQUAD} × {SQUAD}: damage and defeat", game.catalogue.game().name);
+    let ours = format!("{expected},{defeat}");
+    row(&what, time, Duration::from_millis(16), &beside("activation", rules.die, &told, &ours, time));
+}
+
+/// A fight as a plain programme reads it.
+fn told(fight: &Fight) -> Value {
+    let attack = |a: &muster_rules::odds::Attack| {
+        let poisons: Vec<_> = a.poisons.iter().map(|p| json!([p.amount, p.save])).collect();
+        json!([a.bonus, a.damage, a.damage_bonus, a.critical, a.times, poisons])
+    };
+    json!({
+        "attacks": fight.attacks.iter().map(attack).collect::<Vec<_>>(),
+        "defense": fight.defense,
+        "hp": fight.hit_points,
+        "no_criticals": fight.no_criticals,
+        "avoids": fight.avoids.iter().map(|a| json!([a.needed, a.by_attacker])).collect::<Vec<_>>(),
+        "reductions": fight.reductions.iter().map(|r| json!([r.amount, r.roll])).collect::<Vec<_>>(),
+    })
+}
+
+/// What a row says of the other's answer.
+fn beside(what: &str, die: u32, data: &[Value], ours: &str, time: Duration) -> String {
+    match python(what, die, data) {
+        Err(why) => format!("(Python: {why})"),
+        Ok((theirs, taken)) => {
+            let ratio = taken.as_secs_f64() / time.as_secs_f64();
+            let same = if theirs == ours { "the same numbers" } else { "OTHER NUMBERS" };
+            format!("Python {taken:.2?}, {ratio:.0} times as long, {same}")
+        }
+    }
+}
+
+/// What a plain programme comes to, and in how long.
+fn python(what: &str, die: u32, data: &[Value]) -> Result<(String, Duration), String> {
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let file = folder.path().join("fights.json");
+    let text = serde_json::to_string(&json!({ "die": die, "fights": data })).map_err(|e| e.to_string())?;
+    std::fs::write(&file, text).map_err(|error| error.to_string())?;
+    let out = Command::new("python3").args(["-c", PLAIN, what]).arg(&file).output();
+    let out = out.map_err(|_| "isn't here to compare with".to_owned())?;
+    let said = String::from_utf8_lossy(if out.status.success() { &out.stdout } else { &out.stderr });
+    let known = said.trim().split_once(' ').filter(|_| out.status.success());
+    let (numbers, seconds) = known.ok_or_else(|| format!("FAILED: {}", said.trim()))?;
+    let seconds = seconds.parse().ok().and_then(|s| Duration::try_from_secs_f64(s).ok());
+    Ok((numbers.to_owned(), seconds.ok_or("FAILED: no time")?))
+}
+
+fn row(what: &str, measured: Duration, budget: Duration, note: &str) {
+    let ratio = measured.as_secs_f64() / budget.as_secs_f64();
+    let measured = format!("{measured:.2?}");
+    println!("{what:<58} {measured:>11} {:>8} {ratio:>7.3} {note}", format!("{budget:.0?}"));
+}
