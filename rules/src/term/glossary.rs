@@ -210,9 +210,14 @@ impl Glossary {
     pub fn is_known_unexplained(&self, keyword: &str) -> bool {
         let known = |part: &str| {
             let base = crate::figure::split_number(part).0;
-            self.parts.unexplained.iter().flat_map(|u| &u.keywords).any(|k| k == part || k == base)
+            self.known_unexplained().any(|k| k == part || k == base)
         };
         known(keyword) || parts_of(keyword).all(known)
+    }
+
+    /// The keywords that the books were searched for without result.
+    pub fn known_unexplained(&self) -> impl Iterator<Item = &str> {
+        self.parts.unexplained.iter().flat_map(|u| &u.keywords).map(String::as_str)
     }
 
     /// The terms of a keyword on a figure's card. Compounds are read part by part, `Pierce 1 + Stun`, and a
