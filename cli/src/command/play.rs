@@ -124,16 +124,15 @@ fn stats(cx: &mut Context, game: Option<&String>) -> Result<Reply, Error> {
             let record = record.record;
             format!("{} : {} : {}", record.won, record.drawn, record.lost)
         };
-        let mut records = Table::new(&[]);
-        for one in stats.opponents.iter().chain(&stats.maps) {
-            records.row([one.name.clone(), record(&one.record)]);
+        let mut out = format!("{}\n{}", cx.say("play-stats", &[("count", stats.games.into())]), table.draw());
+        for (head, rows) in [("play-stats-opponent", &stats.opponents), ("play-stats-map", &stats.maps)] {
+            let mut records = Table::new(&[]);
+            rows.iter().for_each(|one| records.row([one.name.clone(), record(&one.record)]));
+            if !records.is_empty() {
+                out.push_str(&format!("\n{}\n{}", cx.say(head, &[]), records.draw()));
+            }
         }
-        format!(
-            "{}\n{}\n{}",
-            cx.say("play-stats", &[("count", stats.games.into())]),
-            table.draw(),
-            records.draw()
-        )
+        out
     }))
 }
 
