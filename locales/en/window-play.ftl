@@ -86,6 +86,7 @@ play-boxes-set = Record boxes
 play-activate-aside = Activate out of turn
 play-replace = Replace
 play-flee = Flees
+play-rolled = Rolls: { $rolls }
 play-rolled-equal = Equal rolls. Roll again. { $rolls }
 play-roll-both = Roll d{ $die } for all
 play-arrive-do = Bring
@@ -94,7 +95,10 @@ play-arrive-most = Points on the card
 play-arrive-fewer = One { $name } fewer
 play-arrive-more = One { $name } more
 play-points = Points
-play-points-for = { $side }: { $points } points
+play-points-for = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 play-stop-winner = Winner
 play-stop-points = Whoever has more points
 play-stop-reason = Reason
@@ -107,7 +111,10 @@ play-luck-set = Success { $set }
 play-luck-next-set = Another success
 play-luck-record = Set aside
 play-luck-bust = No success
-play-luck-roll = Roll { $count } dice
+play-luck-roll = Roll { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
 play-luck-told = Enter the dice
 play-act = Battle actions
 play-act-with = Spend { $dice }

@@ -86,6 +86,7 @@ play-boxes-set = Négyzetek rögzítése
 play-activate-aside = Aktiválás soron kívül
 play-replace = Csere
 play-flee = Elmenekül
+play-rolled = Dobások: { $rolls }
 play-rolled-equal = Egyenlő dobások. Dobjatok újra. { $rolls }
 play-roll-both = d{ $die } dobása mindenkinek
 play-arrive-do = Felállítás

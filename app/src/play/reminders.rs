@@ -15,7 +15,7 @@ impl Telling<'_> {
         let ready = (0..state.sides.len()).any(|side| state.ready(side).next().is_some());
         let active = |figure: &&Standing| state.active.contains(&figure.number);
         let (moments, of_active): (&[Moment], bool) = match (&state.turn, ready) {
-            (None, _) if state.round == 1 => {
+            (None, _) if state.round == 1 && state.first.is_none() && state.roll.is_none() => {
                 (&[Moment::Setup, Moment::RoundStart, Moment::Initiative], false)
             }
             (None, _) => (&[Moment::RoundStart, Moment::Initiative], false),

@@ -103,6 +103,8 @@ describe('a game at the table', () => {
   it('lists what is done while setting up, and what nobody knows', async () => {
     now = table({
       turn: null,
+      first: null,
+      rolls: [],
       next: null,
       steps: [{ id: 'reveal', text: 'Reveal both squads.', rule: 'TOY-SETUP' }],
       open: ['Muster doesn’t know how many points Droid is worth.'],
@@ -116,7 +118,7 @@ describe('a game at the table', () => {
   });
 
   it('rolls for the initiative, or is told the dice', async () => {
-    now = table({ turn: null, next: null, rolls: [] });
+    now = table({ turn: null, first: null, next: null, rolls: [] });
     await show();
     await user.click(button('Roll d20 for all'));
     await waitFor(() => expect(taps()).toHaveLength(1));
