@@ -110,7 +110,7 @@ impl<'a> Shown<'a> {
                 card.trust
             }),
             Card::Item(id) => facts.items.get(id).map(|item| {
-                brief.traits.clone_from(&item.traits);
+                brief.traits = self.traits(&item.traits);
                 (brief.cost, brief.tier) = (Some(item.cost), Some(item.tier));
                 item.trust
             }),
@@ -122,13 +122,17 @@ impl<'a> Shown<'a> {
                 card.trust
             }),
             Card::Reward(id) => facts.rewards.get(id).map(|reward| {
-                brief.traits.clone_from(&reward.traits);
+                brief.traits = self.traits(&reward.traits);
                 reward.trust
             }),
             Card::Ally(_) => None,
         };
         brief.unsure = trust.and_then(|trust| self.telling.trust(trust));
         brief
+    }
+
+    fn traits(&self, traits: &[String]) -> Vec<String> {
+        traits.iter().map(|word| self.telling.speaker.naming().ability(word)).collect()
     }
 
     pub(super) fn cards<T: Clone>(&self, ids: &[T], card: fn(T) -> Card) -> Vec<CardBrief> {

@@ -14,7 +14,9 @@ impl Telling<'_> {
         }
         let ready = (0..state.sides.len()).any(|side| state.ready(side).next().is_some());
         let now: &[StepWhen] = match (&state.turn, self.play.rounds.activations) {
-            (None, _) if state.round == 1 && state.first.is_none() && state.roll.is_none() => &[StepWhen::Setup, StepWhen::RoundStart],
+            (None, _) if state.round == 1 && state.first.is_none() && state.roll.is_none() => {
+                &[StepWhen::Setup, StepWhen::RoundStart]
+            }
             (None, _) => &[StepWhen::RoundStart],
             (Some(_), None) => &[StepWhen::Turn],
             (Some(_), Some(_)) if ready => &[],

@@ -4,6 +4,7 @@ use muster_rules::campaign::event::{Account, Card};
 use muster_rules::campaign::facts::Hero;
 use muster_rules::campaign::id::{CardKindId, HeroId};
 use muster_rules::campaign::state::{HeroBook, State};
+use muster_rules::fold::fold;
 use muster_templates::view::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide, Stat};
 
 use super::{capital, catalogue, date, facts, joined};
@@ -143,8 +144,10 @@ impl Sheet<'_> {
     }
 
     fn detail(&self, of: &CardKindId, more: [String; 1], traits: &[String]) -> String {
-        let traits = traits.iter().map(|t| self.telling.speaker.naming().ability(t));
         let kind = capital(&self.telling.card_kind(of));
+        let traits = traits.iter().map(|t| self.telling.speaker.naming().ability(t));
+        // A trait that only says the kind once more is left out.
+        let traits: Vec<_> = traits.filter(|word| fold(word) != fold(&kind)).collect();
         joined(std::iter::once(kind).chain(more).chain(traits))
     }
 
