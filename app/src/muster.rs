@@ -10,6 +10,7 @@ use muster_db::pack::{self, BrokenPack, LoadedGame, PackFiles};
 use muster_db::table::catalogue::{Cached, ExtraName};
 use muster_db::{Database, DbError, FILE_NAME};
 use muster_rules::fold::fold;
+use muster_rules::id::FigureId;
 
 use crate::error::{Error, Kind};
 use crate::own_packs;
@@ -87,6 +88,19 @@ impl Muster {
     #[must_use]
     pub fn broken_packs(&self) -> &[BrokenPack] {
         &self.broken
+    }
+
+    /// The game of this id, prefix or name; without one, the game whose figure an open question is about.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn game_of_question(&self, name: Option<&str>, question: &str) -> Result<Arc<LoadedGame>, Error> {
+        let figure = question.split(':').nth(1).map(FigureId::from);
+        let has = |g: &&Arc<LoadedGame>| figure.as_ref().is_some_and(|id| g.catalogue.figure(id).is_some());
+        match self.games.iter().find(has).filter(|_| name.is_none()) {
+            Some(game) => Ok(game.clone()),
+            None => self.game(name),
+        }
     }
 
     /// The game of this id, prefix or name; without one, the first game.

@@ -288,7 +288,7 @@ fn what_somebody_filled_in_is_one_file_and_another_sees_each_difference_before_t
     let mut giver = User::new();
     keep(
         &mut giver,
-        &[(KNIGHT, "hp", "35"), (KNIGHT, "ac", "20"), (KNIGHT, "cost", "-3"), (KNIGHT, "commander", "no")],
+        &[(KNIGHT, "hp", "35"), (KNIGHT, "ac", "20"), (KNIGHT, "cost", "33"), (KNIGHT, "commander", "no")],
     );
     let file = giver.dir.path().join("facts.csv").display().to_string();
     let done = giver.call("export_facts", json!({ "game": DDM, "path": file }));

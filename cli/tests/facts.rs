@@ -39,6 +39,45 @@ fn a_single_fact_of_a_card_is_settled_as_in_the_window() {
 }
 
 #[test]
+fn what_the_check_says_to_type_can_be_typed_as_it_stands() {
+    let user = User::new();
+    let said = user.pipe(&["squad", "check", "-"], "Warforged Captain").out;
+    let typed = said.lines().find_map(|line| line.trim().strip_prefix("Type:")).expect("what to type");
+    let words: Vec<_> = typed.split_whitespace().collect();
+    let ["muster", "pack", "settle", question, "…"] = words[..] else { panic!("{typed}") };
+    // No creature costs less than one point, and nobody has to leave the unit out.
+    for wrong in ["-3", "0"] {
+        assert_eq!(
+            user.run(&["pack", "settle", question, wrong, "--json"]).exits(2).json()["code"],
+            "unknown-answer"
+        );
+    }
+    user.run(&["pack", "settle", question, "３０ Punkte"]).exits(0);
+    let said = user.pipe(&["squad", "check", "-"], "Warforged Captain").out;
+    assert!(said.contains("30 of 100 points"), "{said}");
+}
+
+#[test]
+fn what_is_missing_may_stand_on_a_line_that_nobody_understood() {
+    let user = User::new();
+    let four = "Mosilage\nBabosi\nVile Patesi\nKelelasi\n";
+    for (game, list) in [
+        ("space-marine-heroes", format!("{four}Gege\n")),
+        (GAME, "Gold Champion\nFoo Bar\n".to_owned()),
+        (
+            "star-wars-miniatures",
+            "Nute Gunray 30\nBattle Droid 4\n\nReserves (Nute Gunray):\nDroideka\n".to_owned(),
+        ),
+    ] {
+        let checked = user.pipe(&["squad", "check", "-", "--json", "--game", game], &list).exits(2).json();
+        assert_eq!(checked["verdict"], "unsure", "{checked}");
+        assert_eq!(checked["unresolved"].as_array().map(Vec::len), Some(1), "{checked}");
+    }
+    let few = user.pipe(&["squad", "check", "-", "--json", "--game", "space-marine-heroes"], four);
+    assert_eq!(few.exits(1).json()["verdict"], "illegal");
+}
+
+#[test]
 fn what_a_set_lacks_is_written_filled_in_compared_and_taken() {
     let user = User::new();
     let gaps = user.path("gaps.csv").display().to_string();

@@ -4,6 +4,7 @@ use muster_db::pack::{LoadedGame, check_fact};
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::fold::fold;
 use muster_rules::game::Game;
+use muster_rules::text::points_told;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -149,13 +150,23 @@ fn number(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<Str
     // The keyboard's minus isn't the only one that people write; spreadsheets write `138.0`.
     let plain = typed.replace(['−', '–'], "-");
     let plain = plain.strip_suffix(".0").unwrap_or(&plain);
-    match plain.parse::<i64>() {
-        Err(_) => Err(Wrong::NotANumber(typed.to_owned())),
-        Ok(n) if !i32::try_from(n).is_ok_and(|n| RANGE.contains(&n)) => {
-            Err(Wrong::OutOfRange(*RANGE.start(), *RANGE.end()))
+    let least = if column.id == COST { least_cost(speaker.game) } else { *RANGE.start() };
+    let range = least..=*RANGE.end();
+    match plain.parse::<i64>().ok().or_else(|| points_told(plain)) {
+        None => Err(Wrong::NotANumber(typed.to_owned())),
+        Some(n) if !i32::try_from(n).is_ok_and(|n| range.contains(&n)) => {
+            Err(Wrong::OutOfRange(least, *RANGE.end()))
         }
-        Ok(n) => Ok(n.to_string()),
+        Some(n) => Ok(n.to_string()),
     }
+}
+
+/// The lowest cost that a card may print: what the game says, or less where a known card does. Terrain and the
+/// like may be free where no creature is.
+fn least_cost(game: &LoadedGame) -> i32 {
+    let least = game.catalogue.game().least_cost;
+    let known = game.catalogue.figures().iter().filter(|figure| least <= 0 || figure.activates());
+    known.filter_map(|figure| figure.cost.known()).min().map_or(least, |known| known.min(least))
 }
 
 /// Yes or no, in the reader's language or as tables write it.

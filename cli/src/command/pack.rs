@@ -20,7 +20,7 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
         Pack::List => Ok(list(cx)),
         Pack::Questions { game } => questions(cx, game.as_ref()),
         Pack::Settle { question, answer, game } => {
-            let game = cx.game(game.as_ref())?;
+            let game = cx.session.muster.game_of_question(game.as_deref(), &question)?;
             let settled = settle_question(&mut cx.session, &game, &question, &answer)?;
             let json = json!({ "question": question, "answer": answer, "pack": settled.pack });
             Ok(cx.reply(exit::GOOD, &json, || {

@@ -70,6 +70,12 @@ impl<'a> Squad<'a> {
         self.lines.iter().any(|l| l.figure.id == *id)
     }
 
+    /// Whether more figures may be in it than are known: some that the catalogue lacks, or lines that nobody
+    /// understood. What is missing may then be there.
+    pub(crate) fn may_hold_more(&self) -> bool {
+        !self.unknown.is_empty() || self.input.unread > 0
+    }
+
     /// Severity of a question about costs: it is asked only where the answer matters.
     pub(crate) fn cost_question(&self) -> Severity {
         if self.tally.is_open() { Severity::Ask } else { Severity::Note }

@@ -42,7 +42,11 @@ impl Tally {
         let state = match limit {
             None => State::Right,
             Some(limit) => {
-                let under = if squad.input.format.exact { sum.is_under(limit) } else { Some(false) };
+                let under = match squad.input.format.exact {
+                    true if squad.input.unread > 0 => sum.is_under(limit).filter(|under| !under),
+                    true => sum.is_under(limit),
+                    false => Some(false),
+                };
                 match (sum.is_over(limit), under) {
                     (Some(true), _) => State::Over,
                     (_, Some(true)) => State::Under,

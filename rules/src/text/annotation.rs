@@ -16,6 +16,15 @@ pub(super) enum Hint {
     Line,
     /// `9`, `(9)`: anything.
     Bare,
+    /// `3 x 9`: one is how many, the other what each costs.
+    Factor,
+}
+
+impl Hint {
+    /// Whether only the catalogue and the rest of the list tell if it is a count or a cost.
+    pub(super) fn is_open(self) -> bool {
+        matches!(self, Self::Bare | Self::Factor)
+    }
 }
 
 /// On which side of the name.
@@ -156,13 +165,16 @@ impl Reader<'_> {
             Some(Meaning::Points | Meaning::Cost) => match self.meaning(2) {
                 Some(Meaning::Each) => (Hint::Unit, 3),
                 Some(Meaning::Total) => (Hint::Line, 3),
-                _ => (pending.filter(|h| *h != Hint::Count).unwrap_or(Hint::Cost), 2),
+                _ => (pending.filter(|h| !matches!(h, Hint::Count | Hint::Factor)).unwrap_or(Hint::Cost), 2),
             },
             Some(Meaning::Each) => (Hint::Unit, 2),
             Some(Meaning::Total) => (Hint::Line, 2),
             Some(Meaning::Copies) => (Hint::Count, 2),
             // `3 x 9`: which is which shows later.
-            Some(Meaning::Times) if self.peek(2).is_some_and(|t| t.number().is_some()) => (Hint::Bare, 2),
+            Some(Meaning::Times) if self.peek(2).is_some_and(|t| t.number().is_some()) => {
+                self.next = Some(Hint::Factor);
+                (Hint::Factor, 2)
+            }
             Some(Meaning::Times) => (Hint::Count, 2),
             _ if self.bracket => (pending.unwrap_or(Hint::Cost), 1),
             _ => (pending.unwrap_or(Hint::Bare), 1),
@@ -199,6 +211,12 @@ impl Reader<'_> {
                 self.at += 1;
             }
             self.push(value, Hint::Count);
+            return Some(());
+        }
+        // `à 9`
+        if word == "a" && !head && self.peek(1).is_some_and(|t| t.number().is_some()) {
+            self.next = Some(Hint::Unit);
+            self.at += 1;
             return Some(());
         }
         match meaning(&word)? {
@@ -301,7 +319,7 @@ mod tests {
 
     #[test]
     fn the_dress_of_a_number_tells_what_it_may_be() {
-        use Hint::{Bare, Cost, Count, Line, Unit};
+        use Hint::{Bare, Cost, Count, Factor, Line, Unit};
         for (tail, expected) in [
             ("[74]", vec![(74, Cost)]),
             ("(12 pts)", vec![(12, Cost)]),
@@ -319,8 +337,10 @@ mod tests {
             ("@ 9 = 27", vec![(9, Unit), (27, Line)]),
             ("(9 each, 27 total)", vec![(9, Unit), (27, Line)]),
             ("for 27 points", vec![(27, Cost)]),
-            ("(9x3)", vec![(9, Bare), (3, Bare)]),
-            ("3 x 9 = 27", vec![(3, Bare), (9, Bare), (27, Line)]),
+            ("(9x3)", vec![(9, Factor), (3, Factor)]),
+            ("3 x 9 = 27", vec![(3, Factor), (9, Factor), (27, Line)]),
+            ("3 x 9 pts", vec![(3, Factor), (9, Cost)]),
+            ("(3 Stück à 9)", vec![(3, Count), (9, Unit)]),
             ("[-3]", vec![(-3, Cost)]),
             ("(-3 pts)", vec![(-3, Cost)]),
             ("x-3", vec![(-3, Count)]),

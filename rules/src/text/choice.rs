@@ -13,6 +13,8 @@ const TOTAL_MISSED: u32 = 25;
 const ACTIVATIONS_MISSED: u32 = 12;
 /// A number that means something else than on other lines.
 const OUT_OF_STYLE: u32 = 5;
+/// A cost in front of a name in a list that leaves some costs out: who writes costs writes all of them.
+const COST_AMONG_NONE: u32 = 3;
 /// Meanings considered for each line.
 const MEANINGS: usize = 4;
 /// Sums kept while searching.
@@ -34,14 +36,17 @@ struct Style {
     head: Use,
     tail: Use,
     span: Span,
+    /// Whether some lines say neither a count nor a cost.
+    leaves_out: bool,
 }
 
 impl Style {
-    fn all() -> impl Iterator<Item = Self> {
+    fn all(leaves_out: bool) -> impl Iterator<Item = Self> {
         let uses = [Use::Count, Use::Cost];
         uses.into_iter().flat_map(move |head| {
             uses.into_iter().flat_map(move |tail| {
-                [Span::One, Span::All].into_iter().map(move |span| Self { head, tail, span })
+                let spans = [Span::One, Span::All].into_iter();
+                spans.map(move |span| Self { head, tail, span, leaves_out })
             })
         })
     }
@@ -50,7 +55,8 @@ impl Style {
         let misses = u32::from(reading.head.is_some_and(|u| u != self.head))
             + u32::from(reading.tail.is_some_and(|u| u != self.tail))
             + u32::from(reading.span.is_some_and(|s| s != self.span));
-        reading.penalty + misses * OUT_OF_STYLE
+        let odd = u32::from(self.leaves_out && reading.head == Some(Use::Cost));
+        reading.penalty + misses * OUT_OF_STYLE + odd * COST_AMONG_NONE
     }
 }
 
@@ -67,7 +73,9 @@ pub(super) fn choose(choices: &[Choice<'_>], claims: Claims) -> Vec<Chosen> {
     let open = choices.iter().filter(|c| c.readings.len() > 1).count();
     // Styles that explain the list equally well: where they disagree nobody knows.
     let mut best: Vec<(u32, Vec<usize>, Style)> = Vec::new();
-    for style in Style::all() {
+    let says_nothing = |r: &Reading| r.count == 1 && r.unit.is_none() && r.line.is_none() && r.head.is_none();
+    let leaves_out = choices.iter().any(|c| c.readings.iter().all(says_nothing));
+    for style in Style::all(leaves_out) {
         let (penalty, picks) = if open == 0 || open > OPEN_LINES || claims == Claims::default() {
             likeliest(choices, style)
         } else {

@@ -122,7 +122,7 @@ pub(super) fn costs_otherwise(names: &Names, entry: usize, plural: bool, numbers
     let counted = numbers.iter().any(|n| n.hint == Hint::Count);
     let is_cost = |n: &&Number| match n.hint {
         Hint::Count => false,
-        Hint::Bare => {
+        Hint::Bare | Hint::Factor => {
             let uncounted = entry.unique && n.value > 1 || n.value > CROWD;
             counted || uncounted && !(plural && n.place == Place::Head)
         }

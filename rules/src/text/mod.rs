@@ -50,6 +50,17 @@ pub use reading::{
 };
 pub use write::{Style, write};
 
+/// A number on its own, as people write what something costs: `138`, `138 pts`, `138 Punkte`, `[138]`, `１３８`.
+/// None if the text says anything else, or what could only be a count.
+#[must_use]
+pub fn points_told(text: &str) -> Option<i64> {
+    let told = annotation::annotation(&token::tokens(&token::tidy(text)), annotation::Place::Head)?;
+    match told.numbers[..] {
+        [number] if number.hint != annotation::Hint::Count && !told.state => Some(number.value),
+        _ => None,
+    }
+}
+
 /// The maximum copies on one line; a greater number is a typo.
 pub const MAX_COUNT: u32 = 1_000;
 /// The maximum length of a line that can be part of a squad, in characters.

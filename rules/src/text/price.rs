@@ -9,6 +9,8 @@ use super::reading::LineProblem;
 const MAX_COST: i64 = 1_000_000;
 /// More copies than people usually field.
 const MANY: i64 = 30;
+/// More points than copies of one figure usually cost together.
+const MUCH: i64 = 200;
 /// The maximum count of meaningful numbers next to a name.
 const MAX_NUMBERS: usize = 4;
 
@@ -28,7 +30,7 @@ mod unlikely {
     pub(super) const UNCOUNTED_PLURAL: u32 = 10;
     /// Two copies of a figure that is limited to one.
     pub(super) const SECOND_UNIQUE: u32 = 8;
-    /// More copies than anybody fields.
+    /// More copies than anybody fields, or than a list has points for.
     pub(super) const CROWD: u32 = 15;
 }
 
@@ -91,7 +93,7 @@ pub(super) fn readings(
     let counts: Vec<Option<usize>> = match told.first() {
         Some(told) => vec![Some(*told)],
         None => {
-            let bare = (0..numbers.len()).filter(|i| numbers[*i].hint == Hint::Bare).map(Some);
+            let bare = (0..numbers.len()).filter(|i| numbers[*i].hint.is_open()).map(Some);
             bare.chain([None]).collect()
         }
     };
@@ -183,7 +185,7 @@ impl Base<'_> {
         };
         let agrees = (unit.is_none() || agrees(unit, 1)) && (line.is_none() || agrees(line, count));
         // A bare number that is out of range for a count may still be a cost, if it is the right one.
-        let odd = costs.iter().any(|n| n.hint == Hint::Bare && checked(n.value).is_err());
+        let odd = costs.iter().any(|n| n.hint.is_open() && checked(n.value).is_err());
         if odd && !agrees {
             return None;
         }
@@ -214,7 +216,8 @@ impl Base<'_> {
     fn count_penalty(&self) -> u32 {
         let count = i64::from(self.count.unwrap_or(1));
         let number = self.at.map(|i| self.numbers[i]);
-        let bare = number.filter(|n| n.hint == Hint::Bare);
+        let open = number.filter(|n| n.hint.is_open());
+        let bare = open.filter(|n| n.hint == Hint::Bare);
         let mut penalty = match bare {
             Some(_) if self.plural => 0,
             Some(n) if n.place == Place::Tail => unlikely::BARE_COUNT_BEHIND,
@@ -224,7 +227,8 @@ impl Base<'_> {
         if count > 1 && bare.is_some() && self.entry.is_some_and(|e| e.unique) {
             penalty += unlikely::SECOND_UNIQUE + self.count.unwrap_or(1) / 2;
         }
-        if count > MANY && bare.is_some() {
+        let printed = self.entry.and_then(|e| e.cost).map_or(0, i64::from);
+        if open.is_some() && (count > MANY || printed.saturating_mul(count) > MUCH) {
             penalty += unlikely::CROWD;
         }
         penalty

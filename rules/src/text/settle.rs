@@ -77,6 +77,7 @@ impl Reader<'_> {
                         apart_below: around[at].1,
                         dressed,
                         spoken,
+                        beside: side.is_some(),
                     };
                     let told = parted(self.names, &part.text, tokens(&part.text));
                     if where_.empty && words > MAX_NAME_WORDS / 2 {
@@ -225,6 +226,8 @@ struct Where {
     dressed: bool,
     /// Whether members are written in small letters.
     spoken: bool,
+    /// Whether it stands under the heading of figures that come beside the squad.
+    beside: bool,
 }
 
 impl Where {
@@ -285,6 +288,8 @@ impl Where {
             return None;
         }
         match (self.before, self.after) {
+            // The heading said that figures follow.
+            _ if self.beside => None,
             (true, _) => (self.apart_below || self.dressed).then_some(title),
             (_, true) => self.apart_above.then_some(RemarkKind::Note),
             _ => (self.apart_above && !self.apart_below).then_some(title),

@@ -20,7 +20,13 @@ pub(super) fn tidy(line: &str) -> String {
             '‘' | '’' | '`' | '´' | 'ʼ' => out.push('\''),
             '“' | '”' | '„' | '«' | '»' => out.push('"'),
             '‐'..='―' | '−' => out.push('-'),
-            '×' | '✕' | '✖' => out.push('x'),
+            '×' | '✕' | '✖' => {
+                // `Commoner×2`: the sign is no letter of the name.
+                if out.ends_with(char::is_alphabetic) {
+                    out.push(' ');
+                }
+                out.push('x');
+            }
             '·' | '●' | '▪' | '◦' | '‣' | '■' | '○' | '∙' => out.push('•'),
             '、' => out.push(','),
             '。' => out.push('.'),

@@ -24,11 +24,14 @@ impl Check for Count {
         };
         let flag = self.flag();
         let begun = |some: &Selector| squad.lines.iter().any(|l| some.matches(l.figure));
+        // An unread line may hold as many as are missing.
+        let too_few = if squad.input.unread > 0 { Severity::Ask } else { Severity::Error };
         let (severity, message) = match (message, &self.unless_none, flag) {
             ("count-under", Some(some), Some(_)) if !begun(some) => (Severity::Note, "count-later"),
             ("count-under", Some(some), None) if !begun(some) => return,
-            ("count-under", _, Some(_)) => (Severity::Error, "count-under-of"),
+            ("count-under", _, Some(_)) => (too_few, "count-under-of"),
             ("count-over", _, Some(_)) => (Severity::Error, "count-over-of"),
+            ("count-under", _, None) => (too_few, message),
             (message, _, _) => (Severity::Error, message),
         };
         let mut finding = Finding::new(severity, &self.rule, message).number("figures", figures);

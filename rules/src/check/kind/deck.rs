@@ -37,7 +37,9 @@ impl Check for Deck {
         let strangers = squad.unknown.iter().map(|u| u.count).fold(0, u32::saturating_add);
         if cards > self.size || cards.saturating_add(strangers) < self.size {
             let message = if cards > self.size { "deck-too-many" } else { "deck-too-few" };
-            let finding = new(Severity::Error, message).number("cards", cards).number("size", self.size);
+            let may_fill = cards < self.size && squad.input.unread > 0;
+            let severity = if may_fill { Severity::Ask } else { Severity::Error };
+            let finding = new(severity, message).number("cards", cards).number("size", self.size);
             let excess = i64::from(cards) - i64::from(self.size);
             out.push(finding.any(take_out(excess, self.cards(squad).map(Load::head))));
         }

@@ -26,7 +26,7 @@ impl Check for Includes {
         }
         let has = squad.lines.iter().any(|l| self.has(l.figure));
         let open = || squad.lines.iter().map(|l| l.figure).filter(|f| self.may_have(f));
-        let perhaps = open().next().is_some() || !squad.unknown.is_empty();
+        let perhaps = open().next().is_some() || squad.may_hold_more();
         let new = |severity, message| {
             let finding = Finding::new(severity, &self.rule, message);
             let finding = finding.with("trait", Fact::Text(self.flag.clone()));
@@ -69,7 +69,7 @@ impl Check for Includes {
             (false, false) => Severity::Error,
         };
         let Some(role) = &self.role else {
-            if severity == Severity::Ask && squad.unknown.is_empty() {
+            if severity == Severity::Ask && !squad.may_hold_more() {
                 // Each of them could be the one.
                 out.extend(open().map(|figure| {
                     let question = Question::Fact { figure: figure.id.clone(), column: self.flag.clone() };

@@ -29,10 +29,10 @@ impl Check for Requires {
                     let others = squad.lines.iter().map(|l| (l.figure, l.figure.id != id || l.count > 1));
                     others.filter(|(f, other)| *other && self.is_company(f)).map(|(f, _)| f)
                 };
-                if others().next().is_none() && squad.unknown.is_empty() {
+                if others().next().is_none() && !squad.may_hold_more() {
                     out.push(new(Severity::Error, "requires-alone").any(self.helped(squad, line, asked)));
                 } else if self.stand_in || others().any(|f| is(f, asked)) {
-                } else if asked.is_empty() || !squad.unknown.is_empty() {
+                } else if asked.is_empty() || squad.may_hold_more() {
                     out.push(new(Severity::Ask, "requires-unknown"));
                 } else {
                     let finding = new(Severity::Error, "requires-missing");
