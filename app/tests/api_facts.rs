@@ -312,7 +312,7 @@ fn what_somebody_filled_in_is_one_file_and_another_sees_each_difference_before_t
         [
             ["Hit Points", "30", "35", "other"],
             ["Armor Class", "", "20", "new"],
-            ["Cost", "4", "\u{2212}3", "other"]
+            ["Cost", "4", "33", "other"]
         ]
     );
     assert_eq!((&differences["same"], &differences["file"]), (&json!(1), &json!("facts.csv")));
