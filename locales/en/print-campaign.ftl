@@ -14,7 +14,6 @@ print-log-winner = Won by
 print-log-threat = Threat level
 print-log-tiers = Item tiers
 print-log-forced = Forced missions
-print-log-hero = Hero
 print-log-earned = XP earned
 print-log-spent = XP spent
 print-log-left = XP left
@@ -35,6 +34,22 @@ print-log-amount = Amount
 print-log-balance = Left
 print-log-why = Why
 print-log-bought-secret = Bought a secret agenda card
+print-log-strokes = / earned, × spent
+print-log-all-heroes = All heroes
+print-log-bag = To bring
+print-log-bag-boxes = { $count ->
+        [one] { $count } more box
+       *[other] { $count } more boxes
+    }
+print-log-bag-heroes = Heroes: figures, sheets, class cards
+print-log-bag-items = { $count ->
+        [0] Item and reward cards
+        [one] { $count } item or reward card
+       *[other] { $count } item and reward cards
+    }
+print-log-bag-opponent = { $side }: class and agenda cards
+print-log-bag-mission = Tiles and figures of the mission
+print-log-bag-rest = Dice, tokens, pencils
 
 ## Heroes’ sheets
 

@@ -14,7 +14,6 @@ print-log-winner = Győztes
 print-log-threat = Fenyegetettség
 print-log-tiers = Tárgyak szintje
 print-log-forced = Kényszerküldetések
-print-log-hero = Hős
 print-log-earned = Szerzett XP
 print-log-spent = Elköltött XP
 print-log-left = Maradt XP
@@ -35,6 +34,18 @@ print-log-amount = Mennyiség
 print-log-balance = Maradt
 print-log-why = Indok
 print-log-bought-secret = Vétel: egy titkos tervkártya
+print-log-strokes = / megszerzett, × elköltött
+print-log-all-heroes = Minden hős
+print-log-bag = Hoznivaló
+print-log-bag-boxes = { $count } további doboz
+print-log-bag-heroes = Hősök: figurák, hőslapok, osztálykártyák
+print-log-bag-items = { $count ->
+        [0] Tárgy- és jutalomkártyák
+       *[other] { $count } tárgy- és jutalomkártya
+    }
+print-log-bag-opponent = { $side }: osztály- és tervkártyák
+print-log-bag-mission = A küldetés térképelemei és figurái
+print-log-bag-rest = Kockák, jelzők, ceruzák
 
 ## Heroes’ sheets
 

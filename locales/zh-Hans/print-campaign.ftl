@@ -14,7 +14,6 @@ print-log-winner = 获胜方
 print-log-threat = 威胁等级
 print-log-tiers = 物品等级
 print-log-forced = 紧急任务
-print-log-hero = 英雄
 print-log-earned = 获得经验值
 print-log-spent = 已用经验值
 print-log-left = 剩余经验值
@@ -35,6 +34,18 @@ print-log-amount = 数量
 print-log-balance = 剩余
 print-log-why = 原因
 print-log-bought-secret = 购买一张保密的进程卡
+print-log-strokes = ／ 获得　× 已用
+print-log-all-heroes = 全部英雄
+print-log-bag = 要准备的东西
+print-log-bag-boxes = 另外 { $count } 个游戏盒
+print-log-bag-heroes = 英雄：模型、英雄表、技能卡
+print-log-bag-items = { $count ->
+        [0] 物品卡和奖励卡
+       *[other] { $count } 张物品卡和奖励卡
+    }
+print-log-bag-opponent = { $side }：技能卡和进程卡
+print-log-bag-mission = 任务的地图板块和模型
+print-log-bag-rest = 骰子和标记
 
 ## Heroes’ sheets
 

@@ -14,7 +14,6 @@ print-log-winner = 獲勝方
 print-log-threat = 威脅等級
 print-log-tiers = 物品等級
 print-log-forced = 緊急任務
-print-log-hero = 英雄
 print-log-earned = 獲得經驗值
 print-log-spent = 已用經驗值
 print-log-left = 剩餘經驗值
@@ -35,6 +34,18 @@ print-log-amount = 數量
 print-log-balance = 剩餘
 print-log-why = 原因
 print-log-bought-secret = 購買一張保密的進程卡
+print-log-strokes = ／ 獲得　× 已用
+print-log-all-heroes = 全部英雄
+print-log-bag = 要準備的東西
+print-log-bag-boxes = 另外 { $count } 個遊戲盒
+print-log-bag-heroes = 英雄：模型、英雄表、技能卡
+print-log-bag-items = { $count ->
+        [0] 物品卡和獎勵卡
+       *[other] { $count } 張物品卡和獎勵卡
+    }
+print-log-bag-opponent = { $side }：技能卡和進程卡
+print-log-bag-mission = 任務的地圖板塊和模型
+print-log-bag-rest = 骰子和標記
 
 ## Heroes’ sheets
 

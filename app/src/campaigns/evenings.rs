@@ -45,6 +45,25 @@ pub struct EveningList {
     pub evenings: Vec<EveningAnswer>,
 }
 
+/// When a campaign's evenings began, by the first entry that was booked on each.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Evenings {
+    starts: Vec<(usize, String)>,
+}
+
+impl Evenings {
+    pub(crate) fn of(rows: Vec<(EveningRow, Vec<TablePhoto>)>) -> Self {
+        let starts = rows.into_iter().map(|(row, _)| (row.evening.from_entry as usize, row.evening.held_on));
+        Self { starts: starts.collect() }
+    }
+
+    /// The day on which an entry was booked, if the group noted the evening.
+    pub(crate) fn date_of(&self, entry: usize) -> Option<&str> {
+        let begun = self.starts.iter().rev().find(|(from, _)| *from <= entry);
+        begun.map(|(_, date)| date.as_str())
+    }
+}
+
 /// An evening to be noted or changed.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SaveEvening {

@@ -3,13 +3,14 @@
 use super::PrintOptions;
 use super::flow::Flow;
 use super::grid::{Cell, Grid};
-use super::strip::{LEFT, PAD, Strip, TOP, blank, height, labelled, place, section, steady, style};
+use super::log_heroes::Heroes;
+use super::strip::{LEFT, PAD, RIGHT, Strip, TOP, blank, height, labelled, place, section, steady, style};
 use super::{grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Bookmark, Document, Embedded, Page, Role};
 use crate::text::{Fonts, Paragraph, Span, fit};
-use crate::view::{CampaignLogView, LogHero, LogList, LogStage, Stat};
+use crate::view::{CampaignLogView, LogList, LogStage, Stat};
 
 /// Early in a campaign there is room for large type; a long one is set smaller before it takes
 /// another page.
@@ -17,9 +18,6 @@ const SCALES: [f32; 6] = [1.1, 1.0, 0.94, 0.88, 0.82, 0.76];
 
 /// Lines to write on where nothing stands yet: at least, and where there is room.
 const LINES: [usize; 5] = [2, 3, 4, 5, 6];
-
-/// More names than this run on in lines.
-const MOST_BELOW: usize = 4;
 
 /// No row grows by more than this to fill the page, in mm.
 const MOST_AIR: f32 = 2.2;
@@ -36,19 +34,17 @@ pub fn campaign_log(view: &CampaignLogView, options: &PrintOptions) -> Document 
 
 fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> (Vec<Page>, Vec<Bookmark>) {
     let mut bookmarks = vec![Bookmark { title: view.title.clone(), page: 0 }];
-    let mut flow = Flow::new(options.paper);
+    let mut flow = Flow::bound(options.paper);
     let area = flow.area();
     let composer = fitted(view, options, area);
     let books = composer(fonts);
     let title = title(view, fonts, area.width);
     place(&mut flow, &books, |flow| place(flow, std::slice::from_ref(&title), |_| {}));
     if !view.ledger.is_empty() {
-        let heads = ledger::head(fonts, view, area.width);
-        flow.turn();
-        bookmarks.push(Bookmark { title: view.labels.ledger.clone(), page: flow.page_count() - 1 });
-        place(&mut flow, &heads, |_| {});
-        let rows = ledger::rows(fonts, view, area.width);
-        place(&mut flow, &rows, |flow| place(flow, &heads, |_| {}));
+        bookmarks.push(Bookmark { title: view.labels.ledger.clone(), page: flow.page_count() });
+        // What is tried and not printed must leave no remark.
+        let trial = Fonts::new(&options.language, options.system_fonts);
+        ledger::draw(&mut flow, view, fonts, &trial);
     }
     (flow.finish(fonts, &view.note, &view.labels.page), bookmarks)
 }
@@ -102,16 +98,27 @@ struct Books<'a> {
 
 impl Books<'_> {
     fn strips(&self, fonts: &Fonts) -> Vec<Strip> {
-        let (view, labels) = (self.view, &self.view.labels);
+        let view = self.view;
         let mut strips = vec![title(view, fonts, self.width), self.facts(fonts)];
-        strips.extend(self.stages(fonts));
+        strips.push(self.heroes_head(fonts));
+        let Self { scale, lines, air, width, .. } = *self;
+        strips.extend(Heroes { view, scale, lines, air, width }.strips(fonts));
         strips.push(self.gap());
-        let credits = [labels.credits.as_str(), view.credits.as_str()];
-        strips.push(section(fonts, &labels.heroes, Some(credits), self.width, 10.0 * self.scale));
-        strips.extend(self.heroes(fonts));
+        strips.extend(self.stages(fonts));
         strips.push(self.gap());
         strips.push(self.sides(fonts));
         strips
+    }
+
+    /// Whose heroes they are, what strokes through their boxes mean, and what they own together.
+    fn heroes_head(&self, fonts: &Fonts) -> Strip {
+        let (view, labels, size) = (self.view, &self.view.labels, 10.0 * self.scale);
+        let credits = [labels.credits.as_str(), view.credits.as_str()];
+        let mut strip = section(fonts, &labels.heroes, Some(credits), self.width, size);
+        let small = style(7.0 * self.scale, Weight::Regular);
+        let legend = Area::new(self.width * 0.28, 0.0, self.width * 0.36, size * 0.5);
+        strip.canvas.text(fonts, &labels.strokes, legend, &small, RIGHT, Role::Note);
+        strip
     }
 
     fn gap(&self) -> Strip {
@@ -149,12 +156,12 @@ impl Books<'_> {
     fn stages(&self, fonts: &Fonts) -> Vec<Strip> {
         let (labels, narrow) = (&self.view.labels, Align::Center);
         let boxes = labels.steps.len().max(1);
-        let mut columns = vec![(11.0, narrow), (29.0, Align::Left), (0.0, Align::Left), (21.0, Align::Left)];
-        columns.extend([(20.0, narrow), (15.0, narrow)]);
-        columns.extend(std::iter::repeat_n((15.5, narrow), boxes));
+        let mut columns = vec![(9.0, narrow), (20.0, Align::Left), (0.0, Align::Left), (17.0, Align::Left)];
+        columns.extend([(17.0, Align::Left), (26.0, Align::Left), (13.0, narrow), (12.0, narrow)]);
+        columns.extend(std::iter::repeat_n((12.5, narrow), boxes));
         let grid = Grid::new(self.width, &columns);
         let mut heads = vec![&labels.stage, &labels.kind, &labels.mission, &labels.winner];
-        heads.extend([&labels.threat, &labels.tiers]);
+        heads.extend([&labels.date, &labels.reward, &labels.threat, &labels.tiers]);
         heads.extend(&labels.steps);
         let heads: Vec<_> = heads.into_iter().map(String::as_str).collect();
         let mut strips = vec![grid.head(fonts, &heads, 6.8 * self.scale)];
@@ -173,19 +180,30 @@ impl Books<'_> {
     }
 
     fn stage(&self, fonts: &Fonts, grid: &Grid, stage: &LogStage) -> Strip {
+        const MISSION: usize = 2;
         let number = if stage.here { format!("▶ {}", stage.number) } else { stage.number.clone() };
-        let texts = [&number, &stage.kind, &stage.mission, &stage.winner, &stage.threat, &stage.tiers];
-        let plain = style(8.2 * self.scale, Weight::Regular);
-        let bold = style(8.6 * self.scale, Weight::Bold);
-        let mut cells: Vec<_> = texts
-            .into_iter()
-            .enumerate()
-            .map(|(at, text)| grid.set(fonts, at, text, if matches!(at, 0 | 2) { &bold } else { &plain }, 2))
-            .collect();
+        let plain = style(7.6 * self.scale, Weight::Regular);
+        let bold = style(8.4 * self.scale, Weight::Bold);
+        let small = style(7.0 * self.scale, Weight::Regular);
+        let texts = [
+            (&number, &bold),
+            (&stage.kind, &small),
+            (&stage.mission, &bold),
+            (&stage.winner, &plain),
+            (&stage.date, &small),
+            (&stage.reward, &small),
+            (&stage.threat, &plain),
+            (&stage.tiers, &plain),
+        ];
+        let cells = texts.into_iter().enumerate();
+        let mut cells: Vec<_> =
+            cells.map(|(at, (text, style))| grid.set(fonts, at, text, style, 2)).collect();
         let first = cells.len();
         cells.extend(stage.steps.iter().map(|_| Cell::Open));
-        let least = 5.1 * self.scale + self.air;
+        let choices = self.choices(fonts, &stage.choices, grid.inside(MISSION));
+        let least = (5.1 * self.scale).max(choices.height) + self.air;
         let mut strip = grid.row(&cells, least, Valign::Middle, 0.12, Role::Row);
+        strip.canvas.add(&choices.canvas.ops, 0.0, (strip.height - choices.height) / 2.0);
         let side = 3.2 * self.scale;
         for (at, ticked) in stage.steps.iter().enumerate() {
             let cell = grid.inside(first + at);
@@ -196,47 +214,24 @@ impl Books<'_> {
         strip
     }
 
-    fn heroes(&self, fonts: &Fonts) -> Vec<Strip> {
-        let labels = &self.view.labels;
-        let columns = [
-            (34.0, Align::Left),
-            (15.0, Align::Center),
-            (15.0, Align::Center),
-            (0.0, Align::Left),
-            (0.0, Align::Left),
-            (0.0, Align::Left),
-        ];
-        let grid = Grid::new(self.width, &columns);
-        let heads =
-            [&labels.hero, &labels.earned, &labels.spent, &labels.cards, &labels.items, &labels.rewards];
-        let mut strips = vec![grid.head(fonts, &heads.map(String::as_str), 6.8 * self.scale)];
-        strips.extend(self.view.heroes.iter().map(|hero| self.hero(fonts, &grid, hero)));
-        strips
-    }
-
-    fn hero(&self, fonts: &Fonts, grid: &Grid, hero: &LogHero) -> Strip {
-        let bold = style(8.8 * self.scale, Weight::Bold);
-        let number = style(9.4 * self.scale, Weight::Bold);
-        let text = style(7.4 * self.scale, Weight::Regular);
-        let list = |column, entries: &[String]| {
-            if entries.is_empty() {
-                return Cell::Blank(self.lines);
-            }
-            // A few names stand one below the other, as people write them.
-            let names = if entries.len() <= MOST_BELOW { entries.join("\n") } else { joined(entries) };
-            let names = Paragraph::plain(fonts, &names, Weight::Regular);
-            Cell::Text(steady(fonts, &names, grid.inside(column).width, &text, 12))
-        };
-        let cells = [
-            grid.set(fonts, 0, &hero.name, &bold, 2),
-            grid.set(fonts, 1, &hero.earned, &number, 1),
-            grid.set(fonts, 2, &hero.spent, &number, 1),
-            list(3, &hero.cards),
-            list(4, &hero.items),
-            list(5, &hero.rewards),
-        ];
-        let least = 9.0 * self.scale + self.air;
-        grid.row(&cells, least, Valign::Top, 0.12, Role::Row)
+    /// Missions of which one will be played, one below the other, each with a box.
+    fn choices(&self, fonts: &Fonts, choices: &[String], area: Area) -> Strip {
+        let side = 2.4 * self.scale;
+        let text = style(7.6 * self.scale, Weight::Regular);
+        let mut all = Strip::default();
+        for name in choices {
+            let name = Paragraph::plain(fonts, name, Weight::Regular);
+            let fitted = fit(fonts, &name, area.width - side - 1.0, f32::INFINITY, &text, 2);
+            let high = fitted.height().max(side + 0.6);
+            let line = Area::new(area.x + side + 1.0, all.height, area.width - side - 1.0, high);
+            all.canvas.fitted(&fitted, line, LEFT, Pen::black(Role::Row));
+            let first = high / fitted.lines.len().max(1) as f32;
+            let square = Area::new(area.x, all.height + (first - side) / 2.0, side, side);
+            tick_box(&mut all.canvas, square, false);
+            all.height += high;
+        }
+        all.height += if choices.is_empty() { 0.0 } else { 0.8 };
+        all
     }
 
     /// What both sides have, side by side.
@@ -262,9 +257,41 @@ impl Books<'_> {
             all.height = all.height.max(y);
         }
         let [left, right] = ends;
-        let (x, y) = if left <= right { (0.0, left) } else { (width + BETWEEN, right) };
+        let x = if left <= right { 0.0 } else { width + BETWEEN };
+        let y = self.bag(&mut all.canvas, fonts, [x, left.min(right), width]);
+        all.height = all.height.max(y);
         self.notes(&mut all.canvas, fonts, [x, y, width], all.height);
         all
+    }
+
+    /// What is brought to the table, in two columns of boxes; returns the y below.
+    fn bag(&self, canvas: &mut Canvas, fonts: &Fonts, [x, y, width]: [f32; 3]) -> f32 {
+        const COLUMNS: usize = 2;
+        let bag = &self.view.bag;
+        if bag.entries.is_empty() {
+            return y;
+        }
+        let head = section(fonts, &bag.title, None, width, 8.4 * self.scale);
+        canvas.add(&head.canvas.ops, x, y + 0.8);
+        let mut top = y + 0.8 + head.height + 0.4;
+        let (side, wide) = (2.6 * self.scale, (width + 2.0) / COLUMNS as f32);
+        let text = style(7.4 * self.scale, Weight::Regular);
+        for row in bag.entries.chunks(COLUMNS) {
+            let set = row.iter().map(|entry| {
+                let words = Paragraph::plain(fonts, entry, Weight::Regular);
+                fit(fonts, &words, wide - side - 3.2, f32::INFINITY, &text, 2)
+            });
+            let set: Vec<_> = set.collect();
+            let high = set.iter().map(|text| text.height()).fold(side, f32::max) + 0.9;
+            for (column, words) in set.iter().enumerate() {
+                let left = x + column as f32 * wide;
+                tick_box(canvas, Area::new(left + 0.1, top + (high - side) / 2.0, side, side), false);
+                let line = Area::new(left + side + 1.2, top, wide - side - 3.2, high);
+                canvas.fitted(words, line, LEFT, Pen::black(Role::Note));
+            }
+            top += high;
+        }
+        top + 0.4
     }
 
     /// Lines to write on, where one side has less to say than the other.

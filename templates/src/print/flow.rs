@@ -9,12 +9,17 @@ use crate::text::Fonts;
 /// The paper's margin in mm; most printers need 5, hole punches and hands more.
 const MARGIN: f32 = 12.0;
 
+/// The margin in mm on the side where pages of a log are punched.
+const BINDING: f32 = 20.0;
+
 /// The height of the smallest line at the foot of every page.
 const FOOT: f32 = 5.0;
 
 /// Pages in the making, and how far down the last one is filled.
 pub(crate) struct Flow {
     paper: Paper,
+    /// In mm.
+    left: f32,
     pages: Vec<Canvas>,
     /// Where the next thing goes.
     pub(crate) y: f32,
@@ -22,13 +27,18 @@ pub(crate) struct Flow {
 
 impl Flow {
     pub(crate) fn new(paper: Paper) -> Self {
-        Self { paper, pages: vec![Canvas::default()], y: MARGIN }
+        Self { paper, left: MARGIN, pages: vec![Canvas::default()], y: MARGIN }
+    }
+
+    /// Pages that are kept in a binder.
+    pub(crate) fn bound(paper: Paper) -> Self {
+        Self { left: BINDING, ..Self::new(paper) }
     }
 
     /// The part of a page that may be written on.
     pub(crate) fn area(&self) -> Area {
         let (width, height) = self.paper.size();
-        Area::new(MARGIN, MARGIN, width - 2.0 * MARGIN, height - 2.0 * MARGIN - FOOT)
+        Area::new(self.left, MARGIN, width - self.left - MARGIN, height - 2.0 * MARGIN - FOOT)
     }
 
     /// The page being filled.

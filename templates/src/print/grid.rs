@@ -96,7 +96,7 @@ impl Grid {
 
     /// The row of headings.
     pub(crate) fn head(&self, fonts: &Fonts, labels: &[&str], size: f32) -> Strip {
-        let style = TypeStyle { floor: (size * 0.72).max(4.6).min(size), ..style(size, Weight::Bold) };
+        let style = style(size, Weight::Bold);
         let cells = labels.iter().enumerate();
         let cells: Vec<_> = cells.map(|(column, text)| self.set(fonts, column, text, &style, 2)).collect();
         let strip = self.row(&cells, 0.0, Valign::Bottom, 0.3, Role::Heading);

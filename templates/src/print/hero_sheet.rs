@@ -3,10 +3,10 @@
 use super::PrintOptions;
 use super::flow::Flow;
 use super::strip::{CENTER, LEFT, RIGHT, Strip, TOP, blank, height, place, section, style};
-use crate::draw::{Canvas, Pen, tick_box};
+use crate::draw::{Canvas, Pen, TrackStyle, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
 use crate::page::{Bookmark, Document, Page, Role};
-use crate::text::{Fonts, Paragraph, fit};
+use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
 use crate::view::{HeroItem, HeroSheetView, HeroSide, Stat};
 
 /// Space between two heroes, in mm.
@@ -28,7 +28,7 @@ pub fn hero_sheets(views: &[HeroSheetView], options: &PrintOptions) -> Document 
 
 fn compose(views: &[HeroSheetView], options: &PrintOptions, fonts: &Fonts) -> (Vec<Page>, Vec<Bookmark>) {
     let mut bookmarks = Vec::new();
-    let mut flow = Flow::new(options.paper);
+    let mut flow = Flow::bound(options.paper);
     let area = flow.area();
     let half = (area.height - BETWEEN) / 2.0;
     let mut begun = false;
@@ -116,20 +116,55 @@ fn head(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
 /// The hero's sheet, healthy and wounded, and XP beside it.
 fn values(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     const HIGH: f32 = 12.6;
+    const LEAD: f32 = 20.0;
     let mut canvas = Canvas::default();
-    let xp = HeroSide { title: String::new(), stats: view.xp.clone() };
+    let xp = HeroSide { stats: view.xp.clone(), ..HeroSide::default() };
     let right = if view.xp.is_empty() { 0.0 } else { width * 0.26 };
     let left = width - right - if right > 0.0 { GUTTER / 2.0 } else { 0.0 };
     let mut y = 0.0;
-    for side in &view.sides {
-        stats(&mut canvas, fonts, side, Area::new(0.0, y, left, HIGH), 20.0);
+    for (at, side) in view.sides.iter().enumerate() {
+        stats(&mut canvas, fonts, side, Area::new(0.0, y, left, HIGH), LEAD);
+        // Which side lies up is ticked once it is turned.
+        if at > 0 && !side.title.is_empty() {
+            tick_box(&mut canvas, Area::new(0.1, y + HIGH - 3.4, BOX, BOX), false);
+        }
         y += HIGH + 1.0;
+        y += tracks(&mut canvas, fonts, side, [LEAD, y, left - LEAD]);
     }
     if right > 0.0 {
         stats(&mut canvas, fonts, &xp, Area::new(width - right, 0.0, right, HIGH), 0.0);
         y = y.max(HIGH + 1.0);
     }
     Strip { canvas, height: y + 1.6, heads: false }
+}
+
+/// Boxes for what is counted up to a side's values; returns the height that takes.
+fn tracks(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, [x, y, width]: [f32; 3]) -> f32 {
+    const STYLE: TrackStyle = TrackStyle { side: 2.9, gap: 0.5, group: 5, line: 0.2 };
+    /// A line to write on where nobody knows how many boxes there are, and the space between tracks.
+    const OPEN: f32 = 22.0;
+    const APART: f32 = 5.0;
+    let label = style(6.6, Weight::Regular);
+    let (mut at, mut line, mut high) = (0.0_f32, 0.0_f32, 0.0_f32);
+    for track in &side.tracks {
+        let words = Paragraph::plain(fonts, &track.label, Weight::Regular);
+        let lead = words.width() * label.size.max(words.least()) * MM_PER_PT + 1.2;
+        let grid = STYLE.boxes(fonts, track, width - lead);
+        let wide = if track.open { OPEN } else { grid.width };
+        if at > 0.0 && at + lead + wide > width {
+            (at, line) = (0.0, high + 0.8);
+        }
+        let area = Area::new(x + at, y + line, lead, STYLE.side);
+        canvas.text(fonts, &track.label, area, &label, LEFT, Role::Track);
+        if track.open {
+            blank(canvas, area.right(), area.right() + OPEN, area.bottom());
+        } else {
+            grid.draw(canvas, fonts, track, &STYLE, [area.right(), area.y]);
+        }
+        high = high.max(line + grid.height.max(STYLE.side));
+        at += lead + wide + APART;
+    }
+    if high > 0.0 { high + 1.6 } else { 0.0 }
 }
 
 /// Cells of equal width, headings above values.

@@ -1,52 +1,153 @@
-//! The ledger behind a campaign log: each movement in a row.
+//! The ledger behind a campaign log: each movement in a row, mission by mission, in two columns where one is not
+//! enough.
 
-use super::strip::{LEFT, RIGHT, Strip, section, style};
+use super::flow::Flow;
+use super::strip::{LEFT, RIGHT, Strip, height, section, style};
 use crate::draw::{Canvas, Pen, Place};
 use crate::layout::{Area, Weight};
 use crate::page::Role;
 use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{CampaignLogView, LogMovement};
 
-/// Space between columns, in mm.
-const GAP: f32 = 2.4;
+/// Space between a row's cells, and between the two columns of the page, in mm.
+const GAP: f32 = 2.0;
+const BETWEEN: f32 = 6.0;
 
-/// Where the columns begin, as shares of the page's width, and where they are aligned.
-const COLUMNS: [(f32, Place); 6] =
-    [(0.0, LEFT), (0.075, LEFT), (0.265, LEFT), (0.395, RIGHT), (0.475, RIGHT), (0.575, LEFT)];
+/// Points: of a ledger that takes up the page's width, and of one in two columns, which gets smaller before it takes
+/// another page.
+const WIDE: f32 = 8.0;
+const NARROW: [f32; 4] = [7.6, 7.2, 6.8, 6.4];
 
-/// The heading and the headings of the columns, set apart since each page begins with them.
-pub(crate) fn head(fonts: &Fonts, view: &CampaignLogView, width: f32) -> Vec<Strip> {
-    let labels = &view.labels;
-    let mut columns = row(fonts, &labels.movement, width, 6.4, Weight::Bold, Role::Heading);
-    columns.heads = true;
+/// Where the cells of a row begin, as shares of its width, and where they are aligned.
+type Cells = [(f32, Place); 5];
+const WIDE_CELLS: Cells = [(0.0, LEFT), (0.2, LEFT), (0.35, RIGHT), (0.43, RIGHT), (0.53, LEFT)];
+const NARROW_CELLS: Cells = [(0.0, LEFT), (0.24, LEFT), (0.42, RIGHT), (0.53, RIGHT), (0.63, LEFT)];
+
+/// A ledger's rows at one size.
+struct Set {
+    heads: Strip,
+    rows: Vec<Strip>,
+}
+
+impl Set {
+    fn new(fonts: &Fonts, view: &CampaignLogView, cells: &Cells, [width, size]: [f32; 2]) -> Self {
+        let mut heads = row(fonts, &view.labels.movement, cells, [width, 6.4], Weight::Bold, Role::Heading);
+        heads.heads = true;
+        let mut rows = Vec::new();
+        for chapter in &view.ledger {
+            rows.push(title(fonts, &chapter.title, [width, size]));
+            rows.extend(
+                chapter
+                    .rows
+                    .iter()
+                    .map(|moved| row(fonts, moved, cells, [width, size], Weight::Regular, Role::Row)),
+            );
+        }
+        Self { heads, rows }
+    }
+
+    /// How many columns of that height the rows take.
+    fn columns(&self, high: f32) -> usize {
+        let mut columns = 1;
+        let mut at = 0;
+        while let Some(next) = self.next(at, high) {
+            columns += 1;
+            at = next;
+        }
+        columns
+    }
+
+    /// The first row that no longer fits a column that begins with the row at `first`; none where all do. A
+    /// heading stays with what it heads.
+    fn next(&self, first: usize, high: f32) -> Option<usize> {
+        let mut used = self.heads.height;
+        for (at, strip) in self.rows.iter().enumerate().skip(first) {
+            used += strip.height;
+            if used > high + 1e-3 && at > first {
+                let headed = at > first + 1 && self.rows[at - 1].heads;
+                return Some(if headed { at - 1 } else { at });
+            }
+        }
+        None
+    }
+}
+
+/// Draws the ledger from a new page on.
+pub(crate) fn draw(flow: &mut Flow, view: &CampaignLogView, fonts: &Fonts, trial: &Fonts) {
     // Loose pages say which campaign they are of.
     let title = if view.title.is_empty() {
-        labels.ledger.clone()
+        view.labels.ledger.clone()
     } else {
-        format!("{} · {}", labels.ledger, view.title)
+        format!("{} · {}", view.labels.ledger, view.title)
     };
-    vec![section(fonts, &title, None, width, 10.0), columns]
+    let area = flow.area();
+    let head = section(fonts, &title, None, area.width, 10.0);
+    let room = area.height - head.height;
+    let half = (area.width - BETWEEN) / 2.0;
+    let wide = Set::new(trial, view, &WIDE_CELLS, [area.width, WIDE]);
+    let (set, columns) = if wide.heads.height + height(&wide.rows) <= room {
+        (Set::new(fonts, view, &WIDE_CELLS, [area.width, WIDE]), 1)
+    } else {
+        let one_page = |size: &&f32| Set::new(trial, view, &NARROW_CELLS, [half, **size]).columns(room) <= 2;
+        let size = NARROW.iter().find(one_page).unwrap_or(&NARROW[1]);
+        (Set::new(fonts, view, &NARROW_CELLS, [half, *size]), 2)
+    };
+    let mut first = 0;
+    loop {
+        flow.turn();
+        let (x, y) = (area.x, flow.y);
+        flow.canvas().add(&head.canvas.ops, x, y);
+        for column in 0..columns {
+            let x = x + column as f32 * (half + BETWEEN);
+            let mut y = y + head.height;
+            flow.canvas().add(&set.heads.canvas.ops, x, y);
+            y += set.heads.height;
+            let end = set.next(first, room);
+            for strip in &set.rows[first..end.unwrap_or(set.rows.len())] {
+                flow.canvas().add(&strip.canvas.ops, x, y);
+                y += strip.height;
+            }
+            match end {
+                Some(next) => first = next,
+                None => return,
+            }
+        }
+    }
 }
 
-/// The movements.
-pub(crate) fn rows(fonts: &Fonts, view: &CampaignLogView, width: f32) -> Vec<Strip> {
-    let rows = view.ledger.iter();
-    rows.map(|movement| row(fonts, movement, width, 8.0, Weight::Regular, Role::Row)).collect()
+/// The stage and its mission, above what moved there.
+fn title(fonts: &Fonts, title: &str, [width, size]: [f32; 2]) -> Strip {
+    let mut canvas = Canvas::default();
+    let text = Paragraph::plain(fonts, title, Weight::Bold);
+    let fitted = fit(fonts, &text, width, f32::INFINITY, &style(size, Weight::Bold), 1);
+    let (air, high) = (1.2, fitted.height());
+    canvas.fitted(&fitted, Area::new(0.0, air, width, high), LEFT, Pen::black(Role::Heading));
+    let bottom = air + high + 0.5;
+    canvas.line([0.0, bottom], [width, bottom], 0.25, 0.0);
+    Strip { canvas, height: bottom, heads: true }
 }
 
-fn row(fonts: &Fonts, row: &LogMovement, width: f32, size: f32, weight: Weight, role: Role) -> Strip {
-    let texts = [&row.stage, &row.who, &row.what, &row.amount, &row.balance, &row.why];
-    let ends = COLUMNS.iter().skip(1).map(|(start, _)| *start).chain([1.0]);
-    let cells = COLUMNS.iter().zip(ends).zip(texts).map(|((&(start, place), end), text)| {
-        let column = (end - start) * width - GAP;
+fn row(
+    fonts: &Fonts,
+    row: &LogMovement,
+    cells: &Cells,
+    [width, size]: [f32; 2],
+    weight: Weight,
+    role: Role,
+) -> Strip {
+    let texts = [&row.who, &row.what, &row.amount, &row.balance, &row.why];
+    let ends = cells.iter().skip(1).map(|(start, _)| *start).chain([1.0]);
+    let set = cells.iter().zip(ends).zip(texts).map(|((&(start, place), end), text)| {
+        let gap = if end < 1.0 { GAP } else { 0.0 };
+        let column = (end - start) * width - gap;
         let paragraph = Paragraph::plain(fonts, text, weight);
-        let fitted = fit(fonts, &paragraph, column, f32::INFINITY, &style(size, weight), 2);
+        let fitted = fit(fonts, &paragraph, column, f32::INFINITY, &style(size, weight), 3);
         (Area::new(start * width, 0.0, column, 0.0), place, fitted)
     });
-    let cells: Vec<_> = cells.collect();
-    let high = cells.iter().map(|(_, _, text)| text.height()).fold(0.0, f32::max) + 0.9;
+    let set: Vec<_> = set.collect();
+    let high = set.iter().map(|(_, _, text)| text.height()).fold(0.0, f32::max) + 0.6;
     let mut canvas = Canvas::default();
-    for (area, place, text) in &cells {
+    for (area, place, text) in &set {
         let area = Area::new(area.x, 0.0, area.width, high);
         canvas.fitted(text, area, *place, Pen::black(role));
     }

@@ -12,6 +12,7 @@ mod flow;
 mod grid;
 mod hero_sheet;
 mod ledger;
+mod log_heroes;
 mod margin;
 mod night;
 mod options;

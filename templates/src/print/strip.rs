@@ -5,7 +5,7 @@ use super::flow::Flow;
 use crate::draw::{Canvas, Pen, Place};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
-use crate::text::{Fitted, Fonts, Paragraph, Span, fit};
+use crate::text::{Fitted, Fonts, LEAST, Paragraph, Span, fit};
 
 /// Something as wide as the page, drawn from its own top left corner.
 #[derive(Default)]
@@ -38,9 +38,10 @@ pub(crate) fn height(strips: &[Strip]) -> f32 {
     strips.iter().map(|s| s.height).sum()
 }
 
-/// Type of forms: shrinks to six tenths, never below 5 points.
+/// Type of forms: shrinks to six tenths, never below what can be read.
 pub(crate) fn style(size: f32, weight: Weight) -> TypeStyle {
-    TypeStyle { size, floor: (size * 0.62).max(5.0).min(size), weight, leading: 1.22, grey: 0.0 }
+    let size = size.max(LEAST);
+    TypeStyle { size, floor: (size * 0.62).max(LEAST), weight, leading: 1.22, grey: 0.0 }
 }
 
 pub(crate) const LEFT: Place = Place::new(Align::Left, Valign::Middle);

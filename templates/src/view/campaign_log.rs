@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Stat;
+use super::{DeckCard, Stat};
 
 /// A campaign's books on one page, and its ledger behind them. Whatever is empty is a line to write on.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +32,12 @@ pub struct CampaignLogView {
     /// What the other side has.
     #[serde(default)]
     pub opponent_lists: Vec<LogList>,
-    /// Each movement, in order.
+    /// What is brought to the table, each with a box to tick.
     #[serde(default)]
-    pub ledger: Vec<LogMovement>,
+    pub bag: LogList,
+    /// Each movement, in order, mission by mission.
+    #[serde(default)]
+    pub ledger: Vec<LogChapter>,
     /// Every heading.
     pub labels: CampaignLogLabels,
     /// At the foot of each page.
@@ -57,9 +60,18 @@ pub struct LogStage {
     /// The mission that was played, or that must be.
     #[serde(default)]
     pub mission: String,
+    /// Missions of which one will be played, each with a box to tick; none where one was.
+    #[serde(default)]
+    pub choices: Vec<String>,
     /// Who won it.
     #[serde(default)]
     pub winner: String,
+    /// When it was played.
+    #[serde(default)]
+    pub date: String,
+    /// What it gave besides what is counted.
+    #[serde(default)]
+    pub reward: String,
     /// The threat level.
     #[serde(default)]
     pub threat: String,
@@ -80,21 +92,35 @@ pub struct LogStage {
 pub struct LogHero {
     /// The name.
     pub name: String,
-    /// XP in all.
+    /// Who plays the hero.
     #[serde(default)]
-    pub earned: String,
-    /// XP that is spent.
+    pub player: String,
+    /// XP, a box each.
     #[serde(default)]
-    pub spent: String,
-    /// Cards of the class deck.
+    pub xp: LogXp,
+    /// The class deck, a box for each card; a card without a name is a line to write one on.
     #[serde(default)]
-    pub cards: Vec<String>,
+    pub deck: Vec<DeckCard>,
     /// Items.
     #[serde(default)]
     pub items: Vec<String>,
     /// Rewards.
     #[serde(default)]
     pub rewards: Vec<String>,
+}
+
+/// A hero's XP: one stroke through a box for each that was earned, a second one once it is spent.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogXp {
+    /// How many boxes there are.
+    pub boxes: u32,
+    /// XP in all; none where nobody told.
+    #[serde(default)]
+    pub earned: Option<u32>,
+    /// XP that is spent.
+    #[serde(default)]
+    pub spent: u32,
 }
 
 /// A few names under a heading.
@@ -108,12 +134,20 @@ pub struct LogList {
     pub entries: Vec<String>,
 }
 
+/// What moved during a stage.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogChapter {
+    /// The stage's number and its mission.
+    pub title: String,
+    /// Its movements, in order.
+    pub rows: Vec<LogMovement>,
+}
+
 /// A row of the ledger.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogMovement {
-    /// The stage's number.
-    pub stage: String,
     /// Whose.
     pub who: String,
     /// Of what.
@@ -138,6 +172,10 @@ pub struct CampaignLogLabels {
     pub mission: String,
     /// Above the winners.
     pub winner: String,
+    /// Above the dates.
+    pub date: String,
+    /// Above what missions gave.
+    pub reward: String,
     /// Above the threat levels.
     pub threat: String,
     /// Above the tiers.
@@ -150,12 +188,12 @@ pub struct CampaignLogLabels {
     pub heroes: String,
     /// Before the credits.
     pub credits: String,
-    /// Above the heroes' names.
-    pub hero: String,
-    /// Above the XP in all.
-    pub earned: String,
-    /// Above the XP that is spent.
-    pub spent: String,
+    /// Before the players' names.
+    pub player: String,
+    /// Before the boxes of XP.
+    pub xp: String,
+    /// What strokes through the boxes of XP mean.
+    pub strokes: String,
     /// Above the class cards.
     pub cards: String,
     /// Above the items.

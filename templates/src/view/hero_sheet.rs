@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Stat;
+use super::{Stat, Track};
 
 /// One hero, half a page in ordinary cases.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,9 @@ pub struct HeroSide {
     pub title: String,
     /// Its values.
     pub stats: Vec<Stat>,
+    /// What is counted up to some of them during a mission.
+    #[serde(default)]
+    pub tracks: Vec<Track>,
 }
 
 /// A card of the class deck.

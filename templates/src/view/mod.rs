@@ -16,7 +16,9 @@ mod sign;
 mod stat;
 mod track;
 
-pub use campaign_log::{CampaignLogLabels, CampaignLogView, LogHero, LogList, LogMovement, LogStage};
+pub use campaign_log::{
+    CampaignLogLabels, CampaignLogView, LogChapter, LogHero, LogList, LogMovement, LogStage, LogXp,
+};
 pub use card::{CardBack, CardLine, CardView};
 pub use checklist::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 pub use hero_sheet::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide};

@@ -1,11 +1,11 @@
 //! Campaign logs and heroes' sheets.
 
 use muster_templates::layout::Area;
-use muster_templates::page::{Document, Op, Role};
+use muster_templates::page::{Document, Line, Op, Role};
 use muster_templates::print::{Paper, PrintOptions, campaign_log, hero_sheets};
-use muster_templates::view::CampaignLogView;
+use muster_templates::view::{CampaignLogView, DeckCard, LogXp};
 
-use crate::measure::{clashes, pdf, runs, tick_boxes, words};
+use crate::measure::{clashes, outlines, pdf, runs, tick_boxes, words};
 use crate::sample::LANGUAGES;
 use crate::sample::campaign::{blank_log, hero, ledger, log};
 
@@ -39,8 +39,8 @@ fn is_clean(document: &Document, what: &str) {
     }
 }
 
-fn with_ledger(mut view: CampaignLogView, rows: usize) -> CampaignLogView {
-    view.ledger = ledger(rows);
+fn with_ledger(mut view: CampaignLogView, stages: usize) -> CampaignLogView {
+    view.ledger = ledger(stages);
     view
 }
 
@@ -51,8 +51,9 @@ fn no_text_of_a_campaign_log_leaves_the_page_or_overlaps_text_boxes_or_lines() {
             let views = [
                 blank_log(language),
                 log(language, false),
-                with_ledger(log(language, false), 150),
-                with_ledger(log(language, true), 3),
+                with_ledger(log(language, false), 14),
+                with_ledger(log(language, false), 4),
+                with_ledger(log(language, true), 1),
             ];
             for view in &views {
                 let document = campaign_log(view, &options(paper, language));
@@ -77,19 +78,114 @@ fn the_books_of_a_campaign_take_one_page_at_its_beginning_and_at_its_end() {
     }
 }
 
+/// Ticks: two lines each that are heavier than strokes through a box of XP.
+fn ticks(view: &CampaignLogView) -> usize {
+    let document = campaign_log(view, &options(Paper::A4, "en"));
+    let ops = document.pages[0].ops.iter();
+    ops.filter(|op| matches!(op, Op::Line(l) if slants(l) && l.width > 0.36)).count() / 2
+}
+
+/// Strokes through boxes of XP.
+fn strokes(view: &CampaignLogView) -> usize {
+    let document = campaign_log(view, &options(Paper::A4, "en"));
+    let ops = document.pages[0].ops.iter();
+    ops.filter(|op| matches!(op, Op::Line(l) if slants(l) && (l.width - 0.35).abs() < 0.001)).count()
+}
+
+fn slants(line: &Line) -> bool {
+    line.from[0] != line.to[0] && line.from[1] != line.to[1]
+}
+
 #[test]
 fn a_log_has_a_box_for_each_step_and_ticks_in_those_that_are_done() {
-    let document = campaign_log(&blank_log("en"), &options(Paper::A4, "en"));
-    assert_eq!(tick_boxes(&document.pages[0]).len(), 11 * 3 + 4);
-    let ticks = |view: &CampaignLogView| {
-        let document = campaign_log(view, &options(Paper::A4, "en"));
-        let slanting = |op: &&Op| matches!(op, Op::Line(l) if l.from[0] != l.to[0] && l.from[1] != l.to[1]);
-        document.pages[0].ops.iter().filter(slanting).count() / 2
-    };
     let mut view = blank_log("en");
+    let (steps, choices, forced) = (11 * 3, 3 * 2, 4);
+    let boxes =
+        |view: &CampaignLogView| tick_boxes(&campaign_log(view, &options(Paper::A4, "en")).pages[0]).len();
+    let heroes = 4 * (20 + 9);
+    assert_eq!(boxes(&view), steps + choices + forced + heroes + view.bag.entries.len());
     assert_eq!(ticks(&view), 0);
     view.stages[0].steps = vec![true, true, false];
     assert_eq!(ticks(&view), 2);
+}
+
+#[test]
+fn xp_is_a_box_each_with_a_stroke_for_what_was_earned_and_a_second_one_once_it_is_spent() {
+    let mut view = blank_log("en");
+    assert_eq!(strokes(&view), 0);
+    view.heroes[0].xp = LogXp { boxes: 20, earned: Some(7), spent: 3 };
+    assert_eq!(strokes(&view), 7 + 3);
+    // Who never told what a hero earned ticks it by hand.
+    view.heroes[0].xp = LogXp { boxes: 20, earned: None, spent: 3 };
+    assert_eq!(strokes(&view), 0);
+}
+
+#[test]
+fn the_class_deck_is_a_list_to_tick_and_a_name_that_nobody_knows_is_a_line() {
+    let mut view = blank_log("en");
+    view.heroes[0].deck[4] = DeckCard { name: "Rampage".into(), cost: "3".into(), owned: true };
+    assert_eq!(ticks(&view), 1);
+    assert!(words(&campaign_log(&view, &options(Paper::A4, "en"))).contains("Rampage"));
+}
+
+#[test]
+fn heroes_come_first_with_their_player_beside_them() {
+    let document = campaign_log(&log("en", false), &options(Paper::A4, "en"));
+    let run = |text: &str| {
+        let found = document.runs().find(|(_, run)| run.text.contains(text));
+        found.unwrap_or_else(|| panic!("{text}")).1.clone()
+    };
+    let (hero, player, stage) = (run("Mak Eshka’rey 1"), run("Éva"), run("Technological"));
+    assert!(hero.baseline < stage.baseline, "heroes stand above the stages");
+    assert!((hero.baseline - player.baseline).abs() < 1.0 && player.x > hero.x);
+}
+
+#[test]
+fn a_stage_names_the_missions_of_which_one_is_played_each_with_a_box() {
+    let document = campaign_log(&blank_log("en"), &options(Paper::A4, "en"));
+    let boxes = tick_boxes(&document.pages[0]);
+    let named = document.runs().filter(|(_, run)| run.text == "Fly Solo");
+    let named: Vec<_> = named.map(|(_, run)| run.area).collect();
+    assert_eq!(named.len(), 3);
+    for name in named {
+        let before = boxes.iter().filter(|b| {
+            let gap = name.x - b.right();
+            (0.0..3.0).contains(&gap) && b.y < name.bottom() && b.bottom() > name.y
+        });
+        assert_eq!(before.count(), 1, "{name:?}");
+    }
+}
+
+#[test]
+fn no_hero_is_lost_on_a_blank_log_of_either_paper_and_each_has_as_much_room() {
+    for paper in PAPERS {
+        let document = campaign_log(&blank_log("en"), &options(paper, "en"));
+        assert_eq!(document.pages.len(), 1, "{paper:?}");
+        let players = document.runs().filter(|(_, run)| run.text.trim() == "Player");
+        let lines: Vec<_> = players.map(|(_, run)| run.baseline).collect();
+        assert_eq!(lines.len(), 4, "{paper:?}");
+        let apart: Vec<_> = lines.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert!(apart.iter().all(|a| (a - apart[0]).abs() < 0.05 && *a > 18.0), "{paper:?} {apart:?}");
+    }
+}
+
+#[test]
+fn pages_of_a_log_and_of_heroes_keep_twenty_millimetres_for_the_binder() {
+    for paper in PAPERS {
+        let view = with_ledger(log("en", false), 14);
+        let heroes = [3, 6].map(|items| hero("en", items, false));
+        for document in
+            [campaign_log(&view, &options(paper, "en")), hero_sheets(&heroes, &options(paper, "en"))]
+        {
+            for (page, run) in document.runs() {
+                assert!(run.area.x >= 19.9, "{paper:?} page {page}: {:?} at {}", run.text, run.area.x);
+            }
+            for page in &document.pages {
+                let left = |area: &Area| area.x >= 19.7;
+                assert!(outlines(page).iter().all(left), "{paper:?}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -104,15 +200,40 @@ fn a_blank_log_has_lines_to_write_on_where_names_will_stand() {
 
 #[test]
 fn every_movement_is_in_the_ledger_once_under_headings_on_pages_of_their_own() {
-    let view = with_ledger(log("en", false), 150);
-    let document = campaign_log(&view, &options(Paper::A4, "en"));
-    assert!(document.pages.len() > 2);
-    let rows = document.runs().filter(|(_, r)| r.role == Role::Row && r.text == "12,750");
-    assert_eq!(rows.count(), 150);
-    for page in &document.pages[1..] {
-        let has = |text: &str| runs(page).iter().any(|run| run.text == text);
-        assert!(has(&format!("Ledger · {}", view.title)) && has("Why"));
+    for stages in [2, 11, 30] {
+        let view = with_ledger(log("en", false), stages);
+        let document = campaign_log(&view, &options(Paper::A4, "en"));
+        let rows = document.runs().filter(|(_, r)| r.role == Role::Row && r.text == "1,250");
+        assert_eq!(rows.count(), stages * 9 - 1);
+        let titles = document
+            .runs()
+            .filter(|(_, r)| r.role == Role::Heading && r.text.ends_with(" · Imperial Hospitality"));
+        assert_eq!(titles.count(), stages);
+        assert!(document.pages.len() > 1);
+        for page in &document.pages[1..] {
+            let has = |text: &str| runs(page).iter().any(|run| run.text == text);
+            assert!(has(&format!("Ledger · {}", view.title)) && has("Why"));
+        }
     }
+}
+
+#[test]
+fn the_ledger_of_a_whole_campaign_takes_one_page() {
+    for language in LANGUAGES {
+        for paper in PAPERS {
+            let document = campaign_log(&with_ledger(log(language, false), 11), &options(paper, language));
+            assert_eq!(document.pages.len(), 2, "{language} {paper:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hero_has_boxes_for_damage_and_strain_on_each_side_and_one_for_being_wounded() {
+    let view = hero("en", 0, false);
+    let document = hero_sheets(std::slice::from_ref(&view), &options(Paper::A4, "en"));
+    let labels = |text: &str| document.runs().filter(|(_, run)| run.text == text).count();
+    assert_eq!((labels("Damage"), labels("Strain")), (2, 2));
+    assert_eq!(tick_boxes(&document.pages[0]).len(), view.deck.len() + 2 * (14 + 5) + 1);
 }
 
 #[test]
@@ -153,7 +274,7 @@ fn two_heroes_share_a_page_and_none_is_torn_apart() {
 fn cards_that_a_hero_has_are_ticked_and_everything_is_named() {
     let view = hero("en", 3, false);
     let document = hero_sheets(std::slice::from_ref(&view), &options(Paper::A4, "en"));
-    assert_eq!(tick_boxes(&document.pages[0]).len(), 9 + 3);
+    assert_eq!(tick_boxes(&document.pages[0]).len(), 9 + 3 + 2 * (14 + 5) + 1);
     let said = words(&document);
     let items = view.items.iter().map(|i| &i.name);
     for name in view.deck.iter().map(|c| &c.name).chain(items).chain(&view.rewards) {

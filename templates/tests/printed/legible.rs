@@ -25,7 +25,7 @@ fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
     };
     let layout = sample::layout();
     let mut full = sample::campaign::log(language, false);
-    full.ledger = sample::campaign::ledger(60);
+    full.ledger = sample::campaign::ledger(11);
     let heroes = [3, 6, 14].map(|items| sample::campaign::hero(language, items, false));
     vec![
         ("Squad sheet", sheet(&sample::squad(language, true), &options)),

@@ -2,7 +2,7 @@
 
 use muster_templates::view::{
     CampaignLogLabels, CampaignLogView, DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide,
-    LogHero, LogList, LogMovement, LogStage, Stat,
+    LogChapter, LogHero, LogList, LogMovement, LogStage, LogXp, Stat, Track,
 };
 
 use super::pick;
@@ -18,6 +18,8 @@ fn labels(language: &str) -> CampaignLogLabels {
         kind: say(["Kind", "Fajta", "类", "類"]),
         mission: say(["Mission", "Küldetés", "任务", "任務"]),
         winner: say(["Won by", "Győztes", "胜利者", "勝利者"]),
+        date: say(["Date", "Dátum", "日期", "日期"]),
+        reward: say(["Rewards", "Jutalmak", "奖", "獎"]),
         threat: say(["Threat level", "Fenyegetettség", "威胁等级", "威脅等級"]),
         tiers: say(["Item tiers", "Tárgyak szintje", "物品等级", "物品等級"]),
         steps: vec![
@@ -28,9 +30,14 @@ fn labels(language: &str) -> CampaignLogLabels {
         forced: say(["Forced missions", "Kényszerküldetések", "紧急任务", "緊急任務"]),
         heroes: say(["Rebels", "Lázadók", "反抗军", "反抗軍"]),
         credits: say(["Credits", "Kredit", "信用点", "信用點"]),
-        hero: say(["Hero", "Hős", "英雄", "英雄"]),
-        earned: say(["XP earned", "Szerzett XP", "经验值", "經驗值"]),
-        spent: say(["XP spent", "Elköltött XP", "已使用", "已使用"]),
+        player: say(["Player", "Játékos", "玩家", "玩家"]),
+        xp: say(["XP", "XP", "经验值", "經驗值"]),
+        strokes: say([
+            "/ earned, × spent",
+            "/ megszerzett, × elköltött",
+            "／ 获得　× 已用",
+            "／ 獲得　× 已用",
+        ]),
         cards: say(["Class cards", "Osztálykártyák", "技能卡", "技能卡"]),
         items: say(["Items", "Tárgyak", "物品", "物品"]),
         rewards: say(["Rewards", "Jutalmak", "奖", "獎"]),
@@ -38,14 +45,13 @@ fn labels(language: &str) -> CampaignLogLabels {
         opponent: say(["Imperial player", "Birodalmi játékos", "帝国玩家", "帝國玩家"]),
         notes: say(["Notes", "Jegyzetek", "任务", "任務"]),
         ledger: say(["Ledger", "Főkönyv", "账簿", "帳簿"]),
-        movement: movement(["Stage", "Who", "What", "Amount", "Left", "Why"]),
+        movement: movement(["Who", "What", "Amount", "Left", "Why"]),
         page: say(["Page {page} of {pages}", "{page}/{pages}. oldal", "{page}/{pages}", "{page}/{pages}"]),
     }
 }
 
-fn movement([stage, who, what, amount, balance, why]: [&str; 6]) -> LogMovement {
+fn movement([who, what, amount, balance, why]: [&str; 5]) -> LogMovement {
     LogMovement {
-        stage: stage.into(),
         who: who.into(),
         what: what.into(),
         amount: amount.into(),
@@ -62,7 +68,17 @@ pub fn blank_log(language: &str) -> CampaignLogView {
         threat: "4".into(),
         tiers: "2, 3".into(),
         steps: vec![false; 3],
+        choices: if number > 0 && number % 3 == 0 {
+            vec!["Imperial Hospitality".into(), "Fly Solo".into()]
+        } else {
+            Vec::new()
+        },
         ..LogStage::default()
+    };
+    let hero = LogHero {
+        xp: LogXp { boxes: 20, ..LogXp::default() },
+        deck: vec![DeckCard::default(); 9],
+        ..LogHero::default()
     };
     CampaignLogView {
         facts: ["Campaign", "Heroes", "Date"].map(|l| Stat::new(l, "")).to_vec(),
@@ -70,10 +86,14 @@ pub fn blank_log(language: &str) -> CampaignLogView {
         forced: (1..=4)
             .map(|n| LogStage { number: n.to_string(), steps: vec![false], ..LogStage::default() })
             .collect(),
-        heroes: vec![LogHero::default(); 4],
+        heroes: vec![hero; 4],
         together: ["Allies", "Rewards", "Active missions"].map(|t| list(t, &[])).to_vec(),
         opponent: ["Class", "XP earned", "XP spent", "Influence"].map(|l| Stat::new(l, "")).to_vec(),
         opponent_lists: ["Class cards", "Agenda", "Villains", "Rewards"].map(|t| list(t, &[])).to_vec(),
+        bag: list(
+            pick(language, ["To bring", "Hoznivaló", "需要", "需要"]),
+            &["Core Set", "Heroes: figures, sheets, class cards", "12 item and reward cards", "Dice"],
+        ),
         labels: labels(language),
         note: "Muster".into(),
         ..CampaignLogView::default()
@@ -87,9 +107,15 @@ pub fn log(language: &str, hard: bool) -> CampaignLogView {
     let many = |n: usize, what: &str| -> Vec<String> { (1..=n).map(|i| format!("{what} {i}")).collect() };
     let hero = |at: usize| LogHero {
         name: if hard { long.into() } else { format!("Mak Eshka’rey {at}") },
-        earned: "14".into(),
-        spent: "12".into(),
-        cards: many(8, "Covering Fire"),
+        player: if hard { long.into() } else { "Éva".into() },
+        xp: LogXp { boxes: 20, earned: Some(14), spent: 12 },
+        deck: (0..9)
+            .map(|n| DeckCard {
+                name: if hard { long.into() } else { "Superior Positioning".into() },
+                cost: if n == 0 { String::new() } else { ((n + 1) / 2).to_string() },
+                owned: n % 2 == 0,
+            })
+            .collect(),
         items: many(7, "DT-12 Heavy Blaster Pistol"),
         rewards: many(3, "Veteran Prowess"),
     };
@@ -100,6 +126,9 @@ pub fn log(language: &str, hard: bool) -> CampaignLogView {
     }
     for (at, stage) in view.stages.iter_mut().chain(&mut view.forced).enumerate() {
         stage.mission = long.into();
+        stage.choices.clear();
+        stage.date = "2026-11-24".into();
+        stage.reward = if at % 2 == 0 { "Wookiee Loyalty".into() } else { String::new() };
         stage.winner = pick(language, ["Empire", "Birodalom", "帝国", "帝國"]).into();
         stage.steps.fill(true);
         stage.here = at == 10;
@@ -115,11 +144,19 @@ pub fn log(language: &str, hard: bool) -> CampaignLogView {
     view
 }
 
-/// Movements of a whole campaign.
-pub fn ledger(rows: usize) -> Vec<LogMovement> {
+/// Movements of so many stages, ten each.
+pub fn ledger(stages: usize) -> Vec<LogChapter> {
     let why = "Imperial Hospitality, not met: terminal destroyed before the end of the very last round";
-    let one = |n: usize| movement([&n.to_string(), "Gaarkhan", "influence", "+1,250", "12,750", why]);
-    (1..=rows).map(one).collect()
+    let row = |stage: usize, n: usize| match n {
+        0 => movement(["All heroes", "XP", "+1", "12", "Result of Imperial Hospitality"]),
+        1 if stage == 0 => movement(["Gaarkhan", "influence", "+1,250", "12,750", why]),
+        _ => movement(["Mak Eshka’rey", "credits", "−350", "1,250", "Bought DT-12 Blaster"]),
+    };
+    let chapter = |n: usize| LogChapter {
+        title: format!("{n} · Imperial Hospitality"),
+        rows: (0..10).map(|at| row(n, at)).collect(),
+    };
+    (0..stages).map(chapter).collect()
 }
 
 /// A hero with a class deck and so many items.
@@ -127,7 +164,12 @@ pub fn hero(language: &str, items: usize, hard: bool) -> HeroSheetView {
     let say = |words| pick(language, words).to_owned();
     let long = if hard { " of the Realm of the Dark Side Beyond the Őrült Űr" } else { "" };
     let stats = ["Health", "Endurance", "Speed", "Defense"];
-    let side = |title: String| HeroSide { title, stats: stats.map(|l| Stat::new(l, "1 black die")).to_vec() };
+    let tracks = || vec![Track::new("Damage", 14, 1), Track::new("Strain", 5, 1)];
+    let side = |title: String| HeroSide {
+        title,
+        stats: stats.map(|l| Stat::new(l, "1 black die")).to_vec(),
+        tracks: tracks(),
+    };
     HeroSheetView {
         name: format!("Gaarkhan{long}"),
         subtitle: format!("Ferocious Warrior{long}"),

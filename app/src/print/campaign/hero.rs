@@ -1,11 +1,11 @@
 //! Heroes' sheets in words and numbers.
 
 use muster_rules::campaign::event::{Account, Card};
-use muster_rules::campaign::facts::Hero;
+use muster_rules::campaign::facts::{ClassCard, Hero};
 use muster_rules::campaign::id::{CardKindId, HeroId};
 use muster_rules::campaign::state::{HeroBook, State};
 use muster_rules::fold::fold;
-use muster_templates::view::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide, Stat};
+use muster_templates::view::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide, Stat, Track};
 
 use super::{capital, catalogue, date, facts, joined};
 use crate::campaigns::{Book, Telling};
@@ -17,6 +17,14 @@ pub(super) fn sheets(telling: Telling<'_>, book: &Book) -> Vec<HeroSheetView> {
     let seats = state.foundation.iter().flat_map(|f| &f.heroes);
     let books = seats.filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
     books.map(|(hero, held)| Sheet { telling, book, state: &state, held }.view(hero)).collect()
+}
+
+/// A hero's class deck, cheap cards first.
+pub(super) fn deck_of<'a>(telling: Telling<'a>, hero: &HeroId) -> Vec<&'a ClassCard> {
+    let deck = hero.deck();
+    let mut cards: Vec<_> = telling.facts.class_cards.values().filter(|card| card.deck == deck).collect();
+    cards.sort_by_key(|card| (card.xp.unwrap_or(u32::MAX), &card.name));
+    cards
 }
 
 struct Sheet<'a> {
@@ -67,12 +75,18 @@ impl Sheet<'_> {
     /// What isn't known of a side is left open, to be written in.
     fn sides(&self, hero: &Hero) -> Vec<HeroSide> {
         let sides = facts(self.book).rules.heroes.sheet.iter().map(|side| {
+            let tracks = side.stats.iter().filter_map(|stat| {
+                let label = self.telling.term(stat.counted.as_ref()?);
+                let boxes = hero.sheet.get(&stat.column).and_then(|cell| cell.parse().ok());
+                Some(boxes.map_or_else(|| Track::open(&label), |boxes| Track::new(&label, boxes, 1)))
+            });
+            let tracks = tracks.collect();
             let stats = side.stats.iter().map(|stat| {
                 let value = hero.sheet.get(&stat.column).cloned().unwrap_or_default();
                 let value = if stat.die { self.dice(&value) } else { value };
                 Stat::new(self.telling.term(&stat.name), value)
             });
-            HeroSide { title: self.telling.term(&side.name), stats: stats.collect() }
+            HeroSide { title: self.telling.term(&side.name), stats: stats.collect(), tracks }
         });
         sides.collect()
     }
@@ -94,10 +108,7 @@ impl Sheet<'_> {
 
     /// The whole class deck, cheap cards first.
     fn deck(&self, id: &HeroId) -> Vec<DeckCard> {
-        let deck = id.deck();
-        let mut cards: Vec<_> = facts(self.book).deck(&deck).collect();
-        cards.sort_by_key(|card| (card.xp.unwrap_or(u32::MAX), &card.name));
-        let cards = cards.into_iter().map(|card| DeckCard {
+        let cards = deck_of(self.telling, id).into_iter().map(|card| DeckCard {
             name: self.telling.name(card.id.as_str()),
             cost: match card.xp {
                 Some(0) => self.word("print-hero-start"),

@@ -1,23 +1,42 @@
 //! The campaign log in words and numbers.
 
-use muster_rules::campaign::event::{Account, Card, Foundation, Phase, Why};
+use muster_rules::campaign::event::{Account, Card, Event, Foundation, Phase};
 use muster_rules::campaign::facts::{AccountKind, Campaign, Share, Stage, StageKind};
-use muster_rules::campaign::ledger::{Movement, ledger};
-use muster_rules::campaign::state::{PlayedMission, State};
+use muster_rules::campaign::state::State;
 use muster_templates::view::{
-    CampaignLogLabels, CampaignLogView, LogHero, LogList, LogMovement, LogStage, Stat,
+    CampaignLogLabels, CampaignLogView, DeckCard, LogHero, LogList, LogMovement, LogStage, LogXp, Stat,
 };
 
+use super::ledger::chapters;
 use super::{capital, catalogue, date, facts, names};
-use crate::campaigns::{Book, Telling};
+use crate::campaigns::{Book, Evenings, Telling};
 use crate::error::Error;
 use crate::print::sheet::page_label;
 
 /// Forced missions that the log has room for.
 const ROOM: usize = 4;
 
+/// Boxes for the XP of a hero: as many as few heroes fill in a campaign, and more for one who does.
+const XP: u32 = 20;
+
+/// A mission that was played, with when that was and what it gave.
+struct Told {
+    mission: String,
+    winner: String,
+    date: String,
+    reward: String,
+    stage: usize,
+    forced: bool,
+    threat: u32,
+}
+
 /// The log of a kept campaign.
-pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result<CampaignLogView, Error> {
+pub(super) fn filled(
+    telling: Telling<'_>,
+    book: &Book,
+    evenings: &Evenings,
+    secrets: bool,
+) -> Result<CampaignLogView, Error> {
     let state = book.log.state();
     let foundation = state.foundation.as_ref().ok_or(Error::NothingToPrint)?;
     let campaign = facts(book).campaign(&foundation.campaign).ok_or(Error::NothingToPrint)?;
@@ -27,19 +46,19 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
         Stat::new(word("print-log-heroes"), state.seats.len().to_string()),
         Stat::new(word("print-log-date"), date(book)),
     ];
-    let movements = ledger(&book.log);
-    let movements = movements.iter().map(|m| movement(telling, &state, m, secrets)).collect();
+    let told = told(telling, book, &state, evenings);
     Ok(CampaignLogView {
         title: book.summary.name.clone(),
         facts,
-        stages: stages(telling, campaign, foundation, &state),
-        forced: forced(telling, &state),
+        stages: stages(telling, campaign, foundation, (&state, &told)),
+        forced: forced(telling, (&state, &told)),
         credits: shared(telling, Some(&state)),
         heroes: heroes(telling, &state),
         together: together(telling, &state),
         opponent: opponent(telling, Some((foundation, &state))),
         opponent_lists: opponent_lists(telling, &state, secrets),
-        ledger: movements,
+        bag: bag(telling, campaign, &state),
+        ledger: chapters(telling, book, &state, secrets),
         labels: labels(telling),
         note: catalogue(telling),
         campaign_json: None,
@@ -53,17 +72,23 @@ pub(super) fn blank(telling: Telling<'_>, campaign: &Campaign) -> CampaignLogVie
     let facts = ["print-log-group", "print-log-heroes", "print-log-date"];
     let state = State::default();
     let boxes = telling.rules().upgrades.len() + 1;
+    let hero = LogHero {
+        xp: LogXp { boxes: XP, ..LogXp::default() },
+        deck: vec![DeckCard::default(); largest_deck(telling)],
+        ..LogHero::default()
+    };
     let every = campaign.stages.iter().enumerate();
     CampaignLogView {
         title: telling.speaker.say("print-log-title", &[("campaign", name.into())]),
         facts: facts.map(|key| Stat::new(word(key), "")).to_vec(),
         stages: every.map(|(at, stage)| row(telling, at, stage, None, &vec![false; boxes])).collect(),
-        forced: forced(telling, &state),
+        forced: forced(telling, (&state, &[])),
         credits: shared(telling, None),
-        heroes: vec![LogHero::default(); telling.rules().heroes.most],
+        heroes: vec![hero; telling.rules().heroes.most],
         together: together(telling, &state),
         opponent: opponent(telling, None),
         opponent_lists: opponent_lists(telling, &state, false),
+        bag: bag(telling, campaign, &state),
         labels: labels(telling),
         note: catalogue(telling),
         ..CampaignLogView::default()
@@ -75,13 +100,48 @@ fn kind<'a>(telling: Telling<'a>, stage: &Stage) -> Option<&'a StageKind> {
     telling.rules().stage_kind(&stage.kind)
 }
 
+/// The missions that were played, in order.
+fn told(telling: Telling<'_>, book: &Book, state: &State, evenings: &Evenings) -> Vec<Told> {
+    let steps = book.log.steps().filter(|(_, _, events)| events.iter().any(is_played));
+    let steps: Vec<_> = steps.collect();
+    let played = state.played.iter().enumerate().map(|(at, played)| {
+        let step = steps.get(at);
+        let date = step.and_then(|(entry, ..)| evenings.date_of(book.log.first_booked(*entry)));
+        let reward =
+            step.map(|(_, _, events)| events.iter().filter_map(gained).map(|card| telling.card(card)));
+        Told {
+            mission: telling.name(played.mission.as_str()),
+            // To be written in where nobody says.
+            winner: played.winner.as_ref().map(|side| capital(&telling.side(side))).unwrap_or_default(),
+            date: date.unwrap_or_default().to_owned(),
+            reward: reward.into_iter().flatten().collect::<Vec<_>>().join(" · "),
+            stage: played.stage,
+            forced: played.forced,
+            threat: played.threat,
+        }
+    });
+    played.collect()
+}
+
+fn is_played(event: &Event) -> bool {
+    matches!(event, Event::Played { .. })
+}
+
+/// What a side took that everybody may know.
+fn gained(event: &Event) -> Option<&Card> {
+    match event {
+        Event::Took { card: card @ (Card::Reward(_) | Card::Ally(_) | Card::Item(_)), .. } => Some(card),
+        _ => None,
+    }
+}
+
 fn stages(
     telling: Telling<'_>,
     campaign: &Campaign,
     foundation: &Foundation,
-    state: &State,
+    (state, told): (&State, &[Told]),
 ) -> Vec<LogStage> {
-    let played_at = |at: usize| state.played.iter().find(|p| p.stage == at && !p.forced);
+    let played_at = |at: usize| told.iter().find(|p| p.stage == at && !p.forced);
     // Stages of the expanded form only stand in the log of a group that plays it.
     let optional = |stage: &Stage| kind(telling, stage).is_some_and(|kind| kind.optional);
     let stands = |stage: &Stage| foundation.options.expanded || !optional(stage);
@@ -102,49 +162,47 @@ fn stages(
     rows.collect()
 }
 
-fn row(
-    telling: Telling<'_>,
-    at: usize,
-    stage: &Stage,
-    played: Option<&PlayedMission>,
-    steps: &[bool],
-) -> LogStage {
+fn row(telling: Telling<'_>, at: usize, stage: &Stage, played: Option<&Told>, steps: &[bool]) -> LogStage {
     let ends = kind(telling, stage).is_some_and(|kind| kind.ends);
-    // Where one mission only may stand, it stands there before it is played.
-    let known = match stage.missions.as_slice() {
-        [only] if !ends => Some(only),
-        _ => None,
+    let name = |mission: &muster_rules::campaign::id::MissionId| telling.name(mission.as_str());
+    // Where one mission only may stand, it stands there before it is played; of several one is ticked.
+    let (known, choices) = match stage.missions.as_slice() {
+        _ if played.is_some() => (None, Vec::new()),
+        [only] if !ends => (Some(name(only)), Vec::new()),
+        several => (None, several.iter().map(name).collect()),
     };
-    let mission = played.map(|p| &p.mission).or(known);
     // Nothing is bought after the finale.
     let boxes = if ends { 1 } else { steps.len() };
     let tiers: Vec<_> = stage.tiers.iter().map(ToString::to_string).collect();
     LogStage {
         number: at.to_string(),
         kind: capital(&telling.stage_kind(&stage.kind)),
-        mission: mission.map(|m| telling.name(m.as_str())).unwrap_or_default(),
-        winner: played.map(|p| winner(telling, p)).unwrap_or_default(),
+        mission: played.map(|p| p.mission.clone()).or(known).unwrap_or_default(),
+        choices,
         threat: stage.threat.to_string(),
         tiers: if tiers.is_empty() { "–".to_owned() } else { tiers.join(", ") },
         steps: steps[..boxes].to_vec(),
         here: false,
+        ..played.map(of_mission).unwrap_or_default()
     }
 }
 
-/// Who won, to be written in where nobody says.
-fn winner(telling: Telling<'_>, played: &PlayedMission) -> String {
-    played.winner.as_ref().map(|side| capital(&telling.side(side))).unwrap_or_default()
+/// What is told of a mission in whichever row it stands.
+fn of_mission(told: &Told) -> LogStage {
+    LogStage {
+        mission: told.mission.clone(),
+        winner: told.winner.clone(),
+        date: told.date.clone(),
+        reward: told.reward.clone(),
+        ..LogStage::default()
+    }
 }
 
 /// Forced missions: those that were played, those that must be, and room for more.
-fn forced(telling: Telling<'_>, state: &State) -> Vec<LogStage> {
-    let played = state.played.iter().filter(|p| p.forced).map(|p| LogStage {
-        mission: telling.name(p.mission.as_str()),
-        winner: winner(telling, p),
-        threat: p.threat.to_string(),
-        steps: vec![true],
-        ..LogStage::default()
-    });
+fn forced(telling: Telling<'_>, (state, told): (&State, &[Told])) -> Vec<LogStage> {
+    let played = told.iter().filter(|p| p.forced);
+    let played =
+        played.map(|p| LogStage { threat: p.threat.to_string(), steps: vec![true], ..of_mission(p) });
     let next = state.forced.iter().map(|mission| LogStage {
         mission: telling.name(mission.as_str()),
         steps: vec![false],
@@ -161,19 +219,51 @@ fn heroes(telling: Telling<'_>, state: &State) -> Vec<LogHero> {
     let rows = books.map(|(hero, book)| {
         let account = account.map(|account| Account::of_hero(account, hero));
         let balance = account.as_ref().map(|account| state.balance(account)).unwrap_or_default();
-        // What nobody told is written in by hand.
+        // What nobody told is ticked by hand.
         let open = account.is_some_and(|account| state.untold.contains(&account));
-        let text = |number: u32| if open { String::new() } else { number.to_string() };
+        let boxes = XP.max(balance.earned().saturating_add(4) / 5 * 5);
+        let deck = super::hero::deck_of(telling, hero).into_iter().map(|card| DeckCard {
+            name: telling.name(card.id.as_str()),
+            cost: card.xp.filter(|xp| *xp > 0).map(|xp| xp.to_string()).unwrap_or_default(),
+            owned: book.cards.contains(&card.id),
+        });
         LogHero {
             name: telling.name(hero.as_str()),
-            earned: text(balance.earned()),
-            spent: text(balance.spent()),
-            cards: names(telling, &book.cards),
+            player: String::new(),
+            xp: LogXp { boxes, earned: (!open).then(|| balance.earned()), spent: balance.spent() },
+            deck: deck.collect(),
             items: names(telling, &book.items),
             rewards: names(telling, &book.rewards),
         }
     });
     rows.collect()
+}
+
+/// How many cards the largest class deck of a hero has.
+fn largest_deck(telling: Telling<'_>) -> usize {
+    let heroes = telling.facts.heroes.keys();
+    heroes.map(|hero| super::hero::deck_of(telling, hero).len()).max().unwrap_or(0)
+}
+
+/// What is brought to the table.
+fn bag(telling: Telling<'_>, campaign: &Campaign, state: &State) -> LogList {
+    let rules = telling.rules();
+    let word = |key: &str| telling.speaker.word(key);
+    let counted = |key: &str, count: usize| telling.speaker.say(key, &[("count", count.into())]);
+    let mut entries = vec![telling.name(campaign.box_id.as_str())];
+    let boxes = state.foundation.as_ref().map_or(0, |f| f.boxes.len().saturating_sub(1));
+    if boxes > 0 {
+        entries.push(counted("print-log-bag-boxes", boxes));
+    }
+    entries.push(word("print-log-bag-heroes"));
+    let cards = state.heroes.values().map(|book| book.items.len() + book.rewards.len()).sum::<usize>();
+    entries.push(counted("print-log-bag-items", cards + state.side(&rules.heroes.side).rewards.len()));
+    if let Some(side) = rules.class.as_ref().map(|class| &class.side) {
+        let side = capital(&telling.side(side));
+        entries.push(telling.speaker.say("print-log-bag-opponent", &[("side", side.into())]));
+    }
+    entries.extend([word("print-log-bag-mission"), word("print-log-bag-rest")]);
+    LogList { title: word("print-log-bag"), entries }
 }
 
 fn list(telling: Telling<'_>, key: &str, entries: Vec<String>) -> LogList {
@@ -263,26 +353,6 @@ fn opponent_lists(telling: Telling<'_>, state: &State, secrets: bool) -> Vec<Log
     lists.collect()
 }
 
-fn movement(telling: Telling<'_>, state: &State, movement: &Movement, secrets: bool) -> LogMovement {
-    let who = telling.owner(&movement.account);
-    let (_, what) = telling.account_of(&movement.account);
-    // A card that is kept in secret is kept in secret here, too; what it cost is known to all.
-    let secret = match &movement.why {
-        Why::Bought { card: card @ Card::Agenda(_) } => !secrets && state.holder(card).is_some(),
-        _ => false,
-    };
-    let why =
-        if secret { telling.speaker.word("print-log-bought-secret") } else { telling.why(&movement.why) };
-    LogMovement {
-        stage: movement.stage.to_string(),
-        who,
-        what: capital(&telling.currency(&what)),
-        amount: format!("{:+}", movement.amount).replace('-', "\u{2212}"),
-        balance: movement.balance.to_string(),
-        why: capital(&why),
-    }
-}
-
 fn labels(telling: Telling<'_>) -> CampaignLogLabels {
     let word = |key: &str| telling.speaker.word(key);
     let heroes = capital(&telling.side(&telling.rules().heroes.side));
@@ -291,6 +361,8 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
         kind: word("print-log-kind"),
         mission: word("print-log-mission"),
         winner: word("print-log-winner"),
+        date: word("print-log-date"),
+        reward: word("print-log-rewards"),
         threat: word("print-log-threat"),
         tiers: word("print-log-tiers"),
         steps: std::iter::once(word("print-log-mission"))
@@ -301,9 +373,9 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
             .next()
             .map(|kind| capital(&telling.currency(&kind.currency)))
             .unwrap_or_default(),
-        hero: word("print-log-hero"),
-        earned: word("print-log-earned"),
-        spent: word("print-log-spent"),
+        player: word("sheet-player"),
+        xp: heroes_currency(telling),
+        strokes: word("print-log-strokes"),
         cards: word("print-log-cards"),
         items: word("print-log-items"),
         rewards: word("print-log-rewards"),
@@ -318,7 +390,6 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
         notes: word("sheet-notes"),
         ledger: word("campaign-ledger"),
         movement: LogMovement {
-            stage: word("print-log-stage"),
             who: word("print-log-who"),
             what: word("print-log-what"),
             amount: word("print-log-amount"),
@@ -327,4 +398,11 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
         },
         page: page_label(&telling.speaker),
     }
+}
+
+/// What heroes are paid in.
+fn heroes_currency(telling: Telling<'_>) -> String {
+    let rules = telling.rules();
+    let account = rules.accounts.iter().find(|kind| Some(&kind.id) == rules.heroes.account.as_ref());
+    account.map(|kind| capital(&telling.currency(&kind.currency))).unwrap_or_default()
 }

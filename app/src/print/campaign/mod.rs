@@ -1,6 +1,7 @@
 //! Campaigns on paper: the log, heroes' sheets, the cards of the shop.
 
 mod hero;
+mod ledger;
 mod log;
 mod night;
 mod shop;
@@ -13,7 +14,7 @@ use muster_rules::campaign::id::CampaignId;
 use super::Remarked;
 use super::job::{Matter, Work};
 use super::layout;
-use crate::campaigns::{Book, NightRequest, Telling};
+use crate::campaigns::{Book, Evenings, NightRequest, Telling};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 use crate::speaker::Speaker;
@@ -33,8 +34,9 @@ impl Muster {
         words: &Words,
     ) -> Result<Work, Error> {
         let book = self.campaign(wanted)?;
+        let evenings = Evenings::of(self.evenings(book.summary.uuid)?);
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
-        let mut view = log::filled(telling, &book, secrets)?;
+        let mut view = log::filled(telling, &book, &evenings, secrets)?;
         let hidden = !secrets && self.has_pin(book.summary.uuid)?;
         let mut remarks = Vec::new();
         if hidden {

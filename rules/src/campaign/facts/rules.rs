@@ -81,6 +81,9 @@ pub struct SheetStat {
     /// Whether the value is the colour of a die.
     #[serde(default)]
     pub die: bool,
+    /// The English name of what is counted up to the value at the table, with a box each on paper.
+    #[serde(default)]
+    pub counted: Option<String>,
 }
 
 /// A step of a stage in which a side spends what it has.

@@ -1,0 +1,83 @@
+//! The ledger behind a campaign log: what moved stage by stage, what all heroes got in one row.
+
+use muster_rules::campaign::event::{Card, Why};
+use muster_rules::campaign::ledger::{Movement, ledger};
+use muster_rules::campaign::state::State;
+use muster_templates::view::{LogChapter, LogMovement};
+
+use super::{capital, joined};
+use crate::campaigns::{Book, Telling};
+
+/// Each movement that holds, under the stage in which it was booked.
+pub(super) fn chapters(telling: Telling<'_>, book: &Book, state: &State, secrets: bool) -> Vec<LogChapter> {
+    let seats = seats(book);
+    let movements = ledger(&book.log);
+    let mut chapters = Vec::<(usize, LogChapter)>::new();
+    let mut rest = movements.as_slice();
+    while let Some(first) = rest.first() {
+        // What all heroes got at once for one reason stands in one row.
+        let alike = rest.iter().take_while(|moved| is_alike(first, moved)).count();
+        let in_play = seats.get(first.entry).copied().unwrap_or(0);
+        let all = alike > 1 && alike == in_play;
+        let together = &rest[..if all { alike } else { 1 }];
+        rest = &rest[together.len()..];
+        let row = row(telling, state, together, secrets);
+        match chapters.last_mut() {
+            Some((stage, chapter)) if *stage == first.stage => chapter.rows.push(row),
+            _ => {
+                let title = title(telling, state, first.stage);
+                chapters.push((first.stage, LogChapter { title, rows: vec![row] }));
+            }
+        }
+    }
+    chapters.into_iter().map(|(_, chapter)| chapter).collect()
+}
+
+/// How many heroes were in play after each entry of the log.
+fn seats(book: &Book) -> Vec<usize> {
+    let mut seats = Vec::new();
+    let mut state = State::default();
+    for (entry, _, events) in book.log.steps() {
+        events.iter().for_each(|event| state.apply(event));
+        seats.resize(seats.len().max(entry + 1), 0);
+        seats[entry] = state.seats.len();
+    }
+    seats
+}
+
+fn is_alike(first: &Movement, other: &Movement) -> bool {
+    first.account.hero.is_some()
+        && other.account.hero.is_some()
+        && (first.entry, first.amount, &first.account.kind, &first.why)
+            == (other.entry, other.amount, &other.account.kind, &other.why)
+}
+
+/// A stage's number and its mission.
+fn title(telling: Telling<'_>, state: &State, stage: usize) -> String {
+    let played = state.played.iter().find(|played| played.stage == stage && !played.forced);
+    joined([stage.to_string(), played.map(|p| telling.name(p.mission.as_str())).unwrap_or_default()])
+}
+
+/// A movement, or the same one of all heroes.
+fn row(telling: Telling<'_>, state: &State, together: &[Movement], secrets: bool) -> LogMovement {
+    let Some(movement) = together.first() else { return LogMovement::default() };
+    let (_, what) = telling.account_of(&movement.account);
+    // A card that is kept in secret is kept in secret here, too; what it cost is known to all.
+    let secret = match &movement.why {
+        Why::Bought { card: card @ Card::Agenda(_) } => !secrets && state.holder(card).is_some(),
+        _ => false,
+    };
+    let why =
+        if secret { telling.speaker.word("print-log-bought-secret") } else { telling.why(&movement.why) };
+    let same = together.iter().all(|moved| moved.balance == movement.balance);
+    LogMovement {
+        who: match together {
+            [one] => telling.owner(&one.account),
+            _ => telling.speaker.word("print-log-all-heroes"),
+        },
+        what: capital(&telling.currency(&what)),
+        amount: format!("{:+}", movement.amount).replace('-', "\u{2212}"),
+        balance: if same { movement.balance.to_string() } else { String::new() },
+        why: capital(&why),
+    }
+}
