@@ -32,5 +32,6 @@ mod print_campaign;
 mod print_groups;
 mod print_lists;
 mod print_marks;
+mod print_reference;
 mod recordings;
 mod schemas;

@@ -301,6 +301,13 @@ pub(crate) enum Print {
         #[arg(long)]
         reminders: bool,
     },
+    Reference {
+        squad: Option<String>,
+        #[command(flatten)]
+        against: Against,
+        #[command(flatten)]
+        paper: Paper,
+    },
     Checklist {
         #[arg(long)]
         game: Option<String>,

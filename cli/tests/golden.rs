@@ -110,6 +110,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("squad-gap", &["squad", "gap", "--owned", "--points", "10", "--faction", "republic"]),
     ("print-sheet", &["print", "sheet", "Ambush", "-o", "@sheet.pdf"]),
     ("print-cards", &["print", "cards", "Ambush", "-o", "@cards.pdf"]),
+    ("print-reference", &["print", "reference", "Ambush", "-o", "@reference.pdf"]),
     ("print-checklist", &["print", "checklist", "--set", "RS", "-o", "@list.pdf"]),
     ("campaign-run", &["campaign", "run", "@journal.toml"]),
     ("play-run", &["play", "run", "@game.toml"]),

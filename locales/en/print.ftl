@@ -3,6 +3,8 @@
 print-page = Page { $page } of { $pages }
 print-continued = (continued)
 print-title = { $game }: { $title }
+print-reference = Reference sheet
+print-reference-conditions = Conditions
 print-catalogue = Catalogue of { $date }
 
 ## The squad sheet
@@ -14,6 +16,18 @@ sheet-figures = Figures
 sheet-cost = Cost
 sheet-setup = Before the game
 sheet-setup-choice = { $ability } ({ $holder })
+sheet-before-list = Have ready: { $list } of { $holder }, { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    }.
+sheet-bring = Bring: { $things }
+sheet-bring-figures = { $count ->
+        [one] { $count } figure with its stat card
+       *[other] { $count } figures with their stat cards
+    }
+sheet-bring-die = d{ $die }
+sheet-bring-dice = { $count }d{ $die }
+sheet-bring-markers = markers: { $names }
 sheet-rules = Rules you’ll need
 sheet-qr = Muster reads this code from a photo.
 sheet-side-list = { $list }: { $holder }, { $value } points

@@ -27,6 +27,7 @@ help-squad-remove = Delete a saved squad
 help-print = Make PDFs to print
 help-print-sheet = A squad sheet for the table
 help-print-cards = Stat cards, nine per page
+help-print-reference = A page of rules to lie beside the table, with a squad’s own words
 help-print-checklist = A checklist of the collection or a want list
 help-collection = What you own, want and would trade
 help-collection-import = Read a spreadsheet or CSV file into the collection

@@ -1,6 +1,8 @@
 print-page = { $page }. oldal, összesen { $pages }
 print-continued = (folytatás)
 print-title = { $game }: { $title }
+print-reference = Segédlap
+print-reference-conditions = Állapotok
 print-catalogue = Katalógus: { $date }
 
 ## The squad sheet
@@ -12,6 +14,12 @@ sheet-figures = Figurák
 sheet-cost = Érték
 sheet-setup = Játék előtt
 sheet-setup-choice = { $ability } ({ $holder })
+sheet-before-list = Legyen kéznél: { $list } ({ $holder }), { $count } figura.
+sheet-bring = Hoznivaló: { $things }
+sheet-bring-figures = { $count } figura a karakterkártyájával
+sheet-bring-die = d{ $die }
+sheet-bring-dice = { $count }d{ $die }
+sheet-bring-markers = jelzők: { $names }
 sheet-rules = Szükséges szabályok
 sheet-qr = Ezt a Muster fényképről is beolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont

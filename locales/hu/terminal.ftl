@@ -24,6 +24,7 @@ help-squad-remove = Mentett csapat törlése
 help-print = PDF készítése nyomtatáshoz
 help-print-sheet = Csapatlap a játékhoz
 help-print-cards = Karakterkártyák, laponként kilenc
+help-print-reference = A szabályok egy lapon a játékhoz, a csapat szavaival együtt
 help-print-checklist = Gyűjteményi ellenőrzőlista vagy a keresett figurák listája
 help-collection = Ami megvan, amit keresel és amit elcserélnél
 help-collection-import = Táblázat vagy CSV-fájl importálása a gyűjteménybe

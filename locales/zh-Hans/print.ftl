@@ -1,6 +1,8 @@
 print-page = 第 { $page } 页，共 { $pages } 页
 print-continued = （续）
 print-title = { $game }：{ $title }
+print-reference = 规则速查表
+print-reference-conditions = 状态
 print-catalogue = 图鉴日期：{ $date }
 
 ## The squad sheet
@@ -12,6 +14,12 @@ sheet-figures = 模型
 sheet-cost = 费用
 sheet-setup = 游戏开始前
 sheet-setup-choice = { $holder }“{ $ability }”
+sheet-before-list = 备妥{ $holder }的{ $list }：{ $count } 个模型。
+sheet-bring = 要准备：{ $things }
+sheet-bring-figures = { $count } 个模型和数据卡
+sheet-bring-die = d{ $die }
+sheet-bring-dice = { $count }d{ $die }
+sheet-bring-markers = 标记：{ $names }
 sheet-rules = 会用到的规则
 sheet-qr = Muster 可从照片读取此码。
 sheet-side-list = { $list }：{ $holder }，{ $value } 点

@@ -24,6 +24,7 @@ help-squad-remove = 删除已保存的部队
 help-print = 生成可打印的 PDF
 help-print-sheet = 带上桌的部队表
 help-print-cards = 数据卡，每页九张
+help-print-reference = 放在桌边的一页规则，可附部队卡上用语
 help-print-checklist = 收藏核对表或求购清单
 help-collection = 你拥有、想要与愿意交换的模型
 help-collection-import = 把电子表格或 CSV 文件导入收藏

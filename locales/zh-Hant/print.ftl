@@ -1,6 +1,8 @@
 print-page = 第 { $page } 頁，共 { $pages } 頁
 print-continued = （續）
 print-title = { $game }：{ $title }
+print-reference = 規則速查表
+print-reference-conditions = 狀態
 print-catalogue = 圖鑑日期：{ $date }
 
 ## The squad sheet
@@ -12,6 +14,12 @@ sheet-figures = 模型
 sheet-cost = 費用
 sheet-setup = 遊戲開始前
 sheet-setup-choice = { $holder }「{ $ability }」
+sheet-before-list = 備妥{ $holder }的{ $list }：{ $count } 個模型。
+sheet-bring = 要準備：{ $things }
+sheet-bring-figures = { $count } 個模型和資料卡
+sheet-bring-die = d{ $die }
+sheet-bring-dice = { $count }d{ $die }
+sheet-bring-markers = 標記：{ $names }
 sheet-rules = 會用到的規則
 sheet-qr = Muster 可從照片讀取此碼。
 sheet-side-list = { $list }：{ $holder }，{ $value } 點

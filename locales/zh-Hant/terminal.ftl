@@ -24,6 +24,7 @@ help-squad-remove = 刪除已儲存的部隊
 help-print = 產生可列印的 PDF
 help-print-sheet = 帶上桌的部隊表
 help-print-cards = 資料卡，每頁九張
+help-print-reference = 放在桌邊的一頁規則，可附部隊卡上用語
 help-print-checklist = 收藏核對表或徵求清單
 help-collection = 你擁有、想要與願意交換的模型
 help-collection-import = 把試算表或 CSV 檔匯入收藏

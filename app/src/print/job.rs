@@ -8,7 +8,9 @@ use muster_rules::squad::SquadDraft;
 use muster_templates::layout::CardLayout;
 use muster_templates::page::{Document, Embedded};
 use muster_templates::print::{self as pages, MarginWords};
-use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
+use muster_templates::view::{
+    CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, ReferenceView, SheetView,
+};
 
 use super::reminders::{explain, rules};
 use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, layout, sheet};
@@ -48,6 +50,7 @@ pub(super) enum Matter {
     Log(Box<CampaignLogView>),
     Heroes(Vec<HeroSheetView>),
     Night(Box<NightView>),
+    Reference(Box<ReferenceView>),
 }
 
 /// A figure, how many cards of it, and what it was last called.
@@ -85,6 +88,7 @@ impl Laid {
             Matter::Log(view) => pages::campaign_log(view, &options),
             Matter::Heroes(views) => pages::hero_sheets(views, &options),
             Matter::Night(view) => pages::night(view, &options),
+            Matter::Reference(view) => pages::reference(view, &options),
         };
         Self { work, options, document }
     }

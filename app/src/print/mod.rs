@@ -1,5 +1,6 @@
 //! Printing: squads, figures and collections become PDF files.
 
+mod before;
 mod campaign;
 mod card;
 mod checklist;
@@ -8,6 +9,7 @@ mod marks;
 mod origin;
 mod places;
 pub mod preview;
+mod reference;
 mod remark;
 mod reminders;
 mod sheet;

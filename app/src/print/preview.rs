@@ -81,6 +81,8 @@ pub enum PrintKind {
     Shop,
     /// A mission of a kept campaign, to be played by.
     Night,
+    /// The game's rules on one page, with the words of squads where some are given.
+    Reference,
 }
 
 /// A number of copies of a figure.
@@ -216,6 +218,11 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::BlankLog => session.muster.work_of_blank_log(&game, campaign?, &words),
         PrintKind::Heroes => session.muster.work_of_heroes(campaign?, &words),
         PrintKind::Shop => session.muster.work_of_shop(campaign?, &words),
+        PrintKind::Reference => {
+            let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
+            let squads = squads.collect::<Result<Vec<_>, Error>>()?;
+            session.muster.work_of_reference(&game, &squads, &words)
+        }
         PrintKind::Night => {
             let mission = job.mission.as_deref().map(Into::into);
             session.muster.work_of_night(&NightRequest { id: campaign?.to_owned(), mission }, &words)

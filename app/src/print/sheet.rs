@@ -11,6 +11,7 @@ use muster_templates::view::{
     SheetLabels, SheetView, SideList as SheetSideList, Verdict as SheetVerdict,
 };
 
+use super::before::before;
 use super::card::{capital, is_unknown, number};
 use super::layout;
 use super::marks::{legend, mark};
@@ -232,12 +233,6 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Ve
         }
     };
     drawn.map(list).collect()
-}
-
-/// What abilities of the squad want to be thought of at setup, with a box to tick.
-fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
-    let reminders = checked.report.findings.iter().filter(|f| f.message == "setup-remember");
-    reminders.map(|finding| speaker.sentence(finding)).collect()
 }
 
 /// Every choice that an ability in the squad asks for, made or not.

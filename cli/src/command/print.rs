@@ -61,6 +61,17 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
             let work = cx.session.muster.work_of_cards(&game, &squads, &figures, how, &cx.session.words)?;
             Ok(print(cx, &Laid::new(work, options), &paper)?.but(&unread))
         }
+        Print::Reference { squad, against, paper } => {
+            let request = request(against);
+            let checked = squad.map(|s| cx.session.muster.check_any(&s, &request)).transpose()?;
+            let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
+            let (game, squads) = match checked {
+                Some(checked) => (checked.game, vec![checked.source.draft]),
+                None => (cx.game(request.game.as_ref())?, Vec::new()),
+            };
+            let work = cx.session.muster.work_of_reference(&game, &squads, &cx.session.words)?;
+            Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
+        }
         Print::Checklist { game, set, wants, paper } => {
             let game = cx.game(game.as_ref())?;
             let filter = FigureFilter { sets: set.into_iter().collect(), ..FigureFilter::default() };

@@ -25,22 +25,25 @@ pub struct Summary {
     pub modifiers: Vec<TermId>,
     /// Winning.
     pub winning: Vec<TermId>,
+    /// What both sides do at the table before the first round: reminders of a squad's sheet.
+    pub table: Vec<TermId>,
 }
 
 impl Summary {
     /// All of them.
     pub fn terms(&self) -> impl Iterator<Item = &TermId> {
-        [&self.setup, &self.turn, &self.modifiers, &self.winning].into_iter().flatten()
+        [&self.setup, &self.turn, &self.modifiers, &self.winning, &self.table].into_iter().flatten()
     }
 
     /// Adds the terms of another file or pack behind these; what is there already stays where it is.
     pub fn join(&mut self, other: Self) {
-        let Self { setup, turn, modifiers, winning } = self;
+        let Self { setup, turn, modifiers, winning, table } = self;
         let parts = [
             (setup, other.setup),
             (turn, other.turn),
             (modifiers, other.modifiers),
             (winning, other.winning),
+            (table, other.table),
         ];
         for (mine, theirs) in parts {
             for term in theirs {

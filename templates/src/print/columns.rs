@@ -8,7 +8,8 @@ use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span};
 use crate::view::CardLine;
 
-/// Points. It doesn't shrink with a crowded sheet: who has to look something up isn't helped by smaller letters.
+/// Points, on a squad's sheet. It doesn't shrink with a crowded one: who has to look something up isn't helped by
+/// smaller letters.
 const SIZE: f32 = 7.5;
 /// The height of a line as a multiple of the size, and the space above a text.
 const LEADING: f32 = 1.25;
@@ -18,6 +19,8 @@ const BETWEEN: f32 = 6.0;
 
 /// Texts, of which those from `next` on aren't drawn yet.
 pub(super) struct TwoColumns {
+    /// Points.
+    size: f32,
     texts: Vec<Text>,
     next: usize,
     /// A column's width in mm.
@@ -33,20 +36,29 @@ struct Text {
 impl TwoColumns {
     /// Sets texts in columns that are together as wide as that.
     pub(super) fn new(fonts: &Fonts, texts: &[CardLine], width: f32) -> Self {
+        Self::sized(fonts, texts, width, SIZE)
+    }
+
+    /// The same at a size in points, or at the smallest that can be read.
+    pub(super) fn sized(fonts: &Fonts, texts: &[CardLine], width: f32, size: f32) -> Self {
+        let least = |line: &CardLine| {
+            [&line.lead, &line.text].map(|text| Paragraph::plain(fonts, text, Weight::Regular).least())
+        };
+        let size = texts.iter().flat_map(least).fold(size, f32::max);
         let width = (width - BETWEEN) / 2.0;
         let set = |line: &CardLine| {
             let lead = Span { text: &line.lead, weight: Weight::Bold };
             let text = format!(" {}", line.text);
             let paragraph = Paragraph::new(fonts, &[lead, Span { text: &text, weight: Weight::Regular }]);
-            let lines = paragraph.lines(width / (SIZE * MM_PER_PT)).ranges;
+            let lines = paragraph.lines(width / (size * MM_PER_PT)).ranges;
             Text { name: line.lead.clone(), paragraph, lines }
         };
-        Self { texts: texts.iter().map(set).collect(), next: 0, width }
+        Self { size, texts: texts.iter().map(set).collect(), next: 0, width }
     }
 
     /// The height of a line in mm.
-    pub(super) const fn line() -> f32 {
-        SIZE * LEADING * MM_PER_PT
+    pub(super) const fn line(&self) -> f32 {
+        self.size * LEADING * MM_PER_PT
     }
 
     /// Whether all is drawn.
@@ -63,12 +75,12 @@ impl TwoColumns {
             let end = self.end_of_column(self.next, room);
             let mut top = y;
             for text in &self.texts[self.next..end] {
-                top += if top > y { GAP * SIZE * MM_PER_PT } else { 0.0 };
+                top += if top > y { GAP * self.size * MM_PER_PT } else { 0.0 };
                 for range in &text.lines {
-                    let baseline = top + 0.97 * SIZE * MM_PER_PT;
+                    let baseline = top + 0.97 * self.size * MM_PER_PT;
                     let glyphs = &text.paragraph.glyphs[range.clone()];
-                    canvas.glyphs(glyphs, column, baseline, SIZE, Pen::black(Role::Line));
-                    top += Self::line();
+                    canvas.glyphs(glyphs, column, baseline, self.size, Pen::black(Role::Line));
+                    top += self.line();
                 }
             }
             deepest = deepest.max(top - y);
@@ -86,13 +98,13 @@ impl TwoColumns {
 
     /// The lowest height in which both columns hold all that is left; all the room where they don't.
     fn evened(&self, room: f32) -> f32 {
-        let mut height = Self::line();
+        let mut height = self.line();
         while height < room {
             let half = self.end_of_column(self.next, height);
             if self.end_of_column(half, height) == self.texts.len() {
                 return height;
             }
-            height += Self::line() / 2.0;
+            height += self.line() / 2.0;
         }
         room
     }
@@ -101,8 +113,8 @@ impl TwoColumns {
     fn end_of_column(&self, first: usize, height: f32) -> usize {
         let mut used = 0.0;
         for (at, text) in self.texts.iter().enumerate().skip(first) {
-            used += if at > first { GAP * SIZE * MM_PER_PT } else { 0.0 };
-            used += text.lines.len() as f32 * Self::line();
+            used += if at > first { GAP * self.size * MM_PER_PT } else { 0.0 };
+            used += text.lines.len() as f32 * self.line();
             if used > height + 1e-3 {
                 return at;
             }

@@ -11,6 +11,7 @@ mod mark;
 mod night;
 mod photo;
 mod places;
+mod reference;
 mod sheet;
 mod sign;
 mod stat;
@@ -26,6 +27,7 @@ pub use mark::{Mark, MarkShape, MarkedWord};
 pub use night::{NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView};
 pub use photo::{Photo, PhotoError};
 pub use places::{Place, PlacesView};
+pub use reference::{ReferencePart, ReferenceView};
 pub use sheet::{
     Fact, Finding, PointsView, RecordField, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView,
     SideList, StatColumn, Verdict,

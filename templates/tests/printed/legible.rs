@@ -2,7 +2,7 @@
 
 use muster_templates::page::{Document, Page};
 use muster_templates::print::{
-    CardGrid, Paper, PrintOptions, campaign_log, cards, checklist, hero_sheets, sheet,
+    CardGrid, Paper, PrintOptions, campaign_log, cards, checklist, hero_sheets, reference, sheet,
 };
 use muster_templates::view::{CardLine, Mark, MarkShape};
 
@@ -35,6 +35,7 @@ fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
         ("Campaign log", campaign_log(&full, &options)),
         ("Campaign log, blank", campaign_log(&sample::campaign::blank_log(language), &options)),
         ("Hero sheets", hero_sheets(&heroes, &options)),
+        ("Reference sheet", reference(&sample::reference(language, 14), &options)),
     ]
 }
 

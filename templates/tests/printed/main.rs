@@ -15,6 +15,7 @@ mod marks;
 mod measure;
 mod pdf;
 mod photo;
+mod reference;
 mod sheet;
 mod signs;
 mod svg;

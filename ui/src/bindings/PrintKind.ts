@@ -3,4 +3,4 @@
 /**
  * A kind of printed thing.
  */
-export type PrintKind = "sheet" | "cards" | "checklist" | "wants" | "log" | "blanklog" | "heroes" | "shop" | "night";
+export type PrintKind = "sheet" | "cards" | "checklist" | "wants" | "log" | "blanklog" | "heroes" | "shop" | "night" | "reference";

@@ -8,7 +8,7 @@ import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
 
 /** What can be printed, in the order it is offered. */
-export const TOPICS = ['sheet', 'cards', 'checklist', 'wants', 'campaign'] as const;
+export const TOPICS = ['sheet', 'cards', 'reference', 'checklist', 'wants', 'campaign'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What of a campaign can be printed, in the order it is offered. */
@@ -143,6 +143,11 @@ export class Setup {
     if (topic !== this.topic) this.kind = topic === 'campaign' ? 'log' : topic;
   }
 
+  /** Whether squads are chosen: where rules are printed, theirs may be there, too. */
+  get takesSquads(): boolean {
+    return this.kind === 'sheet' || this.kind === 'cards' || this.kind === 'reference';
+  }
+
   /** Whether cards come out of the printer. */
   get cards(): boolean {
     return this.kind === 'cards' || this.kind === 'shop';
@@ -152,16 +157,17 @@ export class Setup {
   get job(): PrintJob | null {
     const game = desk.game?.id;
     if (isOfCampaign(this.kind)) return this.campaignJob(this.kind);
-    const takesSquads = this.kind === 'sheet' || this.kind === 'cards';
+    const takesSquads = this.takesSquads;
     const figures = this.kind === 'cards' ? this.figures.filter((f) => f.count > 0) : [];
-    if (!game || (takesSquads && this.squads.length + figures.length === 0)) return null;
+    const needs = takesSquads && this.kind !== 'reference';
+    if (!game || (needs && this.squads.length + figures.length === 0)) return null;
     return {
       game,
       kind: this.kind,
       squads: takesSquads ? [...this.squads] : [],
       figures: figures.map(({ figure, count }) => ({ figure, count })),
       each_once: this.each_once,
-      ...(takesSquads && this.reminders && { reminders: true }),
+      ...(needs && this.reminders && { reminders: true }),
       filter: toFilter(takesSquads ? NO_FILTERS : this.filters),
       player: this.kind === 'sheet' ? this.player : '',
       look: { ...this.look },

@@ -1,0 +1,68 @@
+//! What is to be done before a game: what both sides do at the table, what abilities want to be thought of, lists
+//! beside the squad to have ready, and what is brought along.
+
+use muster_rules::play::facts::Play;
+
+use super::reference::line;
+use super::sheet::own;
+use crate::speaker::Speaker;
+use crate::squads::{CheckedSquad, lists_beside};
+
+/// A sentence each, with a box to tick.
+pub(super) fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
+    let glossary = &speaker.game.explained.glossary;
+    let table = glossary.summary().table.iter().filter_map(|id| glossary.term(id));
+    let table = table.map(|term| line(speaker, term).text).filter(|text| !text.is_empty());
+    let reminders = checked.report.findings.iter().filter(|f| f.message == "setup-remember");
+    let reminders = reminders.map(|finding| speaker.sentence(finding));
+    let beside = lists_beside(checked).into_iter().filter(|list| !list.members.is_empty()).map(|list| {
+        let count: u32 = list.members.iter().map(|member| member.count).sum();
+        let args = [
+            ("list", list.title(speaker).into()),
+            ("holder", speaker.figure(list.holder).into()),
+            ("count", count.into()),
+        ];
+        speaker.say("sheet-before-list", &args)
+    });
+    let mut all: Vec<_> = table.chain(reminders).chain(beside).collect();
+    all.extend(brought(speaker, checked));
+    all
+}
+
+/// What is brought along: figures with their cards, decks, dice, and markers of what is kept track of.
+fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
+    let mut things = Vec::new();
+    let counted = |key: &str, count: i64| speaker.say(key, &[("count", count.into())]);
+    let figures: i64 = own(&checked.report).map(|member| i64::from(member.count)).sum();
+    if figures == 0 {
+        return None;
+    }
+    things.push(counted("sheet-bring-figures", figures));
+    things.extend(checked.report.decks.iter().filter(|deck| deck.cards > 0).map(|deck| speaker.deck(deck)));
+    if let Some(play) = &speaker.game.play {
+        things.extend(dice(speaker, play));
+        let counters = play.counters.iter().map(|counter| (counter.id.as_str(), counter.name.as_str()));
+        let conditions =
+            play.conditions.iter().map(|condition| (condition.id.as_str(), condition.name.as_str()));
+        let names = counters.chain(conditions).map(|(id, english)| speaker.game_word("play", id, english));
+        let names: Vec<_> = names.collect();
+        if !names.is_empty() {
+            let names = names.join(" / ");
+            things.push(speaker.say("sheet-bring-markers", &[("names", names.into())]));
+        }
+    }
+    Some(speaker.say("sheet-bring", &[("things", things.join(" · ").into())]))
+}
+
+/// The dice that are rolled for the initiative, for morale, and until somebody stops.
+fn dice(speaker: &Speaker<'_>, play: &Play) -> Vec<String> {
+    let initiative = play.initiative.as_ref().and_then(|initiative| initiative.die);
+    let mut faces: Vec<_> = initiative.into_iter().chain(play.morale.as_ref().map(|m| m.die)).collect();
+    faces.sort_unstable();
+    faces.dedup();
+    let single = faces.into_iter().map(|die| speaker.say("sheet-bring-die", &[("die", die.into())]));
+    let several = play.luck.as_ref().map(|luck| {
+        speaker.say("sheet-bring-dice", &[("count", luck.dice.into()), ("die", luck.faces.into())])
+    });
+    single.chain(several).collect()
+}

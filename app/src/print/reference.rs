@@ -1,0 +1,110 @@
+//! A game's rules on one page, with what the words of squads mean.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::{LoadedGame, OwnWordOf};
+use muster_rules::fold::fold;
+use muster_rules::id::TermId;
+use muster_rules::squad::SquadDraft;
+use muster_rules::term::{Meaning, Term, TermKind};
+use muster_templates::view::{CardLine, ReferencePart, ReferenceView};
+
+use super::card::capital;
+use super::job::{Matter, Work};
+use super::sheet::page_label;
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::speaker::Speaker;
+use crate::terms::{HeldWord, held_words};
+use crate::words::Words;
+
+impl Muster {
+    /// A game's rules on one page: setting up, the turn, what is added to rolls, winning; conditions, all of them or
+    /// those that squads meet, and what the other words of squads mean.
+    ///
+    /// # Errors
+    /// The game's pack explains nothing.
+    pub fn work_of_reference(
+        &self,
+        game: &LoadedGame,
+        squads: &[SquadDraft],
+        words: &Words,
+    ) -> Result<Work, Error> {
+        let speaker = Speaker::new(words, game, &game.names);
+        let view = view(&speaker, squads);
+        if view.parts.is_empty() {
+            return Err(Error::NothingToPrint);
+        }
+        Ok(Work::new(view.title.clone(), Matter::Reference(Box::new(view))))
+    }
+}
+
+fn view(speaker: &Speaker<'_>, squads: &[SquadDraft]) -> ReferenceView {
+    let glossary = &speaker.game.explained.glossary;
+    let held: Vec<HeldWord> = squads.iter().flat_map(|draft| held_words(speaker, draft)).collect();
+    let summary = glossary.summary();
+    let parts = [
+        ("rules-setup", &summary.setup),
+        ("rules-turn", &summary.turn),
+        ("rules-modifiers", &summary.modifiers),
+        ("rules-winning", &summary.winning),
+    ];
+    let mut told: Vec<ReferencePart> = parts
+        .into_iter()
+        .map(|(key, terms)| ReferencePart { title: speaker.word(key), lines: lines(speaker, terms) })
+        .collect();
+    let is_condition = |term: &&Term| term.kind == TermKind::Condition;
+    let met = |term: &&Term| squads.is_empty() || is_met(speaker, term, &held);
+    let conditions = glossary.terms().iter().filter(is_condition).filter(met);
+    let conditions = conditions.map(|term| line(speaker, term)).collect();
+    told.push(ReferencePart { title: speaker.word("print-reference-conditions"), lines: sorted(conditions) });
+    let told_above = |word: &HeldWord| {
+        let above = |id: &TermId| summary.terms().any(|other| other == id);
+        word.kind == Some(TermKind::Condition) || word.term.as_ref().is_some_and(above)
+    };
+    let rest = held.iter().filter(|word| !told_above(word));
+    let rest = rest.map(|word| CardLine::new(&word.name, &word.text)).collect();
+    told.push(ReferencePart { title: speaker.word("sheet-rules"), lines: sorted(rest) });
+    told.retain(|part| !part.lines.is_empty());
+    let names: Vec<_> = squads.iter().map(|draft| draft.name.as_str()).filter(|n| !n.is_empty()).collect();
+    let args = [("game", speaker.game_name().into()), ("title", speaker.word("print-reference").into())];
+    ReferenceView {
+        title: speaker.say("print-title", &args),
+        subtitle: names.join(" · "),
+        parts: told,
+        note: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
+        page: page_label(speaker),
+    }
+}
+
+/// Whether a squad has a condition on its cards, or a word of it names one in what it does.
+fn is_met(speaker: &Speaker<'_>, term: &Term, held: &[HeldWord]) -> bool {
+    let names = [fold(&term.name), fold(&speaker.term_name(term))];
+    let names_it = |text: &str| {
+        let text = fold(text);
+        names.iter().any(|name| text.contains(name))
+    };
+    let said = |word: &HeldWord| {
+        word.term.as_ref() == Some(&term.id) || names_it(&word.name) || names_it(&word.text)
+    };
+    held.iter().any(said)
+}
+
+fn lines(speaker: &Speaker<'_>, terms: &[TermId]) -> Vec<CardLine> {
+    let glossary = &speaker.game.explained.glossary;
+    terms.iter().filter_map(|id| glossary.term(id)).map(|term| line(speaker, term)).collect()
+}
+
+/// A term with what it means: in the user's own words, where there are any.
+pub(super) fn line(speaker: &Speaker<'_>, term: &Term) -> CardLine {
+    let own = speaker.game.explained.own(OwnWordOf::Term, term.id.as_str());
+    let said = || speaker.reminder(&Meaning { term, values: BTreeMap::new() });
+    CardLine::new(capital(&speaker.term_name(term)), own.map_or_else(said, str::to_owned))
+}
+
+/// Each once, by name: who looks one up finds it.
+fn sorted(mut lines: Vec<CardLine>) -> Vec<CardLine> {
+    lines.sort_by_cached_key(|line| fold(&line.lead));
+    lines.dedup();
+    lines
+}

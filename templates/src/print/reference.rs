@@ -1,0 +1,89 @@
+//! A game's rules on one page: parts under headings, two columns each.
+
+use super::PrintOptions;
+use super::columns::TwoColumns;
+use super::flow::Flow;
+use super::strip::{LEFT, RIGHT, section, style};
+use crate::draw::Pen;
+use crate::layout::{Area, Weight};
+use crate::page::{Bookmark, Document, Page, Remark, Role};
+use crate::text::{Fonts, Paragraph, fit};
+use crate::view::ReferenceView;
+
+/// Points: as large as one page allows. What takes more pages than one is set as the reminders of a squad's sheet.
+const SIZES: [f32; 8] = [10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
+const USUAL: f32 = 7.5;
+
+/// Space below a part, in mm.
+const BELOW: f32 = 3.0;
+
+/// Lays out a game's reference sheet.
+#[must_use]
+pub fn reference(view: &ReferenceView, options: &PrintOptions) -> Document {
+    let compose = |size: f32| {
+        let fonts = Fonts::new(&options.language, options.system_fonts);
+        let pages = pages(view, options, &fonts, size);
+        (pages, fonts.finish())
+    };
+    let one_page = SIZES.into_iter().map(compose).find(|(pages, _)| pages.len() == 1);
+    let (pages, (remarks, system_faces)) = one_page.unwrap_or_else(|| compose(USUAL));
+    let bookmarks = vec![Bookmark { title: view.title.clone(), page: 0 }];
+    Document { pages, system_faces, remarks, bookmarks, ..Document::default() }
+}
+
+fn pages(view: &ReferenceView, options: &PrintOptions, fonts: &Fonts, size: f32) -> Vec<Page> {
+    let mut flow = Flow::new(options.paper);
+    head(&mut flow, view, fonts);
+    for part in &view.parts {
+        let area = flow.area();
+        let heading = section(fonts, &part.title, None, area.width, size + 2.0);
+        let mut columns = TwoColumns::sized(fonts, &part.lines, area.width, size);
+        // A heading stays with some lines of what it heads.
+        if !flow.has_room(heading.height + 3.0 * columns.line()) {
+            turn(&mut flow, view, fonts);
+        }
+        let (x, y) = (area.x, flow.y);
+        flow.canvas().add(&heading.canvas.ops, x, y);
+        flow.y += heading.height + 0.8;
+        let mut fresh = false;
+        while !columns.is_done() {
+            let y = flow.y;
+            let drawn = columns.draw(flow.canvas(), [x, y], area.bottom() - y);
+            flow.y += drawn;
+            if drawn <= 0.0 && fresh {
+                let text = columns.skip();
+                fonts.remark(Remark::Shortened { text });
+            } else if !columns.is_done() {
+                turn(&mut flow, view, fonts);
+                fresh = true;
+            }
+        }
+        flow.y += BELOW;
+    }
+    if options.ink_saving {
+        flow.save_ink();
+    }
+    flow.finish(fonts, &view.note, &view.page)
+}
+
+fn turn(flow: &mut Flow, view: &ReferenceView, fonts: &Fonts) {
+    flow.turn();
+    head(flow, view, fonts);
+}
+
+/// Title and squad above one rule; on every page.
+fn head(flow: &mut Flow, view: &ReferenceView, fonts: &Fonts) {
+    let (area, top) = (flow.area(), flow.y);
+    let beside = if view.subtitle.is_empty() { 0.0 } else { area.width * 0.4 };
+    let title = Area::new(area.x, top, area.width - beside, 8.0);
+    let words = Paragraph::plain(fonts, &view.title, Weight::Bold);
+    let words = fit(fonts, &words, title.width, f32::INFINITY, &style(16.0, Weight::Bold), 1);
+    let canvas = flow.canvas();
+    canvas.fitted(&words, title, LEFT, Pen::black(Role::Title));
+    let right = Area::new(title.right() + 3.0, top, (beside - 3.0).max(0.0), 8.0);
+    if beside > 0.0 {
+        canvas.text(fonts, &view.subtitle, right, &style(10.0, Weight::Regular), RIGHT, Role::Subtitle);
+    }
+    canvas.line([area.x, top + 8.8], [area.right(), top + 8.8], 0.5, 0.0);
+    flow.y = top + 11.0;
+}
