@@ -107,6 +107,27 @@ describe('the print page', () => {
     expect(await screen.findByText('Several squads.')).toBeTruthy();
   });
 
+  it('asks over which edge paper is turned once cards have backs', async () => {
+    route.go('print', null, { kind: 'cards', squads: ['a'] });
+    render(PrintPage);
+    const user = userEvent.setup();
+    await picture();
+    expect(screen.queryByLabelText('Flip')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Card backs/ }));
+    await user.selectOptions(await screen.findByLabelText('Flip'), 'short');
+    await waitFor(() => expect(last()?.job.look).toMatchObject({ backs: true, flip: 'short' }));
+  });
+
+  it('prints the rules of the game without a squad, and with those that are ticked', async () => {
+    render(PrintPage);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: /Reference sheet/ }));
+    await picture();
+    expect(last()?.job).toMatchObject({ kind: 'reference', squads: [] });
+    await user.click(await screen.findByRole('checkbox', { name: /Dawn patrol/ }));
+    await waitFor(() => expect(last()?.job).toMatchObject({ kind: 'reference', squads: ['a'] }));
+  });
+
   it('shows the page as a picture, never as a part of the window', async () => {
     route.go('print', null, { kind: 'sheet', squads: ['a'] });
     const { container } = render(PrintPage);
