@@ -9,7 +9,7 @@ use super::{grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Bookmark, Document, Embedded, Page, Role};
-use crate::text::{Fonts, Paragraph, Span, fit};
+use crate::text::{Fitted, Fonts, Paragraph, Span, fit};
 use crate::view::{CampaignLogView, LogList, LogStage, Stat};
 
 /// Early in a campaign there is room for large type; a long one is set smaller before it takes
@@ -282,7 +282,7 @@ impl Books<'_> {
                 fit(fonts, &words, wide - side - 3.2, f32::INFINITY, &text, 2)
             });
             let set: Vec<_> = set.collect();
-            let high = set.iter().map(|text| text.height()).fold(side, f32::max) + 0.9;
+            let high = set.iter().map(Fitted::height).fold(side, f32::max) + 0.9;
             for (column, words) in set.iter().enumerate() {
                 let left = x + column as f32 * wide;
                 tick_box(canvas, Area::new(left + 0.1, top + (high - side) / 2.0, side, side), false);
