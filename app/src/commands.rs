@@ -257,6 +257,7 @@ commands! {
         print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: preview::PrintRequest => print::PrintedFile, preview::save;
         odds: odds::OddsRequest => odds::OddsAnswer, odds::odds, reads Packs;
+        squad_odds: odds::SquadOddsRequest => odds::SquadOdds, odds::squad_odds, reads Packs Squads;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {

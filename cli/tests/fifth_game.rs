@@ -375,3 +375,25 @@ fn its_evening_at_the_table_is_kept_by_the_folder_alone() {
     let said = user.run(&["play", "run", &game, "--keep-going", "--lang", "hu"]).exits(1).out;
     assert!(said.contains("Az est pontjainak fele"), "{said}");
 }
+
+#[test]
+fn its_dice_have_odds_by_the_folder_alone() {
+    let user = user();
+    let odds = |args: &[&str]| {
+        let args = [&["odds", "--game", GAME, "--json"], args].concat();
+        user.run(&args).exits(0).json()
+    };
+    // Of 64 rolls of three dice, 27 have no four; three of those are alike, and six are in a row.
+    for (dice, bust) in [("1", "3/4"), ("2", "9/16"), ("3", "9/32")] {
+        assert_eq!(odds(&["--dice", dice])["bust"], bust, "{dice}");
+    }
+    let advice = &odds(&["--kept", "4", "--rolled", "1,2,3"])["advice"];
+    assert_eq!(
+        (&advice["aside"], &advice["roll"]),
+        (&json!([1, 2, 3]), &json!(0)),
+        "nothing is left to roll"
+    );
+    let figures =
+        user.run(&["odds", "Old Wick", "vs", "Hedge Imp", "--game", GAME, "--json"]).exits(2).json();
+    assert_eq!(figures["code"], "odds-beside", "its figures don't fight one another: {figures}");
+}

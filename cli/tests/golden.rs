@@ -86,6 +86,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
             "damage 1",
         ],
     ),
+    ("odds-squads", &["odds", "--squad", "Ambush", "--against-squad", "@other.txt"]),
     ("odds-luck", &["odds", "--game", "space-marine-heroes", "--kept", "6", "--rolled", "1,1,1,2,3"]),
     ("match-maps", &["match", "maps", "Jabba", "--game", "imperial-assault"]),
     ("collection-import", &["collection", "import", "@collection.csv"]),

@@ -34,6 +34,10 @@ odds-reading-lying-alone = Dice left as rolled can be a success by themselves.
 odds-reading-aside-whole = A success is set aside as a whole.
 odds-reading-aside-part = Part of a success can be set aside; all dice set aside make the successes together.
 odds-not-counted = Not counted: { $names }
+odds-column-hits = hits
+odds-column-average = average
+odds-column-defeats = defeats
+odds-unread = Not recognized: { $lines }
 
 help-odds = Tell the exact odds of an attack or a roll
 option-fighters = The attacker and the defender, by name or ID; numbers can replace them or correct them
@@ -67,6 +71,8 @@ option-kept = The dice set aside so far, such as 6,6
 option-rolled = What the dice show now, such as 1,1,4
 option-reach = How many are needed: the best chance of that many, rather than the most on average
 option-reading = How to read a doubtful sentence of the rules, such as lying=alone; can be repeated
+option-squad-attacking = The squad that attacks: a file, or the name of a saved squad
+option-against-squad = The squad that is attacked, in the same way
 
 error-unknown-condition = There’s no condition “{ $name }”. Conditions: { $known }
     .means = Nothing was changed.

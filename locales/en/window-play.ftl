@@ -132,3 +132,6 @@ play-act-back-of = { $name } to the start
 play-act-by = Attacker
 play-act-equipment = Equipment
 play-act-do = Take the action
+play-odds = Odds
+play-odds-attacker = Attack by
+play-odds-defender = Attack on

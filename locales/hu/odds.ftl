@@ -28,6 +28,10 @@ odds-reading-lying-alone = Az asztalon hagyott kockák maguk is adhatnak sikert.
 odds-reading-aside-whole = A sikert egészben kell félretenni.
 odds-reading-aside-part = A siker egy része is félretehető; a sikereket végül az összes félretett kocka adja.
 odds-not-counted = Nincs beleszámítva: { $names }
+odds-column-hits = talál
+odds-column-average = átlag
+odds-column-defeats = megsemmisül
+odds-unread = Nem felismert sorok: { $lines }
 
 help-odds = Egy támadás vagy dobás pontos esélyei
 option-fighters = A támadó és a védekező, név vagy azonosító szerint; számok helyettesíthetik vagy helyesbíthetik
@@ -61,6 +65,8 @@ option-kept = Az eddig félretett kockák, például 6,6
 option-rolled = Amit a kockák most mutatnak, például 1,1,4
 option-reach = Mennyi kell: ennek a legjobb esélye a legnagyobb átlag helyett
 option-reading = A szabálykönyv egy kétes mondatának olvasata, például lying=alone; többször is megadható
+option-squad-attacking = A támadó csapat: fájl vagy mentett csapat neve
+option-against-squad = A megtámadott csapat, ugyanígy
 
 error-unknown-condition = Nincs ilyen feltétel: „{ $name }”. Ezek vannak: { $known }
     .means = Semmi sem módosult.

@@ -126,3 +126,6 @@ play-act-back-of = { $name } vissza a kezdőmezőre
 play-act-by = Támadó
 play-act-equipment = Felszerelés
 play-act-do = Akció végrehajtása
+play-odds = Esélyek
+play-odds-attacker = Támadó
+play-odds-defender = Célpont

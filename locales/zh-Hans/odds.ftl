@@ -28,6 +28,10 @@ odds-reading-lying-alone = 原样保留的骰子可以独自构成成功结果�
 odds-reading-aside-whole = 成功结果要整组放至一边。
 odds-reading-aside-part = 可以只放一部分；最后由放至一边的全部骰子组成成功结果。
 odds-not-counted = 未计入：{ $names }
+odds-column-hits = 命中
+odds-column-average = 平均
+odds-column-defeats = 击败
+odds-unread = 无法识别：{ $lines }
 
 help-odds = 显示一次攻击或掷骰的准确概率
 option-fighters = 攻击方和防御方，用名称或标识符表示；可用数字代替或更正
@@ -61,6 +65,8 @@ option-kept = 已放至一边的骰子，例如 6,6
 option-rolled = 现在掷出的点数，例如 1,1,4
 option-reach = 需要的数量：改求达到它的最大概率，而不是最高平均
 option-reading = 规则书存疑之处的读法，例如 lying=alone；可多次给出
+option-squad-attacking = 攻击方：文件或已保存的名称
+option-against-squad = 防守方：同上
 
 error-unknown-condition = 没有条件“{ $name }”。现有：{ $known }
     .means = 没有更改任何数据。

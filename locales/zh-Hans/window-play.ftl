@@ -126,3 +126,6 @@ play-act-back-of = { $name } 退回起点
 play-act-by = 攻击者
 play-act-equipment = 装备
 play-act-do = 执行行动
+play-odds = 胜算
+play-odds-attacker = 攻击方
+play-odds-defender = 目标

@@ -28,6 +28,10 @@ odds-reading-lying-alone = 原樣保留的骰子可以獨自構成成功結果�
 odds-reading-aside-whole = 成功結果要整組放到一邊。
 odds-reading-aside-part = 可以只放一部分；最後由放到一邊的全部骰子組成成功結果。
 odds-not-counted = 未計入：{ $names }
+odds-column-hits = 命中
+odds-column-average = 平均
+odds-column-defeats = 擊敗
+odds-unread = 無法辨識：{ $lines }
 
 help-odds = 顯示一次攻擊或擲骰的準確機率
 option-fighters = 攻擊方和防禦方，以名稱或識別碼表示；可用數字代替或更正
@@ -61,6 +65,8 @@ option-kept = 已放到一邊的骰子，例如 6,6
 option-rolled = 現在擲出的點數，例如 1,1,4
 option-reach = 需要的數量：改求達到它的最高機率，而不是最高平均
 option-reading = 規則書存疑之處的讀法，例如 lying=alone；可給多次
+option-squad-attacking = 攻擊方：檔案或已儲存的名稱
+option-against-squad = 防守方：同上
 
 error-unknown-condition = 沒有條件「{ $name }」。現有：{ $known }
     .means = 沒有更動任何資料。

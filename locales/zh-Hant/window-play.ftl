@@ -126,3 +126,6 @@ play-act-back-of = { $name } 退回起點
 play-act-by = 攻擊者
 play-act-equipment = 裝備
 play-act-do = 執行行動
+play-odds = 勝算
+play-odds-attacker = 攻擊方
+play-odds-defender = 目標

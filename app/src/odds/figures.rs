@@ -62,12 +62,16 @@ impl Asked {
 
     /// What reads the cards of one that rolls a die.
     pub(super) fn roll_reader<'a>(&'a self, rules: &'a RollRules, situation: Situation) -> RollReader<'a> {
-        RollReader {
-            game: self.game.catalogue.game(),
-            glossary: &self.game.explained.glossary,
-            rules,
-            situation,
-        }
+        Self::reader_of(&self.game, rules, situation)
+    }
+
+    /// The same without any figure.
+    pub(super) fn reader_of<'a>(
+        game: &'a LoadedGame,
+        rules: &'a RollRules,
+        situation: Situation,
+    ) -> RollReader<'a> {
+        RollReader { game: game.catalogue.game(), glossary: &game.explained.glossary, rules, situation }
     }
 
     pub(super) fn names(&self, words: &Words) -> (Option<Named>, Option<Named>) {

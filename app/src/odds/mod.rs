@@ -7,6 +7,7 @@ mod luck;
 mod pools;
 mod request;
 mod roll;
+mod squads;
 
 pub use answer::{
     AmountChance, LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting, OddsAnswer, PoolOdds, RollOdds,
@@ -14,6 +15,7 @@ pub use answer::{
 };
 pub use fault::OddsFault;
 pub use request::{OddsGoal, OddsRequest, ReadingId};
+pub use squads::{CellOdds, SquadMeant, SquadOdds, SquadOddsRequest, squad_odds};
 
 use muster_rules::odds::Combat;
 

@@ -43,13 +43,13 @@ pub(super) fn odds(
     let reading = asked.reading();
     let read = reading.pools(rules);
     let attack = request.dice.clone().or_else(|| known(&read.attack));
-    let mut attack = dice(asked, DieKind::Attack, &needed(attack, "dice")?)?;
+    let mut attack = dice(&asked.game.dice, DieKind::Attack, &needed(attack, "dice")?)?;
     // Who defends without a die says so, by an empty list.
     let defense = request
         .against
         .clone()
         .or_else(|| if asked.defender.is_some() { known(&read.defense) } else { Some(Vec::new()) });
-    let defense = dice(asked, DieKind::Defense, &needed(defense, "against")?)?;
+    let defense = dice(&asked.game.dice, DieKind::Defense, &needed(defense, "against")?)?;
     let names = |dice: &[&Die]| dice.iter().map(|die| die.id.to_string()).collect::<Vec<_>>();
     let (attack_names, defense_names) = (names(&attack), names(&defense));
     attack.extend(defense);
@@ -104,8 +104,8 @@ fn known(names: &[String]) -> Option<Vec<String>> {
 }
 
 /// The dice of these names.
-fn dice<'a>(asked: &'a Asked, kind: DieKind, names: &[String]) -> Result<Vec<&'a Die>, Error> {
-    let known = || asked.game.dice.iter().filter(|die| die.kind == kind);
+pub(super) fn dice<'a>(all: &'a [Die], kind: DieKind, names: &[String]) -> Result<Vec<&'a Die>, Error> {
+    let known = || all.iter().filter(|die| die.kind == kind);
     let names = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
     let find = |name: &str| {
         let found = known().find(|die| die.id.as_str() == slug(name));

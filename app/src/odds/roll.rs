@@ -59,7 +59,7 @@ pub(super) fn odds(
     let defender = asked.defender.as_ref().map(|figure| reader.defender(figure));
     let mut read = reader.read(attacker.as_ref(), defender.as_ref());
     correct(request, &mut read)?;
-    let (fight, left) = fight(&reader, request, [&asked.attacker, &asked.defender], read)?;
+    let (fight, left) = fight(&reader, request, [asked.attacker.as_ref(), asked.defender.as_ref()], read)?;
     let outcome = fight.outcome();
     let (attacker, defender) = asked.names(words);
     let left_out = asked.left_out(words, &left);
@@ -80,7 +80,7 @@ pub(super) fn odds(
 }
 
 /// What the request says of the situation.
-fn situation(request: &OddsRequest) -> Result<Situation, Error> {
+pub(super) fn situation(request: &OddsRequest) -> Result<Situation, Error> {
     Ok(Situation {
         given: conditions(request.given.as_deref().unwrap_or_default())?,
         melee: None,
@@ -90,7 +90,7 @@ fn situation(request: &OddsRequest) -> Result<Situation, Error> {
 }
 
 /// Puts the numbers that were given in the place of what the cards say, or on top of it.
-fn correct(request: &OddsRequest, read: &mut ReadRoll) -> Result<(), Error> {
+pub(super) fn correct(request: &OddsRequest, read: &mut ReadRoll) -> Result<(), Error> {
     within(request.attacks.unwrap_or(0).into(), MOST_ATTACKS.into(), "attacks")?;
     let ReadRoll { assault, guard, .. } = read;
     assault.attacks = request.attack.clone().or(assault.attacks.take());
@@ -112,10 +112,10 @@ fn correct(request: &OddsRequest, read: &mut ReadRoll) -> Result<(), Error> {
 }
 
 /// The fight that was read, with helpers and rerolls, and what isn't reckoned with.
-fn fight(
+pub(super) fn fight(
     reader: &RollReader<'_>,
     request: &OddsRequest,
-    [attacker, defender]: [&Option<Figure>; 2],
+    [attacker, defender]: [Option<&Figure>; 2],
     mut read: ReadRoll,
 ) -> Result<(Fight, Vec<LeftOut>), Error> {
     let RollReader { rules, glossary, .. } = *reader;
@@ -137,9 +137,9 @@ fn fight(
     if request.goal == Some(OddsGoal::Defeat) {
         fight.goal = Goal::Defeat;
     }
-    let pays = |figure: &Option<Figure>| {
+    let pays = |figure: Option<&Figure>| {
         let stat = rules.reroll.as_ref().map(|reroll| &reroll.stat);
-        figure.as_ref().zip(stat).is_some_and(|(figure, stat)| figure.stat(stat) > 0)
+        figure.zip(stat).is_some_and(|(figure, stat)| figure.stat(stat) > 0)
     };
     // Names what figures could pay for and nobody asked for.
     if let Some(reroll) = &rules.reroll {

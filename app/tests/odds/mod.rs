@@ -5,9 +5,13 @@ use muster_app::session::Session;
 use serde_json::{Value, json};
 
 fn ask(request: Value) -> Result<Value, String> {
+    asked("odds", request)
+}
+
+fn asked(command: &str, request: Value) -> Result<Value, String> {
     let dir = tempfile::tempdir().expect("a folder");
     let mut session = Session::open(dir.path().join("data"));
-    call(&mut session, "odds", "en", request).map_err(|error| error.code)
+    call(&mut session, command, "en", request).map_err(|error| error.code)
 }
 
 /// What a case says of an answer's part, written as the case writes it.
@@ -97,4 +101,79 @@ fn a_roll_with_a_success_gets_advice_and_a_bust_gets_none() {
     assert_eq!(advice["aside"], json!([6, 6, 6, 6, 6]));
     assert_eq!(advice["roll"], 0);
     assert_eq!(advice["expected"], "6");
+}
+
+/// Every cell of a table is what the two figures come to by themselves, and nothing that is left out of any goes
+/// without its name.
+#[test]
+fn a_table_of_two_squads_says_what_every_pair_says() {
+    let squads = [
+        (
+            json!({ "attackers": { "pasted": "General Obi-Wan Kenobi\n2 Security Battle Droid\nBossk" },
+                    "defenders": { "pasted": "Count Dooku of Serenno\nClone Trooper\nnobody at all" },
+                    "given": ["not-moved"], "cover": 4 }),
+            3,
+            2,
+        ),
+        (
+            json!({ "game": "imperial-assault", "range": 2,
+                    "attackers": { "figures": ["ia/stormtrooper", "ia/darth-vader-lord-of-the-sith", "ia/stormtrooper"] },
+                    "defenders": { "figures": ["ia/luke-skywalker-hero-of-the-rebellion", "ia/rebel-trooper"] } }),
+            2,
+            2,
+        ),
+    ];
+    for (request, rows, columns) in squads {
+        let table = asked("squad_odds", request.clone()).expect("a table");
+        let name = |side: &str, at: usize| table[side][at]["id"].clone();
+        assert_eq!(table["cells"].as_array().map(Vec::len), Some(rows), "each kind once: {table:#}");
+        let mut left_out = std::collections::BTreeSet::new();
+        for row in 0..rows {
+            assert_eq!(table["cells"][row].as_array().map(Vec::len), Some(columns));
+            for column in 0..columns {
+                let mut pair =
+                    json!({ "attacker": name("attackers", row), "defender": name("defenders", column) });
+                for key in ["given", "cover", "range"].into_iter().filter(|key| !request[key].is_null()) {
+                    pair[key] = request[key].clone();
+                }
+                let alone = ask(pair).expect("odds");
+                let cell = &table["cells"][row][column];
+                for key in ["needed", "hit", "expected", "defeat"] {
+                    let same = match (key, &alone["miss"]) {
+                        ("hit", Value::String(miss)) => cell[key] == rest(miss),
+                        _ => cell[key] == alone[key],
+                    };
+                    assert!(same, "{key} of {cell}: {alone:#}");
+                }
+                left_out
+                    .extend(alone["not_counted"].as_array().expect("a list").iter().map(Value::to_string));
+            }
+        }
+        let told = table["not_counted"].as_array().expect("a list").iter().map(Value::to_string);
+        let told: Vec<_> = told.collect();
+        assert_eq!(told.len(), left_out.len(), "each once: {told:?}");
+        assert_eq!(told.into_iter().collect::<std::collections::BTreeSet<_>>(), left_out);
+    }
+}
+
+/// What is missing to 1, as text.
+fn rest(fraction: &str) -> String {
+    let (over, under) = fraction.split_once('/').unwrap_or((fraction, "1"));
+    let (over, under): (u64, u64) = (over.parse().expect("a number"), under.parse().expect("a number"));
+    muster_rules::odds::Ratio::of(under - over, under).to_string()
+}
+
+#[test]
+fn a_table_says_whom_nobody_understood_and_needs_two_squads_that_fight() {
+    let bossk = || json!({ "pasted": "Bossk" });
+    let table =
+        asked("squad_odds", json!({ "attackers": bossk(), "defenders": { "pasted": "Bossk\nqwertz" } }));
+    assert_eq!(table.expect("a table")["unread"], json!(["qwertz"]));
+    let alone = asked("squad_odds", json!({ "attackers": bossk() }));
+    assert_eq!(alone.expect_err("against whom"), "odds-lacking");
+    let figures = json!({ "figures": ["swm/nobody"] });
+    let unknown = asked("squad_odds", json!({ "attackers": bossk(), "defenders": figures }));
+    assert_eq!(unknown.expect_err("nobody of that name"), "unknown-figure");
+    let luck = json!({ "game": "space-marine-heroes", "attackers": { "figures": [] }, "defenders": { "figures": [] } });
+    assert_eq!(asked("squad_odds", luck).expect_err("dice alone"), "odds-beside");
 }

@@ -10,6 +10,16 @@ pub(crate) struct Odds {
     /// The attacker and the defender, perhaps with `vs` between.
     #[arg(num_args = 0..=3, value_names = ["ATTACKER", "DEFENDER"])]
     pub(crate) fighters: Vec<String>,
+    #[arg(
+        id = "squad_attacking",
+        long = "squad",
+        value_name = "SQUAD",
+        requires = "against_squad",
+        conflicts_with = "fighters"
+    )]
+    pub(crate) squad: Option<String>,
+    #[arg(long, value_name = "SQUAD", requires = "squad_attacking")]
+    pub(crate) against_squad: Option<String>,
     #[arg(long)]
     pub(crate) game: Option<String>,
     #[arg(long, value_name = "CONDITION", value_delimiter = ',')]

@@ -2,7 +2,8 @@
 
 use muster_app::Error;
 use muster_app::odds::{
-    self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds,
+    self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds, SquadMeant,
+    SquadOdds, SquadOddsRequest,
 };
 use muster_app::words::Value;
 
@@ -11,13 +12,54 @@ use crate::context::{Context, Reply, exit};
 use crate::layout::{QUIET, Table, styled, wrapped};
 use crate::terminal::one_line;
 
-pub(super) fn run(cx: &mut Context, args: Odds) -> Result<Reply, Error> {
+pub(super) fn run(cx: &mut Context, mut args: Odds) -> Result<Reply, Error> {
+    if let Some(squad) = args.squad.take() {
+        return squads(cx, squad, args);
+    }
     let answer = odds::odds(&mut cx.session, request(args))?;
     Ok(cx.reply(exit::GOOD, &answer, || match &answer {
         OddsAnswer::Roll(odds) => rolled(cx, odds),
         OddsAnswer::Pools(odds) => pooled(cx, odds),
         OddsAnswer::Luck(odds) => lucky(cx, odds),
     }))
+}
+
+/// Everybody of one squad against everybody of another.
+fn squads(cx: &mut Context, squad: String, args: Odds) -> Result<Reply, Error> {
+    let named = |file| SquadMeant { file, ..SquadMeant::default() };
+    let request = SquadOddsRequest {
+        game: args.game,
+        attackers: named(Some(squad)),
+        defenders: named(args.against_squad),
+        given: (!args.given.is_empty()).then_some(args.given),
+        cover: args.cover,
+        range: args.range,
+    };
+    let answer = odds::squad_odds(&mut cx.session, request)?;
+    Ok(cx.reply(exit::GOOD, &answer, || everybody(cx, &answer)))
+}
+
+fn everybody(cx: &Context, odds: &SquadOdds) -> String {
+    let mut table = Table::new(&[2, 3, 4]);
+    let columns = ["odds-column-hits", "odds-column-average", "odds-column-defeats"];
+    let heads = columns.map(|column| styled(&cx.say(column, &[]), QUIET, cx.colour));
+    table.row([String::new(), String::new()].into_iter().chain(heads).collect::<Vec<_>>());
+    for (attacker, row) in odds.attackers.iter().zip(&odds.cells) {
+        for (defender, cell) in odds.defenders.iter().zip(row) {
+            let numbers = cell.as_ref().map_or(["–", "–", "–"].map(str::to_owned), |cell| {
+                let defeat = cell.defeat.as_deref().map_or_else(|| "–".to_owned(), percent);
+                [percent(&cell.hit), decimal(&cell.expected), defeat]
+            });
+            table.row([one_line(&attacker.name), one_line(&defender.name)].into_iter().chain(numbers));
+        }
+    }
+    let mut out = table.draw() + &not_counted(cx, &odds.left_out);
+    if !odds.unread.is_empty() {
+        let lines: Vec<_> = odds.unread.iter().map(|line| one_line(line)).collect();
+        let line = cx.say("odds-unread", &[("lines", lines.join(&cx.say("join", &[])).into())]);
+        out.push_str(&format!("\n{}", wrapped(&line, 2)));
+    }
+    out
 }
 
 fn request(args: Odds) -> OddsRequest {

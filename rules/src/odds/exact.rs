@@ -50,6 +50,15 @@ impl Ratio {
         Self::new(&self.over * &other.over, &self.under * &other.under)
     }
 
+    /// What is missing to 1; nothing, where it is more.
+    #[must_use]
+    pub fn rest(&self) -> Self {
+        if self.over >= self.under {
+            return Self::whole(0);
+        }
+        Self::new(&self.under - &self.over, self.under.clone())
+    }
+
     /// The nearest number of the machine’s.
     #[must_use]
     pub fn nearly(&self) -> f64 {
@@ -235,6 +244,8 @@ mod tests {
         assert_eq!(Ratio::of(1, 3).plus(&Ratio::of(1, 6)).to_string(), "1/2");
         assert_eq!(Ratio::of(2, 3).times(&Ratio::of(3, 4)).to_string(), "1/2");
         assert!(Ratio::of(2, 3) < Ratio::of(3, 4));
+        assert_eq!(Ratio::of(1, 6).rest().to_string(), "5/6");
+        assert_eq!(Ratio::whole(1).rest().to_string(), "0");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 
 use super::Goal;
 use super::exact::{Ratio, Spread};
+use super::read::ReadPools;
 use crate::dice::{Die, DieKind, Face};
 
 /// All there is to know of an attack with pools of dice.
@@ -103,7 +104,22 @@ impl From<&Face> for Results {
     }
 }
 
-impl PoolAttack<'_> {
+impl<'a> PoolAttack<'a> {
+    /// The attack that two cards say, with these of the dice that they name, and nothing rolled anew.
+    #[must_use]
+    pub fn of_cards(read: &ReadPools, dice: Vec<&'a Die>, range: i32) -> Self {
+        Self {
+            dice,
+            plus: read.plus,
+            surges: read.surges.clone(),
+            range,
+            hit_points: read.hit_points,
+            rerolls: 0,
+            defense_rerolls: 0,
+            goal: Goal::Damage,
+        }
+    }
+
     /// What it comes to.
     #[must_use]
     pub fn outcome(&self) -> PoolOutcome {

@@ -171,6 +171,8 @@ import type { SquadFile } from './SquadFile';
 import type { SquadHistory } from './SquadHistory';
 import type { SquadList } from './SquadList';
 import type { SquadMade } from './SquadMade';
+import type { SquadOdds } from './SquadOdds';
+import type { SquadOddsRequest } from './SquadOddsRequest';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
@@ -317,6 +319,7 @@ export interface Commands {
   print_preview: { request: PreviewRequest; answer: PreviewPage };
   print_save: { request: PrintRequest; answer: PrintedFile };
   odds: { request: OddsRequest; answer: OddsAnswer };
+  squad_odds: { request: SquadOddsRequest; answer: SquadOdds };
   stop_work: { request: StopRequest; answer: Nothing };
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };

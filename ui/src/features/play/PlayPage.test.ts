@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeptPlay } from '../../bindings/KeptPlay';
 import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
-import { setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { Fault, setPlatform } from '../../platform';
+import { MemoryPlatform, refusal } from '../../platform/memory';
 import PlayPage from './PlayPage.svelte';
 import { table } from './sample';
 
@@ -27,6 +27,9 @@ async function show() {
   host = new MemoryPlatform({
     plays: { plays: [] },
     play: () => now,
+    odds: () => {
+      throw new Fault(refusal('odds-none'));
+    },
     tap_play: ({ entries }) => next(entries),
     undo_play: ({ entries }) => next(entries),
   });

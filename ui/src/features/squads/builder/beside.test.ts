@@ -16,6 +16,36 @@ describe('a squad beside this one', () => {
     return await open(draft([['pg/captain', 1]]));
   }
 
+  test('meets its opponent figure by figure, where figures fight one another', async () => {
+    const user = userEvent.setup();
+    const { host } = await openWith('has_opponent');
+    if (desk.game) desk.game = { ...desk.game, fights: { pools: false, helpers: false, cover: null } };
+    host.answers.squad_odds = {
+      game: 'page-game',
+      attackers: [{ id: 'pg/captain', name: 'Captain' }],
+      defenders: [{ id: 'pg/giant', name: 'Giant' }],
+      cells: [[{ needed: 11, hit: '1/2', expected: '5', defeat: '0' }]],
+      not_counted: [],
+      left_out: [],
+      unread: [],
+    };
+    const pane = within(await screen.findByRole('region', { name: 'Opponent’s squad' }));
+    await user.click(pane.getByRole('button', { name: 'Paste a list…' }));
+    await user.click(await pane.findByRole('textbox'));
+    await user.paste('Giant\n3 Trooper');
+    await user.click(pane.getByRole('button', { name: 'Read the list' }));
+    await user.click(await pane.findByRole('button', { name: 'Everyone against everyone…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Captain vs Giant: 5' })).toBeTruthy();
+    expect(host.requests('squad_odds')).toEqual([
+      {
+        game: 'page-game',
+        attackers: { figures: ['pg/captain'] },
+        defenders: { figures: ['pg/giant', 'pg/trooper'] },
+      },
+    ]);
+  });
+
   test.each([
     ['has_opponent', 'Opponent’s squad'],
     ['has_partner', 'Partner’s squad'],

@@ -1,0 +1,271 @@
+//! Everybody of one squad against everybody of another.
+
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::dice::{Die, DieKind};
+use muster_rules::figure::Figure;
+use muster_rules::id::{FigureId, GameId};
+use muster_rules::odds::{Combat, DiceRules, PoolAttack, Reading, RollRules};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::answer::{LeftOutView, named};
+use super::fault::OddsFault;
+use super::figures::{Asked, conditions, keywords, within};
+use super::request::OddsRequest;
+use super::{pools, roll};
+use crate::error::Error;
+use crate::games::Named;
+use crate::session::Session;
+use crate::squads::{CheckRequest, CheckedSquad};
+
+/// The most kinds of figures of a squad: twice those of any.
+const MOST_FIGURES: u64 = 80;
+
+/// One squad is to attack another.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct SquadOddsRequest {
+    /// The game; that of the first squad, without one.
+    pub game: Option<String>,
+    /// Who attacks.
+    pub attackers: SquadMeant,
+    /// Who is attacked.
+    pub defenders: SquadMeant,
+    /// What is so in every attack: conditions that abilities ask for.
+    pub given: Option<Vec<String>>,
+    /// What cover adds in every attack.
+    pub cover: Option<i32>,
+    /// How far it is in every attack.
+    pub range: Option<i32>,
+}
+
+/// A squad by one of the ways to name it.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct SquadMeant {
+    /// A saved one, by its id or name.
+    pub saved: Option<String>,
+    /// One as it was pasted.
+    pub pasted: Option<String>,
+    /// Its figures, where somebody is building it or playing with it.
+    pub figures: Option<Vec<FigureId>>,
+    /// A file, or a saved one: what a terminal names. The window names no files.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub file: Option<String>,
+}
+
+/// The odds of everybody of one squad against everybody of another.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SquadOdds {
+    /// The game.
+    pub game: GameId,
+    /// Who attacks: each kind of figure once, a row each.
+    pub attackers: Vec<Named>,
+    /// Who is attacked, likewise: a column each.
+    pub defenders: Vec<Named>,
+    /// Row by row; null where the cards don’t say enough.
+    pub cells: Vec<Vec<Option<CellOdds>>>,
+    /// What isn’t reckoned with in some of the attacks, in English, as the cards write it.
+    pub not_counted: Vec<String>,
+    /// The same with whose it is and what it is called.
+    pub left_out: Vec<LeftOutView>,
+    /// Lines of both squads that nobody understood.
+    pub unread: Vec<String>,
+}
+
+/// What one figure does to another in one activation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct CellOdds {
+    /// The lowest roll with which the first attack hits; null where dice are rolled in pools.
+    pub needed: Option<u32>,
+    /// How likely the first attack hits.
+    pub hit: String,
+    /// The hit points lost on average.
+    pub expected: String,
+    /// How likely the defender is defeated; null where its hit points aren’t known.
+    pub defeat: Option<String>,
+}
+
+/// The odds of everybody of one squad against everybody of another.
+///
+/// # Errors
+/// There is no such game, squad or figure; the game’s figures don’t fight one another with dice; or a squad has more
+/// figures than can be reckoned with.
+pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<SquadOdds, Error> {
+    let mut game = request.game.as_deref().map(|game| session.muster.game(Some(game))).transpose()?;
+    let mut unread = Vec::new();
+    let attackers = side(session, &mut game, &request.attackers, "squad", &mut unread)?;
+    let defenders = side(session, &mut game, &request.defenders, "against-squad", &mut unread)?;
+    let game = match game {
+        Some(game) => game,
+        None => session.muster.game(None)?,
+    };
+    let table = match &game.combat {
+        Some(Combat::Roll(rules)) => rolled(&game, rules, &request, &attackers, &defenders)?,
+        Some(Combat::Pools(rules)) => pooled(&game, rules, &request, &attackers, &defenders)?,
+        Some(Combat::Luck(_)) => {
+            let game = session.speaker(&game).game_name();
+            return Err(OddsFault::Beside { option: "squad", game }.into());
+        }
+        None => return Err(OddsFault::None { game: session.speaker(&game).game_name() }.into()),
+    };
+    let speaker = session.speaker(&game);
+    let name = |figure: &Figure| named(&figure.id, speaker.figure(&figure.id));
+    let (attackers, defenders) = (attackers.iter().map(name).collect(), defenders.iter().map(name).collect());
+    let asked = Asked { game: Arc::clone(&game), attacker: None, defender: None };
+    let left_out = asked.left_out(&session.words, &table.left_out);
+    Ok(SquadOdds {
+        game: game.catalogue.game().id.clone(),
+        attackers,
+        defenders,
+        cells: table.cells,
+        not_counted: keywords(&left_out),
+        left_out,
+        unread,
+    })
+}
+
+/// The kinds of figures of a squad, each once. The first squad tells the game, where nobody does.
+fn side(
+    session: &mut Session,
+    game: &mut Option<Arc<LoadedGame>>,
+    squad: &SquadMeant,
+    option: &'static str,
+    unread: &mut Vec<String>,
+) -> Result<Vec<Figure>, Error> {
+    let muster = &mut session.muster;
+    let check = CheckRequest {
+        game: game.as_ref().map(|game| game.catalogue.game().id.to_string()),
+        ..CheckRequest::default()
+    };
+    let mut read = |checked: CheckedSquad, game: &mut Option<Arc<LoadedGame>>| {
+        unread.extend(checked.source.unresolved.iter().map(|line| line.text.clone()));
+        game.get_or_insert(checked.game);
+        checked.source.draft.members.into_iter().map(|member| member.figure).collect::<Vec<_>>()
+    };
+    let ids = if let Some(figures) = &squad.figures {
+        figures.clone()
+    } else if let Some(pasted) = &squad.pasted {
+        read(muster.check_bytes("", pasted.as_bytes(), &check)?, game)
+    } else if let Some(file) = &squad.file {
+        read(muster.check_any(file, &check)?, game)
+    } else if let Some(saved) = &squad.saved {
+        let draft = muster.saved_squad(saved)?.1;
+        if game.is_none() {
+            *game = Some(muster.game(Some(draft.game.as_str()))?);
+        }
+        draft.members.into_iter().map(|member| member.figure).collect()
+    } else {
+        return Err(OddsFault::Lacking { option }.into());
+    };
+    let game = match (&*game, ids.first()) {
+        (Some(game), _) => Arc::clone(game),
+        (None, Some(first)) => Arc::clone(game.insert(muster.game_of_figure(first.as_str())?)),
+        (None, None) => return Ok(Vec::new()),
+    };
+    let mut figures = Vec::<Figure>::new();
+    for id in ids {
+        if figures.iter().all(|known| known.id != id) {
+            figures.push(muster.figure(&game, id.as_str())?);
+        }
+    }
+    within(figures.len() as u64, MOST_FIGURES, option)?;
+    Ok(figures)
+}
+
+/// The cells of a table, and what isn't reckoned with in them.
+#[derive(Default)]
+struct Cells {
+    cells: Vec<Vec<Option<CellOdds>>>,
+    left_out: Vec<muster_rules::odds::LeftOut>,
+}
+
+impl Cells {
+    fn leave_out(&mut self, left: Vec<muster_rules::odds::LeftOut>) {
+        for one in left {
+            if !self.left_out.contains(&one) {
+                self.left_out.push(one);
+            }
+        }
+    }
+}
+
+fn rolled(
+    game: &LoadedGame,
+    rules: &RollRules,
+    request: &SquadOddsRequest,
+    attackers: &[Figure],
+    defenders: &[Figure],
+) -> Result<Cells, Error> {
+    let each = OddsRequest { given: request.given.clone(), cover: request.cover, ..OddsRequest::default() };
+    let reader = Asked::reader_of(game, rules, roll::situation(&each)?);
+    let cards: Vec<_> = defenders.iter().map(|figure| reader.defender(figure)).collect();
+    let mut table = Cells::default();
+    for attacker in attackers {
+        let card = reader.attacker(attacker);
+        let mut row = Vec::with_capacity(defenders.len());
+        for (defender, other) in defenders.iter().zip(&cards) {
+            let mut read = reader.read(Some(&card), Some(other));
+            roll::correct(&each, &mut read)?;
+            let fight = roll::fight(&reader, &each, [Some(attacker), Some(defender)], read);
+            // A card that doesn't tell enough leaves its cells empty, not the table.
+            row.push(fight.ok().map(|(fight, left)| {
+                table.leave_out(left);
+                let outcome = fight.outcome();
+                CellOdds {
+                    needed: Some(outcome.needed),
+                    hit: outcome.hit.to_string(),
+                    expected: outcome.damage.expected().to_string(),
+                    defeat: outcome.defeat.map(|defeat| defeat.to_string()),
+                }
+            }));
+        }
+        table.cells.push(row);
+    }
+    Ok(table)
+}
+
+fn pooled(
+    game: &LoadedGame,
+    rules: &DiceRules,
+    request: &SquadOddsRequest,
+    attackers: &[Figure],
+    defenders: &[Figure],
+) -> Result<Cells, Error> {
+    conditions(request.given.as_deref().unwrap_or_default())?;
+    let mut table = Cells::default();
+    for attacker in attackers {
+        let mut row = Vec::with_capacity(defenders.len());
+        for defender in defenders {
+            let reading = Reading {
+                game: game.catalogue.game(),
+                glossary: &game.explained.glossary,
+                attacker: Some(attacker),
+                defender: Some(defender),
+            };
+            let read = reading.pools(rules);
+            let dice = |kind, names: &[String]| pools::dice(&game.dice, kind, names).ok();
+            let attack = dice(DieKind::Attack, &read.attack).filter(|dice| !dice.is_empty());
+            let all = attack.zip(dice(DieKind::Defense, &read.defense));
+            row.push(all.map(|(attack, defense)| {
+                let dice: Vec<&Die> = attack.into_iter().chain(defense).collect();
+                let range = if read.melee == Some(true) { 0 } else { request.range.unwrap_or(0) };
+                let outcome = PoolAttack::of_cards(&read, dice, range).outcome();
+                table.leave_out(read.left_out.clone());
+                CellOdds {
+                    needed: None,
+                    hit: outcome.miss.rest().to_string(),
+                    expected: outcome.damage.expected().to_string(),
+                    defeat: outcome.defeat.map(|defeat| defeat.to_string()),
+                }
+            }));
+        }
+        table.cells.push(row);
+    }
+    Ok(table)
+}
