@@ -33,3 +33,4 @@ fight-shown-hit = Chance to hit
 fight-shown-expected = Damage on average
 fight-shown-defeat = Chance to defeat
 fight-unread = Not recognized: { $lines }
+fight-told = { $what }: { $number }

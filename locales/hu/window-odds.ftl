@@ -33,3 +33,4 @@ fight-shown-hit = Találati esély
 fight-shown-expected = Átlagos sebzés
 fight-shown-defeat = Megsemmisítés esélye
 fight-unread = Nem felismert sorok: { $lines }
+fight-told = { $what }: { $number }

@@ -33,3 +33,4 @@ fight-shown-hit = 命中概率
 fight-shown-expected = 平均伤害
 fight-shown-defeat = 击败概率
 fight-unread = 无法识别：{ $lines }
+fight-told = { $what }：{ $number }

@@ -33,3 +33,4 @@ fight-shown-hit = 命中機率
 fight-shown-expected = 平均傷害
 fight-shown-defeat = 擊敗機率
 fight-unread = 無法辨識：{ $lines }
+fight-told = { $what }：{ $number }
