@@ -24,6 +24,15 @@ const click =
     await (await muster.find(css)).click();
   };
 
+/** A part of a campaign's books, by its tab. */
+const campaign =
+  (tab: string): Way =>
+  async (muster) => {
+    await page(5, Key.ARROW_DOWN, Key.ENTER)(muster);
+    await settled(muster);
+    await (await muster.find(tab)).click();
+  };
+
 /** Every page and what opens on it: its name, and what a user presses for it. */
 export const PAGES: [string, Way][] = [
   ['home', page(1)],
@@ -51,7 +60,11 @@ export const PAGES: [string, Way][] = [
   ['fill', page(4, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER, 'u')],
   ['campaigns', page(5)],
   ['campaign', page(5, Key.ARROW_DOWN, Key.ENTER)],
+  ['sessions', campaign('#campaign-tab-evenings')],
+  ['campaign-charts', campaign('#campaign-tab-charts')],
+  ['campaign-setup', page(5, 'n')],
   ['play', page(6)],
+  ['new-game', click(6, 'main .page-head .btn.primary')],
   ['table', click(6, 'main li button')],
   ['matches', page(7)],
   ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
