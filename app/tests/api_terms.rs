@@ -164,3 +164,101 @@ fn a_squad_s_words_are_told_once_with_who_has_them() {
     let double = words.iter().find(|w| w["term"] == "double-attack").expect("she attacks twice");
     assert_eq!(double["holders"][0]["id"], "swm/queen-amidala");
 }
+
+#[test]
+fn a_typo_finds_its_term_and_what_is_like_nothing_suggests_nothing() {
+    let mut user = User::new();
+    let show = |term: &str| json!({ "game": GAME, "term": term });
+    assert_eq!(user.call("term", show("double-atack"))["id"], "double-attack");
+    // Another number is another term, and no typo.
+    assert_eq!(user.call("term", show("Force Push 3"))["id"], "force-push-3");
+    let sentence = |user: &mut User, term: &str| {
+        user.fails("term", "en", show(term))["message"].as_str().expect("a sentence").to_owned()
+    };
+    let near = sentence(&mut user, "Jedi Reserves 20");
+    assert!(near.contains("Did you mean: Reserves"), "{near}");
+    for nothing in ["", " ", "qqqqqq"] {
+        let said = sentence(&mut user, nothing);
+        assert!(!said.contains("Did you mean"), "{said}");
+    }
+}
+
+#[test]
+fn a_term_of_several_games_names_the_others_and_is_no_figure() {
+    let mut user = User::new();
+    let all = user.call("term", json!({ "term": "Cleave", "game": null }));
+    let mut games = ids(&all, "others");
+    games.push(all["game"].as_str().expect("a game").to_owned());
+    games.sort();
+    assert_eq!(games, ["dungeons-and-dragons-miniatures", "imperial-assault", GAME]);
+    assert!(user.call("term", json!({ "term": "Cleave", "game": GAME }))["others"].is_null());
+    for name in ["Cleave", "Dupla támadás"] {
+        let error = user.fails("figure", "en", json!({ "game": GAME, "figure": name }));
+        assert_eq!(error["code"], "figure-is-term");
+        let todo = error["todo"].as_str().expect("what to do");
+        assert!(todo.contains(&format!("muster terms show {name}")), "{todo}");
+    }
+    assert_eq!(
+        user.fails("figure", "en", json!({ "game": GAME, "figure": "qqqqqq" }))["code"],
+        "unknown-figure"
+    );
+}
+
+#[test]
+fn what_a_power_costs_is_told_wherever_it_is_shown() {
+    let mut user = User::new();
+    let request = json!({ "game": GAME, "term": "lightsaber-deflect" });
+    let text = |answer: &Value| answer["text"].as_str().expect("a text").to_owned();
+    let said = text(&user.call("term", request.clone()));
+    assert!(said.starts_with("Force ") && said.contains(" · "), "{said}");
+    for (language, start) in [("hu", "Erőpont: "), ("zh-Hant", "原力 "), ("zh-Hans", "原力 ")] {
+        let answer = commands::call(&mut user.session, "term", language, request.clone()).expect("a term");
+        let told = text(&answer);
+        assert!(told.starts_with(start), "{told}");
+        // What packs write doesn't repeat it.
+        assert!(!answer["reminder"][language].as_str().expect("a reminder").starts_with(start));
+    }
+    let with = figures(&mut user, "", &["lightsaber-deflect"]);
+    let figure = with.first().expect("a figure with it");
+    let word = |words: &Value| {
+        let mut words = words.as_array().expect("words").iter();
+        text(words.find(|w| w["term"] == "lightsaber-deflect").expect("the word"))
+    };
+    let details = user.call("figure", json!({ "game": GAME, "figure": figure }));
+    assert_eq!(word(&details["words"]), said);
+    let squad = user.call("squad_words", json!({ "draft": draft(&[(figure.as_str(), 1)]) }));
+    assert_eq!(word(&squad["words"]), said);
+    let free = user.call("term", json!({ "game": GAME, "term": "double-attack" }));
+    assert!(!text(&free).contains('·'));
+}
+
+#[test]
+fn a_note_says_which_figure_is_missing_and_a_search_has_what_is_called_so_first() {
+    let mut user = User::new();
+    let with = figures(&mut user, "", &["repair"]);
+    let alone = with.iter().find_map(|figure| {
+        let answer = user.call("squad_words", json!({ "draft": draft(&[(figure.as_str(), 1)]) }));
+        let notes = answer["notes"].as_array().expect("notes").clone();
+        notes.into_iter().find(|note| note["term"] == "repair")
+    });
+    let note = alone.expect("somebody who repairs and is no droid");
+    let message = note["message"].as_str().expect("a message");
+    assert!(message.contains(": Droid"), "{message}");
+    let twice = search(&mut user, &[("query", json!("attack twice")), ("game", Value::Null)]);
+    assert_eq!(ids(&twice, "lines")[0], "double-attack");
+}
+
+#[test]
+fn a_broken_file_of_words_is_told_of_words_and_not_of_the_collection() {
+    let mut user = User::new();
+    let path = user.dir.path().join("broken.csv");
+    for content in
+        [&b"PK\x03\x04 no workbook"[..], b"name,price\nx,1\n", b"of,about,text\n", b"\0\0\0\x01", b""]
+    {
+        std::fs::write(&path, content).expect("written");
+        let request = json!({ "game": HEROES, "path": path });
+        let error = user.fails("compare_own_words", "en", request);
+        assert_eq!(error["code"], "words-unreadable", "{content:?}: {error}");
+        assert!(!error.to_string().to_lowercase().contains("collection"), "{error}");
+    }
+}

@@ -55,6 +55,8 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
             return Kind::iter().filter(|kind| *kind != Kind::Command).map(of).collect();
         }
         ErrorKind::FigureAmbiguous => Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
+        ErrorKind::FigureIsTerm => Error::FigureIsTerm(text()),
+        ErrorKind::WordsUnreadable => Error::WordsUnreadable(text()),
         ErrorKind::AliasUnusable => Error::AliasUnusable(text()),
         ErrorKind::PackBroken => Error::PackBroken(path()),
         ErrorKind::BackupUnusable => Error::BackupUnusable { path: path(), reason: text() },

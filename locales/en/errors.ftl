@@ -103,9 +103,18 @@ error-unknown-ending = “{ $name }” isn’t a way a game of this kind ends. A
 error-unknown-mission = No mission, or more than one, is called “{ $name }”.
     .means = Nothing was saved; what you typed is still here.
     .todo = Use its ID. muster match maps --json lists them.
-error-unknown-term = No term is called “{ $name }”. Did you mean: { $known }
+error-unknown-term = { $near ->
+        [none] No term is called “{ $name }”.
+       *[some] No term is called “{ $name }”. Did you mean: { $known }
+    }
     .means = Nothing was changed.
     .todo = Check the spelling, or search for part of the word.
+error-figure-is-term = “{ $name }” is a term, not a figure.
+    .means = Nothing was changed.
+    .todo = Look it up on the Rules page, or with muster terms show { $name }
+error-words-unreadable = { $file } isn’t a file of words about terms and figures.
+    .means = Your own words are unchanged.
+    .todo = Choose a table with the columns of, about and text, as muster terms export writes it.
 error-unknown-setting = No setting is called “{ $name }”. Available: { $known }.
     .means = Nothing was changed.
     .todo = Choose one of these.

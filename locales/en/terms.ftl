@@ -45,9 +45,20 @@ terms-found = Terms found: { $count }
 terms-none = Muster has no explanations for the abilities of these figures.
 terms-see = See also: { $terms }
 terms-figures = Figures with it: { $count }
+terms-others = Other games with this term: { $games }. To see theirs, add --game.
+terms-source-line = Source: { $source }, line { $line }
 terms-own-kept = Saved your own words about { $name }.
 terms-own-removed = Removed your own words about { $name }.
+terms-own-none = You haven’t written anything about { $name }.
 terms-own-taken = Texts taken: { $count }. The same: { $same }
 terms-own-compared = Nothing has been changed. The same: { $same }. Add --take to take these texts.
 term-needs-ally = { $figure }: { $term } needs another figure that isn’t here.
+term-needs-ally-of = { $figure }: { $term } needs another figure that isn’t here: { $who }.
 term-needs-own = { $figure }: { $term } needs something this figure doesn’t have.
+# Which figures: “needs another figure that isn’t here: living”.
+term-who-living = living
+term-who-force-user = with a Force rating
+term-who-unique = Unique
+term-who-not-unique = not Unique
+# A reminder behind the Force points that the power costs.
+term-costs-force = Force { $count } · { $text }

@@ -101,9 +101,18 @@ error-unknown-ending = Ebben a játékban így nem ér véget játszma: { $name 
 error-unknown-mission = Nincs ilyen küldetés, vagy több is van: { $name }.
     .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Az azonosítóját add meg. Felsorolásuk: muster match maps --json.
-error-unknown-term = Nincs ilyen nevű fogalom: „{ $name }”. Talán: { $known }
+error-unknown-term = { $near ->
+        [none] Nincs ilyen nevű fogalom: „{ $name }”
+       *[some] Nincs ilyen nevű fogalom: „{ $name }”. Talán: { $known }
+    }
     .means = Semmi sem módosult.
     .todo = Ellenőrizd az írásmódot, vagy keress a szó egy részére.
+error-figure-is-term = Ez fogalom, nem figura: „{ $name }”
+    .means = Semmi sem módosult.
+    .todo = Keresd meg a Szabályok lapon, vagy így: muster terms show { $name }
+error-words-unreadable = Ez a fájl nem fogalmakról és figurákról szóló szövegeket tartalmaz: { $file }
+    .means = A saját szövegeid változatlanok.
+    .todo = Válassz olyan táblázatot, amelynek of, about és text oszlopa van; ilyet ír a muster terms export.
 error-unknown-setting = Nincs ilyen beállítás: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.

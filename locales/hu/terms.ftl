@@ -45,9 +45,20 @@ terms-found = Talált fogalmak: { $count }
 terms-none = Ezeknek a figuráknak a képességeihez nincs magyarázat.
 terms-see = Lásd még: { $terms }
 terms-figures = Ennyi figurának van: { $count }
+terms-others = Más játékok, amelyekben van ilyen fogalom: { $games }. Megjelenítésükhöz add meg ezt is: --game
+terms-source-line = Forrás: { $source }, { $line }. sor
 terms-own-kept = Saját szöveg mentve: { $name }.
 terms-own-removed = Saját szöveg eltávolítva: { $name }.
+terms-own-none = Nincs saját szöveg, amelyet el lehetne távolítani: { $name }.
 terms-own-taken = Importált szövegek: { $count }. Azonos: { $same }
 terms-own-compared = Semmi sem módosult. Azonos: { $same }. Importálásukhoz add meg ezt is: --take
 term-needs-ally = { $figure }: ehhez egy másik figura is kell, de itt nincs ilyen: { $term }.
+term-needs-ally-of = { $figure }: ehhez egy másik figura is kell ({ $who }), de itt nincs ilyen: { $term }.
 term-needs-own = { $figure }: ehhez olyasmi kell, ami ennek a figurának nincs: { $term }.
+# Which figures: “needs another figure that isn’t here: living”.
+term-who-living = élő
+term-who-force-user = Erővel bíró
+term-who-unique = egyedi
+term-who-not-unique = nem egyedi
+# A reminder behind the Force points that the power costs.
+term-costs-force = Erőpont: { $count } · { $text }

@@ -101,9 +101,18 @@ error-unknown-ending = 这个游戏没有“{ $name }”这种结束方式。现
 error-unknown-mission = 没有名为“{ $name }”的任务，或有好几个。
     .means = 尚未保存；你输入的内容仍在这里。
     .todo = 请用标识符，见 muster match maps --json。
-error-unknown-term = 没有名为“{ $name }”的用语。你要找的是：{ $known }
+error-unknown-term = { $near ->
+        [none] 没有名为“{ $name }”的用语。
+       *[some] 没有名为“{ $name }”的用语。你要找的是：{ $known }
+    }
     .means = 没有任何更改。
     .todo = 检查拼写，或用部分文字搜索。
+error-figure-is-term = “{ $name }”是用语，不是模型。
+    .means = 没有更改任何数据。
+    .todo = 请在规则页查看，或输入 muster terms show { $name }
+error-words-unreadable = { $file } 不是用语和模型说明的文件。
+    .means = 你自己的说明没有更改。
+    .todo = 请选择有 of、about 和 text 列的表格，也就是 muster terms export 写出的文件。
 error-unknown-setting = 没有名为“{ $name }”的设置。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。

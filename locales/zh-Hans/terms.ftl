@@ -45,9 +45,20 @@ terms-found = 找到的用语：{ $count }
 terms-none = 这些模型的能力还没有说明。
 terms-see = 另见：{ $terms }
 terms-figures = 拥有此项的模型：{ $count }
+terms-others = 也有此用语的其他游戏：{ $games }。加上 --game 即可查看。
+terms-source-line = 出处：{ $source }，第 { $line } 行
 terms-own-kept = 已保存你对 { $name } 的说明。
 terms-own-removed = 已移除你对 { $name } 的说明。
+terms-own-none = 你没有写过 { $name } 的说明。
 terms-own-taken = 已采用 { $count } 条说明。相同：{ $same } 条
 terms-own-compared = 没有更改任何数据。相同：{ $same } 条。加上 --take 即可采用。
 term-needs-ally = { $figure }：{ $term } 需要另一个模型，这里没有。
+term-needs-ally-of = { $figure }：{ $term } 需要另一个模型，这里没有：{ $who }。
 term-needs-own = { $figure }：{ $term } 需要此模型没有的条件。
+# Which figures: “needs another figure that isn’t here: living”.
+term-who-living = 活体
+term-who-force-user = 有原力
+term-who-unique = 唯一
+term-who-not-unique = 非唯一
+# A reminder behind the Force points that the power costs.
+term-costs-force = 原力 { $count } · { $text }

@@ -101,9 +101,18 @@ error-unknown-ending = 這個遊戲沒有「{ $name }」這種結束方式。現
 error-unknown-mission = 沒有名為「{ $name }」的任務，或有好幾個。
     .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請用識別碼，見 muster match maps --json。
-error-unknown-term = 沒有名為「{ $name }」的用語。你要找的是：{ $known }
+error-unknown-term = { $near ->
+        [none] 沒有名為「{ $name }」的用語。
+       *[some] 沒有名為「{ $name }」的用語。你要找的是：{ $known }
+    }
     .means = 沒有更動任何資料。
     .todo = 檢查拼寫，或用部分文字搜尋。
+error-figure-is-term = 「{ $name }」是用語，不是模型。
+    .means = 沒有更動任何資料。
+    .todo = 請在規則頁查看，或輸入 muster terms show { $name }
+error-words-unreadable = { $file } 不是用語和模型說明的檔案。
+    .means = 你自己的說明沒有更動。
+    .todo = 請選擇有 of、about 和 text 欄位的表格，也就是 muster terms export 寫出的檔案。
 error-unknown-setting = 沒有設定 { $name }。現有：{ $known }。
     .means = 沒有更動任何資料。
     .todo = 請從中選擇。

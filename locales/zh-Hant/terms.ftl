@@ -45,9 +45,20 @@ terms-found = 找到的用語：{ $count }
 terms-none = 這些模型的能力還沒有說明。
 terms-see = 另見：{ $terms }
 terms-figures = 擁有此項的模型：{ $count }
+terms-others = 也有此用語的其他遊戲：{ $games }。加上 --game 即可查看。
+terms-source-line = 出處：{ $source }，第 { $line } 行
 terms-own-kept = 已儲存你對 { $name } 的說明。
 terms-own-removed = 已移除你對 { $name } 的說明。
+terms-own-none = 你沒有寫過 { $name } 的說明。
 terms-own-taken = 已採用 { $count } 筆說明。相同：{ $same } 筆
 terms-own-compared = 沒有更改任何資料。相同：{ $same } 筆。加上 --take 即可採用。
 term-needs-ally = { $figure }：{ $term } 需要另一個模型，這裡沒有。
+term-needs-ally-of = { $figure }：{ $term } 需要另一個模型，這裡沒有：{ $who }。
 term-needs-own = { $figure }：{ $term } 需要此模型沒有的條件。
+# Which figures: “needs another figure that isn’t here: living”.
+term-who-living = 活體
+term-who-force-user = 有原力
+term-who-unique = 唯一
+term-who-not-unique = 非唯一
+# A reminder behind the Force points that the power costs.
+term-costs-force = 原力 { $count } · { $text }

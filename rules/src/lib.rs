@@ -5,7 +5,7 @@
 //! once. No clock, file, chance, SQL, logging or window anywhere below here.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `id`, `fold`, `chance`, `sign`, `dice`, `matching`,
+//! `id`, `fold`, `slips`, `chance`, `sign`, `dice`, `matching`,
 //! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `game`, `ability`,
 //! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
@@ -36,6 +36,7 @@ pub mod report;
 mod roster;
 pub mod selector;
 pub mod sign;
+pub mod slips;
 pub mod squad;
 pub mod term;
 #[cfg(test)]

@@ -147,6 +147,12 @@ pub enum Error {
         /// Ids of those that may be meant.
         candidates: Vec<String>,
     },
+    /// A name that is a term's, where a figure was asked for.
+    #[error("`{0}` is a term, no figure")]
+    FigureIsTerm(String),
+    /// A file of somebody's words about terms that isn't one.
+    #[error("{0} holds no words about terms")]
+    WordsUnreadable(String),
     /// A text that can't be taught as a figure's name: it has no letter, or is one already.
     #[error("`{0}` cannot be another name for a figure")]
     AliasUnusable(String),

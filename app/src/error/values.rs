@@ -6,7 +6,7 @@ use muster_db::DbError;
 use muster_db::damage::Part;
 use muster_rules::count::CountError;
 
-use super::Error;
+use super::{Error, Kind};
 use crate::words::Words;
 
 impl Error {
@@ -34,12 +34,13 @@ impl Error {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }
             Self::Odds(fault) => fault.values(),
-            Self::AliasUnusable(name) => vec![("name", name.clone())],
+            Self::AliasUnusable(name) | Self::FigureIsTerm(name) => vec![("name", name.clone())],
             Self::FileEmpty(file)
             | Self::FileBinary(file)
             | Self::NothingFound(file)
             | Self::SpreadsheetNoRows(file)
             | Self::SpreadsheetDamaged(file)
+            | Self::WordsUnreadable(file)
             | Self::FileUnrecognised(file)
             | Self::CodeUnreadable(file)
             | Self::PdfNoCampaign(file)
@@ -70,7 +71,14 @@ impl Error {
                 ("reason", reason.clone()),
             ],
             Self::ListTooLong { file, limit } => vec![("file", file.clone()), ("limit", limit.to_string())],
-            Self::NotOneOf { name, known, .. } => vec![("name", name.clone()), ("known", known.join(", "))],
+            Self::NotOneOf { kind, name, known } => {
+                let mut values = vec![("name", name.clone()), ("known", known.join(", "))];
+                if *kind == Kind::Term {
+                    // Words can't ask whether a text is empty.
+                    values.push(("near", if known.is_empty() { "none" } else { "some" }.to_owned()));
+                }
+                values
+            }
             Self::SpreadsheetUnreadable { file, reason } => {
                 vec![("file", file.clone()), ("reason", reason.clone())]
             }

@@ -21,7 +21,7 @@ use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
-use crate::terms::{FigureWord, unexplained_of, words_of};
+use crate::terms::{FigureWord, is_term, unexplained_of, words_of};
 
 /// Which figure.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -278,6 +278,9 @@ impl Muster {
         let candidates: Vec<_> = near.map(ToString::to_string).collect();
         let name = wanted.to_owned();
         if candidates.is_empty() {
+            if self.games().iter().any(|game| is_term(game, wanted)) {
+                return Err(Error::FigureIsTerm(name));
+            }
             return Err(Error::NotOneOf { kind: Kind::Figure, name, known: candidates });
         }
         Err(Error::FigureAmbiguous { name, candidates })

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use muster_db::pack::{LoadedGame, OwnWordOf};
 use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, TermId};
+use muster_rules::slips::slips_apart;
 use muster_rules::term::{Deed, Meaning, Mechanics, TermKind};
 
 use super::lines::{TermChoices, TermLine};
@@ -118,6 +119,46 @@ impl TermIndex {
         found
     }
 
+    /// The term that is meant in spite of a typo, if there is one only.
+    pub(super) fn slip(&self, typed: &str) -> Option<usize> {
+        let near = self.near(typed);
+        let mut single = near.iter().filter(|(slips, _)| *slips <= 1).map(|(_, at)| *at);
+        single.next().filter(|_| single.next().is_none())
+    }
+
+    /// The terms whose names are like what is typed, with their typos, those with the fewest first.
+    fn near(&self, typed: &str) -> Vec<(usize, usize)> {
+        let slips = |row: &Row| row.names.iter().filter_map(|name| slips_apart(typed, name)).min();
+        let rows = self.rows.iter().enumerate();
+        let mut near: Vec<_> = rows.filter_map(|(at, row)| Some((slips(row)?, at))).collect();
+        near.sort_unstable();
+        near
+    }
+
+    /// The names of terms that may be meant: like what is typed, or with some of its words, those with most of
+    /// them first.
+    pub(super) fn alike(&self, typed: &str) -> Vec<&str> {
+        let near: Vec<_> = self.near(typed).into_iter().map(|(_, at)| at).collect();
+        let folded = fold(typed);
+        let words: Vec<_> = folded
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() >= FEWEST_LETTERS)
+            .collect();
+        let shared = |row: &Row| -> usize {
+            let held = words.iter().filter(|word| row.names.iter().any(|name| has_begun(name, word)));
+            held.map(|word| word.chars().count()).sum()
+        };
+        let mut sharing: Vec<_> = self.rows.iter().enumerate().map(|(at, row)| (shared(row), at)).collect();
+        sharing.retain(|(letters, at)| *letters > 0 && !near.contains(at));
+        // Of as many, a short name has less in it that wasn't typed.
+        sharing.sort_by_key(|(letters, at)| {
+            let sort = &self.rows[*at].sort;
+            (Reverse(*letters), sort.chars().count(), sort)
+        });
+        let all = near.into_iter().chain(sharing.into_iter().map(|(_, at)| at));
+        all.map(|at| self.rows[at].line.name.as_str()).collect()
+    }
+
     /// How well the term at this place fits; `None` where it doesn't hold every word.
     pub(super) fn fit(&self, at: usize, query: &str) -> Option<Fit> {
         self.rows.get(at)?.fit(query)
@@ -151,12 +192,15 @@ impl Row {
             return Some(2);
         }
         if self.does.iter().any(|deed| deed.contains(query)) || self.text.contains(query) {
-            return Some(3);
+            // What is called so in part is meant rather than what only mentions it.
+            let mut words = query.split(' ').filter(|word| word.chars().count() >= FEWEST_LETTERS);
+            let called = words.any(|word| self.names.iter().any(|name| name.contains(word)));
+            return Some(if called { 3 } else { 4 });
         }
         let holds = |word: &str| {
             self.text.contains(word) || self.names.iter().chain(&self.does).any(|text| text.contains(word))
         };
-        query.split(' ').all(holds).then_some(4)
+        query.split(' ').all(holds).then_some(5)
     }
 }
 

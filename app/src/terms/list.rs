@@ -1,6 +1,6 @@
 //! Looking terms up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
@@ -13,8 +13,12 @@ use ts_rs::TS;
 use super::index::TermIndex;
 use super::view::TermView;
 use crate::error::{Error, Kind};
-use crate::games::GameRequest;
+use crate::games::{GameRequest, Named};
 use crate::session::Session;
+use crate::words::{Language, NameLookup};
+
+/// How many terms are named that may be meant.
+const MOST_NEAR: usize = 5;
 
 /// What to look for; what is left out lets all pass.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -89,15 +93,66 @@ pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Er
 /// # Errors
 /// There is no such game or term; the error names those that may be meant.
 pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Error> {
-    for game in &session.games_of_terms(request.game.as_deref())? {
-        let index = session.term_index(game);
-        let speaker = session.speaker(game);
-        let Some(meaning) = find(game, &index, &request.term) else { continue };
-        return Ok(speaker.term_view(&meaning, index.figures(game, &meaning.term.id).len()));
+    let games = session.games_of_terms(request.game.as_deref())?;
+    // A typo is looked for where no game has the word itself.
+    for way in [find, slip] {
+        let mut found = None::<TermView>;
+        for game in &games {
+            let index = session.term_index(game);
+            let speaker = session.speaker(game);
+            let Some(meaning) = way(game, &index, &request.term) else { continue };
+            match &mut found {
+                Some(view) => {
+                    let id = speaker.data().id.to_string();
+                    view.others.push(Named { id, name: speaker.game_name() });
+                }
+                None => {
+                    found = Some(speaker.term_view(&meaning, index.figures(game, &meaning.term.id).len()));
+                }
+            }
+        }
+        if let Some(view) = found {
+            return Ok(view);
+        }
     }
-    let near = TermSearch { game: request.game, query: request.term.clone(), ..TermSearch::default() };
-    let near = search(session, near)?.terms.into_iter().take(5).map(|t| t.name);
-    Err(Error::NotOneOf { kind: Kind::Term, name: request.term, known: near.collect() })
+    let mut known = Vec::<String>::new();
+    if !request.term.trim().is_empty() {
+        let query = request.term.clone();
+        let like = search(session, TermSearch { game: request.game, query, ..TermSearch::default() })?;
+        known.extend(like.terms.into_iter().map(|term| term.name));
+        if known.is_empty() {
+            for game in &games {
+                known.extend(session.term_index(game).alike(&request.term).into_iter().map(str::to_owned));
+            }
+        }
+        let mut told = BTreeSet::new();
+        known.retain(|name| told.insert(fold(name)));
+        known.truncate(MOST_NEAR);
+    }
+    Err(Error::NotOneOf { kind: Kind::Term, name: request.term, known })
+}
+
+/// Whether a game has a term of this name, in any language.
+pub(crate) fn is_term(game: &LoadedGame, wanted: &str) -> bool {
+    let glossary = &game.explained.glossary;
+    let query = fold(wanted);
+    let is = |name: Option<String>| name.is_some_and(|name| fold(&name) == query);
+    let called = |term: &Term| {
+        Language::ALL.into_iter().any(|l| {
+            let names: &dyn NameLookup = &game.names;
+            is(names.ability(l, &term.name)) || is(names.term(l, &term.name))
+        })
+    };
+    !query.is_empty()
+        && (!glossary.read(None, wanted).is_empty()
+            || glossary.term(&TermId::from(wanted)).is_some()
+            || glossary.terms().iter().any(called))
+}
+
+/// The term that is meant by a name with a typo.
+fn slip<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Meaning<'a>> {
+    let term = game.explained.glossary.terms().get(index.slip(wanted)?)?;
+    Some(Meaning { term, values: BTreeMap::new() })
 }
 
 /// The term that is meant by an id, a name, or a keyword.

@@ -108,7 +108,20 @@ pub fn export_own(session: &mut Session, request: ExportOwnWords) -> Result<Expo
 /// # Errors
 /// The file can't be read, or is no table.
 pub fn read_own(request: &CompareOwnWords, _: &Words) -> Result<Spreadsheet, Error> {
-    spreadsheet::read_own(&request.path)
+    spreadsheet::read_own(&request.path).map_err(about_words)
+}
+
+/// What is wrong with a table is told of words, not of the collection that most tables are for.
+fn about_words(error: Error) -> Error {
+    match error {
+        Error::SpreadsheetUnreadable { file, .. }
+        | Error::SpreadsheetDamaged(file)
+        | Error::SpreadsheetNoRows(file)
+        | Error::FileEmpty(file)
+        | Error::FileBinary(file)
+        | Error::ColumnMissing { file, .. } => Error::WordsUnreadable(file),
+        other => other,
+    }
 }
 
 /// Says where a file's words differ from one's own. Nothing is changed.
@@ -122,7 +135,7 @@ pub fn compare_own(
 ) -> Result<OwnWordDifferences, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
-    let places = sheet.places(["of", "about", "text"])?;
+    let places = sheet.places(["of", "about", "text"]).map_err(about_words)?;
     let (mut rows, mut same) = (Vec::new(), 0);
     for (line, cells) in &sheet.rows {
         let [of, about, text] = places.map(|place| cell(cells, place));

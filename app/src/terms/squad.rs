@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use muster_rules::figure::Figure;
-use muster_rules::id::{FigureId, TermId};
+use muster_rules::id::{FactionId, FigureId, TermId};
 use muster_rules::squad::SquadDraft;
 use muster_rules::term::{Need, TermKind};
 use serde::Serialize;
@@ -15,6 +15,7 @@ use crate::games::Named;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::DraftRequest;
+use crate::words::Value;
 
 /// What a squad can do.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -115,7 +116,37 @@ fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
 
 /// What a figure lacks for a term, as a sentence.
 fn note(speaker: &Speaker<'_>, figure: &Figure, term: &str, need: &Need) -> String {
-    let key = if need.own.is_some() { "term-needs-own" } else { "term-needs-ally" };
-    let args = [("figure", speaker.figure(&figure.id).into()), ("term", term.into())];
+    let mut args: Vec<(&str, Value<'_>)> =
+        vec![("figure", speaker.figure(&figure.id).into()), ("term", term.into())];
+    let key = match need.ally.as_deref().map(|who| wanted(speaker, who)) {
+        Some(Some(who)) => {
+            args.push(("who", who.into()));
+            "term-needs-ally-of"
+        }
+        Some(None) => "term-needs-ally",
+        None => "term-needs-own",
+    };
     speaker.say(key, &args)
+}
+
+/// Which figures a text of mechanics means, in words; `None` where any will do, or where there are no words for
+/// them.
+fn wanted(speaker: &Speaker<'_>, who: &str) -> Option<String> {
+    let is_name = who.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+    if let Some(word) = is_name.then(|| speaker.words.try_get(&format!("term-who-{who}"), &[])).flatten() {
+        return Some(word);
+    }
+    let selector = speaker.game.explained.glossary.selector(who)?;
+    let naming = speaker.naming();
+    let abilities = selector.values_of("ability").map(|ability| naming.ability(ability));
+    let factions = selector.values_of("faction").map(|faction| naming.faction(&FactionId::from(faction)));
+    let names = selector.values_of("name").map(str::to_owned);
+    let alternatives: Vec<_> = abilities.chain(factions).chain(names).collect();
+    let unique = selector.values_of("unique").map(|is| match is {
+        "yes" => speaker.word("term-who-unique"),
+        _ => speaker.word("term-who-not-unique"),
+    });
+    let parts: Vec<_> =
+        Some(alternatives.join(" / ")).filter(|a| !a.is_empty()).into_iter().chain(unique).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
 }

@@ -46,6 +46,10 @@ pub struct TermView {
     pub own: Option<String>,
     /// How many figures have it.
     pub figures: usize,
+    /// Other games that have a term of this name; there where no game was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Named>>")]
+    pub others: Vec<Named>,
 }
 
 impl Speaker<'_> {
@@ -61,14 +65,27 @@ impl Speaker<'_> {
         names.ability(language, &term.name).or_else(|| names.term(language, &term.name))
     }
 
-    /// What a term means, with the values that a card gives it; empty where no pack says.
+    /// What using a term costs and what it means, with the values that a card gives it; empty where no pack
+    /// says.
     #[must_use]
     pub fn reminder(&self, meaning: &Meaning<'_>) -> String {
         let explained = &self.game.explained;
         let tag = self.words.language().tag();
         let id = &meaning.term.id;
         let text = explained.reminder(tag, id).or_else(|| explained.reminder(Language::English.tag(), id));
-        filled(text.unwrap_or_default(), meaning)
+        self.with_cost(meaning, filled(text.unwrap_or_default(), meaning))
+    }
+
+    /// A reminder behind the Force points that the term costs. Reminders leave them to the mechanics, so that one
+    /// place tells them.
+    fn with_cost(&self, meaning: &Meaning<'_>, text: String) -> String {
+        let force = meaning.term.mechanics.as_ref().and_then(|mechanics| mechanics.costs.force.as_ref());
+        match force.and_then(|force| force.resolve(|id| meaning.number(id))) {
+            Some(count) if !text.is_empty() => {
+                self.say("term-costs-force", &[("count", count.into()), ("text", text.into())])
+            }
+            _ => text,
+        }
     }
 
     /// The same with what is usual in place of a card's values.
@@ -118,6 +135,7 @@ impl Speaker<'_> {
             see: see.map(|t| Named { id: t.id.to_string(), name: self.term_name(t) }).collect(),
             own: explained.own(OwnWordOf::Term, term.id.as_str()).map(str::to_owned),
             figures,
+            others: Vec::new(),
         }
     }
 }
@@ -129,7 +147,9 @@ fn filled(text: &str, meaning: &Meaning<'_>) -> String {
     while let Some((before, behind)) = rest.split_once('{') {
         let Some((id, behind)) = behind.split_once('}') else { break };
         out.push_str(before);
-        out.push_str(meaning.value(id).unwrap_or("#"));
+        let value = meaning.value(id).unwrap_or("#");
+        // Some cards write the sign with the number.
+        out.push_str(if out.ends_with('+') { value.trim_start_matches('+') } else { value });
         rest = behind;
     }
     out.push_str(rest);

@@ -28,7 +28,11 @@ pub(super) fn run(cx: &mut Context, command: Terms) -> Result<Reply, Error> {
             let game = cx.game_id(game.as_ref())?;
             let request = WriteOwnWord { game, of, about, text: meaning };
             let kept = terms::write_own(&mut cx.session, request)?;
-            let key = if kept.text.is_empty() { "terms-own-removed" } else { "terms-own-kept" };
+            let key = match (kept.text.is_empty(), kept.before.is_empty()) {
+                (false, _) => "terms-own-kept",
+                (true, false) => "terms-own-removed",
+                (true, true) => "terms-own-none",
+            };
             Ok(cx.reply(exit::GOOD, &kept, || cx.say(key, &[("name", kept.name.as_str().into())])))
         }
         Terms::Export { game, output: path } => {
@@ -114,7 +118,20 @@ fn shown(cx: &Context, term: &TermView) -> String {
     if term.figures > 0 {
         out.push_str(&format!("{}\n", cx.say("terms-figures", &[("count", term.figures.into())])));
     }
-    let source = cx.say("report-source", &[("source", term.source_text.as_str().into())]);
+    if !term.others.is_empty() {
+        let games: Vec<_> = term.others.iter().map(|game| one_line(&game.name)).collect();
+        let others = cx.say("terms-others", &[("games", games.join(", ").into())]);
+        out.push_str(&format!("{}\n", wrapped(&others, 4)));
+    }
+    let text = term.source_text.as_str();
+    // A page is part of the text; a book without pages is read by lines.
+    let source = match (&term.source.page, term.source.line) {
+        (None, Some(line)) => {
+            let args = [("source", text.into()), ("line", line.to_string().into())];
+            cx.say("terms-source-line", &args)
+        }
+        _ => cx.say("report-source", &[("source", text.into())]),
+    };
     out.push_str(&styled(&source, QUIET, cx.colour));
     out
 }

@@ -5,13 +5,10 @@ use std::collections::HashMap;
 use super::names::{Names, trigrams};
 use super::plural::singular;
 use super::token::{Token, is_telling, key, numerals, words};
+use crate::slips::{MOST_SLIPS, allowed};
 
 /// Spellings whose distance is measured, of those that share most trigrams.
 const SHORTLIST: usize = 24;
-/// Slips are looked for in names of at least this many characters; shorter ones are too alike.
-const SHORTEST: usize = 5;
-/// The maximum number of typos in any name.
-const MOST_SLIPS: usize = 3;
 
 /// Figures whose names are like what the list says, by distance.
 #[derive(Clone, Debug, Default)]
@@ -29,16 +26,6 @@ impl Slips {
         let margin = distance.max(1);
         let rival = self.near.iter().find(|(other, _)| *other != entry);
         rival.is_none_or(|(_, d)| *d >= distance + margin).then_some(entry)
-    }
-}
-
-/// The number of typos allowed in a name of this many characters.
-fn allowed(length: usize) -> usize {
-    match length {
-        0..SHORTEST => 0,
-        SHORTEST..9 => 1,
-        9..15 => 2,
-        _ => MOST_SLIPS,
     }
 }
 
@@ -159,15 +146,4 @@ pub(super) fn parts(names: &Names, name: &[Token]) -> Parts {
         }
     }
     out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::allowed;
-
-    #[test]
-    fn short_names_allow_no_slip_and_no_name_allows_many() {
-        let slips: Vec<usize> = [4, 5, 8, 9, 14, 15, 90].iter().map(|n| allowed(*n)).collect();
-        assert_eq!(slips, [0, 1, 1, 2, 2, 3, 3]);
-    }
 }

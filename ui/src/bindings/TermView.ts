@@ -69,4 +69,8 @@ own: string | null,
 /**
  * How many figures have it.
  */
-figures: number, };
+figures: number, 
+/**
+ * Other games that have a term of this name; there where no game was asked for.
+ */
+others?: Array<Named>, };
