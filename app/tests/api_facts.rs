@@ -309,11 +309,7 @@ fn what_somebody_filled_in_is_one_file_and_another_sees_each_difference_before_t
     let told: Vec<_> = told.iter().map(|r| r.each_ref().map(String::as_str)).collect();
     assert_eq!(
         told,
-        [
-            ["Hit Points", "30", "35", "other"],
-            ["Armor Class", "", "20", "new"],
-            ["Cost", "4", "33", "other"]
-        ]
+        [["Hit Points", "30", "35", "other"], ["Armor Class", "", "20", "new"], ["Cost", "4", "33", "other"]]
     );
     assert_eq!((&differences["same"], &differences["file"]), (&json!(1), &json!("facts.csv")));
     let hp = |user: &mut User| figure(user, KNIGHT)["stats"]["hp"].clone();

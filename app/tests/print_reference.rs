@@ -39,7 +39,7 @@ fn each_game_has_a_page_of_rules_in_every_language_on_either_paper_and_with_a_sq
         let checked = muster.check_any(&sample(game), &request).expect("a squad");
         for language in LANGUAGES {
             let words = Words::new(language);
-            for draft in [&[][..], &[checked.source.draft.clone()]] {
+            for draft in [&[][..], std::slice::from_ref(&checked.source.draft)] {
                 for paper in [Paper::A4, Paper::Letter] {
                     let work = muster.work_of_reference(&checked.game, draft, &words).expect("rules");
                     let laid = Laid::new(work, options(language, paper));

@@ -35,7 +35,7 @@ fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
         ("Campaign log", campaign_log(&full, &options)),
         ("Campaign log, blank", campaign_log(&sample::campaign::blank_log(language), &options)),
         ("Hero sheets", hero_sheets(&heroes, &options)),
-        ("Reference sheet", reference(&sample::reference(language, 14), &options)),
+        ("Reference sheet", reference(&sample::rules::reference(language, 14), &options)),
     ]
 }
 

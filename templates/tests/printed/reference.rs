@@ -15,7 +15,7 @@ fn options(paper: Paper, language: &str) -> PrintOptions {
 fn a_reference_sheet_is_one_page_in_type_as_large_as_that_allows() {
     for language in LANGUAGES {
         for paper in [Paper::A4, Paper::Letter] {
-            let (few, many) = (sample::reference(language, 6), sample::reference(language, 14));
+            let (few, many) = (sample::rules::reference(language, 6), sample::rules::reference(language, 14));
             let [few, many] = [few, many].map(|view| reference(&view, &options(paper, language)));
             let size = |document: &muster_templates::page::Document| {
                 let lines = document.runs().filter(|(_, run)| run.role == Role::Line);
@@ -30,7 +30,7 @@ fn a_reference_sheet_is_one_page_in_type_as_large_as_that_allows() {
 #[test]
 fn nothing_of_a_reference_sheet_is_lost_leaves_the_page_or_overlaps() {
     for count in [1, 6, 14, 120] {
-        let view = sample::reference("en", count);
+        let view = sample::rules::reference("en", count);
         let document = reference(&view, &options(Paper::A4, "en"));
         let said = words(&document);
         for part in &view.parts {

@@ -68,7 +68,7 @@ pub fn blank_log(language: &str) -> CampaignLogView {
         threat: "4".into(),
         tiers: "2, 3".into(),
         steps: vec![false; 3],
-        choices: if number > 0 && number % 3 == 0 {
+        choices: if number > 0 && number.is_multiple_of(3) {
             vec!["Imperial Hospitality".into(), "Fly Solo".into()]
         } else {
             Vec::new()

@@ -2,7 +2,7 @@
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used)]
 
 pub mod campaign;
-mod rules;
+pub mod rules;
 
 use muster_templates::layout::CardLayout;
 use muster_templates::view::{
@@ -10,8 +10,6 @@ use muster_templates::view::{
     Finding, Mark, MarkShape, MarkedWord, PointsView, RecordField, Segment, SetupChoice, Severity,
     SheetLabels, SheetRow, SheetView, SideList, Stat, StatColumn, Track, Verdict,
 };
-
-pub use rules::reference;
 
 pub const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hans", "zh-Hant"];
 
