@@ -64,5 +64,5 @@ ia-step-choose-initiative = 军队总费用较低的玩家决定谁拥有先攻�
 ia-step-mission = 抽取任务并摆好地图。
 ia-step-deploy = 拥有先攻的玩家选择部署区并先部署。
 ia-step-first-cards = 每位玩家洗混指挥牌组并抽 3 张。
-ia-step-status = 结算任务的回合结束效果并输入得分。
+ia-step-status = 处理任务的回合结束效果并输入得分。
 ia-step-draw = 每位玩家抽 1 张指挥卡，每控制一台终端机再抽 1 张。然后交换先攻。

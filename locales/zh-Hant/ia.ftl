@@ -64,5 +64,5 @@ ia-step-choose-initiative = 軍隊總費用較低的玩家決定誰擁有先攻�
 ia-step-mission = 抽取任務並擺好地圖。
 ia-step-deploy = 擁有先攻的玩家選擇部署區並先部署。
 ia-step-first-cards = 每位玩家洗混指揮牌組並抽 3 張。
-ia-step-status = 結算任務的回合結束效果並輸入得分。
+ia-step-status = 處理任務的回合結束效果並輸入得分。
 ia-step-draw = 每位玩家抽 1 張指揮卡，每控制一台終端機再抽 1 張。然後交換先攻。
