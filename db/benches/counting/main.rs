@@ -6,6 +6,8 @@ mod beside;
 mod curve;
 mod growth;
 mod made_up;
+#[path = "../python/mod.rs"]
+mod python;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hint::black_box;
@@ -72,7 +74,7 @@ fn beside_others(catalogue: &Catalogue, format: &Format) {
     let request = Request::new(format);
     let (squads, time) = counted(&simple, &request, 101);
     let theirs = beside::python(beside::PLAIN, &simple, 100);
-    row("the simple case: names only, no Rapport", time, &beside::note("Python", theirs, &squads, time));
+    row("the simple case: names only, no Rapport", time, &python::note("Python", theirs, &squads, time));
 
     let points = 45;
     let slice = made_up::slice(catalogue, 12);
@@ -81,7 +83,7 @@ fn beside_others(catalogue: &Catalogue, format: &Format) {
     let theirs = beside::python(beside::CP_SAT, &slice, points);
     let what =
         format!("{} figures of one faction, {points} points: {squads} squads to list", slice.figures().len());
-    row(&what, time, &beside::note("OR-tools CP-SAT", theirs, &squads, time));
+    row(&what, time, &python::note("OR-tools CP-SAT", theirs, &squads, time));
 }
 
 /// Collections in ones to fours; those that are larger than the catalogue are of a made-up one.

@@ -2,8 +2,10 @@
 //! which has to come to the same numbers. Not a test.
 #![allow(clippy::print_stdout, reason = "the table is what it is for")]
 
+#[path = "../python/mod.rs"]
+mod python;
+
 use std::hint::black_box;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use muster_db::pack::{LoadedGame, built_in, load};
@@ -147,29 +149,8 @@ fn told(fight: &Fight) -> Value {
 
 /// What a row says of the other's answer.
 fn beside(what: &str, die: u32, data: &[Value], ours: &str, time: Duration) -> String {
-    match python(what, die, data) {
-        Err(why) => format!("(Python: {why})"),
-        Ok((theirs, taken)) => {
-            let ratio = taken.as_secs_f64() / time.as_secs_f64();
-            let same = if theirs == ours { "the same numbers" } else { "OTHER NUMBERS" };
-            format!("Python {taken:.2?}, {ratio:.0} times as long, {same}")
-        }
-    }
-}
-
-/// What a plain programme comes to, and in how long.
-fn python(what: &str, die: u32, data: &[Value]) -> Result<(String, Duration), String> {
-    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let file = folder.path().join("fights.json");
-    let text = serde_json::to_string(&json!({ "die": die, "fights": data })).map_err(|e| e.to_string())?;
-    std::fs::write(&file, text).map_err(|error| error.to_string())?;
-    let out = Command::new("python3").args(["-c", PLAIN, what]).arg(&file).output();
-    let out = out.map_err(|_| "isn't here to compare with".to_owned())?;
-    let said = String::from_utf8_lossy(if out.status.success() { &out.stdout } else { &out.stderr });
-    let known = said.trim().split_once(' ').filter(|_| out.status.success());
-    let (numbers, seconds) = known.ok_or_else(|| format!("FAILED: {}", said.trim()))?;
-    let seconds = seconds.parse().ok().and_then(|s| Duration::try_from_secs_f64(s).ok());
-    Ok((numbers.to_owned(), seconds.ok_or("FAILED: no time")?))
+    let fights = json!({ "die": die, "fights": data }).to_string();
+    python::note("Python", python::run(PLAIN, &fights, &[what]), ours, time)
 }
 
 fn row(what: &str, measured: Duration, budget: Duration, note: &str) {

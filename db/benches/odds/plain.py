@@ -1,7 +1,7 @@
 """Rolls every side of every die, one after the other: no formula, no shortcut. Prints what all fights come to,
 each weighed by its place so that none can stand for another, and the median of the seconds taken.
 
-plain.py first|activation FIGHTS, where FIGHTS is a JSON file.
+plain.py FIGHTS first|activation, where FIGHTS is a JSON file.
 """
 
 import itertools
@@ -10,7 +10,7 @@ import sys
 import time
 from fractions import Fraction
 
-given = json.load(open(sys.argv[2]))
+given = json.load(open(sys.argv[1]))
 DIE, FIGHTS = given["die"], given["fights"]
 SIDES = range(1, DIE + 1)
 
@@ -79,6 +79,6 @@ def activation():
 times = []
 for _ in range(3):
     start = time.perf_counter()
-    numbers = {"first": first, "activation": activation}[sys.argv[1]]()
+    numbers = {"first": first, "activation": activation}[sys.argv[2]]()
     times.append(time.perf_counter() - start)
 print(numbers, sorted(times)[1])
