@@ -32,6 +32,7 @@ pub mod packs;
 pub mod play;
 pub mod print;
 pub mod recognise;
+mod seed;
 pub mod session;
 pub mod settings;
 pub mod speaker;

@@ -185,7 +185,7 @@ pub(crate) enum Squad {
         #[command(flatten)]
         counted: Counted,
         #[arg(long, value_name = "N")]
-        seed: u64,
+        seed: Option<u64>,
         #[arg(long)]
         full: bool,
         #[arg(long)]

@@ -100,6 +100,9 @@ fn a_drawn_squad_is_legal_keeps_to_what_is_asked_and_comes_again_with_its_seed()
         said.json()["members"].as_array().into_iter().flatten().map(|m| m["name"].clone()).collect();
     assert!(names.contains(&json!("Count Dooku of Serenno")), "{names:?}");
     user.run(&["squad", "random", "--seed", "3", "--points", "2"]).exits(1);
+    // Who names no seed is drawn another one each time.
+    let anew = || user.run(&["squad", "random", "--json"]).exits(0).json()["members"].clone();
+    assert_ne!(anew(), anew());
     let few = user.file("few.csv", "name,figures\nClone Trooper,11\nGeneral Obi-Wan Kenobi,1\n");
     let full = |points: &str| {
         let args = ["squad", "random", "--collection", &few, "--seed", "5", "--full", "--points", points];

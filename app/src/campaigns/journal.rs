@@ -7,13 +7,13 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
-use uuid::Uuid;
 
 use super::mend::Trouble;
 use super::names::{FREE, Names};
 use super::setup::begun;
 use super::{Amend, Books, CampaignMade, Change, Mend, RefusedStep, Telling};
 use crate::error::Error;
+use crate::seed::seed;
 use crate::session::Session;
 
 /// The largest journal that is read, in bytes: ten thousand steps.
@@ -103,12 +103,6 @@ pub fn begin_from(
     }
     let id = session.muster.keep_campaign(&game, &name, &run.log)?;
     Ok(BeganFrom::Kept(CampaignMade { id, name }))
-}
-
-/// A seed that nobody thought of; as small as those that the window tells.
-fn seed() -> u64 {
-    let random = Uuid::now_v7().as_u128() % (1 << 31);
-    u64::try_from(random).unwrap_or(0)
 }
 
 impl Journal {

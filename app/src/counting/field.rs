@@ -11,6 +11,7 @@ use ts_rs::TS;
 use super::begun::{Begun, Told};
 use crate::collection::RowFault;
 use crate::error::{Error, Kind};
+use crate::seed::seed;
 use crate::session::Session;
 
 /// Which squads to count.
@@ -136,8 +137,8 @@ pub fn count(
 /// What is drawn by chance.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Chance {
-    /// What it begins from; the same draws the same squad.
-    pub seed: u64,
+    /// What it begins from; the same draws the same squad. `None` draws another one each time.
+    pub seed: Option<u64>,
     /// Only squads that spend all points, where there are any.
     pub full: bool,
     /// Only balanced ones, where there are any.
@@ -155,7 +156,8 @@ pub fn draw(
     chance: Chance,
 ) -> Result<Option<(SquadDraft, bool)>, Error> {
     let begun = asked(session, request)?.begun;
-    let draw = |begun: &Begun| begun.random(chance.seed, chance.full, None);
+    let seed = chance.seed.unwrap_or_else(seed);
+    let draw = |begun: &Begun| begun.random(seed, chance.full, None);
     let (begun, Told { answer, .. }) = begun.balanced_first(chance.balanced, draw, Option::is_some)?;
     let Some(members) = answer else { return Ok(None) };
     let draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format.clone());
