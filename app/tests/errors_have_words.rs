@@ -57,6 +57,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::FigureAmbiguous => Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
         ErrorKind::FigureIsTerm => Error::FigureIsTerm(text()),
         ErrorKind::WordsUnreadable => Error::WordsUnreadable(text()),
+        ErrorKind::NameUnusable => Error::NameUnusable(text()),
         ErrorKind::AliasUnusable => Error::AliasUnusable(text()),
         ErrorKind::PackBroken => Error::PackBroken(path()),
         ErrorKind::BackupUnusable => Error::BackupUnusable { path: path(), reason: text() },

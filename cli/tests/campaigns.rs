@@ -183,6 +183,26 @@ fn what_is_kept_in_secret_is_told_on_demand_only() {
     }
     let told = user.run(&["campaign", "show", "Tuesdays", "--secrets"]).exits(0).out;
     assert!(told.contains("Tracking Beacon"), "{told}");
+    // Nor are the cards that were drawn named among what can be done.
+    user.run(&["campaign", "do", "Tuesdays", "draw"]).exits(0);
+    let open = user.run(&["campaign", "next", "Tuesdays", "--refused"]).exits(0).out;
+    assert!(!open.contains("agenda card="), "{open}");
+    let told = user.run(&["campaign", "next", "Tuesdays", "--refused", "--secrets"]).exits(0).out;
+    assert!(told.contains("agenda card="), "{told}");
+}
+
+#[test]
+fn a_campaign_has_a_name_that_somebody_can_say() {
+    let user = User::new();
+    let journal = user.file("journal.toml", "campaign = 'core'\nboxes = ['core-set']\n");
+    for name in ["", "   ", "–"] {
+        let said = user.run(&["campaign", "new", name, &journal, "--json"]).exits(2).json();
+        assert_eq!(said["code"], "name-unusable", "{name:?}");
+    }
+    user.run(&["campaign", "new", " Tuesdays ", &journal]).exits(0);
+    let said = user.run(&["campaign", "rename", "Tuesdays", " ", "--json"]).exits(2).json();
+    assert_eq!(said["code"], "name-unusable");
+    user.run(&["campaign", "show", "Tuesdays"]).exits(0);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::shown::Shown;
+use super::store::usable;
 use super::{CampaignRequest, RoadState, StopKind, Telling};
 use crate::commands::Nothing;
 use crate::error::Error;
@@ -184,12 +185,13 @@ impl Shown<'_> {
 /// Calls a campaign something else.
 ///
 /// # Errors
-/// There is none of this name, or several; those of the database.
+/// There is none of this name, or several; [`Error::NameUnusable`]; those of the database.
 pub fn rename(session: &mut Session, request: RenameCampaign) -> Result<Nothing, Error> {
+    let name = usable(&request.name)?;
     let now = session.muster.now();
     let database = session.muster.database()?;
     let campaign = database.find_campaign(&request.id)?;
-    database.rename_campaign(campaign.uuid, request.name.trim(), now)?;
+    database.rename_campaign(campaign.uuid, name, now)?;
     Ok(Nothing {})
 }
 

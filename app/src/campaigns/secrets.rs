@@ -78,17 +78,21 @@ pub(super) fn unlocked(muster: &mut Muster, book: &Book, reveal: &Reveal) -> Res
     muster.unlock(book.summary.uuid, reveal.pin.as_deref())
 }
 
-/// What names agenda cards is for their owner to ask: even a refusal would tell what is kept.
-pub(super) fn entitled(muster: &mut Muster, book: &Book, step: &Step, reveal: &Reveal) -> Result<(), Error> {
-    let names_agenda = match step {
+/// Whether a step names what one side keeps in secret: agenda cards.
+pub(super) fn is_secret(book: &Book, step: &Step) -> bool {
+    match step {
         Step::Draw { cards } => cards.is_some(),
         Step::Agenda { .. } | Step::Play { .. } => true,
         Step::Correct { card: Some(card), .. } => {
             book.game.campaigns.agenda_cards.contains_key(&card.0.as_str().into())
         }
         _ => false,
-    };
-    if reveal.at_hand || !names_agenda {
+    }
+}
+
+/// What names agenda cards is for their owner to ask: even a refusal would tell what is kept.
+pub(super) fn entitled(muster: &mut Muster, book: &Book, step: &Step, reveal: &Reveal) -> Result<(), Error> {
+    if reveal.at_hand || !is_secret(book, step) {
         return Ok(());
     }
     muster.unlock(book.summary.uuid, reveal.pin.as_deref())

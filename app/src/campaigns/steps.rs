@@ -9,7 +9,7 @@ use ts_rs::TS;
 
 use super::books::refused_step;
 use super::kept::show;
-use super::secrets::{entitled, unlocked};
+use super::secrets::{entitled, is_secret, unlocked};
 use super::{Change, KeptCampaign, Reveal, StepOffer, Telling};
 use crate::error::Error;
 use crate::session::Session;
@@ -43,6 +43,8 @@ pub struct NextRequest {
     pub id: String,
     /// Whether those are told, too, that are refused.
     pub refused: bool,
+    /// Whether those are told, too, that name what one side keeps in secret.
+    pub secrets: bool,
 }
 
 /// Books a step.
@@ -125,6 +127,7 @@ pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<NextOffe
     let telling = Telling::of(session, &book.game);
     let steps = next_steps(&book.game.campaigns, &book.log.state()).into_iter();
     let steps = steps.filter(|next| request.refused || next.refusals.is_empty());
+    let steps = steps.filter(|next| request.secrets || !is_secret(&book, &next.step));
     let offers = steps.map(|next| NextOffer {
         line: line(telling, &next.step),
         offer: StepOffer::new(next.step, &next.refusals, telling),

@@ -38,6 +38,19 @@ pub enum Change {
     Mend(Box<Mend>),
 }
 
+/// The name without what stands around it, if somebody can call a campaign by it.
+///
+/// # Errors
+/// [`Error::NameUnusable`].
+pub(super) fn usable(name: &str) -> Result<&str, Error> {
+    let trimmed = name.trim();
+    trimmed
+        .chars()
+        .any(char::is_alphanumeric)
+        .then_some(trimmed)
+        .ok_or_else(|| Error::NameUnusable(name.to_owned()))
+}
+
 impl Muster {
     /// The game whose campaigns are meant: the one of this name, or the first that has any.
     ///
@@ -69,9 +82,9 @@ impl Muster {
     /// Keeps a campaign that was played before it is kept: all of its log in one go, or nothing.
     ///
     /// # Errors
-    /// Those of the database.
+    /// [`Error::NameUnusable`]; those of the database.
     pub fn keep_campaign(&mut self, game: &LoadedGame, name: &str, log: &Log) -> Result<Uuid, Error> {
-        let now = self.now();
+        let (now, name) = (self.now(), usable(name)?);
         let id = &game.catalogue.game().id;
         Ok(self.database()?.create_campaign(id, name, &log.entries, now)?)
     }

@@ -156,6 +156,9 @@ pub enum Error {
     /// A text that can't be taught as a figure's name: it has no letter, or is one already.
     #[error("`{0}` cannot be another name for a figure")]
     AliasUnusable(String),
+    /// What nobody can call a campaign by: it has no letter and no digit.
+    #[error("`{0}` is no name")]
+    NameUnusable(String),
     /// The user's answers can't be added to, since their pack is broken.
     #[error("{} is broken", .0.display())]
     PackBroken(PathBuf),

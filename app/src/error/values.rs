@@ -34,7 +34,9 @@ impl Error {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }
             Self::Odds(fault) => fault.values(),
-            Self::AliasUnusable(name) | Self::FigureIsTerm(name) => vec![("name", name.clone())],
+            Self::AliasUnusable(name) | Self::FigureIsTerm(name) | Self::NameUnusable(name) => {
+                vec![("name", name.clone())]
+            }
             Self::FileEmpty(file)
             | Self::FileBinary(file)
             | Self::NothingFound(file)

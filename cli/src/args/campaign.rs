@@ -78,6 +78,8 @@ pub(crate) enum Campaign {
         campaign: String,
         #[arg(long)]
         refused: bool,
+        #[arg(long)]
+        secrets: bool,
     },
     Do {
         campaign: String,

@@ -75,7 +75,9 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Night { campaign, tap, said, mission } => {
             night::run(cx, campaign, mission, tap.as_deref(), &said)
         }
-        Campaign::Next { campaign, refused } => next(cx, NextRequest { id: campaign, refused }),
+        Campaign::Next { campaign, refused, secrets } => {
+            next(cx, NextRequest { id: campaign, refused, secrets })
+        }
         Campaign::Do { campaign, step: Some(step), values } => {
             match Change::from_words(&mut cx.session, &campaign, &step, &values)? {
                 Change::Mend(mend) => mend::take(cx, campaign, *mend),

@@ -18,7 +18,9 @@ use crate::terminal::{one_line, tell};
 pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     let kept =
         campaigns::open(&mut cx.session, OpenCampaign { id: campaign.clone(), reveal: reveal(false) })?;
-    let offers = campaigns::next(&mut cx.session, &NextRequest { id: campaign.clone(), refused: false })?;
+    // Cards that are kept in secret are named only to whoever says that one of them is meant.
+    let asked = NextRequest { id: campaign.clone(), refused: false, secrets: true };
+    let offers = campaigns::next(&mut cx.session, &asked)?;
     let missions: Vec<_> = kept.missions.iter().filter(|choice| choice.form.is_some()).collect();
     let steps: Vec<_> =
         offers.into_iter().filter(|next| !matches!(next.offer.step, Step::Mission(_))).collect();
