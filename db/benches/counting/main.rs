@@ -8,10 +8,12 @@ mod growth;
 mod made_up;
 #[path = "../python/mod.rs"]
 mod python;
+#[path = "../timing/mod.rs"]
+mod timing;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use muster_rules::catalogue::Catalogue;
 use muster_rules::count::{self, Request};
@@ -19,19 +21,7 @@ use muster_rules::format::Format;
 use muster_rules::id::FigureId;
 use muster_rules::squad::Member;
 
-/// How long runs take, the shortest first; one before them doesn't count.
-fn times(runs: usize, mut run: impl FnMut()) -> Vec<Duration> {
-    run();
-    let mut times: Vec<_> = (0..runs)
-        .map(|_| {
-            let start = Instant::now();
-            run();
-            start.elapsed()
-        })
-        .collect();
-    times.sort();
-    times
-}
+use timing::times;
 
 fn median(runs: usize, run: impl FnMut()) -> Duration {
     times(runs, run)[runs / 2]

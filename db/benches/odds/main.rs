@@ -4,14 +4,18 @@
 
 #[path = "../python/mod.rs"]
 mod python;
+#[path = "../timing/mod.rs"]
+mod timing;
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use muster_db::pack::{LoadedGame, built_in, load};
 use muster_rules::figure::Figure;
 use muster_rules::odds::{Combat, Fight, Ratio, RollReader, RollRules, Situation};
 use serde_json::{Value, json};
+
+use timing::times;
 
 /// Rolls every die of what it is given.
 const PLAIN: &str = include_str!("plain.py");
@@ -20,17 +24,8 @@ const PLAIN: &str = include_str!("plain.py");
 const SQUAD: usize = 20;
 
 /// The median of so many runs, the first not counted.
-fn median(runs: usize, mut run: impl FnMut()) -> Duration {
-    run();
-    let mut times: Vec<_> = (0..runs)
-        .map(|_| {
-            let start = Instant::now();
-            run();
-            start.elapsed()
-        })
-        .collect();
-    times.sort();
-    times[runs / 2]
+fn median(runs: usize, run: impl FnMut()) -> Duration {
+    times(runs, run)[runs / 2]
 }
 
 fn main() {
