@@ -147,6 +147,13 @@ fn an_early_mistake_is_mended_in_one_command_after_it_was_looked_at() {
     let back = user.run(&["campaign", "mend", "Tuesdays", "1", "winner=rebels", "--yes", "--json"]);
     assert_eq!(back.exits(0).json()["credits"], 800);
 
+    // What a mend costs is told where nobody looked before, too.
+    let mend = ["campaign", "mend", "Tuesdays", "1", "winner=empire", "crates=0"];
+    let preview = user.run(&mend).exits(0).out;
+    let cost = preview.lines().find(|line| line.contains("no longer holds")).expect("a step is lost");
+    let said = user.run(&[&mend[..], &["--yes"]].concat()).exits(0).err;
+    assert!(said.contains(cost), "{said}");
+
     let gone = user.run(&["campaign", "mend", "Tuesdays", "99", "--remove"]).exits(1).out;
     assert!(gone.contains("no entry 99"), "{gone}");
     user.run(&["campaign", "mend", "Tuesdays", "0", "--remove", "--yes"]).exits(1);

@@ -32,10 +32,13 @@ pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, 
     };
     let why = wanted.why.unwrap_or_default();
     let mend = Mend { entry: wanted.entry, amend, keep_missions: !wanted.strict, why };
+    let asked = request(wanted.campaign.clone(), mend.clone());
+    let preview = campaigns::preview_mend(&mut cx.session, asked)?;
     if yes {
-        return take(cx, wanted.campaign, mend);
+        // Whoever didn't look first is told all the same which later steps it costs.
+        let cost = consequences(cx, &preview);
+        return Ok(take(cx, wanted.campaign, mend)?.saying(&cost));
     }
-    let preview = campaigns::preview_mend(&mut cx.session, request(wanted.campaign, mend))?;
     let code = if preview.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
     Ok(cx.reply(code, &preview, || told(cx, &preview)))
 }
@@ -86,6 +89,16 @@ fn told(cx: &Context, preview: &MendPreview) -> String {
         line(&cx.say("campaign-mend-amount", &args));
     }
     preview.cards.iter().for_each(|card| line(card));
+    out.push_str(&consequences(cx, preview));
+    out.push_str(&format!("{}\n", one_line(&preview.place)));
+    out.push_str(&format!("{}\n", one_line(&cx.say("campaign-mend-yes", &[]))));
+    out
+}
+
+/// What becomes of later steps: those that stay though they couldn't have been chosen, and those that no longer hold.
+fn consequences(cx: &Context, preview: &MendPreview) -> String {
+    let mut out = String::new();
+    let mut line = |text: &str| out.push_str(&format!("{}\n", one_line(text)));
     for step in &preview.anyway {
         line(&cx.say("campaign-mend-stays", &[("step", step.as_str().into())]));
     }
@@ -98,8 +111,6 @@ fn told(cx: &Context, preview: &MendPreview) -> String {
         ];
         line(&cx.say("campaign-mend-lost", &args));
     }
-    line(&preview.place);
-    line(&cx.say("campaign-mend-yes", &[]));
     out
 }
 
