@@ -1,6 +1,8 @@
 //! Answers: settling the questions that the facts leave open. They go into a pack of the user's own,
 //! so that a new catalogue doesn't lose them. It lies in the database with all else that is the user's.
 
+use std::collections::BTreeSet;
+
 use muster_db::pack::{self, LoadedGame};
 use muster_rules::catalogue::Catalogue;
 use muster_rules::constraint::Constraint;
@@ -14,7 +16,10 @@ use ts_rs::TS;
 
 use crate::commands::Nothing;
 use crate::error::{Error, Kind};
-use crate::facts::{COST, ToldFact, answers_name, asked_flags, begin, column, lacks, normal, question_of};
+use crate::facts::{
+    COST, ToldFact, answers_name, asked_flags, begin, column, faction_called, lacks, normal, parted,
+    question_of,
+};
 use crate::muster::Muster;
 use crate::pack_table::{Cells, PackTable};
 use crate::session::Session;
@@ -103,40 +108,8 @@ impl Muster {
     /// The questions that a game's facts leave open, in the order of its figures.
     #[must_use]
     pub fn questions(game: &LoadedGame) -> Vec<OpenQuestion> {
-        let catalogue = &game.catalogue;
-        let mut questions = Vec::new();
-        let counts = |kind: &str| {
-            let formats = catalogue.formats().iter();
-            let rules = formats.filter_map(|f| SideList::governing(f, kind));
-            !rules.into_iter().any(|rule| rule.amount == Amount::Any)
-        };
-        for figure in catalogue.figures() {
-            for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
-                questions
-                    .push(Question::SamePerson { figure: figure.id.clone(), person: link.person.clone() });
-            }
-            if catalogue.admissions_of(&figure.id).any(|a| a.faction.is_none()) {
-                questions.push(Question::Admission { figure: figure.id.clone() });
-            }
-            if catalogue.game().points && figure.cost == Cost::Unknown {
-                questions.push(Question::Cost { figure: figure.id.clone() });
-            }
-            if catalogue.cost_changes_of(&figure.id).any(|c| c.effect.is_none()) {
-                questions.push(Question::CostChange { holder: figure.id.clone() });
-            }
-            for column in asked_flags(game, figure) {
-                questions.push(Question::Fact { figure: figure.id.clone(), column });
-            }
-            if lets_in_unknown(catalogue, figure) {
-                questions.push(Question::LetIn { holder: figure.id.clone() });
-            }
-            for offer in catalogue.side_lists_of(&figure.id).filter(|o| o.value.is_none() && counts(&o.kind))
-            {
-                questions
-                    .push(Question::SideListValue { figure: figure.id.clone(), list: offer.kind.clone() });
-            }
-        }
-        questions.into_iter().map(|question| OpenQuestion { id: question_id(&question), question }).collect()
+        let questions = game.catalogue.figures().iter().flat_map(|figure| questions_of(game, figure));
+        questions.map(|question| OpenQuestion { id: question_id(&question), question }).collect()
     }
 
     /// Settles a question whose answer is more than one cell.
@@ -200,6 +173,40 @@ impl Muster {
         self.database()?.put_own_pack(&packs[index], now)?;
         Ok(question)
     }
+}
+
+/// The questions that the facts about a figure leave open.
+pub(crate) fn questions_of(game: &LoadedGame, figure: &Figure) -> Vec<Question> {
+    let catalogue = &game.catalogue;
+    let id = &figure.id;
+    let counts = |kind: &str| {
+        let formats = catalogue.formats().iter();
+        let rules = formats.filter_map(|f| SideList::governing(f, kind));
+        !rules.into_iter().any(|rule| rule.amount == Amount::Any)
+    };
+    let mut questions = Vec::new();
+    for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
+        questions.push(Question::SamePerson { figure: id.clone(), person: link.person.clone() });
+    }
+    if catalogue.admissions_of(id).any(|a| a.faction.is_none()) {
+        questions.push(Question::Admission { figure: id.clone() });
+    }
+    if catalogue.game().points && figure.cost == Cost::Unknown {
+        questions.push(Question::Cost { figure: id.clone() });
+    }
+    if catalogue.cost_changes_of(id).any(|c| c.effect.is_none()) {
+        questions.push(Question::CostChange { holder: id.clone() });
+    }
+    for column in asked_flags(game, figure) {
+        questions.push(Question::Fact { figure: id.clone(), column });
+    }
+    if lets_in_unknown(catalogue, figure) {
+        questions.push(Question::LetIn { holder: id.clone() });
+    }
+    for offer in catalogue.side_lists_of(id).filter(|o| o.value.is_none() && counts(&o.kind)) {
+        questions.push(Question::SideListValue { figure: id.clone(), list: offer.kind.clone() });
+    }
+    questions
 }
 
 /// A question that would be open without the answers given so far, with the game as it would be; `packs`
@@ -350,11 +357,15 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             let data = game.catalogue.game();
             let known: Vec<_> = data.factions.iter().map(|f| f.id.as_str()).chain(["none"]).collect();
             let own = || game.catalogue.figure(figure).map(|f| f.factions.clone()).unwrap_or_default();
-            // It may be several: `republic|fringe`.
-            let factions: Vec<_> = match answer {
+            // It may be several: `republic, fringe`. What is no faction is refused below.
+            let told =
+                |part| faction_called(data, part).map_or_else(|| FactionId::from(part), |f| f.id.clone());
+            let mut factions: Vec<_> = match answer {
                 "none" => own().into_iter().take(1).collect(),
-                answer => answer.split('|').map(|f| FactionId::from(f.trim())).collect(),
+                answer => parted(answer).map(told).collect(),
             };
+            let mut seen = BTreeSet::new();
+            factions.retain(|faction| seen.insert(faction.clone()));
             let row = |faction: &FactionId| {
                 let cells = [
                     ("figure", figure.as_str()),

@@ -9,6 +9,7 @@ mod api_editing;
 mod api_facts;
 mod api_fifth_game;
 mod api_home;
+mod api_import;
 mod api_matches;
 mod api_my_figures;
 mod api_nameless;

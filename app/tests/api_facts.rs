@@ -1,6 +1,6 @@
 //! Facts that nobody knew, filled in where they are met.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
@@ -180,6 +180,61 @@ fn a_card_asks_for_what_nobody_knows_and_each_is_filled_in_there_and_taken_back(
     for request in [known, nothing] {
         assert_eq!(user.fails("settle", "en", request)["code"], "unknown-question");
     }
+}
+
+/// What answers a question that is more than a cell of a card.
+fn answered(question: &str) -> &'static str {
+    match question.split(':').next().unwrap_or_default() {
+        "same-person" => "no",
+        "admission" | "let-in" | "cost-change" => "none",
+        _ => "20",
+    }
+}
+
+#[test]
+fn whatever_is_open_about_a_figure_is_asked_on_its_card_and_answered_there() {
+    let mut user = User::new();
+    let mut kinds = BTreeSet::new();
+    for game in ["star-wars-miniatures", DDM, "imperial-assault"] {
+        let loaded = user.session.game(game).expect("the game");
+        let mut looked_at = BTreeMap::<String, usize>::new();
+        for asked in muster_app::Muster::questions(&loaded) {
+            let mut parts = asked.id.split(':');
+            let (kind, id) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+            // Some of each kind, and one of them is answered, too.
+            let count = looked_at.entry(kind.to_owned()).or_default();
+            *count += 1;
+            if *count > 12 {
+                continue;
+            }
+            let card = user.call("figure", json!({ "game": game, "figure": id }));
+            let on_card = card["unknown"].as_array().into_iter().flatten();
+            let on_card: Vec<_> = on_card.map(|a| a["question"].as_str().unwrap_or_default()).collect();
+            // Factions are a column of the card where it has one.
+            let column = format!("fact:{id}:factions");
+            let there = on_card.contains(&asked.id.as_str())
+                || kind == "admission" && on_card.contains(&column.as_str());
+            assert!(there, "{} is not among {on_card:?}", asked.id);
+            let cell = kind == "cost" || kind == "fact" || !on_card.contains(&asked.id.as_str());
+            if cell || !kinds.insert((game, kind.to_owned())) {
+                continue;
+            }
+            let request = json!({ "game": game, "question": asked.id, "answer": answered(&asked.id) });
+            user.call("settle", request);
+            let card = user.call("figure", json!({ "game": game, "figure": id }));
+            assert!(!card["unknown"].to_string().contains(&asked.id), "{} is open still", asked.id);
+            user.call("unsettle", json!({ "game": game, "question": asked.id }));
+        }
+    }
+    let wanted = [
+        (DDM, "let-in"),
+        (DDM, "same-person"),
+        ("star-wars-miniatures", "admission"),
+        ("star-wars-miniatures", "cost-change"),
+        ("star-wars-miniatures", "same-person"),
+        ("star-wars-miniatures", "side-list"),
+    ];
+    assert_eq!(kinds, wanted.map(|(game, kind)| (game, kind.to_owned())).into());
 }
 
 #[test]

@@ -153,3 +153,20 @@ fn the_log_is_written_where_somebody_wants_it() {
     let text = std::fs::read_to_string(path).expect("the file");
     assert!(text.contains("2026-05-17,Béla,won,3,1,3,1"), "{text}");
 }
+
+#[test]
+fn a_map_bears_the_name_of_the_rule_book_in_a_language_that_has_one() {
+    let (_dir, mut session) = session();
+    let mut named = |language: &str, wanted: &str| {
+        let request = json!({ "game": "imperial-assault", "named": wanted });
+        let maps = call(&mut session, "match_maps", language, request).expect("maps")["maps"].clone();
+        let maps = maps.as_array().cloned().unwrap_or_default();
+        maps.iter()
+            .map(|m| (m["local_name"].clone(), m["missions"][0]["local_name"].clone()))
+            .collect::<Vec<_>>()
+    };
+    let outskirts = |map: &str, mission: &str| vec![(json!(map), json!(mission))];
+    assert_eq!(named("zh-Hant", "莫斯埃斯利郊區"), outskirts("莫斯埃斯利郊區", "奔向飛船"));
+    assert_eq!(named("zh-Hans", "mos eisley outskirts"), outskirts("莫斯埃斯利郊区", "奔向飞船"));
+    assert_eq!(named("hu", "mos eisley outskirts"), outskirts("Mos Eisley Outskirts", "Get to the Ship"));
+}

@@ -71,6 +71,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::Unfit => return Unfit::iter().map(|what| Error::Unfit { what, value: text() }).collect(),
         ErrorKind::NoMatchLog => Error::NoMatchLog(text()),
         ErrorKind::NoMissionNights => Error::NoMissionNights(text()),
+        ErrorKind::ReasonWithoutScore => Error::ReasonWithoutScore { reasons: 2, scores: 1 },
         ErrorKind::TooManyGames => Error::TooManyGames { given: 4, most: 3 },
         ErrorKind::NoScore => Error::NoScore,
         ErrorKind::SquadOfAnotherGame => Error::SquadOfAnotherGame { squad: text(), game: text() },

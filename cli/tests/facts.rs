@@ -78,6 +78,23 @@ fn what_is_missing_may_stand_on_a_line_that_nobody_understood() {
 }
 
 #[test]
+fn a_line_that_nobody_understood_leaves_open_whose_list_it_is_in() {
+    let user = User::new();
+    let mine = user.file("mine.txt", "Luke Skywalker, Jedi Knight 27\nRebel Trooper 5\n");
+    let theirs = user.file("theirs.txt", "Darth Vader, Sith Lord 60\nFoo of Bar 12\n");
+    let check = |beside: &[&str]| {
+        let args = [&["squad", "check", &mine, "--game", "star-wars-miniatures", "--json"], beside].concat();
+        user.run(&args)
+    };
+    let met = check(&["--opponent", &theirs]).exits(0).json();
+    assert_eq!((&met["verdict"], &met["others"][0]["verdict"]), (&json!("legal"), &json!("unsure")), "{met}");
+    assert_eq!(met["unresolved"].as_array().map(Vec::len), Some(1), "it is told all the same");
+    let team = user.file("team.txt", "Han Solo 28\nFoo of Bar 12\n");
+    let team = check(&["--partner", &team, "--format", "team-play"]);
+    assert_eq!(team.exits(2).json()["verdict"], "unsure", "somebody of the team may be missing");
+}
+
+#[test]
 fn what_a_set_lacks_is_written_filled_in_compared_and_taken() {
     let user = User::new();
     let gaps = user.path("gaps.csv").display().to_string();
@@ -114,6 +131,10 @@ fn prices_found_in_a_list_or_a_spreadsheet_are_offered() {
     let file = user.file("mine.csv", "Name,Qty,Points\nLarge Silver Dragon,1,138\n");
     let said = run(&user, &["collection", "import", &file, "--dry-run"]).exits(0).out;
     assert!(said.contains("--keep-found") && said.contains("Large Silver Dragon"), "{said}");
+    assert!(!said.contains("not imported"), "the column of points is read: {said}");
+    let wrong = user.file("wrong.csv", "Name,Qty,Points\nTroll,1,72\nOwlbear,2,44\n");
+    let said = run(&user, &["collection", "import", &wrong, "--dry-run"]).exits(0).out;
+    assert!(said.contains("Troll costs 72") && !said.contains("Owlbear costs"), "{said}");
     run(&user, &["collection", "import", &file, "--yes", "--keep-found"]).exits(0);
     let shown = run(&user, &["figures", "show", "ddm/large-silver-dragon", "--json"]).exits(0).json();
     assert_eq!(shown["cost"], 138);

@@ -129,6 +129,25 @@ const SAID: &[(&str, &str, &str, &str)] = &[
         "han-solo-in-carbonite",
         "Frozen in Carbonite: han-solo-in-carbonite > han-solo-scoundrel",
     ),
+    // In brackets behind the one who asks, with a word in front or without, and its cost behind or between.
+    (
+        "star-wars-miniatures",
+        "Han Solo in Carbonite (Han Solo, Scoundrel) [23]\nBoba Fett, Bounty Hunter 62",
+        "han-solo-in-carbonite, boba-fett-bounty-hunter",
+        "Frozen in Carbonite: han-solo-in-carbonite > han-solo-scoundrel",
+    ),
+    (
+        "star-wars-miniatures",
+        "1x Han Solo in Carbonite 14 (as Han Solo, Smuggler)",
+        "han-solo-in-carbonite",
+        "Frozen in Carbonite: han-solo-in-carbonite > han-solo-smuggler",
+    ),
+    (
+        "star-wars-miniatures",
+        "- Han Solo in Carbonite [frozen: Han Solo] - 14",
+        "han-solo-in-carbonite",
+        "Frozen in Carbonite: han-solo-in-carbonite > han-solo",
+    ),
     // Nobody is called so: the squad keeps its members, and the report asks.
     (
         "star-wars-miniatures",

@@ -372,6 +372,12 @@ error-too-many-games = A match has at most { $most } { $most ->
 }, not { $given }.
     .means = Nothing was saved; what you typed is still here.
     .todo = Enter the scores of one match, and log the other games as another.
+error-reason-without-score = There are { $reasons } reasons, but scores of only { $scores } { $scores ->
+    [1] game
+   *[other] games
+}.
+    .means = Nothing was saved; what you typed is still here.
+    .todo = Give each reason’s game a score; write “-” for a game without one.
 error-no-score = The match has no score yet.
     .means = Nothing was saved; what you typed is still here.
     .todo = Enter both players’ points for at least one game.

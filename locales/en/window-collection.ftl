@@ -278,6 +278,7 @@ collection-import-means = Import as
 collection-import-means-of = Import { $column } as
 collection-import-samples = Examples
 collection-import-nothing = Don’t import
+collection-import-fact = Card value: { $fact }
 collection-import-encoding = The file isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
 collection-import-does = Preview
 collection-import-added = { $count ->
@@ -309,6 +310,7 @@ collection-import-assumed = { $count ->
         [one] Muster guessed the printing in { $count } row
        *[other] Muster guessed the printing in { $count } rows
     }
+collection-import-contradictions = Costs that aren’t the catalogue’s: { $count }
 collection-import-line = Row { $line }
 collection-import-and-more = … and { $count } more
 collection-import-heading = Headings

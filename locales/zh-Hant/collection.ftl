@@ -51,3 +51,4 @@ collection-row-ambiguous = { $name } 可能是 { $candidates }。
 collection-row-assumed = { $name } 有多個版本，採用 { $printing }。如果是其他版本，請寫上系列和編號。
 collection-row-set-unknown = 沒有系列 { $set }，{ $name } 採用 { $printing }。
 collection-row-bad = { $field }不能是「{ $value }」。
+collection-row-contradicts = 這一列的 { $name } 為 { $told } 分，目錄中為 { $known } 分。

@@ -122,7 +122,12 @@ impl Lister<'_> {
         let sets = foundation.map(|foundation| &foundation.agenda_sets);
         let agenda = self.facts.agenda_cards.values();
         let agenda = agenda.filter(|card| sets.is_none_or(|sets| sets.contains(&card.set)));
-        let agenda = agenda.map(|card| self.thing(card.id.as_str(), self.telling.name(card.set.as_str())));
+        let agenda = agenda.map(|card| {
+            let kind = self.telling.agenda_kind(card);
+            let said =
+                [self.telling.name(card.set.as_str()), kind].into_iter().filter(|said| !said.is_empty());
+            self.thing(card.id.as_str(), said.collect::<Vec<_>>().join(" · "))
+        });
         let rewards = self.facts.rewards.values();
         let rewards = rewards.map(|card| self.thing(card.id.as_str(), self.telling.card_kind(&card.kind)));
         class.chain(agenda).chain(rewards).collect()

@@ -29,6 +29,8 @@ pub enum Fate {
     Title,
     /// The headings, and their repetitions.
     Heading,
+    /// A sum of other rows.
+    Sum,
     /// Empty in the columns that are read.
     Unread,
     /// Empty.
@@ -45,6 +47,7 @@ impl Fate {
             Self::Bad => "import-fate-bad",
             Self::Title => "import-fate-title",
             Self::Heading => "import-fate-heading",
+            Self::Sum => "import-fate-sum",
             Self::Unread => "import-fate-unread",
             Self::Blank => "import-fate-blank",
         }

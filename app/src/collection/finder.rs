@@ -117,6 +117,16 @@ impl<'a> Finder<'a> {
         self.game
     }
 
+    /// Whether somebody is called exactly so.
+    pub(super) fn knows(&self, name: &str) -> bool {
+        self.names.contains_key(&fold(name))
+    }
+
+    /// The set of this name or abbreviation.
+    pub(super) fn set_called(&self, name: &str) -> Option<&SetId> {
+        self.sets.get(&fold(name))
+    }
+
     /// The printing, or else the possible figures.
     pub(crate) fn find(&self, key: &Key) -> Result<Found, Vec<FigureId>> {
         if let Some(printing) = self.by_id.get(key.printing.as_str()) {

@@ -8,11 +8,14 @@ use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId};
 use uuid::Uuid;
 
+use super::edit::MOST;
 use super::fate::{Fate, Fates};
 use super::finder::{Finder, Found};
 use super::index::bare;
-use super::row::{Counts, Row, RowFault, RowReader};
+use super::mapping::Field;
+use super::row::{Counts, Row, RowFault, RowFaultKind, RowReader};
 use super::spreadsheet::Spreadsheet;
+use crate::facts::{faction_called, parted};
 use crate::my_figures::FigureForm;
 
 /// A row with an assumed printing, and its unknown set.
@@ -33,8 +36,8 @@ pub(super) struct Gathered {
     /// Unknown figures, each once, in the form in which they would be entered.
     pub(super) strangers: Vec<FigureForm>,
     pub(super) fates: Fates,
-    /// The figure of each row, by line.
-    pub(super) figures: HashMap<usize, FigureId>,
+    /// The figure of each row and how many it counts, by line.
+    pub(super) figures: HashMap<usize, (FigureId, u32)>,
     /// The day on which what a copy is worth is told.
     today: String,
 }
@@ -56,13 +59,24 @@ pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, today: &str) -> G
 impl Gathered {
     /// Gathers one row and returns what happened to it.
     fn row(&mut self, finder: &Finder<'_>, reader: &RowReader<'_>, line: usize, cells: &[String]) -> Fate {
-        let row = match reader.read(line, cells) {
+        let mut row = match reader.read(line, cells) {
             Ok(row) => row,
             Err(fault) => {
                 self.faults.push(fault);
                 return Fate::Bad;
             }
         };
+        let cell = row.key.name.clone();
+        match finder.bare_name(&mut row.key, row.counted) {
+            Some(count) if count > MOST || row.counted && !row.only_copy && count != row.counts.figures => {
+                let value = cell.chars().take(80).collect();
+                let fault = RowFaultKind::Bad { field: Field::Name, value };
+                self.faults.push(RowFault { line, fault });
+                return Fate::Bad;
+            }
+            Some(count) if !row.counted => row.counts.figures = count,
+            _ => {}
+        }
         let found = match finder.find(&row.key) {
             Ok(found) => found,
             Err(candidates) => {
@@ -73,7 +87,7 @@ impl Gathered {
                 return Fate::Unknown;
             }
         };
-        self.figures.insert(line, found.figure.clone());
+        self.figures.insert(line, (found.figure.clone(), row.counts.figures));
         let assumed = found.assumed || found.unknown_set;
         if assumed {
             let unknown_set = found.unknown_set.then(|| row.key.set.clone());
@@ -96,16 +110,10 @@ impl Gathered {
     /// Records an unknown figure that a row names.
     fn stranger(&mut self, finder: &Finder<'_>, row: &Row) {
         let (data, key) = (finder.game().catalogue.game(), &row.key);
-        let named = |text: &str| {
-            let known = data.factions.iter().find(|f| {
-                let names = [f.id.as_str(), &f.name].into_iter().chain(f.aliases.iter().map(String::as_str));
-                names.into_iter().any(|name| fold(name) == fold(text.trim()))
-            });
-            known.map(|f| f.id.to_string())
-        };
+        let faction = |part| faction_called(data, part).map(|f| f.id.to_string());
         let form = FigureForm {
             name: key.name.clone(),
-            factions: row.faction.split(['/', ',', ';', '|']).filter_map(named).collect(),
+            factions: parted(&row.faction).filter_map(faction).collect(),
             cost: if data.points { row.points.clone() } else { String::new() },
             set: key.set.clone(),
             number: bare(&key.number),

@@ -13,27 +13,31 @@ pub(super) const HEADINGS: [(Field, &str, &str); 21] = [
     (
         Field::Set,
         "set",
-        "set|set name|expansion|series|edition|szett|sorozat|sorozat neve|kiegészítő|serie|set-name|erweiterung|\
-         系列|套裝|套装|擴充|扩展|擴充包|扩展包",
+        "set|set name|expansion|series|edition|release|booster set|set code|szett|sorozat|sorozat neve|széria|kiadás|\
+         kiegészítő|serie|reihe|ausgabe|set-name|erweiterung|系列|系列名|所屬系列|所属系列|套裝|套装|擴充|扩展|\
+         擴充包|扩展包|版本|補充包|补充包",
     ),
     (
         Field::Number,
         "number",
-        "number|no|no.|#|nr|nr.|num|set number|card number|collector number|sorszám|szám|kártyaszám|nummer|\
-         kartennummer|sammlernummer|編號|编号|號碼|号码|卡號|卡号",
+        "number|no|no.|#|nr|nr.|num|set number|set no|card number|card no|collector number|collector no|sorszám|szám|\
+         kártyaszám|kártya száma|szettszám|gyűjtőszám|nummer|kartennummer|karten-nr|karten-nr.|setnummer|sammlernummer|\
+         編號|编号|號碼|号码|卡號|卡号|收藏編號|收藏编号",
     ),
     (
         Field::Name,
         "name",
-        "name|figure|figure name|miniature|mini|character|card name|név|megnevezés|figura|figura neve|karakter|\
-         bezeichnung|figur|figurenname|miniatur|名稱|名称|名字|品名|角色|模型",
+        "name|figure|figure name|miniature|miniature name|mini|model|character|character name|card name|title|név|neve|\
+         megnevezés|figura|figura neve|karakter|karakter neve|miniatűr|bezeichnung|figur|figurenname|name der figur|charakter|\
+         miniatur|modell|名稱|名称|名字|品名|角色|角色名|角色名稱|角色名称|人物|人物名稱|人物名称|模型|模型名|模型名稱|模型名称|卡名|棋子",
     ),
     (
         Field::Figures,
         "figures",
-        "figures|owned|own|qty|quantity|count|have|copies|amount|pcs|figures owned|darab|db|darabszám|mennyiség|\
-         készlet|készleten|meglévő|megvan|anzahl|menge|stück|stk|stk.|bestand|vorhanden|besitz|數量|数量|擁有|拥有|\
-         持有|件數|件数|庫存|库存",
+        "figures|owned|own|qty|qty owned|quantity|quantity owned|count|have|copies|amount|number owned|no. owned|# owned|\
+         how many|pcs|pieces|figures owned|darab|db|darabszám|db szám|hány|hány darab|hány db|példány|példányszám|mennyiség|\
+         készlet|készleten|meglévő|megvan|anzahl|menge|stück|stückzahl|stk|stk.|exemplare|anzahl figuren|bestand|vorhanden|\
+         besitz|數量|数量|擁有|拥有|擁有數|拥有数|持有|持有數|持有数|件數|件数|張數|张数|個數|个数|隻數|只数|枚數|枚数|份數|份数|庫存|库存",
     ),
     (Field::Cards, "cards", "cards|stat cards|cards owned|kártyák|kártya|karten|karten vorhanden|卡牌|卡片"),
     (
@@ -79,6 +83,10 @@ pub(super) const HEADINGS: [(Field, &str, &str); 21] = [
     ),
 ];
 
+/// What stands in front of the sum of a list's rows, as [`fold`] makes it.
+const SUMS: &str = "total|totals|sum|subtotal|grand total|in total|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|\
+                    osszesen|osszeg|osszesitve|mindosszesen|reszosszeg|合計|合计|總計|总计|小計|小计|共計|共计|總數|总数|總和|总和";
+
 /// What people write behind a count, as [`fold`] makes it, without a full stop.
 const UNITS: &str = "x|×|db|darab|pc|pcs|piece|pieces|ea|each|st|stk|stuck|stueck|copy|copies|fig|figs|figure|figures|\
                      figura|mini|minis|個|个|隻|只|張|张|枚|件|份|片|體|体|名";
@@ -101,6 +109,23 @@ pub(super) fn count(text: &str) -> Option<u32> {
     let unit = unit.strip_prefix(".0").or_else(|| unit.strip_prefix(",0")).unwrap_or(unit);
     let unit = unit.trim().trim_end_matches('.');
     (unit.is_empty() || UNITS.split('|').any(|known| known == unit)).then(|| number.parse().ok()).flatten()
+}
+
+/// Whether a row is the sum of others: it says so first, and has nothing but numbers behind that.
+pub(super) fn is_sum(cells: &[String]) -> bool {
+    let mut told = cells.iter().map(|c| c.trim()).filter(|c| !c.is_empty());
+    let Some(first) = told.next() else { return false };
+    let folded = fold(first.trim_end_matches(|c: char| !c.is_alphabetic()));
+    let folded = folded.trim_end_matches([':', '：', '=', ' ']);
+    let sum = |text: &str| SUMS.split('|').any(|known| known == text);
+    // `Total figures`, `Total: 45 figures`
+    let words = folded.split(|c: char| !c.is_alphabetic()).filter(|w| !w.is_empty());
+    let mut behind = words.clone().skip_while(|w| !sum(w)).skip(1);
+    let begins = words.clone().next().is_some_and(sum);
+    let all_of = |w: &str| UNITS.split('|').any(|unit| unit == w);
+    let numbered =
+        |cell: &str| cell.chars().any(|c| c.is_ascii_digit()) || !cell.chars().any(char::is_alphanumeric);
+    (sum(folded) || begins && behind.all(all_of)) && told.all(numbered)
 }
 
 /// A number of a set as cards print it, with the set before it: `LOTF 34/60` is set `LOTF` and number `34`.
@@ -128,6 +153,27 @@ mod tests {
         assert_eq!((count(""), count("-"), count("0")), (Some(0), Some(0), Some(0)));
         for text in ["two", "2 or 3", "2.5", "-1", "2 kg", "99999999999"] {
             assert_eq!(count(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sum_of_rows_says_so_first() {
+        let row = |text: &str| is_sum(&text.split('|').map(str::to_owned).collect::<Vec<_>>());
+        for text in [
+            "Total|45",
+            "|Összesen:||45 db",
+            "Summe|||1.234,50 €",
+            "合计|12",
+            "Grand total|45|",
+            "Total: 45",
+            "Total figures|45",
+            "Gesamt: 45 Stück",
+            "TOTAL|-|7",
+        ] {
+            assert!(row(text), "{text}");
+        }
+        for text in ["Total Carnage|2", "Stormtrooper|45", "", "45|Total", "Total|Rebel Storm|3"] {
+            assert!(!row(text), "{text}");
         }
     }
 

@@ -22,7 +22,7 @@ use super::spreadsheet::{self, Spreadsheet};
 use super::undo::{made_too, remembering};
 use crate::decode::read_input;
 use crate::error::Error;
-use crate::facts::{FoundFacts, in_sheet};
+use crate::facts::{Contradiction, FoundFacts, contradicted, in_sheet, read_for};
 use crate::muster::Muster;
 use crate::my_figures::FigureForm;
 use crate::session::Session;
@@ -107,6 +107,10 @@ pub struct ImportAnswer {
     pub faults: Vec<LeftOutRow>,
     /// How many there are of those.
     pub fault_count: usize,
+    /// Rows whose costs aren't the catalogue's. Nothing is taken of those.
+    pub contradictions: Vec<Contradiction>,
+    /// How many there are of those.
+    pub contradiction_count: usize,
     /// What it says of figures' cards that nobody knew.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -130,6 +134,10 @@ pub struct ColumnView {
     pub heading: String,
     /// What it is taken for.
     pub field: Option<Field>,
+    /// What it says of cards, which is offered where nobody knew it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fact: Option<String>,
     /// Some of its cells.
     pub samples: Vec<String>,
 }
@@ -182,8 +190,8 @@ struct Plan {
     faults: Vec<RowFault>,
     strangers: Vec<FigureForm>,
     fates: Fates,
-    /// Whom each row means, by its line.
-    figures: HashMap<usize, FigureId>,
+    /// Whom each row means and how many of them, by its line.
+    figures: HashMap<usize, (FigureId, u32)>,
 }
 
 /// Reads a spreadsheet, with what its columns are said to mean.
@@ -384,10 +392,11 @@ impl Plan {
     fn told(self, speaker: &Speaker<'_>, sheet: Spreadsheet, most: Option<usize>) -> ImportAnswer {
         let most = most.unwrap_or(usize::MAX);
         let left_out = |fault: RowFault| LeftOutRow { message: fault.message(speaker), fault };
-        let found = in_sheet(speaker, &sheet, |line| self.figures.get(&line).cloned());
+        let found = in_sheet(speaker, &sheet, |line| Some(self.figures.get(&line)?.0.clone()));
+        let contradictions = contradicted(speaker, &sheet, |line| self.figures.get(&line).cloned());
         let named = |field: Field| NamedField { field, name: field.label(&speaker.words) };
         ImportAnswer {
-            columns: columns(&sheet),
+            columns: columns(speaker, &sheet),
             fields: Field::all().map(named).collect(),
             heading: sheet.layout.heading,
             heading_found: sheet.layout.found,
@@ -402,6 +411,8 @@ impl Plan {
             assumed_count: self.assumed.len(),
             assumed: self.assumed.into_iter().take(most).map(|row| row.told(speaker)).collect(),
             fault_count: self.faults.len(),
+            contradiction_count: contradictions.len(),
+            contradictions: contradictions.into_iter().take(most).collect(),
             strangers: self.strangers.len(),
             made_mine: 0,
             faults: self.faults.into_iter().take(most).map(left_out).collect(),
@@ -440,7 +451,8 @@ fn where_printed(catalogue: &Catalogue, id: &PrintingId) -> String {
     format!("{set} {}", printing.number)
 }
 
-fn columns(sheet: &Spreadsheet) -> Vec<ColumnView> {
+fn columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<ColumnView> {
+    let facts = read_for(speaker, sheet);
     let samples = |column: usize| {
         let cells = sheet.rows.iter().filter_map(|(_, cells)| cells.get(column));
         let told = cells.map(|c| c.trim()).filter(|c| !c.is_empty());
@@ -451,6 +463,7 @@ fn columns(sheet: &Spreadsheet) -> Vec<ColumnView> {
         .map(|(i, (heading, field))| ColumnView {
             heading: heading.clone(),
             field: *field,
+            fact: facts.get(&i).cloned(),
             samples: samples(i),
         })
         .collect()

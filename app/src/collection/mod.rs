@@ -13,6 +13,7 @@ mod index;
 mod mapping;
 pub mod missing;
 mod money;
+mod named;
 pub(crate) mod nameless;
 pub mod overview;
 pub mod photo;

@@ -82,6 +82,8 @@ pub(crate) struct Row {
     pub(crate) points: String,
     pub(crate) faction: String,
     pub(crate) counts: Counts,
+    /// Whether a column of its own says how many are owned.
+    pub(crate) counted: bool,
     /// What one is worth today.
     pub(crate) worth: Option<Price>,
     /// Details of a single copy.
@@ -151,7 +153,8 @@ impl<'a> RowReader<'a> {
         Self { mapping, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
     }
 
-    /// What becomes of a row that isn't read: nothing stands in the columns that are, or the headings once more.
+    /// What becomes of a row that isn't read: nothing stands in the columns that are, the headings once more,
+    /// or a sum of other rows.
     pub(crate) fn unread(&self, cells: &[String], columns: &[String]) -> Option<Fate> {
         let mapped = self.mapping.fields.iter().zip(cells).filter(|(field, _)| field.is_some());
         if mapped.map(|(_, cell)| cell).all(|cell| cell.trim().is_empty()) {
@@ -159,7 +162,11 @@ impl<'a> RowReader<'a> {
         }
         let headings = columns.iter().any(|c| !c.is_empty())
             && columns.iter().zip(cells).all(|(c, cell)| c == cell.trim());
-        headings.then_some(Fate::Heading)
+        match () {
+            () if headings => Some(Fate::Heading),
+            () if headings::is_sum(cells) => Some(Fate::Sum),
+            () => None,
+        }
     }
 
     pub(crate) fn read(&self, line: usize, cells: &[String]) -> Result<Row, RowFault> {
@@ -216,7 +223,8 @@ impl<'a> RowReader<'a> {
         };
         let copy = (only_copy || details.says_something()).then_some(details);
         let (points, faction) = (cell(Field::Points), cell(Field::Faction));
-        Ok(Row { key, points, faction, counts, worth, copy, copy_id, only_copy })
+        let counted = only_copy || !cell(Field::Figures).is_empty();
+        Ok(Row { key, points, faction, counts, counted, worth, copy, copy_id, only_copy })
     }
 }
 

@@ -222,6 +222,14 @@ pub enum Error {
         /// How many a match has at most.
         most: usize,
     },
+    /// More reasons for which games ended than games with a score.
+    #[error("{reasons} reasons, but scores of only {scores} games")]
+    ReasonWithoutScore {
+        /// How many reasons were given.
+        reasons: usize,
+        /// How many scores.
+        scores: usize,
+    },
     /// A match without the score of a single game.
     #[error("the match has no score")]
     NoScore,

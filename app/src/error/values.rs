@@ -30,6 +30,9 @@ impl Error {
             Self::TooManyGames { given, most } => {
                 vec![("given", given.to_string()), ("most", most.to_string())]
             }
+            Self::ReasonWithoutScore { reasons, scores } => {
+                vec![("reasons", reasons.to_string()), ("scores", scores.to_string())]
+            }
             Self::SquadOfAnotherGame { squad, game } => {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }

@@ -3,7 +3,7 @@
 use muster_db::pack::{LoadedGame, check_fact};
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::fold::fold;
-use muster_rules::game::Game;
+use muster_rules::game::{Faction, Game};
 use muster_rules::text::points_told;
 use serde::Serialize;
 use ts_rs::TS;
@@ -188,18 +188,37 @@ fn one_of(column: &FactColumn, typed: &str) -> Option<String> {
     column.values.iter().find(is).or_else(only).map(|v| v.id.clone())
 }
 
+/// The words that stand between the last two of several, in the program's languages and their like.
+const AND: [&str; 8] = [" and ", " és ", " und ", " et ", "和", "与", "與", "以及"];
+
+/// What is several, part by part: `rebel|fringe`, `Rebel, Fringe`, `Rebel and Fringe`.
+pub(crate) fn parted(typed: &str) -> impl Iterator<Item = &str> {
+    let parts = typed.split(['|', ',', ';', '/', '+', '&', '、', '，', '；']);
+    let parts = parts.flat_map(|part| {
+        AND.iter().fold(vec![part], |parts, and| parts.into_iter().flat_map(|p| p.split(and)).collect())
+    });
+    parts.map(bare).filter(|p| !p.is_empty())
+}
+
+/// `and Republic`, behind a comma: without the word.
+fn bare(part: &str) -> &str {
+    let part = part.trim();
+    AND.iter().find_map(|and| part.strip_prefix(and.trim_start())).map_or(part, str::trim)
+}
+
+/// The faction of this id, name or abbreviation.
+pub(crate) fn faction_called<'g>(game: &'g Game, typed: &str) -> Option<&'g Faction> {
+    let typed = fold(typed.trim());
+    let is = |name: &str| fold(name) == typed;
+    game.factions.iter().find(|f| is(f.id.as_str()) || is(&f.name) || f.aliases.iter().any(|a| is(a)))
+}
+
 /// Factions by id, name or abbreviation, parted by commas or the like.
 fn several(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<String, Wrong> {
-    let abbreviated = |typed: &str| {
-        let mut factions = speaker.data().factions.iter();
-        let is = |name: &String| fold(name) == fold(typed);
-        factions.find(|f| f.aliases.iter().any(is) || is(&f.name)).map(|f| f.id.to_string())
-    };
     let mut out = Vec::new();
-    for part in typed.split(['|', ',', ';', '/', '、', '，', '；']).map(str::trim).filter(|p| !p.is_empty())
-    {
-        let found = abbreviated(part).or_else(|| one_of(column, part));
-        let id = found.ok_or_else(|| Wrong::Unknown(part.to_owned()))?;
+    for part in parted(typed) {
+        let found = faction_called(speaker.data(), part).map(|f| f.id.to_string());
+        let id = found.or_else(|| one_of(column, part)).ok_or_else(|| Wrong::Unknown(part.to_owned()))?;
         if !out.contains(&id) {
             out.push(id);
         }

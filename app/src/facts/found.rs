@@ -57,6 +57,21 @@ pub struct FoundFacts {
     pub disagree: usize,
 }
 
+/// A row of a spreadsheet that says another cost than the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Contradiction {
+    /// The line in the file.
+    pub line: usize,
+    /// The figure.
+    pub figure: FigureId,
+    /// What the row says that it costs.
+    pub told: i32,
+    /// What the catalogue says.
+    pub known: i32,
+    /// The same in words.
+    pub message: String,
+}
+
 fn found(speaker: &Speaker<'_>, column: &FactColumn, figure: &FigureId, value: String) -> FoundFact {
     FoundFact {
         figure: figure.clone(),
@@ -122,6 +137,38 @@ pub(crate) fn in_sheet(
     let facts = told.agreed().into_iter();
     let facts = facts.filter_map(|(figure, id, value)| Some(found(speaker, named(&id)?, &figure, value)));
     FoundFacts { facts: facts.collect(), disagree }
+}
+
+/// What each column of a spreadsheet says of cards, by its place, where it says anything of them.
+pub(crate) fn read_for(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> BTreeMap<usize, String> {
+    told_columns(speaker, sheet).into_iter().map(|(at, column)| (at, column.name)).collect()
+}
+
+/// The rows of a spreadsheet whose costs aren't the catalogue's, neither for one nor for as many as the row counts;
+/// `row_of` tells whom a row means and how many.
+pub(crate) fn contradicted(
+    speaker: &Speaker<'_>,
+    sheet: &Spreadsheet,
+    row_of: impl Fn(usize) -> Option<(FigureId, u32)>,
+) -> Vec<Contradiction> {
+    let Some((at, column)) = told_columns(speaker, sheet).into_iter().find(|(_, c)| c.id == COST) else {
+        return Vec::new();
+    };
+    let contradicted = |(line, cells): &(usize, Vec<String>)| {
+        let typed = cells.get(at).map(|c| c.trim()).filter(|c| !c.is_empty())?;
+        let (figure, copies) = row_of(*line)?;
+        let known = speaker.game.catalogue.figure(&figure)?.cost.known()?;
+        let told: i32 = normal(speaker, &column, typed).ok()?.parse().ok()?;
+        let for_all = i64::from(known) * i64::from(copies);
+        if told == known || i64::from(told) == for_all {
+            return None;
+        }
+        let name = speaker.figure(&figure);
+        let args = [("name", name.into()), ("told", told.into()), ("known", known.into())];
+        let message = speaker.say("collection-row-contradicts", &args);
+        Some(Contradiction { line: *line, figure, told, known, message })
+    };
+    sheet.rows.iter().filter_map(contradicted).collect()
 }
 
 /// The columns of a spreadsheet with card facts, each by the first heading that matches.

@@ -11,7 +11,7 @@ use ts_rs::TS;
 
 use super::column::{FactKind, column, value};
 use super::{COST, FACTIONS, FactColumn};
-use crate::answers::question_id;
+use crate::answers::{question_id, questions_of};
 use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::squads::TypedAnswer;
@@ -19,9 +19,9 @@ use crate::squads::TypedAnswer;
 /// An unknown fact, and how to answer it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AskedFact {
-    /// The column.
+    /// The column; empty where the question is about more than a cell.
     pub column: String,
-    /// What it is called.
+    /// What it is called, or the question in words.
     pub name: String,
     /// The question by the id under which it is settled.
     pub question: String,
@@ -90,11 +90,47 @@ pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
     }
 }
 
-/// The unknown facts of a figure's card, as questions in the card's order.
+/// What nobody knows of a figure, as questions: its card in the card's order, then what is more than a cell of it,
+/// such as who it is or whom it makes cheaper.
 pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
-    let columns = columns(speaker.game);
-    let lacking = columns.into_iter().filter(|id| lacks(speaker.game, figure, id));
-    lacking.filter_map(|id| Some(asked_fact(figure, column(speaker, &id)?))).collect()
+    let columns: Vec<_> =
+        columns(speaker.game).into_iter().filter(|id| lacks(speaker.game, figure, id)).collect();
+    let told = |question: &Question| match question {
+        Question::Cost { .. } | Question::Fact { .. } => true,
+        // Factions are filled in as a column where the card has one of them.
+        Question::Admission { .. } => columns.iter().any(|id| id == FACTIONS),
+        _ => false,
+    };
+    let others = questions_of(speaker.game, figure).into_iter().filter(|question| !told(question));
+    let others = others.map(|question| {
+        let (answers, typed) = answers_to(speaker, &question);
+        let (name, column) = (speaker.question(&question), String::new());
+        AskedFact { column, name, question: question_id(&question), answers, typed }
+    });
+    let cells = columns.iter().filter_map(|id| Some(asked_fact(figure, column(speaker, id)?)));
+    cells.chain(others).collect()
+}
+
+/// What answers a question: the answers, where there are only a few, and as what another is typed.
+pub(crate) fn answers_to(speaker: &Speaker<'_>, question: &Question) -> (Vec<Named>, Option<TypedAnswer>) {
+    let answer =
+        |answer: &str| Named { id: answer.to_owned(), name: speaker.word(&format!("answer-{answer}")) };
+    match question {
+        Question::SamePerson { .. } => (vec![answer("yes"), answer("no")], None),
+        Question::Admission { .. } => {
+            let factions = speaker.data().factions.iter();
+            let factions =
+                factions.map(|f| Named { id: f.id.to_string(), name: speaker.naming().faction(&f.id) });
+            (factions.chain([answer("none")]).collect(), None)
+        }
+        Question::Cost { .. } | Question::SideListValue { .. } => (Vec::new(), Some(TypedAnswer::Number)),
+        Question::CostChange { .. } | Question::LetIn { .. } => (Vec::new(), Some(TypedAnswer::Figures)),
+        Question::Fact { column: id, .. } => {
+            let column = column(speaker, id);
+            let typed = column.as_ref().and_then(|c| TypedAnswer::of(c.kind));
+            (column.map(|c| c.values).unwrap_or_default(), typed)
+        }
+    }
 }
 
 fn asked_fact(figure: &Figure, column: FactColumn) -> AskedFact {

@@ -9,7 +9,7 @@ mod keep;
 mod share;
 
 pub use column::{FactColumn, FactKind};
-pub use found::{FoundFact, FoundFacts};
+pub use found::{Contradiction, FoundFact, FoundFacts};
 pub use gaps::AskedFact;
 pub use grid::{FactCell, FactGrid, FactGridRequest, FactRow, FactState, FactTable, export_gaps, grid};
 pub use keep::{CellProblem, KeepFacts, KeptFacts, ToldFact, keep};
@@ -17,9 +17,9 @@ pub use share::{
     CompareFacts, ExportFacts, FactDifference, FactDifferences, FactStanding, compare, export, read,
 };
 
-pub(crate) use column::{column, normal};
-pub(crate) use found::{claimed, in_sheet};
-pub(crate) use gaps::{asked, asked_flags, lacks, question_of};
+pub(crate) use column::{column, faction_called, normal, parted};
+pub(crate) use found::{claimed, contradicted, in_sheet, read_for};
+pub(crate) use gaps::{answers_to, asked, asked_flags, lacks, question_of};
 pub(crate) use keep::{answers_name, begin, of_game};
 
 /// The column of what a figure costs.

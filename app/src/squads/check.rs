@@ -50,7 +50,7 @@ impl CheckedSquad {
     pub fn verdict(&self) -> Verdict {
         match self.report.verdict {
             _ if self.is_blank() => Verdict::Unsure,
-            Verdict::Legal if self.unread() > 0 || self.trouble.is_some() => Verdict::Unsure,
+            Verdict::Legal if self.left_open() || self.trouble.is_some() => Verdict::Unsure,
             verdict => verdict,
         }
     }
@@ -69,6 +69,13 @@ impl CheckedSquad {
     pub(crate) fn price(&self, figures: &[FigureId]) -> Vec<PricedMember> {
         let input = self.format().map(|format| CheckInput::new(&self.source.draft, format));
         input.map_or_else(Vec::new, |input| price_beside(&self.game.catalogue, input, figures))
+    }
+
+    /// Whether somebody may be missing from the squad or from its team. What an opponent's list leaves open is
+    /// the opponent's.
+    fn left_open(&self) -> bool {
+        let open = |checked: &Self| !checked.source.unresolved.is_empty();
+        open(self) || self.others.iter().any(|o| o.role == Role::Partner && open(&o.checked))
     }
 
     /// How many lines, of this squad or of those beside it, nobody could be sure of.
@@ -333,8 +340,8 @@ impl Muster {
         self.check_building(draft, Some(id))
     }
 
-    /// The squad of a partner or opponent, which plays the same format. Lines of it that nobody understood
-    /// leave the verdict as open as lines of the squad itself.
+    /// The squad of a partner or opponent, which plays the same format. Lines of a
+    /// partner's that nobody understood leave the verdict as open as lines of the squad itself.
     fn other_squad(
         &mut self,
         game: &Arc<LoadedGame>,

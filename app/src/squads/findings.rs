@@ -2,7 +2,7 @@
 
 use muster_rules::check::{CheckInput, check};
 use muster_rules::id::{FigureId, RuleId};
-use muster_rules::report::{Finding, Fix, Question, Severity};
+use muster_rules::report::{Finding, Fix, Severity};
 use muster_rules::squad::SquadDraft;
 use serde::Serialize;
 use ts_rs::TS;
@@ -12,7 +12,7 @@ use super::fix::apply;
 use super::others::Role;
 use super::reading;
 use crate::answers::question_id;
-use crate::facts::{FactKind, column};
+use crate::facts::{FactKind, answers_to};
 use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::wire::WireError;
@@ -172,28 +172,7 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         Some((Fix::Settle { question }, _)) => Some(question),
         _ => None,
     };
-    let answer =
-        |answer: &str| Named { id: answer.to_owned(), name: speaker.word(&format!("answer-{answer}")) };
-    let fact = match question {
-        Some(Question::Fact { column: id, .. }) => column(speaker, id),
-        _ => None,
-    };
-    let answers = match question {
-        Some(Question::SamePerson { .. }) => vec![answer("yes"), answer("no")],
-        Some(Question::Admission { .. }) => {
-            let factions = speaker.data().factions.iter();
-            let factions =
-                factions.map(|f| Named { id: f.id.to_string(), name: speaker.naming().faction(&f.id) });
-            factions.chain([answer("none")]).collect()
-        }
-        _ => fact.as_ref().map(|c| c.values.clone()).unwrap_or_default(),
-    };
-    let typed = match question {
-        Some(Question::Cost { .. } | Question::SideListValue { .. }) => Some(TypedAnswer::Number),
-        Some(Question::Fact { .. }) => fact.as_ref().and_then(|c| TypedAnswer::of(c.kind)),
-        Some(Question::CostChange { .. } | Question::LetIn { .. }) => Some(TypedAnswer::Figures),
-        _ => None,
-    };
+    let (answers, typed) = question.map(|question| answers_to(speaker, question)).unwrap_or_default();
     let choose = match first {
         Some((Fix::Choose { holder, ability }, _)) => {
             Some(AskedChoice { holder: holder.clone(), ability: ability.clone() })

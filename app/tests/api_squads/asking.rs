@@ -57,6 +57,32 @@ fn an_answer_that_is_none_changes_nothing() {
 }
 
 #[test]
+fn several_factions_are_told_as_people_write_them() {
+    let mut user = User::new();
+    let question = "admission:ddm/abyssal-maw";
+    let request = |answer: &str| json!({ "game": DDM, "question": question, "answer": answer });
+    for answer in [
+        "chaotic-good, lawful-good",
+        "Chaotic Good and Lawful Good",
+        "CG + LG",
+        "CG/LG",
+        "Chaotic Good, and Lawful Good",
+        "cg und lg",
+        "Chaotic Good、lawful-good",
+    ] {
+        user.call("settle", request(answer));
+        for partner in ["ddm/copper-samurai", "ddm/alusair-obarskyr"] {
+            let view = user.check(&warband(&[(partner, 1), ("ddm/abyssal-maw", 1)]));
+            assert!(!grave(&view).contains(&"DDM-FACTION".to_owned()), "{answer}, {partner}: {view}");
+        }
+        user.call("unsettle", json!({ "game": DDM, "question": question }));
+    }
+    for wrong in ["Chaotic Good and Rebel", ",", "and"] {
+        assert_eq!(user.fails("settle", "en", request(wrong))["code"], "unknown-answer", "{wrong}");
+    }
+}
+
+#[test]
 fn a_figure_may_be_of_several_factions() {
     let mut user = User::new();
     let question = "admission:ddm/abyssal-maw";

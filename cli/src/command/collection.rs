@@ -192,9 +192,13 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     let mut out = format!("{}{}\n", decoded.unwrap_or_default(), cx.say("import-columns", &[]));
     for column in &answer.columns {
         let heading = column.heading.as_str();
-        let line = match column.field {
-            None => cx.say("import-column-ignored", &[("column", heading.into())]),
-            Some(field) => {
+        let line = match (column.field, &column.fact) {
+            (None, Some(fact)) => {
+                let args = [("column", heading.into()), ("fact", fact.as_str().into())];
+                cx.say("import-column-fact", &args)
+            }
+            (None, None) => cx.say("import-column-ignored", &[("column", heading.into())]),
+            (Some(field), _) => {
                 let field = field.label(&cx.session.words);
                 cx.say("import-column", &[("column", heading.into()), ("field", field.into())])
             }
@@ -221,15 +225,17 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
         out.push_str(&format!("  {}\n", wrapped(&cx.say("import-fate", &args), 4)));
     }
     let assumed = answer.assumed.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, QUIET));
+    let against = answer.contradictions.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, ASK));
     let faults = answer.faults.iter().take(SPELLED_OUT).map(|row| (row.fault.line, &row.message, ASK));
-    for (line, message, style) in assumed.chain(faults) {
+    for (line, message, style) in assumed.chain(against).chain(faults) {
         let line = row_said(cx, line, message);
         out.push_str(&format!("{}\n", styled(&wrapped(&line, 2), style, cx.colour)));
     }
     if let Some(found) = &answer.found {
         out.push_str(&report::found(cx, &found.facts, "--keep-found"));
     }
-    let more = [answer.fault_count, answer.assumed_count].map(|count| count.saturating_sub(SPELLED_OUT));
+    let all = [answer.fault_count, answer.assumed_count, answer.contradiction_count];
+    let more = all.map(|count| count.saturating_sub(SPELLED_OUT));
     let more = more.iter().sum::<usize>();
     if answer.strangers > 0 {
         let said = cx.say("import-strangers", &[("count", answer.strangers.into())]);

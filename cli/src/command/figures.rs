@@ -121,6 +121,14 @@ fn text(cx: &Context, speaker: &Speaker<'_>, answer: &FigureDetails) -> String {
         let note = cx.say("card-suspect", &[("note", note.as_str().into())]);
         out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
     }
+    if !answer.unknown.is_empty() {
+        out.push_str(&format!("{}\n", styled(&cx.say("catalogue-unknown", &[]), QUIET, cx.colour)));
+        let mut questions = Table::new(&[]);
+        for asked in &answer.unknown {
+            questions.row([one_line(&asked.name), format!("muster pack settle {} …", asked.question)]);
+        }
+        out.push_str(&questions.draw());
+    }
     let source = cx.say("report-source", &[("source", answer.source.as_str().into())]);
     out.push_str(&styled(&source, QUIET, cx.colour));
     out

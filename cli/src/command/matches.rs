@@ -60,8 +60,11 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
 /// The scores of games, each with the reason for which it ended, where there is one. Tie-breaks are those of the last
 /// game.
 fn typed(scores: &[String], reasons: &[String], ties: &[String]) -> Result<Vec<ScoreInput>, Error> {
+    if scores.is_empty() {
+        return Err(Error::NoScore);
+    }
     if reasons.len() > scores.len() {
-        return Err(Error::TooManyGames { given: reasons.len(), most: scores.len() });
+        return Err(Error::ReasonWithoutScore { reasons: reasons.len(), scores: scores.len() });
     }
     let reasons = reasons.iter().map(Some).chain(std::iter::repeat(None));
     let one = |(score, reason): (&String, Option<&String>)| {

@@ -6,7 +6,7 @@ use super::line::Part;
 use super::names::Names;
 use super::read::Reader;
 use super::reading::{MatchKind, ReadMember, RemarkKind};
-use super::resolve::{Who, outright};
+use super::resolve::{Who, groups, outright};
 use super::token::{Kind, Token, key, tidy, tokens};
 use crate::catalogue::Catalogue;
 use crate::constraint::Constraint;
@@ -16,6 +16,8 @@ use crate::squad::SetupChoice;
 
 /// The most tokens of what asks for a choice.
 const LONGEST: usize = 8;
+/// How far into brackets whoever is chosen is looked for.
+const MOST_WORDS: usize = 4;
 
 /// What asks for a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +110,31 @@ impl Reader<'_> {
         let Some((holder, chosen)) = found.next_back() else { return false };
         self.told.push(told(Some(holder), chosen));
         true
+    }
+
+    /// `Han Solo in Carbonite (Han Solo, Scoundrel) [46]`: a member with his choice in brackets.
+    pub(super) fn chooser(&mut self, line: usize, text: &str, tokens: &[Token]) -> Option<Part> {
+        let names = self.names;
+        for group in groups(tokens) {
+            let inner = &tokens[group.0 + 1..group.1 - 1];
+            let rest = [&tokens[..group.0], &tokens[group.1..]].concat();
+            let Some(resolved) = outright(names, &rest) else { continue };
+            let Who::Figure(holder, _) = resolved.who else { continue };
+            let held = |ability: &&String| {
+                names
+                    .asked(&key(&super::token::tokens(&tidy(ability))))
+                    .is_some_and(|a| a.whose == Whose::Holder)
+            };
+            let Some(ability) = names.entries[holder].asks.iter().find(held).cloned() else { continue };
+            // A word or two may stand in front: `(as Han Solo)`, `(frozen: Han Solo)`.
+            let mut begins = (0..inner.len().min(MOST_WORDS)).filter(|at| inner[*at].is_name());
+            let Some(chosen) = begins.find_map(|at| somebody(names, &inner[at..])) else { continue };
+            let said = text[tokens[group.0].start..tokens[group.1 - 1].end].to_owned();
+            let (whose, holder) = (Whose::Holder, Some(holder));
+            self.told.push(Told { line, text: said, ability, whose, holder, chosen });
+            return Some(Part { text: text.trim().to_owned(), resolved });
+        }
+        None
     }
 
     /// A row of a table as a choice: its list is what asks.

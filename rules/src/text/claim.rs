@@ -1,7 +1,7 @@
 //! Lines in which a list describes itself: `Total: 100`, `(100pts. 5 activations)`.
 
 use super::token::{Kind, Token};
-use super::vocabulary::{Meaning, meaning};
+use super::vocabulary::{Meaning, is_sharp, meaning};
 
 /// What one line claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,7 +90,14 @@ impl Reader<'_> {
                 self.label = self.label.or(Some(Meaning::Points));
             }
             Meaning::Limit => self.limit = true,
-            Meaning::Cost | Meaning::Left | Meaning::Copies | Meaning::And | Meaning::Fill => {}
+            // `Rest: 1`
+            Meaning::Left => self.label = Some(meaning),
+            // `100 on the nose`
+            Meaning::Fill if is_sharp(word) => {
+                self.spoken = true;
+                self.label = self.label.or(Some(Meaning::Points));
+            }
+            Meaning::Cost | Meaning::Copies | Meaning::And | Meaning::Fill => {}
             _ => return None,
         }
         Some(at + 1)
@@ -109,13 +116,21 @@ impl Reader<'_> {
                 self.out.activations = Some(value);
                 return next + 1;
             }
-            Some(Meaning::Copies | Meaning::Left) => return next + 1,
-            // `2 to spare`
-            Some(Meaning::Fill) if self.meaning(next + 1) == Some(Meaning::Left) => return next + 2,
-            Some(Meaning::Points) if self.meaning(next + 1) == Some(Meaning::Left) => return next + 2,
+            Some(Meaning::Copies) => return next + 1,
+            Some(Meaning::Left) => return self.rest(next + 1),
+            // `2 to spare`, `5 pts left`
+            Some(Meaning::Fill | Meaning::Points) => {
+                // `9 P. left`
+                let behind =
+                    next + 1 + usize::from(self.tokens.get(next + 1).is_some_and(|t| t.is_mark('.')));
+                if self.meaning(behind) == Some(Meaning::Left) {
+                    return self.rest(behind + 1);
+                }
+            }
             _ => {}
         }
         match (unit, self.label) {
+            (_, Some(Meaning::Left)) => self.spoken = true,
             (_, Some(Meaning::Activations)) if unit.is_none() => self.out.activations = Some(value),
             (Some(Meaning::Points | Meaning::Total), _) | (_, Some(_)) => {
                 // The first is the total; `/ 100` behind it is the limit.
@@ -125,6 +140,13 @@ impl Reader<'_> {
             _ if self.out.total.is_none() && self.is_of(next) => self.out.total = Some(value),
             _ => {}
         }
+        self.label = None;
+        next
+    }
+
+    /// What is left says nothing of the total, and is somebody's neither.
+    fn rest(&mut self, next: usize) -> usize {
+        self.spoken = true;
         self.label = None;
         next
     }
@@ -174,6 +196,17 @@ mod tests {
             ("100 point squad", None, None),
             ("100-point squad", None, None),
             ("Limit: 100 points", None, None),
+            ("Rest: 1", None, None),
+            ("100 on the nose", Some(100), None),
+            ("Exactly 100", Some(100), None),
+            ("Gesamt: 91 P. (noch 9 P. übrig)", Some(91), None),
+            ("+ 5 pts left", None, None),
+            ("2 to spare", None, None),
+            ("98 Punkte, Rest: 2", Some(98), None),
+            ("Marad: 2 pont", None, None),
+            ("il reste 3 points", None, None),
+            ("还剩3分", None, None),
+            ("98点，剩余：2", Some(98), None),
         ] {
             assert_eq!(read(text), Some((total, activations)), "{text}");
         }

@@ -134,11 +134,15 @@ fn takes(names: &Names, resolved: &mut Resolved, count: i64) -> bool {
     true
 }
 
-/// `A, B, C (3 figures)`: what stands behind the last says how many they all are.
+/// `A, B, C (3 figures)`, `A, B, C (3/5)`: what stands behind the last says how many they all are.
 fn sum_of(parts: &mut [Part]) {
     let [before @ .., last] = parts else { return };
     let all = i64::try_from(before.len()).unwrap_or(0) + 1;
-    let counted = matches!(last.resolved.numbers[..], [n] if n.hint == Hint::Count && n.place == Place::Tail && n.value == all);
+    let counted = match last.resolved.numbers[..] {
+        [n] => n.hint == Hint::Count && n.place == Place::Tail && n.value == all,
+        [n, of] => n.place == Place::Tail && n.value == all && of.hint == Hint::Cost && of.value >= all,
+        _ => false,
+    };
     if all > 2 && counted && before.iter().all(|p| p.resolved.numbers.is_empty()) {
         last.resolved.numbers.clear();
     }

@@ -7,7 +7,7 @@ use super::claim::{Claim, claim};
 use super::inline::called;
 use super::names::Names;
 use super::token::{Kind, Token};
-use super::vocabulary::{Meaning, meaning, number_word};
+use super::vocabulary::{Meaning, is_sharp, meaning, number_word};
 
 /// The end of a line that speaks of all of it.
 #[derive(Clone, Debug)]
@@ -43,6 +43,16 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
         && (more.is_empty() || claim(rest).is_some())
     {
         let claim = Claim { total: Some(value), outright: true, activations: None };
+        return Some((at, tokens.len(), claim));
+    }
+    // `… 2 Jawa (100 on the nose)`
+    let sharp = |t: &Token| t.word().is_some_and(|w| is_sharp(w) || meaning(w) == Some(Meaning::Total));
+    if let [open, inner @ .., close] = rest
+        && open.is_mark('(')
+        && close.is_mark(')')
+        && inner.iter().any(sharp)
+        && let Some(claim) = claim(inner).filter(|c| c.total.is_some())
+    {
         return Some((at, tokens.len(), claim));
     }
     // `… 2 Jawa. 100 points.` says it of all; behind a comma it would be the last one's cost.

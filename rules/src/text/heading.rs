@@ -207,6 +207,23 @@ const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployment
 /// What follows a faction's name in a script without spaces.
 const ARMIES: [&str; 12] =
     ["军", "軍", "方", "阵营", "陣營", "军队", "軍隊", "小队", "小隊", "战队", "戰隊", "队"];
+/// How a game went, as those begin who tell of it.
+const RESULTS: [&str; 14] = [
+    "won",
+    "lost",
+    "beat",
+    "drew",
+    "played",
+    "tied",
+    "nyertem",
+    "gyoztem",
+    "vesztettem",
+    "kikaptam",
+    "gewonnen",
+    "verloren",
+    "gagne",
+    "perdu",
+];
 /// Words for a list, beyond those that can appear in a total.
 const LISTS: [&str; 13] = [
     "liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊", "战队", "戰隊", "队伍",
@@ -241,10 +258,12 @@ pub(super) fn speaks_of_a_list(token: &Token) -> bool {
         || run && LISTS.iter().any(|list| word.ends_with(list))
 }
 
-/// `vs. Han Solo and Rangers`: the opponents.
+/// `vs. Han Solo and Rangers`, `Won 100-64 against the Sith`: the opponents, and how it went.
 pub(super) fn is_against(tokens: &[Token]) -> bool {
-    let first = tokens.iter().find_map(Token::word);
-    matches!(first, Some("vs" | "versus" | "against" | "gegen" | "contre" | "ellen"))
+    let is = |word: &str| matches!(word, "vs" | "versus" | "against" | "gegen" | "contre" | "ellen");
+    let mut words = tokens.iter().filter_map(Token::word);
+    let first = words.next().unwrap_or_default();
+    is(first) || RESULTS.contains(&first) && words.any(is)
 }
 
 /// `// not this one`, `; nor this`: lines that are commented out.

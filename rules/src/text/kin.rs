@@ -8,7 +8,7 @@ use super::names::Names;
 use super::near::parts;
 use super::plural::singular;
 use super::price::{agrees_with, costs_so, readings};
-use super::token::{Token, words};
+use super::token::{Token, tidy, tokens, words};
 use super::vocabulary::meaning;
 
 /// Words of a name that are looked at; names have fewer.
@@ -82,14 +82,36 @@ pub(super) fn kin_that_costs_so(
     if !tells_a_cost(numbers) {
         return None;
     }
-    let mut found: Vec<usize> = Vec::new();
+    let mut found: Vec<(usize, usize)> = Vec::new();
     for kin in kin(names, name).into_iter().filter(|k| k.same_head && k.shared > 1) {
         let entry = names.spellings[kin.spelling].entry;
-        if !found.contains(&entry) && costs_so(&names.entries[entry], plural, numbers) {
-            found.push(entry);
+        let known = found.iter().any(|(other, _)| *other == entry);
+        if !known && costs_so(&names.entries[entry], plural, numbers) {
+            found.push((entry, kin.shared));
         }
     }
-    the_one(names, &found)
+    let all: Vec<usize> = found.iter().map(|(entry, _)| *entry).collect();
+    // Of several the one that shares more words with what was said: `Luke Skywalker, Jedi Master 27` is rather
+    // Luke Skywalker, Jedi Knight than the other Luke of 27 points.
+    let nearest = || {
+        let (entry, shared) = found.iter().copied().max_by_key(|(_, shared)| *shared)?;
+        (found.iter().filter(|(_, other)| *other == shared).count() == 1).then_some(entry)
+    };
+    the_one(names, &all).or_else(nearest)
+}
+
+/// How many letters of a text its words make up that are words of a figure's name, too, less what the name has besides.
+pub(super) fn shared_letters(names: &Names, text: &str, entry: usize) -> i64 {
+    let told = tokens(&tidy(text));
+    let asked: Vec<&str> = words(&told).take(MOST_WORDS).collect();
+    let share = |said: &[String]| {
+        let shared = asked.iter().filter(|word| said.iter().any(|own| own == *word)).count();
+        let all = asked.len().max(said.len()).max(1);
+        let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+        i64::try_from(shared * letters / all).unwrap_or(0)
+    };
+    let spellings = names.spellings.iter().filter(|s| s.entry == entry);
+    spellings.map(|s| share(&s.said)).max().unwrap_or(0)
 }
 
 /// Whether the numbers say what something costs.

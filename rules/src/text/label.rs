@@ -73,7 +73,18 @@ impl Reader<'_> {
 
     /// The points that a heading names are what was agreed on, or the total.
     pub(super) fn limit(&mut self, tokens: &[Token]) {
-        self.limits.extend(priced(tokens).1.and_then(|claim| claim.total));
+        let enclosed = tokens.len() > 2 && tokens[0].is_mark('[') && tokens[tokens.len() - 1].is_mark(']');
+        let tokens = if enclosed { &tokens[1..tokens.len() - 1] } else { tokens };
+        // `Imperial Army 38/40`
+        let of = || {
+            let three = |w: &[Token]| w[0].number().zip(w[2].number()).filter(|_| w[1].is_mark('/'));
+            tokens
+                .windows(3)
+                .find_map(three)
+                .filter(|(points, limit)| points <= limit)
+                .map(|(points, _)| points)
+        };
+        self.limits.extend(priced(tokens).1.and_then(|claim| claim.total).or_else(of));
     }
 
     /// The only label of a list, on its first line of members, is what it is called.

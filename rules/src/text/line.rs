@@ -1,12 +1,14 @@
 //! One line: one name, or several with commas between them, or a row of columns.
 
+use super::abreast::abreast;
 use super::annotation::{Hint, Number, Place, annotation};
+use super::claim::Claim;
 use super::each::{Each, each, spread};
 use super::foot::{Foot, footed};
 use super::inline::{called, inline};
 use super::kin::costs_otherwise;
 use super::names::Names;
-use super::price::costs_so;
+use super::price::{costs_so, readings};
 use super::reading::{MatchKind, UnresolvedReason};
 use super::remark::{Foremost, foremost, remarked};
 use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outright};
@@ -41,7 +43,28 @@ pub(super) fn lined(names: &Names, line: &str, tokens: &[Token]) -> Option<Lined
         }
         return Some(Lined { parts, foot: Some(foot) });
     }
-    parted(names, line, tokens).map(|parts| Lined { parts, foot: None })
+    let parts = parted(names, line, tokens)?;
+    match all_in_brackets(names, line, tokens) {
+        Some((parts, foot)) => Some(Lined { parts, foot: Some(foot) }),
+        None => Some(Lined { parts, foot: None }),
+    }
+}
+
+/// `Bossk 8, Greedo 4 (12)`: a number behind the last one's cost that all of them come to.
+fn all_in_brackets(names: &Names, line: &str, tokens: &[Token]) -> Option<(Vec<Part>, Foot)> {
+    let [before @ .., open, number, close] = tokens else { return None };
+    let total = number.number().filter(|_| open.is_mark('(') && close.is_mark(')'))?;
+    before.last().filter(|t| t.number().is_some())?;
+    let parts = parted(names, line, before).filter(|parts| parts.len() > 1)?;
+    let points = |part: &Part| {
+        let Who::Figure(figure, _) = part.resolved.who else { return None };
+        let (entry, told) = (&names.entries[figure], &part.resolved);
+        readings(Some(entry), told.plural, &told.numbers).ok()?.first()?.points(Some(entry))
+    };
+    let sum: i64 = parts.iter().map(points).sum::<Option<i64>>()?;
+    let claim = Claim { total: Some(total), outright: true, activations: None };
+    let text = open.start..close.end;
+    (sum == total).then_some((parts, Foot { at: before.len(), end: tokens.len(), text, claim }))
 }
 
 fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
@@ -59,8 +82,37 @@ fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         .filter(is_one)
         .map(|f| one(f.found))
         .or_else(|| inline(names, line, &rest, &said))
+        .or_else(|| sections(names, line, &rest))
         .or_else(|| remarked(names, line, &rest).map(one))
+        .or_else(|| abreast(names, line, &rest))
         .or_else(|| plainly(names, line, &rest, &said))
+}
+
+/// `Chewbaca, Rebel Hero 30; Han Solo 28`: semicolons part what commas do not, if somebody stands in each part.
+fn sections(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+    let sections: Vec<&[Token]> =
+        tokens.split(|t| t.is_mark(';')).filter(|section| words(section).next().is_some()).collect();
+    if sections.len() < 2 {
+        return None;
+    }
+    let somebody = |section: &[Token]| {
+        let text = &line[section[0].start..section[section.len() - 1].end];
+        if let Some(parts) = plainly_or_abreast(names, line, section) {
+            return Some(parts);
+        }
+        let resolved = nearly(names, line, section);
+        let told = resolved.is_part() && resolved.notes.is_empty() && !resolved.numbers.is_empty();
+        told.then(|| vec![Part { text: text.to_owned(), resolved }])
+    };
+    Some(sections.into_iter().map(somebody).collect::<Option<Vec<_>>>()?.concat())
+}
+
+fn plainly_or_abreast(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+    let text = &line[tokens[0].start..tokens[tokens.len() - 1].end];
+    if let Some(resolved) = outright(names, tokens) {
+        return Some(vec![Part { text: text.to_owned(), resolved }]);
+    }
+    abreast(names, line, tokens).or_else(|| inline(names, line, tokens, &[]))
 }
 
 /// The line as one exactly named figure, or as a list of them.
@@ -123,7 +175,12 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
         return None;
     }
     let cells: Vec<&[Token]> = tokens.split(edge).filter(|c| !c.is_empty()).collect();
-    let at = cells.iter().position(|c| outright(names, c).is_some())?;
+    let mut named = (0..cells.len()).filter(|at| outright(names, cells[*at]).is_some());
+    let at = named.next()?;
+    // `Planning | Element of Surprise`: bars between cards, and no columns.
+    if named.next().is_some() {
+        return None;
+    }
     let mut out = outright(names, cells[at])?;
     let mut head = Vec::new();
     for (i, cell) in cells.iter().enumerate().filter(|(i, _)| *i != at) {
@@ -252,8 +309,10 @@ fn either(line: &str, tokens: &[Token], parts: &[(Part, bool)]) -> Part {
         Who::Open(several, _) => several.clone(),
     });
     let who = Who::Open(candidates.collect(), UnresolvedReason::Ambiguous);
-    let numbers = parts.iter().find(|(p, _)| !p.resolved.numbers.is_empty());
-    let numbers = numbers.map(|(p, _)| p.resolved.numbers.clone()).unwrap_or_default();
+    // What one of them costs would choose him.
+    let counts = |p: &Part| p.resolved.numbers.iter().filter(|n| n.hint == Hint::Count).copied().collect();
+    let numbers = parts.iter().map(|(p, _)| counts(p)).find(|counts: &Vec<Number>| !counts.is_empty());
+    let numbers = numbers.unwrap_or_default();
     let text = line[tokens[0].start..tokens[tokens.len() - 1].end].to_owned();
     let resolved = Resolved { who, plural: false, numbers, evident: true, notes: Vec::new(), instead: None };
     Part { text, resolved }
@@ -323,7 +382,7 @@ impl Resolved {
 fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
     let parts = |i: usize| {
         let token = &tokens[i];
-        let mark = [',', ';', '&'].iter().any(|m| token.is_mark(*m));
+        let mark = [',', ';', '&', '|'].iter().any(|m| token.is_mark(*m));
         // A bullet opens a line, too.
         let bullet = i > 0 && token.is_mark('•');
         // A plus sign may be the sign of a number.

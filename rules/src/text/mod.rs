@@ -7,6 +7,7 @@
 //! the catalogue and the list's own total say. Nothing is dropped: a line becomes members, a
 //! remark, a claim, or it stays unresolved with its number and a reason.
 
+mod abreast;
 mod annotation;
 mod choice;
 mod chosen;

@@ -9,6 +9,7 @@ use super::heading::{
     Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_sort, keyed, looks_like_heading,
     section,
 };
+use super::kin::shared_letters;
 use super::label::{Label, label};
 use super::line::{Lined, Part, lined, rather_a_pair, roughly};
 use super::names::Names;
@@ -18,7 +19,7 @@ use super::reading::{
 use super::resolve::{Who, outright};
 use super::script::parted;
 use super::sets::{of_set, unset};
-use super::tags::untagged;
+use super::tags::{unstruck, untagged};
 use super::token::{Token, key, lines, tidy, tokens};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
 use crate::check::Claims;
@@ -82,6 +83,8 @@ pub(super) struct Sum {
     pub(super) part: Part,
     pub(super) value: i64,
     pub(super) title: bool,
+    /// Whether it stands below all members, in whatever words: `100 Punkte auf den Kopf`.
+    pub(super) foot: bool,
 }
 
 /// Reads a list in any format. Linear in the length of the text.
@@ -149,24 +152,31 @@ impl Reader<'_> {
                 None => self.below(number, raw, sum),
             };
         }
-        let line = tidy(&untagged(raw));
+        let (raw, struck) = unstruck(raw);
+        struck.iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
+        let line = tidy(&untagged(&raw));
         let (tokens, sets) = unset(self.names, parted(self.names, &line, tokens(&line)));
         if !tokens.iter().any(Token::is_name) {
-            self.out.remark(number, raw, RemarkKind::Note);
+            if !raw.trim().is_empty() {
+                self.out.remark(number, &raw, RemarkKind::Note);
+            }
             return Item::Blank;
         }
         let first = !std::mem::replace(&mut self.begun, true);
         // A table may stand below what it is called.
         let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
-        if let Some(table) = header(raw).filter(|table| !begun || table.is_drawn()) {
+        if let Some(table) = header(&raw).filter(|table| !begun || table.is_drawn()) {
             self.table = Some(table);
-            return self.said(number, raw, RemarkKind::Note);
+            return self.said(number, &raw, RemarkKind::Note);
         }
         if self.choice(number, &line, &tokens) {
             return Item::Said;
         }
         if let Some(item) = self.aside(number, &line, &tokens, first) {
             return item;
+        }
+        if let Some(part) = self.chooser(number, &line, &tokens) {
+            return Item::Parts(vec![part], self.side());
         }
         if let Some(heading) = framed(&tokens).filter(|h| !h.behind || self.is_title(&line, h.inner)) {
             return self.framed(number, &line, &heading, first);
@@ -302,7 +312,7 @@ impl Reader<'_> {
         }
         if let Some(value) = lone_number(tokens) {
             let part = roughly(self.names, line, tokens);
-            self.sums.push(Sum { line: number, part, value, title: false });
+            self.sums.push(Sum { line: number, part, value, title: false, foot: false });
             return Some(Item::Said);
         }
         let state = annotation(tokens, Place::Tail).is_some_and(|a| a.state && a.numbers.is_empty());
@@ -435,6 +445,9 @@ impl Reader<'_> {
         candidates: &[usize],
         reason: UnresolvedReason,
     ) {
+        if let Some(nearest) = candidates.first().filter(|_| reason == UnresolvedReason::Unknown) {
+            self.out.nearness += shared_letters(self.names, text, *nearest);
+        }
         let ids = candidates.iter().take(MAX_CANDIDATES).map(|e| self.names.entries[*e].id.clone());
         let candidates = ids.collect();
         self.out.unresolved.push(Unresolved {

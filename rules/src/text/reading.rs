@@ -31,6 +31,8 @@ pub struct ListReading {
     pub doubts: Vec<CostDoubt>,
     /// Whether its members come to the total that it claims.
     pub adds_up: bool,
+    /// How near the lines that name nobody come to names, in letters of theirs.
+    pub nearness: i64,
 }
 
 /// A member, and how sure it is that it is meant.
@@ -303,7 +305,7 @@ impl ListReading {
         });
         let faction = if self.faction.is_some() { 10 } else { 0 };
         let total = if self.adds_up { 40 } else { 0 };
-        members.sum::<i64>() + open.sum::<i64>() + faction + total
+        members.sum::<i64>() + open.sum::<i64>() + faction + total + self.nearness
     }
 
     pub(super) fn remark(&mut self, line: usize, text: &str, kind: RemarkKind) {

@@ -6,10 +6,11 @@ use super::annotation::{Place, annotation};
 use super::claim::{claim_and_more, sum};
 use super::foot::footed;
 use super::heading::{priced, speaks_of_a_list};
+use super::inline::called;
 use super::line::Part;
 use super::members::Entry;
 use super::names::Names;
-use super::price::costs_so;
+use super::price::{costs_so, readings};
 use super::prose::mentions;
 use super::read::{Item, Reader, Sum};
 use super::reading::{RemarkKind, UnresolvedReason};
@@ -47,6 +48,12 @@ impl Reader<'_> {
                         .is_none_or(|(_, item)| matches!(item, Item::Blank | Item::Said | Item::Linked))
                 };
                 (apart(at.checked_sub(1)), apart(Some(at + 1)))
+            })
+            .collect();
+        let heads: Vec<bool> = (0..items.len())
+            .map(|at| {
+                let below = items[at + 1..].iter().find(|(_, item)| !matches!(item, Item::Blank));
+                below.is_some_and(|(line, item)| member(item) && self.stands_in(*line, items[at].0))
             })
             .collect();
         let mut said = items.iter().filter(|(_, i)| member(i)).map(|(line, _)| self.given[line - 1]);
@@ -100,6 +107,18 @@ impl Reader<'_> {
                         self.out.remark(line, &part.text, RemarkKind::Claim);
                         continue;
                     }
+                    if where_.after
+                        && is_nobody(&part)
+                        && let Some(foot) = footing(self.names, &told)
+                    {
+                        match foot {
+                            Foot::Rest => self.out.remark(line, &part.text, RemarkKind::Claim),
+                            Foot::Points(value) => {
+                                self.sums.push(Sum { line, value, title: false, foot: true, part });
+                            }
+                        }
+                        continue;
+                    }
                     // `Jedi swarm (99/100)`
                     let inside = groups(&told).pop().and_then(|g| sum(&told[g.0 + 1..g.1 - 1]));
                     if let Some(claim) = inside.filter(|_| where_.before && is_nobody(&part)) {
@@ -126,9 +145,10 @@ impl Reader<'_> {
                         && !costs_what_it_says(self.names, &part)
                     {
                         let value = part.resolved.numbers[0].value;
-                        self.sums.push(Sum { line, value, title: true, part });
+                        self.sums.push(Sum { line, value, title: true, foot: false, part });
                         continue;
                     }
+                    let heading = heading || heads[at] && part.resolved.numbers.is_empty();
                     match where_.kind(&part, words, heading) {
                         None => entries.push(Entry { line, part, side }),
                         Some(RemarkKind::Title) => {
@@ -143,12 +163,22 @@ impl Reader<'_> {
         entries
     }
 
+    /// Whether a line stands further in than another: `* Muscle` heads `  - Boba Fett`.
+    fn stands_in(&self, line: usize, other: usize) -> bool {
+        let indent = |line: usize| self.given[line - 1].chars().take_while(|c| c.is_whitespace()).count();
+        indent(line) > indent(other)
+    }
+
     /// A number alone, or after a possible title, is the total if the members add up to it.
     pub(super) fn add_up(&mut self) {
-        for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
+        for Sum { line, part: Part { text, resolved }, value, title, foot } in std::mem::take(&mut self.sums)
+        {
             // Points in front may be what was agreed on, if nobody is called so.
             let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
             let said = tokens(&text);
+            // `not 100 points after all, 119`
+            let summed = |t: &Token| t.number().filter(|n| Some(*n) == self.sum);
+            let value = said.iter().find_map(summed).filter(|_| foot).unwrap_or(value);
             let points = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
             let costs = |e: &usize| self.names.entries[*e].cost.is_some_and(|cost| i64::from(cost) == value);
             let other = matches!(&resolved.who, Who::Open(several, _) if !several.iter().any(costs));
@@ -156,12 +186,15 @@ impl Reader<'_> {
             let limit = title && nobody && points && self.sum.is_some_and(|sum| agreed(sum, value));
             self.limits.extend(limit.then_some(value));
             let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
-            if !right {
+            if !right && foot && is_said(&text, &said) {
+                self.out.remark(line, &text, RemarkKind::Note);
+            } else if !right {
                 let (candidates, reason) = match resolved.who {
                     Who::Open(candidates, reason) => (candidates, reason),
                     Who::Figure(figure, _) => (vec![figure], UnresolvedReason::Unsure),
                 };
-                self.unresolved(line, &text, 1, &candidates, reason);
+                let count = readings(None, resolved.plural, &resolved.numbers).map_or(1, |all| all[0].count);
+                self.unresolved(line, &text, count, &candidates, reason);
             } else if title {
                 let bracketed =
                     || text.split(['(', '[']).next().map(str::trim).filter(|name| !name.is_empty());
@@ -178,6 +211,41 @@ impl Reader<'_> {
             self.out.claims.total.get_or_insert(limit);
         }
     }
+}
+
+/// What stands below all members and names none of them.
+enum Foot {
+    /// `noch 3 Punkte offen`: what is left, which says nothing of the total.
+    Rest,
+    /// `100 Punkte auf den Kopf`: points, in whatever words.
+    Points(i64),
+}
+
+/// What a line below all members says of them in words that aren't all known.
+fn footing(names: &Names, tokens: &[Token]) -> Option<Foot> {
+    let numbers: Vec<usize> = (0..tokens.len()).filter(|at| tokens[*at].number().is_some()).collect();
+    let means =
+        |at: usize, wanted: Meaning| tokens.get(at).and_then(Token::word).and_then(meaning) == Some(wanted);
+    let rest = (0..tokens.len()).any(|at| means(at, Meaning::Left));
+    if numbers.is_empty() || !called(names, tokens).is_empty() {
+        return None;
+    }
+    if rest && numbers.iter().any(|at| means(at + 1, Meaning::Points) || means(at + 1, Meaning::Left)) {
+        return Some(Foot::Rest);
+    }
+    let points = |at: &usize| means(at + 1, Meaning::Points) || (0..*at).any(|at| means(at, Meaning::Total));
+    let told = *numbers.iter().find(|at| points(at))?;
+    Some(Foot::Points(tokens[told].number().unwrap_or_default()))
+}
+
+/// `1 pont fejben`: points first, and nothing in capitals behind them as names would be.
+fn is_said(text: &str, tokens: &[Token]) -> bool {
+    let first = tokens.iter().position(Token::is_name);
+    let points = first.is_some_and(|at| {
+        tokens[at].number().is_some()
+            && tokens.get(at + 1).and_then(Token::word).and_then(meaning) == Some(Meaning::Points)
+    });
+    points && !text.chars().any(char::is_uppercase)
 }
 
 /// What a list is called in front of its points.

@@ -1,4 +1,4 @@
-//! Forum markup: the content is a list like any other.
+//! Markup of forums and pages: the content is a list like any other, without what is struck out.
 
 use std::borrow::Cow;
 
@@ -8,8 +8,85 @@ const TAGS: [&str; 16] = [
     "table", "left",
 ];
 
-/// The line without its tags: `[b]ARC Trooper[/b]` is `ARC Trooper`.
+/// What begins and ends text that is struck out.
+const STRUCK: [(&str, &str); 5] =
+    [("~~", "~~"), ("[s]", "[/s]"), ("[strike]", "[/strike]"), ("<s>", "</s>"), ("<del>", "</del>")];
+/// Tags of pages behind which something new begins.
+const NEW: [&str; 6] = ["li", "br", "p", "tr", "div", "td"];
+/// Tags of pages that only dress what they hold.
+const DRESS: [&str; 18] = [
+    "ul", "ol", "b", "i", "u", "em", "strong", "span", "font", "a", "table", "tbody", "thead", "th", "h1",
+    "h2", "h3", "small",
+];
+/// What pages write for marks.
+const ENTITIES: [(&str, &str); 12] = [
+    ("&nbsp;", " "),
+    ("&#160;", " "),
+    ("&quot;", "\""),
+    ("&#34;", "\""),
+    ("&apos;", "'"),
+    ("&#39;", "'"),
+    ("&#x27;", "'"),
+    ("&rsquo;", "'"),
+    ("&times;", "×"),
+    ("&ndash;", "-"),
+    ("&mdash;", "-"),
+    ("&amp;", "&"),
+];
+
+/// The line without what is struck out, and that.
+pub(super) fn unstruck(line: &str) -> (Cow<'_, str>, Vec<String>) {
+    let (mut out, mut struck) = (Cow::Borrowed(line), Vec::new());
+    for (begins, ends) in STRUCK {
+        while let Some(from) = out.find(begins) {
+            let inside = from + begins.len();
+            let Some(length) = out[inside..].find(ends).filter(|length| *length > 0) else { break };
+            struck.push(out[inside..inside + length].trim().to_owned());
+            out = Cow::Owned(format!("{} {}", &out[..from], &out[inside + length + ends.len()..]));
+        }
+    }
+    (out, struck)
+}
+
+/// The line without its tags: `[b]ARC Trooper[/b]` and `<b>ARC Trooper</b>` are `ARC Trooper`.
 pub(super) fn untagged(line: &str) -> Cow<'_, str> {
+    match unpaged(line) {
+        Cow::Borrowed(line) => untagged_post(line),
+        Cow::Owned(line) => Cow::Owned(untagged_post(&line).into_owned()),
+    }
+}
+
+/// The line without a page's tags and entities.
+fn unpaged(line: &str) -> Cow<'_, str> {
+    let mut out = Cow::Borrowed(line);
+    let mut from = 0;
+    while let Some(open) = out.get(from..).and_then(|rest| rest.find('<')).map(|at| from + at) {
+        let end = out[open..].find('>').map(|length| open + length);
+        let name = end.map(|end| {
+            let name = out[open + 1..end].trim_start_matches('/');
+            name.split([' ', '/']).next().unwrap_or_default().to_ascii_lowercase()
+        });
+        let instead = match name.as_deref() {
+            Some(name) if NEW.contains(&name) => " • ",
+            Some(name) if DRESS.contains(&name) => "",
+            _ => {
+                from = open + 1;
+                continue;
+            }
+        };
+        let end = end.unwrap_or(open);
+        out = Cow::Owned(format!("{}{instead}{}", &out[..open], &out[end + 1..]));
+        from = open;
+    }
+    for (entity, mark) in ENTITIES {
+        if out.contains(entity) {
+            out = Cow::Owned(out.replace(entity, mark));
+        }
+    }
+    out
+}
+
+fn untagged_post(line: &str) -> Cow<'_, str> {
     if !line.contains('[') {
         return Cow::Borrowed(line);
     }
@@ -42,7 +119,7 @@ fn is_link(inside: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::untagged;
+    use super::{unstruck, untagged};
 
     #[test]
     fn forum_tags_fall_away_and_other_brackets_stay() {
@@ -56,6 +133,38 @@ mod tests {
             ("[Republic] [[b]Yoda[/b]]", "[Republic] [Yoda]"),
         ] {
             assert_eq!(untagged(line), expected);
+        }
+    }
+
+    #[test]
+    fn a_pages_tags_fall_away_and_part_what_they_parted() {
+        for (line, expected) in [
+            ("<b>ARC Trooper</b> 18", "ARC Trooper 18"),
+            ("Twi&#39;lek Scoundrel &amp; co", "Twi'lek Scoundrel & co"),
+            ("Jawa 5<br/>Ewok 3", "Jawa 5 • Ewok 3"),
+            ("Jawa < 5, Ewok > 3", "Jawa < 5, Ewok > 3"),
+            ("> Jawa 5", "> Jawa 5"),
+            ("<3 Jawas", "<3 Jawas"),
+        ] {
+            assert_eq!(untagged(line), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_struck_out_is_kept_apart() {
+        for (line, kept, struck) in [
+            ("~~Jawa 5~~ Ewok 3", "Ewok 3", &["Jawa 5"][..]),
+            ("[s]Jawa 5[/s]", "", &["Jawa 5"]),
+            ("a <del>b</del> c ~~d~~", "a   c", &["d", "b"]),
+            ("~~~~", "~~~~", &[]),
+            ("about ~~100 points", "about ~~100 points", &[]),
+        ] {
+            let (out, taken) = unstruck(line);
+            assert_eq!(
+                (out.trim(), taken),
+                (kept, struck.iter().map(|s| (*s).to_owned()).collect()),
+                "{line}"
+            );
         }
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&Fa
     if let Some(total) = claims.total {
         by_total(names, entries, total);
         another_version(names, entries, total);
+        called_so_after_all(names, entries, total);
     }
 }
 
@@ -66,6 +67,31 @@ fn another_version(names: &Names, entries: &mut [Entry], total: i64) {
     }
     if let Some((at, version)) = found {
         entries[at].part.resolved.who = Who::Figure(version, MatchKind::ByCost);
+    }
+}
+
+/// `Luke Skywalker, Jedi Master 27` in a list that comes to its total only with him and what he costs: the slip is
+/// in the number.
+fn called_so_after_all(names: &Names, entries: &mut [Entry], total: i64) {
+    let priced = |figure: usize, resolved: &Resolved| points(names, figure, resolved);
+    let mut sum = 0;
+    for entry in entries.iter() {
+        let resolved = &entry.part.resolved;
+        let Who::Figure(figure, _) = resolved.who else { return };
+        let Some(points) = priced(figure, resolved) else { return };
+        sum += points;
+    }
+    let swapped = |resolved: &Resolved| {
+        let Who::Figure(figure, MatchKind::ByCost) = resolved.who else { return None };
+        let named = resolved.instead?;
+        let other = sum - priced(figure, resolved)? + priced(named, resolved)?;
+        (sum != total && other == total).then_some(named)
+    };
+    for resolved in entries.iter_mut().map(|entry| &mut entry.part.resolved) {
+        if let Some(named) = swapped(resolved) {
+            resolved.who = Who::Figure(named, MatchKind::Exact);
+            return;
+        }
     }
 }
 

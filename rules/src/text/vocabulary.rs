@@ -39,7 +39,9 @@ pub(super) enum Meaning {
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     Some(match word {
         "pts" | "pt" | "points" | "point" | "p" | "pont" | "pontos" | "pontert" | "punkt" | "punkte"
-        | "punkten" | "pkt" | "点" | "分" | "點" => Meaning::Points,
+        | "punkten" | "pkt" | "pkte" | "pontbol" | "pontra" | "pontot" | "pontnyi" | "点" | "分" | "點" => {
+            Meaning::Points
+        }
         "activations" | "activation" | "acts" | "act" | "aktivalas" | "aktivalasok" | "aktivacio"
         | "aktivierungen" | "aktivierung" => Meaning::Activations,
         "total" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg" | "osszpont"
@@ -64,19 +66,45 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         | "legyozve" | "halott" | "elesett" => Meaning::Fate,
         "x" => Meaning::Times,
         "left" | "remaining" | "unspent" | "unused" | "maradt" | "marad" | "szabad" | "spare" | "frei"
-        | "ubrig" | "rest" | "restant" | "restants" | "reste" | "剩" | "剩余" | "剩餘" => Meaning::Left,
-        "limit" | "max" | "maximum" | "squad" | "squads" | "game" | "list" | "army" | "warband" | "build"
-        | "team" | "csapat" | "sereg" | "trupp" | "kader" | "armee" | "bande" | "escouade" | "roster"
-        | "小队" | "小隊" | "军队" | "軍隊" | "部队" | "部隊" => Meaning::Limit,
-        "and" | "plus" | "plusz" | "valamint" | "es" | "with" | "meg" | "und" | "et" | "sowie" | "和"
-        | "以及" | "与" | "與" | "跟" | "还有" | "還有" | "及" => Meaning::And,
+        | "ubrig" | "uebrig" | "rest" | "restant" | "restants" | "restante" | "restantes" | "reste"
+        | "restent" | "bleibt" | "bleiben" | "verbleiben" | "verbleibend" | "maradek" | "megmaradt"
+        | "megmarad" | "kimarad" | "kimaradt" | "bennmaradt" | "fennmarad" | "fennmaradt" | "剩" | "剩余"
+        | "剩餘" | "剩下" | "还剩" | "還剩" | "余" | "餘" | "余下" | "餘下" => Meaning::Left,
+        "limit" | "limite" | "keret" | "上限" | "max" | "maximum" | "squad" | "squads" | "game" | "list"
+        | "army" | "warband" | "build" | "team" | "csapat" | "sereg" | "trupp" | "kader" | "armee"
+        | "bande" | "escouade" | "roster" | "小队" | "小隊" | "军队" | "軍隊" | "部队" | "部隊" => {
+            Meaning::Limit
+        }
+        "and" | "plus" | "plusz" | "valamint" | "es" | "with" | "meg" | "und" | "et" | "sowie" | "vele"
+        | "veluk" | "mellettuk" | "mellette" | "hozza" | "tovabba" | "mit" | "dazu" | "samt" | "avec"
+        | "和" | "以及" | "与" | "與" | "跟" | "还有" | "還有" | "及" => Meaning::And,
         "or" | "oder" | "vagy" | "ou" | "或" | "或者" => Meaning::Or,
         "for" | "at" | "of" | "in" | "out" | "the" | "is" | "spent" | "used" | "all" | "exactly"
         | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "de"
         | "n" | "no" | "nr" | "makes" | "comes" | "ergibt" | "sind" | "fait" | "faisant" | "soit"
-        | "azaz" | "vagyis" => Meaning::Fill,
+        | "azaz" | "vagyis" | "il" | "noch" | "still" | "exakt" | "dot" | "kereken" | "glatt" | "正好" => {
+            Meaning::Fill
+        }
         _ => return None,
     })
+}
+
+/// Whether a word says that a number is met to the point: `100 on the nose`.
+pub(super) fn is_sharp(word: &str) -> bool {
+    matches!(
+        word,
+        "exactly"
+            | "exact"
+            | "nose"
+            | "dot"
+            | "pontosan"
+            | "kereken"
+            | "genau"
+            | "exakt"
+            | "glatt"
+            | "pile"
+            | "正好"
+    )
 }
 
 /// A number written as a word, in front of a name.

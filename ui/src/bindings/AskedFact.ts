@@ -7,11 +7,11 @@ import type { TypedAnswer } from "./TypedAnswer";
  */
 export type AskedFact = { 
 /**
- * The column.
+ * The column; empty where the question is about more than a cell.
  */
 column: string, 
 /**
- * What it is called.
+ * What it is called, or the question in words.
  */
 name: string, 
 /**

@@ -14,6 +14,10 @@ heading: string,
  */
 field: Field | null, 
 /**
+ * What it says of cards, which is offered where nobody knew it.
+ */
+fact?: string, 
+/**
  * Some of its cells.
  */
 samples: Array<string>, };

@@ -1,0 +1,165 @@
+//! The cell of a name, in which people also write how many they have, and of which set and number it is:
+//! `2x Stormtrooper`, `Stormtrooper (RS 36)`, `Harbinger 45`.
+
+use muster_rules::id::SetId;
+
+use super::finder::{Finder, Key};
+use super::headings::count;
+use super::index::bare;
+
+/// How many such things stand beside one name at most.
+const MOST: usize = 3;
+/// The longest cell that is looked at, in bytes: names are shorter.
+const LONGEST: usize = 200;
+
+/// How many words at either end may belong to it: sets have long names.
+const WORDS: usize = 8;
+/// What parts them.
+const BETWEEN: [char; 9] = [',', ';', ':', '-', '–', '—', '*', '•', '|'];
+/// What encloses them.
+const AROUND: [char; 6] = ['(', ')', '[', ']', '（', '）'];
+
+/// What the row's other cells say.
+#[derive(Clone, Copy, Debug)]
+struct Around {
+    /// How many.
+    counted: bool,
+    /// Of which set.
+    of_a_set: bool,
+}
+
+/// What is left of the cell, and what stood beside it.
+#[derive(Clone, Debug, Default)]
+struct Told<'t> {
+    name: &'t str,
+    count: Option<u32>,
+    set: Option<(SetId, &'t str)>,
+    number: Option<&'t str>,
+}
+
+impl Finder<'_> {
+    /// Takes off a name what stands beside it, and returns the count. A name that the catalogue knows as it stands
+    /// keeps everything; what contradicts the row's other cells stays where it is. A plain number beside the name of
+    /// a row that is counted elsewhere can only be its number.
+    pub(super) fn bare_name(&self, key: &mut Key, counted: bool) -> Option<u32> {
+        let cell = key.name.clone();
+        if cell.is_empty() || cell.len() > LONGEST || self.knows(&cell) {
+            return None;
+        }
+        let whole = Told { name: &cell, ..Told::default() };
+        let around = Around { counted, of_a_set: !key.set.is_empty() };
+        let told = self.peeled(whole.clone(), around, MOST).or_else(|| self.stranger(&whole, around))?;
+        let same_set = |id: &SetId| key.set.is_empty() || self.set_called(&key.set) == Some(id);
+        let same_number = |number: &str| key.number.is_empty() || bare(&key.number) == bare(number);
+        if !told.set.as_ref().is_none_or(|(id, _)| same_set(id)) || !told.number.is_none_or(same_number) {
+            return None;
+        }
+        if let Some((_, said)) = told.set {
+            key.set = said.to_owned();
+        }
+        if let Some(number) = told.number {
+            key.number = number.to_owned();
+        }
+        key.name = told.name.to_owned();
+        told.count
+    }
+
+    /// A reading of the cell that ends at a name which the catalogue knows, or at a set and a number.
+    fn peeled<'t>(&self, told: Told<'t>, around: Around, most: usize) -> Option<Told<'t>> {
+        if self.knows(told.name) || told.name.is_empty() && told.number.is_some() {
+            return Some(told);
+        }
+        let steps = if most == 0 { Vec::new() } else { self.steps(&told, around) };
+        steps.into_iter().find_map(|step| self.peeled(step, around, most - 1))
+    }
+
+    /// What an unmistakable count leaves: the name of somebody whom the catalogue lacks.
+    fn stranger<'t>(&self, whole: &Told<'t>, around: Around) -> Option<Told<'t>> {
+        let counted = |step: &Told<'_>| step.count.is_some() && !step.name.is_empty();
+        unmistakable(whole.name).then(|| self.steps(whole, around).into_iter().find(counted)).flatten()
+    }
+
+    /// Whatever may be taken off either end.
+    fn steps<'t>(&self, told: &Told<'t>, around: Around) -> Vec<Told<'t>> {
+        let mut out = Vec::new();
+        let text = told.name;
+        let mut put = |rest: &'t str, said: &'t str, bare_counts: bool| {
+            let rest = rest.trim_matches(|c: char| c.is_whitespace() || BETWEEN.contains(&c));
+            let said =
+                said.trim_matches(|c: char| c.is_whitespace() || BETWEEN.contains(&c) || AROUND.contains(&c));
+            if said.is_empty() {
+                return;
+            }
+            let step = Told { name: rest, ..told.clone() };
+            let plain = said.bytes().all(|b| b.is_ascii_digit());
+            if step.count.is_none()
+                && !rest.is_empty()
+                && (bare_counts || !plain)
+                && let Some(copies) = count(said).filter(|n| *n > 0)
+            {
+                out.push(Told { count: Some(copies), ..step.clone() });
+            }
+            if step.number.is_none() {
+                let of_a_set = around.of_a_set || step.set.is_some();
+                let (set, number) = self.set_and_number(said, of_a_set && !rest.is_empty());
+                let new = set.is_none() || step.set.is_none();
+                if new && (set.is_some() || number.is_some() && !rest.is_empty()) {
+                    out.push(Told { set: set.or_else(|| step.set.clone()), number, ..step });
+                }
+            }
+        };
+        // In brackets behind it.
+        if let Some(open) = text.ends_with([')', ']', '）']).then(|| text.rfind(['(', '[', '（'])).flatten()
+        {
+            put(&text[..open], &text[open..], !around.counted);
+        }
+        let ends = text.char_indices().filter(|(_, c)| c.is_whitespace() || *c == ',').map(|(at, _)| at);
+        let ends: Vec<usize> = ends.collect();
+        // The longest first: `Rebel Storm 38` is a set and its number, and no 38 copies.
+        for at in &ends[ends.len().saturating_sub(WORDS)..] {
+            put(&text[..*at], &text[*at..], false);
+        }
+        for at in ends[..ends.len().min(WORDS)].iter().rev() {
+            put(&text[*at..], &text[..*at], !around.counted);
+        }
+        // `2xStormtrooper`
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let sign = text[digits..].chars().next().filter(|c| matches!(c, 'x' | 'X' | '×'));
+        if let Some(sign) = sign.filter(|_| digits > 0) {
+            put(&text[digits + sign.len_utf8()..], &text[..digits], true);
+        }
+        put("", text, false);
+        out
+    }
+
+    /// `RS 36`, `Rebel Storm #36/60`, `Rebel Storm`, `#36`; a plain number where it is clear of which set.
+    fn set_and_number<'t>(&self, said: &'t str, plain: bool) -> (Option<(SetId, &'t str)>, Option<&'t str>) {
+        let set = |text: &'t str| {
+            let text = text.trim_end_matches(|c: char| c.is_whitespace() || c == '#' || BETWEEN.contains(&c));
+            self.set_called(text).map(|id| (id.clone(), text))
+        };
+        let digit = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
+        if let Some(found) = set(said) {
+            return (Some(found), None);
+        }
+        let cut = said.rfind(|c: char| c.is_whitespace() || c == '#').map(|at| at + 1);
+        if let Some((front, number)) = cut.and_then(|at| said.split_at_checked(at))
+            && digit(number)
+            && let Some(found) = set(front)
+        {
+            return (Some(found), Some(number));
+        }
+        let bare = said.trim_start_matches('#');
+        let marked = bare.len() < said.len() || bare.contains('/');
+        (None, (digit(bare) && (marked || plain && bare.bytes().all(|b| b.is_ascii_digit()))).then_some(said))
+    }
+}
+
+/// Whether a cell begins or ends with a count that can be nothing else: `2x`, `2 db`, `x2`.
+fn unmistakable(cell: &str) -> bool {
+    let said = |text: &str| count(text).is_some() && !text.trim().bytes().all(|b| b.is_ascii_digit());
+    let ends: Vec<usize> = cell.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at).collect();
+    let front = ends.iter().take(2).any(|at| said(&cell[..*at]));
+    let behind = ends.iter().rev().take(2).any(|at| said(cell[*at..].trim().trim_matches(['(', ')'])));
+    front || behind
+}
