@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use muster_db::pack::{self, Fault, LoadedGame, PackFiles};
 use muster_rules::id::FigureId;
-use muster_rules::term::{Deed, Glossary, placeholders};
+use muster_rules::term::{Deed, Glossary, TermKind, placeholders};
 
 /// Names the folder with the rule books that reminders are compared with.
 const SEEDS: &str = "MUSTER_SEEDS";
@@ -66,6 +66,101 @@ fn few_words_on_cards_are_left_unexplained() {
         let left = game.explained.glossary.known_unexplained().count();
         assert!(left <= most, "{prefix}: {left}, at most {most}");
     }
+}
+
+/// Abilities, powers and spells of which the vocabulary can't say what they do, each with what is in the way.
+const UNTOLD: [(&str, &[&str]); 2] = [
+    (
+        "swm",
+        &[
+            // What the card itself lists.
+            "blaster-rifle-upgrade",
+            "blaster-upgrade",
+            // Further than 6 squares, and only for that.
+            "booming-voice",
+            // Carries others.
+            "desert-skiff",
+            // Below so many hit points.
+            "fragile",
+            // Families of powers: what they cost is told, the rest by each of them.
+            "force-push",
+            "force-repulse",
+            // For one other ability alone, which says so.
+            "machinery",
+            // Only with a target where it stands.
+            "mercenary",
+            // A roll that isn't made.
+            "use-the-force",
+        ],
+    ),
+    (
+        "ddm",
+        &[
+            // What the card itself lists, from whom, and against which difficulty.
+            "breath-weapon",
+            "constitution-drain",
+            "gaze-attack",
+            "simultaneous-attack",
+            "vulnerable",
+            // Spells, and what is ticked for them.
+            "psionics",
+            "sorcerer-spell",
+            // Only from a commander of that rating, or along no straight line.
+            "difficult",
+            "stagger",
+        ],
+    ),
+];
+
+#[test]
+fn what_an_ability_does_is_data_but_for_a_list_of_those_that_the_vocabulary_cannot_tell() {
+    for game in explained() {
+        let prefix = &game.catalogue.game().prefix;
+        let known = UNTOLD.iter().find(|(of, _)| of == prefix).map_or(&[][..], |(_, terms)| *terms);
+        let kinds = [TermKind::Ability, TermKind::ForcePower, TermKind::Spell];
+        let terms = game.explained.glossary.terms().iter().filter(|term| kinds.contains(&term.kind));
+        let untold = terms.filter(|t| t.mechanics.as_ref().is_none_or(|m| m.effects.is_empty()));
+        let untold: BTreeSet<_> = untold.map(|term| term.id.as_str()).collect();
+        assert_eq!(untold, known.iter().copied().collect(), "{prefix}");
+    }
+}
+
+#[test]
+fn a_number_is_read_as_what_it_means() {
+    let games = explained();
+    let game = games.iter().find(|g| g.catalogue.game().prefix == "swm").expect("the game");
+    let read = |keyword: &str| {
+        let meanings = game.explained.glossary.read(None, keyword);
+        let told = meanings.first().map(|m| (m.term.id.to_string(), m.values.clone()));
+        let (id, values) = told.unwrap_or_default();
+        (id, values.into_iter().map(|(key, value)| format!("{key} {value}")).collect::<Vec<_>>().join(" "))
+    };
+    let is = |id: &str, values: &str| (id.to_owned(), values.to_owned());
+    // Early cards tell the damage, later ones what the power costs.
+    assert_eq!(read("Force Lightning 30"), is("force-lightning", "damage 30"));
+    assert_eq!(read("Force Lightning 3"), is("unleashed-force-powers", "points 3"));
+    assert_eq!(read("Force Lightning 2"), is("force-lightning-2", ""));
+    assert_eq!(read("Force Grip 1"), is("unleashed-force-powers", "points 1"));
+    assert_eq!(read("Force Corruption 4"), is("unleashed-force-powers", "points 4"));
+    assert_eq!(read("Force Push 1"), is("force-push", "amount 1"));
+    assert_eq!(read("Grenades 10"), is("grenades", "damage 10"));
+}
+
+#[test]
+fn the_names_on_agenda_and_class_cards_are_explained_as_far_as_the_facts_go() {
+    let mut names = 0;
+    for game in explained() {
+        let glossary = &game.explained.glossary;
+        let agenda = game.campaigns.agenda_cards.values().map(|card| &card.name);
+        let classes = game.campaigns.class_cards.values().map(|card| &card.name);
+        let silent: Vec<_> = agenda
+            .chain(classes)
+            .inspect(|_| names += 1)
+            .filter(|name| glossary.read(None, name).is_empty() && !glossary.is_known_unexplained(name))
+            .collect();
+        assert!(silent.is_empty(), "{}: {silent:?}", game.catalogue.game().id);
+    }
+    assert!(names > 400, "{names}");
 }
 
 #[test]

@@ -38,6 +38,7 @@ deed-defeats = defeats outright
 deed-squad-building = changes squad building
 deed-restricts = forbids something
 deed-initiative = initiative
+deed-doors = opens or closes doors
 
 ## Answers
 

@@ -38,6 +38,7 @@ deed-defeats = azonnal megsemmisít
 deed-squad-building = a csapatépítést módosítja
 deed-restricts = megtilt valamit
 deed-initiative = kezdeményezés
+deed-doors = ajtót nyit vagy zár
 
 ## Válaszok
 

@@ -38,6 +38,7 @@ deed-defeats = 直接击败
 deed-squad-building = 改变组队规则
 deed-restricts = 禁止某事
 deed-initiative = 先攻
+deed-doors = 开关门
 
 ## 回复
 

@@ -38,6 +38,7 @@ deed-defeats = 直接擊敗
 deed-squad-building = 改變組隊規則
 deed-restricts = 禁止某事
 deed-initiative = 先攻
+deed-doors = 開關門
 
 ## 回覆
 

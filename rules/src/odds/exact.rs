@@ -172,6 +172,13 @@ impl Spread {
         Self::counted(sums)
     }
 
+    /// What is left where an amount is known not to be: the ways to all others.
+    #[must_use]
+    pub fn without(&self, amount: u32) -> Self {
+        let others = self.ways.iter().filter(|(a, _)| *a != amount);
+        Self::counted(others.map(|(amount, ways)| (*amount, ways.clone())))
+    }
+
     /// Every amount made another.
     #[must_use]
     pub fn map(&self, change: impl Fn(u32) -> u32) -> Self {

@@ -17,7 +17,7 @@ pub use pools::{PoolAttack, PoolOutcome, Results, SurgeUse};
 pub use read::{
     Assault, Attacker, Defender, Guard, Lacking, LeftOut, ReadPools, ReadRoll, Reading, RollReader, Whose,
 };
-pub use roll::{Attack, Avoid, Fight, Outcome, Poison, Reduction, Rerolls};
+pub use roll::{Attack, Avoid, Fight, Outcome, Poison, Reduction, Rerolls, Top};
 pub use situation::Situation;
 
 /// What somebody who may choose wants.

@@ -46,6 +46,20 @@ pub struct Attack {
     pub times: u32,
     /// Damage on top that the enemy may save against.
     pub poisons: Vec<Poison>,
+    /// Whether each critical hit brings one more such attack; against whom a critical hit is a hit like any other,
+    /// the highest side does. It is reckoned with where the hit points are told and nothing is rolled anew.
+    pub again: bool,
+    /// What the highest side does besides.
+    pub top: Option<Top>,
+}
+
+/// What the highest side of the die does besides what else it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Top {
+    /// The enemy is defeated, whatever would avoid or reduce damage; nothing, where its hit points aren't told.
+    Defeats,
+    /// So much damage more, which critical hits don't multiply.
+    Damage(u32),
 }
 
 /// A roll that makes a hit do no damage.
@@ -103,6 +117,10 @@ enum Result {
     Miss,
     Hit,
     Critical,
+    /// The highest side, where that matters, and whether it is a critical hit.
+    Top {
+        critical: bool,
+    },
 }
 
 impl Fight {
@@ -155,15 +173,59 @@ impl Fight {
     fn one(&self, attack: &Attack) -> Spread {
         let struck = |result| {
             let harm = self.harm(attack, result);
+            if result == Result::Miss || self.slays(attack, result) {
+                return harm;
+            }
             self.avoids.iter().fold(harm, |harm, avoid| {
                 let avoided = self.avoided(*avoid, 0);
                 Spread::mixed(&[(avoided, &Spread::sure(0)), (self.die - avoided, &harm)])
             })
         };
-        let [miss, hit, critical] = self.results(attack, 0);
-        let parts =
-            [(miss, Spread::sure(0)), (hit, struck(Result::Hit)), (critical, struck(Result::Critical))];
-        Spread::mixed(&parts.each_ref().map(|(ways, spread)| (*ways, spread)))
+        let parts = self.results(attack, 0).map(|(ways, result)| {
+            let again = self.hit_points.is_some() && self.again(attack, result);
+            (ways, again, if ways > 0 { struck(result) } else { Spread::sure(0) })
+        });
+        if parts.iter().any(|(ways, again, _)| *ways > 0 && *again) {
+            return self.chained(&parts);
+        }
+        Spread::mixed(&parts.each_ref().map(|(ways, _, spread)| (*ways, spread)))
+    }
+
+    /// What one attack does that some of its hits make again, for as long as they do.
+    fn chained(&self, parts: &[(u32, bool, Spread)]) -> Spread {
+        // Twice as much has to be a number, too.
+        let most = self.most().min(u32::MAX / 4);
+        let (mut ends, mut goes_on) = (Vec::new(), Vec::new());
+        for (ways, again, spread) in parts {
+            if *again { goes_on.push((*ways, spread)) } else { ends.push((*ways, spread)) }
+        }
+        let count = |parts: &[(u32, &Spread)]| parts.iter().map(|(ways, _)| ways).sum::<u32>();
+        let (end, again) = (count(&ends), count(&goes_on));
+        let (ends, goes_on) = (Spread::mixed(&ends), Spread::mixed(&goes_on));
+        // Damage as twice as much, and odd where another attack follows.
+        let step = Spread::mixed(&[
+            (end, &ends.map(|damage| damage.min(most) * 2)),
+            (again, &goes_on.map(|damage| damage.min(most) * 2 + 1)),
+        ]);
+        // An attack that does nothing and is made again is as if it had never been made.
+        let step = step.without(1);
+        let mut known = HashMap::new();
+        (*chain(&step, 0, most, &mut known)).clone()
+    }
+
+    /// Whether a result brings another attack.
+    fn again(&self, attack: &Attack, result: Result) -> bool {
+        attack.again
+            && match result {
+                Result::Miss | Result::Hit => false,
+                Result::Critical => !self.no_criticals,
+                Result::Top { critical } => critical || self.no_criticals,
+            }
+    }
+
+    /// Whether a result defeats the enemy outright.
+    fn slays(&self, attack: &Attack, result: Result) -> bool {
+        matches!(result, Result::Top { .. }) && attack.top == Some(Top::Defeats) && self.hit_points.is_some()
     }
 
     fn most(&self) -> u32 {
@@ -180,11 +242,18 @@ impl Fight {
         shown(self.die, needed)
     }
 
-    /// How many sides are a miss, a hit and a critical hit.
-    fn results(&self, attack: &Attack, bonus: i32) -> [u32; 3] {
+    /// How many sides are a miss, a hit and a critical hit, and the highest by itself where it does more.
+    fn results(&self, attack: &Attack, bonus: i32) -> [(u32, Result); 4] {
         let hits = self.die + 1 - self.needed_with(attack, bonus);
         let critical = attack.critical.map_or(0, |lowest| (self.die + 1).saturating_sub(lowest).min(hits));
-        [self.die - hits, hits - critical, critical]
+        let top = u32::from(attack.top.is_some() || attack.again && self.no_criticals).min(hits);
+        let (of_criticals, of_hits) = if critical > 0 { (top, 0) } else { (0, top) };
+        [
+            (self.die - hits, Result::Miss),
+            (hits - critical - of_hits, Result::Hit),
+            (critical - of_criticals, Result::Critical),
+            (top, Result::Top { critical: critical > 0 }),
+        ]
     }
 
     /// On how many sides damage is avoided.
@@ -195,12 +264,21 @@ impl Fight {
 
     /// The damage of a hit that wasn't avoided.
     fn harm(&self, attack: &Attack, result: Result) -> Spread {
+        if self.slays(attack, result) {
+            return Spread::sure(self.most());
+        }
         let base = match result {
             Result::Miss => return Spread::sure(0),
-            Result::Critical if !self.no_criticals => attack.damage.saturating_mul(attack.times.max(1)),
-            Result::Hit | Result::Critical => attack.damage,
+            Result::Critical | Result::Top { critical: true } if !self.no_criticals => {
+                attack.damage.saturating_mul(attack.times.max(1))
+            }
+            Result::Hit | Result::Critical | Result::Top { .. } => attack.damage,
         };
-        let mut harm = Spread::sure(base.saturating_add(attack.damage_bonus));
+        let more = match (result, attack.top) {
+            (Result::Top { .. }, Some(Top::Damage(more))) => more,
+            _ => 0,
+        };
+        let mut harm = Spread::sure(base.saturating_add(attack.damage_bonus).saturating_add(more));
         let nothing = Spread::sure(0);
         for poison in &attack.poisons {
             let saved = poison.save.map_or(0, |save| self.die + 1 - self.shown(save));
@@ -260,13 +338,14 @@ impl<'a> Choices<'a> {
         let ways = fight.results(&fight.attacks[attack], bonus);
         let again = (rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, fight.rerolls.bonus));
         let mut parts = Vec::new();
-        for (ways, result) in ways.into_iter().zip([Result::Miss, Result::Hit, Result::Critical]) {
+        for (ways, result) in ways {
             if ways == 0 {
                 continue;
             }
             let kept = match result {
                 Result::Miss => self.from(attack + 1, lost, rerolls, saves),
-                Result::Hit | Result::Critical => {
+                _ if fight.slays(&fight.attacks[attack], result) => Rc::new(Spread::sure(fight.most())),
+                Result::Hit | Result::Critical | Result::Top { .. } => {
                     let harm = fight.harm(&fight.attacks[attack], result);
                     self.struck(attack, lost, &harm, rerolls, saves, 0, 0)
                 }
@@ -323,6 +402,22 @@ impl<'a> Choices<'a> {
         };
         order.is_gt()
     }
+}
+
+/// What is lost in all, once so much is, where each step is twice its damage and odd where another follows.
+fn chain(step: &Spread, lost: u32, most: u32, known: &mut HashMap<u32, Rc<Spread>>) -> Rc<Spread> {
+    if lost >= most {
+        return Rc::new(Spread::sure(most));
+    }
+    if let Some(known) = known.get(&lost) {
+        return Rc::clone(known);
+    }
+    let all = Rc::new(step.followed(|coded| {
+        let lost = lost.saturating_add(coded / 2).min(most);
+        if coded % 2 == 1 { chain(step, lost, most, known) } else { Rc::new(Spread::sure(lost)) }
+    }));
+    known.insert(lost, Rc::clone(&all));
+    all
 }
 
 fn mixed(parts: &[(u32, Rc<Spread>)]) -> Rc<Spread> {

@@ -69,6 +69,8 @@ fn opposites(condition: Condition) -> &'static [Condition] {
         C::Ranged | C::TargetNotAdjacent | C::AttackerNotAdjacent => {
             &[C::Melee, C::TargetAdjacent, C::AttackerAdjacent]
         }
+        C::ByLightsaber => &[C::NotByLightsaber],
+        C::NotByLightsaber => &[C::ByLightsaber],
         C::Wounded => &[C::NotWounded],
         C::NotWounded => &[C::Wounded],
         C::AllyNear => &[C::NoAllyNear],

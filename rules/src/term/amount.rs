@@ -13,7 +13,7 @@ pub enum Amount {
     Number(i32),
     /// What follows from the game: `all`, `half`.
     Word(AmountWord),
-    /// The value of the parameter of this id.
+    /// The value of the parameter of this id; with a minus before it, as much less.
     Parameter(String),
 }
 
@@ -47,7 +47,10 @@ impl Amount {
         match self {
             Self::Number(number) => Some(*number),
             Self::Word(_) => None,
-            Self::Parameter(id) => value(id),
+            Self::Parameter(id) => match id.strip_prefix('-') {
+                Some(id) => value(id).map(|number| -number),
+                None => value(id),
+            },
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::moments::Moment;
-use super::words::{Avoided, Stat, Whom};
+use super::words::{Avoided, Rerolled, Stat, Whom};
 use super::{Amount, Effect, Meaning, Mechanics};
 
 macro_rules! deeds {
@@ -70,6 +70,8 @@ deeds! {
     Restricts = "restricts",
     /// Initiative.
     Initiative = "initiative",
+    /// Doors.
+    Doors = "doors",
 }
 
 impl Mechanics {
@@ -132,7 +134,13 @@ impl Mechanics {
             (effect.defeats, Deed::Defeats),
             (effect.squad.is_some(), Deed::SquadBuilding),
             (!effect.cannot.is_empty(), Deed::Restricts),
-            (gives(&[Stat::Initiative]), Deed::Initiative),
+            (
+                gives(&[Stat::Initiative])
+                    || effect.chooses_first
+                    || effect.rerolls == Some(Rerolled::Initiative),
+                Deed::Initiative,
+            ),
+            (effect.door.is_some(), Deed::Doors),
         ];
         has.into_iter().filter_map(|(has, deed)| has.then_some(deed)).collect()
     }

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::amount::Amount;
 use super::moments::{Condition, Limit, Moment, Per, Span};
-use super::words::{Area, Avoided, Ban, Ignored, Reach, Replaced, Rerolled, Saver, SquadChange, Stat, Whom};
+use super::words::{
+    Area, Avoided, Ban, DoorChange, Ignored, Reach, Replaced, Rerolled, Saver, SquadChange, Stat, Whom,
+};
 use crate::id::TermId;
 
 /// What a term does.
@@ -148,6 +150,9 @@ pub struct Effect {
     /// Which of them, as a selector or the name of a group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
+    /// The other figure of an attack, for this effect alone, as a selector or the name of a group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub against: Option<String>,
     /// What must be true besides, for this effect alone.
     #[serde(rename = "if", skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
@@ -265,6 +270,12 @@ pub struct Effect {
     /// They flee.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub routs: bool,
+    /// Their player says who goes first.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub chooses_first: bool,
+    /// What becomes of a door.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub door: Option<DoorChange>,
     /// What it changes while a squad is built.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub squad: Option<SquadChange>,
@@ -274,7 +285,7 @@ impl Mechanics {
     /// Every text that says which figures are meant: a group's name or a selector.
     pub fn selectors(&self) -> impl Iterator<Item = &str> {
         let needs = self.needs.iter().flat_map(|n| [&n.ally, &n.own, &n.enemy]);
-        let effects = self.effects.iter().map(|e| &e.who);
+        let effects = self.effects.iter().flat_map(|e| [&e.who, &e.against]);
         let all = [&self.who, &self.against].into_iter().chain(needs).chain(effects);
         all.filter_map(Option::as_deref)
     }
@@ -329,7 +340,7 @@ impl Mechanics {
         });
         let amounts = costs.into_iter().chain(whole).chain(needs).flatten().chain(effects);
         let named = amounts.filter_map(|amount| match amount {
-            Amount::Parameter(id) => Some(id.as_str()),
+            Amount::Parameter(id) => Some(id.trim_start_matches('-')),
             Amount::Number(_) | Amount::Word(_) => None,
         });
         let range = self.range.iter().filter_map(|range| match range {

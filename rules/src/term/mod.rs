@@ -20,7 +20,8 @@ pub use moments::{Condition, Limit, Moment, Per, Span};
 pub use needs::Lack;
 pub use reading::placeholders;
 pub use words::{
-    Area, Avoided, Ban, Ignored, Reach, ReachWord, Replaced, Rerolled, Saver, SquadChange, Stat, Whom,
+    Area, Avoided, Ban, DoorChange, Ignored, Reach, ReachWord, Replaced, Rerolled, Saver, SquadChange, Stat,
+    Whom,
 };
 
 use crate::id::{RuleId, SourceId, TermId};
@@ -144,6 +145,9 @@ pub struct Parameter {
     /// What is meant where a card writes the name alone.
     #[serde(default)]
     pub usual: Option<String>,
+    /// The least number that can be meant. A card that writes a lesser one behind the name has another word.
+    #[serde(default)]
+    pub least: Option<u32>,
 }
 
 /// The type of a parameter.

@@ -143,6 +143,8 @@ words! {
         AttackerAdjacent,
         /// The attacker isn't adjacent.
         AttackerNotAdjacent,
+        /// The attacker isn't within the range that the term names.
+        AttackerNotInRange,
         /// A melee attack.
         Melee,
         /// A ranged attack.
@@ -151,6 +153,8 @@ words! {
         ByAttack,
         /// An attack with a lightsaber.
         ByLightsaber,
+        /// An attack with anything else.
+        NotByLightsaber,
         /// An attack of opportunity.
         ByOpportunity,
         /// The first attack of the turn.
@@ -171,6 +175,10 @@ words! {
         AllyAdjacent,
         /// No ally is adjacent.
         NoAllyAdjacent,
+        /// The ally is the one that the figure's card names.
+        NamedAlly,
+        /// The ally is wounded.
+        AllyWounded,
         /// Exactly one enemy is within the range.
         OneEnemyNear,
         /// An enemy is within the range.
@@ -183,6 +191,8 @@ words! {
         OnStart,
         /// It isn't on its starting space.
         NotOnStart,
+        /// It begins and ends its movement beside a wall.
+        AlongWall,
         /// The spaces are in one column.
         SameColumn,
         /// It is under command.

@@ -14,7 +14,7 @@ pub(super) struct Form {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Piece {
     Fixed(String),
-    Value { id: String, is: ParameterKind },
+    Value { id: String, is: ParameterKind, least: Option<u32> },
 }
 
 /// All forms in which cards write a term: the name alone, or followed by its first parameters.
@@ -24,7 +24,8 @@ pub(super) fn forms_of(term: &Term) -> Vec<Form> {
         let mut pieces = vec![Piece::Fixed(term.name.clone())];
         for parameter in &term.parameters[..count] {
             pieces.push(Piece::Fixed(" ".to_owned()));
-            pieces.push(Piece::Value { id: parameter.id.clone(), is: parameter.is });
+            let (id, is) = (parameter.id.clone(), parameter.is);
+            pieces.push(Piece::Value { id, is, least: parameter.least });
         }
         forms.push(Form { pieces });
     }
@@ -46,8 +47,10 @@ impl Form {
             if !before.is_empty() {
                 pieces.push(Piece::Fixed(before.to_owned()));
             }
-            let is = term.parameters.iter().find(|p| p.id == id).map_or(ParameterKind::Text, |p| p.is);
-            pieces.push(Piece::Value { id: id.to_owned(), is });
+            let parameter = term.parameters.iter().find(|p| p.id == id);
+            let is = parameter.map_or(ParameterKind::Text, |p| p.is);
+            let least = parameter.and_then(|p| p.least);
+            pieces.push(Piece::Value { id: id.to_owned(), is, least });
             rest = behind;
         }
         if !rest.is_empty() {
@@ -91,7 +94,7 @@ fn read(pieces: &[Piece], text: &str, values: &mut BTreeMap<String, String>) -> 
             let (head, tail) = text.split_at(end);
             fold(head) == fold(fixed) && read(rest, tail, values)
         }
-        [Piece::Value { id, is }, rest @ ..] => {
+        [Piece::Value { id, is, least }, rest @ ..] => {
             // The longest value first, so that a last one takes all.
             let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
             let mut ends: Vec<_> = ends.collect();
@@ -101,7 +104,10 @@ fn read(pieces: &[Piece], text: &str, values: &mut BTreeMap<String, String>) -> 
                 let trimmed = value.trim();
                 let number = trimmed.trim_start_matches(['+', '-']);
                 let fits = match is {
-                    ParameterKind::Number => !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()),
+                    ParameterKind::Number => {
+                        let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+                        is_number && least.is_none_or(|least| number.parse().is_ok_and(|n: u32| n >= least))
+                    }
                     ParameterKind::Faction | ParameterKind::List | ParameterKind::Text => !trimmed.is_empty(),
                 };
                 if !fits || trimmed.len() != value.len() {

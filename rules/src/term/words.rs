@@ -135,6 +135,8 @@ words! {
         Speed,
         /// Force points.
         Force,
+        /// How often in a turn Force points can be spent.
+        Spends,
         /// Saves.
         Save,
         /// Morale saves.
@@ -153,7 +155,7 @@ words! {
         Block,
         /// Evade symbols.
         Evade,
-        /// Block symbols that are ignored.
+        /// Block symbols, or damage reduction, that are ignored.
         Pierce,
         /// Endurance.
         Endurance,
@@ -255,6 +257,8 @@ words! {
         Enemies,
         /// That the nearest enemy must be targeted first.
         NearestFirst,
+        /// That its target is in melee.
+        Melee,
         /// Line of sight.
         LineOfSight,
         /// Damage reduction.
@@ -289,6 +293,10 @@ words! {
         BeMoved,
         /// Be healed.
         BeHealed,
+        /// Be counted as the nearest enemy.
+        BeNearest,
+        /// Be under command.
+        BeCommanded,
         /// Be activated.
         Activate,
         /// Attacks of opportunity.
@@ -321,10 +329,20 @@ words! {
         LeaveColumn,
         /// Enter an occupied space.
         EnterOccupied,
+        /// Move through narrow spaces.
+        Squeeze,
         /// Reroll.
         Reroll,
         /// Spend surges.
         Surge,
+    }
+
+    /// What becomes of a door.
+    DoorChange {
+        /// It is opened or closed, and stays so for a while.
+        Held,
+        /// It is open for the rest of the game.
+        Destroyed,
     }
 
     /// What changes while a squad is built.

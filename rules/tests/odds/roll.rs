@@ -1,6 +1,6 @@
 //! Attacks rolled with one die, side by side.
 
-use muster_rules::odds::{Attack, Avoid, Fight, Goal, Poison, Reduction, Rerolls};
+use muster_rules::odds::{Attack, Avoid, Fight, Goal, Poison, Reduction, Rerolls, Top};
 use proptest::prelude::*;
 
 use super::{Chances, at_least, expected, one_of, told};
@@ -31,11 +31,15 @@ fn attack(fight: &Fight, at: State, bonus: i32) -> Chances {
         let sum = side as i32 + attack.bonus + bonus;
         let hit = critical || side == fight.die || side > 1 && sum >= fight.defense;
         let next = State { attack: at.attack + 1, ..at };
-        let kept = if !hit {
-            play(fight, next)
-        } else {
-            let times = if critical && !fight.no_criticals { attack.times } else { 1 };
-            save(fight, next, attack.damage * times + attack.damage_bonus, 0, 0)
+        let top = attack.top.filter(|_| side == fight.die);
+        let kept = match (hit, top, fight.hit_points) {
+            (false, ..) => play(fight, next),
+            (true, Some(Top::Defeats), Some(all)) => sure(all),
+            _ => {
+                let times = if critical && !fight.no_criticals { attack.times } else { 1 };
+                let more = if let Some(Top::Damage(more)) = top { more } else { 0 };
+                save(fight, next, attack.damage * times + attack.damage_bonus + more, 0, 0)
+            }
         };
         let again = (at.rerolls > 0)
             .then(|| self::attack(fight, State { rerolls: at.rerolls - 1, ..at }, fight.rerolls.bonus));
@@ -115,6 +119,8 @@ fn attacks() -> impl Strategy<Value = Attack> {
             critical,
             times,
             poisons,
+            again: false,
+            top: None,
         },
     )
 }
@@ -147,8 +153,74 @@ fn by_hand(fight: &Fight) -> Chances {
     play(fight, State { attack: 0, lost: 0, rerolls: fight.rerolls.count, saves: fight.save_rerolls.count })
 }
 
+/// What comes of a first attack whose critical hits bring another one: where they do, what the program says of the
+/// fight that is left. That is the only answer that fits itself, since the first roll may always miss.
+fn once(fight: &Fight, hit_points: u32) -> Chances {
+    let attack = &fight.attacks[0];
+    let mut sides = Vec::new();
+    for side in 1..=fight.die {
+        let critical = side >= attack.critical.unwrap_or(fight.die + 1).max(2);
+        let hit = critical || side == fight.die || side > 1 && side as i32 + attack.bonus >= fight.defense;
+        let again = if fight.no_criticals { side == fight.die } else { critical };
+        let alone =
+            Fight { attacks: vec![Attack { again: false, top: None, ..attack.clone() }], ..fight.clone() };
+        let times = if critical && !fight.no_criticals { attack.times } else { 1 };
+        let struck = |damage| {
+            let next = State { attack: 1, lost: 0, rerolls: 0, saves: 0 };
+            save(&alone, next, damage, 0, 0)
+        };
+        let top = attack.top.filter(|_| side == fight.die);
+        let lost = match top {
+            _ if !hit => sure(0),
+            Some(Top::Defeats) => sure(hit_points),
+            Some(Top::Damage(more)) => struck(attack.damage * times + attack.damage_bonus + more),
+            None => struck(attack.damage * times + attack.damage_bonus),
+        };
+        let mut all = Chances::new();
+        for (lost, chance) in lost {
+            let mut rest = fight.clone();
+            rest.hit_points = Some(hit_points - lost);
+            if !(hit && again) {
+                rest.attacks.remove(0);
+            }
+            let after = if lost >= hit_points { sure(0) } else { told(&rest.damage()) };
+            for (more, then) in after {
+                let sum = all.remove(&(lost + more)).unwrap_or(muster_rules::odds::Ratio::whole(0));
+                all.insert(lost + more, sum.plus(&chance.times(&then)));
+            }
+        }
+        sides.push(all);
+    }
+    one_of(&sides)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn the_highest_roll_does_more_in_every_roll_of_a_fight(
+        fight in fights(2, 1),
+        top in prop_oneof![Just(Top::Defeats), (0u32..4).prop_map(Top::Damage)],
+    ) {
+        let mut fight = fight;
+        fight.attacks[0].top = Some(top);
+        let (damage, every) = (told(&fight.damage()), by_hand(&fight));
+        let most = fight.hit_points.unwrap_or(u32::MAX);
+        prop_assert_eq!(expected(&damage), expected(&every));
+        prop_assert_eq!(at_least(&damage, most), at_least(&every, most));
+    }
+
+    #[test]
+    fn a_critical_hit_that_brings_another_attack_is_as_if_that_had_been_there(
+        fight in fights(2, 0),
+        hit_points in 1u32..9,
+        top in prop::option::of(prop_oneof![Just(Top::Defeats), (0u32..4).prop_map(Top::Damage)]),
+    ) {
+        let mut fight = Fight { hit_points: Some(hit_points), ..fight };
+        fight.attacks[0].again = true;
+        fight.attacks[0].top = top;
+        prop_assert_eq!(told(&fight.damage()), once(&fight, hit_points));
+    }
 
     #[test]
     fn a_fight_comes_to_what_every_roll_of_it_comes_to(fight in fights(3, 0)) {

@@ -2,14 +2,22 @@
 
 use super::lookup::{self, Holds, Lookup, Use, number};
 use super::roll::Assault;
-use crate::odds::Poison;
-use crate::term::{Amount, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom};
+use crate::odds::{Poison, Top};
+use crate::term::{
+    Amount, Condition, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom,
+};
 
 /// Reads a word into what is known.
 pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, read: &mut Assault) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
     let when = moment(mechanics.when);
+    if mechanics.conditions.contains(&Condition::NaturalTwenty) {
+        // What the highest roll does is a part of the roll, and nobody has to know it before.
+        let mut any_roll = mechanics.clone();
+        any_roll.conditions.retain(|condition| *condition != Condition::NaturalTwenty);
+        return lookup.take_in(&any_roll, &effects, when, |effect| top(meaning, effect, read));
+    }
     lookup.take_in(mechanics, &effects, when, |effect| apply(lookup, meaning, mechanics, effect, read))
 }
 
@@ -27,7 +35,7 @@ fn moment(when: Option<Moment>) -> Use {
 
 /// Whether an effect may change what an attack does.
 fn harms(effect: &Effect) -> bool {
-    let stats = [Stat::Attack, Stat::Melee, Stat::Ranged, Stat::Damage];
+    let stats = [Stat::Attack, Stat::Melee, Stat::Ranged, Stat::Damage, Stat::Pierce];
     let changes = stats
         .iter()
         .any(|s| effect.bonus.contains_key(s) || effect.sets.contains_key(s) || effect.times.contains_key(s));
@@ -40,7 +48,7 @@ fn harms(effect: &Effect) -> bool {
         || effect.extra_attacks.is_some()
         || effect.attacks.is_some()
         || effect.extra_turns.is_some()
-        || effect.deals.is_some()
+        || effect.deals.is_some() && effect.to != Some(Whom::Itself)
         || effect.critical.is_some()
         || effect.defeats
         || !effect.grants.is_empty()
@@ -75,13 +83,13 @@ fn apply(
         || effect.rerolls.is_some()
         || effect.roll.is_some()
         || !effect.dice.is_empty()
-        || !effect.sets.is_empty();
+        || effect.sets.keys().any(|stat| *stat != Stat::Damage);
     let twice = effect.per == Some(Per::Attack) && effect.extra_attacks.is_some();
     if !own || strange || effect.per.is_some() && !twice {
         return false;
     }
     let melee = lookup.situation.melee;
-    let mut plus = [0; 2];
+    let mut plus = [0; 3];
     for (stat, amount) in &effect.bonus {
         let Some(amount) = number(meaning, amount) else { return false };
         match stat {
@@ -90,6 +98,7 @@ fn apply(
             Stat::Ranged if melee == Some(false) => plus[0] += amount,
             Stat::Melee | Stat::Ranged if melee.is_none() => return false,
             Stat::Damage => plus[1] += amount,
+            Stat::Pierce => plus[2] += amount,
             _ => {}
         }
     }
@@ -101,6 +110,12 @@ fn apply(
     if let Some(amount) = &effect.extra_attacks {
         let Some(more) = whole(amount) else { return false };
         match (twice, mechanics.replaces) {
+            _ if mechanics.when == Some(Moment::Critical) => {
+                if more != 1 {
+                    return false;
+                }
+                read.again = Some(meaning.term.id.clone());
+            }
             (true, _) => read.twin = true,
             // What is named as coming on top does; of the others only the largest counts.
             (false, Some(Replaced::Move)) => read.more_attacks += more,
@@ -118,10 +133,35 @@ fn apply(
         }
         read.times = Some(read.times.map_or(times, |known| known.max(times)));
     }
+    if let Some(amount) = effect.sets.get(&Stat::Damage) {
+        let Some(damage) = whole(amount) else { return false };
+        read.damage = Some(damage);
+    }
     read.bonus += plus[0];
     read.damage_bonus += plus[1];
+    read.pierced = read.pierced.saturating_add(u32::try_from(plus[2]).unwrap_or(0));
     read.unreduced |= effect.ignores.contains(&Ignored::DamageReduction);
     lookup.granted(meaning, effect, |granted| self::read(lookup, granted, read))
+}
+
+/// What the highest roll does.
+fn top(meaning: &Meaning<'_>, effect: &Effect, read: &mut Assault) -> bool {
+    let only = |of: Effect| {
+        let bare = Effect { against: None, conditions: Vec::new(), ..of };
+        bare == Effect::default()
+    };
+    let does = if effect.defeats && only(Effect { defeats: false, ..effect.clone() }) {
+        Some(Top::Defeats)
+    } else {
+        let bonus = effect.bonus.get(&Stat::Damage).and_then(|amount| number(meaning, amount));
+        let bonus = bonus.and_then(|amount| u32::try_from(amount).ok()).map(Top::Damage);
+        let mut rest = effect.clone();
+        rest.bonus.remove(&Stat::Damage);
+        bonus.filter(|_| only(rest))
+    };
+    let counted = does.is_some() && read.top.is_none();
+    read.top = read.top.take().or(does.map(|does| (does, meaning.term.id.clone())));
+    counted
 }
 
 /// Damage on top of a hit's, which the enemy may save against.
@@ -132,8 +172,10 @@ fn poison(
     effect: &Effect,
     read: &mut Assault,
 ) -> bool {
-    let only =
-        Effect { deals: None, save: None, ..effect.clone() } == Effect { to: effect.to, ..Effect::default() };
+    let mut rest = Effect { deals: None, save: None, ..effect.clone() };
+    // Whom it concerns and what has to be so is looked at beside what it does.
+    (rest.who, rest.against, rest.conditions) = (None, None, Vec::new());
+    let only = rest == Effect { to: effect.to, ..Effect::default() };
     let who = effect.who.as_ref().or(mechanics.who.as_ref());
     if who.is_some_and(|who| lookup.matches(who) != Holds::Yes) {
         return false;

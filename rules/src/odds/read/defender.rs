@@ -9,10 +9,14 @@ use crate::term::{Avoided, Effect, Meaning, Mechanics, Moment, ParameterKind, Re
 /// Reads a word into what is known; `critical` is the term of the critical hit.
 pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId, read: &mut Guard) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
-    let effects: Vec<_> =
-        mechanics.effects.iter().filter(|e| protects(e, critical) && concerns(mechanics, e)).collect();
     // What is against some kind of harm, such as cold, says nothing of this attack's.
     let of_a_kind = meaning.term.parameters.iter().any(|p| p.is == ParameterKind::Text);
+    let of_harm = |effect: &Effect| effect.avoids == Some(Avoided::Effect);
+    let effects: Vec<_> = mechanics
+        .effects
+        .iter()
+        .filter(|e| (protects(e, critical) || of_a_kind && of_harm(e)) && concerns(mechanics, e))
+        .collect();
     let when = match moment(mechanics.when) {
         Use::Counted if of_a_kind => Use::LeftOut,
         when => when,
@@ -53,6 +57,7 @@ fn protects(effect: &Effect, critical: &TermId) -> bool {
         || anew
         || effect.reduces.is_some()
         || effect.redirects
+        || effect.controls
         || effect.immune.contains(critical)
         || !effect.grants.is_empty()
 }

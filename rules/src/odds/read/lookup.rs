@@ -104,7 +104,8 @@ impl<'a> Lookup<'a> {
         }
         let mut all = Use::Counted;
         for effect in effects {
-            let taken = match self.all(&effect.conditions) {
+            let against = effect.against.as_deref().map_or(Holds::Yes, |who| self.matches(who));
+            let taken = match against.both(self.all(&effect.conditions)) {
                 Holds::No => true,
                 Holds::Unknown => false,
                 Holds::Yes => apply(effect),

@@ -5,9 +5,12 @@ use super::lookup::{Lookup, Use};
 use super::{LeftOut, Whose, attacker, defender, hit_points, line};
 use crate::figure::Figure;
 use crate::game::Game;
+use crate::id::TermId;
 use crate::odds::roll::lowest;
-use crate::odds::{Attack, Attacks, Avoid, Fight, Goal, Poison, Reduction, Rerolls, RollRules, Situation};
-use crate::term::{Amount, Condition, FigureWord, Glossary, Stat};
+use crate::odds::{
+    Attack, Attacks, Avoid, Fight, Goal, Poison, Reduction, Rerolls, RollRules, Situation, Top,
+};
+use crate::term::{Amount, Ban, Condition, FigureWord, Glossary, Stat};
 
 /// Who reads cards: in one game, and in one situation.
 #[derive(Clone, Debug)]
@@ -78,6 +81,12 @@ pub struct Assault {
     pub reroll_bonus: i32,
     /// Whether nothing is taken off the damage without a roll.
     pub unreduced: bool,
+    /// How much less is taken off without a roll.
+    pub pierced: u32,
+    /// The term by which each critical hit brings another attack.
+    pub again: Option<TermId>,
+    /// What the highest roll does, and the term that says so.
+    pub top: Option<(Top, TermId)>,
     /// Whether the attacker can only attack adjacent enemies.
     pub only_adjacent: bool,
 }
@@ -176,6 +185,14 @@ impl<'a> RollReader<'a> {
             read.leave_out(Whose::Defender, left_out);
         }
         read
+    }
+
+    /// Whether a figure's card forbids it to roll anew.
+    #[must_use]
+    pub fn never_rerolls(&self, figure: &'a Figure) -> bool {
+        let words = self.glossary.of_figure(self.game, figure);
+        let mechanics = words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
+        mechanics.flat_map(|m| &m.effects).any(|effect| effect.cannot.contains(&Ban::Reroll))
     }
 
     /// The lowest roll with which the first attack of one figure hits the other; `None` where a card doesn't tell.
@@ -362,6 +379,8 @@ impl ReadRoll {
             critical,
             times,
             poisons: assault.poisons.clone(),
+            again: assault.again.is_some(),
+            top: assault.top.as_ref().map(|(top, _)| *top),
         };
         let twins = if assault.twin { 2 } else { 1 };
         let mut attacks = Vec::new();
@@ -372,6 +391,9 @@ impl ReadRoll {
         let mut reductions = guard.reductions;
         if assault.unreduced {
             reductions.retain(|reduction| reduction.roll.is_some());
+        }
+        for reduction in reductions.iter_mut().filter(|reduction| reduction.roll.is_none()) {
+            reduction.amount = reduction.amount.saturating_sub(assault.pierced);
         }
         Ok(Fight {
             die: rules.die,
