@@ -35,6 +35,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         }
         ErrorKind::RecordInvalid => Error::RecordInvalid { file: text(), line: 1, column: 1, reason: text() },
         ErrorKind::NoTable => Error::NoTable(text()),
+        ErrorKind::NothingToRoll => Error::NothingToRoll(text()),
         ErrorKind::CampaignFileInvalid => {
             let of = |fault| Error::CampaignFileInvalid {
                 file: text(),

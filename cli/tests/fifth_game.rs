@@ -397,3 +397,32 @@ fn its_dice_have_odds_by_the_folder_alone() {
         user.run(&["odds", "Old Wick", "vs", "Hedge Imp", "--game", GAME, "--json"]).exits(2).json();
     assert_eq!(figures["code"], "odds-beside", "its figures don't fight one another: {figures}");
 }
+
+#[test]
+fn its_figures_fight_by_the_folder_alone() {
+    let user = user();
+    // The same game as if its figures fought with a die: how, and what its tricks do in a fight.
+    for entry in std::fs::read_dir(project().join("cli/tests/fifth-game-fight")).expect("the fight") {
+        let entry = entry.expect("a file");
+        let to = user.data().join("packs").join(GAME).join(entry.file_name());
+        std::fs::copy(entry.path(), to).expect("copied");
+    }
+    let folder = user.data().join("packs").join(GAME).display().to_string();
+    user.run(&["pack", "check", &folder]).exits(0);
+    let odds = |attacker: &str, defender: &str| {
+        user.run(&["odds", attacker, "vs", defender, "--game", GAME, "--json"]).exits(0).json()
+    };
+    // Wits of 7 and Night Sight against 2 and a snare of 1: only a 1 misses, and 6 is more than one nerve.
+    let told = odds("Old Wick", "Hedge Imp");
+    let fields = json!({ "needed": 2, "hit": "11/12", "defeat": "11/12", "not_counted": ["Steady Flame 2"] });
+    assert_eq!(of(&told, &fields), fields, "{told}");
+    // A 5 hits for 1, and a 12 for 3.
+    let told = odds("Hedge Imp", "Old Wick");
+    let fields = json!({ "needed": 5, "hit": "2/3", "expected": "5/6", "defeat": "0" });
+    assert_eq!(of(&told, &fields), fields, "{told}");
+    let table = user.file("imps.txt", "Queen Bramble\n2 Hedge Imp\n");
+    let mine = user.file("mine.txt", "Old Wick\nMoth Scout\n");
+    let json = user.run(&["odds", "--squad", &mine, "--against-squad", &table, "--game", GAME, "--json"]);
+    let json = json.exits(0).json();
+    assert_eq!(json["cells"][0][1]["needed"], 2, "{json}");
+}

@@ -138,3 +138,97 @@ fn what_no_recorded_game_has_is_told_with_its_line() {
     let answer = user.run(&["play", "run", &alone, "--json"]).exits(1).json();
     assert_eq!((&answer["refused"][0]["step"], &answer["round"]), (&json!(0), &json!(0)));
 }
+
+#[test]
+fn the_program_rolls_where_it_is_asked_to_and_the_same_seed_rolls_the_same() {
+    let user = User::new();
+    let game =
+        "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n";
+    let record = user.file("game.toml", game);
+    user.run(&["play", "new", "Friday", &record]).exits(0);
+    let roll = |seed: &str| {
+        let args = ["play", "do", "Friday", "initiative", "--roll", "--seed", seed, "--json"];
+        let answer = user.run(&args).exits(0).json();
+        user.run(&["play", "undo", "Friday"]).exits(0);
+        answer
+    };
+    let first = roll("7");
+    let dice = first["thrown"]["dice"].as_array().expect("dice").clone();
+    assert_eq!((dice.len(), &first["thrown"]["seed"]), (2, &json!(7)));
+    assert!(dice.iter().all(|die| die.as_u64().is_some_and(|die| (1..=20).contains(&die))), "{dice:?}");
+    assert_eq!(first["rolls"], json!(dice), "what fell is what counts");
+    // What lies between, two entries, rolls otherwise; so the log has to be as long.
+    let again = User::new();
+    let record = again.file("game.toml", game);
+    again.run(&["play", "new", "Friday", &record]).exits(0);
+    let said = again.run(&["play", "do", "Friday", "initiative", "--roll", "--seed", "7"]).exits(0).out;
+    let told: Vec<_> = dice.iter().map(Value::to_string).collect();
+    assert!(said.starts_with(&format!("Rolled: {} (seed 7)", told.join(", "))), "{said}");
+    let others: std::collections::BTreeSet<_> =
+        (0..12).map(|seed| roll(&seed.to_string())["thrown"]["dice"].to_string()).collect();
+    assert!(others.len() > 6, "other seeds roll otherwise: {others:?}");
+    // Without a word nothing is rolled, and what has no dice says so.
+    let told = ["play", "do", "Friday", "initiative", "rolls=3,2", "--json"];
+    assert_eq!(user.run(&told).exits(0).json()["thrown"], Value::Null);
+    for event in [["damage", "figure=Bossk"], ["initiative", "rolls=3,2"]] {
+        let args = [&["play", "do", "Friday"][..], &event, &["--roll", "--json"]].concat();
+        let refused = user.run(&args);
+        assert!(
+            refused.code == 2
+                && refused.err.contains("nothing-to-roll") | refused.out.contains("nothing-to-roll"),
+            "{}",
+            refused.err
+        );
+    }
+    let dice = "[[side]]\nname = 'A'\nsquad = '5 Mosilage'\n[[side]]\nname = 'B'\nsquad = '5 Mosilage'\n";
+    let record = user.file("dice.toml", &format!("game = 'space-marine-heroes'\n{dice}"));
+    user.run(&["play", "new", "Dice", &record]);
+    let args = ["play", "do", "Dice", "roll", "--roll", "--seed", "3", "--json"];
+    let six = user.run(&args).json();
+    assert_eq!(six["thrown"]["dice"].as_array().map(Vec::len), Some(6), "{six}");
+}
+
+#[test]
+fn the_log_tells_points_and_survival_of_figures_and_records_by_opponent_and_map() {
+    let user = User::new();
+    let sides = "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n\
+        [[event]]\ndo = 'initiative'\nrolls = [12, 3]\n";
+    let hit = |whom: &str, amount: u32, by: &str| {
+        format!("[[event]]\ndo = 'damage'\nfigure = '{whom}'\namount = {amount}\nby = '{by}'\n")
+    };
+    let won = [sides, &hit("Stormtrooper 1", 10, "Bossk"), &hit("Stormtrooper 2", 10, "Bossk")].concat();
+    let lost = [sides, &hit("Stormtrooper 1", 10, "Bossk"), &hit("Bossk", 40, "Stormtrooper 2")].concat();
+    for (name, text) in [("First", won), ("Second", lost)] {
+        let record = user.file("game.toml", &text);
+        user.run(&["play", "new", name, &record]).exits(0);
+        user.run(&["play", "end", name, "--date", "2026-05-17"]).exits(0);
+    }
+    let stats = |game: &str| user.run(&["play", "stats", "--game", game, "--json"]).exits(0).json();
+    let told = stats("star-wars-miniatures");
+    assert_eq!(told["games"], 2);
+    let bossk = &told["figures"][0];
+    let of =
+        ["figure", "fielded", "survived", "survival", "points", "points_each"].map(|key| bossk[key].clone());
+    // Three Stormtroopers of 5 points in two games, of which he saw the end of one.
+    assert_eq!(json!(of), json!(["swm/bossk", 2, 1, 0.5, 15, 7.5]), "{told:#}");
+    let record = |row: &Value| {
+        json!([row["name"], row["record"]["won"], row["record"]["drawn"], row["record"]["lost"]])
+    };
+    assert_eq!(record(&told["opponents"][0]), json!(["Béla", 1, 0, 1]), "{told:#}");
+    assert_eq!(told["maps"], json!([]));
+
+    let match_of = project().join("cli/tests/play/ia-match.toml").display().to_string();
+    user.run(&["play", "new", "Skirmish", &match_of]).exits(0);
+    let mission = fs::read_to_string(project().join("db/packs/imperial-assault/match_missions.csv"));
+    let mission = mission.expect("missions");
+    let mission = mission.lines().nth(1).and_then(|line| line.split(',').next()).expect("a mission");
+    let ended = user.run(&["play", "end", "Skirmish", "--mission", mission, "--json"]).exits(0).json();
+    let told = stats("imperial-assault");
+    let map = told["maps"].as_array().expect("maps").iter().map(record).collect::<Vec<_>>();
+    assert_eq!(map.len(), 1, "{told:#} {ended:#}");
+    let played: u64 = (1..4).filter_map(|at| map[0][at].as_u64()).sum();
+    assert_eq!(played, 1, "{map:?}");
+    // Removed from the table, a game stays in the log of matches and is no longer in the figures' sums.
+    user.run(&["play", "remove", "Second"]).exits(0);
+    assert_eq!(stats("star-wars-miniatures")["figures"][0]["fielded"], 1);
+}

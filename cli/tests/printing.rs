@@ -302,3 +302,32 @@ fn a_campaign_prints_its_log_heroes_and_shop_and_a_blank_log() {
     user.run(&["campaign", "pin", "Tuesdays"]).exits(2);
     assert!(!user.path("none.pdf").exists());
 }
+
+#[test]
+fn the_user_s_own_words_are_printed_in_place_of_muster_s_on_cards_and_on_the_sheet() {
+    let user = User::new();
+    let squad = user.file("squad.txt", "Amidala\nQueen Amidala\n2 Clone Trooper\n");
+    let game = ["--game", "star-wars-miniatures"];
+    let text = |kind: &str| {
+        let path = print(&user, &[&[kind, &squad, "--reminders"], &game[..]].concat(), "words.pdf");
+        let text = tool("pdftotext", &["-raw", &path, "-"]);
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let own = "Strikes twice on a rainy day";
+    let of_her = "Decoys step forward in her place";
+    let ours = "May attack twice on its turn";
+    for kind in ["cards", "sheet"] {
+        let before = text(kind);
+        assert!(before.contains(ours) && !before.contains(own), "{kind}: {before}");
+    }
+    user.run(&[&["terms", "write", "Double Attack", own], &game[..]].concat()).exits(0);
+    user.run(&[&["terms", "write", "Queen Amidala", of_her, "--of-figure"], &game[..]].concat()).exits(0);
+    for kind in ["cards", "sheet"] {
+        let after = text(kind);
+        assert!(after.contains(own) && !after.contains(ours), "{kind}: {after}");
+        assert!(after.contains(of_her), "{kind}: {after}");
+    }
+    // Taken back, Muster's own words are there again.
+    user.run(&[&["terms", "write", "Double Attack", ""], &game[..]].concat()).exits(0);
+    assert!(text("cards").contains(ours));
+}

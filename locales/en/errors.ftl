@@ -366,6 +366,9 @@ error-no-mission-nights = { $game } has no mission nights.
 error-no-table = { $game } can’t be tracked at the table.
     .means = Nothing was changed.
     .todo = Choose a game whose pack has a play.toml.
+error-nothing-to-roll = { $name } has nothing to roll.
+    .means = Nothing was changed.
+    .todo = Roll for initiative, morale or roll, and tell no dice beside --roll.
 error-too-many-games = A match has at most { $most } { $most ->
     [1] game
    *[other] games

@@ -109,6 +109,7 @@ play-refused-nothing-to-redo = There is nothing to redo.
 
 help-play = Keep track of a game at the table
 help-play-run = Play a recorded game without saving it
+play-thrown = Rolled: { $dice } (seed { $seed })
 play-removed = Deleted the game
 play-none = No games at the table yet.
 play-logged = in the log of matches
@@ -127,4 +128,6 @@ option-event = What was done: activate, damage, defeat and others
 option-mine = Which player keeps the log; the first without it
 option-winner = Who won, if the game isn’t over
 option-ending = How the game ended, if it isn’t over
+option-throw = Let Muster roll the dice
+option-throw-seed = Random seed: the same seed rolls the same dice
 option-record = A recorded game: sides with their squads, and events, as TOML

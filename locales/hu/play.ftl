@@ -109,6 +109,7 @@ play-refused-nothing-to-redo = Nincs mit újra elvégezni.
 
 help-play = Egy játszma követése az asztalnál
 help-play-run = Rögzített játszma lejátszása mentés nélkül
+play-thrown = A dobás: { $dice } (véletlenmag: { $seed })
 play-removed = Törölve: a játszma
 play-none = Még nincs játszma.
 play-logged = a mérkőzésnaplóban
@@ -127,4 +128,6 @@ option-event = Mi történt: activate, damage, defeat és a többi
 option-mine = Melyik játékos naplója; enélkül az elsőé
 option-winner = A győztes, ha a játszma még nem ért véget
 option-ending = Hogyan ért véget, ha még tart
+option-throw = A Muster dobjon
+option-throw-seed = Véletlenmag: ugyanaz a mag ugyanazt dobja
 option-record = Rögzített játszma: az oldalak csapatai és az események TOML formában

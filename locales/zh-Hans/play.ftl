@@ -109,6 +109,7 @@ play-refused-nothing-to-redo = 没有可以重做的操作。
 
 help-play = 记录桌上的对局
 help-play-run = 试跑一份对局记录而不保存
+play-thrown = 掷出：{ $dice }（种子 { $seed }）
 play-removed = 已删除对局
 play-none = 还没有对局。
 play-logged = 已记入对战记录
@@ -127,4 +128,6 @@ option-event = 做了什么：activate、damage、defeat……
 option-mine = 记录属于哪名玩家；默认为第一名
 option-winner = 获胜方（对局未结束时）
 option-ending = 结束方式（对局未结束时）
+option-throw = 由 Muster 掷骰
+option-throw-seed = 随机种子：相同的种子掷出相同的骰子
 option-record = 对局记录：TOML 格式的双方部队与事件

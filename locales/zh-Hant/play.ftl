@@ -109,6 +109,7 @@ play-refused-nothing-to-redo = 沒有可以重做的操作。
 
 help-play = 記錄桌上的對局
 help-play-run = 試跑一份對局記錄而不儲存
+play-thrown = 擲出：{ $dice }（種子 { $seed }）
 play-removed = 已刪除對局
 play-none = 還沒有對局。
 play-logged = 已記入對戰紀錄
@@ -127,4 +128,6 @@ option-event = 做了什麼：activate、damage、defeat……
 option-mine = 紀錄屬於哪名玩家；預設為第一名
 option-winner = 獲勝方（對局未結束時）
 option-ending = 結束方式（對局未結束時）
+option-throw = 由 Muster 擲骰
+option-throw-seed = 隨機種子：相同的種子擲出相同的骰子
 option-record = 對局記錄：TOML 格式的雙方部隊與事件

@@ -211,6 +211,9 @@ pub enum Error {
     /// The game doesn't say how it is played at the table.
     #[error("{0} doesn't say how it is played")]
     NoTable(String),
+    /// What was done has no dice to roll in this game, or all of them were told.
+    #[error("{0} has nothing left to roll")]
+    NothingToRoll(String),
     /// The game doesn't say what is kept of a mission while it is played.
     #[error("{0} has no mission nights")]
     NoMissionNights(String),

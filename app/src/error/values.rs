@@ -27,6 +27,7 @@ impl Error {
             Self::NoMatchLog(game) | Self::NoMissionNights(game) | Self::NoTable(game) => {
                 vec![("game", game.clone())]
             }
+            Self::NothingToRoll(event) => vec![("name", event.clone())],
             Self::TooManyGames { given, most } => {
                 vec![("given", given.to_string()), ("most", most.to_string())]
             }

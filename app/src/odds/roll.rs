@@ -3,7 +3,7 @@
 use muster_rules::figure::Figure;
 use muster_rules::id::TermId;
 use muster_rules::odds::{
-    Avoid, Fight, Goal, Lacking, LeftOut, ReadRoll, Reduction, RollReader, RollRules, Situation, Whose,
+    Avoid, Fight, Goal, Lacking, LeftOut, ReadRoll, Reduction, RollReader, RollRules, Situation, Top, Whose,
 };
 use muster_rules::term::Glossary;
 
@@ -121,6 +121,7 @@ pub(super) fn fight(
     let RollReader { rules, glossary, .. } = *reader;
     let mut left = std::mem::take(&mut read.left_out);
     let only_adjacent = read.assault.only_adjacent;
+    leave_out_the_endless(request, glossary, &mut read, &mut left);
     let mut fight = read.fight(rules, glossary).map_err(lacking)?;
     // Helpers help one attack, and nobody who fights hand to hand.
     let helpers = request.helpers.unwrap_or(0);
@@ -139,7 +140,7 @@ pub(super) fn fight(
     }
     let pays = |figure: Option<&Figure>| {
         let stat = rules.reroll.as_ref().map(|reroll| &reroll.stat);
-        figure.zip(stat).is_some_and(|(figure, stat)| figure.stat(stat) > 0)
+        figure.zip(stat).is_some_and(|(figure, stat)| figure.stat(stat) > 0 && !reader.never_rerolls(figure))
     };
     // Names what figures could pay for and nobody asked for.
     if let Some(reroll) = &rules.reroll {
@@ -154,6 +155,20 @@ pub(super) fn fight(
     within(fight.rerolls.count.into(), MOST_REROLLS.into(), "rerolls")?;
     within(fight.save_rerolls.count.into(), MOST_REROLLS.into(), "defense-rerolls")?;
     Ok((fight, left))
+}
+
+/// Names what has no end, or no number, without the enemy's hit points or beside rerolls.
+fn leave_out_the_endless(
+    request: &OddsRequest,
+    glossary: &Glossary,
+    read: &mut ReadRoll,
+    left: &mut Vec<LeftOut>,
+) {
+    let anew = [request.rerolls, request.defense_rerolls].into_iter().flatten().any(|count| count > 0);
+    let unknown = read.guard.hit_points.is_none();
+    let again = read.assault.again.take_if(|_| anew || unknown);
+    let top = read.assault.top.take_if(|(top, _)| unknown && *top == Top::Defeats).map(|(_, term)| term);
+    left.extend(again.into_iter().chain(top).map(|term| term_left_out(glossary, &term, Whose::Attacker)));
 }
 
 fn lacking(number: Lacking) -> Error {

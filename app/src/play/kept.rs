@@ -17,6 +17,7 @@ use uuid::Uuid;
 use super::file::{Record, SideHead, change_of, played};
 use super::logged::entry_of;
 use super::telling::Telling;
+use super::thrown::{ThrownDice, throw};
 use super::view::{PlayView, UnreadLine};
 use crate::commands::Nothing;
 use crate::error::Error;
@@ -158,6 +159,10 @@ pub struct KeptPlay {
     /// The match of the log that it became; null while it is none.
     #[ts(type = "string | null")]
     pub played: Option<Uuid>,
+    /// Dice that the program rolled for what was just done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thrown: Option<ThrownDice>,
 }
 
 /// A game that was noted in the log of matches.
@@ -195,6 +200,7 @@ impl Kept {
             entries: self.summary.entries,
             done,
             played: self.summary.played,
+            thrown: None,
         })
     }
 
@@ -296,6 +302,7 @@ fn begin(
         entries: 0,
         done: None,
         played: None,
+        thrown: None,
     };
     let telling = Telling::new(session.speaker(&game), play);
     let mut log = match table.set_up(players, mode, points) {
@@ -357,11 +364,18 @@ fn changed(session: &mut Session, id: &str, seen: Option<u32>, change: &Change) 
     kept.change(session, change)
 }
 
-/// Keeps what somebody typed: the name of what was done, and `key=value`s.
+/// Keeps what somebody typed: the name of what was done, and `key=value`s. With a seed the dice that weren't told are
+/// rolled.
 ///
 /// # Errors
-/// There is no such thing, or it has other keys; as for [`tap_play`].
-pub fn typed(session: &mut Session, id: &str, name: &str, values: &[String]) -> Result<KeptPlay, Error> {
+/// There is no such thing, or it has other keys; it has no dice to roll; as for [`tap_play`].
+pub fn typed(
+    session: &mut Session,
+    id: &str,
+    name: &str,
+    values: &[String],
+    roll: Option<Seeded>,
+) -> Result<KeptPlay, Error> {
     let invalid = |reason: &str| Error::RecordInvalid {
         file: name.to_owned(),
         line: 1,
@@ -374,9 +388,22 @@ pub fn typed(session: &mut Session, id: &str, name: &str, values: &[String]) -> 
         let (key, text) = value.split_once('=').ok_or_else(|| invalid(value))?;
         table.insert(key.replace('-', "_"), value_of(key, text));
     }
+    let mut thrown = None;
+    if let Some(Seeded(seed)) = roll {
+        let kept = Kept::find(&mut session.muster, id)?;
+        let seed = seed.unwrap_or_else(|| u32::try_from(crate::seed::seed()).unwrap_or(0));
+        let rolled = throw(played(&kept.game)?, &kept.log.state(), kept.summary.entries, &mut table, seed);
+        thrown = Some(rolled.ok_or_else(|| Error::NothingToRoll(name.to_owned()))?);
+    }
     let change = change_of(table).map_err(|error| invalid(error.message()))?;
-    changed(session, id, None, &change)
+    let mut answer = changed(session, id, None, &change)?;
+    answer.thrown = thrown;
+    Ok(answer)
 }
+
+/// The program rolls the dice; from this seed, or one that nobody thought of.
+#[derive(Clone, Copy, Debug)]
+pub struct Seeded(pub Option<u32>);
 
 /// What somebody typed as a value: a number, yes or no, a list where one belongs, else text.
 fn value_of(key: &str, text: &str) -> toml::Value {

@@ -7,16 +7,18 @@ mod moments;
 mod offers;
 mod reminders;
 mod telling;
+mod thrown;
 mod view;
 
 pub use file::{Record, RecordRequest, run};
 pub use kept::{
     KeptPlay, LogPlay, NewPlay, NewSide, PlayBack, PlayList, PlayLogged, PlayRequest, PlayRow,
-    PlayTapRequest, begin_from, log_play, new_play, play, plays, redo_play, remove_play, tap_play, typed,
-    undo_play,
+    PlayTapRequest, Seeded, begin_from, log_play, new_play, play, plays, redo_play, remove_play, tap_play,
+    typed, undo_play,
 };
 pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
 pub use offers::{OfferedArrival, OfferedCounter, OfferedWord, PlayOffer};
+pub use thrown::ThrownDice;
 pub use view::{
     CounterView, PlayDice, PlayFigure, PlayGame, PlaySide, PlayStep, PlayView, PlayWhere, ReminderView,
     UnreadLine,

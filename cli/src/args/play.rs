@@ -32,6 +32,10 @@ pub(crate) enum Play {
         event: String,
         #[arg(value_name = "KEY=VALUE")]
         values: Vec<String>,
+        #[arg(id = "throw", long = "roll")]
+        roll: bool,
+        #[arg(id = "throw-seed", long = "seed", value_name = "N", requires = "throw")]
+        seed: Option<u32>,
     },
     Undo {
         #[arg(value_name = "PLAY")]

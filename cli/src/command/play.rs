@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::args::Play;
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
-use crate::terminal::one_line;
+use crate::terminal::{Form, one_line};
 
 pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
     match command {
@@ -35,9 +35,22 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
             let kept = play::play(&mut cx.session, PlayRequest { id })?;
             Ok(answer(cx, &kept, &kept.view))
         }
-        Play::Do { play: id, event, values } => {
-            let kept = play::typed(&mut cx.session, &id, &event, &values)?;
-            Ok(answer(cx, &kept, &kept.view))
+        Play::Do { play: id, event, values, roll, seed } => {
+            let roll = roll.then_some(play::Seeded(seed));
+            let kept = play::typed(&mut cx.session, &id, &event, &values, roll)?;
+            let thrown = kept.thrown.as_ref().map(|thrown| {
+                let dice = thrown.dice.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+                let seed = thrown.seed.to_string();
+                format!(
+                    "{}\n\n",
+                    cx.say("play-thrown", &[("dice", dice.as_str().into()), ("seed", seed.as_str().into())])
+                )
+            });
+            let mut reply = answer(cx, &kept, &kept.view);
+            if let (Form::Text, Some(thrown)) = (&reply.form, thrown) {
+                reply.out.insert_str(0, &thrown);
+            }
+            Ok(reply)
         }
         Play::Undo { play: id } => {
             let kept = play::undo_play(&mut cx.session, PlayBack { id, entries: None })?;
