@@ -133,5 +133,7 @@ play-act-by = Attacker
 play-act-equipment = Equipment
 play-act-do = Take the action
 play-odds = Odds
+play-odds-aim = Show the odds of an attack on this figure
+play-odds-aimed = Target
 play-odds-attacker = Attack by
 play-odds-defender = Attack on

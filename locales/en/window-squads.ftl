@@ -343,3 +343,14 @@ squads-share-saved = Saved: { $path }
 squads-share-qr = { Squad } QR code
 squads-share-qr-too-long = This { squad } is too large for a QR code. The line above holds all of it.
 
+# Odds against an enemy that was chosen, in short.
+builder-foe = Odds against…
+builder-foe-choose = Choose an enemy
+builder-foe-against = One activation against { $name }
+builder-foe-other = Another
+builder-foe-end = End
+builder-foe-needs = { $needed }+ hits
+builder-foe-hits = { $share }% hits
+builder-foe-points = { $damage } damage a point
+builder-foe-average = { $damage } damage
+builder-foe-defeats = defeats { $share }%

@@ -127,5 +127,7 @@ play-act-by = Támadó
 play-act-equipment = Felszerelés
 play-act-do = Akció végrehajtása
 play-odds = Esélyek
+play-odds-aim = Az e figura elleni támadás esélyei
+play-odds-aimed = Célpont
 play-odds-attacker = Támadó
 play-odds-defender = Célpont

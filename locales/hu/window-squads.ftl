@@ -319,3 +319,14 @@ squads-share-saved = Elmentve: { $path }
 squads-share-qr = A { squad } QR-kódja
 squads-share-qr-too-long = A { squad } túl nagy egy QR-kódhoz. A fenti sor mindent tartalmaz.
 
+# Odds against an enemy that was chosen, in short.
+builder-foe = Esélyek valaki ellen…
+builder-foe-choose = Válassz ellenfelet
+builder-foe-against = Egy aktiválás { $name } ellen
+builder-foe-other = Másik
+builder-foe-end = Vége
+builder-foe-needs = { $needed }+ talál
+builder-foe-hits = { $share }% talál
+builder-foe-points = pontonként { $damage } sebzés
+builder-foe-average = { $damage } sebzés
+builder-foe-defeats = legyőzi: { $share }%

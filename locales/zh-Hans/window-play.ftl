@@ -127,5 +127,7 @@ play-act-by = 攻击者
 play-act-equipment = 装备
 play-act-do = 执行行动
 play-odds = 胜算
+play-odds-aim = 显示攻击这个模型的胜算
+play-odds-aimed = 目标
 play-odds-attacker = 攻击方
 play-odds-defender = 目标

@@ -319,3 +319,14 @@ squads-share-saved = 已保存：{ $path }
 squads-share-qr = { squad }的二维码
 squads-share-qr-too-long = { squad }太大，无法做成二维码；上面那一行包含全部内容。
 
+# Odds against an enemy that was chosen, in short.
+builder-foe = 对某个敌人的胜算…
+builder-foe-choose = 选择敌人
+builder-foe-against = 一次启动对 { $name }
+builder-foe-other = 换一个
+builder-foe-end = 结束
+builder-foe-needs = { $needed }+ 命中
+builder-foe-hits = 命中 { $share }%
+builder-foe-points = 每点数 { $damage } 伤害
+builder-foe-average = { $damage } 伤害
+builder-foe-defeats = 击败 { $share }%

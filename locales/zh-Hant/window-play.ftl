@@ -127,5 +127,7 @@ play-act-by = 攻擊者
 play-act-equipment = 裝備
 play-act-do = 執行行動
 play-odds = 勝算
+play-odds-aim = 顯示攻擊這個模型的勝算
+play-odds-aimed = 目標
 play-odds-attacker = 攻擊方
 play-odds-defender = 目標

@@ -319,3 +319,14 @@ squads-share-saved = 已儲存：{ $path }
 squads-share-qr = { squad }的 QR 碼
 squads-share-qr-too-long = { squad }太大，無法做成 QR 碼；上面那一行包含全部內容。
 
+# Odds against an enemy that was chosen, in short.
+builder-foe = 對某個敵人的勝算…
+builder-foe-choose = 選擇敵人
+builder-foe-against = 一次啟動對 { $name }
+builder-foe-other = 換一個
+builder-foe-end = 結束
+builder-foe-needs = { $needed }+ 命中
+builder-foe-hits = 命中 { $share }%
+builder-foe-points = 每點數 { $damage } 傷害
+builder-foe-average = { $damage } 傷害
+builder-foe-defeats = 擊敗 { $share }%

@@ -41,7 +41,8 @@ export const PAGES: [string, Way][] = [
   [
     'odds',
     async (muster) => {
-      await page(2, Key.ARROW_DOWN)(muster);
+      // In a small window, or with large text, the details come with Enter.
+      await page(2, Key.ARROW_DOWN, Key.ENTER)(muster);
       await settled(muster);
       await (await muster.find('aside [aria-haspopup=dialog]')).click();
       await settled(muster);
@@ -57,6 +58,15 @@ export const PAGES: [string, Way][] = [
   ['overview', click(3, '#collection-tab-overview')],
   ['squads', page(4)],
   ['builder', page(4, Key.ARROW_DOWN, Key.ENTER)],
+  [
+    'explain',
+    async (muster) => {
+      await page(4, Key.ARROW_DOWN, Key.ENTER)(muster);
+      await settled(muster);
+      await muster.focus('main [data-drop=squad] button.name');
+      await muster.press('x');
+    },
+  ],
   ['fill', page(4, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER, 'u')],
   ['campaigns', page(5)],
   ['campaign', page(5, Key.ARROW_DOWN, Key.ENTER)],
@@ -66,6 +76,22 @@ export const PAGES: [string, Way][] = [
   ['play', page(6)],
   ['new-game', click(6, 'main .page-head .btn.primary')],
   ['table', click(6, 'main li button')],
+  [
+    'table-odds',
+    async (muster) => {
+      await click(6, 'main li button')(muster);
+      await settled(muster);
+      await (await muster.find('main button.aim')).click();
+    },
+  ],
+  [
+    'squad-odds',
+    async (muster) => {
+      await click(6, 'main li button')(muster);
+      await settled(muster);
+      await (await muster.find('main [aria-haspopup=dialog].small')).click();
+    },
+  ],
   ['matches', page(7)],
   ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
   ['figures', click(7, '[role=tab]:nth-of-type(3)')],
@@ -73,6 +99,18 @@ export const PAGES: [string, Way][] = [
   ['print', page(8)],
   ['rules', page(9)],
   ['one-page', click(9, '#rules-tab-summary')],
+  [
+    'builder-odds',
+    async (muster) => {
+      await page(4, Key.ARROW_DOWN, Key.ENTER)(muster);
+      await settled(muster);
+      await (await muster.find('main .chip[aria-expanded]')).click();
+      await settled(muster);
+      await muster.press('general grievous');
+      await settled(muster);
+      await muster.press(Key.ENTER);
+    },
+  ],
 ];
 
 /** Waits until the page stands still: it has drawn what it asked for. */

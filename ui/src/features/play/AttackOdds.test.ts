@@ -7,6 +7,7 @@ import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import AttackOdds from './AttackOdds.svelte';
 import { figure, table } from './sample';
+import Table from './Table.svelte';
 
 const HALF: OddsAnswer = {
   kind: 'roll',
@@ -78,4 +79,17 @@ test('a game whose figures don’t fight with dice shows nothing', async () => {
   await new Promise((done) => setTimeout(done, 20));
   expect(host.requests('odds')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Odds' })).toBeNull();
+});
+
+test('a foe that is tapped on the table is the target, and one’s own figures are none', async () => {
+  const user = userEvent.setup();
+  host.answers.play = () => view;
+  render(Table, { id: 'game' });
+  const odds = within(await screen.findByRole('region', { name: 'Odds' }));
+  await user.click(await screen.findByRole('button', { name: 'Guard' }));
+  expect(host.requests('odds').at(-1)).toMatchObject({ attacker: 'toy/knight', defender: 'toy/guard' });
+  expect(screen.getByRole('button', { name: 'Guard', pressed: true })).toBeTruthy();
+  expect(odds.getByRole<HTMLSelectElement>('combobox', { name: 'Attack on' }).value).toBe('4');
+  expect(screen.queryByRole('button', { name: 'Trooper' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ghost' })).toBeNull();
 });

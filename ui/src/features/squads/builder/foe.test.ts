@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { gameView } from '../../../../tests/recorded';
+import { draft } from '../../../../tests/recorded/draft';
+import { desk } from '../../../lib/desk.svelte';
+import type { Answers } from '../../../platform/memory';
+import { open, option, squad, stage } from './stage';
+
+stage();
+
+/** Everybody needs an 11 and does ten and a half damage, but for the Giant, whose card doesn't tell enough. */
+const ODDS: Answers = {
+  squad_odds: ({ attackers }) => ({
+    game: 'page-game',
+    attackers: (attackers.figures ?? []).map((id) => ({ id, name: id })),
+    defenders: [{ id: 'pg/giant', name: 'Giant' }],
+    cells: (attackers.figures ?? []).map((id) => [
+      id === 'pg/giant' ? null : { needed: 11, hit: '1/2', expected: '21/2', defeat: '1/8' },
+    ]),
+    not_counted: [],
+    left_out: [],
+    unread: [],
+  }),
+  odds: {
+    kind: 'roll',
+    game: 'page-game',
+    attacker: null,
+    defender: null,
+    needed: 11,
+    hit: '1/2',
+    attacks: 1,
+    damage: [],
+    expected: '21/2',
+    defeat: '1/8',
+    hp: 150,
+    not_counted: ['Guile'],
+    left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
+  },
+};
+
+async function fighting() {
+  const page = await open(draft([['pg/captain', 1]]), ODDS);
+  if (desk.game) desk.game = { ...desk.game, fights: { pools: false, cover: 4, helpers: true } };
+  return page;
+}
+
+describe('odds against an enemy that was chosen', () => {
+  test('stand beside every figure: the roll it needs, damage for its cost, and how often it defeats', async () => {
+    const user = userEvent.setup();
+    const { host } = await fighting();
+    await user.click(await screen.findByRole('button', { name: 'Odds against…' }));
+    const enemy = await screen.findByRole('combobox', { name: 'Choose an enemy' });
+    await user.type(enemy, 'giant');
+    await screen.findByRole('option', { name: /Giant.*60/, selected: true });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('One activation against Giant')).toBeTruthy();
+    await waitFor(() => expect(option(/^\s*Trooper/)?.textContent).toContain('11+ hits'));
+    const trooper = option(/^\s*Trooper/)?.textContent;
+    expect(trooper).toContain('1.17 damage a point');
+    expect(trooper).toContain('defeats 12.5%');
+    expect(within(squad()).getByText(/0\.19 damage a point/)).toBeTruthy();
+    // A card that doesn't tell enough shows nothing, and what isn't counted is named.
+    expect(option(/^\s*Giant/)?.textContent).not.toContain('hits');
+    expect(screen.getByText('Not counted: Guile')).toBeTruthy();
+    const asked = host.requests('squad_odds');
+    expect(asked.every(({ defenders }) => defenders.figures?.join() === 'pg/giant')).toBe(true);
+    expect(asked.every(({ attackers }) => (attackers.figures?.length ?? 0) <= 60)).toBe(true);
+  });
+
+  test('end where somebody ends them, and are nothing in a game whose figures don’t fight with dice', async () => {
+    const user = userEvent.setup();
+    await fighting();
+    // Whoever was chosen last is meant again.
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await waitFor(() => expect(screen.queryByText('One activation against Giant')).toBeNull());
+    expect(option(/^\s*Trooper/)?.textContent).not.toContain('hits');
+    const { fights: _, ...peaceful } = desk.game ?? (await gameView());
+    desk.game = peaceful;
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Odds against…' })).toBeNull());
+  });
+});
