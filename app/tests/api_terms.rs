@@ -42,7 +42,7 @@ fn terms_are_found_by_any_language_s_name_by_what_they_do_and_by_how_much_they_g
     let by_words = ids(&search(&mut user, &[("query", json!("extra attack"))]), "lines");
     assert!(all.iter().all(|id| by_words.contains(id)), "{by_words:?}");
     let four = ids(&search(&mut user, &[("bonus", json!(4))]), "lines");
-    for id in ["charging-assault", "cunning-attack", "synergy"] {
+    for id in ["momentum", "cunning-attack", "synergy"] {
         assert!(four.contains(&id.to_owned()), "{id} gives 4: {four:?}");
     }
     let doors = ids(&search(&mut user, &[("deed", json!("doors"))]), "lines");

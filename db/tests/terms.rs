@@ -69,7 +69,7 @@ fn few_words_on_cards_are_left_unexplained() {
 }
 
 /// Abilities, powers and spells of which the vocabulary can't say what they do, each with what is in the way.
-const UNTOLD: [(&str, &[&str]); 2] = [
+const UNTOLD: [(&str, &[&str]); 3] = [
     (
         "swm",
         &[
@@ -85,11 +85,17 @@ const UNTOLD: [(&str, &[&str]); 2] = [
             // Families of powers: what they cost is told, the rest by each of them.
             "force-push",
             "force-repulse",
+            // Another's Force points.
+            "hand-of-the-emperor",
+            // The booklet adds to Attack what cards print as Damage.
+            "ion-gun",
             // For one other ability alone, which says so.
             "machinery",
             // Only with a target where it stands.
             "mercenary",
-            // A roll that isn't made.
+            // Whatever could prevent an attack; a critical hit by choice; a roll that isn't made.
+            "overwhelming-force",
+            "shatterpoint",
             "use-the-force",
         ],
     ),
@@ -99,6 +105,7 @@ const UNTOLD: [(&str, &[&str]); 2] = [
             // What the card itself lists, from whom, and against which difficulty.
             "breath-weapon",
             "constitution-drain",
+            "death-burst",
             "gaze-attack",
             "simultaneous-attack",
             "vulnerable",
@@ -110,6 +117,8 @@ const UNTOLD: [(&str, &[&str]); 2] = [
             "stagger",
         ],
     ),
+    // An action that is done to the target beside another's.
+    ("smh", &["diseased"]),
 ];
 
 #[test]

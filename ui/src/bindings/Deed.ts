@@ -3,4 +3,4 @@
 /**
  * Something that terms do.
  */
-export type Deed = "extra-attack" | "attack-bonus" | "defense-bonus" | "damage-bonus" | "deals-damage" | "area" | "heals" | "protects" | "movement" | "displaces" | "inflicts" | "rerolls" | "grants" | "takes" | "redirects" | "controls" | "defeats" | "squad-building" | "restricts" | "initiative";
+export type Deed = "extra-attack" | "attack-bonus" | "defense-bonus" | "damage-bonus" | "deals-damage" | "area" | "heals" | "protects" | "movement" | "displaces" | "inflicts" | "rerolls" | "grants" | "takes" | "redirects" | "controls" | "defeats" | "squad-building" | "restricts" | "initiative" | "doors";

@@ -10,6 +10,7 @@ import type { PlaySide } from "./PlaySide";
 import type { PlayStep } from "./PlayStep";
 import type { RefusedStep } from "./RefusedStep";
 import type { ReminderView } from "./ReminderView";
+import type { ThrownDice } from "./ThrownDice";
 import type { UnreadLine } from "./UnreadLine";
 
 /**
@@ -36,6 +37,10 @@ done: string | null,
  * The match of the log that it became; null while it is none.
  */
 played: string | null, 
+/**
+ * Dice that the program rolled for what was just done.
+ */
+thrown?: ThrownDice, 
 /**
  * The game.
  */
