@@ -306,7 +306,7 @@ fn a_campaign_prints_its_log_heroes_and_shop_and_a_blank_log() {
 #[test]
 fn the_user_s_own_words_are_printed_in_place_of_muster_s_on_cards_and_on_the_sheet() {
     let user = User::new();
-    let squad = user.file("squad.txt", "Amidala\nQueen Amidala\n2 Clone Trooper\n");
+    let squad = user.file("squad.txt", "Queen Amidala\n2 Clone Trooper\n");
     let game = ["--game", "star-wars-miniatures"];
     let text = |kind: &str| {
         let path = print(&user, &[&[kind, &squad, "--reminders"], &game[..]].concat(), "words.pdf");

@@ -92,7 +92,8 @@ fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
     let mut words = Vec::<HeldWord>::new();
     for (figure, _) in squad {
         let holder = Named { id: figure.id.to_string(), name: speaker.figure(&figure.id) };
-        for word in words_of(speaker, figure).into_iter().filter(|w| !w.keyword.is_empty()) {
+        // What the user wrote about the figure itself stands under its name.
+        for word in words_of(speaker, figure) {
             let same = |w: &&mut HeldWord| w.name == word.name && w.term == word.term;
             if let Some(known) = words.iter_mut().find(same) {
                 if known.holders.last().is_none_or(|last| last.id != holder.id) {
