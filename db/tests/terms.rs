@@ -223,8 +223,8 @@ fn every_entry_of_a_glossary_is_a_term() {
     assert!(resolved > 590, "only {resolved} entries");
 }
 
-#[test]
 #[allow(clippy::print_stdout, reason = "a test that looks at nothing says so")]
+#[test]
 fn no_reminder_repeats_a_sentence_of_a_book() {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(BESIDE);
     let named = env::var_os(SEEDS).map(PathBuf::from);
