@@ -53,10 +53,16 @@ impl Muster {
     /// are left out and listed; they keep nothing else from working.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
+        Self::open_telling(dir, |_| {})
+    }
+
+    /// Loads all packs; `before` sees the user's data first, while there are no games yet.
+    pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Self)) -> Self {
         own_packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
         let (database, prepared, unbacked, own_read) = (None, None, false, false);
         let mut muster = Self { dir, games, broken, database, prepared, unbacked, own_read, notices };
+        before(&mut muster);
         muster.reload_packs();
         muster
     }

@@ -38,8 +38,13 @@ impl Session {
     /// Opens the data folder.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
+        Self::open_telling(dir, |_| {})
+    }
+
+    /// Opens the data folder. `before` sees the user's data as soon as they can be asked for: the games come after.
+    pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Muster)) -> Self {
         Self {
-            muster: Muster::open(dir),
+            muster: Muster::open_telling(dir, before),
             words: Words::new("en"),
             laid: None,
             index: None,

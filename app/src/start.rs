@@ -103,7 +103,7 @@ const PREFIX: &str = "window.";
 /// What there is.
 pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error> {
     let nothing_yet = !session.muster.dir().join(muster_db::FILE_NAME).exists();
-    let read = settings(session);
+    let read = settings(&mut session.muster);
     let first_run = nothing_yet && read.is_ok();
     let (settings, trouble) = match read {
         Ok(settings) => (settings, None),
@@ -140,7 +140,7 @@ pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error>
 pub(crate) fn change_settings(session: &mut Session, request: SettingsChange) -> Result<Settings, Error> {
     let known = serde_json::to_value(Settings::default()).map_err(|e| Error::Internal(e.to_string()))?;
     session.muster.atomically(|muster| set_all(muster, &known, request.change))?;
-    settings(session)
+    settings(&mut session.muster)
 }
 
 fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, Value>) -> Result<(), Error> {
@@ -165,13 +165,13 @@ fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, V
 }
 
 /// The theme that the user chose, for a window to open in: the system's where none was, or none can be read.
-pub fn theme(session: &mut Session) -> Option<Theme> {
-    settings(session).ok()?.theme
+pub(crate) fn theme(muster: &mut Muster) -> Option<Theme> {
+    settings(muster).ok()?.theme
 }
 
 /// What the user set. A value that no longer makes sense is as good as none.
-fn settings(session: &mut Session) -> Result<Settings, Error> {
-    let (database, trouble) = session.muster.database_if_any();
+fn settings(muster: &mut Muster) -> Result<Settings, Error> {
+    let (database, trouble) = muster.database_if_any();
     if let Some(trouble) = trouble {
         return Err(trouble.into());
     }

@@ -3,7 +3,10 @@
 //! What a command reads of files is read before the session is needed, so that a file which takes its time,
 //! or never ends, keeps nothing else from being answered.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Mutex, PoisonError};
+use std::thread::JoinHandle;
 
 use muster_rules::count::Stop;
 use serde::Serialize;
@@ -13,6 +16,7 @@ use ts_rs::TS;
 use crate::commands;
 use crate::error::{Blame, Error};
 use crate::session::Session;
+use crate::start::{self, Theme};
 use crate::words::{self, Words};
 use crate::work::{Begun, Work};
 
@@ -72,13 +76,36 @@ fn game_of(request: &serde_json::Value) -> Option<&str> {
 
 /// A session for several who ask at once. Commands take turns at it: each leaves the data whole.
 #[derive(Debug)]
-pub struct SharedSession(Mutex<Session>);
+pub struct SharedSession(Mutex<Opening>);
+
+/// A session that may still be on its way.
+#[derive(Debug)]
+enum Opening {
+    Begun(JoinHandle<Session>),
+    Open(Box<Session>),
+    /// What opened it broke off: every command says so.
+    Broken,
+}
 
 impl SharedSession {
     /// Shares a session.
     #[must_use]
     pub fn new(session: Session) -> Self {
-        Self(Mutex::new(session))
+        Self(Mutex::new(Opening::Open(Box::new(session))))
+    }
+
+    /// Opens the data folder on a thread of its own, so that what draws the window is loaded meanwhile. The theme
+    /// that the user chose is told as soon as it is read; commands wait for the rest.
+    #[must_use]
+    pub fn opening(dir: PathBuf) -> (Self, Receiver<Option<Theme>>) {
+        let (tell, told) = mpsc::sync_channel(1);
+        let opening = std::thread::spawn(move || {
+            Session::open_telling(dir, |muster| {
+                // Nobody may wait for it any more; the session opens all the same.
+                let _ = tell.send(start::theme(muster));
+            })
+        });
+        (Self(Mutex::new(Opening::Begun(opening))), told)
     }
 
     /// Carries a command out. The session is held neither while its files are read nor while it does the work
@@ -97,13 +124,34 @@ impl SharedSession {
 
     fn carry_out(&self, read: impl FnOnce() -> Asked) -> Result<serde_json::Value, WireError> {
         let asked = read();
-        let begun = asked.begin(&mut self.session())?;
+        let begun = {
+            // A command that broke off wrote nothing: what is on disk is whole, so the session is, too.
+            let mut opening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            match opening.session() {
+                Some(session) => asked.begin(session)?,
+                None => {
+                    let error = Error::Internal("the data folder could not be opened".to_owned());
+                    return Err(WireError::new(&error, &asked.words));
+                }
+            }
+        };
         begun.finish()
     }
+}
 
-    fn session(&self) -> MutexGuard<'_, Session> {
-        // A command that broke off wrote nothing: what is on disk is whole, so the session is, too.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+impl Opening {
+    /// The session, waited for where it is on its way.
+    fn session(&mut self) -> Option<&mut Session> {
+        if let Self::Begun(_) = self
+            && let Self::Begun(opening) = std::mem::replace(self, Self::Broken)
+            && let Ok(session) = opening.join()
+        {
+            *self = Self::Open(Box::new(session));
+        }
+        match self {
+            Self::Open(session) => Some(session),
+            Self::Begun(_) | Self::Broken => None,
+        }
     }
 }
 
@@ -204,7 +252,6 @@ impl WireError {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
     use std::time::Duration;
 
     use serde_json::json;
@@ -241,5 +288,28 @@ mod tests {
             assert_eq!(first, Ok(("packs", true)), "it waited for the reader");
         });
         assert_eq!(answers.recv(), Ok(("slow", true)));
+    }
+
+    #[test]
+    fn the_chosen_theme_is_told_while_the_session_opens_and_commands_wait_for_it() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let theme = json!({ "change": { "theme": "dark" } });
+        let session = SharedSession::new(Session::open(dir.path().to_owned()));
+        session.call("change_settings", "en", theme).expect("set");
+        drop(session);
+        let (session, theme) = SharedSession::opening(dir.path().to_owned());
+        let games = session.call("start", "en", json!({})).expect("started")["games"].clone();
+        assert_eq!(games.as_array().map(Vec::len), Some(4));
+        assert_eq!(theme.recv(), Ok(Some(Theme::Dark)));
+    }
+
+    #[test]
+    fn where_opening_broke_off_every_command_says_so() {
+        let opening = std::thread::spawn(|| -> Session { std::panic::resume_unwind(Box::new("broken")) });
+        let session = SharedSession(Mutex::new(Opening::Begun(opening)));
+        for _ in 0..2 {
+            let error = session.call("packs", "en", json!({})).expect_err("nothing is open");
+            assert_eq!(error.code, "internal");
+        }
     }
 }

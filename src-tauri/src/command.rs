@@ -12,6 +12,8 @@ use tauri::async_runtime::spawn_blocking;
 use tauri::{AppHandle, Emitter as _, EventTarget, State, WebviewWindow};
 use uuid::Uuid;
 
+use crate::menu::Group;
+
 /// What other windows hear when a command has changed something: its name.
 const CARRIED_OUT: &str = "carried-out";
 
@@ -49,9 +51,23 @@ pub(crate) async fn share(
     game: Uuid,
     theme: Option<Theme>,
 ) -> Result<(), WireError> {
-    let internal =
-        |error: tauri::Error| WireError::new(&Error::Internal(error.to_string()), &Words::new(&language));
-    crate::window::share(&app, game, theme).map_err(internal)
+    crate::window::share(&app, game, theme).map_err(|error| internal(&error, &language))
+}
+
+/// Gives the window a menu bar, in place of the one it had.
+#[tauri::command]
+pub(crate) fn menu(
+    app: AppHandle,
+    window: WebviewWindow,
+    language: String,
+    groups: Vec<Group>,
+) -> Result<(), WireError> {
+    crate::menu::put(&app, &window, &groups).map_err(|error| internal(&error, &language))
+}
+
+/// What the desktop didn't do, in words.
+fn internal(error: &tauri::Error, language: &str) -> WireError {
+    WireError::new(&Error::Internal(error.to_string()), &Words::new(language))
 }
 
 /// A command has a thread of its own: files are read and work is done there while others go on.

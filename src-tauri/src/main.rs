@@ -4,18 +4,17 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 mod command;
+mod menu;
 mod window;
 
-use muster_app::session::Session;
 use muster_app::wire::SharedSession;
 
 fn main() {
     muster_app::foreign::begin();
-    let mut session = Session::open(window::data_dir());
-    let theme = muster_app::start::theme(&mut session);
-    let app = window::builder().manage(command::Open::new(SharedSession::new(session)));
-    let app = app.invoke_handler(tauri::generate_handler![command::call, command::share]);
-    let app = app.setup(move |app| Ok(window::open(app, theme)?));
+    let (session, theme) = SharedSession::opening(window::data_dir());
+    let app = window::builder().manage(command::Open::new(session));
+    let app = app.invoke_handler(tauri::generate_handler![command::call, command::share, command::menu]);
+    let app = app.setup(move |app| Ok(window::open(app, theme.recv().ok().flatten())?));
     if let Err(error) = app.run(tauri::generate_context!()) {
         window::tell_that_nothing_opens(&error);
         std::process::exit(3);

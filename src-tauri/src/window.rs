@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// Names another data folder.
 const DATA: &str = "MUSTER_DATA";
 /// The window, by its label in `tauri.conf.json`.
-const MAIN: &str = "main";
+pub(crate) const MAIN: &str = "main";
 /// The window that both players look at, and its capability.
 const SHARED: &str = "shared";
 
@@ -49,6 +49,7 @@ pub(crate) fn builder() -> Builder<Wry> {
             let _ = shared.destroy();
         }
     });
+    let builder = builder.on_menu_event(crate::menu::chosen);
     builder.plugin(state.build()).plugin(tauri_plugin_dialog::init()).plugin(tauri_plugin_opener::init())
 }
 

@@ -2,6 +2,7 @@ import { afterEach } from 'vitest';
 import { keys } from '../src/lib/keys.svelte';
 import { cache } from '../src/lib/query/cache';
 import { toasts } from '../src/lib/toasts.svelte';
+import { LANGUAGES, learn } from '../src/lib/words/texts';
 
 // happy-dom lays nothing out: lists that draw only what is seen take this for the window's size.
 class Observer {
@@ -19,6 +20,9 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, get: () => 34 },
   offsetWidth: { configurable: true, get: () => 800 },
 });
+
+// A test may speak any language at once; the window reads its words first.
+await Promise.all(LANGUAGES.map(learn));
 
 afterEach(() => {
   keys.groups = [];

@@ -112,13 +112,10 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
         broken.push(BrokenPack { name: files.name.clone(), problems });
     };
     let mut games = Vec::<Group<'_>>::new();
-    let mut extensions = Vec::new();
-    for files in packs {
-        if !files.files.contains_key("game.toml") {
-            extensions.push(files);
-            continue;
-        }
-        match load_one(files, None) {
+    let (whole, extensions): (Vec<_>, Vec<_>) =
+        packs.iter().partition(|files| files.files.contains_key("game.toml"));
+    for (files, loaded) in whole.iter().zip(side_by_side(&whole, |files| load_one(files, None))) {
+        match loaded {
             Ok((game, raw)) => {
                 // A user's pack may replace a built-in game whole.
                 games.retain(|g| g.game.id != game.id);
@@ -151,7 +148,17 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
         bad(files, problems);
     }
     games.sort_by_key(|g| g.game.order);
-    (games.iter().map(Group::assemble).collect(), broken)
+    (side_by_side(&games, Group::assemble), broken)
+}
+
+/// Does the same for each, all at once, and returns what came of it in their order: games know nothing of one
+/// another, and every start waits for them.
+fn side_by_side<T: Sync, R: Send>(all: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    std::thread::scope(|scope| {
+        let begun: Vec<_> = all.iter().map(|one| scope.spawn(|| each(one))).collect();
+        let joined = begun.into_iter().map(std::thread::ScopedJoinHandle::join);
+        joined.map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    })
 }
 
 struct Group<'a> {

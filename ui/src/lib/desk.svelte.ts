@@ -48,10 +48,11 @@ class Desk {
     this.started = started;
     this.settings = started.settings;
     notices.hear(started.notices);
-    speech.speak(started.language);
     this.dress();
+    const spoken = speech.learn(started.language);
     const wanted = started.settings.game ?? started.settings.games[0];
     const game = started.games.find((g) => g.id === wanted) ?? started.games[0];
+    await spoken;
     if (game) await this.load(game.id);
   }
 
@@ -136,7 +137,7 @@ class Desk {
       throw error;
     }
     if (change.language && change.language === this.settings.language) {
-      speech.speak(change.language);
+      await speech.learn(change.language);
       const game = this.game;
       await Promise.all([game && this.load(game.id), this.rename()]);
       saidAnew();

@@ -1,26 +1,18 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { GameView } from '../bindings/GameView';
-
-/** The words of the window, of all languages: `window*.ftl` and what they refer to. */
-const files = import.meta.glob<string>('../../../locales/*/{window*,squad-words}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { learn, textsOf } from './words/texts';
 
 const bundles = new Map<string, FluentBundle>();
 
-function bundle(language: string): FluentBundle {
-  let made = bundles.get(language);
-  if (!made) {
-    // Marks that isolate directions are for mixed scripts; ours all run left to right.
-    made = new FluentBundle(language, { useIsolating: false, functions: { AZ: withArticle } });
-    for (const [path, text] of Object.entries(files)) {
-      if (path.includes(`/locales/${language}/`)) made.addResource(new FluentResource(text));
-    }
-    bundles.set(language, made);
-  }
-  return made;
+function bundle(language: string): FluentBundle | undefined {
+  const made = bundles.get(language);
+  const texts = textsOf(language);
+  if (made || !texts) return made;
+  // Marks that isolate directions are for mixed scripts; ours all run left to right.
+  const words = new FluentBundle(language, { useIsolating: false, functions: { AZ: withArticle } });
+  for (const text of Object.values(texts)) words.addResource(new FluentResource(text));
+  bundles.set(language, words);
+  return words;
 }
 
 /** The Hungarian definite article goes by the sound that follows. */
@@ -47,20 +39,26 @@ class Speech {
   /** What the open game calls a squad; the words of every page follow. */
   squad = $state<GameView['squad']>('squad');
 
-  /** Speaks another language from now on; every page follows at once. */
+  /** Speaks another language from now on, once its words are read; every page follows at once. */
+  async learn(language: string): Promise<void> {
+    await learn(language);
+    this.speak(language);
+  }
+
+  /** Speaks a language whose words are read; in another one they are said in English. */
   speak(language: string): void {
     this.language = language;
     document.documentElement.lang = language;
   }
 
   /** Speaks the first of these languages that there are words in: before the program said which. */
-  guess(tags: readonly string[]): void {
+  async guess(tags: readonly string[]): Promise<void> {
     for (const tag of tags) {
       const [language = '', ...parts] = tag.split('-');
       const chinese = parts.some((p) => ['Hant', 'TW', 'HK', 'MO'].includes(p)) ? 'zh-Hant' : 'zh-Hans';
       const known = { en: 'en', hu: 'hu', zh: chinese }[language];
       if (known) {
-        this.speak(known);
+        await this.learn(known);
         return;
       }
     }
@@ -94,9 +92,9 @@ class Speech {
 function format(language: string, key: string, args?: Record<string, FluentVariable>): string | undefined {
   const [id = '', part] = key.split('.', 2);
   const words = bundle(language);
-  const message = words.getMessage(id);
+  const message = words?.getMessage(id);
   const pattern = part ? message?.attributes[part] : message?.value;
-  return pattern ? words.formatPattern(pattern, args, []) : undefined;
+  return words && pattern ? words.formatPattern(pattern, args, []) : undefined;
 }
 
 /** The words of the present language. */

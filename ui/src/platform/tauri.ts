@@ -1,6 +1,5 @@
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
-import { Menu, Submenu } from '@tauri-apps/api/menu';
 import { getCurrentWebview } from '@tauri-apps/api/webview';
 import { getCurrentWindow } from '@tauri-apps/api/window';
 import { open, save } from '@tauri-apps/plugin-dialog';
@@ -37,7 +36,6 @@ export const tauri: Platform = {
     return () => closing.delete(run);
   },
   setMenu(groups) {
-    // Menus are made one after another: the last one asked for stays.
     making = making.then(() => makeMenu(groups)).catch(() => undefined);
   },
   setTheme(theme) {
@@ -69,21 +67,34 @@ export const tauri: Platform = {
 /** What runs before the window closes. One listener waits for all: the first that ends would close it. */
 const closing = new Set<() => Promise<void>>();
 let listens = false;
+/** Menus are made one after another: the last one asked for stays. */
+let making: Promise<unknown> = Promise.resolve();
 
 async function whenAllAreDone(): Promise<void> {
   await Promise.allSettled([...closing].map((run) => run()));
 }
 
-let making: Promise<unknown> = Promise.resolve();
+/** What the entries of the menu bar do, by their menus. */
+let entries: MenuGroup['items'][] = [];
+let hears = false;
 
+/** The host makes the bar of one description, and tells which entry was chosen by its place. */
 async function makeMenu(groups: MenuGroup[]): Promise<void> {
-  const submenu = ({ label, items }: MenuGroup) =>
-    Submenu.new({
-      text: label,
-      items: items.map(({ label, press, run }) => ({ text: label, accelerator: press, action: run })),
+  if (!hears) {
+    hears = true;
+    void listen<string>('menu-chosen', ({ payload }) => {
+      const [group = -1, item = -1] = payload.split('.').map(Number);
+      entries[group]?.[item]?.run();
     });
-  const menu = await Menu.new({ items: await Promise.all(groups.map(submenu)) });
-  await menu.setAsWindowMenu(getCurrentWindow());
+  }
+  await invoke('menu', {
+    language: document.documentElement.lang,
+    groups: groups.map(({ label, items }) => ({
+      label,
+      items: items.map(({ label, press }) => ({ label, press })),
+    })),
+  });
+  entries = groups.map(({ items }) => items);
 }
 
 function fault(error: unknown): unknown {

@@ -1,0 +1,6 @@
+/** The words of the window in one language: `window*.ftl` and what they refer to. */
+export default import.meta.glob<string>('../../../../locales/zh-Hant/{window*,squad-words}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
