@@ -3,15 +3,18 @@ import { join, resolve } from 'node:path';
 import { describe, test } from 'vitest';
 import { folder, PROGRAM, pause, surroundings } from '../journeys/desktop';
 import { end, start } from '../journeys/display';
+import { Pages } from './browser';
 
 /**
  * From the start of the program to its page on the screen: in this program and, in turn with it, in a window
- * without anything (`MUSTER_BARE`, src-tauri/examples/bare.rs) and an older program (`MUSTER_OTHER_DESKTOP`).
+ * without anything (`MUSTER_BARE`, src-tauri/examples/bare.rs), an older program (`MUSTER_OTHER_DESKTOP`), and the
+ * same pages in a browser's window without its bars (`MUSTER_CHROMIUM`, with app/examples/bridge.rs, `MUSTER_BRIDGE`).
  */
 const OTHERS = [
   ['a bare window', process.env.MUSTER_BARE],
   ['the other program', process.env.MUSTER_OTHER_DESKTOP],
 ] as const;
+const { MUSTER_CHROMIUM: CHROMIUM, MUSTER_BRIDGE: BRIDGE } = process.env;
 const ROUNDS = Number(process.env.MUSTER_MEASURE_ROUNDS ?? '7');
 /** Of the pixels looked at, how many a page's text and lines are at least; a window's frame has a third of it. */
 const DRAWN = 12_000;
@@ -45,12 +48,27 @@ class Screen {
   }
 }
 
+/** What is started, and with what. */
+interface Run {
+  name: string;
+  program: string;
+  args: string[];
+  data: string;
+  times: number[];
+}
+
+function run(name: string, program: string): Run {
+  const data = join(folder('start'), 'data');
+  mkdirSync(data, { recursive: true });
+  return { name, program: resolve(program), args: [], data, times: [] };
+}
+
 /** Milliseconds until a program's page is seen. */
-async function startOf(program: string, data: string, screen: Screen): Promise<number> {
+async function startOf({ program, args, data }: Run, screen: Screen): Promise<number> {
   await pause(800);
   const before = screen.drawn();
   const begun = performance.now();
-  const child = start(program, [], surroundings(data), join(data, '..', 'start.log'));
+  const child = start(program, args, surroundings(data), join(data, '..', 'start.log'));
   try {
     while (performance.now() - begun < 30_000) {
       if (screen.drawn() > before + DRAWN) return performance.now() - begun;
@@ -69,16 +87,28 @@ function median(values: number[]): number {
 describe('the start', () => {
   test('until the page is seen', async () => {
     const screen = new Screen();
-    const runs = [['Muster', PROGRAM] as const, ...OTHERS].flatMap(([name, program]) => {
-      if (!program || !existsSync(resolve(program))) return [];
-      const data = join(folder('start'), 'data');
-      mkdirSync(data, { recursive: true });
-      return [{ name, program: resolve(program), data, times: [] as number[] }];
-    });
+    const given = [['Muster', PROGRAM] as const, ...OTHERS];
+    const runs = given.flatMap(([name, program]) =>
+      program && existsSync(resolve(program)) ? [run(name, program)] : [],
+    );
+    let pages: Pages | undefined;
+    if (CHROMIUM && BRIDGE) {
+      const browser = run('the same pages in Chromium', CHROMIUM);
+      pages = await Pages.serve(resolve(BRIDGE), browser.data);
+      const profile = `--user-data-dir=${browser.data}`;
+      const plain = [
+        '--no-first-run',
+        '--no-default-browser-check',
+        '--no-sandbox',
+        '--window-size=1280,800',
+      ];
+      browser.args = [`--app=${pages.address}`, profile, ...plain];
+      runs.push(browser);
+    }
     // The first start of each fills caches and makes the data folder: it doesn't count.
-    for (const run of runs) await startOf(run.program, run.data, screen);
+    for (const run of runs) await startOf(run, screen);
     for (let round = 0; round < ROUNDS; round++)
-      for (const run of runs) run.times.push(await startOf(run.program, run.data, screen));
+      for (const run of runs) run.times.push(await startOf(run, screen));
     const ours = median(runs[0]?.times ?? []);
     for (const { name, times } of runs) {
       const beside =
@@ -86,5 +116,6 @@ describe('the start', () => {
       console.log(`  ${name}: ${median(times).toFixed(0)} ms median until it is seen${beside}`);
     }
     screen.close();
+    pages?.close();
   });
 });
