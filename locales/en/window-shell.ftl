@@ -37,6 +37,7 @@ key-palette = Search and commands
 key-settings = Settings
 key-sheet = Keyboard shortcuts
 key-escape = Close
+key-dialog-do = In a dialog: do what its main button says
 
 ## Files dropped on the window
 

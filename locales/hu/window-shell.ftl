@@ -37,6 +37,7 @@ key-palette = Keresés és parancsok
 key-settings = Beállítások
 key-sheet = Billentyűparancsok
 key-escape = Bezárás
+key-dialog-do = Párbeszédablakban: a fő gomb művelete
 
 ## Files dropped on the window
 

@@ -37,6 +37,7 @@ key-palette = 前往页面或执行操作
 key-settings = 设置
 key-sheet = 显示快捷键
 key-escape = 关闭打开的面板
+key-dialog-do = 在对话框中：执行主要按钮
 
 ## Files dropped on the window
 

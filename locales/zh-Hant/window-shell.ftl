@@ -37,6 +37,7 @@ key-palette = 前往頁面或執行動作
 key-settings = 設定
 key-sheet = 顯示快速鍵
 key-escape = 關閉開啟的面板
+key-dialog-do = 在對話框中：執行主要按鈕
 
 ## Files dropped on the window
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { createRawSnippet } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Dialog from './Dialog.svelte';
 
 const children = createRawSnippet(() => ({ render: () => '<label>Name <input></label>' }));
@@ -25,5 +25,28 @@ describe('a dialog', () => {
     await close(page);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('does what it is for on Ctrl+Enter, wherever the focus is, and only where it can be done', async () => {
+    const done = vi.fn();
+    const buttons = (disabled: boolean) =>
+      createRawSnippet(() => ({
+        render: () =>
+          `<div><button>Cancel</button><button class="btn primary" ${disabled ? 'disabled' : ''}>Save</button></div>`,
+        setup: (foot) => foot.querySelector('.primary')?.addEventListener('click', done),
+      }));
+    const page = render(Dialog, { open: true, title: 'Rename', children, footer: buttons(true) });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(done).not.toHaveBeenCalled();
+    page.unmount();
+    render(Dialog, { open: true, title: 'Rename', children, footer: buttons(false) });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(done).toHaveBeenCalledTimes(1);
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(done).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });
