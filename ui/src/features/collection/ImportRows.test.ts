@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { really } from '../../../tests/recorded';
 import { SHELF } from '../../../tests/recorded/draft';
+import ImportColumns from './ImportColumns.svelte';
 import ImportRows from './ImportRows.svelte';
 import { stage } from './stage';
 
@@ -15,4 +16,21 @@ it('says of every row of the file what becomes of it', async () => {
   await userEvent.click(screen.getByText('What becomes of the file’s 7 rows'));
   const lines = screen.getAllByText(/^\(row /).map((said) => said.textContent);
   expect(lines).toEqual(['(row 3, 5–6)', '(row 4, 7)', '(row 1)', '(row 2)']);
+});
+
+it('says which costs aren’t the catalogue’s, and what a column is read for', async () => {
+  const path = '/read/spreadsheets/costs.csv';
+  const preview = await really('read_spreadsheet', { game: SHELF, path, mapping: null, mode: 'replace' });
+  render(ImportRows, { preview });
+  await userEvent.click(screen.getByText('Costs that aren’t the catalogue’s: 1'));
+  expect(screen.getByText(/Elder Finch costs 81; the catalogue says 18/)).toBeTruthy();
+  expect(preview.fates.map((fate) => fate.fate)).toEqual(['taken', 'heading', 'sum']);
+  render(ImportColumns, { columns: preview.columns, fields: preview.fields, onmap: () => undefined });
+  const read = screen.getAllByRole('combobox').map((box) => (box as HTMLSelectElement).selectedOptions[0]);
+  expect(read.map((option) => option?.textContent?.trim())).toEqual([
+    'Name',
+    'Figures owned',
+    'Points',
+    'Card value: Hit Points',
+  ]);
 });
