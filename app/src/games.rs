@@ -64,6 +64,8 @@ pub struct GameView {
     pub matches: Option<MatchFormat>,
     /// Ways to play it at the table, the usual one first; none where no game of it is kept track of.
     pub modes: Vec<Named>,
+    /// Whether it is played on a board that can be printed.
+    pub board: bool,
     /// How its figures fight; missing where no odds of two of them can be told.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -260,6 +262,7 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         formats: formats.collect(),
         balance: data.balance.is_some(),
         matches: data.matches.clone().map(|format| in_words(format, &speaker)),
+        board: game.play.as_ref().is_some_and(|play| play.field.is_some()),
         modes: (game.play.iter().flat_map(|play| &play.modes))
             .map(|mode| Named {
                 id: mode.id.to_string(),

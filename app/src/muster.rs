@@ -14,6 +14,7 @@ use muster_rules::id::FigureId;
 
 use crate::error::{Error, Kind};
 use crate::own_packs;
+use crate::print::PrintedPhotos;
 
 /// The folder of users' packs, in the data folder.
 const PACKS: &str = "packs";
@@ -32,6 +33,7 @@ pub struct Muster {
     /// Whether the user's own packs were available when packs were loaded.
     own_read: bool,
     notices: Vec<Notice>,
+    pub(crate) printed_photos: PrintedPhotos,
 }
 
 /// A problem that didn't prevent what was requested.
@@ -61,7 +63,9 @@ impl Muster {
         own_packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
         let (database, prepared, unbacked, own_read) = (None, None, false, false);
-        let mut muster = Self { dir, games, broken, database, prepared, unbacked, own_read, notices };
+        let printed_photos = PrintedPhotos::default();
+        let mut muster =
+            Self { dir, games, broken, database, prepared, unbacked, own_read, notices, printed_photos };
         before(&mut muster);
         muster.reload_packs();
         muster

@@ -34,5 +34,6 @@ mod print_groups;
 mod print_lists;
 mod print_marks;
 mod print_reference;
+mod print_table;
 mod recordings;
 mod schemas;

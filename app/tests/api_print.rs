@@ -208,7 +208,9 @@ fn a_campaigns_log_heroes_shop_and_blank_log_are_looked_at_and_saved() {
     );
     let setup = setup.expect("a journal").setup;
     let id = printer.session.muster.begin_campaign(&game, "Tuesdays", setup).expect("a campaign").to_string();
-    for (kind, campaign) in [("log", &*id), ("heroes", &id), ("shop", &id), ("blanklog", "core")] {
+    for (kind, campaign) in
+        [("log", &*id), ("heroes", &id), ("shop", &id), ("shopcards", &id), ("blanklog", "core")]
+    {
         let mut job = printer.job(kind);
         job["campaign"] = json!(campaign);
         job["game"] = json!(game.catalogue.game().id.as_str());

@@ -280,11 +280,26 @@ fn the_shop_is_what_lies_there_or_else_what_could() {
         assert_eq!(said.contains(name), lies, "{name}: {said}");
     }
     let mut later = Group::later();
-    let said = text(&laid(later.muster.work_of_shop("Tuesdays", &words), "en"));
+    let said = text(&laid(later.muster.work_of_shop_cards("Tuesdays", &words), "en"));
     for (name, lies) in [("Vibroblade", true), ("DH-17", true), ("DL-44", false), ("Laminate Armor", false)] {
         assert_eq!(said.contains(name), lies, "{name}: {said}");
     }
     assert!(said.contains("300") && said.contains("Ranged weapon · tier 1"));
+}
+
+#[test]
+fn what_is_for_sale_is_a_list_with_boxes_and_what_heroes_may_learn() {
+    for language in LANGUAGES {
+        let mut group = Group::shopping();
+        let document = laid(group.muster.work_of_shop("Tuesdays", &Words::new(language)), language);
+        let said = text(&document);
+        assert_eq!(document.pages.len(), 1, "{language}");
+        // Items that lie there, and each hero's class cards that nobody learnt.
+        assert!(said.matches('□').count() > 20, "{said}");
+    }
+    let mut group = Group::shopping();
+    let said = text(&laid(group.muster.work_of_shop("Tuesdays", &Words::new("en")), "en"));
+    assert!(said.contains("[300]") && said.contains("Tier 1") && said.contains("XP"), "{said}");
 }
 
 #[test]
@@ -295,6 +310,7 @@ fn a_campaign_that_is_not_kept_is_refused() {
         group.muster.work_of_campaign_log("Mondays", false, &words),
         group.muster.work_of_heroes("Mondays", &words),
         group.muster.work_of_shop("Mondays", &words),
+        group.muster.work_of_shop_cards("Mondays", &words),
     ];
     for work in refused {
         assert!(work.is_err());

@@ -10,6 +10,7 @@ mod terms;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use muster_app::print::MOST_SPACES;
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::{Change, Collection, Listed, Show};
@@ -305,6 +306,14 @@ pub(crate) enum Print {
         squad: Option<String>,
         #[command(flatten)]
         against: Against,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    Board {
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_SPACES)))]
+        spaces: Option<u32>,
         #[command(flatten)]
         paper: Paper,
     },

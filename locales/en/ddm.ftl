@@ -106,4 +106,5 @@ ddm-step-roll = Roll d20 and add the highest commander rating. The highest total
 
 ## The sheet
 
+ddm-sheet-tiles = Tiles
 ddm-sheet-leader = Commander

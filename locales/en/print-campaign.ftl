@@ -71,6 +71,7 @@ print-hero-under = With { $name }
 
 ## The shop’s cards
 
+print-shop = Shop and upgrades
 print-item-tier = tier { $tier }
 print-item-attack = Attack
 print-item-abilities = Every attack

@@ -5,6 +5,10 @@ print-continued = (continued)
 print-title = { $game }: { $title }
 print-reference = Reference sheet
 print-reference-conditions = Conditions
+print-board = Battlefield
+print-board-half = Half { $number }
+print-board-meets = Lay the other half against this edge.
+print-board-start = Start
 print-catalogue = Catalogue of { $date }
 
 ## The squad sheet
@@ -51,6 +55,15 @@ sheet-game = Game { $number }
 sheet-score = Score
 sheet-score-sum = Total
 sheet-score-opponent = Opponent
+sheet-bring-tiles = { $tiles }: { $count }
+sheet-tiles = On the table
+sheet-forfeits = Their points
+sheet-initiative = Initiative rolls
+sheet-side-list-roll = arrive on a roll of
+sheet-morale = morale: d{ $die } ≥ { $needed }
+sheet-morale-led = morale: d{ $die } ≥ { $needed }, under command { $led }
+sheet-morale-open = morale: d{ $die } + { $stat } ≥ { $at }
+sheet-score-rule = When you count, write how many spaces each figure has moved up from its start; with ×2 they count twice. { $count } figures across at the end of your turn and the higher score win the game. Tick the box: { $across }.
 sheet-fact-activations = { $count ->
         [one] activation
        *[other] activations
@@ -63,7 +76,6 @@ sheet-fact-hit-points = { $count ->
 ## Boxes to tick
 
 track-damage = Damage, { $per } per box
-    .short = Force
 track-activations = Activations
     .short = Act.
 

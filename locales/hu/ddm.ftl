@@ -106,4 +106,5 @@ ddm-step-roll = Dobjatok d20-szal, és adjátok hozzá a legmagasabb parancsnoki
 
 ## The sheet
 
+ddm-sheet-tiles = Lapok
 ddm-sheet-leader = Parancsnok

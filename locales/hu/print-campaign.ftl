@@ -67,6 +67,7 @@ print-hero-under = Vele: { $name }
 
 ## The shop’s cards
 
+print-shop = Bolt és fejlesztések
 print-item-tier = { $tier }. szint
 print-item-attack = Támadás
 print-item-abilities = Minden támadás

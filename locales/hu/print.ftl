@@ -3,6 +3,10 @@ print-continued = (folytatás)
 print-title = { $game }: { $title }
 print-reference = Segédlap
 print-reference-conditions = Állapotok
+print-board = Csatatér
+print-board-half = { $number }. térfél
+print-board-meets = Ehhez az élhez illeszd a másik térfelet.
+print-board-start = Kezdőmező
 print-catalogue = Katalógus: { $date }
 
 ## The squad sheet
@@ -40,13 +44,21 @@ sheet-game = { $number }. játszma
 sheet-score = Pontszám
 sheet-score-sum = Összesen
 sheet-score-opponent = Ellenfél
+sheet-bring-tiles = { $tiles }: { $count }
+sheet-tiles = Az asztalon
+sheet-forfeits = Ellenfélé
+sheet-initiative = Kezdődobások
+sheet-side-list-roll = érkeznek, ha a kezdődobás
+sheet-morale = morál: d{ $die } ≥ { $needed }
+sheet-morale-led = morál: d{ $die } ≥ { $needed }, parancs alatt { $led }
+sheet-morale-open = morál: d{ $die } + { $stat } ≥ { $at }
+sheet-score-rule = Számoláskor írd be, hány mezőt haladt előre minden figura a kezdőmezőjétől; ×2-nél a mezők kétszer számítanak. { $count } átért figurával és magasabb pontszámmal a köröd végén nyersz. A négyzet jelentése: { $across }.
 sheet-fact-activations = aktiválás
 sheet-fact-hit-points = életpont
 
 ## Boxes to tick
 
 track-damage = Sebzés, 1 négyzet = { $per }
-    .short = Seb.
 track-activations = Aktiválások
     .short = Akt.
 

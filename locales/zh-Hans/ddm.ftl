@@ -106,4 +106,5 @@ ddm-step-roll = 掷 20 面骰并加上最高的指挥官等级。总和最高者
 
 ## The sheet
 
+ddm-sheet-tiles = 地形区块
 ddm-sheet-leader = 指挥官

@@ -67,6 +67,7 @@ print-hero-under = 改装卡：{ $name }
 
 ## The shop’s cards
 
+print-shop = 商店与升级
 print-item-tier = 等级 { $tier }
 print-item-attack = 攻击
 print-item-abilities = 每次攻击

@@ -3,6 +3,10 @@ print-continued = （续）
 print-title = { $game }：{ $title }
 print-reference = 规则速查表
 print-reference-conditions = 状态
+print-board = 战场
+print-board-half = 第 { $number } 半场
+print-board-meets = 另一半场与此边相接。
+print-board-start = 起始空格
 print-catalogue = 图鉴日期：{ $date }
 
 ## The squad sheet
@@ -40,13 +44,21 @@ sheet-game = 第 { $number } 局
 sheet-score = 当前得分
 sheet-score-sum = 总分
 sheet-score-opponent = 对手
+sheet-bring-tiles = { $tiles }：{ $count }
+sheet-tiles = 桌上
+sheet-forfeits = 对方得分
+sheet-initiative = 先攻掷骰
+sheet-side-list-roll = 先攻掷出此数时登场：
+sheet-morale = 士气：d{ $die } ≥ { $needed }
+sheet-morale-led = 士气：d{ $die } ≥ { $needed }，受指挥时 { $led }
+sheet-morale-open = 士气：d{ $die } + { $stat } ≥ { $at }
+sheet-score-rule = 计分时，写下各模型从起始空格前进的空格数；标有 ×2 的加倍。你的回合结束时有 { $count } 个模型在对手半场且当前得分较高，即获胜。方格表示：{ $across }。
 sheet-fact-activations = 次启动
 sheet-fact-hit-points = 点生命值
 
 ## Boxes to tick
 
 track-damage = 伤害（每格 { $per }）
-    .short = 原力
 track-activations = 启动
     .short = 启动
 

@@ -106,4 +106,5 @@ ddm-step-roll = 擲 20 面骰並加上最高的指揮官等級。總和最高者
 
 ## The sheet
 
+ddm-sheet-tiles = 地形區塊
 ddm-sheet-leader = 指揮官

@@ -67,6 +67,7 @@ print-hero-under = 改裝卡：{ $name }
 
 ## The shop’s cards
 
+print-shop = 商店與升級
 print-item-tier = 等級 { $tier }
 print-item-attack = 攻擊
 print-item-abilities = 每次攻擊

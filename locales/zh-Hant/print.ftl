@@ -3,6 +3,10 @@ print-continued = （續）
 print-title = { $game }：{ $title }
 print-reference = 規則速查表
 print-reference-conditions = 狀態
+print-board = 戰場
+print-board-half = 第 { $number } 半場
+print-board-meets = 另一半場與此邊相接。
+print-board-start = 起始空格
 print-catalogue = 圖鑑日期：{ $date }
 
 ## The squad sheet
@@ -40,13 +44,21 @@ sheet-game = 第 { $number } 局
 sheet-score = 當前得分
 sheet-score-sum = 總分
 sheet-score-opponent = 對手
+sheet-bring-tiles = { $tiles }：{ $count }
+sheet-tiles = 桌上
+sheet-forfeits = 對方得分
+sheet-initiative = 先攻擲骰
+sheet-side-list-roll = 先攻擲出此數時登場：
+sheet-morale = 士氣：d{ $die } ≥ { $needed }
+sheet-morale-led = 士氣：d{ $die } ≥ { $needed }，受指揮時 { $led }
+sheet-morale-open = 士氣：d{ $die } + { $stat } ≥ { $at }
+sheet-score-rule = 計分時，寫下各模型從起始空格前進的空格數；標有 ×2 的加倍。你的回合結束時有 { $count } 個模型在對手半場且當前得分較高，即獲勝。方格表示：{ $across }。
 sheet-fact-activations = 次啟動
 sheet-fact-hit-points = 點生命值
 
 ## Boxes to tick
 
 track-damage = 傷害（每格 { $per } 點）
-    .short = 傷害
 track-activations = 啟動
     .short = 啟動
 

@@ -59,8 +59,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let options = PrintOptions { backs: true, bleed_mm: 3.0, ..PrintOptions::default() };
     let mut forty: Vec<_> = (0..40).map(|_| sample::obi_wan("en")).collect();
     if let Some(back) = forty.first_mut().and_then(|card| card.back.as_mut()) {
-        let rgb: Vec<u8> = (0..60 * 40).flat_map(|i| [(i % 60 * 4) as u8, (i / 60 * 6) as u8, 90]).collect();
-        back.photo = Some(Photo { width: 60, height: 40, rgb: rgb.into() });
+        let pixel = |x: u32, y: u32| image::Rgb([(x * 4) as u8, (y * 6) as u8, 90]);
+        let mut png = std::io::Cursor::new(Vec::new());
+        image::RgbImage::from_fn(60, 40, pixel).write_to(&mut png, image::ImageFormat::Png)?;
+        back.photo = Some(Photo::decode(png.get_ref(), [layout.back.body.width, layout.back.body.height])?);
     }
     save("cards-forty-backs".to_owned(), &cards(&forty, &layout, &options))
 }

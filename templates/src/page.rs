@@ -84,6 +84,11 @@ pub enum Remark {
         /// The whole text.
         text: String,
     },
+    /// A bleed leaves room for fewer cards on a page.
+    FewerCards {
+        /// So many of them.
+        on_page: usize,
+    },
     /// The QR code was left out: its modules would be too small to read.
     QrTooLong {
         /// Bytes asked for.

@@ -6,15 +6,16 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD as BASE64;
 use ttf_parser::OutlineBuilder;
 
 use crate::layout::Area;
-use crate::page::{Document, Ink, Op, Page, Rect, Shape, TextRun};
+use crate::page::{Document, Ink, Op, Page, Picture, Rect, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
-/// Draws a page as a self-contained SVG, one unit a millimetre. Photos are drawn
-/// as grey boxes, and so are characters of this computer's fonts; see
-/// [`page_of`] for those.
+/// Draws a page as a self-contained SVG, one unit a millimetre. Characters of
+/// this computer's fonts are drawn as grey boxes; see [`page_of`] for those.
 #[must_use]
 pub fn page(page: &Page) -> String {
     draw(page, &Document::default())
@@ -67,7 +68,7 @@ impl Svg<'_> {
                 }
             }
             Op::Shape(shape) => self.shape(shape),
-            Op::Image(picture) => self.area(picture.area, "fill=\"#bbb\""),
+            Op::Image(picture) => self.image(picture),
             Op::Qr(qr) => {
                 for bar in qr.bars() {
                     self.area(bar, "shape-rendering=\"crispEdges\"");
@@ -109,6 +110,19 @@ impl Svg<'_> {
             self.body,
             "<rect x=\"{:.3}\" y=\"{:.3}\" width=\"{:.3}\" height=\"{:.3}\" {attributes}/>",
             a.x, a.y, a.width, a.height
+        );
+    }
+
+    fn image(&mut self, Picture { area: a, photo }: &Picture) {
+        let _ = write!(
+            self.body,
+            "<image x=\"{:.3}\" y=\"{:.3}\" width=\"{:.3}\" height=\"{:.3}\" preserveAspectRatio=\"none\" \
+             href=\"data:image/jpeg;base64,{}\"/>",
+            a.x,
+            a.y,
+            a.width,
+            a.height,
+            BASE64.encode(&photo.jpeg)
         );
     }
 

@@ -139,6 +139,7 @@ export const view = (id: string): GameView => ({
   traits: [],
   roles: [],
   share_styles: [],
+  board: false,
   modes: [],
   keywords: [],
 });

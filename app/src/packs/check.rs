@@ -122,6 +122,7 @@ fn remark_text(remark: &Remark) -> String {
         Remark::MissingGlyph { character, place } => format!("no font has {character} of \"{place}\""),
         Remark::Shortened { text } => format!("too long: \"{text}\""),
         Remark::QrTooLong { bytes } => format!("{bytes} bytes are too many for a QR code"),
+        Remark::FewerCards { on_page } => format!("only {on_page} cards go on a page"),
     }
 }
 

@@ -1,10 +1,12 @@
 //! What is to be done before a game: what both sides do at the table, what abilities want to be thought of, lists
 //! beside the squad to have ready, and what is brought along.
 
-use muster_rules::play::facts::Play;
+use muster_rules::play::facts::{Counter, Play, Whose};
+use muster_rules::play::id::ConditionId;
 
 use super::reference::line;
 use super::sheet::own;
+use super::sheet_row::is_fielded;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, lists_beside};
 
@@ -33,17 +35,35 @@ pub(super) fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Strin
 fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
     let mut things = Vec::new();
     let counted = |key: &str, count: i64| speaker.say(key, &[("count", count.into())]);
-    let figures: i64 = own(&checked.report).map(|member| i64::from(member.count)).sum();
+    let count = |fielded: bool| {
+        let members = own(&checked.report).filter(|m| is_fielded(speaker, &m.figure) == fielded);
+        members.map(|member| i64::from(member.count)).sum::<i64>()
+    };
+    let (figures, tiles) = (count(true), count(false));
     if figures == 0 {
         return None;
     }
     things.push(counted("sheet-bring-figures", figures));
+    if tiles > 0 {
+        let title = speaker.game_word("sheet", "tiles", &speaker.word("sheet-tiles"));
+        let args = [("tiles", title.into()), ("count", tiles.into())];
+        things.push(speaker.say("sheet-bring-tiles", &args));
+    }
     things.extend(checked.report.decks.iter().filter(|deck| deck.cards > 0).map(|deck| speaker.deck(deck)));
     if let Some(play) = &speaker.game.play {
         things.extend(dice(speaker, play));
-        let counters = play.counters.iter().map(|counter| (counter.id.as_str(), counter.name.as_str()));
-        let conditions =
-            play.conditions.iter().map(|condition| (condition.id.as_str(), condition.name.as_str()));
+        // What is ticked off on the sheet needs no marker either, nor what a side counts by its cards.
+        let of_figures = |counter: &&Counter| counter.of == Whose::Figure && !counter.boxes;
+        let counters = play
+            .counters
+            .iter()
+            .filter(of_figures)
+            .map(|counter| (counter.id.as_str(), counter.name.as_str()));
+        // Where a figure stands needs no marker.
+        let ends = || play.modes.iter().flat_map(|mode| &mode.ends).filter_map(|end| end.across.as_ref());
+        let is_place = |id: &ConditionId| ends().any(|across| across.condition == *id);
+        let conditions = play.conditions.iter().filter(|condition| !is_place(&condition.id));
+        let conditions = conditions.map(|condition| (condition.id.as_str(), condition.name.as_str()));
         let names = counters.chain(conditions).map(|(id, english)| speaker.game_word("play", id, english));
         let names: Vec<_> = names.collect();
         if !names.is_empty() {

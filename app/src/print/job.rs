@@ -9,7 +9,7 @@ use muster_templates::layout::CardLayout;
 use muster_templates::page::{Document, Embedded};
 use muster_templates::print::{self as pages, MarginWords};
 use muster_templates::view::{
-    CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, ReferenceView, SheetView,
+    BoardView, CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, ReferenceView, SheetView,
 };
 
 use super::reminders::{explain, rules};
@@ -51,6 +51,7 @@ pub(super) enum Matter {
     Heroes(Vec<HeroSheetView>),
     Night(Box<NightView>),
     Reference(Box<ReferenceView>),
+    Board(Box<BoardView>),
 }
 
 /// A figure, how many cards of it, and what it was last called.
@@ -63,6 +64,8 @@ pub struct HowCards {
     pub each_once: bool,
     /// With what their words mean.
     pub reminders: bool,
+    /// With the photos of the user's copies on their backs.
+    pub photos: bool,
 }
 
 /// Pages, with what they were laid out from.
@@ -89,6 +92,7 @@ impl Laid {
             Matter::Heroes(views) => pages::hero_sheets(views, &options),
             Matter::Night(view) => pages::night(view, &options),
             Matter::Reference(view) => pages::reference(view, &options),
+            Matter::Board(view) => pages::board(view, &options),
         };
         Self { work, options, document }
     }
@@ -177,7 +181,7 @@ impl Muster {
     /// # Errors
     /// No card is left, or the game's card layout is broken.
     pub fn work_of_cards(
-        &self,
+        &mut self,
         game: &LoadedGame,
         squads: &[SquadDraft],
         figures: &[(FigureId, u32)],
@@ -199,6 +203,8 @@ impl Muster {
             wanted = together(wanted);
         }
         let (mut cards, mut remarks) = (Vec::new(), Vec::new());
+        let layout = layout(game)?;
+        let photographed = if how.photos { Some(self.photographed(game)?) } else { None };
         for (id, count, last_name) in wanted {
             let Some(figure) = game.catalogue.figure(&id) else {
                 remarks.push(Remarked::NoCard(last_name.unwrap_or_else(|| id.to_string())));
@@ -217,6 +223,13 @@ impl Muster {
                 if how.each_once {
                     card.count = count;
                 }
+                if let (Some(known), Some(back)) = (&photographed, &mut card.back) {
+                    match self.photo_of(game, known, &id, &layout)? {
+                        Some(Some(photo)) => back.photo = Some(photo),
+                        Some(None) => remarks.push(Remarked::NoPhoto(card.name.clone())),
+                        None => {}
+                    }
+                }
                 cards.extend(std::iter::repeat_n(card, copies.min(room)));
             }
         }
@@ -224,7 +237,7 @@ impl Muster {
             return Err(Error::NothingToPrint);
         }
         let title = title.unwrap_or_else(|| speaker.game_name());
-        Ok(Work { title, remarks, matter: Matter::Cards(cards, Box::new(layout(game)?)) })
+        Ok(Work { title, remarks, matter: Matter::Cards(cards, Box::new(layout)) })
     }
 }
 

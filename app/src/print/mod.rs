@@ -1,12 +1,15 @@
 //! Printing: squads, figures and collections become PDF files.
 
 mod before;
+mod board;
 mod campaign;
 mod card;
 mod checklist;
+mod endurance;
 mod job;
 mod marks;
 mod origin;
+mod photos;
 mod places;
 pub mod preview;
 mod reference;
@@ -21,11 +24,13 @@ use muster_rules::fold::fold;
 use muster_rules::id::SetId;
 use muster_templates::layout::CardLayout;
 
+pub use board::MOST_SPACES;
 pub use card::card;
 pub(crate) use card::cost;
 pub use checklist::{ChecklistFilter, checklist};
 pub use job::{HowCards, Laid, Work, work_of_checklist};
 pub use muster_templates::print::{Flip, MarginWords, Paper, PrintOptions};
+pub(crate) use photos::PrintedPhotos;
 pub use remark::Remarked;
 pub use sheet::sheet;
 pub use written::PrintedFile;

@@ -3,6 +3,8 @@
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::slots::Slots;
 use muster_rules::figure::Figure;
+use muster_rules::play::facts::Play;
+use muster_rules::play::winning::Across;
 use muster_templates::view::{Place, PlacesView};
 
 use super::card::signs;
@@ -17,6 +19,7 @@ pub(super) fn places(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<Pl
         _ => None,
     })?;
     let games = speaker.data().matches.as_ref().map_or(0, |m| u32::from(m.games.get()));
+    let across = speaker.game.play.as_ref().and_then(across);
     let game = |n: u32| speaker.say("sheet-game", &[("number", n.into())]);
     Some(PlacesView {
         title: speaker.game_word("sheet", "places", &speaker.word("sheet-places")),
@@ -25,7 +28,33 @@ pub(super) fn places(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<Pl
         sum: speaker.word("sheet-score-sum"),
         score: speaker.word("sheet-score"),
         opponent: speaker.word("sheet-score-opponent"),
+        across: across.map(|a| told(speaker, a)).unwrap_or_default(),
+        rule: across.map(|a| rule(speaker, a)).unwrap_or_default(),
     })
+}
+
+/// How many figures have to be across, where a game is won so.
+fn across(play: &Play) -> Option<&Across> {
+    play.modes.iter().flat_map(|mode| &mode.ends).find_map(|end| end.across.as_ref())
+}
+
+/// What a figure is called that is across.
+fn told(speaker: &Speaker<'_>, across: &Across) -> String {
+    speaker.game_word("play", across.condition.as_str(), across.condition.as_str())
+}
+
+/// How the boxes make a score, and when a game is won.
+fn rule(speaker: &Speaker<'_>, across: &Across) -> String {
+    let args = [("count", across.figures.into()), ("across", told(speaker, across).into())];
+    speaker.say("sheet-score-rule", &args)
+}
+
+/// How many times the spaces count that a figure has gone.
+fn times(speaker: &Speaker<'_>, figures: &[&Figure]) -> u32 {
+    let field = speaker.game.play.as_ref().and_then(|play| play.field.as_ref());
+    let doubled = field.and_then(|field| field.doubled.as_ref());
+    let is_doubled = |figure: &&Figure| doubled.is_some_and(|doubled| doubled.matches(figure));
+    if figures.iter().any(is_doubled) { 2 } else { 1 }
 }
 
 fn place(speaker: &Speaker<'_>, checked: &CheckedSquad, slots: &Slots, name: &str) -> Place {
@@ -38,6 +67,7 @@ fn place(speaker: &Speaker<'_>, checked: &CheckedSquad, slots: &Slots, name: &st
         name: names.join(" / "),
         signs: figures.iter().flat_map(|f| signs(speaker, f)).collect(),
         text: words(speaker, &figures),
+        times: times(speaker, &figures),
     }
 }
 

@@ -55,6 +55,10 @@ pub struct PrintJob {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub mission: Option<String>,
+    /// Spaces in each column of half a board; as many as the game has, or usually, where nobody says.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub spaces: Option<u32>,
     /// How it is printed.
     pub look: PrintLook,
 }
@@ -77,12 +81,16 @@ pub enum PrintKind {
     BlankLog,
     /// The heroes of a kept campaign.
     Heroes,
-    /// The cards of a kept campaign's shop.
+    /// What is for sale in a kept campaign and what its heroes may learn, as a list.
     Shop,
+    /// The cards of a kept campaign's shop.
+    ShopCards,
     /// A mission of a kept campaign, to be played by.
     Night,
     /// The game's rules on one page, with the words of squads where some are given.
     Reference,
+    /// The game's board, each half on a page.
+    Board,
 }
 
 /// A number of copies of a figure.
@@ -202,7 +210,7 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
             let figures: Vec<_> = figures.collect();
             let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
-            let how = HowCards { each_once: job.each_once, reminders: job.reminders };
+            let how = HowCards { each_once: job.each_once, reminders: job.reminders, photos: job.look.backs };
             session.muster.work_of_cards(&game, &squads, &figures, how, &words)
         }
         PrintKind::Checklist => work_of_checklist(session, &game, &job.filter, false),
@@ -217,12 +225,14 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         }
         PrintKind::BlankLog => session.muster.work_of_blank_log(&game, campaign?, &words),
         PrintKind::Heroes => session.muster.work_of_heroes(campaign?, &words),
+        PrintKind::ShopCards => session.muster.work_of_shop_cards(campaign?, &words),
         PrintKind::Shop => session.muster.work_of_shop(campaign?, &words),
         PrintKind::Reference => {
             let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
             session.muster.work_of_reference(&game, &squads, &words)
         }
+        PrintKind::Board => session.muster.work_of_board(&game, job.spaces, &words),
         PrintKind::Night => {
             let mission = job.mission.as_deref().map(Into::into);
             session.muster.work_of_night(&NightRequest { id: campaign?.to_owned(), mission }, &words)

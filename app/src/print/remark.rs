@@ -16,6 +16,8 @@ pub enum Remarked {
     NotCarried,
     /// A figure that the catalogue no longer has, by its last name.
     NoCard(String),
+    /// A photo whose file can't be read, by the name of its figure.
+    NoPhoto(String),
     /// Cards beyond this number are left out.
     TooManyCards(usize),
 }
@@ -25,7 +27,7 @@ impl Remarked {
     #[must_use]
     pub const fn leaves_out(&self) -> bool {
         match self {
-            Self::NoCard(_) | Self::TooManyCards(_) => true,
+            Self::NoCard(_) | Self::NoPhoto(_) | Self::TooManyCards(_) => true,
             Self::OnPaper(_) | Self::Several | Self::NotCarried => false,
         }
     }
@@ -37,10 +39,14 @@ impl Remarked {
             Self::OnPaper(Remark::Shortened { text }) => {
                 words.get("print-remark-shortened", &[("text", text.as_str().into())])
             }
+            Self::OnPaper(Remark::FewerCards { on_page }) => {
+                words.get("print-remark-fewer-cards", &[("count", (*on_page).into())])
+            }
             Self::OnPaper(Remark::QrTooLong { .. }) => words.get("print-remark-qr", &[]),
             Self::Several => words.get("print-remark-several", &[]),
             Self::NotCarried => words.get("print-remark-not-carried", &[]),
             Self::NoCard(name) => words.get("print-remark-no-card", &[("name", name.as_str().into())]),
+            Self::NoPhoto(name) => words.get("print-remark-no-photo", &[("name", name.as_str().into())]),
             Self::TooManyCards(most) => words.get("print-remark-too-many", &[("most", (*most).into())]),
         })
     }

@@ -4,25 +4,31 @@ use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
 use muster_rules::constraint::side_list::Amount;
 use muster_rules::figure::Figure;
+use muster_rules::play::facts::Lasts;
+use muster_rules::play::joining::When;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::layout::RecordKind;
 use muster_templates::view::{
-    Fact, Finding as SheetFinding, PointsView, RecordField, Segment, SetupChoice, Severity as SheetSeverity,
-    SheetLabels, SheetView, SideList as SheetSideList, Verdict as SheetVerdict,
+    Fact, Finding as SheetFinding, ListCard, PointsView, RecordField, Segment, SetupChoice,
+    Severity as SheetSeverity, SheetLabels, SheetView, SideList as SheetSideList, Verdict as SheetVerdict,
 };
 
 use super::before::before;
 use super::card::{capital, is_unknown, number};
+use super::endurance::Squad;
 use super::layout;
 use super::marks::{legend, mark};
 use super::places::places;
-use super::sheet_row::{columns, row, rows};
+use super::sheet_row::{columns, is_fielded, row, rows};
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, ListBeside, NAME, carried, code_of, lists_beside, to_json, unresolved};
 use crate::words::Value;
 
 /// The finding about figures that are not owned.
 const OWNED: &str = "MUSTER-OWNED";
+
+/// The finding about members that are chosen only before the game.
+const LATER: &str = "count-later";
 
 /// The sheet of a squad.
 #[must_use]
@@ -38,8 +44,10 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         share: kind.share(),
         both_sides: *kind == RecordKind::Points,
     });
-    let rows = rows(speaker, checked, marked);
-    let side_lists: Vec<_> = decks(speaker, report).chain(side_lists(speaker, checked, marked)).collect();
+    let squad = Squad::new(speaker, report, marked);
+    let rows = rows(speaker, checked, &squad);
+    let beside = side_lists(speaker, checked, &squad);
+    let side_lists: Vec<_> = decks(speaker, report).chain(tiles(speaker, report)).chain(beside).collect();
     let title = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
     SheetView {
         title,
@@ -62,6 +70,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         strip: strip(speaker, report),
         columns: columns(speaker, rows.iter().chain(side_lists.iter().flat_map(|list| &list.rows))),
         rounds: if speaker.data().activations { style.rounds } else { 0 },
+        initiative: initiative(speaker),
         record: record.collect(),
         rows,
         legend,
@@ -70,7 +79,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         setup: setup(speaker, checked),
         before: before(speaker, checked),
         rules: Vec::new(),
-        labels: labels(speaker, checked),
+        labels: labels(speaker, checked, style.forfeits),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
         qr: Some(code_of(&checked.game.catalogue, draft)),
         squad_json: Some(json),
@@ -82,27 +91,27 @@ pub(super) fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember
     report.members.iter().filter(|m| m.deck.is_none())
 }
 
-/// Decks with their cards: copies, total cost, and who plays them.
+/// Decks with their cards: a box for each copy, what one costs, and who plays it.
 fn decks<'a>(
     speaker: &'a Speaker<'_>,
     report: &'a report::Report,
 ) -> impl Iterator<Item = SheetSideList> + 'a {
     let card = |member: &PricedMember| {
-        let args = [("count", member.count.into()), ("name", speaker.figure(&member.figure).into())];
         let cost =
-            member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |_| number(member.cost));
-        let mut parts = vec![format!("{} [{cost}]", speaker.say("squad-member", &args))];
+            member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |cost| number(cost.into()));
         let figure = speaker.game.catalogue.figure(&member.figure);
         let words = figure.into_iter().flat_map(Figure::all_keywords);
-        let words: Vec<_> = words.map(|k| speaker.naming().ability(k)).collect();
-        if !words.is_empty() {
-            parts.push(words.join(", "));
-        }
-        parts.join(" · ")
+        let words = words.map(|k| speaker.naming().ability(k));
+        let detail = std::iter::once(format!("[{cost}]")).chain(words).collect::<Vec<_>>().join(" ");
+        ListCard { count: member.count, name: speaker.figure(&member.figure), detail }
     };
     report.decks.iter().filter(|d| d.cards > 0).map(move |deck| {
         let cards = report.members.iter().filter(|m| m.deck.as_ref() == Some(&deck.deck));
-        SheetSideList { title: speaker.deck(deck), lines: cards.map(card).collect(), rows: Vec::new() }
+        SheetSideList {
+            title: speaker.deck(deck),
+            cards: cards.map(card).collect(),
+            ..SheetSideList::default()
+        }
     })
 }
 
@@ -117,7 +126,7 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
     };
     let at_home = |f: &report::Finding| f.rule.as_str() == OWNED && f.severity != report::Severity::Error;
     let choice = |f: &report::Finding| {
-        f.message.starts_with("setup-") || ["slots-open", "attach-choose"].contains(&f.message)
+        f.message.starts_with("setup-") || ["slots-open", "attach-choose", LATER].contains(&f.message)
     };
     let told = checked.report.findings.iter().filter(|f| !choice(f) && !at_home(f));
     let found = told.map(|f| SheetFinding {
@@ -212,7 +221,7 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
 
 /// The lists beside the squad that somebody is on, one for each offer of a card; their figures stand there
 /// like those of the squad.
-fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Vec<SheetSideList> {
+fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) -> Vec<SheetSideList> {
     let drawn = lists_beside(checked).into_iter().filter(|list| !list.members.is_empty());
     let list = |list: ListBeside<'_>| {
         let value = list.value.map_or_else(|| speaker.word("points-unknown-sign").into(), Value::from);
@@ -228,11 +237,45 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Ve
         };
         SheetSideList {
             title: speaker.say(key, &args),
-            lines: Vec::new(),
-            rows: list.members.iter().map(|m| row(speaker, m, marked)).collect(),
+            ask: asked(speaker, list.kind),
+            answer: list.offer.and_then(|o| o.roll).map(|roll| roll.to_string()).unwrap_or_default(),
+            cards: Vec::new(),
+            rows: list.members.iter().map(|m| row(speaker, m, squad)).collect(),
         }
     };
     drawn.map(list).collect()
+}
+
+/// What is written behind a list whose figures come by a roll: which roll that is stands on the holder's card.
+fn asked(speaker: &Speaker<'_>, kind: &str) -> String {
+    let arrivals = speaker.game.play.iter().flat_map(|play| &play.arrivals);
+    let mut rolled = arrivals.filter(|arrival| arrival.when == When::Initiative);
+    let comes = rolled.any(|arrival| arrival.lists.iter().any(|list| list == kind));
+    if comes { speaker.word("sheet-side-list-roll") } else { String::new() }
+}
+
+/// What is rolled at the start of every round.
+fn initiative(speaker: &Speaker<'_>) -> String {
+    let initiative = speaker.game.play.as_ref().and_then(|play| play.initiative.as_ref());
+    let rolled = initiative.is_some_and(|i| i.each == Lasts::Round && i.die.is_some());
+    if rolled { speaker.word("sheet-initiative") } else { String::new() }
+}
+
+/// Members that lie on the table and don't fight: a box each, to tick as they are laid out.
+fn tiles(speaker: &Speaker<'_>, report: &report::Report) -> Option<SheetSideList> {
+    let lying = own(report).filter(|member| member.count > 0 && !is_fielded(speaker, &member.figure));
+    let cards = lying.map(|member| ListCard {
+        count: member.count,
+        name: speaker.figure(&member.figure),
+        detail: speaker
+            .game
+            .catalogue
+            .figure(&member.figure)
+            .map_or_else(String::new, |f| speaker.subtitle(f)),
+    });
+    let cards: Vec<_> = cards.collect();
+    let title = || speaker.game_word("sheet", "tiles", &speaker.word("sheet-tiles"));
+    (!cards.is_empty()).then(|| SheetSideList { title: title(), cards, ..SheetSideList::default() })
 }
 
 /// Every choice that an ability in the squad asks for, made or not.
@@ -264,6 +307,9 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
         ];
         SetupChoice { label: speaker.say("sheet-setup-choice", &args), answer: None }
     }));
+    choices.extend(
+        checked.report.findings.iter().filter(|f| f.message == LATER).flat_map(|f| later(speaker, f)),
+    );
     for ability in abilities {
         for member in &checked.report.members {
             let figure = speaker.game.catalogue.figure(&member.figure);
@@ -282,7 +328,18 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
     choices
 }
 
-fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
+/// Members that are chosen only before the game, a line to write on for each.
+fn later(speaker: &Speaker<'_>, finding: &report::Finding) -> Vec<SetupChoice> {
+    let number = |key: &str| match finding.facts.get(key) {
+        Some(report::Fact::Number(number)) => usize::try_from(*number).unwrap_or(0),
+        _ => 0,
+    };
+    let Some(report::Fact::Text(flag)) = finding.facts.get("trait") else { return Vec::new() };
+    let choice = SetupChoice { label: capital(&speaker.game_word("trait", flag, flag)), answer: None };
+    vec![choice; number("min").saturating_sub(number("figures"))]
+}
+
+fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad, forfeits: bool) -> SheetLabels {
     let verdict = match checked.verdict() {
         report::Verdict::Legal => "verdict-legal",
         report::Verdict::Illegal => "verdict-illegal",
@@ -295,6 +352,7 @@ fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
         verdict: speaker.word(verdict),
         figures: speaker.word("sheet-figures"),
         cost: if speaker.data().points { speaker.word("sheet-cost") } else { String::new() },
+        forfeits: if forfeits { speaker.word("sheet-forfeits") } else { String::new() },
         setup: speaker.word("sheet-setup"),
         leader: speaker.game_word("sheet", "leader", &speaker.word("sheet-leader")),
         unique: capital(&speaker.word("card-unique")),

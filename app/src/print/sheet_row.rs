@@ -5,24 +5,33 @@ use muster_rules::id::FigureId;
 use muster_rules::report::PricedMember;
 use muster_templates::view::{SheetRow, StatColumn};
 
-use super::card::{number, stats, tracks};
+use super::card::{number, stats};
+use super::endurance::Squad;
 use super::marks::marks;
 use super::sheet::own;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, carried};
 
+/// Whether a figure stands on the table with the others, and doesn't lie there as a tile does.
+pub(super) fn is_fielded(speaker: &Speaker<'_>, figure: &FigureId) -> bool {
+    let fielded = speaker.game.play.as_ref().and_then(|play| play.fielded.as_ref());
+    let figure = speaker.game.catalogue.figure(figure);
+    fielded.zip(figure).is_none_or(|(fielded, figure)| fielded.matches(figure))
+}
+
 /// The squad's own rows.
-pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Vec<SheetRow> {
+pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) -> Vec<SheetRow> {
     let carried = carried(checked);
     let bearer = |figure: &FigureId| carried.iter().find(|c| c.holder == *figure).and_then(|c| c.settled());
-    let members: Vec<&PricedMember> = own(&checked.report).collect();
+    let members = own(&checked.report).filter(|member| is_fielded(speaker, &member.figure));
+    let members: Vec<&PricedMember> = members.collect();
     let there = |figure: &FigureId| members.iter().any(|m| m.figure == *figure);
     let is_below = |m: &&&PricedMember| bearer(&m.figure).is_some_and(|b| *b != m.figure && there(b));
     let mut rows = Vec::new();
     for member in members.iter().filter(|m| !is_below(m)) {
-        rows.push(row(speaker, member, marked));
+        rows.push(row(speaker, member, squad));
         let below = members.iter().filter(|m| is_below(m) && bearer(&m.figure) == Some(&member.figure));
-        rows.extend(below.map(|m| SheetRow { below: true, ..row(speaker, m, marked) }));
+        rows.extend(below.map(|m| SheetRow { below: true, ..row(speaker, m, squad) }));
     }
     rows
 }
@@ -38,7 +47,7 @@ pub(super) fn columns<'a>(
 }
 
 /// A figure of the squad, or beside it.
-pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) -> SheetRow {
+pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_>) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
     let lists = speaker.data().keywords.iter();
     let abilities = lists.flat_map(|list| {
@@ -54,7 +63,7 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) ->
     let without_points = !speaker.data().points;
     SheetRow {
         count: member.count,
-        marks: figure.filter(|_| marked).map(|f| marks(speaker, f)).unwrap_or_default(),
+        marks: figure.filter(|_| squad.marked).map(|f| marks(speaker, f)).unwrap_or_default(),
         name: speaker.figure(&member.figure),
         arithmetic: match without_points {
             true => String::new(),
@@ -73,7 +82,7 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) ->
             Some(figure) if abilities.is_empty() => speaker.subtitle(figure),
             _ => abilities.join(" · "),
         },
-        tracks: figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default(),
+        tracks: figure.map(|f| squad.tracks(speaker, f, member.count)).unwrap_or_default(),
         activates: speaker.data().activations && figure.is_none_or(Figure::activates),
         below: false,
     }

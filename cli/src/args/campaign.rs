@@ -135,6 +135,7 @@ pub(crate) enum CampaignPart {
     Log,
     Heroes,
     Shop,
+    ShopCards,
     Night,
 }
 

@@ -105,6 +105,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 (None, CampaignPart::Log) => cx.session.muster.work_of_campaign_log(&wanted, secrets, &words),
                 (None, CampaignPart::Heroes) => cx.session.muster.work_of_heroes(&wanted, &words),
                 (None, CampaignPart::Shop) => cx.session.muster.work_of_shop(&wanted, &words),
+                (None, CampaignPart::ShopCards) => cx.session.muster.work_of_shop_cards(&wanted, &words),
                 (None, CampaignPart::Night) => {
                     let at = night::of_mission(cx, wanted, mission)?;
                     cx.session.muster.work_of_night(&at, &words)

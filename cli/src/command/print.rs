@@ -57,7 +57,7 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
                     (game, Vec::new(), all)
                 }
             };
-            let how = HowCards { each_once, reminders };
+            let how = HowCards { each_once, reminders, photos: backs };
             let work = cx.session.muster.work_of_cards(&game, &squads, &figures, how, &cx.session.words)?;
             Ok(print(cx, &Laid::new(work, options), &paper)?.but(&unread))
         }
@@ -71,6 +71,11 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
             };
             let work = cx.session.muster.work_of_reference(&game, &squads, &cx.session.words)?;
             Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
+        }
+        Print::Board { game, spaces, paper } => {
+            let game = cx.game(game.as_ref())?;
+            let work = cx.session.muster.work_of_board(&game, spaces, &cx.session.words)?;
+            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
         }
         Print::Checklist { game, set, wants, paper } => {
             let game = cx.game(game.as_ref())?;

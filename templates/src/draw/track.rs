@@ -43,6 +43,15 @@ fn total(track: &Track, number: u32) -> Option<u64> {
         .then(|| u64::from(of_figure) * u64::from(track.per_box))
 }
 
+/// Whether the box of this number is the one of its figure that is drawn heavy.
+fn is_marked(track: &Track, number: u32) -> bool {
+    let group = track.group.unwrap_or(u32::MAX).max(1);
+    track.marked > 0 && (number - 1) % group + 1 == track.marked
+}
+
+/// How much heavier that one is.
+const HEAVY: f32 = 3.5;
+
 impl TrackStyle {
     /// Smaller boxes of the same proportions.
     pub(crate) fn scaled(&self, by: f32) -> Self {
@@ -79,6 +88,10 @@ impl TrackStyle {
                 fits = column + 1;
             }
             let group = style.group as usize;
+            if track.row > 0 {
+                let row = track.row as usize;
+                fits = fits.min(row - first % row);
+            }
             if first + fits < widths.len() && fits > group {
                 fits -= fits % group;
             }
@@ -118,7 +131,8 @@ impl TrackGrid {
     ) {
         for (number, area) in (1..).zip(&self.boxes) {
             let area = area.moved(x, y);
-            canvas.outline(area, style.line, 0.0);
+            let heavy = is_marked(track, number);
+            canvas.outline(area, style.line * if heavy { HEAVY } else { 1.0 }, 0.0);
             if let Some(total) = total(track, number).filter(|_| style.tells()) {
                 let middle = Place::new(Align::Center, Valign::Middle);
                 canvas.text(fonts, &total.to_string(), area, &TOTAL, middle, Role::Track);

@@ -10,6 +10,8 @@ pub struct SheetStyle {
     pub rounds: u32,
     /// What is written down of a match.
     pub record: Vec<RecordKind>,
+    /// Whether each figure has a box for what the other side gets for it.
+    pub forfeits: bool,
 }
 
 /// Something that is written down of a match.

@@ -3,6 +3,7 @@
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, Stream, dictionary};
 
+use super::time;
 use crate::page::{Carried, Embedded};
 
 impl Carried {
@@ -45,15 +46,15 @@ pub enum ReadError {
     NotText(#[from] std::string::FromUtf8Error),
 }
 
-/// Adds an attachment.
-pub(super) fn embed(file: &mut Document, Embedded { what, json }: &Embedded) {
+/// Adds an attachment, as of a time in seconds since 1970.
+pub(super) fn embed(file: &mut Document, Embedded { what, json }: &Embedded, time: i64) {
     let name = what.file_name();
     let length = i64::try_from(json.len()).unwrap_or(i64::MAX);
     let stream = Stream::new(
         dictionary! {
             "Type" => "EmbeddedFile",
             "Subtype" => "application/json",
-            "Params" => dictionary! { "Size" => length },
+            "Params" => dictionary! { "Size" => length, "ModDate" => Object::string_literal(date(time)) },
         },
         json.as_bytes().to_vec(),
     );
@@ -72,6 +73,14 @@ pub(super) fn embed(file: &mut Document, Embedded { what, json }: &Embedded) {
         catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
         catalog.set("AF", vec![Object::Reference(specification)]);
     }
+}
+
+/// A time as PDF writes it.
+fn date(seconds: i64) -> String {
+    let time = time(seconds);
+    let (month, day) = (u8::from(time.month()), time.day());
+    let clock = format!("{:02}{:02}{:02}", time.hour(), time.minute(), time.second());
+    format!("D:{:04}{month:02}{day:02}{clock}+00'00'", time.year())
 }
 
 /// What a PDF carries that Muster printed; `None` in any other PDF.

@@ -1,5 +1,6 @@
 //! PDF: writing a document, and reading the squad back out of one.
 
+mod archive;
 mod embedded;
 mod fonts;
 mod ops;
@@ -10,8 +11,8 @@ pub use embedded::{ReadError, read_embedded};
 
 use lopdf::{Object, dictionary};
 use printpdf::{
-    Mm, OffsetDateTime, PdfDocument, PdfDocumentInfo, PdfPage, PdfSaveOptions, RawImage, RawImageData,
-    RawImageFormat, XObject, XObjectId,
+    DictItem, ExternalStream, ExternalXObject, Mm, OffsetDateTime, PdfDocument, PdfDocumentInfo, PdfPage,
+    PdfSaveOptions, Px, XObject, XObjectId,
 };
 
 use crate::page::{Document, Op};
@@ -19,6 +20,10 @@ use crate::print::Flip;
 use crate::view::Photo;
 use fonts::PdfFonts;
 pub(crate) use fonts::can_embed;
+
+/// The program, and with its version.
+const PROGRAM: &str = "Muster";
+const PRODUCER: &str = concat!("Muster ", env!("CARGO_PKG_VERSION"));
 
 /// What a PDF says about itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -84,8 +89,7 @@ pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteE
                     let id = XObjectId(format!("Photo{number}"));
                     if known.is_none() {
                         photos.push(&picture.photo);
-                        let image = XObject::Image(raw_image(&picture.photo));
-                        pdf.resources.xobjects.map.insert(id.clone(), image);
+                        pdf.resources.xobjects.map.insert(id.clone(), image(&picture.photo));
                     }
                     writer.image(picture, id);
                 } else {
@@ -103,21 +107,37 @@ pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteE
     finish(&mut file, document, info);
     outline::add(&mut file, &document.bookmarks);
     tags::add(&mut file, &tags, &info.language);
+    archive::add(&mut file, info, document.embedded.is_some());
     file.compress();
+    archive::name(&mut file);
     let mut bytes = Vec::new();
     // The tree of tags is many small objects, which pack well together.
     file.save_modern(&mut bytes)?;
     Ok(Printed { bytes, missing: document.missing() })
 }
 
-fn raw_image(photo: &Photo) -> RawImage {
-    RawImage {
-        pixels: RawImageData::U8(photo.rgb.to_vec()),
-        width: photo.width as usize,
-        height: photo.height as usize,
-        data_format: RawImageFormat::RGB8,
-        tag: Vec::new(),
-    }
+/// A photo as it is kept: a JPEG, which viewers unpack themselves.
+fn image(photo: &Photo) -> XObject {
+    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
+    let number = |number: u32| DictItem::Int(i64::from(number));
+    let dict = [
+        ("Type", name("XObject")),
+        ("Subtype", name("Image")),
+        ("Width", number(photo.width)),
+        ("Height", number(photo.height)),
+        ("ColorSpace", name("DeviceRGB")),
+        ("BitsPerComponent", number(8)),
+        ("Filter", name("DCTDecode")),
+    ];
+    let dict = dict.map(|(key, value)| (key.to_owned(), value)).into_iter().collect();
+    let stream = ExternalStream { dict, content: photo.jpeg.to_vec(), compress: false };
+    let pixels = |n: u32| Some(Px(n as usize));
+    XObject::External(ExternalXObject {
+        stream,
+        width: pixels(photo.width),
+        height: pixels(photo.height),
+        dpi: None,
+    })
 }
 
 /// What printpdf leaves out or draws by lot.
@@ -125,7 +145,7 @@ fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) 
     // Embedded files with a relationship are PDF 1.7; printpdf says 1.3.
     file.version = "1.7".to_owned();
     if let Some(embedded) = &document.embedded {
-        embedded::embed(file, embedded);
+        embedded::embed(file, embedded, info.created);
     }
     let mut wishes = dictionary! { "PrintScaling" => "None", "DisplayDocTitle" => true };
     match document.duplex {
@@ -153,24 +173,23 @@ fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) 
             about.remove(key);
         }
     }
-    // The two random ids are optional, and would make every file differ.
-    file.trailer.remove(b"ID");
+}
+
+/// A time as calendars have it; one beyond them is the beginning of 1970.
+fn time(seconds: i64) -> OffsetDateTime {
+    OffsetDateTime::from_unix_timestamp(seconds).unwrap_or_else(|_| PdfDocumentInfo::default().creation_date)
 }
 
 fn document_info(info: &DocumentInfo) -> PdfDocumentInfo {
-    let created = OffsetDateTime::from_unix_timestamp(info.created);
-    let mut about = PdfDocumentInfo {
+    let created = time(info.created);
+    PdfDocumentInfo {
         document_title: info.title.clone(),
         author: info.author.clone(),
-        creator: "Muster".to_owned(),
-        producer: concat!("Muster ", env!("CARGO_PKG_VERSION")).to_owned(),
+        creator: PROGRAM.to_owned(),
+        producer: PRODUCER.to_owned(),
+        creation_date: created,
+        modification_date: created,
+        metadata_date: created,
         ..PdfDocumentInfo::default()
-    };
-    // A time beyond the calendar leaves 1970.
-    if let Ok(created) = created {
-        about.creation_date = created;
-        about.modification_date = created;
-        about.metadata_date = created;
     }
-    about
 }

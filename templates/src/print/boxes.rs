@@ -151,6 +151,10 @@ impl<'a> Setting<'a, '_> {
         let (width, height) = (lead + grid.width, grid.height);
         self.placed.push(Placed::Boxes(drawn, grid, [x + lead, y]));
         self.went(width, height);
+        if labelled && !track.note.is_empty() {
+            self.at[0] -= 2.6 * self.scale;
+            self.words(track.note.clone());
+        }
     }
 
     fn words(&mut self, text: String) {

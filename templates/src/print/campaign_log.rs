@@ -157,7 +157,7 @@ impl Books<'_> {
         let (labels, narrow) = (&self.view.labels, Align::Center);
         let boxes = labels.steps.len().max(1);
         let mut columns = vec![(9.0, narrow), (20.0, Align::Left), (0.0, Align::Left), (17.0, Align::Left)];
-        columns.extend([(17.0, Align::Left), (26.0, Align::Left), (13.0, narrow), (12.0, narrow)]);
+        columns.extend([(16.5, Align::Left), (23.0, Align::Left), (16.5, narrow), (12.0, narrow)]);
         columns.extend(std::iter::repeat_n((12.5, narrow), boxes));
         let grid = Grid::new(self.width, &columns);
         let mut heads = vec![&labels.stage, &labels.kind, &labels.mission, &labels.winner];
@@ -203,7 +203,7 @@ impl Books<'_> {
         let choices = self.choices(fonts, &stage.choices, grid.inside(MISSION));
         let least = (5.1 * self.scale).max(choices.height) + self.air;
         let mut strip = grid.row(&cells, least, Valign::Middle, 0.12, Role::Row);
-        strip.canvas.add(&choices.canvas.ops, 0.0, (strip.height - choices.height) / 2.0);
+        strip.canvas.add(&choices.canvas.ops, 0.0, (strip.height - choices.height) / 2.0 + 0.5);
         let side = 3.2 * self.scale;
         for (at, ticked) in stage.steps.iter().enumerate() {
             let cell = grid.inside(first + at);

@@ -17,6 +17,12 @@ const BETWEEN_TRACKS: f32 = 4.0;
 /// The width in mm of a line to write a number on.
 const OPEN: f32 = 14.0;
 
+/// More copies than this share rows of boxes.
+const MOST_ROWS: u32 = 6;
+
+/// A photo may take this share of a back.
+const PHOTO: f32 = 0.62;
+
 /// Boxes may take this share of a card's body; more of them are drawn smaller.
 const MOST_FOR_TRACKS: f32 = 0.72;
 
@@ -34,7 +40,12 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     let whole = body;
     let high = signs.as_ref().map_or(0.0, |s| s.height);
     let body = Area::new(body.x, body.y + high, body.width, body.height - high);
-    let copies: Vec<Track> = card.tracks.iter().cloned().map(|t| t.times(card.count)).collect();
+    // A row for each of a few copies: whose boxes are whose is seen at once.
+    let rows = (2..=MOST_ROWS).contains(&card.count);
+    let copies = card.tracks.iter().cloned().map(|track| {
+        if rows && track.boxes > 1 { track.in_rows(card.count) } else { track.times(card.count) }
+    });
+    let copies: Vec<Track> = copies.collect();
     let tracks = Tracks::fitted(fonts, layout, &copies, body);
     let text_height = body.height - tracks.height;
     let in_words = card.signs.iter().filter(|_| drawn.is_none()).map(|row| CardLine::new(row.text(), ""));
@@ -77,17 +88,14 @@ pub(crate) fn back(fonts: &Fonts, layout: &CardLayout, back: &CardBack) -> Vec<O
     rules(&mut canvas, &layout.back.rules);
     let mut body = layout.back.body;
     if let Some(photo) = back.photo.as_ref().filter(|p| p.is_whole()) {
-        let height = if back.lines.is_empty() { body.height } else { body.height / 2.0 };
+        // Below it there is room for what is told, and for what the user writes.
+        let height = body.height * PHOTO;
         let (w, h) = (photo.width as f32, photo.height as f32);
         let scale = (body.width / w).min(height / h);
-        let area = Area::new(
-            body.x + (body.width - w * scale) / 2.0,
-            body.y + (height - h * scale) / 2.0,
-            w * scale,
-            h * scale,
-        );
+        let area = Area::new(body.x + (body.width - w * scale) / 2.0, body.y, w * scale, h * scale);
         canvas.ops.push(Op::Image(Picture { area, photo: photo.clone() }));
-        body = Area::new(body.x, body.y + height + AIR, body.width, body.height - height - AIR);
+        let below = area.bottom() + AIR;
+        body = Area::new(body.x, below, body.width, body.bottom() - below);
     }
     let text = Body::new(fonts, &back.lines, layout.back.lines);
     let parts = text.parts(body.width, body.height, body.height);
@@ -95,9 +103,11 @@ pub(crate) fn back(fonts: &Fonts, layout: &CardLayout, back: &CardBack) -> Vec<O
         let all: Vec<String> = back.lines.iter().map(|line| format!("{} {}", line.lead, line.text)).collect();
         fonts.remark(Remark::Shortened { text: all.join(" ") });
     }
+    let mut end = body.y;
     if let Some(part) = parts.first() {
-        text.draw(&mut canvas, part, body, Role::Line);
+        end = text.draw(&mut canvas, part, body, Role::Line);
     }
+    lines_to_write_on(&mut canvas, Area::new(body.x, end, body.width, body.bottom() - end));
     canvas.ops
 }
 

@@ -5,7 +5,7 @@ use super::margin::margin;
 use super::{CardGrid, Flip, PrintOptions};
 use crate::draw::Canvas;
 use crate::layout::{Area, CardLayout};
-use crate::page::{Bookmark, Document, Op, Page};
+use crate::page::{Bookmark, Document, Op, Page, Remark};
 use crate::text::Fonts;
 use crate::view::CardView;
 
@@ -23,6 +23,9 @@ const BAND_GREY: f32 = 0.86;
 pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
     let grid = CardGrid::new(layout, options.paper, options.bleed_mm);
+    if grid.per_page() < CardGrid::new(layout, options.paper, 0.0).per_page() {
+        fonts.remark(Remark::FewerCards { on_page: grid.per_page() });
+    }
     let mut sides: Vec<(Vec<Op>, &CardView)> = Vec::new();
     let mut last: Option<(&CardView, Vec<Vec<Op>>)> = None;
     for card in cards {

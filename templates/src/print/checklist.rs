@@ -1,15 +1,20 @@
 //! A collection's checklist and the wants list: two columns of printings.
 
-use super::PrintOptions;
 use super::flow::Flow;
+use super::{Paper, PrintOptions};
 use crate::draw::{Place, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Bookmark, Document, Page, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{ChecklistGroup, ChecklistRow, ChecklistView};
 
-/// Sixty rows, as many as most sets have, go into a column with their heading.
-const ROW: f32 = 3.85;
+/// Sixty rows, as many as most sets have, go into a column with their heading: on Letter they lie closer.
+const fn row(paper: Paper) -> f32 {
+    match paper {
+        Paper::A4 => 3.85,
+        Paper::Letter => 3.62,
+    }
+}
 const GROUP: f32 = 5.6;
 /// The height of a note below a name.
 const NOTE: f32 = 2.9;
@@ -42,6 +47,8 @@ struct Composer<'a> {
     view: &'a ChecklistView,
     fonts: &'a Fonts,
     flow: Flow,
+    /// The height of a row in mm.
+    row: f32,
     /// Where the columns begin on this page.
     top: f32,
     column: usize,
@@ -88,6 +95,7 @@ impl<'a> Composer<'a> {
             view,
             fonts,
             flow: Flow::new(options.paper),
+            row: row(options.paper),
             top: 0.0,
             column: 0,
             widths,
@@ -131,7 +139,7 @@ impl<'a> Composer<'a> {
         let area = self.flow.area();
         let width = (area.width - GUTTER) / 2.0;
         let x = area.x + self.column as f32 * (width + GUTTER);
-        Area::new(x, self.flow.y, width, ROW)
+        Area::new(x, self.flow.y, width, self.row)
     }
 
     /// The headings at the top of a column.
@@ -147,7 +155,7 @@ impl<'a> Composer<'a> {
         };
         let area = self.column_area();
         self.parts(&row, area, &style(LABELS, Weight::Regular, 0.25), Role::Heading);
-        self.flow.y += ROW - 0.4;
+        self.flow.y += self.row - 0.4;
     }
 
     fn next_column(&mut self) {
@@ -162,12 +170,12 @@ impl<'a> Composer<'a> {
     }
 
     fn group(&mut self, group: &ChecklistGroup) {
-        let high = |row: &ChecklistRow| ROW + if row.note.is_empty() { 0.0 } else { NOTE };
+        let high = |row: &ChecklistRow| self.row + if row.note.is_empty() { 0.0 } else { NOTE };
         let whole = GROUP + group.rows.iter().map(high).sum::<f32>();
         let (left, column) = (self.flow.area().bottom() - self.flow.y, self.flow.area().bottom() - self.top);
         // A set that goes into a column whole isn't parted, unless that would leave much of this one empty.
-        let parted = whole > left && whole <= column - ROW && left < column * LOSS;
-        if parted || !self.flow.has_room(GROUP + 2.0 * ROW) {
+        let parted = whole > left && whole <= column - self.row && left < column * LOSS;
+        if parted || !self.flow.has_room(GROUP + 2.0 * self.row) {
             self.next_column();
         }
         self.bookmarks.push(Bookmark { title: group.title.clone(), page: self.flow.page_count() - 1 });
@@ -220,16 +228,16 @@ impl<'a> Composer<'a> {
     fn boxes(&mut self, row: &ChecklistRow, area: Area) {
         for number in 0..row.boxes.min(MOST_BOXES) {
             let x = area.x + number as f32 * (BOX + 0.8) + 0.1;
-            let square = Area::new(x, area.y + (ROW - BOX) / 2.0, BOX, BOX);
+            let square = Area::new(x, area.y + (self.row - BOX) / 2.0, BOX, BOX);
             tick_box(self.flow.canvas(), square, number < row.ticked);
         }
     }
 
     fn parts(&mut self, row: &ChecklistRow, area: Area, text: &TypeStyle, role: Role) {
         let w = self.widths;
-        let fonts = self.fonts;
+        let (fonts, high) = (self.fonts, self.row);
         let canvas = self.flow.canvas();
-        let cell = |x: f32, width: f32| Area::new(x, area.y, (width - AIR).max(0.1), ROW);
+        let cell = |x: f32, width: f32| Area::new(x, area.y, (width - AIR).max(0.1), high);
         // In the order in which a row is read: its number, whose it is, and what is told of it.
         let told = w.owned + w.cost + w.rarity;
         let mut x = area.x + w.boxes;

@@ -1,5 +1,6 @@
 //! From view models to pages.
 
+mod board;
 mod body;
 mod boxes;
 mod campaign_log;
@@ -19,11 +20,13 @@ mod options;
 mod places;
 mod reference;
 mod sheet;
+mod sheet_cards;
 mod sheet_head;
 mod sheet_row;
 mod signs;
 mod strip;
 
+pub use board::board;
 pub use campaign_log::campaign_log;
 pub use card_grid::CardGrid;
 pub use cards::cards;

@@ -1,15 +1,15 @@
 //! Numbered places side by side, and boxes for the scores under each.
 
 use super::signs::SignRows;
-use super::strip::{CENTER, LEFT, PAD, Strip, blank, section, style};
-use crate::draw::{Canvas, Pen, Place};
+use super::strip::{CENTER, LEFT, PAD, RIGHT, Strip, blank, section, style};
+use crate::draw::{Canvas, Pen, Place, tick_box};
 use crate::layout::{Align, Area, SignsStyle, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{Place as PlaceView, PlacesView, SignRow};
 
 /// The height of a box to write a number in.
-const BOX: f32 = 9.0;
+const BOX: f32 = 10.0;
 /// The widths of what stands beside the places: the games' names, and each side's score.
 const LEAD: f32 = 23.0;
 const SCORE: f32 = 19.0;
@@ -50,7 +50,9 @@ pub(crate) fn places(fonts: &Fonts, view: &PlacesView, width: f32) -> Strip {
         canvas.text(fonts, label, row, &style(8.4, Weight::Bold), LEFT, Role::Heading);
         if each_place {
             for index in 0..view.places.len() {
-                canvas.outline(Area::new(lead + index as f32 * each, bottom, each, BOX), 0.2, 0.0);
+                let cell = Area::new(lead + index as f32 * each, bottom, each, BOX);
+                canvas.outline(cell, 0.2, 0.0);
+                advanced(&mut canvas, fonts, view, index, cell);
             }
         }
         for index in 0..scores.len() {
@@ -59,7 +61,39 @@ pub(crate) fn places(fonts: &Fonts, view: &PlacesView, width: f32) -> Strip {
         }
         bottom += BOX;
     }
+    if !view.rule.is_empty() {
+        let text = Paragraph::plain(fonts, &view.rule, Weight::Regular);
+        let fitted = fit(fonts, &text, width, f32::INFINITY, &style(8.0, Weight::Regular), 4);
+        let area = Area::new(0.0, bottom + 1.0, width, fitted.height());
+        canvas.fitted(&fitted, area, Place::default(), Pen::black(Role::Note));
+        bottom = area.bottom();
+    }
     Strip { canvas, height: bottom + 3.0, heads: false }
+}
+
+/// The box of a game in which the spaces of a place are written: how often they count, whether who stands there is
+/// across, and the sign that adds them to the next, or makes them the score.
+fn advanced(canvas: &mut Canvas, fonts: &Fonts, view: &PlacesView, index: usize, cell: Area) {
+    const SIDE: f32 = 2.8;
+    let small = style(6.5, Weight::Regular);
+    if !view.across.is_empty() {
+        let square = Area::new(cell.x + 0.9, cell.bottom() - SIDE - 0.9, SIDE, SIDE);
+        tick_box(canvas, square, false);
+        let words = Area::new(square.right() + 0.7, square.y - 0.1, cell.width - SIDE - 5.4, SIDE + 0.2);
+        canvas.text(fonts, &view.across, words, &small, LEFT, Role::Track);
+    }
+    let times = view.places.get(index).map_or(0, |place| place.times);
+    if times > 1 {
+        let corner = Area::new(cell.right() - 9.0, cell.y + 0.5, 6.2, 3.4);
+        let bold = style(8.0, Weight::Bold);
+        canvas.text(fonts, &format!("×{times}"), corner, &bold, RIGHT, Role::Track);
+    }
+    let sign = if index + 1 < view.places.len() { "+" } else { "=" };
+    // Only where the sum has a box to go to.
+    if !view.score.is_empty() {
+        let place = Area::new(cell.right() - 3.2, cell.y + cell.height / 2.0 - 2.2, 2.6, 4.4);
+        canvas.text(fonts, sign, place, &style(9.0, Weight::Bold), RIGHT, Role::Track);
+    }
 }
 
 /// Who stands on a place, below its heading; returns where that ends.

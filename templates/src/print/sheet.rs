@@ -47,7 +47,7 @@ pub(super) struct Composer<'a> {
     options: &'a PrintOptions,
     pub(super) fonts: &'a Fonts,
     pub(super) flow: Flow,
-    scale: f32,
+    pub(super) scale: f32,
 }
 
 pub(super) const LEFT: Place = Place::new(Align::Left, Valign::Middle);
@@ -63,6 +63,7 @@ impl Composer<'_> {
         self.meta();
         self.verdict();
         self.record();
+        self.initiative();
         self.strip();
         self.findings();
         self.rows();
@@ -150,7 +151,7 @@ impl Composer<'_> {
         self.row_heading(&columns);
         self.figures(&self.view.rows, &columns);
         for list in beside {
-            self.heading(&list.title, &|_| 0.0);
+            self.list_heading(list, &|_| 0.0);
             self.figures(&list.rows, &columns);
         }
     }
@@ -205,8 +206,11 @@ impl Composer<'_> {
             let cell = columns.stat(index, y, 3.8).grown(-0.2);
             canvas.text(fonts, &stat.label, cell, &label, middle, Role::Heading);
         }
-        let cost = Area::new(columns.cost - 8.0, y, columns.right - columns.cost + 8.0, 3.8);
+        let cost = Area::new(columns.cost - 8.0, y, columns.cost_end - columns.cost + 8.0, 3.8);
         canvas.text(fonts, &view.labels.cost, cost, &bold, RIGHT, Role::Heading);
+        if let Some(forfeits) = columns.forfeit(y, 3.8) {
+            canvas.text(fonts, &view.labels.forfeits, forfeits, &label, middle, Role::Heading);
+        }
         canvas.line([area.x, y + 4.1], [area.right(), y + 4.1], 0.3, 0.0);
         self.flow.y = y + 4.3;
     }
@@ -321,11 +325,9 @@ impl Composer<'_> {
             }
             self.flow.y += 1.6;
         }
-        for list in self.view.side_lists.iter().filter(|l| !l.lines.is_empty()) {
-            self.heading(&list.title, taken);
-            for line in &list.lines {
-                self.beside(&[(line, Weight::Regular)], 8.0, taken);
-            }
+        for list in self.view.side_lists.iter().filter(|l| !l.cards.is_empty()) {
+            self.list_heading(list, taken);
+            self.cards(&list.cards, taken);
             self.flow.y += 1.6;
         }
         if !self.view.notes.is_empty() {
@@ -334,7 +336,7 @@ impl Composer<'_> {
         }
     }
 
-    fn heading(&mut self, text: &str, taken: &dyn Fn(&Flow) -> f32) {
+    pub(super) fn heading(&mut self, text: &str, taken: &dyn Fn(&Flow) -> f32) {
         if text.is_empty() {
             return;
         }
@@ -409,7 +411,7 @@ impl Composer<'_> {
     }
 
     /// A new page with the heading repeated.
-    fn turn(&mut self) {
+    pub(super) fn turn(&mut self) {
         self.flow.turn();
         self.head();
     }

@@ -111,6 +111,33 @@ impl Composer<'_> {
         self.flow.y = box_.bottom() + 2.4;
     }
 
+    /// A box for each round's roll, with the round's number in its corner.
+    pub(super) fn initiative(&mut self) {
+        const BOX: [f32; 2] = [13.0, 5.4];
+        let (view, fonts) = (self.view, self.fonts);
+        if view.initiative.is_empty() || view.rounds == 0 {
+            return;
+        }
+        let (area, y) = (self.flow.area(), self.flow.y);
+        let [wide, high] = BOX;
+        let label = style(8.0, Weight::Regular);
+        let words = Paragraph::plain(fonts, &view.initiative, Weight::Regular);
+        let room = area.width - view.rounds as f32 * wide;
+        let lead = (words.width() * label.size.max(words.least()) * MM_PER_PT + 2.0).min(room.max(20.0));
+        let wide = wide.min((area.width - lead) / view.rounds as f32);
+        let canvas = self.flow.canvas();
+        let place = Area::new(area.x, y, lead - 1.0, high);
+        canvas.text(fonts, &view.initiative, place, &label, LEFT, Role::Heading);
+        let small = TypeStyle { grey: 0.3, ..style(6.0, Weight::Regular) };
+        for round in 0..view.rounds {
+            let cell = Area::new(area.x + lead + round as f32 * wide, y, wide, high);
+            canvas.outline(cell, 0.2, 0.0);
+            let corner = Area::new(cell.x + 0.7, cell.y + 0.2, cell.width - 1.4, 2.4);
+            canvas.text(fonts, &(round + 1).to_string(), corner, &small, LEFT, Role::Track);
+        }
+        self.flow.y = y + high + 2.2;
+    }
+
     /// A line of boxes to write on: who the match is against, and how it ends.
     pub(super) fn record(&mut self) {
         let fields = &self.view.record;

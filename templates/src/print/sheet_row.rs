@@ -22,6 +22,7 @@ pub(crate) struct Columns<'a> {
     pub(crate) stats: f32,
     pub(crate) stat_width: f32,
     pub(crate) cost: f32,
+    pub(crate) cost_end: f32,
     pub(crate) right: f32,
     rounds: u32,
     rounds_label: &'a str,
@@ -31,6 +32,9 @@ pub(crate) struct Columns<'a> {
 /// The widest that one stat gets.
 const STAT_WIDTH: f32 = 11.0;
 const COST_WIDTH: f32 = 14.0;
+/// The width of the boxes for what the other side gets, with the air before them.
+const FORFEIT_WIDTH: f32 = 15.0;
+const FORFEIT_AIR: f32 = 2.0;
 
 impl<'a> Columns<'a> {
     pub(crate) fn new(
@@ -46,7 +50,9 @@ impl<'a> Columns<'a> {
         let name_width = area.width * 0.4 - marked;
         let start = name + name_width + 2.0;
         // Enough stays free beside the stats to explain a cost.
-        let room = area.width * 0.32;
+        let forfeits = if view.labels.forfeits.is_empty() { 0.0 } else { FORFEIT_WIDTH };
+        let room = area.width * 0.32 - forfeits * 0.5;
+        let cost_end = area.right() - forfeits;
         Self {
             count: area.x,
             marks,
@@ -55,12 +61,19 @@ impl<'a> Columns<'a> {
             headings: &view.columns,
             stats: start,
             stat_width: STAT_WIDTH.min(room / view.columns.len().max(1) as f32),
-            cost: area.right() - COST_WIDTH,
+            cost: cost_end - COST_WIDTH,
+            cost_end,
             right: area.right(),
             rounds: view.rounds,
             rounds_label: &view.labels.rounds,
             more: &view.labels.more,
         }
+    }
+
+    /// Where the other side's points are written; `None` without such boxes.
+    pub(crate) fn forfeit(&self, y: f32, height: f32) -> Option<Area> {
+        let (start, end) = (self.cost_end + FORFEIT_AIR, self.right);
+        (end > start).then(|| Area::new(start, y, end - start, height))
     }
 
     pub(crate) fn stat(&self, index: usize, y: f32, height: f32) -> Area {
@@ -203,8 +216,11 @@ impl<'a> SetRow<'a> {
         );
         let area = Area::new(start, top, width, line);
         canvas.fitted(&how, area, right, Pen::grey(Role::Row, 0.15));
-        let cost = Area::new(columns.cost, top, columns.right - columns.cost, line);
+        let cost = Area::new(columns.cost, top, columns.cost_end - columns.cost, line);
         canvas.text(fonts, &row.cost, cost, &bold, right, Role::Cost);
+        if let Some(forfeit) = columns.forfeit(top + 0.2, line - 0.4).filter(|_| !row.cost.is_empty()) {
+            canvas.outline(forfeit, 0.2, 0.0);
+        }
 
         let below = top + line;
         let width = columns.right - columns.name - indent;

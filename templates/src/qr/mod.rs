@@ -1,5 +1,8 @@
 //! QR codes: drawn for screens, and read from pictures.
 
+mod finder;
+mod lattice;
+mod plane;
 mod read;
 
 use qrcode::{Color, EcLevel, QrCode};

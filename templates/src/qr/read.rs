@@ -4,7 +4,11 @@ use std::io::Cursor;
 
 use image::imageops::{self, FilterType};
 use image::{GrayImage, ImageReader, Limits};
-use rqrr::PreparedImage;
+use rqrr::{Grid, PreparedImage, SimpleGrid};
+
+use super::finder::{corners, threes};
+use super::lattice::Lattice;
+use super::plane::Plane;
 
 /// The longest side of a picture that is decoded, in pixels.
 const MOST_SIDE: u32 = 16_384;
@@ -13,6 +17,13 @@ const MOST_DECODED: u64 = 160 << 20;
 /// The longest sides at which a code is looked for, the likeliest first, as they are and smoothed: a photo's noise
 /// goes when it is made smaller, and a small code needs a larger picture.
 const SIDES: [u32; 6] = [2_400, 1_600, 2_900, 2_000, 1_200, 900];
+/// The longest sides at which photos are looked at, and how far the light around a pixel reaches, as a part of that.
+const LOOKS: [(u32, u32); 4] = [(2_400, 48), (1_600, 40), (3_600, 60), (1_200, 14)];
+/// How much darker than the light around it a module has to be, in 256 steps: blurred codes lean to one side.
+const BIASES: [f32; 3] = [0.0, 5.0, -5.0];
+/// How far edges are sharpened, in pixels, and how much: what a lens spread is drawn together again.
+const SHARPENED: f32 = 2.6;
+const SHARPER: i32 = 3;
 /// How much a picture is smoothed, in pixels.
 const SMOOTHED: f32 = 1.0;
 /// A small picture is made larger by no more than this: a module of two pixels is no module to a reader.
@@ -45,6 +56,26 @@ impl Grey {
     pub fn codes(&self) -> Vec<String> {
         let long = self.0.width().max(self.0.height());
         let mut tried = Vec::new();
+        for (side, part) in LOOKS {
+            let side = side.min(long.saturating_add(long / 2));
+            if tried.contains(&(side, part)) {
+                continue;
+            }
+            tried.push((side, part));
+            let picture = self.sized(side);
+            let reach = (side / part).max(6) as usize;
+            let looked = |picture: &GrayImage| laid_over(&Plane::new(picture, reach));
+            let code = looked(&picture).or_else(|| looked(&sharpened(&picture)));
+            if let Some(code) = code {
+                return vec![code];
+            }
+        }
+        self.plain_codes(long)
+    }
+
+    /// The same by another reader, which takes codes whose corners are damaged.
+    fn plain_codes(&self, long: u32) -> Vec<String> {
+        let mut tried = Vec::new();
         for side in SIDES {
             let side = side.min(long.saturating_mul(MOST_LARGER));
             if tried.contains(&side) {
@@ -75,6 +106,28 @@ impl Grey {
         }
         imageops::resize(&self.0, wide, high, FilterType::Triangle)
     }
+}
+
+/// A picture with sharper edges: what differs from its surroundings differs more.
+fn sharpened(picture: &GrayImage) -> GrayImage {
+    let mut sharp = imageops::fast_blur(picture, SHARPENED);
+    for (out, value) in sharp.iter_mut().zip(picture.iter()) {
+        let (around, value) = (i32::from(*out), i32::from(*value));
+        *out = (value + SHARPER * (value - around)).clamp(0, 255) as u8;
+    }
+    sharp
+}
+
+/// What a code says whose lattice can be laid over a picture.
+fn laid_over(plane: &Plane) -> Option<String> {
+    let found = corners(plane);
+    threes(&found).iter().flat_map(|three| Lattice::all(plane, three)).find_map(|lattice| {
+        BIASES.into_iter().find_map(|bias| {
+            let modules = lattice.modules(plane, bias);
+            let grid = SimpleGrid::from_func(lattice.side, |x, y| modules[y * lattice.side + x]);
+            Grid::new(grid).decode().ok().map(|(_, text)| text)
+        })
+    })
 }
 
 fn codes_of(picture: &GrayImage) -> Vec<String> {

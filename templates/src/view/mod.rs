@@ -3,6 +3,7 @@
 //! Whoever fills these in has translated everything; nothing below is looked up
 //! or translated again.
 
+mod board;
 mod campaign_log;
 mod card;
 mod checklist;
@@ -17,6 +18,7 @@ mod sign;
 mod stat;
 mod track;
 
+pub use board::BoardView;
 pub use campaign_log::{
     CampaignLogLabels, CampaignLogView, LogChapter, LogHero, LogList, LogMovement, LogStage, LogXp,
 };
@@ -29,8 +31,8 @@ pub use photo::{Photo, PhotoError};
 pub use places::{Place, PlacesView};
 pub use reference::{ReferencePart, ReferenceView};
 pub use sheet::{
-    Fact, Finding, PointsView, RecordField, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView,
-    SideList, StatColumn, Verdict,
+    Fact, Finding, ListCard, PointsView, RecordField, Segment, SetupChoice, Severity, SheetLabels, SheetRow,
+    SheetView, SideList, StatColumn, Verdict,
 };
 pub use sign::{Sign, SignRow};
 pub use stat::Stat;

@@ -3,10 +3,12 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
+use image::codecs::jpeg::JpegEncoder;
+use image::imageops::FilterType;
 use image::{ImageReader, Limits};
 use serde::{Deserialize, Serialize};
 
-/// A photo as RGB pixels, shared by every card that shows it.
+/// A photo as JPEG, shared by every card that shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Photo {
@@ -14,8 +16,8 @@ pub struct Photo {
     pub width: u32,
     /// Pixels down.
     pub height: u32,
-    /// Three bytes a pixel, rows from the top; `width * height * 3` of them.
-    pub rgb: Arc<[u8]>,
+    /// The file, three colours without transparency.
+    pub jpeg: Arc<[u8]>,
 }
 
 /// Why a photo can't be printed.
@@ -29,23 +31,26 @@ pub enum PhotoError {
     Io(#[from] std::io::Error),
 }
 
-/// Enough for a 600 dpi print of a whole card; more would only make the PDF heavy.
-const LONGEST_SIDE: u32 = 1_600;
+/// Pixels an inch: as many as a photo on paper shows; more would only make the PDF heavy.
+const DPI: f32 = 300.0;
+
+/// How well a photo is kept, of 100: no eye sees what is lost.
+const QUALITY: u8 = 88;
 
 impl Photo {
-    /// Whether there are as many bytes as width and height promise.
+    /// Whether there is a picture.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        let bytes = u128::from(self.width) * u128::from(self.height) * 3;
-        bytes > 0 && bytes == self.rgb.len() as u128
+        self.width > 0 && self.height > 0 && self.jpeg.starts_with(b"\xff\xd8\xff")
     }
 
-    /// Decodes a PNG or JPEG, scaled down to 1600 pixels on its longer side.
+    /// Decodes a PNG or JPEG that will be printed no larger than `width` by `height` mm, and keeps no more of it than
+    /// paper shows.
     ///
     /// # Errors
     /// [`PhotoError`] for anything else, and for pictures over 16,384 pixels a
     /// side or 256 MiB in memory, so that a hostile file can't exhaust it.
-    pub fn decode(bytes: &[u8]) -> Result<Self, PhotoError> {
+    pub fn decode(bytes: &[u8], [width, height]: [f32; 2]) -> Result<Self, PhotoError> {
         let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
         let mut limits = Limits::default();
         limits.max_image_width = Some(16_384);
@@ -53,10 +58,13 @@ impl Photo {
         limits.max_alloc = Some(256 * 1024 * 1024);
         reader.limits(limits);
         let mut picture = reader.decode()?;
-        if picture.width().max(picture.height()) > LONGEST_SIDE {
-            picture = picture.thumbnail(LONGEST_SIDE, LONGEST_SIDE);
+        let most = [width, height].map(|mm| (mm / 25.4 * DPI).ceil().max(1.0) as u32);
+        if picture.width() > most[0] || picture.height() > most[1] {
+            picture = picture.resize(most[0], most[1], FilterType::Triangle);
         }
         let rgb = picture.into_rgb8();
-        Ok(Self { width: rgb.width(), height: rgb.height(), rgb: rgb.into_raw().into() })
+        let mut jpeg = Vec::new();
+        JpegEncoder::new_with_quality(&mut jpeg, QUALITY).encode_image(&rgb)?;
+        Ok(Self { width: rgb.width(), height: rgb.height(), jpeg: jpeg.into() })
     }
 }

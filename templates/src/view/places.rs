@@ -24,6 +24,12 @@ pub struct PlacesView {
     /// Above the boxes of the other side's score.
     #[serde(default)]
     pub opponent: String,
+    /// Beside the box in each place that is ticked once who stands there is in the other half; no box without it.
+    #[serde(default)]
+    pub across: String,
+    /// How the boxes make a score and when a game is won, below them.
+    #[serde(default)]
+    pub rule: String,
 }
 
 /// One place and who stands on it.
@@ -41,4 +47,7 @@ pub struct Place {
     /// What else stands on the card.
     #[serde(default)]
     pub text: String,
+    /// How many times the spaces of who stands there count.
+    #[serde(default)]
+    pub times: u32,
 }

@@ -59,6 +59,9 @@ pub struct SheetView {
     /// What is written down of the match, on one line under the head.
     #[serde(default)]
     pub record: Vec<RecordField>,
+    /// What is rolled at the start of each round, with a box for each; empty where nothing is.
+    #[serde(default)]
+    pub initiative: String,
     /// The squad.
     pub rows: Vec<SheetRow>,
     /// Where on the table who stands, and boxes for the scores; none where nobody has a place.
@@ -241,12 +244,31 @@ pub struct RecordField {
 pub struct SideList {
     /// Its heading.
     pub title: String,
-    /// One entry a line.
+    /// What is written behind the heading, such as the roll by which they come; empty where nothing is.
     #[serde(default)]
-    pub lines: Vec<String>,
+    pub ask: String,
+    /// What is known of that; else there is a line to write on.
+    #[serde(default)]
+    pub answer: String,
+    /// What has a name and a box alone, in columns.
+    #[serde(default)]
+    pub cards: Vec<ListCard>,
     /// Figures with their stats and boxes, drawn like those of the squad.
     #[serde(default)]
     pub rows: Vec<SheetRow>,
+}
+
+/// A card of a deck, or whatever else is only taken out of its box: a box to tick for each copy.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListCard {
+    /// How many copies.
+    pub count: u32,
+    /// Its name.
+    pub name: String,
+    /// What it costs, and who plays it.
+    #[serde(default)]
+    pub detail: String,
 }
 
 /// A choice made at setup; without an answer a line is drawn to write on.
@@ -276,6 +298,9 @@ pub struct SheetLabels {
     pub figures: String,
     /// Above the costs.
     pub cost: String,
+    /// Above the boxes for what the other side gets for each figure; empty where no such boxes are drawn.
+    #[serde(default)]
+    pub forfeits: String,
     /// Above the setup choices.
     pub setup: String,
     /// Beside the sign of who leads others.

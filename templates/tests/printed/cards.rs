@@ -3,7 +3,7 @@
 use muster_templates::layout::{Area, CardLayout};
 use muster_templates::page::{Document, Op, Page, Remark, Role, TextRun};
 use muster_templates::print::{CardGrid, Paper, PrintOptions, cards};
-use muster_templates::view::{CardLine, CardView, Photo};
+use muster_templates::view::{CardBack, CardLine, CardView, Photo};
 
 use crate::measure::{self, Picture, clashes, outlines, pdf, runs, tick_boxes, words};
 use crate::sample::{self, LANGUAGES};
@@ -179,6 +179,10 @@ fn one_card_for_several_copies_has_their_number_and_boxes_for_each() {
     assert_eq!(tick_boxes(&document.pages[0]).len(), 36);
     let totals: Vec<_> = document.runs().filter(|(_, run)| ["50", "100"].contains(&&*run.text)).collect();
     assert_eq!(totals.len(), 6, "totals begin anew with each copy");
+    // A row of boxes each.
+    let mut rows: Vec<_> = tick_boxes(&document.pages[0]).into_iter().map(|b| (b.y * 10.0) as i32).collect();
+    rows.dedup();
+    assert_eq!(rows.len(), 3);
 }
 
 #[test]
@@ -352,12 +356,19 @@ fn an_ordinary_card_brings_no_remarks() {
     }
 }
 
+/// A picture of `width` by `height` pixels, whose greys come from their number, read for a box of 56 by 64 mm.
+fn picture(width: u32, height: u32, grey: impl Fn(u32) -> u8) -> Photo {
+    let pixels = image::GrayImage::from_fn(width, height, |x, y| image::Luma([grey(y * width + x)]));
+    let mut png = std::io::Cursor::new(Vec::new());
+    pixels.write_to(&mut png, image::ImageFormat::Png).unwrap();
+    Photo::decode(png.get_ref(), [56.0, 64.0]).unwrap()
+}
+
 #[test]
 fn a_photo_keeps_its_shape_on_the_back() {
     let mut card = sample::obi_wan("en");
     let back = card.back.as_mut().unwrap();
-    let rgb = vec![120_u8; 40 * 20 * 3];
-    back.photo = Some(Photo { width: 40, height: 20, rgb: rgb.into() });
+    back.photo = Some(picture(40, 20, |_| 120));
     let mut options = options(Paper::A4, "en");
     options.backs = true;
     options.ink_saving = true;
@@ -379,18 +390,48 @@ fn a_photo_keeps_its_shape_on_the_back() {
 }
 
 #[test]
+fn a_photo_is_printed_at_300_dots_an_inch_and_no_finer() {
+    let layout = sample::layout();
+    let body = layout.back.body;
+    let mut png = std::io::Cursor::new(Vec::new());
+    image::GrayImage::new(2_048, 1_536).write_to(&mut png, image::ImageFormat::Png).unwrap();
+    let photo = Photo::decode(png.get_ref(), [body.width, body.height]).unwrap();
+    let mut card = sample::obi_wan("en");
+    card.back.as_mut().unwrap().photo = Some(photo.clone());
+    card.back.as_mut().unwrap().lines.clear();
+    let document = cards(&[card], &layout, &PrintOptions { backs: true, ..options(Paper::A4, "en") });
+    let drawn = document.pages[1].ops.iter().find_map(|op| match op {
+        Op::Image(picture) => Some(picture.area),
+        _ => None,
+    });
+    let dots = photo.width as f32 / (drawn.unwrap().width / 25.4);
+    assert!((299.0..303.0).contains(&dots), "{dots} dots an inch");
+    let list =
+        String::from_utf8(measure::poppler("pdfimages", &["-list"], &measure::pdf(&document))).unwrap();
+    assert!(list.contains(" jpeg "), "{list}");
+}
+
+#[test]
+fn a_back_has_lines_to_write_on_where_nothing_stands() {
+    let layout = sample::layout();
+    let lines = |photo: Option<Photo>| {
+        let mut card = sample::trooper("en");
+        card.back = Some(CardBack { title: "Trooper".into(), photo, ..CardBack::default() });
+        let document = cards(&[card], &layout, &PrintOptions { backs: true, ..options(Paper::A4, "en") });
+        let ops = &document.pages[1].ops;
+        ops.iter().filter(|op| matches!(op, Op::Line(l) if (l.to[0] - l.from[0] - layout.back.body.width).abs() < 0.01 && l.width < 0.2)).count()
+    };
+    assert!(lines(None) >= 8, "{}", lines(None));
+    let below_a_photo = lines(Some(picture(600, 300, |_| 90)));
+    assert!((3..lines(None)).contains(&below_a_photo), "{below_a_photo}");
+}
+
+#[test]
 fn one_photo_on_nine_cards_is_stored_once() {
-    // Noise, so that packing can't hide copies.
-    let mut state = 1_u32;
-    let rgb: Vec<u8> = (0..100 * 100 * 3)
-        .map(|_| {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 24) as u8
-        })
-        .collect();
     let mut card = sample::obi_wan("en");
     if let Some(back) = &mut card.back {
-        back.photo = Some(Photo { width: 100, height: 100, rgb: rgb.into() });
+        // Noise, so that packing can't hide copies.
+        back.photo = Some(picture(300, 300, |n| (n.wrapping_mul(2_654_435_761) >> 23) as u8));
     }
     let mut options = options(Paper::A4, "en");
     options.backs = true;
@@ -403,10 +444,10 @@ fn one_photo_on_nine_cards_is_stored_once() {
 }
 
 #[test]
-fn a_photo_with_too_few_bytes_is_left_out() {
+fn a_photo_without_a_picture_is_left_out() {
     let mut card = sample::obi_wan("en");
     if let Some(back) = &mut card.back {
-        back.photo = Some(Photo { width: 4_000_000_000, height: 4_000_000_000, rgb: vec![0; 12].into() });
+        back.photo = Some(Photo { width: 4_000_000_000, height: 4_000_000_000, jpeg: vec![0; 12].into() });
     }
     let mut options = options(Paper::A4, "en");
     options.backs = true;

@@ -69,3 +69,20 @@ fn a_set_that_goes_on_in_the_next_column_is_named_again() {
         .collect();
     assert_eq!(headings, ["Rebel Storm 1", "Rebel Storm 1 …"]);
 }
+
+#[test]
+fn a_set_of_sixty_stands_in_one_column_and_sets_keep_their_order() {
+    for paper in [Paper::A4, Paper::Letter] {
+        let options = PrintOptions { paper, ..PrintOptions::default() };
+        let document = checklist(&sample::checklist("en", 4), &options);
+        let headings = document.runs().filter(|(_, run)| {
+            run.role == Role::Heading
+                && ["Rebel Storm", "Universe", "Clone Strike"].iter().any(|set| run.text.starts_with(set))
+        });
+        let headings: Vec<&str> = headings.map(|(_, run)| run.text.trim_end_matches(" …")).collect();
+        let mut each = headings.clone();
+        each.dedup();
+        assert_eq!(each, ["Rebel Storm 1", "Universe 2", "Clone Strike 3", "Rebel Storm 4"], "{paper:?}");
+        assert_eq!(headings.len(), 4, "sixty rows go into a column");
+    }
+}

@@ -2,7 +2,8 @@
 
 use muster_templates::page::{Document, Page};
 use muster_templates::print::{
-    CardGrid, Paper, PrintOptions, campaign_log, cards, checklist, hero_sheets, reference, sheet,
+    CardGrid, Paper, PrintOptions, board, campaign_log, cards, checklist, hero_sheets, night, reference,
+    sheet,
 };
 use muster_templates::view::{CardLine, Mark, MarkShape};
 
@@ -15,7 +16,7 @@ fn is_chinese(text: &str) -> bool {
 }
 
 /// Every kind of page, as full as it gets.
-fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
+pub(crate) fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
     let options = PrintOptions {
         paper,
         language: language.to_owned(),
@@ -26,15 +27,23 @@ fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
     let layout = sample::layout();
     let mut full = sample::campaign::log(language, false);
     full.ledger = sample::campaign::ledger(11);
+    let mut table = sample::squad(language, true);
+    table.initiative = "1".into();
+    table.labels.forfeits = table.labels.cost.clone();
+    table.side_lists = vec![sample::table::deck(language, 15)];
     let heroes = [3, 6, 14].map(|items| sample::campaign::hero(language, items, false));
     vec![
         ("Squad sheet", sheet(&sample::squad(language, true), &options)),
         ("Squad sheet", sheet(&sample::large_squad(50), &options)),
+        ("Squad sheet", sheet(&table, &options)),
+        ("Squad sheet", sheet(&sample::table::heroes(language), &options)),
         ("Stat cards", cards(&sample::hard_cards(language), &layout, &options)),
         ("Checklist", checklist(&sample::checklist(language, 3), &options)),
         ("Campaign log", campaign_log(&full, &options)),
         ("Campaign log, blank", campaign_log(&sample::campaign::blank_log(language), &options)),
         ("Hero sheets", hero_sheets(&heroes, &options)),
+        ("Mission", night(&sample::table::night(language), &options)),
+        ("Board", board(&sample::table::board(language, 8), &options)),
         ("Reference sheet", reference(&sample::rules::reference(language, 14), &options)),
     ]
 }

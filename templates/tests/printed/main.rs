@@ -5,6 +5,7 @@
 #[path = "../sample/mod.rs"]
 mod sample;
 
+mod archive;
 mod campaign;
 mod card_grid;
 mod cards;
@@ -19,4 +20,5 @@ mod reference;
 mod sheet;
 mod signs;
 mod svg;
+mod table;
 mod typeset;

@@ -73,7 +73,7 @@ pub(crate) fn poppler(tool: &str, options: &[&str], pdf: &[u8]) -> Vec<u8> {
     std::fs::write(&file, pdf).unwrap();
     let mut command = Command::new(tool);
     let output = command.args(options).arg(&file);
-    let output = if tool == "pdffonts" { output } else { output.arg("-") };
+    let output = if ["pdffonts", "pdfimages"].contains(&tool) { output } else { output.arg("-") };
     let output =
         output.output().unwrap_or_else(|error| panic!("{tool} of poppler-utils must be installed: {error}"));
     assert!(output.status.success(), "{tool} failed: {output:?}");

@@ -92,6 +92,7 @@ fn places_stand_side_by_side_with_a_box_for_each_score() {
         name: name.into(),
         signs: vec![row(3, &["Lucky Six"]), row(1, &["Inspire"])],
         text: "Diseased · Bloated".into(),
+        times: 1,
     };
     let long = "Plague Champion Gangelasi of the Very Long Name Indeed";
     let mut places = PlacesView {
@@ -101,6 +102,7 @@ fn places_stand_side_by_side_with_a_box_for_each_score() {
         sum: "All games".into(),
         score: "Score".into(),
         opponent: "Opponent".into(),
+        ..PlacesView::default()
     };
     places.places.push(place("Column 5", ""));
     let view = |places| SheetView { title: "Army".into(), places: Some(places), ..SheetView::default() };
@@ -109,7 +111,7 @@ fn places_stand_side_by_side_with_a_box_for_each_score() {
     let said = words(&document);
     assert!(["Column 5", "Game 3", "All games", "Opponent"].iter().all(|w| said.contains(w)), "{said}");
     // Five places and two scores for each of three games, and the two sums.
-    let boxes = outlines(page).iter().filter(|a| (a.height - 9.0).abs() < 0.01).count();
+    let boxes = outlines(page).iter().filter(|a| (a.height - 10.0).abs() < 0.01).count();
     assert_eq!(boxes, 3 * 7 + 2);
     assert_eq!(shapes(&document).len(), 5 * 4);
     let whole = Area::new(0.0, 0.0, page.width, page.height);

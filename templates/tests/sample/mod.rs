@@ -3,6 +3,7 @@
 
 pub mod campaign;
 pub mod rules;
+pub mod table;
 
 use muster_templates::layout::CardLayout;
 use muster_templates::view::{
@@ -305,6 +306,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
         record: [("Opponent", 5, false), ("Points, mine : theirs", 4, true), ("Result", 3, false)]
             .map(|(label, share, both_sides)| RecordField { label: label.into(), share, both_sides })
             .to_vec(),
+        initiative: String::new(),
         before: vec!["Doctor Evazan: remember Self-Destruct at setup.".into()],
         places: None,
         title: pick(
@@ -362,8 +364,8 @@ pub fn squad(language: &str, over: bool) -> SheetView {
         rows,
         side_lists: vec![SideList {
             title: pick(language, ["Reserves", "Tartalék", "备选", "備選"]).into(),
-            lines: vec!["R7 Astromech Droid 8".into(), "Mouse Droid 2".into()],
-            rows: Vec::new(),
+            cards: vec![table::card(1, "R7 Astromech Droid", "8"), table::card(1, "Mouse Droid", "2")],
+            ..SideList::default()
         }],
         setup: vec![
             SetupChoice {
@@ -393,6 +395,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
             .into(),
             figures: pick(language, ["Figures", "Figurák", "角色", "角色"]).into(),
             cost: pick(language, ["Cost", "Ár", "点数", "點數"]).into(),
+            forfeits: String::new(),
             setup: pick(language, ["Before the game", "Játék előtt", "设置", "設置"]).into(),
             leader: pick(language, ["Commander", "Parancsnok", "指挥官", "指揮官"]).into(),
             unique: pick(language, ["Unique", "Egyedi", "独特", "獨特"]).into(),

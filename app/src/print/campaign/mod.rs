@@ -90,11 +90,25 @@ impl Muster {
         Ok(Work::new(view.title.clone(), Matter::Night(Box::new(view))))
     }
 
+    /// What is for sale in a kept campaign, or may come to be, and what its heroes may still learn, as a list.
+    ///
+    /// # Errors
+    /// There is no such campaign, or several; nothing is left.
+    pub fn work_of_shop(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
+        let book = self.campaign(wanted)?;
+        let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
+        let view = shop::list(telling, &book);
+        if view.parts.is_empty() {
+            return Err(Error::NothingToPrint);
+        }
+        Ok(Work::new(book.summary.name, Matter::Reference(Box::new(view))))
+    }
+
     /// The cards that lie in a kept campaign's shop, or else those that may come to lie there.
     ///
     /// # Errors
     /// There is no such campaign, or several; no card is left, or the game's card layout is broken.
-    pub fn work_of_shop(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
+    pub fn work_of_shop_cards(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
         let book = self.campaign(wanted)?;
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
         let cards = shop::cards(telling, &book);

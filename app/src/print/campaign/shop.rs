@@ -1,14 +1,66 @@
-//! The shop's cards in words and numbers.
+//! The shop in words and numbers: a list of what is for sale and what may be learnt, or the cards of the items.
 
-use muster_rules::campaign::facts::{Item, Weapon};
-use muster_templates::view::{CardLine, CardView};
+use muster_rules::campaign::facts::{ClassCard, Item, Weapon};
+use muster_rules::campaign::id::HeroId;
+use muster_rules::campaign::state::HeroBook;
+use muster_templates::view::{CardLine, CardView, ReferencePart, ReferenceView};
 
-use super::{capital, facts, joined};
+use super::hero::deck_of;
+use super::{capital, catalogue, date, facts, joined};
 use crate::campaigns::{Book, Telling};
+use crate::print::sheet::page_label;
+
+/// A box to tick, as a sign of the fonts.
+const BOX: &str = "□";
+
+/// A card each of what is for sale.
+pub(super) fn cards(telling: Telling<'_>, book: &Book) -> Vec<CardView> {
+    for_sale(book).into_iter().map(|item| card(telling, item)).collect()
+}
+
+/// What is for sale by its tier, then what each hero may still learn: each with a box to tick.
+pub(super) fn list(telling: Telling<'_>, book: &Book) -> ReferenceView {
+    let mut parts = Vec::<ReferencePart>::new();
+    for item in for_sale(book) {
+        let card = card(telling, item);
+        let tier = capital(&telling.speaker.say("print-item-tier", &[("tier", item.tier.into())]));
+        let told = card.lines.iter().map(|line| joined([line.lead.clone(), line.text.clone()]));
+        let told = joined(std::iter::once(card.subtitle.clone()).chain(told));
+        let line = CardLine::new(format!("{BOX} {} [{}]", card.name, card.cost), told);
+        match parts.last_mut().filter(|part| part.title == tier) {
+            Some(part) => part.lines.push(line),
+            None => parts.push(ReferencePart { title: tier, lines: vec![line] }),
+        }
+    }
+    let state = book.log.state();
+    let seats = state.foundation.iter().flat_map(|foundation| &foundation.heroes);
+    parts.extend(seats.filter_map(|hero| Some(upgrades(telling, hero, state.heroes.get(hero)?))));
+    parts.retain(|part| !part.lines.is_empty());
+    ReferenceView {
+        title: telling.speaker.word("print-shop"),
+        subtitle: joined([book.summary.name.clone(), date(book)]),
+        parts,
+        note: catalogue(telling),
+        page: page_label(&telling.speaker),
+    }
+}
+
+/// The class cards that a hero has not learnt, cheap ones first.
+fn upgrades(telling: Telling<'_>, hero: &HeroId, held: &HeroBook) -> ReferencePart {
+    let open = deck_of(telling, hero).into_iter().filter(|card| !held.cards.contains(&card.id));
+    let line = |card: &ClassCard| {
+        let cost = match card.xp {
+            Some(xp) => telling.speaker.say("print-hero-xp", &[("xp", xp.into())]),
+            None => telling.speaker.word("points-unknown-sign"),
+        };
+        CardLine::new(format!("{BOX} {}", telling.name(card.id.as_str())), cost)
+    };
+    ReferencePart { title: telling.name(hero.as_str()), lines: open.map(line).collect() }
+}
 
 /// The items that lie in the shop and weren't bought; where none lies there, those of the stage's tiers
 /// that are in the deck.
-pub(super) fn cards(telling: Telling<'_>, book: &Book) -> Vec<CardView> {
+fn for_sale(book: &Book) -> Vec<&Item> {
     let state = book.log.state();
     let facts = facts(book);
     let campaign = state.foundation.as_ref().and_then(|f| facts.campaign(&f.campaign));
@@ -21,7 +73,7 @@ pub(super) fn cards(telling: Telling<'_>, book: &Book) -> Vec<CardView> {
         items = deck.filter(|item| tiers.unwrap_or_default().contains(&item.tier)).collect();
     }
     items.sort_by_key(|item| (item.tier, &item.name));
-    items.into_iter().map(|item| card(telling, item)).collect()
+    items
 }
 
 fn card(telling: Telling<'_>, item: &Item) -> CardView {

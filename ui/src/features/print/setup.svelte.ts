@@ -8,11 +8,11 @@ import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
 
 /** What can be printed, in the order it is offered. */
-export const TOPICS = ['sheet', 'cards', 'reference', 'checklist', 'wants', 'campaign'] as const;
+export const TOPICS = ['sheet', 'cards', 'reference', 'board', 'checklist', 'wants', 'campaign'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What of a campaign can be printed, in the order it is offered. */
-export const CAMPAIGN_KINDS = ['log', 'heroes', 'shop', 'night', 'blanklog'] as const satisfies PrintKind[];
+export const CAMPAIGN_KINDS = ['log', 'heroes', 'shop', 'shopcards', 'night', 'blanklog'] as const satisfies PrintKind[];
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 function isOfCampaign(kind: PrintKind): kind is CampaignKind {
@@ -53,6 +53,10 @@ const USUAL: Left = {
   each_once: false,
   reminders: false,
 };
+
+/** Spaces that a column of half a board may have. */
+export const MOST_SPACES = 8;
+const USUAL_SPACES = 4;
 
 /** More cards of one figure than anybody cuts out. */
 export const MOST_COPIES = 999;
@@ -95,6 +99,8 @@ export class Setup {
   /** The game that squads, figures and filters are of. */
   private game: string | undefined = desk.game?.id;
   player = $state('');
+  /** Spaces in each column of half a board. */
+  spaces = $state(USUAL_SPACES);
   look = $state<PrintLook>({ paper: 'a4', ...USUAL.look });
 
   constructor(handed: ToPrint | null) {
@@ -118,6 +124,7 @@ export class Setup {
 
   /** Turns to another game: what was chosen of the one before isn't there, and waits for it. */
   plays(game: string | undefined): void {
+    if (this.kind === 'board' && desk.game && !desk.game.board) this.kind = 'sheet';
     if (game === undefined || this.game === game) return;
     this.keep();
     this.game = game;
@@ -150,7 +157,7 @@ export class Setup {
 
   /** Whether cards come out of the printer. */
   get cards(): boolean {
-    return this.kind === 'cards' || this.kind === 'shop';
+    return this.kind === 'cards' || this.kind === 'shopcards';
   }
 
   /** What the program is asked for; null where nothing is chosen yet. */
@@ -160,6 +167,7 @@ export class Setup {
     const takesSquads = this.takesSquads;
     const figures = this.kind === 'cards' ? this.figures.filter((f) => f.count > 0) : [];
     const needs = takesSquads && this.kind !== 'reference';
+    if (this.kind === 'board' && !desk.game?.board) return null;
     if (!game || (needs && this.squads.length + figures.length === 0)) return null;
     return {
       game,
@@ -168,6 +176,7 @@ export class Setup {
       figures: figures.map(({ figure, count }) => ({ figure, count })),
       each_once: this.each_once,
       ...(needs && this.reminders && { reminders: true }),
+      ...(this.kind === 'board' && { spaces: this.spaces }),
       filter: toFilter(takesSquads ? NO_FILTERS : this.filters),
       player: this.kind === 'sheet' ? this.player : '',
       look: { ...this.look },

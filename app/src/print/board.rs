@@ -1,0 +1,50 @@
+//! The board of a game that is played on spaces in columns.
+
+use muster_db::pack::LoadedGame;
+use muster_templates::view::BoardView;
+
+use super::job::{Matter, Work};
+use super::sheet::page_label;
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::speaker::Speaker;
+use crate::words::Words;
+
+/// Halves of a board.
+const HALVES: u32 = 2;
+
+/// The most spaces of a column that a page shows large enough for a figure.
+pub const MOST_SPACES: u32 = 8;
+
+/// Spaces of a column in each half, where neither the pack nor the players say.
+const USUAL_SPACES: u32 = 4;
+
+impl Muster {
+    /// The board of a game, each half on a page, with so many spaces in each column.
+    ///
+    /// # Errors
+    /// The game has no board.
+    pub fn work_of_board(
+        &self,
+        game: &LoadedGame,
+        spaces: Option<u32>,
+        words: &Words,
+    ) -> Result<Work, Error> {
+        let speaker = Speaker::new(words, game, &game.names);
+        let field = game.play.as_ref().and_then(|play| play.field.as_ref()).ok_or(Error::NothingToPrint)?;
+        let spaces = spaces.or(field.half).unwrap_or(USUAL_SPACES).clamp(1, MOST_SPACES);
+        let half = |number: u32| speaker.say("print-board-half", &[("number", number.into())]);
+        let args = [("game", speaker.game_name().into()), ("title", speaker.word("print-board").into())];
+        let view = BoardView {
+            title: speaker.say("print-title", &args),
+            halves: (1..=HALVES).map(half).collect(),
+            columns: field.columns,
+            spaces,
+            meets: speaker.word("print-board-meets"),
+            start: speaker.word("print-board-start"),
+            note: speaker.word("print-scale"),
+            page: page_label(&speaker),
+        };
+        Ok(Work::new(view.title.clone(), Matter::Board(Box::new(view))))
+    }
+}

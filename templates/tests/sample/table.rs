@@ -1,0 +1,130 @@
+//! Made-up things for the table: decks, places, a mission, a board.
+
+use muster_templates::view::{
+    BoardView, ListCard, NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView, Place,
+    PlacesView, SheetView, SideList, Stat,
+};
+
+use super::pick;
+
+pub fn card(count: u32, name: &str, detail: &str) -> ListCard {
+    ListCard { count, name: name.into(), detail: detail.into() }
+}
+
+/// A name as long as any, in each language.
+fn name(language: &str) -> &'static str {
+    match language {
+        "hu" => "Őrült-fürtű Ármánykodó Űrkőművesnő az Űrből",
+        "zh-Hans" => "歐比旺肯諾比",
+        "zh-Hant" => "歐比旺肯諾比將軍",
+        _ => "Plague Champion Gangelasi of the Very Long Name Indeed",
+    }
+}
+
+/// A deck of `count` cards, every fourth of them twice.
+pub fn deck(language: &str, count: u32) -> SideList {
+    let named = |n: u32| {
+        let name = if n.is_multiple_of(5) {
+            name(language)
+        } else {
+            pick(language, ["Urgency", "Sürgetés", "攻", "攻"])
+        };
+        card(1 + u32::from(n.is_multiple_of(4)), &format!("{name} {n}"), "[2] Trooper, Leader")
+    };
+    SideList {
+        title: pick(language, ["Command cards", "Parancskártyák", "卡", "卡"]).into(),
+        cards: (1..=count).map(named).collect(),
+        ..SideList::default()
+    }
+}
+
+pub fn places(language: &str) -> PlacesView {
+    let place = |number: u32| Place {
+        label: format!("{} {number}", pick(language, ["Column", "Oszlop", "列", "列"])),
+        name: if number == 5 { String::new() } else { name(language).into() },
+        signs: Vec::new(),
+        text: "Diseased · Bloated".into(),
+        times: if number == 2 { 2 } else { 1 },
+    };
+    PlacesView {
+        title: pick(language, ["Columns and scores", "Oszlopok", "列", "列"]).into(),
+        places: (1..=5).map(place).collect(),
+        games: (1..=3).map(|n| format!("{} {n}", pick(language, ["Game", "Játszma", "第", "第"]))).collect(),
+        sum: pick(language, ["All games", "Összesen", "點", "點"]).into(),
+        score: pick(language, ["Score", "Pontszám", "點", "點"]).into(),
+        opponent: pick(language, ["Opponent", "Ellenfél", "對", "對"]).into(),
+        across: pick(language, ["Across", "Átért", "在對手", "在對手"]).into(),
+        rule: "Write how many spaces each has moved up; three across win with the higher score.".into(),
+    }
+}
+
+/// A squad of five on places.
+pub fn heroes(language: &str) -> SheetView {
+    SheetView { title: name(language).into(), places: Some(places(language)), ..SheetView::default() }
+}
+
+pub fn board(language: &str, spaces: u32) -> BoardView {
+    BoardView {
+        title: pick(language, ["Battlefield", "Csatatér", "場", "場"]).into(),
+        halves: vec!["1".into(), "2".into()],
+        columns: 5,
+        spaces,
+        meets: pick(language, ["The halves meet here", "Itt érnek össze", "對", "對"]).into(),
+        start: pick(language, ["Start", "Kezdőmező", "起", "起"]).into(),
+        note: "100 %".into(),
+        page: "{page}/{pages}".into(),
+    }
+}
+
+/// A mission with everything on it.
+pub fn night(language: &str) -> NightView {
+    let say = |words| pick(language, words).to_owned();
+    let boxed = |n: u32| NightBox {
+        label: if n.is_multiple_of(5) { n.to_string() } else { String::new() },
+        ticked: n < 3,
+    };
+    let track = |n: u32| NightTrack {
+        name: name(language).into(),
+        boxes: (1..=12 + n).map(boxed).collect(),
+        detail: say(["wounded", "sebesült", "傷", "傷"]),
+    };
+    let group = |n: u32| NightGroup {
+        name: if n > 8 { String::new() } else { name(language).into() },
+        cost: "6".into(),
+        reinforcement: "2".into(),
+        figures: 3,
+        there: n % 4,
+    };
+    NightView {
+        title: say(["A New Threat", "Új fenyegetés", "威", "威"]),
+        facts: vec![Stat::new("Threat", "4"), Stat::new("Heroes", "4")],
+        rounds: (1..=8)
+            .map(|n| NightRound {
+                round: n.to_string(),
+                coming: "4".into(),
+                spent: if n < 4 { "6".into() } else { String::new() },
+                left: "2".into(),
+            })
+            .collect(),
+        heroes: (0..4).map(track).collect(),
+        counted: (0..2).map(track).collect(),
+        groups: (1..=6).map(group).collect(),
+        open: (7..=10).map(group).collect(),
+        labels: NightLabels {
+            threat: say(["Threat", "Fenyegetettség", "威", "威"]),
+            round: say(["Round", "Kör", "輪", "輪"]),
+            coming: say(["Coming", "Érkezik", "來", "來"]),
+            spent: say(["Spent", "Elköltve", "用", "用"]),
+            left: say(["Left", "Marad", "餘", "餘"]),
+            heroes: say(["Heroes", "Hősök", "雄", "雄"]),
+            counted: say(["Counted", "Számolva", "計", "計"]),
+            groups: say(["Groups", "Csoportok", "組", "組"]),
+            open: say(["Open groups", "Nyílt csoportok", "開", "開"]),
+            cost: say(["Cost", "Ár", "點", "點"]),
+            reinforcement: say(["Reinforcement", "Erősítés", "增", "增"]),
+            figures: say(["Figures", "Figurák", "型", "型"]),
+            page: "{page}/{pages}".into(),
+        },
+        note: "Muster".into(),
+    }
+}
