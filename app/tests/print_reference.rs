@@ -84,6 +84,7 @@ fn a_sheet_tells_who_sets_up_first_and_what_is_brought() {
             "dungeons-and-dragons-miniatures",
             ["chooses the first to place", "6 figures with their stat cards", "d20"],
         ),
+        ("imperial-assault", ["chooses a deployment zone", "figures with their stat cards", "Bring"]),
         ("space-marine-heroes", ["Take turns placing", "5 figures with their stat cards", "d6"]),
     ];
     for (game, told) in told {

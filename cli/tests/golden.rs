@@ -112,6 +112,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("print-sheet", &["print", "sheet", "Ambush", "-o", "@sheet.pdf"]),
     ("print-cards", &["print", "cards", "Ambush", "-o", "@cards.pdf"]),
     ("print-reference", &["print", "reference", "Ambush", "-o", "@reference.pdf"]),
+    ("print-board", &["print", "board", "--game", "space-marine-heroes", "-o", "@board.pdf"]),
     ("print-checklist", &["print", "checklist", "--set", "RS", "-o", "@list.pdf"]),
     ("campaign-run", &["campaign", "run", "@journal.toml"]),
     ("play-run", &["play", "run", "@game.toml"]),

@@ -1,7 +1,7 @@
 //! What is to be done before a game: what both sides do at the table, what abilities want to be thought of, lists
 //! beside the squad to have ready, and what is brought along.
 
-use muster_rules::play::facts::{Counter, Play, Whose};
+use muster_rules::play::facts::{Counter, Play, StepWhen, Whose};
 use muster_rules::play::id::ConditionId;
 
 use super::reference::line;
@@ -15,6 +15,10 @@ pub(super) fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Strin
     let glossary = &speaker.game.explained.glossary;
     let table = glossary.summary().table.iter().filter_map(|id| glossary.term(id));
     let table = table.map(|term| line(speaker, term).text).filter(|text| !text.is_empty());
+    let mut table: Vec<_> = table.collect();
+    if table.is_empty() {
+        table.extend(steps(speaker, checked));
+    }
     let reminders = checked.report.findings.iter().filter(|f| f.message == "setup-remember");
     let reminders = reminders.map(|finding| speaker.sentence(finding));
     let beside = lists_beside(checked).into_iter().filter(|list| !list.members.is_empty()).map(|list| {
@@ -26,9 +30,18 @@ pub(super) fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Strin
         ];
         speaker.say("sheet-before-list", &args)
     });
-    let mut all: Vec<_> = table.chain(reminders).chain(beside).collect();
+    let mut all: Vec<_> = table.into_iter().chain(reminders).chain(beside).collect();
     all.extend(brought(speaker, checked));
     all
+}
+
+/// What players do themselves while they set up, where no term of the rules says it in one sentence.
+fn steps(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
+    let figures = || own(&checked.report).filter_map(|m| speaker.game.catalogue.figure(&m.figure));
+    let steps = speaker.game.play.iter().flat_map(|play| &play.steps);
+    let steps = steps.filter(|step| step.when == StepWhen::Setup);
+    let meant = steps.filter(|step| step.who.as_ref().is_none_or(|who| figures().any(|f| who.matches(f))));
+    meant.map(|step| speaker.game_word("step", step.id.as_str(), &step.name)).collect()
 }
 
 /// What is brought along: figures with their cards, decks, dice, and markers of what is kept track of.

@@ -10,7 +10,7 @@ const LEAST_MODULE: f32 = 0.36;
 /// A short text's modules need not be larger than this.
 const MOST_MODULE: f32 = 0.62;
 /// A code larger than this crowds the sheet.
-const LARGEST: f32 = 44.0;
+const LARGEST: f32 = 48.0;
 
 /// The code of `text` with its top left corner at `x`, `y`, about `wanted` mm wide; `None` when it would
 /// be too large or too fine.

@@ -12,7 +12,7 @@ use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{Finding, Severity, SheetRow, SheetView};
 
 /// How wide the QR code is in mm, so that a photo of the whole page still shows its modules.
-const CODE: f32 = 36.0;
+const CODE: f32 = 42.0;
 
 /// A small squad is set larger, for boxes are ticked with thick pencils; a
 /// crowded sheet is set smaller before it takes another page.

@@ -1,7 +1,7 @@
 //! Where cards lie on a page: bleed, backs, and the margin below.
 
 use muster_templates::layout::Area;
-use muster_templates::page::Op;
+use muster_templates::page::{Op, Remark};
 use muster_templates::print::{CardGrid, Flip, MarginWords, Paper, PrintOptions, cards};
 
 use crate::measure::{clashes, outlines, runs};
@@ -110,4 +110,15 @@ fn the_margin_says_whose_cards_they_are_and_has_a_true_ruler_clear_of_them() {
             assert!(ruler.into_iter().any(|length| (length - 50.0).abs() < 0.01));
         }
     }
+}
+
+#[test]
+fn a_bleed_that_costs_cards_is_told() {
+    let layout = sample::layout();
+    let told = |bleed_mm: f32| {
+        let options = PrintOptions { bleed_mm, ..options(Paper::A4, "en") };
+        cards(&[sample::trooper("en")], &layout, &options).remarks
+    };
+    assert_eq!(told(1.0), [], "nine cards fit as ever");
+    assert_eq!(told(3.0), [Remark::FewerCards { on_page: 8 }]);
 }
