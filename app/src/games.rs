@@ -64,7 +64,9 @@ pub struct GameView {
     pub matches: Option<MatchFormat>,
     /// Ways to play it at the table, the usual one first; none where no game of it is kept track of.
     pub modes: Vec<Named>,
-    /// Whether it is played on a board that can be printed.
+    /// Whether it is played on a board that can be printed; missing where it isn't.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
     pub board: bool,
     /// How its figures fight; missing where no odds of two of them can be told.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -139,7 +139,6 @@ export const view = (id: string): GameView => ({
   traits: [],
   roles: [],
   share_styles: [],
-  board: false,
   modes: [],
   keywords: [],
 });

@@ -14,7 +14,7 @@ use crate::words::Words;
 const HALVES: u32 = 2;
 
 /// The most spaces of a column that a page shows large enough for a figure.
-pub const MOST_SPACES: u32 = 8;
+pub const MOST_SPACES: u32 = 7;
 
 /// Spaces of a column in each half, where neither the pack nor the players say.
 const USUAL_SPACES: u32 = 4;

@@ -170,7 +170,8 @@ impl<'a> Composer<'a> {
     }
 
     fn group(&mut self, group: &ChecklistGroup) {
-        let high = |row: &ChecklistRow| self.row + if row.note.is_empty() { 0.0 } else { NOTE };
+        let plain = self.row;
+        let high = |row: &ChecklistRow| plain + if row.note.is_empty() { 0.0 } else { NOTE };
         let whole = GROUP + group.rows.iter().map(high).sum::<f32>();
         let (left, column) = (self.flow.area().bottom() - self.flow.y, self.flow.area().bottom() - self.top);
         // A set that goes into a column whole isn't parted, unless that would leave much of this one empty.

@@ -7,7 +7,7 @@ use super::strip::{LEFT, RIGHT, Strip, labelled, place, section, style};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Document, Page, Role};
-use crate::text::{Fonts, Paragraph, fit};
+use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
 use crate::view::{NightGroup, NightTrack, NightView};
 
 /// The side of a box, in mm.
@@ -129,11 +129,16 @@ fn one_track(canvas: &mut Canvas, track: &NightTrack, fonts: &Fonts, area: Area)
     canvas.text(fonts, &track.name, name, &style(9.0, Weight::Bold), LEFT, Role::Row);
     let said = track.boxes.iter().filter(|one| !one.label.is_empty()).count();
     let rest = area.width - lead;
+    let small = style(8.0, Weight::Regular);
+    let detail = Paragraph::plain(fonts, &track.detail, Weight::Regular);
+    let detail = detail.width() * small.size.max(detail.least()) * MM_PER_PT;
+    // No box stands where something is said.
+    let end = area.right() - if detail > 0.0 { detail + 1.0 } else { 0.0 };
     // Boxes that say something share the room; others stand close together.
     let step = if said > 0 { rest / track.boxes.len() as f32 } else { BOX + 1.0 };
     for (at, one) in track.boxes.iter().enumerate() {
         let x = area.x + lead + at as f32 * step;
-        if x + BOX > area.right() {
+        if x + BOX > end {
             break;
         }
         tick_box(canvas, Area::new(x, area.y + (area.height - BOX) / 2.0, BOX, BOX), one.ticked);

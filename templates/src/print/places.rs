@@ -100,13 +100,13 @@ fn advanced(canvas: &mut Canvas, fonts: &Fonts, view: &PlacesView, index: usize,
 fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f32 {
     let inner = area.width - 2.4;
     let (x, mut y) = (area.x + 1.2, area.y + 5.6);
-    let name = Area::new(x, y, inner, 8.0);
+    let name = Area::new(x, y, inner, 10.4);
     if place.name.is_empty() {
         blank(canvas, x, x + inner, name.bottom());
     } else {
         let text = Paragraph::plain(fonts, &place.name, Weight::Bold);
         let style = TypeStyle { leading: 1.15, ..style(8.6, Weight::Bold) };
-        let fitted = fit(fonts, &text, inner, name.height, &style, 2);
+        let fitted = fit(fonts, &text, inner, name.height, &style, 3);
         canvas.fitted(&fitted, name, Place::default(), Pen::black(Role::Row));
     }
     y = name.bottom() + 1.0;

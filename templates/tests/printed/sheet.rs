@@ -81,9 +81,10 @@ fn twelve_figures_fit_one_page_and_fifty_flow_with_the_heading_repeated() {
 #[test]
 fn every_copy_has_its_own_boxes() {
     let view = sample::squad("en", false);
-    // Obi-Wan: 12 of damage, 2 Force points, 8 rounds; four troopers: 1 each; a reminder to tick off.
+    // Obi-Wan: 12 of damage, 2 Force points, 8 rounds; four troopers: 1 each; a reminder to tick off, and
+    // two droids beside the squad.
     let document = print(&view);
-    assert_eq!(tick_boxes(&document.pages[0]).len(), 12 + 2 + 8 + 4 + 1);
+    assert_eq!(tick_boxes(&document.pages[0]).len(), 12 + 2 + 8 + 4 + 1 + 2);
 }
 
 #[test]
@@ -91,6 +92,7 @@ fn a_swarm_has_a_box_for_each_copy_on_one_page_and_a_count_for_each_round() {
     for paper in [Paper::A4, Paper::Letter] {
         let mut view = sample::squad("en", false);
         view.before.clear();
+        view.side_lists.clear();
         view.rows.remove(0);
         view.rows[0].count = 45;
         let document = sheet(&view, &options(paper, "en"));

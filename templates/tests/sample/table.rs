@@ -14,10 +14,10 @@ pub fn card(count: u32, name: &str, detail: &str) -> ListCard {
 /// A name as long as any, in each language.
 fn name(language: &str) -> &'static str {
     match language {
-        "hu" => "Őrült-fürtű Ármánykodó Űrkőművesnő az Űrből",
+        "hu" => "Őrült Űrkőművesnő az Űrből",
         "zh-Hans" => "歐比旺肯諾比",
         "zh-Hant" => "歐比旺肯諾比將軍",
-        _ => "Plague Champion Gangelasi of the Very Long Name Indeed",
+        _ => "瘟疫勇士甘格拉斯 (Plague Champion Gangelasi)",
     }
 }
 
@@ -79,14 +79,19 @@ pub fn board(language: &str, spaces: u32) -> BoardView {
 /// A mission with everything on it.
 pub fn night(language: &str) -> NightView {
     let say = |words| pick(language, words).to_owned();
-    let boxed = |n: u32| NightBox {
-        label: if n.is_multiple_of(5) { n.to_string() } else { String::new() },
-        ticked: n < 3,
+    let boxed = |label: String| NightBox { ticked: label.is_empty(), label };
+    let hero = |_: u32| NightTrack {
+        name: name(language).into(),
+        boxes: [["wounded", "sebesült", "傷", "傷"], ["withdrawn", "kivált", "退", "退"]]
+            .map(say)
+            .map(boxed)
+            .to_vec(),
+        detail: String::new(),
     };
     let track = |n: u32| NightTrack {
         name: name(language).into(),
-        boxes: (1..=12 + n).map(boxed).collect(),
-        detail: say(["wounded", "sebesült", "傷", "傷"]),
+        boxes: (1..=12 + n).map(|_| boxed(String::new())).collect(),
+        detail: say(["5 of 12", "5 / 12", "5 / 12", "5 / 12"]),
     };
     let group = |n: u32| NightGroup {
         name: if n > 8 { String::new() } else { name(language).into() },
@@ -106,7 +111,7 @@ pub fn night(language: &str) -> NightView {
                 left: "2".into(),
             })
             .collect(),
-        heroes: (0..4).map(track).collect(),
+        heroes: (0..4).map(hero).collect(),
         counted: (0..2).map(track).collect(),
         groups: (1..=6).map(group).collect(),
         open: (7..=10).map(group).collect(),

@@ -89,6 +89,10 @@ matches?: MatchFormat,
  */
 modes: Array<Named>, 
 /**
+ * Whether it is played on a board that can be printed; missing where it isn't.
+ */
+board?: boolean, 
+/**
  * How its figures fight; missing where no odds of two of them can be told.
  */
 fights?: Fights, 

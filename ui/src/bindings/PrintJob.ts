@@ -57,6 +57,10 @@ pin?: string | null,
  */
 mission?: string | null, 
 /**
+ * Spaces in each column of half a board; as many as the game has, or usually, where nobody says.
+ */
+spaces?: number | null, 
+/**
  * How it is printed.
  */
 look: PrintLook, };

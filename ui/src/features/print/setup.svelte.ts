@@ -55,7 +55,7 @@ const USUAL: Left = {
 };
 
 /** Spaces that a column of half a board may have. */
-export const MOST_SPACES = 8;
+export const MOST_SPACES = 7;
 const USUAL_SPACES = 4;
 
 /** More cards of one figure than anybody cuts out. */
