@@ -3,7 +3,7 @@
 use muster_templates::layout::{Area, CardLayout};
 use muster_templates::page::{Document, Op, Page, Remark, Role, TextRun};
 use muster_templates::print::{CardGrid, Paper, PrintOptions, cards};
-use muster_templates::view::{CardBack, CardLine, CardView, Photo};
+use muster_templates::view::{CardBack, CardLine, CardView, Photo, Track};
 
 use crate::measure::{self, Picture, clashes, outlines, pdf, runs, tick_boxes, words};
 use crate::sample::{self, LANGUAGES};
@@ -179,10 +179,15 @@ fn one_card_for_several_copies_has_their_number_and_boxes_for_each() {
     assert_eq!(tick_boxes(&document.pages[0]).len(), 36);
     let totals: Vec<_> = document.runs().filter(|(_, run)| ["50", "100"].contains(&&*run.text)).collect();
     assert_eq!(totals.len(), 6, "totals begin anew with each copy");
-    // A row of boxes each.
+    // A row of boxes each, however short it is.
+    let mut card = sample::obi_wan("en");
+    card.tracks = vec![Track::new("Damage", 3, 10)];
+    card.count = 4;
+    let document = cards(&[card], &layout, &options(Paper::A4, "en"));
     let mut rows: Vec<_> = tick_boxes(&document.pages[0]).into_iter().map(|b| (b.y * 10.0) as i32).collect();
+    assert_eq!(rows.len(), 12);
     rows.dedup();
-    assert_eq!(rows.len(), 3);
+    assert_eq!(rows.len(), 4);
 }
 
 #[test]

@@ -187,6 +187,12 @@ fn nothing_of_a_mission_leaves_the_page_or_overlaps() {
             for page in &document.pages {
                 let area = Area::new(0.0, 0.0, page.width, page.height).grown(-11.0);
                 assert_eq!(clashes(&runs(page), &area), Vec::<String>::new(), "{language} {paper:?}");
+                for (run, square) in runs(page)
+                    .into_iter()
+                    .flat_map(|run| tick_boxes(page).into_iter().map(move |square| (run, square)))
+                {
+                    assert!(!run.area.overlaps(&square, 0.02), "{:?} lies on a box", run.text);
+                }
             }
         }
     }

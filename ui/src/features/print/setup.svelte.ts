@@ -12,7 +12,14 @@ export const TOPICS = ['sheet', 'cards', 'reference', 'board', 'checklist', 'wan
 export type Topic = (typeof TOPICS)[number];
 
 /** What of a campaign can be printed, in the order it is offered. */
-export const CAMPAIGN_KINDS = ['log', 'heroes', 'shop', 'shopcards', 'night', 'blanklog'] as const satisfies PrintKind[];
+export const CAMPAIGN_KINDS = [
+  'log',
+  'heroes',
+  'shop',
+  'shopcards',
+  'night',
+  'blanklog',
+] as const satisfies PrintKind[];
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 function isOfCampaign(kind: PrintKind): kind is CampaignKind {
