@@ -155,7 +155,8 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
     tracks.collect()
 }
 
-fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> String {
+/// The set that a figure's card is from, with its number and rarity there.
+pub(super) fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> String {
     let catalogue = &speaker.game.catalogue;
     let printing = printing.or_else(|| catalogue.printings_of(&figure.id).next());
     printing.map_or_else(String::new, |p| {

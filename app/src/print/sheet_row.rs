@@ -5,7 +5,7 @@ use muster_rules::id::FigureId;
 use muster_rules::report::PricedMember;
 use muster_templates::view::{SheetRow, StatColumn};
 
-use super::card::{number, stats};
+use super::card::{footer, number, stats};
 use super::endurance::Squad;
 use super::marks::marks;
 use super::sheet::own;
@@ -79,7 +79,12 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_
         stats: figure.map(|f| stats(speaker, f)).unwrap_or_default(),
         // A row says at least what kind of figure it is.
         abilities: match figure {
-            Some(figure) if abilities.is_empty() => speaker.subtitle(figure),
+            Some(figure) if abilities.is_empty() => {
+                // Of some nobody knows more than their set.
+                Some(speaker.subtitle(figure))
+                    .filter(|line| !line.is_empty())
+                    .unwrap_or_else(|| footer(speaker, figure, None))
+            }
             _ => abilities.join(" · "),
         },
         tracks: figure.map(|f| squad.tracks(speaker, f, member.count)).unwrap_or_default(),
