@@ -1,6 +1,7 @@
 //! What a group does by agreement, as the window asks for it: missions that could not be chosen, other heroes, a
 //! log that was kept on paper, amounts of its own, and what lies ahead of it.
 
+use muster_app::campaigns::{self, Change, NextRequest, argument};
 use muster_app::commands::call;
 use muster_app::session::Session;
 use serde_json::{Value, json};
@@ -190,4 +191,42 @@ fn a_photo_of_the_table_opens_larger_than_its_thumbnail() {
         image::load_from_memory(&bytes).expect("a JPEG").width()
     };
     assert_eq!((wide(&mut window, "evening_photo"), wide(&mut window, "large_evening_photo")), (480, 1600));
+}
+
+/// What a shell makes of a line.
+#[cfg(unix)]
+fn shell(line: &str) -> Vec<String> {
+    let said = std::process::Command::new("sh").args(["-c", &format!("printf '%s\\n' {line}")]).output();
+    let said = String::from_utf8(said.expect("a shell").stdout).expect("text");
+    said.lines().map(str::to_owned).collect()
+}
+
+// A name with quotes in it was printed so that no shell read it back.
+#[cfg(unix)]
+#[test]
+fn what_can_be_done_next_is_told_as_a_shell_takes_it() {
+    let mut window = Window::open();
+    let id = window.begin("core");
+    let won = window.step(&id, &mission("aftermath", "rebels"));
+    assert!(won["refused"].as_array().is_some_and(Vec::is_empty), "{}", won["refused"]);
+    let mut lines = 0;
+    for _ in 0..2 {
+        let request = NextRequest { id: id.clone(), refused: true, secrets: true };
+        for next in campaigns::next(&mut window.session, &request).expect("steps") {
+            let mut said = shell(&next.line);
+            let name = said.remove(0);
+            if name == "mission" {
+                said.push("winner=rebels".to_owned());
+            }
+            let read = Change::from_words(&mut window.session, &id, &name, &said).expect("a step");
+            assert_eq!(read, Change::Book(Box::new(next.offer.step)), "{}", next.line);
+            lines += 1;
+        }
+        window.step(&id, &json!({ "do": "next" }));
+    }
+    assert!(lines > 60, "{lines} lines");
+    for awkward in ["", "R2-D2", "It’s", "Mak Eshka'rey", "\"Quoted\" Name", "50% $HOME `x` \\ !", "a'b\"c"]
+    {
+        assert_eq!(shell(&argument("card", awkward)), [format!("card={awkward}")]);
+    }
 }

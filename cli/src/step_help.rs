@@ -2,52 +2,8 @@
 
 use std::ffi::OsString;
 
-use muster_app::campaigns::TAPS;
+use muster_app::campaigns::{STEPS, TAPS};
 use muster_app::words::Words;
-
-/// What a step may say; what it must say is marked.
-type Keys = &'static [(&'static str, bool)];
-
-/// Every step that is typed, with its keys.
-pub(crate) const STEPS: [(&str, Keys); 18] = [
-    (
-        "mission",
-        &[
-            ("name", true),
-            ("winner", true),
-            ("outcome", false),
-            ("crates", false),
-            ("met", false),
-            ("tokens", false),
-            ("gains", false),
-            ("drawn", false),
-            ("activates", false),
-            ("reward_to", false),
-            ("ally", false),
-            ("anyway", false),
-        ],
-    ),
-    ("shop", &[("items", false)]),
-    ("buy", &[("item", true), ("hero", true)]),
-    ("sell", &[("item", true)]),
-    ("class-card", &[("card", true), ("hero", false), ("xp", false)]),
-    ("draw", &[("cards", false)]),
-    ("agenda", &[("card", true), ("keep", false), ("cost", false)]),
-    ("play", &[("card", true)]),
-    ("assign", &[("card", true), ("weapon", false), ("hero", false)]),
-    ("trade", &[("item", true), ("to", true)]),
-    ("pack", &[("hero", true), ("items", true)]),
-    ("ally", &[("side", true), ("name", false)]),
-    ("correct", &[("who", true), ("what", true), ("amount", true), ("card", false), ("why", true)]),
-    (
-        "paper",
-        &[("missions", false), ("upgrade", false), ("active", false), ("left", false), ("cards", false)],
-    ),
-    ("next", &[]),
-    ("skip", &[("why", true)]),
-    ("heroes", &[("leave", false), ("join", false), ("items_to", false), ("xp", false), ("why", true)]),
-    ("mend", &[("entry", true), ("remove", false), ("before", false), ("why", false)]),
-];
 
 /// The step whose help is asked for: `campaign do NAME STEP --help`.
 pub(crate) fn asked() -> Option<&'static str> {

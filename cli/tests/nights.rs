@@ -33,6 +33,10 @@ fn a_mission_is_tapped_from_its_setup_to_its_result() {
     let refused = tap(&user, &["round"], 1);
     assert_eq!(refused["refused"], "Set up the mission first.");
     assert_eq!(tap(&user, &["begin"], 0)["threat"]["now"], 0);
+    // What was tapped isn't put aside by a slip; whoever means it says so.
+    assert_eq!(tap(&user, &["begin"], 1)["refused"], "The mission is already set up.");
+    assert_eq!(tap(&user, &["round"], 0)["round"], 2);
+    assert_eq!(tap(&user, &["begin", "anew=yes"], 0)["round"], 1);
     tap(&user, &["round"], 0);
     let dear = user.run(&["campaign", "night", "Tuesdays", "deploy", "Stormtrooper"]).exits(1);
     assert!(dear.out.contains("costs 6 threat, and there is 2"), "{}", dear.out);
@@ -48,7 +52,8 @@ fn a_mission_is_tapped_from_its_setup_to_its_result() {
     let wounded = tap(&user, &["hero", "Jyn Odan", "wounded"], 0);
     assert_eq!(wounded["heroes"][1]["state_name"], "Wounded");
     tap(&user, &["count", "crates", "2"], 0);
-    tap(&user, &["threat", "-1"], 1);
+    let less = tap(&user, &["threat", "-99"], 1);
+    assert_eq!(less["refused"], "There is only 0 threat to remove.");
     tap(&user, &["draw", "Adrenal Stim", "Jyn Odan"], 0);
     let undone = tap(&user, &["undo"], 0);
     assert_eq!((&undone["done"], &undone["hand"]), (&json!("Undone: Adrenal Stim drawn"), &json!([])));
@@ -172,4 +177,24 @@ fn of_several_missions_the_one_that_is_set_up_is_named() {
     assert_eq!(refused["refused"], "Several missions can be played: say which one you set up.");
     assert_eq!(refused["begun"], false);
     assert_eq!(tap(&user, &["begin", "high-moon"], 0)["begun"], true);
+}
+
+#[test]
+fn a_tap_that_cannot_be_read_says_what_can_be_said() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    let cases: [(&[&str], &str, &str); 5] = [
+        (&["explode"], "step-unknown", "reinforce"),
+        (&["threat"], "step-key-missing", "by"),
+        (&["threat", "some"], "step-value", "some"),
+        (&["hero", "Jyn Odan", "wounded", "badly"], "step-no-value", "badly"),
+        (&["deploy", "card=Stormtrooper", "card=Stormtrooper"], "step-key-twice", "card"),
+    ];
+    for (said, code, named) in cases {
+        assert_eq!(tap(&user, said, 2)["code"], code, "{said:?}");
+        let args: Vec<_> =
+            ["--lang", "hu", "campaign", "night", "Tuesdays"].iter().chain(said).copied().collect();
+        let text = user.run(&args).exits(2).err;
+        assert!(text.contains(named) && !text.contains("expected") && !text.contains("missing"), "{text}");
+    }
 }

@@ -57,6 +57,10 @@ campaign-refused-too-many = There are only { $there }, not { $said } ({ $what ->
     [crates] crates
    *[tokens] tokens
 }).
+campaign-refused-too-much = No mission gives that much: { $said } { $what ->
+    [crates] crates
+   *[other] { $name }
+}, at most { $most }. Enter a house rule as a correction.
 campaign-refused-no-condition = { $id } has no condition “{ $condition }”.
 campaign-refused-not-in-deck = { $id } isn’t in the deck.
 campaign-refused-too-little = You need { $need } and have { $have } ({ $account }).
@@ -99,6 +103,10 @@ campaign-not-kept = Nothing of { $name } was saved. Change that step in the jour
 campaign-booked = Recorded.
 campaign-deleted = Deleted { $name }.
 campaign-refused-step = Step { $step }: { $message } ({ $rule })
+campaign-answers = { $count ->
+    [one] Add to the step: { $answers }
+   *[other] Add one of these to the step: { $answers }
+}
 campaign-allowed = allowed
 campaign-trust-single = one source only
 campaign-trust-unsure = uncertain
@@ -162,8 +170,8 @@ campaign-why-joined = on joining the campaign
 campaign-refused-not-holding = There is no entry { $entry } in this campaign’s history.
 campaign-refused-beginning-stays = The start of the campaign can be changed, but not removed, and nothing comes before it.
 campaign-refused-nothing-to-skip = There is no mission to skip here.
-campaign-refused-which-outcome = { $id } can end in several ways for the winner. Say which one.
-campaign-refused-untold = No source says what { $id } awards ({ $name }). Enter the amount from your campaign guide{ $known ->
+campaign-refused-which-outcome = { $id } can end in several ways for the winner: { $name }. Say which one.
+campaign-refused-untold = No source says how much { $name } { $id } gives ({ $side }). Enter the amount from your campaign guide{ $known ->
     [yes] ; it is probably { $likely }.
    *[no] .
 }
@@ -181,13 +189,16 @@ campaign-who-what = { $who }: { $what }
 campaign-mend-why = recorded by mistake
 campaign-mend-gains = { $who } would have { $card }
 campaign-mend-loses = { $who } would not have { $card }
-campaign-mend-no-step = Only a step can be put before another.
 campaign-mend-becomes = “{ $was }” becomes “{ $becomes }”.
 campaign-mend-removes = “{ $was }” is removed.
 campaign-mend-amount = { $who }, { $what }: { $before } → { $after }
 campaign-mend-stays = { $step }: stays, though it couldn’t have been chosen
 campaign-mend-lost = Entry { $entry } no longer holds: { $step }. { $why }
 campaign-mend-yes = Nothing has changed yet. Add --yes to change it.
+campaign-history-mends = Corrected afterwards
+campaign-history-mended = { $entry }: “{ $was }” → “{ $becomes }” ({ $why })
+campaign-history-put-in = { $entry }: “{ $becomes }” was put in ({ $why })
+campaign-history-removed = { $entry }: “{ $was }” was removed ({ $why })
 campaign-renamed = Renamed to { $name }.
 campaign-xp-left = { $xp } XP left
 campaign-ask-what = What happened?

@@ -322,12 +322,87 @@ error-internal = Something went wrong in Muster itself: { $reason }
     .means = Everything already saved is safe; your last action may not be saved.
     .todo = Try again. If it happens again, report this message.
 
-error-journal-invalid = { $file }, line { $line }, column { $column }: { $reason }
+error-journal-invalid = { $file }, line { $line }, column { $column }: Muster can’t read this as a journal ({ $reason })
     .means = Nothing was played.
     .todo = Correct it there and run the journal again.
 error-record-invalid = { $file }, line { $line }, column { $column }: { $reason }
     .means = Nothing was played.
     .todo = Correct it there and run the file again.
+error-step-unknown = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}{ $of ->
+    [tap] “{ $step }” isn’t one of the things to record: { $known }.
+   *[other] There is no step “{ $step }”. The steps are { $known }.
+}
+    .means = Nothing was recorded.
+    .todo = Correct it and try again. { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    } explains what can be said.
+error-step-key-unknown = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}{ $of ->
+    [setup] A journal’s setup has no “{ $key }”. It has { $known }.
+   *[other] The step { $step } has no “{ $key }”. { $some ->
+        [yes] It has { $known }
+       *[no] It has no values
+    }.
+}
+    .means = Nothing was recorded.
+    .todo = Correct it and try again. { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    } explains what can be said.
+error-step-key-missing = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}{ $of ->
+    [setup] The journal doesn’t say { $key }.
+   *[other] The step { $step } needs { $key }.
+}
+    .means = Nothing was recorded.
+    .todo = Correct it and try again. { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    } explains what can be said.
+error-step-key-twice = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}{ $key } is given twice.
+    .means = Nothing was recorded.
+    .todo = Give it once. Separate several values with commas.
+error-step-no-value = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}“{ $said }” isn’t a value of { $step }{ $some ->
+    [yes] , which takes { $known }
+   *[no] {""}
+}.
+    .means = Nothing was recorded.
+    .todo = Correct it and try again. { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    } explains what can be said.
+error-step-value = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}{ $key } can’t be “{ $said }”.{ $explained ->
+    [yes] {" "}It means: { $meaning }.
+   *[no] {""}
+}
+    .means = Nothing was recorded.
+    .todo = Correct it and try again. { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    } explains what can be said.
+error-step-nothing = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}The correction doesn’t say what was different.
+    .means = Nothing was recorded.
+    .todo = Add what was different, such as winner=empire, or use --remove or --before.
 error-campaign-file-invalid = { $file } isn’t a valid campaign: { $fault ->
     [newer] this version of Muster can’t read it ({ $reason })
     [short] entries are missing ({ $reason })

@@ -125,6 +125,12 @@ history-count = { $count ->
    *[other] { $count } steps
 }
 history-mended = changed
+history-was = “{ $was }” → “{ $becomes }”: { $why }
+history-put-in = put in afterwards: { $why }
+history-removed = { $count ->
+    [one] { $count } step removed
+   *[other] { $count } steps removed
+}
 mend = Change
 mend-of = Change: { $step }
 mend-title = Change “{ $step }”

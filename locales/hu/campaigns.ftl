@@ -54,6 +54,10 @@ campaign-refused-too-many = { $there } van, nem { $said } ({ $what ->
     [crates] láda
    *[tokens] jelző
 }).
+campaign-refused-too-much = Ennyit egyik küldetés sem ad: { $said } { $what ->
+    [crates] láda
+   *[other] { $name }
+}, legfeljebb { $most }. A házi szabályt helyesbítésként rögzítsd.
 campaign-refused-no-condition = { $id }: nincs ilyen feltétel: { $condition }.
 campaign-refused-not-in-deck = { $id } nincs a pakliban.
 campaign-refused-too-little = { $need } kell, { $have } van ({ $account }).
@@ -96,6 +100,10 @@ campaign-not-kept = { $name } nem mentődött el, egyetlen lépése sem: javíts
 campaign-booked = Rögzítve
 campaign-deleted = Törölve: { $name }
 campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
+campaign-answers = { $count ->
+    [one] Írd a lépéshez: { $answers }
+   *[other] Írd a lépéshez ezek egyikét: { $answers }
+}
 campaign-allowed = engedélyezett
 campaign-trust-single = csak egy forrás szerint
 campaign-trust-unsure = bizonytalan
@@ -156,8 +164,8 @@ campaign-why-joined = a csatlakozáskor
 campaign-refused-not-holding = A kampány történetében nincs { $entry }. bejegyzés.
 campaign-refused-beginning-stays = A kampány kezdetén lehet változtatni, de törölni nem lehet, és semmi sem kerülhet elé.
 campaign-refused-nothing-to-skip = Itt nincs kihagyható küldetés.
-campaign-refused-which-outcome = { $id } többféleképpen is végződhet a győztesnek: add meg, melyik történt.
-campaign-refused-untold = Egyik forrás sem mondja meg, mennyit ad: { $id } ({ $name }). Írd be a kampánykönyvedből{ $known ->
+campaign-refused-which-outcome = { $id } többféleképpen is végződhet a győztesnek: { $name }. Add meg, melyik történt.
+campaign-refused-untold = Egyik forrás sem mondja meg, mennyi { $name } jár ezért: { $id } ({ $side }). Írd be a kampánykönyvedből{ $known ->
     [yes] ; valószínűleg { $likely }.
    *[no] .
 }
@@ -175,13 +183,16 @@ campaign-who-what = { $who }: { $what }
 campaign-mend-why = tévedésből rögzítve
 campaign-mend-gains = { $who } megkapná: { $card }
 campaign-mend-loses = { $who } elveszítené: { $card }
-campaign-mend-no-step = Más lépés elé csak lépés kerülhet.
 campaign-mend-becomes = „{ $was }” helyett „{ $becomes }”.
 campaign-mend-removes = „{ $was }” törlődik.
 campaign-mend-amount = { $who }, { $what }: { $before } → { $after }
 campaign-mend-stays = { $step }: marad, bár nem lehetett volna választani
 campaign-mend-lost = A { $entry }. bejegyzés már nem áll meg: { $step }. { $why }
 campaign-mend-yes = Még semmi sem módosult. A --yes kapcsolóval lép életbe.
+campaign-history-mends = Utólag módosítva
+campaign-history-mended = { $entry }: „{ $was }” → „{ $becomes }” ({ $why })
+campaign-history-put-in = { $entry }: „{ $becomes }” utólag bekerült ({ $why })
+campaign-history-removed = { $entry }: „{ $was }” törölve ({ $why })
 campaign-renamed = Új név: { $name }.
 campaign-xp-left = { $xp } XP maradt
 campaign-ask-what = Mi történt?

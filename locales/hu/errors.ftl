@@ -320,12 +320,87 @@ error-internal = Hiba történt a Musterben: { $reason }
     .means = Minden, amit korábban mentettél, megvan; az utolsó művelet talán nem mentődött el.
     .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.
 
-error-journal-invalid = { $file }, { $line }. sor, { $column }. oszlop: { $reason }
+error-journal-invalid = { $file }, { $line }. sor, { $column }. oszlop: ez naplóként nem olvasható ({ $reason })
     .means = Semmi sem játszódott le.
     .todo = Javítsd ki azt a helyet, és indítsd újra.
 error-record-invalid = { $file }, { $line }. sor, { $column }. oszlop: { $reason }
     .means = Semmi sem játszódott le.
     .todo = Javítsd ki azt a helyet, és indítsd újra.
+error-step-unknown = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}{ $of ->
+    [tap] Nincs „{ $step }” nevű esemény. Ezek vannak: { $known }.
+   *[other] Nincs „{ $step }” nevű lépés. Ezek vannak: { $known }.
+}
+    .means = Semmi sem lett rögzítve.
+    .todo = Javítsd ki, és próbáld újra. Leírás: { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-unknown = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}{ $of ->
+    [setup] A napló elején nincs ilyen: „{ $key }”. Ezek lehetnek: { $known }.
+   *[other] Ebben a lépésben ({ $step }) nincs ilyen: „{ $key }”. { $some ->
+        [yes] Ezek lehetnek: { $known }
+       *[no] Nincsenek értékei
+    }.
+}
+    .means = Semmi sem lett rögzítve.
+    .todo = Javítsd ki, és próbáld újra. Leírás: { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-missing = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}{ $of ->
+    [setup] A naplóból hiányzik: { $key }.
+   *[other] Ebből a lépésből ({ $step }) hiányzik: { $key }.
+}
+    .means = Semmi sem lett rögzítve.
+    .todo = Javítsd ki, és próbáld újra. Leírás: { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-twice = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}Kétszer szerepel: { $key }.
+    .means = Semmi sem lett rögzítve.
+    .todo = Csak egyszer add meg; több értéket vesszővel válassz el.
+error-step-no-value = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}Ez itt nem érték ({ $step }): „{ $said }”{ $some ->
+    [yes] . Ezek lehetnek: { $known }
+   *[no] {""}
+}.
+    .means = Semmi sem lett rögzítve.
+    .todo = Javítsd ki, és próbáld újra. Leírás: { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-value = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}Ez az érték itt nem jó: { $key } = „{ $said }”.{ $explained ->
+    [yes] {" "}Jelentése: { $meaning }.
+   *[no] {""}
+}
+    .means = Semmi sem lett rögzítve.
+    .todo = Javítsd ki, és próbáld újra. Leírás: { $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-nothing = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}A módosítás nem mondja meg, mi volt másképp.
+    .means = Semmi sem lett rögzítve.
+    .todo = Írd hozzá, mi volt másképp (például winner=empire), vagy használd a --remove vagy a --before kapcsolót.
 error-campaign-file-invalid = { $file } nem érvényes kampány: { $fault ->
     [newer] ez a változat nem tudja olvasni ({ $reason })
     [short] hiányoznak bejegyzések ({ $reason })

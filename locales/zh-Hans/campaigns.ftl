@@ -54,6 +54,10 @@ campaign-refused-too-many = 只有 { $there } 个，不是 { $said } 个（{ $wh
     [crates] 货箱
    *[tokens] 指示物
 }）。
+campaign-refused-too-much = 没有任务会给这么多：{ $said } { $what ->
+    [crates] 个货箱
+   *[other] { $name }
+}，最多 { $most }。自定规则请以更正登记。
 campaign-refused-no-condition = { $id } 没有条件“{ $condition }”。
 campaign-refused-not-in-deck = { $id } 不在牌组中。
 campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
@@ -96,6 +100,10 @@ campaign-not-kept = 没有保存 { $name }。请在日志里修改或删除那�
 campaign-booked = 已登记。
 campaign-deleted = 已删除 { $name }。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
+campaign-answers = { $count ->
+    [one] 在步骤中加上：{ $answers }
+   *[other] 在步骤中加上其中一项：{ $answers }
+}
 campaign-allowed = 可以
 campaign-trust-single = 仅有一个来源
 campaign-trust-unsure = 不确定
@@ -156,8 +164,8 @@ campaign-why-joined = 加入战役时
 campaign-refused-not-holding = 这场战役的历程中没有第 { $entry } 条记录。
 campaign-refused-beginning-stays = 战役的开始可以修改，但不能删除，也不能在它之前加入步骤。
 campaign-refused-nothing-to-skip = 这里没有可以跳过的任务。
-campaign-refused-which-outcome = { $id } 的胜方可能有几种结局，请说明是哪一种。
-campaign-refused-untold = 没有来源记载 { $id } 的奖励（{ $name }）。请按战役模式指南输入{ $known ->
+campaign-refused-which-outcome = { $id } 的胜方可能有几种结局：{ $name }。请说明是哪一种。
+campaign-refused-untold = 没有来源记载 { $id } 给多少{ $name }（{ $side }）。请按战役模式指南输入{ $known ->
     [yes] ；可能是 { $likely }。
    *[no] 。
 }
@@ -175,13 +183,16 @@ campaign-who-what = { $who }：{ $what }
 campaign-mend-why = 登记错误
 campaign-mend-gains = { $who } 将拥有 { $card }
 campaign-mend-loses = { $who } 将失去 { $card }
-campaign-mend-no-step = 只有步骤才能放在另一个步骤之前。
 campaign-mend-becomes = “{ $was }”改为“{ $becomes }”。
 campaign-mend-removes = 删除“{ $was }”。
 campaign-mend-amount = { $who }，{ $what }：{ $before } → { $after }
 campaign-mend-stays = { $step }：保留，虽然当时无法选择
 campaign-mend-lost = 第 { $entry } 条记录不再成立：{ $step }。{ $why }
 campaign-mend-yes = 尚未更改任何内容。加上 --yes 即可更改。
+campaign-history-mends = 事后修改
+campaign-history-mended = { $entry }：“{ $was }”→“{ $becomes }”（{ $why }）
+campaign-history-put-in = { $entry }：补入“{ $becomes }”（{ $why }）
+campaign-history-removed = { $entry }：移除“{ $was }”（{ $why }）
 campaign-renamed = 已改名为 { $name }。
 campaign-xp-left = 剩余 { $xp } 经验值
 campaign-ask-what = 发生了什么？

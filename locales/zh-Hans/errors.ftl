@@ -320,12 +320,87 @@ error-internal = Muster 内部发生错误：{ $reason }
     .means = 先前保存的数据都安全，但刚才的操作可能没有保存。
     .todo = 请再试一次。如果再次发生，请附上这段信息反馈。
 
-error-journal-invalid = { $file } 第 { $line } 行第 { $column } 列：{ $reason }
+error-journal-invalid = { $file } 第 { $line } 行第 { $column } 列：无法读成日志（{ $reason }）
     .means = 没有执行任何步骤。
     .todo = 请修正该处后重试。
 error-record-invalid = { $file } 第 { $line } 行第 { $column } 列：{ $reason }
     .means = 没有执行任何步骤。
     .todo = 请修正该处后重试。
+error-step-unknown = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $of ->
+    [tap] 没有“{ $step }”这个动作。可用：{ $known }。
+   *[other] 没有“{ $step }”这个步骤。可用：{ $known }。
+}
+    .means = 没有登记任何内容。
+    .todo = 请修正后重试。说明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-unknown = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $of ->
+    [setup] 日志开头没有“{ $key }”。可用：{ $known }。
+   *[other] 步骤 { $step } 没有“{ $key }”。{ $some ->
+        [yes] 可用：{ $known }
+       *[no] 这个步骤不填内容
+    }。
+}
+    .means = 没有登记任何内容。
+    .todo = 请修正后重试。说明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-missing = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $of ->
+    [setup] 日志缺少 { $key }。
+   *[other] 步骤 { $step } 缺少 { $key }。
+}
+    .means = 没有登记任何内容。
+    .todo = 请修正后重试。说明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-twice = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $key } 填了两次。
+    .means = 没有登记任何内容。
+    .todo = 请只填一次；多个值以逗号分隔。
+error-step-no-value = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}“{ $said }”不是 { $step } 的内容{ $some ->
+    [yes] 。可用：{ $known }
+   *[no] {""}
+}。
+    .means = 没有登记任何内容。
+    .todo = 请修正后重试。说明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-value = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $key } 不能是“{ $said }”。{ $explained ->
+    [yes] 意思是：{ $meaning }。
+   *[no] {""}
+}
+    .means = 没有登记任何内容。
+    .todo = 请修正后重试。说明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-nothing = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}没有说明哪里不同。
+    .means = 没有登记任何内容。
+    .todo = 请加上不同之处，例如 winner=empire，或使用 --remove 或 --before。
 error-campaign-file-invalid = { $file } 不是有效的战役文件：{ $fault ->
     [newer] 这个版本的 Muster 无法读取（{ $reason }）
     [short] 缺少记录（{ $reason }）

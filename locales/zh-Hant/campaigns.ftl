@@ -54,6 +54,10 @@ campaign-refused-too-many = 只有 { $there } 個，卻填了 { $said } 個（{ 
     [crates] 貨箱
    *[tokens] 指示物
 }）。
+campaign-refused-too-much = 沒有任務會給這麼多：{ $said } { $what ->
+    [crates] 個貨箱
+   *[other] { $name }
+}，最多 { $most }。自訂規則請以更正登記。
 campaign-refused-no-condition = { $id } 沒有條件「{ $condition }」。
 campaign-refused-not-in-deck = { $id } 不在牌組中。
 campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
@@ -96,6 +100,10 @@ campaign-not-kept = { $name } 沒有儲存任何內容：請在日誌中修改�
 campaign-booked = 已登記。
 campaign-deleted = 已刪除 { $name }。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
+campaign-answers = { $count ->
+    [one] 在步驟中加上：{ $answers }
+   *[other] 在步驟中加上其中一項：{ $answers }
+}
 campaign-allowed = 可以
 campaign-trust-single = 只有一個來源
 campaign-trust-unsure = 不確定
@@ -156,8 +164,8 @@ campaign-why-joined = 加入戰役時
 campaign-refused-not-holding = 這場戰役的歷程中沒有第 { $entry } 筆紀錄。
 campaign-refused-beginning-stays = 戰役的開始可以修改，但不能刪除，也不能在它之前加入步驟。
 campaign-refused-nothing-to-skip = 這裡沒有可以跳過的任務。
-campaign-refused-which-outcome = { $id } 的勝方可能有數種結局，請說明是哪一種。
-campaign-refused-untold = 沒有來源記載 { $id } 的獎勵（{ $name }）。請依戰役模式指南輸入{ $known ->
+campaign-refused-which-outcome = { $id } 的勝方可能有數種結局：{ $name }。請說明是哪一種。
+campaign-refused-untold = 沒有來源記載 { $id } 給多少{ $name }（{ $side }）。請依戰役模式指南輸入{ $known ->
     [yes] ；可能是 { $likely }。
    *[no] 。
 }
@@ -175,13 +183,16 @@ campaign-who-what = { $who }：{ $what }
 campaign-mend-why = 登記錯誤
 campaign-mend-gains = { $who } 將擁有 { $card }
 campaign-mend-loses = { $who } 將失去 { $card }
-campaign-mend-no-step = 只有步驟才能放在另一個步驟之前。
 campaign-mend-becomes = 「{ $was }」改為「{ $becomes }」。
 campaign-mend-removes = 刪除「{ $was }」。
 campaign-mend-amount = { $who }，{ $what }：{ $before } → { $after }
 campaign-mend-stays = { $step }：保留，雖然當時無法選擇
 campaign-mend-lost = 第 { $entry } 筆紀錄不再成立：{ $step }。{ $why }
 campaign-mend-yes = 尚未更改任何內容。加上 --yes 即可更改。
+campaign-history-mends = 事後修改
+campaign-history-mended = { $entry }：「{ $was }」→「{ $becomes }」（{ $why }）
+campaign-history-put-in = { $entry }：補入「{ $becomes }」（{ $why }）
+campaign-history-removed = { $entry }：移除「{ $was }」（{ $why }）
 campaign-renamed = 已改名為 { $name }。
 campaign-xp-left = 剩餘 { $xp } 經驗值
 campaign-ask-what = 發生了什麼？

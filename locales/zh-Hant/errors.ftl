@@ -320,12 +320,87 @@ error-internal = Muster 內部發生錯誤：{ $reason }
     .means = 先前儲存的資料都安全，但剛才的操作可能沒有儲存。
     .todo = 請再試一次。如果再次發生，請附上這段訊息回報。
 
-error-journal-invalid = { $file } 第 { $line } 行第 { $column } 欄：{ $reason }
+error-journal-invalid = { $file } 第 { $line } 行第 { $column } 欄：無法讀成日誌（{ $reason }）
     .means = 沒有執行任何步驟。
     .todo = 請修正該處後重試。
 error-record-invalid = { $file } 第 { $line } 行第 { $column } 欄：{ $reason }
     .means = 沒有執行任何步驟。
     .todo = 請修正該處後重試。
+error-step-unknown = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $of ->
+    [tap] 沒有「{ $step }」這個動作。可用：{ $known }。
+   *[other] 沒有「{ $step }」這個步驟。可用：{ $known }。
+}
+    .means = 沒有登記任何內容。
+    .todo = 請修正後重試。說明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-unknown = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $of ->
+    [setup] 日誌開頭沒有「{ $key }」。可用：{ $known }。
+   *[other] 步驟 { $step } 沒有「{ $key }」。{ $some ->
+        [yes] 可用：{ $known }
+       *[no] 這個步驟不填內容
+    }。
+}
+    .means = 沒有登記任何內容。
+    .todo = 請修正後重試。說明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-missing = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $of ->
+    [setup] 日誌缺少 { $key }。
+   *[other] 步驟 { $step } 缺少 { $key }。
+}
+    .means = 沒有登記任何內容。
+    .todo = 請修正後重試。說明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-key-twice = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $key } 填了兩次。
+    .means = 沒有登記任何內容。
+    .todo = 請只填一次；多個值以逗號分隔。
+error-step-no-value = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}「{ $said }」不是 { $step } 的內容{ $some ->
+    [yes] 。可用：{ $known }
+   *[no] {""}
+}。
+    .means = 沒有登記任何內容。
+    .todo = 請修正後重試。說明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-value = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $key } 不能是「{ $said }」。{ $explained ->
+    [yes] 意思是：{ $meaning }。
+   *[no] {""}
+}
+    .means = 沒有登記任何內容。
+    .todo = 請修正後重試。說明：{ $of ->
+        [tap] muster campaign night --help
+       *[other] muster campaign do --help
+    }
+error-step-nothing = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}沒有說明哪裡不同。
+    .means = 沒有登記任何內容。
+    .todo = 請加上不同之處，例如 winner=empire，或使用 --remove 或 --before。
 error-campaign-file-invalid = { $file } 不是有效的戰役檔：{ $fault ->
     [newer] 此版本的 Muster 無法讀取（{ $reason }）
     [short] 缺少紀錄（{ $reason }）

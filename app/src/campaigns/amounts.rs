@@ -1,18 +1,20 @@
 //! Amounts that no source states: what a group read off its own guide is kept with its other answers, so that no
 //! campaign asks it again.
 
+use std::collections::BTreeMap;
+
 use muster_db::pack::{self, LoadedGame};
 use muster_rules::campaign::event::Event;
 use muster_rules::campaign::facts::{Facts, Outcome, Standing, Unknown};
 use muster_rules::campaign::id::{CampaignId, MissionId, OutcomeId};
-use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::log::Log;
 use muster_rules::campaign::refusal::Refusal;
-use muster_rules::campaign::step::{MissionResult, Step};
+use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::names::Names;
-use super::{Refused, Telling};
+use super::{Book, Refused, Telling};
 use crate::commands::Nothing;
 use crate::error::Error;
 use crate::facts::{answers_name, begin, of_game};
@@ -156,14 +158,17 @@ impl Telling<'_> {
     }
 }
 
-/// An amount that a group told, with where it stands in the table.
-struct Told {
+/// Which amount a group told: where it stands in the table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Told {
     mission: MissionId,
     campaign: Option<CampaignId>,
     outcome: OutcomeId,
     column: String,
-    amount: u32,
 }
+
+/// What books tell that no source states.
+pub(super) type Amounts = BTreeMap<Told, u32>;
 
 impl Told {
     fn is(&self, row: Cells<'_>) -> bool {
@@ -173,22 +178,38 @@ impl Told {
             && row.get("column") == self.column
     }
 
-    fn put_into(&self, table: &mut PackTable) {
+    /// What the table says.
+    fn kept(&self, table: &PackTable) -> Option<u32> {
+        let row = table.cells().find(|row| self.is(*row))?;
+        row.get("amount").parse().ok()
+    }
+
+    fn put_into(&self, table: &mut PackTable, amount: u32) {
         let campaign = self.campaign.as_ref().map(ToString::to_string).unwrap_or_default();
         let cells = [
             ("mission", self.mission.to_string()),
             ("campaign", campaign),
             ("outcome", self.outcome.to_string()),
             ("column", self.column.clone()),
-            ("amount", self.amount.to_string()),
+            ("amount", amount.to_string()),
             ("source", "me".to_owned()),
         ];
         table.put(|row| self.is(row), &cells);
     }
 }
 
-/// What a result tells that no source states, and that the group didn't say so before.
-fn told(facts: &Facts, campaign: &CampaignId, result: &MissionResult, events: &[Event]) -> Vec<Told> {
+/// What the steps tell that hold, where no source states it.
+pub(super) fn told_in(facts: &Facts, log: &Log) -> Amounts {
+    let Some(foundation) = log.state().foundation else { return Amounts::new() };
+    log.steps().flat_map(|(_, step, events)| told(facts, &foundation.campaign, step, events)).collect()
+}
+
+/// What a step tells that no source states.
+fn told(facts: &Facts, campaign: &CampaignId, step: &Step, events: &[Event]) -> Vec<(Told, u32)> {
+    let Step::Mission(result) = step else { return Vec::new() };
+    if result.gains.is_empty() {
+        return Vec::new();
+    }
     let ended = events.iter().find_map(|event| match event {
         Event::Played { outcome, .. } => Some(outcome),
         _ => None,
@@ -206,33 +227,88 @@ fn told(facts: &Facts, campaign: &CampaignId, result: &MissionResult, events: &[
         outcome.unknown.iter().filter_map(|unknown| {
             let column = facts.rules.account(&unknown.account)?.column();
             let amount = *result.gains.get(&column)?;
-            (unknown.own != Some(amount)).then(|| Told {
-                mission: outcome.mission.clone(),
-                campaign: outcome.campaign.clone(),
-                outcome: outcome.id.clone(),
-                column,
-                amount,
-            })
+            let (mission, campaign) = (outcome.mission.clone(), outcome.campaign.clone());
+            Some((Told { mission, campaign, outcome: outcome.id.clone(), column }, amount))
         })
     });
     told.collect()
 }
 
 impl Muster {
-    /// Keeps what a group told of amounts that no source states, in the step that an entry recorded.
+    /// Keeps what a group tells of amounts that no source states, as its books have it now: what it told in the step
+    /// that was booked or mended, and no longer what stood in one that was taken back. `before` is what these books
+    /// told until now, `said` the entry in which something was just told.
     ///
     /// # Errors
-    /// The pack of answers that is there has errors, or it can't be kept.
-    pub(super) fn remember_amounts(&mut self, game: &LoadedGame, log: &Log, at: usize) -> Result<(), Error> {
-        let Some(Entry::Step { step, events, .. }) = log.entries.get(at) else { return Ok(()) };
-        let Step::Mission(result) = step.as_ref() else { return Ok(()) };
-        let Some(foundation) = log.state().foundation else { return Ok(()) };
-        let told = told(&game.campaigns, &foundation.campaign, result, events);
+    /// The pack of answers that is there has errors, or it can't be kept; those of the database.
+    pub(super) fn keep_amounts(
+        &mut self,
+        book: &Book,
+        before: &Amounts,
+        said: Option<usize>,
+    ) -> Result<(), Error> {
+        let facts = &book.game.campaigns;
+        let now = told_in(facts, &book.log);
+        let campaign = book.log.state().foundation.map(|foundation| foundation.campaign);
+        let said = said.and_then(|at| book.log.step(at)).zip(campaign);
+        let said = said.map(|((step, events), campaign)| told(facts, &campaign, step, events));
+        // A replay says of what nobody knew then that it was nothing: that isn't anybody's word.
+        let new = now.iter().filter(|(told, amount)| before.get(*told) != Some(*amount) && **amount > 0);
+        let mut put: Amounts = new.map(|(told, amount)| (told.clone(), *amount)).collect();
+        put.extend(said.unwrap_or_default());
+        let gone = before.iter().filter(|(told, amount)| now.get(*told) != Some(*amount));
+        let gone: Vec<_> = gone.map(|(told, amount)| (told.clone(), *amount)).collect();
+        if put.is_empty() && gone.is_empty() {
+            return Ok(());
+        }
+        let left: Vec<_> = gone.iter().filter(|(told, _)| !put.contains_key(told)).collect();
+        let elsewhere = if left.is_empty() { Amounts::new() } else { self.told_elsewhere(book)? };
+        self.put_amounts(&book.game, |table| {
+            let mut changed = false;
+            for (told, was) in left {
+                // Whatever else stands there isn't what these books said.
+                if told.kept(table) != Some(*was) {
+                    continue;
+                }
+                match elsewhere.get(told) {
+                    Some(amount) => told.put_into(table, *amount),
+                    None => table.remove(|row| told.is(row)),
+                }
+                changed = true;
+            }
+            for (told, amount) in &put {
+                changed |= told.kept(table) != Some(*amount);
+                told.put_into(table, *amount);
+            }
+            changed
+        })
+    }
+
+    /// What the other campaigns of a game tell, the one booked in last first.
+    fn told_elsewhere(&mut self, book: &Book) -> Result<Amounts, Error> {
+        let mut told = Amounts::new();
+        for other in self.campaigns()? {
+            if other.game == book.summary.game && other.uuid != book.summary.uuid {
+                let log = self.database()?.campaign_log(other.uuid)?;
+                for (of, amount) in told_in(&book.game.campaigns, &log) {
+                    told.entry(of).or_insert(amount);
+                }
+            }
+        }
+        Ok(told)
+    }
+
+    /// Keeps what a journal tells of amounts that no source states.
+    ///
+    /// # Errors
+    /// As for [`Self::keep_amounts`].
+    pub(super) fn keep_told(&mut self, game: &LoadedGame, log: &Log) -> Result<(), Error> {
+        let told = told_in(&game.campaigns, log);
         if told.is_empty() {
             return Ok(());
         }
         self.put_amounts(game, |table| {
-            told.iter().for_each(|told| told.put_into(table));
+            told.iter().for_each(|(told, amount)| told.put_into(table, *amount));
             true
         })
     }

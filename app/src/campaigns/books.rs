@@ -32,8 +32,8 @@ pub struct Books {
     pub threat_level: u32,
     /// The tiers of the items in the shop.
     pub item_tiers: Vec<u32>,
-    /// What the shop is paid from.
-    pub credits: u32,
+    /// What the shop is paid from; null where nobody entered yet what there was.
+    pub credits: Option<u32>,
     /// The heroes, in the order of their seats.
     pub heroes: Vec<HeroAnswer>,
     /// The other side.
@@ -130,7 +130,9 @@ impl Shown<'_> {
             place: self.place(),
             threat_level: stage.map_or(0, |s| s.threat),
             item_tiers: stage.map(|s| s.tiers.clone()).unwrap_or_default(),
-            credits: self.balance(rules.shop.as_ref().map(|shop| &shop.account)).left(),
+            credits: self
+                .balance(rules.shop.as_ref().map(|shop| &shop.account))
+                .map(|balance| balance.left()),
             heroes: self.heroes(),
             imperial: self.opponent(),
             sides: self.sides(),

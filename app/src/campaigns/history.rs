@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use muster_rules::campaign::event::{Event, Holder};
 use muster_rules::campaign::id::{AccountId, SideId};
+use muster_rules::campaign::log::Amended;
 use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
@@ -33,6 +34,9 @@ pub struct HistoryEntry {
     pub more: Vec<String>,
     /// Whether it is not as it was first booked.
     pub mended: bool,
+    /// What was otherwise before, in the order in which it was mended; empty where only what it booked follows from
+    /// other mends.
+    pub mends: Vec<MendMade>,
     /// The step, to be changed; null where it is a secret, or the beginning.
     pub step: Option<Step>,
 }
@@ -46,11 +50,35 @@ pub struct HistoryLine {
     pub text: String,
 }
 
+/// A mend of a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct MendMade {
+    /// What stood there, in words; null where the step was put in later.
+    pub was: Option<String>,
+    /// What stood there from then on, in words.
+    pub becomes: String,
+    /// Why, in the group's own words.
+    pub why: String,
+}
+
+/// A step that was removed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RemovedStep {
+    /// Its number.
+    pub entry: usize,
+    /// What it did, in words.
+    pub text: String,
+    /// Why it was removed, in the group's own words.
+    pub why: String,
+}
+
 /// A campaign's history.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct History {
     /// Its steps, in order.
     pub entries: Vec<HistoryEntry>,
+    /// Steps that were removed.
+    pub removed: Vec<RemovedStep>,
 }
 
 /// A campaign's history, without secrets.
@@ -61,13 +89,15 @@ pub fn history(session: &mut Session, request: &CampaignRequest, reveal: &Reveal
     let book = session.muster.campaign(&request.id)?;
     super::secrets::unlocked(&mut session.muster, &book, reveal)?;
     let telling = Telling::of(session, &book.game);
-    Ok(History { entries: Shown::new(telling, &book.log, reveal.secrets)?.history() })
+    let shown = Shown::new(telling, &book.log, reveal.secrets)?;
+    Ok(History { entries: shown.history(), removed: shown.removed() })
 }
 
 impl Shown<'_> {
     /// The steps that hold, in order.
     pub(super) fn history(&self) -> Vec<HistoryEntry> {
         let mut stage = 0;
+        let amended = self.log.amended();
         let steps = self.log.steps().map(|(at, step, events)| {
             let first = self.log.first_booked(at);
             let as_first =
@@ -90,10 +120,47 @@ impl Shown<'_> {
                 lines: self.lines(events),
                 more: self.more(events),
                 mended: !as_first,
+                mends: self.mends(&amended, first),
                 step: self.to_change(step),
             }
         });
         steps.collect()
+    }
+
+    /// Steps that were removed, in the order in which they were.
+    pub(super) fn removed(&self) -> Vec<RemovedStep> {
+        let amended = self.log.amended();
+        let removed = amended.iter().filter(|amended| amended.becomes.is_none());
+        let told = removed.filter_map(|amended| {
+            let at = amended.was?;
+            let (step, events) = self.log.step(at)?;
+            let text = self.telling.booked(step, events, self.secrets);
+            Some(RemovedStep { entry: self.log.first_booked(at), text, why: amended.why.clone() })
+        });
+        told.collect()
+    }
+
+    /// How the step of a number was mended.
+    fn mends(&self, amended: &[Amended], first: usize) -> Vec<MendMade> {
+        let of = amended.iter().filter_map(|amended| Some((amended, amended.becomes?)));
+        let of = of.filter(|(_, becomes)| self.log.first_booked(*becomes) == first);
+        let made = of.map(|(amended, becomes)| MendMade {
+            was: amended.was.map(|was| self.in_full(was)),
+            becomes: self.in_full(becomes),
+            why: amended.why.clone(),
+        });
+        made.collect()
+    }
+
+    /// What an entry did, with what everybody got by it.
+    fn in_full(&self, at: usize) -> String {
+        let Some((step, events)) = self.log.step(at) else { return String::new() };
+        let text = self.telling.booked(step, events, self.secrets);
+        let lines = self.lines(events).into_iter().map(|line| {
+            let args = [("who", line.who_name.into()), ("what", line.text.into())];
+            self.telling.speaker.say("campaign-who-what", &args)
+        });
+        std::iter::once(text).chain(lines).collect::<Vec<_>>().join("; ")
     }
 
     fn played_at(&self, step: &Step) -> Option<usize> {

@@ -8,10 +8,11 @@ use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
+use super::fault::{StepFault, Written};
 use super::mend::Trouble;
-use super::names::{FREE, Names};
+use super::names::Names;
 use super::setup::begun;
-use super::{Amend, Books, CampaignMade, Change, Mend, RefusedStep, Telling};
+use super::{Books, CampaignMade, Change, RefusedStep, Telling};
 use crate::error::Error;
 use crate::seed::seed;
 use crate::session::Session;
@@ -101,7 +102,11 @@ pub fn begin_from(
         let refused = Books::of_run(&run, Telling::of(session, &game)).refused;
         return Ok(BeganFrom::NotKept(NotKept { name, kept: false, refused }));
     }
-    let id = session.muster.keep_campaign(&game, &name, &run.log)?;
+    let id = session.muster.atomically(|muster| {
+        let id = muster.keep_campaign(&game, &name, &run.log)?;
+        muster.keep_told(&game, &run.log)?;
+        Ok(id)
+    })?;
     Ok(BeganFrom::Kept(CampaignMade { id, name }))
 }
 
@@ -129,9 +134,11 @@ impl Journal {
         table.remove("step");
         let seeded = table.contains_key("seed");
         let at = |key: &str| text.find(key).unwrap_or(0);
-        let setup = Setup::deserialize(toml::Value::Table(table)).map_err(|error| {
+        let line_of = |offset: usize| text.get(..offset).unwrap_or(text).matches('\n').count() + 1;
+        let setup = Setup::deserialize(toml::Value::Table(table.clone())).map_err(|error| {
+            let fault = StepFault::read::<Setup>(Written::Setup, &table, &error);
             let named = error.message().split('`').nth(1).map_or(0, at);
-            invalid(named, error.message().to_owned())
+            fault.at(file, line_of(named))
         })?;
         let mut read = Vec::new();
         let (mut line, mut counted) = (1, 0);
@@ -141,7 +148,7 @@ impl Journal {
             line += text.get(counted..start).unwrap_or_default().matches('\n').count() as u64;
             counted = counted.max(start);
             let step = Change::from_table(step.into_inner());
-            read.push((line, step.map_err(|error| invalid(start, error.message().to_owned()))?));
+            read.push((line, step.map_err(|fault| fault.at(file, line_of(start)))?));
         }
         Ok(Self { setup, seeded, steps: read })
     }
@@ -152,12 +159,14 @@ impl Journal {
     /// A step has no place for what a name stands for.
     fn named(&self, telling: Telling<'_>) -> Result<Self, Error> {
         let mut journal = self.clone();
-        journal.setup = again(&self.setup, &Names::of(telling, None)).map_err(|error| at(1, &error))?;
+        let names = Names::of(telling, None);
+        journal.setup = again(&self.setup, Written::Setup, &names).map_err(|fault| fault.at(JOURNAL, 1))?;
         // Of cards that share a name, those of the decks that are played with are meant.
         let begun = begun(telling.facts, journal.setup.clone()).ok().map(|log| log.state());
         let names = Names::of(telling, begun.as_ref());
         for (line, step) in &mut journal.steps {
-            *step = step.named(&names).map_err(|error| at(*line, &error))?;
+            let line = usize::try_from(*line).unwrap_or(usize::MAX);
+            *step = step.named(&names).map_err(|fault| fault.at(JOURNAL, line))?;
         }
         Ok(journal)
     }
@@ -192,255 +201,27 @@ impl Journal {
 }
 
 /// What was read, once more with ids where it goes by names.
-fn again<T: Serialize + serde::de::DeserializeOwned>(
+pub(super) fn again<T: Serialize + serde::de::DeserializeOwned>(
     read: &T,
+    of: Written,
     names: &Names<'_>,
-) -> Result<T, toml::de::Error> {
+) -> Result<T, StepFault> {
     let mut table = match toml::Value::try_from(read) {
         Ok(toml::Value::Table(table)) => table,
         // Whatever was read can be written.
         _ => toml::Table::new(),
     };
     names.resolve(&mut table);
-    T::deserialize(toml::Value::Table(table))
+    T::deserialize(toml::Value::Table(table.clone()))
+        .map_err(|error| StepFault::read::<T>(of, &table, &error))
 }
 
-fn at(line: u64, error: &toml::de::Error) -> Error {
-    let line = usize::try_from(line).unwrap_or(usize::MAX);
-    Error::JournalInvalid { file: "journal".to_owned(), line, column: 1, reason: error.message().to_owned() }
-}
+/// What a journal is called whose file nobody named.
+const JOURNAL: &str = "journal";
 
 /// The steps alone, with their places.
 #[derive(Deserialize)]
 struct Steps {
     #[serde(default, rename = "step")]
     steps: Vec<Spanned<toml::Table>>,
-}
-
-impl Change {
-    /// Reads a step from its keys and values.
-    ///
-    /// # Errors
-    /// There is no such step, or it has other keys.
-    pub fn from_table(table: toml::Table) -> Result<Self, toml::de::Error> {
-        match table.get("do").and_then(toml::Value::as_str) {
-            Some("undo") => Ok(Self::Undo),
-            Some("redo") => Ok(Self::Redo),
-            Some("mend") => {
-                Ok(Self::Mend(Box::new(MendTable::deserialize(toml::Value::Table(table))?.mend()?)))
-            }
-            _ => Ok(Self::Book(Box::new(Step::deserialize(toml::Value::Table(written(table)))?))),
-        }
-    }
-
-    /// The same with ids where it goes by names.
-    fn named(&self, names: &Names<'_>) -> Result<Self, toml::de::Error> {
-        let step = |step: &Step| Ok::<_, toml::de::Error>(Box::new(again(step, names)?));
-        Ok(match self {
-            Self::Book(booked) => Self::Book(step(booked)?),
-            Self::Undo => Self::Undo,
-            Self::Redo => Self::Redo,
-            Self::Mend(mend) => Self::Mend(Box::new(Mend {
-                amend: match &mend.amend {
-                    Amend::Replace(other) => Amend::Replace(step(other)?),
-                    Amend::Before(other) => Amend::Before(step(other)?),
-                    Amend::Remove => Amend::Remove,
-                    Amend::Values(values) => {
-                        let mut values = values.clone();
-                        names.resolve(&mut values);
-                        Amend::Values(values)
-                    }
-                },
-                ..mend.as_ref().clone()
-            })),
-        })
-    }
-
-    /// Reads a step from its name and `key=value`s, as they are typed in a terminal: see [`values_of`].
-    ///
-    /// # Errors
-    /// There is no such step, or it has other keys.
-    pub fn from_words(
-        session: &mut Session,
-        campaign: &str,
-        name: &str,
-        values: &[String],
-    ) -> Result<Self, Error> {
-        let mut table = values_of(session, campaign, name, values)?;
-        table.insert("do".to_owned(), name.into());
-        let mut table = written(table);
-        let book = session.muster.campaign(campaign)?;
-        Names::of(Telling::of(session, &book.game), Some(&book.log.state())).resolve(&mut table);
-        Self::from_table(table).map_err(|error| invalid(name, 1, error.message()))
-    }
-}
-
-fn invalid(name: &str, column: usize, reason: &str) -> Error {
-    Error::JournalInvalid { file: name.to_owned(), line: 1, column, reason: reason.to_owned() }
-}
-
-/// Reads `key=value`s as they are typed in a terminal, for a step of this name. A value with commas is a list,
-/// `gains.lore=2` a value of the table `gains`; whatever has an id may go by its name.
-///
-/// # Errors
-/// One has no `=`, or its table is a value; there is no such campaign, or several.
-pub fn values_of(
-    session: &mut Session,
-    campaign: &str,
-    name: &str,
-    values: &[String],
-) -> Result<toml::Table, Error> {
-    let book = session.muster.campaign(campaign)?;
-    let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
-    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(&names, text) };
-    // On paper a table is that of a side or a hero, by name.
-    let outer_of = |outer: &str| if name == PAPER { names.id(outer) } else { outer.replace('-', "_") };
-    let mut table = toml::Table::new();
-    for (at, value) in values.iter().enumerate() {
-        let (key, text) = value.split_once('=').ok_or_else(|| invalid(name, at + 1, value))?;
-        match key.split_once('.') {
-            None => drop(table.insert(key.replace('-', "_"), typed(key, text))),
-            Some((outer, inner)) => {
-                let within = table.entry(outer_of(outer));
-                let within = within.or_insert_with(|| toml::Table::new().into()).as_table_mut();
-                let within = within.ok_or_else(|| invalid(name, at + 1, value))?;
-                within.insert(inner.to_owned(), typed(inner, text));
-            }
-        }
-    }
-    Ok(table)
-}
-
-/// Keys of steps that hold lists: one value is a list of one.
-const LISTS: [&str; 13] = [
-    "active",
-    "activates",
-    "cards",
-    "drawn",
-    "drawn_threat",
-    "heroes",
-    "items",
-    "join",
-    "leave",
-    "met",
-    "missions",
-    "side_missions",
-    "agenda_sets",
-];
-
-/// A table in which one value stands for a list of one where a list is meant.
-pub fn lists(mut table: toml::Table) -> toml::Table {
-    for key in LISTS {
-        if let Some(value @ toml::Value::String(_)) = table.get_mut(key) {
-            *value = toml::Value::Array(vec![value.clone()]);
-        }
-    }
-    table
-}
-
-/// The step that takes a paper log over.
-const PAPER: &str = "paper";
-
-/// A step as it is read: one value stands for a list of one, and a paper log is written as people do.
-fn written(table: toml::Table) -> toml::Table {
-    let mut table = lists(table);
-    if table.get("do").and_then(toml::Value::as_str) != Some(PAPER) {
-        return table;
-    }
-    if let Some(toml::Value::Array(missions)) = table.get_mut("missions") {
-        missions.iter_mut().for_each(mission_of);
-    }
-    let own = |key: &str| !["do", "missions", "upgrade", "active", "books"].contains(&key);
-    let keys: Vec<_> = table.keys().filter(|key| own(key)).cloned().collect();
-    for key in keys {
-        let Some(toml::Value::Table(book)) = table.remove(&key) else { continue };
-        let books = table.entry("books").or_insert_with(|| toml::Table::new().into());
-        if let Some(books) = books.as_table_mut() {
-            books.insert(key, book_of(book).into());
-        }
-    }
-    table
-}
-
-/// A mission of a paper log, `Aftermath: Rebels`; either may be left out, or be a question mark.
-fn mission_of(value: &mut toml::Value) {
-    let toml::Value::String(text) = value else { return };
-    let (name, winner) = text.rsplit_once(':').unwrap_or((text, ""));
-    let mut mission = toml::Table::new();
-    for (key, said) in [("name", name.trim()), ("winner", winner.trim())] {
-        if !said.is_empty() && said != "?" {
-            mission.insert(key.to_owned(), said.into());
-        }
-    }
-    *value = mission.into();
-}
-
-/// What a side or a hero has by a paper log: what is left of each currency, and cards.
-fn book_of(mut written: toml::Table) -> toml::Table {
-    let mut book = toml::Table::new();
-    for (key, value) in [("cards", written.remove("cards")), ("left", written.remove("left"))] {
-        let value = match value {
-            Some(card @ toml::Value::String(_)) => Some(toml::Value::Array(vec![card])),
-            value => value,
-        };
-        value.into_iter().for_each(|value| drop(book.insert(key.to_owned(), value)));
-    }
-    if !written.is_empty() {
-        book.insert("left".to_owned(), written.into());
-    }
-    book
-}
-
-/// A mend as journals write it: the entry, and the keys and values that are otherwise, or `remove = true`, or
-/// `before = { do = … }`.
-#[derive(Deserialize)]
-struct MendTable {
-    #[serde(rename = "do")]
-    _do: String,
-    entry: usize,
-    #[serde(default)]
-    remove: bool,
-    #[serde(default)]
-    before: Option<toml::Table>,
-    #[serde(default)]
-    why: String,
-    #[serde(default = "kept")]
-    keep_missions: bool,
-    #[serde(flatten)]
-    values: toml::Table,
-}
-
-/// What was played was played, unless somebody says otherwise.
-fn kept() -> bool {
-    true
-}
-
-impl MendTable {
-    fn mend(self) -> Result<Mend, toml::de::Error> {
-        let amend = match (self.remove, self.before) {
-            (true, _) => Amend::Remove,
-            (false, Some(step)) => {
-                Amend::Before(Box::new(Step::deserialize(toml::Value::Table(written(step)))?))
-            }
-            (false, None) => Amend::Values(lists(self.values)),
-        };
-        Ok(Mend { entry: self.entry, amend, keep_missions: self.keep_missions, why: self.why })
-    }
-}
-
-/// What somebody typed as a value: a list, a number, yes or no, else text.
-fn typed(names: &Names<'_>, text: &str) -> toml::Value {
-    let named = names.id(text);
-    if named != text {
-        return named.into();
-    }
-    if text.contains(',') {
-        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-        return toml::Value::Array(parts.map(|part| names.id(part).into()).collect());
-    }
-    match (text.parse::<i64>(), text.parse::<bool>()) {
-        (Ok(number), _) => number.into(),
-        (_, Ok(flag)) => flag.into(),
-        _ => text.into(),
-    }
 }

@@ -11,7 +11,8 @@ use super::evenings::evenings;
 use super::secrets::unlocked;
 use super::shown::Shown;
 use super::{
-    Book, Books, EveningAnswer, HeroesUpgrade, HistoryEntry, MissionChoice, Reveal, SideUpgrade, Telling,
+    Book, Books, EveningAnswer, HeroesUpgrade, HistoryEntry, MissionChoice, RemovedStep, Reveal, SideUpgrade,
+    Telling,
 };
 use crate::error::Error;
 use crate::session::Session;
@@ -65,6 +66,8 @@ pub struct KeptCampaign {
     pub redo: Option<String>,
     /// What happened, step by step.
     pub history: Vec<HistoryEntry>,
+    /// Steps that were removed.
+    pub removed: Vec<RemovedStep>,
     /// Evenings, oldest first.
     pub evenings: Vec<EveningAnswer>,
     /// Which rules of the game are cited for what is said of the campaign.
@@ -119,6 +122,7 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
         undo: telling.entry(&book.log, book.log.undoable(), reveal.secrets),
         redo: telling.entry(&book.log, book.log.redoable(), reveal.secrets),
         history: shown.history(),
+        removed: shown.removed(),
         evenings,
         cites: Cites {
             stage: cite(Topic::Stage),

@@ -36,8 +36,8 @@ pub struct MovementAnswer {
     /// How much came; less than nothing where it went.
     #[ts(type = "number")]
     pub amount: i64,
-    /// What was left.
-    pub balance: u32,
+    /// What was left; null where nobody entered what there was before.
+    pub balance: Option<u32>,
     /// Why, as a short sentence.
     pub why: String,
     /// The rule behind it.
@@ -52,7 +52,7 @@ pub struct ChartPoint {
     /// The mission played there, or what the stage is, in words.
     pub stage_name: String,
     /// What each account came to, those of all heroes together: what is left of it, or what was earned where
-    /// class cards are paid from it.
+    /// class cards are paid from it. One of which nobody entered what it held is left out.
     pub amounts: BTreeMap<AccountId, u32>,
 }
 
@@ -111,16 +111,16 @@ impl Shown<'_> {
 
     fn point(&self, state: &State) -> ChartPoint {
         let amount = |account: &Account| {
-            let balance = state.balance(account);
-            match self.pays(&account.kind) {
+            let balance = state.known(account)?;
+            Some(match self.pays(&account.kind) {
                 Some(Pays::ClassCards) => balance.earned(),
                 _ => balance.left(),
-            }
+            })
         };
         let heroes = self.seats();
-        let amounts = self.facts.rules.accounts.iter().map(|kind| {
-            let accounts = Rules::accounts_of(kind, &heroes);
-            (kind.id.clone(), accounts.iter().map(amount).fold(0, u32::saturating_add))
+        let amounts = self.facts.rules.accounts.iter().filter_map(|kind| {
+            let mut amounts = Rules::accounts_of(kind, &heroes).into_iter().map(|account| amount(&account));
+            Some((kind.id.clone(), amounts.try_fold(0_u32, |sum, amount| Some(sum.saturating_add(amount?)))?))
         });
         ChartPoint { stage: state.stage, stage_name: self.at(state.stage), amounts: amounts.collect() }
     }

@@ -13,9 +13,11 @@ use muster_rules::campaign::step::{MissionResult, Step};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::fault::{StepFault, Written};
 use super::kept::show;
 use super::secrets::{entitled, unlocked};
 use super::shown::Shown;
+use super::written::merge;
 use super::{Book, Change, KeptCampaign, Reason, Reveal, Telling};
 use crate::error::Error;
 use crate::session::Session;
@@ -92,10 +94,10 @@ pub struct AmountChange {
     pub who_name: String,
     /// Of what, in words.
     pub what_name: String,
-    /// What is left now.
-    pub before: u32,
-    /// What would be left.
-    pub after: u32,
+    /// What is left now; null where nobody entered what there was.
+    pub before: Option<u32>,
+    /// What would be left; null likewise.
+    pub after: Option<u32>,
 }
 
 /// A step that no longer holds.
@@ -137,11 +139,11 @@ pub(super) enum Trouble {
     /// The rules say so.
     Refused(Vec<Refusal>),
     /// The step has no such keys.
-    Shape(toml::de::Error),
+    Shape(StepFault),
 }
 
 /// A step with other values. A mission that somebody else won ended otherwise: what was told of its end goes.
-fn changed(step: &Step, values: &toml::Table) -> Result<Step, toml::de::Error> {
+fn changed(step: &Step, values: &toml::Table) -> Result<Step, StepFault> {
     let step = match step {
         Step::Mission(result) if values.contains_key("winner") => Step::Mission(MissionResult {
             crates: result.crates,
@@ -155,8 +157,9 @@ fn changed(step: &Step, values: &toml::Table) -> Result<Step, toml::de::Error> {
     };
     let said = toml::Value::try_from(&step).ok();
     let mut table = said.and_then(|said| said.as_table().cloned()).unwrap_or_default();
-    table.extend(values.clone());
-    Step::deserialize(toml::Value::Table(table))
+    merge(&mut table, values);
+    Step::deserialize(toml::Value::Table(table.clone()))
+        .map_err(|error| StepFault::read::<Step>(Written::Step, &table, &error))
 }
 
 /// What mending history would change.
@@ -173,7 +176,7 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
     let mending = match request.mend.of(&book.log) {
         Ok(mending) => mending,
         Err(Trouble::Refused(refusals)) => return Ok(refused(&refusals)),
-        Err(Trouble::Shape(error)) => return Err(shape(&error)),
+        Err(Trouble::Shape(fault)) => return Err(fault.into()),
     };
     let mended = match book.log.mended(&book.game.campaigns, &mending) {
         Ok(mended) => mended,
@@ -248,10 +251,6 @@ fn read(session: &mut Session, request: &MendRequest) -> Result<Book, Error> {
     Ok(book)
 }
 
-pub(super) fn shape(error: &toml::de::Error) -> Error {
-    Error::JournalInvalid { file: "mend".to_owned(), line: 1, column: 1, reason: error.message().to_owned() }
-}
-
 fn stays(telling: Telling<'_>, log: &Log, mended: &Mended) -> Vec<String> {
     let steps = mended.anyway.iter().filter_map(|at| log.step(*at));
     steps.map(|(step, _)| telling.step(step, false)).collect()
@@ -274,7 +273,8 @@ impl Shown<'_> {
         let kinds = self.facts.rules.accounts.iter();
         let accounts = kinds.flat_map(|kind| Rules::accounts_of(kind, &heroes));
         let changes = accounts.filter_map(|account: Account| {
-            let (before, after) = (self.state.left(&account), then.left(&account));
+            let left = |state: &State| state.known(&account).map(|balance| balance.left());
+            let (before, after) = (left(&self.state), left(then));
             let (_, what) = self.telling.account_of(&account);
             (before != after).then(|| AmountChange {
                 who_name: self.telling.owner(&account),

@@ -88,6 +88,8 @@ pub struct OutcomeChoice {
     pub winner: SideId,
     /// What tells it from others of the same winner.
     pub words: Option<String>,
+    /// What everybody gets, in words.
+    pub gives: String,
     /// What it gives, by column.
     pub gains: BTreeMap<String, u32>,
     /// What no source states, by column.
@@ -311,6 +313,7 @@ impl Shown<'_> {
             id: outcome.id.clone(),
             winner: outcome.winner.clone(),
             words: self.telling.outcome(outcome),
+            gives: self.telling.given(outcome),
             gains: gains.collect(),
             unknown: unknown.collect(),
             activates: outcome.activates.iter().map(|m| self.named(m.as_str())).collect(),

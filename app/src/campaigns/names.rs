@@ -86,6 +86,13 @@ impl<'a> Names<'a> {
         ids.iter().find(played).or_else(|| ids.first()).cloned().unwrap_or_else(|| text.to_owned())
     }
 
+    /// Whether this is a side or a hero, who keep books.
+    pub(super) fn keeps_books(&self, text: &str) -> bool {
+        let id = self.id(text);
+        self.facts.rules.side(&id.as_str().into()).is_some()
+            || self.facts.heroes.contains_key(&id.as_str().into())
+    }
+
     /// Puts ids into the place of names, in all of a step as journals write it.
     pub(super) fn resolve(&self, table: &mut toml::Table) {
         self.outcome(table);

@@ -47,7 +47,7 @@ pub struct PreviewLine {
     pub what: Option<CurrencyId>,
     /// The same in words; empty where it is no amount.
     pub what_name: String,
-    /// What would be left.
+    /// What would be left; null where nobody entered what there is now, too.
     pub balance: Option<u32>,
 }
 
@@ -130,7 +130,7 @@ impl Shown<'_> {
                     amount: Some(*amount),
                     what_name: self.telling.currency(&what),
                     what: Some(what),
-                    balance: Some(state.left(of)),
+                    balance: state.known(of).map(|balance| balance.left()),
                 })
             }
             Event::Took { holder, .. } | Event::Gave { holder, .. } => {

@@ -40,13 +40,22 @@ pub struct Reason {
     pub rule: String,
     /// What it says.
     pub message: String,
+    /// Where it asks: what answers it, each way as a step takes it, `influence=1`; nothing stands behind the `=` where
+    /// nobody has an idea. Empty where it forbids.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub answers: Vec<String>,
 }
 
 impl Telling<'_> {
     /// Reasons in words.
     #[must_use]
     pub fn reasons(&self, refusals: &[Refusal]) -> Vec<Reason> {
-        let reason = |r: &Refusal| Reason { rule: self.rule(r).to_owned(), message: self.refusal(r) };
+        let reason = |r: &Refusal| Reason {
+            rule: self.rule(r).to_owned(),
+            message: self.refusal(r),
+            answers: self.answers(r),
+        };
         refusals.iter().map(reason).collect()
     }
 }

@@ -26,13 +26,13 @@ pub struct AccountAnswer {
     pub what: CurrencyId,
     /// The same in words.
     pub what_name: String,
-    /// What came in all.
-    pub earned: u32,
+    /// What came in all; null where nobody entered yet what it held.
+    pub earned: Option<u32>,
     /// What was spent.
     pub spent: u32,
-    /// What can be spent.
-    pub left: u32,
-    /// Whether nobody said yet what it holds: what is told is then only what came since.
+    /// What can be spent; null where nobody entered yet what it held.
+    pub left: Option<u32>,
+    /// Whether nobody entered yet what it held.
     pub untold: bool,
     /// What is paid from it.
     pub pays: Option<Pays>,
@@ -59,12 +59,12 @@ pub struct HeroAnswer {
     pub hero_name: String,
     /// What stands beneath the name.
     pub subtitle: String,
-    /// What class cards are paid from, in all.
-    pub xp: u32,
+    /// What class cards are paid from, in all; null where nobody entered yet what there was.
+    pub xp: Option<u32>,
     /// What of it is spent.
     pub xp_spent: u32,
-    /// What of it is left.
-    pub xp_left: u32,
+    /// What of it is left; null likewise.
+    pub xp_left: Option<u32>,
     /// Everything that each hero counts.
     pub accounts: Vec<AccountAnswer>,
     /// Cards of the class deck, and rewards.
@@ -84,12 +84,12 @@ pub struct HeroAnswer {
 /// The book of the side that no hero is on.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct OpponentAnswer {
-    /// What class cards are paid from, in all.
-    pub xp: u32,
+    /// What class cards are paid from, in all; null where nobody entered yet what there was.
+    pub xp: Option<u32>,
     /// What of it is spent.
     pub xp_spent: u32,
-    /// What is left to pay agenda cards from.
-    pub influence: u32,
+    /// What is left to pay agenda cards from; null likewise.
+    pub influence: Option<u32>,
     /// Cards of the class deck.
     pub class_cards: Vec<ClassCardId>,
     /// Agenda cards that are kept; empty unless secrets were asked for.
@@ -169,15 +169,20 @@ impl Shown<'_> {
         std::iter::once(&rules.heroes.side).chain(rules.opponents().map(|side| &side.id))
     }
 
-    /// What an account of a side came to; nothing where the game has none.
-    pub(super) fn balance(&self, account: Option<&AccountId>) -> Balance {
-        account.map(|account| self.state.balance(&Account::of_side(account))).unwrap_or_default()
+    /// What an account of a side came to; nothing where the game has none, `None` where nobody entered yet what
+    /// it held.
+    pub(super) fn balance(&self, account: Option<&AccountId>) -> Option<Balance> {
+        self.balance_of(account.map(Account::of_side))
     }
 
-    /// What a hero's class cards are paid from.
-    pub(super) fn hero_balance(&self, hero: &HeroId) -> Balance {
+    /// What a hero's class cards are paid from; likewise.
+    pub(super) fn hero_balance(&self, hero: &HeroId) -> Option<Balance> {
         let account = self.facts.rules.heroes.account.as_ref();
-        account.map(|account| self.state.balance(&Account::of_hero(account, hero))).unwrap_or_default()
+        self.balance_of(account.map(|account| Account::of_hero(account, hero)))
+    }
+
+    fn balance_of(&self, account: Option<Account>) -> Option<Balance> {
+        account.map_or_else(|| Some(Balance::default()), |account| self.state.known(&account))
     }
 
     /// What sides count.
@@ -187,16 +192,16 @@ impl Shown<'_> {
     }
 
     fn account(&self, kind: &AccountKind, account: &Account) -> AccountAnswer {
-        let balance = self.state.balance(account);
+        let balance = self.state.known(account);
         AccountAnswer {
             side: kind.side.clone(),
             account: kind.id.clone(),
             what: kind.currency.clone(),
             what_name: self.telling.currency(&kind.currency),
-            earned: balance.earned(),
-            spent: balance.spent(),
-            left: balance.left(),
-            untold: self.state.untold.contains(account),
+            earned: balance.map(|balance| balance.earned()),
+            spent: self.state.balance(account).spent(),
+            left: balance.map(|balance| balance.left()),
+            untold: balance.is_none(),
             pays: self.pays(&kind.id),
         }
     }
@@ -233,9 +238,9 @@ impl Shown<'_> {
             hero: hero.clone(),
             hero_name: self.telling.name(hero.as_str()),
             subtitle: self.facts.heroes.get(hero).map(|h| h.subtitle.clone()).unwrap_or_default(),
-            xp: balance.earned(),
-            xp_spent: balance.spent(),
-            xp_left: balance.left(),
+            xp: balance.map(|balance| balance.earned()),
+            xp_spent: balance.map_or(0, |balance| balance.spent()),
+            xp_left: balance.map(|balance| balance.left()),
             accounts: each.map(|kind| self.account(kind, &Account::of_hero(&kind.id, hero))).collect(),
             cards: ids.map(|id| CardName(id.to_owned())).collect(),
             items: book.items.clone(),
@@ -277,9 +282,11 @@ impl Shown<'_> {
             rules.opponents().next().map(|side| self.state.side(&side.id).clone()).unwrap_or_default();
         book.agenda.retain(|_| self.secrets);
         OpponentAnswer {
-            xp: xp.earned(),
-            xp_spent: xp.spent(),
-            influence: self.balance(rules.agenda.as_ref().map(|agenda| &agenda.account)).left(),
+            xp: xp.map(|balance| balance.earned()),
+            xp_spent: xp.map_or(0, |balance| balance.spent()),
+            influence: self
+                .balance(rules.agenda.as_ref().map(|agenda| &agenda.account))
+                .map(|balance| balance.left()),
             class_cards: book.cards,
             agenda: book.agenda,
             rewards: book.rewards,

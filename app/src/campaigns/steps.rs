@@ -10,6 +10,7 @@ use ts_rs::TS;
 use super::books::refused_step;
 use super::kept::show;
 use super::secrets::{entitled, is_secret, unlocked};
+use super::written::argument;
 use super::{Change, KeptCampaign, Reveal, StepOffer, Telling};
 use crate::error::Error;
 use crate::session::Session;
@@ -143,9 +144,7 @@ fn line(telling: Telling<'_>, step: &Step) -> String {
     for (key, value) in values.iter().filter(|(key, _)| *key != "winner") {
         match value {
             Json::String(id) => {
-                let name = telling.name(id);
-                let spaced = name.contains(' ');
-                line.push_str(&if spaced { format!(" {key}=\"{name}\"") } else { format!(" {key}={name}") });
+                line.push_str(&format!(" {}", argument(key, &telling.name(id))));
             }
             Json::Bool(true) => line.push_str(&format!(" {key}=true")),
             _ => {}

@@ -8,7 +8,8 @@ use muster_rules::campaign::log::Log;
 use muster_rules::campaign::step::{Setup, Step};
 use uuid::Uuid;
 
-use super::mend::{Trouble, shape};
+use super::amounts::told_in;
+use super::mend::Trouble;
 use super::refused::Refused;
 use super::{Amend, Mend};
 use crate::error::{Error, Kind};
@@ -123,6 +124,7 @@ impl Muster {
             Change::Mend(mend) => (mend.amend != Amend::Remove).then_some(known + 1),
             Change::Undo | Change::Redo => None,
         };
+        let told = told_in(&book.game.campaigns, &book.log);
         let done = match change {
             Change::Book(step) => book.log.book(&book.game.campaigns, *step),
             Change::Undo => book.log.undo(),
@@ -130,7 +132,7 @@ impl Muster {
             Change::Mend(mend) => match mend.of(&book.log) {
                 Ok(mending) => book.log.mend(&book.game.campaigns, &mending).map(drop),
                 Err(Trouble::Refused(refusals)) => Err(refusals),
-                Err(Trouble::Shape(error)) => return Err(shape(&error)),
+                Err(Trouble::Shape(fault)) => return Err(fault.into()),
             },
         };
         done.map_err(|refusals| Error::Refused(Refused::new(&book.game.campaigns.rules, refusals)))?;
@@ -139,7 +141,7 @@ impl Muster {
         let (campaign, entries) = (book.summary.uuid, &book.log.entries[known..]);
         let kept = self.atomically(|muster| {
             muster.database()?.add_campaign_entries(campaign, so_far, entries, now)?;
-            said.map_or(Ok(()), |at| muster.remember_amounts(&book.game, &book.log, at))
+            muster.keep_amounts(book, &told, said)
         });
         match &kept {
             Ok(()) => book.summary.updated = now,

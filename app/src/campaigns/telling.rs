@@ -2,14 +2,18 @@
 
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
-use muster_rules::campaign::facts::{AgendaAfter, AgendaCard, AgendaKept, Bonus, Facts, Outcome, Rules};
+use muster_rules::campaign::facts::{
+    AccountKind, AgendaAfter, AgendaCard, AgendaKept, Bonus, Facts, Outcome, Rules,
+};
 use muster_rules::campaign::id::{
-    CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionKindId, SideId, StageKindId,
+    CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId,
+    StageKindId,
 };
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Who;
 use serde_json::Value as Json;
 
+use super::written::argument;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Value;
@@ -249,13 +253,45 @@ impl<'a> Telling<'a> {
                 rules.loads.iter().find(|load| load.id.as_str() == what).map(|load| self.term(&load.name))
             }
             Refusal::WrongPhase { phase } => Some(self.phase(phase)),
-            Refusal::Untold { column, .. } => {
-                let account = rules.accounts.iter().find(|account| account.column() == *column);
-                account.map(|account| self.currency(&account.currency))
+            Refusal::Untold { column, .. } | Refusal::TooMuch { what: column, .. } => {
+                self.column(column).map(|account| self.currency(&account.currency))
+            }
+            Refusal::WhichOutcome { id, outcomes } => {
+                let ways = outcomes.iter().map(|way| self.way(&id.as_str().into(), way));
+                Some(ways.collect::<Vec<_>>().join(&self.speaker.word("join")))
             }
             _ => None,
         };
         named.unwrap_or_default()
+    }
+
+    /// The kind of account of this column.
+    fn column(&self, column: &str) -> Option<&'a AccountKind> {
+        self.facts.rules.accounts.iter().find(|account| account.column() == column)
+    }
+
+    /// A way in which a mission ends, by its words; by its id where it has none.
+    fn way(&self, mission: &MissionId, id: &OutcomeId) -> String {
+        let of = self.facts.outcomes.iter().find(|outcome| outcome.mission == *mission && outcome.id == *id);
+        of.and_then(|outcome| self.outcome(outcome)).unwrap_or_else(|| id.to_string())
+    }
+
+    /// What answers a refusal that asks, each way as a step takes it in a journal or a terminal.
+    pub(super) fn answers(&self, refusal: &Refusal) -> Vec<String> {
+        match refusal {
+            Refusal::Untold { column, likely, .. } => {
+                vec![format!("{column}={}", likely.map(|likely| likely.to_string()).unwrap_or_default())]
+            }
+            Refusal::WhichOutcome { id, outcomes } => {
+                let way = |way| argument("outcome", &self.way(&id.as_str().into(), way));
+                outcomes.iter().map(way).collect()
+            }
+            Refusal::CostUnknown { id } => {
+                let agenda = self.facts.agenda_cards.contains_key(&id.as_str().into());
+                vec![if agenda { "cost=" } else { "xp=" }.to_owned()]
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Why something moved, as a short sentence.
@@ -302,7 +338,9 @@ impl<'a> Telling<'a> {
         if let Refusal::TooLittle { account, .. } | Refusal::BalanceUntold { account } = refusal {
             values.insert("account".to_owned(), self.account(account).into());
         }
-        if let Refusal::Untold { likely, .. } = refusal {
+        if let Refusal::Untold { column, likely, .. } = refusal {
+            let whose = self.column(column).map(|kind| self.side(&kind.side)).unwrap_or_default();
+            values.insert("side".to_owned(), whose.into());
             values.insert("known".to_owned(), if likely.is_some() { "yes" } else { "no" }.into());
         }
         values.insert("name".to_owned(), self.named(refusal).into());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use muster_rules::campaign::facts::{Facts, Gains};
+use muster_rules::campaign::facts::{Facts, Outcome};
 use muster_rules::campaign::id::{BoxId, HeroId, MissionId};
 use muster_rules::campaign::state::State;
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub struct ThingsRequest {
 pub struct Thing {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// What it is called; of a way to end its mission and who wins, too.
     pub name: String,
     /// What it is, or where it belongs, in words; empty where there is nothing to say.
     pub detail: String,
@@ -147,26 +147,24 @@ impl Lister<'_> {
         things.collect()
     }
 
+    /// Ways to end, each with its mission, who wins and what everybody gets, as a story's or a side mission.
     fn outcomes(&self) -> Vec<Thing> {
+        let played = self.state.as_ref().and_then(|state| state.foundation.as_ref()).map(|f| &f.campaign);
+        let of_story = |outcome: &&Outcome| {
+            outcome.campaign.as_ref().is_none_or(|of| played.is_none_or(|played| played == of))
+        };
         let outcomes = self.facts.outcomes.iter().filter(|outcome| self.of_mission(&outcome.mission));
-        let things = outcomes.map(|outcome| {
-            let side = self.telling.side(&outcome.winner);
-            let name = self.telling.outcome(outcome).unwrap_or(side);
-            let detail =
-                format!("{}: {}", self.telling.name(outcome.mission.as_str()), self.gains(&outcome.gains));
+        let things = outcomes.filter(of_story).map(|outcome| {
+            let join = self.telling.speaker.word("join");
+            let story = outcome.campaign.as_ref().filter(|_| played.is_none());
+            let ends =
+                std::iter::once(self.telling.side(&outcome.winner)).chain(self.telling.outcome(outcome));
+            let ends = ends.chain(story.map(|campaign| self.telling.campaign(campaign)));
+            let mission = self.telling.name(outcome.mission.as_str());
+            let name = self.telling.of_whom(mission, ends.collect::<Vec<_>>().join(&join));
+            let detail = self.telling.given(outcome);
             Thing { id: outcome.id.as_str().to_owned(), name, detail }
         });
         things.collect()
-    }
-
-    fn gains(&self, gains: &Gains) -> String {
-        let kinds = self.facts.rules.accounts.iter();
-        let said = kinds.filter_map(|kind| {
-            let amount = gains.get(&kind.id).filter(|amount| **amount > 0)?;
-            let what = self.telling.currency(&kind.currency);
-            let args = [("amount", (*amount).into()), ("what", what.into())];
-            Some(self.telling.speaker.say("campaign-amount", &args))
-        });
-        said.collect::<Vec<_>>().join(&self.telling.speaker.word("join"))
     }
 }

@@ -52,8 +52,8 @@ pub struct CardOffer {
 pub struct HeroDeck {
     /// The hero.
     pub hero: Named,
-    /// What can be spent on it.
-    pub xp_left: u32,
+    /// What can be spent on it; null where nobody entered yet what there was.
+    pub xp_left: Option<u32>,
     /// The cards by cost.
     pub cards: Vec<CardOffer>,
 }
@@ -153,7 +153,7 @@ impl Shown<'_> {
     fn hero_deck(&self, hero: &HeroId) -> HeroDeck {
         HeroDeck {
             hero: self.named(hero.as_str()),
-            xp_left: self.hero_balance(hero).left(),
+            xp_left: self.hero_balance(hero).map(|balance| balance.left()),
             cards: self.deck(&hero.deck(), Some(hero)),
         }
     }

@@ -7,6 +7,7 @@ mod values;
 use std::path::PathBuf;
 
 use crate::campaigns::Refused;
+use crate::campaigns::StepFault;
 use crate::odds::OddsFault;
 use muster_db::DbError;
 use muster_db::damage::Survey;
@@ -328,6 +329,9 @@ pub enum Error {
     /// Odds that can't be told.
     #[error(transparent)]
     Odds(#[from] OddsFault),
+    /// A campaign's step that can't be read as it was written.
+    #[error(transparent)]
+    Step(#[from] StepFault),
     /// Our own fault.
     #[error("{0}")]
     Internal(String),
@@ -359,6 +363,7 @@ impl Error {
             }
             .to_owned(),
             Self::Odds(fault) => fault.code().to_owned(),
+            Self::Step(fault) => fault.code().to_owned(),
             Self::Database(error) => error.code().to_owned(),
             // What the variant is called, unless it says otherwise.
             _ => <&str>::from(ErrorKind::from(self)).to_owned(),

@@ -38,6 +38,7 @@ impl Error {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }
             Self::Odds(fault) => fault.values(),
+            Self::Step(fault) => fault.values(),
             Self::AliasUnusable(name) | Self::FigureIsTerm(name) | Self::NameUnusable(name) => {
                 vec![("name", name.clone())]
             }
@@ -140,6 +141,15 @@ impl Error {
                 let said = if said.is_empty() { none() } else { said.join(", ") };
                 values.iter_mut().filter(|(n, _)| *n == name).for_each(|(_, value)| value.clone_from(&said));
             }
+        }
+        if let Self::Step(fault) = self
+            && let Some(meaning) = fault.meanings().iter().find_map(|key| words.try_get(key, &[]))
+        {
+            let mut put = |name: &str, said: String| {
+                values.iter_mut().filter(|(n, _)| *n == name).for_each(|(_, value)| value.clone_from(&said));
+            };
+            put("explained", "yes".to_owned());
+            put("meaning", meaning);
         }
         values
     }

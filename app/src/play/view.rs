@@ -262,7 +262,7 @@ pub struct UnreadLine {
 impl Telling<'_> {
     pub(super) fn refused(&self, step: usize, refusal: &Refusal) -> RefusedStep {
         let rule = refusal.rule(self.play).to_string();
-        RefusedStep { step, why: Reason { rule, message: self.refusal(refusal) } }
+        RefusedStep { step, why: Reason { rule, message: self.refusal(refusal), answers: Vec::new() } }
     }
 
     /// A log as it is shown.

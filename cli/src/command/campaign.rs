@@ -7,7 +7,7 @@ use muster_app::campaigns::{
     self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
     CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
     JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep,
-    RenameCampaign, Reveal, SideAnswer, ThingKind, ThingsRequest,
+    RenameCampaign, Reveal, SideAnswer, ThingKind, ThingsRequest, argument,
 };
 use muster_app::commands::Nothing;
 use muster_app::decode::{decode, read_input};
@@ -59,7 +59,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::History { campaign, secrets } => {
             let request = CampaignRequest { id: campaign };
             let history = campaigns::history(&mut cx.session, &request, &reveal(secrets))?;
-            Ok(cx.reply(exit::GOOD, &history, || mend::history(&history)))
+            Ok(cx.reply(exit::GOOD, &history, || mend::history(cx, &history)))
         }
         Campaign::Mend { campaign, entry, values, remove, before, why, strict, yes } => {
             let wanted = mend::Wanted { campaign, entry, values, remove, before, why, strict };
@@ -166,7 +166,13 @@ fn things(cx: &mut Context, request: &ThingsRequest) -> Result<Reply, Error> {
     Ok(cx.reply(exit::GOOD, &things, || {
         let mut table = Table::new(&[]);
         for thing in &things {
-            table.row([&thing.id, &thing.name, &thing.detail]);
+            // An id of an ending is one among those of its mission: that comes first, and by which key it is said.
+            match request.kind {
+                ThingKind::Outcomes => {
+                    table.row([thing.name.clone(), argument("outcome", &thing.id), thing.detail.clone()]);
+                }
+                _ => table.row([&thing.id, &thing.name, &thing.detail].map(Clone::clone)),
+            }
         }
         table.draw()
     }))
@@ -211,16 +217,29 @@ pub(super) fn changed(cx: &Context, kept: &KeptCampaign) -> Reply {
     let code = if kept.books.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
     cx.reply(code, kept, || {
         if !kept.books.refused.is_empty() {
-            return kept.books.refused.iter().map(|refused| reason(&refused.why)).collect();
+            return kept.books.refused.iter().map(|refused| reason(cx, &refused.why)).collect();
         }
         format!("{}\n{}\n{}\n", done(kept), balances(cx, &kept.books), one_line(&kept.books.place))
     })
 }
 
-/// A reason, with its rule where it has one.
-pub(super) fn reason(why: &Reason) -> String {
+/// A reason, with its rule where it has one, and with what answers it where it asks.
+pub(super) fn reason(cx: &Context, why: &Reason) -> String {
     let message = one_line(&why.message);
-    if why.rule.is_empty() { format!("{message}\n") } else { format!("{message} ({})\n", why.rule) }
+    let rule = if why.rule.is_empty() { String::new() } else { format!(" ({})", why.rule) };
+    format!("{message}{rule}\n{}", answers(cx, why))
+}
+
+/// What answers a question, each way as it is typed.
+fn answers(cx: &Context, why: &Reason) -> String {
+    // Nothing behind the sign is what the reader has to fill in.
+    let open = |answer: &String| if answer.ends_with('=') { format!("{answer}…") } else { answer.clone() };
+    let answers: Vec<_> = why.answers.iter().map(open).collect();
+    if answers.is_empty() {
+        return String::new();
+    }
+    let args = [("count", answers.len().into()), ("answers", answers.join(" | ").into())];
+    format!("  {}\n", one_line(&cx.say("campaign-answers", &args)))
 }
 
 /// What was done, with what it booked.
@@ -241,11 +260,8 @@ fn done(kept: &KeptCampaign) -> String {
 fn balances(cx: &Context, books: &Books) -> String {
     let side = |side: &SideAnswer| format!("{}: {}", side.side_name, sums(cx, books, side));
     let hero = |hero: &HeroAnswer| {
-        let xp = match hero.accounts.iter().find(|account| account.untold) {
-            Some(account) => cx.say("campaign-untold", &[("what", account.what_name.as_str().into())]),
-            None => cx.say("campaign-xp-left", &[("xp", hero.xp_left.into())]),
-        };
-        format!("{}: {xp}", hero.hero_name)
+        let left = |left: u32| cx.say("campaign-xp-left", &[("xp", left.into())]);
+        format!("{}: {}", hero.hero_name, hero.xp_left.map_or_else(|| untold(cx, &hero.accounts), left))
     };
     let sides = books.sides.iter().map(side);
     one_line(&sides.chain(books.heroes.iter().map(hero)).collect::<Vec<_>>().join(" · "))
@@ -289,7 +305,7 @@ fn refused_steps(cx: &Context, refused: &[RefusedStep]) -> String {
             ("message", refused.why.message.as_str().into()),
             ("rule", refused.why.rule.as_str().into()),
         ];
-        format!("{}\n", cx.say("campaign-refused-step", &args))
+        format!("{}\n{}", cx.say("campaign-refused-step", &args), answers(cx, &refused.why))
     };
     refused.iter().map(line).collect()
 }
@@ -304,7 +320,8 @@ fn whole(cx: &Context, books: &Books) -> String {
             table.row([String::new(), cards]);
         }
         for hero in books.heroes.iter().filter(|_| side.heroes) {
-            let xp = learnt(cx, hero.xp, hero.xp_spent);
+            let earned = |xp: u32| learnt(cx, xp, hero.xp_spent);
+            let xp = hero.xp.map_or_else(|| untold(cx, &hero.accounts), earned);
             table.row([hero.hero_name.clone(), format!("{xp}; {}", held(hero))]);
         }
     }
@@ -334,19 +351,26 @@ fn learnt(cx: &Context, earned: u32, spent: u32) -> String {
     cx.say("campaign-xp", &[("xp", earned.into()), ("spent", spent.into())])
 }
 
+/// What nobody entered yet.
+fn untold(cx: &Context, accounts: &[AccountAnswer]) -> String {
+    let open = accounts.iter().filter(|account| account.untold);
+    let said = open.map(|account| cx.say("campaign-untold", &[("what", account.what_name.as_str().into())]));
+    said.collect::<Vec<_>>().join("; ")
+}
+
 /// What a side counts; what class cards are paid from is told first, as earned and spent.
 fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
     let mine = books.accounts.iter().filter(|account| account.side == side.side);
     let (class, others): (Vec<_>, Vec<_>) = mine.partition(|account| account.pays == Some(Pays::ClassCards));
     let amount = |account: &AccountAnswer| {
-        if account.untold {
-            return cx.say("campaign-untold", &[("what", account.what_name.as_str().into())]);
-        }
-        let args = [("amount", account.left.into()), ("what", account.what_name.as_str().into())];
-        cx.say("campaign-amount", &args)
+        let said = |left: u32| {
+            let args = [("amount", left.into()), ("what", account.what_name.as_str().into())];
+            cx.say("campaign-amount", &args)
+        };
+        account.left.map_or_else(|| untold(cx, std::slice::from_ref(account)), said)
     };
     let class = class.into_iter().map(|account| {
-        if account.untold { amount(account) } else { learnt(cx, account.earned, account.spent) }
+        account.earned.map_or_else(|| amount(account), |earned| learnt(cx, earned, account.spent))
     });
     class.chain(others.into_iter().map(amount)).collect::<Vec<_>>().join("; ")
 }
@@ -364,7 +388,9 @@ fn ledger(books: &Books) -> String {
     let mut table = Table::new(&[3, 4]);
     for movement in &books.ledger {
         let amount = format!("{:+}", movement.amount);
-        let (stage, balance) = (movement.stage.to_string(), movement.balance.to_string());
+        // A balance that nobody entered is a blank, as on paper.
+        let balance = movement.balance.map_or_else(|| "–".to_owned(), |balance| balance.to_string());
+        let stage = movement.stage.to_string();
         let (who, what) = (movement.who_name.clone(), movement.what_name.clone());
         table.row([stage, who, what, amount, balance, movement.why.clone()]);
     }

@@ -6,7 +6,7 @@ use muster_app::Error;
 use muster_app::campaign_rules::step::{CardName, MissionResult, PaperBook, PaperLog, PaperMission, Step};
 use muster_app::campaigns::{
     self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, NightRequest, NightResult,
-    OpenCampaign, PreviewStep, StepPreview, values_of,
+    OpenCampaign, OutcomeChoice, PreviewStep, StepPreview, values_of,
 };
 use muster_app::words::Value;
 
@@ -128,8 +128,12 @@ impl Asker<'_> {
         let ends: Vec<_> = form.outcomes.iter().filter(|outcome| outcome.winner == winner).collect();
         let end = if ends.len() > 1 {
             let ordinary = self.cx.say("campaign-ask-ordinary", &[]);
-            let words: Vec<_> =
-                ends.iter().map(|end| end.words.clone().unwrap_or_else(|| ordinary.clone())).collect();
+            let way = |end: &OutcomeChoice| {
+                let words = end.words.as_deref().unwrap_or(&ordinary).to_owned();
+                let args = [("who", words.into()), ("what", end.gives.as_str().into())];
+                self.cx.say("campaign-who-what", &args)
+            };
+            let words: Vec<_> = ends.iter().map(|end| way(end)).collect();
             ends.get(self.pick("campaign-ask-outcome", &words)?).copied()
         } else {
             ends.first().copied()
@@ -262,7 +266,7 @@ impl Asker<'_> {
             let who = if line.who_name.is_empty() { String::new() } else { format!("{}: ", line.who_name) };
             format!("  {}\n", one_line(&format!("{who}{}{amount}", line.text)))
         });
-        let refused = preview.refused.iter().map(reason);
+        let refused = preview.refused.iter().map(|why| reason(self.cx, why));
         // A terminal that is gone needs no preview.
         let _ = tell(&lines.chain(refused).collect::<String>());
     }

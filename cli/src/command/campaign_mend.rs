@@ -2,7 +2,9 @@
 
 use muster_app::Error;
 use muster_app::campaign_rules::step::Step;
-use muster_app::campaigns::{self, Amend, Change, History, Mend, MendPreview, MendRequest};
+use muster_app::campaigns::{
+    self, Amend, Change, History, Mend, MendPreview, MendRequest, StepFault, StepTrouble, Written,
+};
 
 use super::campaign::{changed, reason, reveal};
 use crate::context::{Context, Reply, exit};
@@ -26,8 +28,8 @@ pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, 
         (true, _) => Amend::Remove,
         (false, Some(step)) => Amend::Before(step_of(cx, &wanted.campaign, step, &wanted.values)?),
         (false, None) => {
-            let values = campaigns::values_of(&mut cx.session, &wanted.campaign, "mend", &wanted.values)?;
-            Amend::Values(campaigns::lists(values))
+            let (campaign, entry) = (&wanted.campaign, wanted.entry);
+            Amend::Values(campaigns::otherwise(&mut cx.session, campaign, entry, &wanted.values)?)
         }
     };
     let why = wanted.why.unwrap_or_default();
@@ -46,12 +48,10 @@ pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, 
 fn step_of(cx: &mut Context, campaign: &str, step: &str, values: &[String]) -> Result<Box<Step>, Error> {
     match Change::from_words(&mut cx.session, campaign, step, values)? {
         Change::Book(step) => Ok(step),
-        Change::Undo | Change::Redo | Change::Mend(_) => Err(Error::JournalInvalid {
-            file: step.to_owned(),
-            line: 1,
-            column: 1,
-            reason: cx.say("campaign-mend-no-step", &[]),
-        }),
+        // Only a step can be put before another.
+        Change::Undo | Change::Redo | Change::Mend(_) => {
+            Err(StepFault::new(Written::Step, step, StepTrouble::Unknown).into())
+        }
     }
 }
 
@@ -65,10 +65,15 @@ pub(super) fn take(cx: &mut Context, campaign: String, mend: Mend) -> Result<Rep
     Ok(changed(cx, &kept))
 }
 
+/// What nobody entered is a blank, as on paper.
+fn blank(amount: Option<u32>) -> String {
+    amount.map_or_else(|| "–".to_owned(), |amount| amount.to_string())
+}
+
 /// What would change, line by line.
 fn told(cx: &Context, preview: &MendPreview) -> String {
     if !preview.refused.is_empty() {
-        return preview.refused.iter().map(reason).collect();
+        return preview.refused.iter().map(|why| reason(cx, why)).collect();
     }
     let mut out = String::new();
     let mut line = |text: &str| out.push_str(&format!("{}\n", one_line(text)));
@@ -83,8 +88,8 @@ fn told(cx: &Context, preview: &MendPreview) -> String {
         let args = [
             ("who", amount.who_name.as_str().into()),
             ("what", amount.what_name.as_str().into()),
-            ("before", amount.before.into()),
-            ("after", amount.after.into()),
+            ("before", blank(amount.before).into()),
+            ("after", blank(amount.after).into()),
         ];
         line(&cx.say("campaign-mend-amount", &args));
     }
@@ -103,7 +108,7 @@ fn consequences(cx: &Context, preview: &MendPreview) -> String {
         line(&cx.say("campaign-mend-stays", &[("step", step.as_str().into())]));
     }
     for lost in &preview.lost {
-        let why = lost.why.first().map(reason).unwrap_or_default();
+        let why = lost.why.first().map(|why| reason(cx, why)).unwrap_or_default();
         let args = [
             ("entry", lost.entry.to_string().into()),
             ("step", lost.step.as_str().into()),
@@ -114,12 +119,35 @@ fn consequences(cx: &Context, preview: &MendPreview) -> String {
     out
 }
 
-/// The steps that hold, each with its number.
-pub(super) fn history(history: &History) -> String {
+/// The steps that hold, each with its number and how it was mended; then those that were removed.
+pub(super) fn history(cx: &Context, history: &History) -> String {
     let mut table = Table::new(&[0]);
+    let mut mends = Vec::new();
     for entry in &history.entries {
         let lines = entry.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
         table.row([entry.entry.to_string(), entry.text.clone(), lines.collect::<Vec<_>>().join("; ")]);
+        for mend in &entry.mends {
+            let args = [
+                ("entry", entry.entry.to_string().into()),
+                ("was", mend.was.as_deref().unwrap_or_default().to_owned().into()),
+                ("becomes", mend.becomes.as_str().into()),
+                ("why", mend.why.as_str().into()),
+            ];
+            let key = if mend.was.is_some() { "campaign-history-mended" } else { "campaign-history-put-in" };
+            mends.push(cx.say(key, &args));
+        }
     }
-    table.draw()
+    for removed in &history.removed {
+        let args = [
+            ("entry", removed.entry.to_string().into()),
+            ("was", removed.text.as_str().into()),
+            ("why", removed.why.as_str().into()),
+        ];
+        mends.push(cx.say("campaign-history-removed", &args));
+    }
+    let mends = mends.iter().map(|mend| format!("{}\n", one_line(mend))).collect::<String>();
+    if mends.is_empty() {
+        return table.draw();
+    }
+    format!("{}\n{}\n{mends}", table.draw(), cx.say("campaign-history-mends", &[]))
 }

@@ -3,6 +3,7 @@
 use muster_app::Error;
 use muster_app::campaigns::{
     self, CardAnswer, GroupAnswer, NightAnswer, NightRequest, TapRequest, ThreatAnswer, Typed, UndoTap,
+    quoted,
 };
 
 use crate::context::{Context, Reply, exit};
@@ -136,12 +137,6 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
         out.push_str(&format!("\n{}\n", cx.labelled(&cx.say("night-result", &[]), &step)));
     }
     out
-}
-
-/// A name as a shell takes it.
-fn quoted(name: &str) -> String {
-    let plain = name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter));
-    if plain && !name.is_empty() { name.to_owned() } else { format!("'{}'", name.replace('\'', "'\\''")) }
 }
 
 fn cost(cx: &Context, key: &str, cost: Option<u32>) -> String {

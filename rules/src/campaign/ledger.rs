@@ -20,8 +20,8 @@ pub struct Movement {
     pub account: Account,
     /// How much came; less than nothing where it went.
     pub amount: i64,
-    /// What was left afterwards.
-    pub balance: u32,
+    /// What was left afterwards; `None` where nobody entered what there was before.
+    pub balance: Option<u32>,
     /// Why.
     #[serde(flatten)]
     pub why: Why,
@@ -42,7 +42,7 @@ pub fn ledger(log: &Log) -> Vec<Movement> {
                     phase: state.phase.clone(),
                     account: account.clone(),
                     amount: *amount,
-                    balance: state.left(account),
+                    balance: state.known(account).map(|balance| balance.left()),
                     why: why.clone(),
                 });
             }

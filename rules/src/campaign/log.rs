@@ -58,7 +58,37 @@ pub struct Log {
     pub entries: Vec<Entry>,
 }
 
+/// What a mend that holds did to the step that it was about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amended {
+    /// The place of the step as it was; none where one was put before another.
+    pub was: Option<usize>,
+    /// The place of the step that was put in; none where it was only removed.
+    pub becomes: Option<usize>,
+    /// Why, in the group's own words.
+    pub why: String,
+}
+
 impl Log {
+    /// The mends that hold, in the order in which they were made.
+    #[must_use]
+    pub fn amended(&self) -> Vec<Amended> {
+        let standing = self.standing();
+        let amended = standing.mends().filter_map(|at| {
+            let Entry::Mend { from, steps, why } = self.entries.get(at)? else { return None };
+            // The step that was put in comes first of those that belong to the mend: as that one once more which it
+            // replaces, or as one that nobody booked before.
+            let first = self.entries.get(at + 1).filter(|_| *steps > 0);
+            let (was, becomes) = match first {
+                Some(Entry::Step { again: None, .. }) => (None, Some(at + 1)),
+                Some(Entry::Step { again: Some(of), .. }) if of == from => (Some(*from), Some(at + 1)),
+                _ => (Some(*from), None),
+            };
+            Some(Amended { was, becomes, why: why.clone() })
+        });
+        amended.collect()
+    }
+
     pub(super) fn standing(&self) -> Standing {
         let mut standing = Standing::default();
         for (at, entry) in self.entries.iter().enumerate() {

@@ -119,6 +119,15 @@ pub enum Refusal {
         /// How many there are.
         there: u32,
     },
+    /// More than any mission gives: a slip of the pen.
+    TooMuch {
+        /// Of what: the column of an account, or `crates`.
+        what: String,
+        /// How much was said.
+        said: u32,
+        /// The most that is taken.
+        most: u32,
+    },
     /// The mission knows no such condition.
     NoCondition {
         /// The mission.
@@ -305,6 +314,7 @@ impl Refusal {
             | Self::BeginningStays
             | Self::Untold { .. }
             | Self::WhichOutcome { .. }
+            | Self::TooMuch { .. }
             | Self::BalanceUntold { .. }
             | Self::PaperFirst
             | Self::Nothing => return None,

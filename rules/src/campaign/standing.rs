@@ -117,6 +117,14 @@ impl Standing {
         }
     }
 
+    /// Mends that hold, in the order in which they were made, by the places of their entries.
+    pub(super) fn mends(&self) -> impl Iterator<Item = usize> {
+        self.deeds.iter().filter_map(|deed| match deed {
+            Deed::Mend { at, .. } => Some(*at),
+            Deed::Step(_) => None,
+        })
+    }
+
     fn still(&self) -> Turn {
         Turn { kept: self.holding.len(), gone: Vec::new() }
     }

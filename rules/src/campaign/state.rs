@@ -172,6 +172,12 @@ impl State {
         accounts.and_then(|accounts| accounts.get(&account.kind)).copied().unwrap_or_default()
     }
 
+    /// What an account came to; `None` where nobody entered yet what it held.
+    #[must_use]
+    pub fn known(&self, account: &Account) -> Option<Balance> {
+        (!self.untold.contains(account)).then(|| self.balance(account))
+    }
+
     /// What an account holds, to be spent.
     #[must_use]
     pub fn left(&self, account: &Account) -> u32 {

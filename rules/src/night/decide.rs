@@ -16,6 +16,8 @@ pub enum Refusal {
     NotBegun,
     /// Several missions could be set up, and none was named.
     Unchosen,
+    /// The mission is set up already.
+    Begun,
     /// The mission's result is recorded.
     Over,
     /// Nothing of the table has this id.
@@ -27,6 +29,11 @@ pub enum Refusal {
     TooLittle {
         /// What it costs.
         need: u32,
+        /// What there is.
+        have: u32,
+    },
+    /// There is less threat than is taken away.
+    LessThere {
         /// What there is.
         have: u32,
     },
@@ -69,7 +76,10 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
     if table.over {
         return Err(Refusal::Over);
     }
-    if *tap == Tap::Begin {
+    if let Tap::Begin { anew } = tap {
+        if state.has_begun() && !anew {
+            return Err(Refusal::Begun);
+        }
         return Ok(Event::Began {
             threat_level: table.threat_level,
             heroes: table.heroes.clone(),
@@ -80,11 +90,12 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
         return Err(Refusal::NotBegun);
     }
     match tap {
-        Tap::Begin => Err(Refusal::NotBegun),
+        Tap::Begin { .. } => Err(Refusal::NotBegun),
         Tap::Round => Ok(Event::Round { threat: state.threat_level }),
         Tap::Threat { by } => {
-            if *by < 0 {
-                pays(state, by.unsigned_abs())?;
+            let have = state.threat;
+            if *by < 0 && have < by.unsigned_abs() {
+                return Err(Refusal::LessThere { have });
             }
             Ok(Event::Threat { by: *by })
         }

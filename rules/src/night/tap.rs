@@ -10,8 +10,13 @@ use crate::id::FigureId;
 #[serde(tag = "tap", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NightTap"))]
 pub enum Tap {
-    /// The mission is set up: nothing has happened yet. What was tapped before is put aside.
-    Begin,
+    /// The mission is set up: nothing has happened yet.
+    Begin {
+        /// Whether what was tapped before is put aside.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        anew: bool,
+    },
     /// The round ends: threat rises by the threat level, and the next one begins.
     Round,
     /// Threat comes or goes for another reason.

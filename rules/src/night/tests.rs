@@ -89,18 +89,20 @@ fn count(counter: &str, by: i32) -> Tap {
     Tap::Count { counter: counter.into(), by }
 }
 
+const BEGIN: Tap = Tap::Begin { anew: false };
+
 #[test]
 fn threat_rises_by_the_level_each_round_and_pays_for_groups() {
     let night = night();
     let table = table(&night);
-    let state = after(&table, &[Tap::Begin, Tap::Round, Tap::Round, deploy(TROOPERS), Tap::Round]);
+    let state = after(&table, &[BEGIN, Tap::Round, Tap::Round, deploy(TROOPERS), Tap::Round]);
     assert_eq!((state.round, state.threat), (4, 3));
     let rounds: Vec<_> = state.rounds.iter().map(|r| (r.before, r.gained, r.spent)).collect();
     assert_eq!(rounds, [(0, 3, 0), (3, 3, 0), (6, 3, 6), (3, 0, 0)]);
     assert_eq!((state.groups[0].figures, state.groups[0].size), (3, 3));
-    let poor = refused(&table, &[Tap::Begin, Tap::Round], &deploy(TROOPERS));
+    let poor = refused(&table, &[BEGIN, Tap::Round], &deploy(TROOPERS));
     assert_eq!(poor, Refusal::TooLittle { need: 6, have: 3 });
-    let free = [Tap::Begin, Tap::Deploy { card: VADER.into(), free: true }];
+    let free = [BEGIN, Tap::Deploy { card: VADER.into(), free: true }];
     assert_eq!(after(&table, &free).threat, 0);
     assert_eq!(refused(&table, &free, &deploy(VADER)), Refusal::CostUnknown { id: VADER.to_owned() });
 }
@@ -112,7 +114,7 @@ fn a_figure_comes_back_to_a_group_of_which_some_are_left() {
     let free = Tap::Deploy { card: TROOPERS.into(), free: true };
     let reinforce = Tap::Reinforce { group: 1, free: false };
     let fell = Tap::Defeat { group: 1 };
-    let start = [Tap::Begin, Tap::Round, free];
+    let start = [BEGIN, Tap::Round, free];
     let id = TROOPERS.to_owned();
     assert_eq!(refused(&table, &start, &reinforce), Refusal::Full { id: id.clone() });
     let one_fell: Vec<_> = start.iter().cloned().chain([fell.clone(), reinforce.clone()]).collect();
@@ -132,13 +134,13 @@ fn an_ally_brings_the_other_side_threat_and_tokens() {
     let night = night();
     let mut table = table(&night);
     let join = Tap::Join { ally: "luke".into() };
-    let state = after(&table, &[Tap::Begin, join.clone(), Tap::Token]);
+    let state = after(&table, &[BEGIN, join.clone(), Tap::Token]);
     assert_eq!((state.threat, state.tokens, state.groups[0].side.as_str()), (6, 3, "rebels"));
-    let twice = refused(&table, &[Tap::Begin, join.clone()], &join);
+    let twice = refused(&table, &[BEGIN, join.clone()], &join);
     assert_eq!(twice, Refusal::Joined { id: "luke".to_owned() });
     // Who was said to join before the mission is there from the beginning.
     table.joined = table.allies.values().cloned().collect();
-    let state = after(&table, &[Tap::Begin]);
+    let state = after(&table, &[BEGIN]);
     assert_eq!((state.threat, state.tokens, state.joined.len()), (5, 4, 1));
 }
 
@@ -147,25 +149,25 @@ fn heroes_are_wounded_and_then_out_and_no_further() {
     let night = night();
     let table = table(&night);
     let hero = |hero: &str, state| Tap::Hero { hero: hero.into(), state };
-    let state = after(&table, &[Tap::Begin, hero("jyn", 1), hero("jyn", 2), hero("diala", 1)]);
+    let state = after(&table, &[BEGIN, hero("jyn", 1), hero("jyn", 2), hero("diala", 1)]);
     assert_eq!((state.hero(&"jyn".into()), state.hero(&"diala".into())), (Some(2), Some(1)));
-    assert!(matches!(refused(&table, &[Tap::Begin], &hero("jyn", 3)), Refusal::Unknown { .. }));
-    assert!(matches!(refused(&table, &[Tap::Begin], &hero("gaarkhan", 1)), Refusal::Unknown { .. }));
+    assert!(matches!(refused(&table, &[BEGIN], &hero("jyn", 3)), Refusal::Unknown { .. }));
+    assert!(matches!(refused(&table, &[BEGIN], &hero("gaarkhan", 1)), Refusal::Unknown { .. }));
 }
 
 #[test]
 fn what_is_counted_ends_where_the_mission_does_and_tells_the_result() {
     let night = night();
     let table = table(&night);
-    let taps = [Tap::Begin, count("crates", 1), Tap::Round, count("crates", 1), count("terminals", 3)];
+    let taps = [BEGIN, count("crates", 1), Tap::Round, count("crates", 1), count("terminals", 3)];
     let state = after(&table, &taps);
     assert_eq!(Said::of(&table, &state), Said { crates: 2, tokens: 0 });
     assert_eq!(state.counts[&"crates".into()].rounds, [1, 2]);
     let most = Refusal::NoMore { id: "crates".to_owned(), most: 2 };
     assert_eq!(refused(&table, &taps, &count("crates", 1)), most);
-    assert_eq!(refused(&table, &[Tap::Begin], &count("crates", -1)), Refusal::NoneThere);
+    assert_eq!(refused(&table, &[BEGIN], &count("crates", -1)), Refusal::NoneThere);
     // A mission without tokens counts none.
-    assert!(matches!(refused(&table, &[Tap::Begin], &count("tokens", 1)), Refusal::Unknown { .. }));
+    assert!(matches!(refused(&table, &[BEGIN], &count("tokens", 1)), Refusal::Unknown { .. }));
     let back: Vec<_> = taps.into_iter().chain([count("crates", -1)]).collect();
     assert_eq!(after(&table, &back).counts[&"crates".into()].rounds, [1]);
 }
@@ -176,12 +178,12 @@ fn supply_cards_are_held_and_used_up_and_there_are_only_so_many() {
     let table = table(&night);
     let draw = |supply: &str| Tap::Draw { supply: supply.into(), hero: Some("jyn".into()) };
     let used = Tap::Use { supply: "stim".into() };
-    let taps = [Tap::Begin, draw("stim"), draw("stim"), draw("map"), draw("map"), used.clone()];
+    let taps = [BEGIN, draw("stim"), draw("stim"), draw("map"), draw("map"), used.clone()];
     let state = after(&table, &taps);
     let hand: Vec<_> = state.hand.iter().map(|held| held.supply.as_str()).collect();
     assert_eq!(hand, ["stim", "map", "map"]);
     assert_eq!(refused(&table, &taps, &draw("stim")), Refusal::NoMore { id: "stim".to_owned(), most: 2 });
-    assert!(matches!(refused(&table, &[Tap::Begin], &used), Refusal::Unknown { .. }));
+    assert!(matches!(refused(&table, &[BEGIN], &used), Refusal::Unknown { .. }));
 }
 
 #[test]
@@ -190,7 +192,7 @@ fn nothing_is_kept_before_a_mission_is_set_up_or_after_its_result() {
     let mut table = table(&night);
     assert_eq!(refused(&table, &[], &Tap::Round), Refusal::NotBegun);
     table.over = true;
-    assert_eq!(decide(&table, &State::default(), &Tap::Begin), Err(Refusal::Over));
+    assert_eq!(decide(&table, &State::default(), &BEGIN), Err(Refusal::Over));
 }
 
 fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
@@ -199,7 +201,7 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
     let supply = prop_oneof![Just("stim"), Just("map"), Just("nothing")];
     let counter = prop_oneof![Just("crates"), Just("terminals"), Just("tokens")];
     let tap = prop_oneof![
-        1 => Just(Tap::Begin),
+        1 => Just(Tap::Begin { anew: true }),
         4 => Just(Tap::Round),
         2 => (-9..9_i32).prop_map(|by| Tap::Threat { by }),
         1 => Just(Tap::Token),
@@ -227,7 +229,7 @@ proptest! {
     fn a_night_that_is_read_again_is_the_same_and_undo_is_exact(taps in taps()) {
         let night = night();
         let table = table(&night);
-        let mut events: Vec<Event> = vec![decide(&table, &State::default(), &Tap::Begin).expect("it begins")];
+        let mut events: Vec<Event> = vec![decide(&table, &State::default(), &BEGIN).expect("it begins")];
         // The states before each event that holds.
         let mut before = vec![State::default()];
         for tap in taps {

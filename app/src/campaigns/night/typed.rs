@@ -8,14 +8,14 @@ use muster_rules::night::{State, Tap};
 use serde::Deserialize as _;
 
 use super::{Night, NightRequest};
-use crate::campaigns::Telling;
 use crate::campaigns::names::Names;
+use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 use crate::error::Error;
 use crate::session::Session;
 
 /// Every tap that is typed, with what it may say, in the order in which that is typed without a key.
 pub const TAPS: [(&str, &[&str]); 13] = [
-    ("begin", &["mission"]),
+    ("begin", &["mission", "anew"]),
     ("round", &[]),
     ("threat", &["by"]),
     ("token", &[]),
@@ -39,10 +39,6 @@ pub enum Typed {
     Undo,
 }
 
-fn invalid(tap: &str, column: usize, reason: &str) -> Error {
-    Error::JournalInvalid { file: tap.to_owned(), line: 1, column, reason: reason.to_owned() }
-}
-
 /// Reads a tap from its word and what stands behind it: `deploy Stormtrooper`, `count crates by=2`. `begin` may name
 /// the mission, which the request then goes on with.
 ///
@@ -54,17 +50,19 @@ pub fn tap_of(
     tap: &str,
     values: &[String],
 ) -> Result<Typed, Error> {
+    let fault = |trouble| StepFault::new(Written::Tap, tap, trouble);
     let keys = TAPS.iter().find(|(known, _)| *known == tap).map(|(_, keys)| *keys);
-    let known = || TAPS.map(|(known, _)| known).join(", ");
-    let keys = keys.ok_or_else(|| invalid(tap, 1, &known()))?;
+    let keys = keys.ok_or_else(|| fault(StepTrouble::Unknown))?;
     let mut table = toml::Table::new();
     for (at, value) in values.iter().enumerate() {
         let bare = keys.get(at).map(|key| (*key, value.as_str()));
         let (key, text) = match value.split_once('=') {
             Some((key, text)) if keys.contains(&key) => (key, text),
-            _ => bare.ok_or_else(|| invalid(tap, at + 1, value))?,
+            _ => bare.ok_or_else(|| fault(StepTrouble::Bare(value.clone())))?,
         };
-        table.insert(key.to_owned(), text.into());
+        if table.insert(key.to_owned(), text.into()).is_some() {
+            return Err(fault(StepTrouble::Twice(key.to_owned())).into());
+        }
     }
     if let Some(mission) = table.remove("mission") {
         let mission = mission.as_str().unwrap_or_default().to_owned();
@@ -85,8 +83,8 @@ pub fn tap_of(
         table.insert(key.clone(), reader.value(tap, &key, text));
     }
     table.insert("tap".to_owned(), tap.into());
-    let read = Tap::deserialize(toml::Value::Table(table));
-    read.map(Typed::Tap).map_err(|error| invalid(tap, 1, error.message()))
+    let read = Tap::deserialize(toml::Value::Table(table.clone()));
+    Ok(read.map(Typed::Tap).map_err(|error| StepFault::read::<Tap>(Written::Tap, &table, &error))?)
 }
 
 struct Reader<'a> {
@@ -104,7 +102,7 @@ impl Reader<'_> {
     fn value(&self, tap: &str, key: &str, text: &str) -> toml::Value {
         match key {
             "by" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
-            "free" => matches!(text, "true" | "free" | "yes").into(),
+            "free" | "anew" => [key, "true", "yes"].contains(&text).into(),
             "card" => self.card(text).map_or_else(|| text.into(), |id| id.to_string().into()),
             "group" => self.group(tap, text).map_or_else(|| text.into(), |n| i64::from(n).into()),
             "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),

@@ -3,7 +3,7 @@
 use muster_rules::campaign::event::{Account, Card};
 use muster_rules::campaign::facts::{ClassCard, Hero};
 use muster_rules::campaign::id::{CardKindId, HeroId};
-use muster_rules::campaign::state::{HeroBook, State};
+use muster_rules::campaign::state::{Balance, HeroBook, State};
 use muster_rules::fold::fold;
 use muster_templates::view::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide, Stat, Track};
 
@@ -14,8 +14,8 @@ use crate::print::sheet::page_label;
 /// The sheets of all heroes, in the order of their seats.
 pub(super) fn sheets(telling: Telling<'_>, book: &Book) -> Vec<HeroSheetView> {
     let state = book.log.state();
-    let seats = state.foundation.iter().flat_map(|f| &f.heroes);
-    let books = seats.filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
+    // Who joined has a sheet, too, and who left has none.
+    let books = state.seats.iter().filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
     books.map(|(hero, held)| Sheet { telling, book, state: &state, held }.view(hero)).collect()
 }
 
@@ -43,16 +43,26 @@ impl Sheet<'_> {
         let hero = facts(self.book).heroes.get(id);
         let word = |key: &str| self.word(key);
         let account = facts(self.book).rules.heroes.account.as_ref();
-        let balance = account.map(|account| self.state.balance(&Account::of_hero(account, id)));
-        let balance = balance.unwrap_or_default();
-        let xp = [("left", balance.left()), ("earned", balance.earned()), ("spent", balance.spent())];
+        // What nobody entered is written in by hand.
+        let balance = account.map(|account| self.state.known(&Account::of_hero(account, id)));
+        let balance = balance.unwrap_or_else(|| Some(Balance::default()));
+        let xp = [
+            ("left", Balance::left as fn(&Balance) -> u32),
+            ("earned", Balance::earned),
+            ("spent", Balance::spent),
+        ];
         let (items, rewards) = self.belongings();
         HeroSheetView {
             name: self.telling.name(id.as_str()),
             subtitle: hero.map(|h| self.subtitle(h)).unwrap_or_default(),
             campaign: joined([self.book.summary.name.clone(), date(self.book)]),
             sides: hero.map(|h| self.sides(h)).unwrap_or_default(),
-            xp: xp.map(|(key, xp)| Stat::new(word(&format!("print-log-{key}")), xp.to_string())).to_vec(),
+            xp: xp
+                .map(|(key, of)| {
+                    let said = balance.as_ref().map(|balance| of(balance).to_string()).unwrap_or_default();
+                    Stat::new(word(&format!("print-log-{key}")), said)
+                })
+                .to_vec(),
             deck: self.deck(id),
             items,
             rewards,

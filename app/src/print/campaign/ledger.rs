@@ -77,7 +77,7 @@ fn row(telling: Telling<'_>, state: &State, together: &[Movement], secrets: bool
         },
         what: capital(&telling.currency(&what)),
         amount: format!("{:+}", movement.amount).replace('-', "\u{2212}"),
-        balance: if same { movement.balance.to_string() } else { String::new() },
+        balance: movement.balance.filter(|_| same).map(|left| left.to_string()).unwrap_or_default(),
         why: capital(&why),
     }
 }

@@ -132,7 +132,9 @@ impl<'a> Ending<'a> {
         for (column, amount) in &result.gains {
             let account = facts.rules.accounts.iter().find(|a| a.column() == *column);
             let unknown = || Refusal::Unknown { what: "account", id: column.clone() };
-            gains.insert(account.ok_or_else(unknown)?.id.clone(), *amount);
+            let account = account.ok_or_else(unknown)?;
+            within(column, *amount, facts.most_told(&account.id))?;
+            gains.insert(account.id.clone(), *amount);
         }
         let mut inferred = Gains::new();
         let mut own = BTreeMap::new();
@@ -141,6 +143,7 @@ impl<'a> Ending<'a> {
                 continue;
             }
             if let (Some(amount), Some(account)) = (unknown.own, facts.rules.account(&unknown.account)) {
+                within(&account.column(), amount, facts.most_told(&account.id))?;
                 gains.insert(unknown.account.clone(), amount);
                 own.insert(account.column(), amount);
             } else if let Some(amount) = unknown.inferred() {
@@ -172,6 +175,14 @@ impl<'a> Ending<'a> {
     }
 }
 
+/// Refuses an amount that no mission gives.
+fn within(what: &str, said: u32, most: Option<u32>) -> Result<(), Refusal> {
+    match most {
+        Some(most) if said > most => Err(Refusal::TooMuch { what: what.to_owned(), said, most }),
+        _ => Ok(()),
+    }
+}
+
 fn check_counts(
     desk: &Desk<'_>,
     result: &MissionResult,
@@ -179,8 +190,10 @@ fn check_counts(
     ending: &Ending<'_>,
 ) -> Result<(), Refusal> {
     let too_many = |what, said, there| Refusal::TooMany { what, said, there };
-    if let Some(there) = mission.and_then(|m| m.crates).filter(|there| result.crates > *there) {
-        return Err(too_many("crates", result.crates, there));
+    match mission.and_then(|m| m.crates) {
+        Some(there) if result.crates > there => return Err(too_many("crates", result.crates, there)),
+        Some(_) => {}
+        None => within("crates", result.crates, desk.facts.most_crates())?,
     }
     let tokens = ending.outcome.and_then(|o| o.tokens.as_ref()).map_or(0, |t| t.total);
     if result.tokens > tokens {

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::campaign::event::Card;
 use crate::campaign::id::{
-    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, CardKindId, ClassCardId, DeckId, HeroId, ItemId,
-    MissionId, MissionKindId, RewardId, SideId, StageKindId,
+    AccountId, AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, CardKindId, ClassCardId, DeckId, HeroId,
+    ItemId, MissionId, MissionKindId, RewardId, SideId, StageKindId,
 };
 use crate::id::FigureId;
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
@@ -310,6 +310,9 @@ pub struct Ally {
     pub cost: Option<u32>,
 }
 
+/// How many times as much as is known anywhere is taken for a slip of the pen.
+const FAR: u32 = 3;
+
 /// Everything that campaigns are played with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
@@ -392,6 +395,27 @@ impl Facts {
     #[must_use]
     pub fn side_outcomes_of(&self, mission: &MissionId) -> Vec<&Outcome> {
         self.outcomes.iter().filter(|o| o.mission == *mission && o.campaign.is_none()).collect()
+    }
+
+    /// The most that a group may say a mission gives of an account: more is a slip of the pen. Three times the most
+    /// that any mission of the game is known or likely to give; `None` where none is.
+    #[must_use]
+    pub fn most_told(&self, account: &AccountId) -> Option<u32> {
+        let of = |gains: &Gains| gains.get(account).copied();
+        let outcomes = self.outcomes.iter().flat_map(|outcome| {
+            let likely = outcome.unknown.iter().filter(|unknown| unknown.account == *account);
+            let likely = likely.filter_map(|unknown| Some(unknown.likely?.0));
+            likely.chain(of(&outcome.gains))
+        });
+        let bonuses = self.bonuses.iter().flat_map(|bonus| [of(&bonus.if_met), of(&bonus.if_not)]).flatten();
+        outcomes.chain(bonuses).max().filter(|most| *most > 0).map(|most| most.saturating_mul(FAR))
+    }
+
+    /// The most crates that a mission may have of which nobody knows how many: likewise.
+    #[must_use]
+    pub fn most_crates(&self) -> Option<u32> {
+        let known = self.missions.values().filter_map(|mission| mission.crates).max();
+        known.filter(|most| *most > 0).map(|most| most.saturating_mul(FAR))
     }
 
     /// What a mission gives more.

@@ -194,4 +194,24 @@ describe('the history', () => {
     await user.click(screen.getByRole('radio', { name: 'Ledger' }));
     expect(screen.getByText('11 entries')).toBeTruthy();
   });
+
+  it('says what a step was before it was changed and why, and which steps were removed', async () => {
+    setPlatform(new MemoryPlatform());
+    const mends = [
+      { was: 'Aftermath: the Empire won', becomes: 'Aftermath: the Rebels won', why: 'misread' },
+    ];
+    const history = view.history.map((entry) => ({ ...entry, mended: true, mends }));
+    const removed = [{ entry: 2, text: 'DL-44 bought', why: 'never bought' }];
+    render(HistoryPane, {
+      book: new Book(view.id),
+      view: { ...view, history, removed },
+      onmend: () => {},
+    });
+    expect(
+      screen.getByText('“Aftermath: the Empire won” → “Aftermath: the Rebels won”: misread'),
+    ).toBeTruthy();
+    await user.click(screen.getByText('1 step removed'));
+    expect(screen.getByText('DL-44 bought')).toBeTruthy();
+    expect(screen.getByText('never bought')).toBeTruthy();
+  });
 });

@@ -173,7 +173,7 @@ describe('a mission’s result', () => {
       form: form({
         outcomes: [
           outcome('won', 'rebels'),
-          outcome('won-all', 'rebels', { words: 'Everybody got away' }),
+          outcome('won-all', 'rebels', { words: 'Everybody got away', gives: 'Rebels: 300 credits' }),
           outcome('lost', 'empire'),
         ],
       }),
@@ -184,7 +184,8 @@ describe('a mission’s result', () => {
     expect(radio('Normal')).toHaveProperty('checked', false);
     expect(screen.getByText('Choose how the mission ended.')).toBeTruthy();
     expect(book()).toHaveProperty('disabled', true);
-    await user.click(radio('Everybody got away'));
+    // Each says what it gives.
+    await user.click(radio('Everybody got away Rebels: 300 credits'));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ outcome: 'won-all' }));
   });
 

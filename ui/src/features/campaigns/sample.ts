@@ -328,6 +328,7 @@ export function sampleView(more: Partial<KeptCampaign> = {}): KeptCampaign {
     item_tiers: [1],
     won: null,
     road: road(),
+    removed: [],
     history: [
       {
         entry: 1,
@@ -341,6 +342,7 @@ export function sampleView(more: Partial<KeptCampaign> = {}): KeptCampaign {
         ],
         more: ['A New Threat becomes active'],
         mended: false,
+        mends: [],
         step: { do: 'next' },
       },
     ],

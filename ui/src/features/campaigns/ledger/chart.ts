@@ -22,8 +22,9 @@ export interface Chart {
 }
 
 /** The charts of a campaign. */
-export function charts(view: Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts'>): Chart[] {
-  const all = accounts(view);
+export function charts(view: Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts' | 'chart'>): Chart[] {
+  // Of an account that nobody entered there is nothing to draw.
+  const all = accounts(view).filter((one) => view.chart.some((point) => one.account in point.amounts));
   const heroes = heroesOf(view)?.side;
   return [...new Set(all.map((one) => one.what))].map((what) => {
     const mine = all.filter((one) => one.what === what);

@@ -32,6 +32,12 @@ describe('the ledger', () => {
     expect(screen.getByText('11 entries')).toBeTruthy();
   });
 
+  it('leaves open what was left where nobody entered what there was before', () => {
+    const { ledger } = sampleView();
+    show({ ledger: ledger.map((row) => ({ ...row, balance: null })) });
+    expect(entries()[0]).toBe('A New Threat bought E-11 Rebels · credits · IA-SHOP −400');
+  });
+
   it('is narrowed by whose, of what and stage, and adds up what is shown', async () => {
     const user = userEvent.setup();
     show();

@@ -20,7 +20,7 @@ export const outcome = (
   // What isn't there no source states: the group is asked.
   const open = ['xp', 'credits', 'imperial_xp', 'influence'].filter((column) => !(column in gains));
   const unknown = Object.fromEntries(open.map((column) => [column, { likely: null, asked: true }]));
-  return { id, winner, words: null, gains, unknown, activates: [], unsure: null, ...more };
+  return { id, winner, words: null, gives: '', gains, unknown, activates: [], unsure: null, ...more };
 };
 
 const column = (id: string, what_name: string, side_name: string, step = 1): GainColumn => ({

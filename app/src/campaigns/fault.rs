@@ -1,0 +1,261 @@
+//! What is wrong with a step, or a tap, as somebody wrote it.
+
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+
+use super::night::TAPS;
+
+/// What may be said, and whether it must be.
+type Keys = &'static [(&'static str, bool)];
+
+/// Every step that is typed, with its keys.
+pub const STEPS: [(&str, Keys); 20] = [
+    (
+        "mission",
+        &[
+            ("name", true),
+            ("winner", true),
+            ("outcome", false),
+            ("crates", false),
+            ("met", false),
+            ("tokens", false),
+            ("gains", false),
+            ("drawn", false),
+            ("activates", false),
+            ("reward_to", false),
+            ("ally", false),
+            ("anyway", false),
+        ],
+    ),
+    ("shop", &[("items", false)]),
+    ("buy", &[("item", true), ("hero", true)]),
+    ("sell", &[("item", true)]),
+    ("class-card", &[("card", true), ("hero", false), ("xp", false)]),
+    ("draw", &[("cards", false)]),
+    ("agenda", &[("card", true), ("keep", false), ("cost", false)]),
+    ("play", &[("card", true)]),
+    ("assign", &[("card", true), ("weapon", false), ("hero", false)]),
+    ("trade", &[("item", true), ("to", true)]),
+    ("pack", &[("hero", true), ("items", true)]),
+    ("ally", &[("side", true), ("name", false)]),
+    ("correct", &[("who", true), ("what", true), ("amount", true), ("card", false), ("why", true)]),
+    (
+        "paper",
+        &[("missions", false), ("upgrade", false), ("active", false), ("left", false), ("cards", false)],
+    ),
+    ("next", &[]),
+    ("skip", &[("why", true)]),
+    ("heroes", &[("leave", false), ("join", false), ("items_to", false), ("xp", false), ("why", true)]),
+    ("mend", &[("entry", true), ("remove", false), ("before", false), ("why", false)]),
+    ("undo", &[]),
+    ("redo", &[]),
+];
+
+/// What a journal says before its steps.
+const SETUP: [&str; 11] = [
+    "campaign",
+    "boxes",
+    "heroes",
+    "imperial_class",
+    "agenda_sets",
+    "side_missions_green",
+    "side_missions_grey",
+    "threat_missions",
+    "missions",
+    "options",
+    "seed",
+];
+
+/// What somebody wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// A campaign's step.
+    Step,
+    /// A tap of a mission night.
+    Tap,
+    /// How a campaign begins.
+    Setup,
+}
+
+/// Why something can't be read as it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name}: {trouble:?}")]
+pub struct StepFault {
+    /// What it is.
+    pub of: Written,
+    /// The step or the tap.
+    pub name: String,
+    /// The journal in which it stands, and its line; none where it was typed.
+    pub place: Option<(String, usize)>,
+    /// What is wrong.
+    pub trouble: StepTrouble,
+}
+
+/// What is wrong with a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepTrouble {
+    /// There is no such step.
+    Unknown,
+    /// It has no such key.
+    Key(String),
+    /// It lacks a key.
+    Lacking(String),
+    /// A key is given twice.
+    Twice(String),
+    /// Neither a key nor a value.
+    Bare(String),
+    /// A value that can't be read.
+    Value {
+        /// The key.
+        key: String,
+        /// The value.
+        said: String,
+    },
+    /// A mend that changes nothing.
+    Nothing,
+}
+
+impl StepFault {
+    /// What is wrong with a step that was typed.
+    #[must_use]
+    pub fn new(of: Written, name: &str, trouble: StepTrouble) -> Self {
+        Self { of, name: name.to_owned(), place: None, trouble }
+    }
+
+    /// What is wrong with a table that should have been a `T`, by what its reader said.
+    pub(super) fn read<T: DeserializeOwned>(
+        of: Written,
+        table: &toml::Table,
+        error: &toml::de::Error,
+    ) -> Self {
+        let tag = match of {
+            Written::Step => "do",
+            Written::Tap => "tap",
+            Written::Setup => "",
+        };
+        let name = table.get(tag).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
+        let message = error.message();
+        let quoted = message.split('`').nth(1).unwrap_or_default().to_owned();
+        let trouble = if message.starts_with("unknown variant") && quoted == name {
+            StepTrouble::Unknown
+        } else if message.starts_with("unknown field") {
+            StepTrouble::Key(quoted)
+        } else if message.starts_with("missing field") && !quoted.is_empty() {
+            if quoted == tag { StepTrouble::Unknown } else { StepTrouble::Lacking(quoted) }
+        } else {
+            // The reader doesn't say which value it means: without that one it finds no fault, or another.
+            let keys = table.keys().filter(|key| *key != tag);
+            let culprit = keys.into_iter().find(|key| {
+                let mut rest = table.clone();
+                rest.remove(*key);
+                T::deserialize(toml::Value::Table(rest)).err().is_none_or(|other| other.message() != message)
+            });
+            let key = culprit.cloned().unwrap_or_default();
+            let said = match table.get(&key) {
+                Some(toml::Value::String(text)) => text.clone(),
+                Some(value) => value.to_string(),
+                None => message.to_owned(),
+            };
+            StepTrouble::Value { key, said }
+        };
+        Self { of, name, place: None, trouble }
+    }
+
+    /// The same, where it stands in a journal.
+    #[must_use]
+    pub(super) fn at(mut self, file: &str, line: usize) -> Self {
+        self.place = Some((file.to_owned(), line));
+        self
+    }
+
+    /// One of each.
+    #[must_use]
+    pub fn samples() -> Vec<Self> {
+        let x = || "x".to_owned();
+        let troubles = [
+            StepTrouble::Unknown,
+            StepTrouble::Key(x()),
+            StepTrouble::Lacking(x()),
+            StepTrouble::Twice(x()),
+            StepTrouble::Bare(x()),
+            StepTrouble::Value { key: "crates".to_owned(), said: x() },
+            StepTrouble::Nothing,
+        ];
+        let of = |of| troubles.iter().map(move |trouble| Self::new(of, "mission", trouble.clone()));
+        of(Written::Step).chain(of(Written::Tap)).chain(of(Written::Setup)).collect()
+    }
+
+    /// The code, for programs.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self.trouble {
+            StepTrouble::Unknown => "step-unknown",
+            StepTrouble::Key(_) => "step-key-unknown",
+            StepTrouble::Lacking(_) => "step-key-missing",
+            StepTrouble::Twice(_) => "step-key-twice",
+            StepTrouble::Bare(_) => "step-no-value",
+            StepTrouble::Value { .. } => "step-value",
+            StepTrouble::Nothing => "step-nothing",
+        }
+    }
+
+    /// What may be said instead: the steps, or the keys of this one.
+    fn known(&self) -> Vec<String> {
+        let words = |all: &[&str]| all.iter().map(|word| (*word).to_owned()).collect();
+        let unknown = self.trouble == StepTrouble::Unknown;
+        match self.of {
+            Written::Step if unknown => words(&STEPS.map(|(step, _)| step)),
+            Written::Step => {
+                let keys =
+                    STEPS.iter().find(|(step, _)| *step == self.name).map_or(&[][..], |(_, keys)| *keys);
+                keys.iter().map(|(key, _)| format!("{key}=")).collect()
+            }
+            Written::Tap if unknown => words(&TAPS.map(|(tap, _)| tap)),
+            Written::Tap => {
+                words(TAPS.iter().find(|(tap, _)| *tap == self.name).map_or(&[][..], |(_, keys)| *keys))
+            }
+            Written::Setup => words(&SETUP),
+        }
+    }
+
+    /// The key of the words that say what the value means, if any do.
+    pub(crate) fn meanings(&self) -> Vec<String> {
+        let StepTrouble::Value { key, .. } = &self.trouble else { return Vec::new() };
+        let key = key.replace('_', "-");
+        vec![format!("step-{}-{key}", self.name), format!("step-key-{key}")]
+    }
+
+    /// The values that the sentence names.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        let known = self.known();
+        let of = match self.of {
+            Written::Step => "step",
+            Written::Tap => "tap",
+            Written::Setup => "setup",
+        };
+        let (file, line) = self.place.clone().unwrap_or_default();
+        let (key, said) = match &self.trouble {
+            StepTrouble::Key(key) | StepTrouble::Lacking(key) | StepTrouble::Twice(key) => {
+                (key.clone(), String::new())
+            }
+            StepTrouble::Bare(said) => (String::new(), said.clone()),
+            StepTrouble::Value { key, said } => (key.clone(), said.clone()),
+            StepTrouble::Unknown | StepTrouble::Nothing => (String::new(), String::new()),
+        };
+        vec![
+            ("of", of.to_owned()),
+            ("place", if self.place.is_some() { "file" } else { "typed" }.to_owned()),
+            ("file", file),
+            ("line", line.to_string()),
+            ("step", self.name.clone()),
+            ("key", key),
+            ("said", said),
+            // Words can't ask whether a text is empty.
+            ("some", if known.is_empty() { "no" } else { "yes" }.to_owned()),
+            ("known", known.join(", ")),
+            ("explained", "no".to_owned()),
+            ("meaning", String::new()),
+        ]
+    }
+}

@@ -1,0 +1,317 @@
+//! Steps as people write them: in journals as tables, in a terminal as `key=value`s.
+
+use muster_rules::campaign::step::Step;
+use serde::Deserialize;
+
+use super::fault::{StepFault, StepTrouble, Written};
+use super::journal::again;
+use super::names::{FREE, Names};
+use super::{Amend, Change, Mend, Telling};
+use crate::error::Error;
+use crate::session::Session;
+
+impl Change {
+    /// Reads a step from its keys and values.
+    ///
+    /// # Errors
+    /// There is no such step, or it has other keys.
+    pub fn from_table(table: toml::Table) -> Result<Self, StepFault> {
+        match table.get("do").and_then(toml::Value::as_str) {
+            Some("undo") => Ok(Self::Undo),
+            Some("redo") => Ok(Self::Redo),
+            Some("mend") => {
+                let read = MendTable::deserialize(toml::Value::Table(table.clone()));
+                let read = read.map_err(|e| StepFault::read::<MendTable>(Written::Step, &table, &e))?;
+                Ok(Self::Mend(Box::new(read.mend()?)))
+            }
+            _ => Ok(Self::Book(step_of(table)?)),
+        }
+    }
+
+    /// The same with ids where it goes by names.
+    pub(super) fn named(&self, names: &Names<'_>) -> Result<Self, StepFault> {
+        let step = |step: &Step| Ok::<_, StepFault>(Box::new(again(step, Written::Step, names)?));
+        Ok(match self {
+            Self::Book(booked) => Self::Book(step(booked)?),
+            Self::Undo => Self::Undo,
+            Self::Redo => Self::Redo,
+            Self::Mend(mend) => Self::Mend(Box::new(Mend {
+                amend: match &mend.amend {
+                    Amend::Replace(other) => Amend::Replace(step(other)?),
+                    Amend::Before(other) => Amend::Before(step(other)?),
+                    Amend::Remove => Amend::Remove,
+                    Amend::Values(values) => {
+                        let mut values = values.clone();
+                        names.resolve(&mut values);
+                        Amend::Values(values)
+                    }
+                },
+                ..mend.as_ref().clone()
+            })),
+        })
+    }
+
+    /// Reads a step from its name and `key=value`s, as they are typed in a terminal: see [`values_of`].
+    ///
+    /// # Errors
+    /// There is no such step, or it has other keys.
+    pub fn from_words(
+        session: &mut Session,
+        campaign: &str,
+        name: &str,
+        values: &[String],
+    ) -> Result<Self, Error> {
+        let mut table = values_of(session, campaign, name, values)?;
+        table.insert("do".to_owned(), name.into());
+        let mut table = written(table);
+        let book = session.muster.campaign(campaign)?;
+        Names::of(Telling::of(session, &book.game), Some(&book.log.state())).resolve(&mut table);
+        Ok(Self::from_table(table)?)
+    }
+}
+
+/// Reads a step that is booked.
+fn step_of(said: toml::Table) -> Result<Box<Step>, StepFault> {
+    let mut table = toml::Table::new();
+    merge(&mut table, &written(said));
+    let read = Step::deserialize(toml::Value::Table(table.clone()));
+    read.map(Box::new).map_err(|error| StepFault::read::<Step>(Written::Step, &table, &error))
+}
+
+/// What is otherwise about an earlier step, as it is typed in a terminal: the keys and values that this step has,
+/// `?` for what isn't known after all.
+///
+/// # Errors
+/// As for [`values_of`]; nothing is said to be otherwise.
+pub fn otherwise(
+    session: &mut Session,
+    campaign: &str,
+    entry: usize,
+    values: &[String],
+) -> Result<toml::Table, Error> {
+    if values.is_empty() {
+        return Err(StepFault::new(Written::Step, MEND, StepTrouble::Nothing).into());
+    }
+    let mut table = written(values_of(session, campaign, MEND, values)?);
+    let book = session.muster.campaign(campaign)?;
+    let mission = book.log.holding_now(entry).and_then(|at| match book.log.step(at)?.0 {
+        Step::Mission(result) => Some(result.name.to_string()),
+        _ => None,
+    });
+    // A way to end goes by its words among those of the mission, which nobody names again.
+    let unsaid = mission.filter(|_| !table.contains_key("name"));
+    if let Some(mission) = &unsaid {
+        table.insert("name".to_owned(), mission.as_str().into());
+    }
+    Names::of(Telling::of(session, &book.game), Some(&book.log.state())).resolve(&mut table);
+    if unsaid.is_some() {
+        table.remove("name");
+    }
+    Ok(table)
+}
+
+/// The step that mends history.
+const MEND: &str = "mend";
+
+/// Reads `key=value`s as they are typed in a terminal, for a step of this name. A value with commas is a list,
+/// `gains.lore=2` a value of the table `gains`; whatever has an id may go by its name.
+///
+/// # Errors
+/// One has no `=`, is there twice, or its table is a value; there is no such campaign, or several.
+pub fn values_of(
+    session: &mut Session,
+    campaign: &str,
+    name: &str,
+    values: &[String],
+) -> Result<toml::Table, Error> {
+    let book = session.muster.campaign(campaign)?;
+    let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
+    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(&names, text) };
+    let fault = |trouble| StepFault::new(Written::Step, name, trouble);
+    let mut table = toml::Table::new();
+    for value in values {
+        let (said, text) = value.split_once('=').ok_or_else(|| fault(StepTrouble::Bare(value.clone())))?;
+        let (within, key) = match said.split_once('.') {
+            None => (&mut table, said.replace('-', "_")),
+            // On paper a table is that of a side or a hero, by name.
+            Some((outer, inner)) => {
+                let outer = if names.keeps_books(outer) { names.id(outer) } else { outer.replace('-', "_") };
+                let within = table.entry(outer).or_insert_with(|| toml::Table::new().into()).as_table_mut();
+                (within.ok_or_else(|| fault(StepTrouble::Twice(said.to_owned())))?, inner.to_owned())
+            }
+        };
+        let value = typed(&key, text);
+        if within.insert(key, value).is_some() {
+            return Err(fault(StepTrouble::Twice(said.to_owned())).into());
+        }
+    }
+    Ok(table)
+}
+
+/// Keys of steps that hold lists: one value is a list of one.
+const LISTS: [&str; 13] = [
+    "active",
+    "activates",
+    "cards",
+    "drawn",
+    "drawn_threat",
+    "heroes",
+    "items",
+    "join",
+    "leave",
+    "met",
+    "missions",
+    "side_missions",
+    "agenda_sets",
+];
+
+/// A table in which one value stands for a list of one where a list is meant.
+fn lists(mut table: toml::Table) -> toml::Table {
+    for key in LISTS {
+        if let Some(value @ toml::Value::String(_)) = table.get_mut(key) {
+            *value = if value.as_str() == Some(UNKNOWN) { value.clone() } else { vec![value.clone()].into() };
+        }
+    }
+    table
+}
+
+/// What stands for something that nobody knows.
+pub(super) const UNKNOWN: &str = "?";
+
+/// Tables of steps that aren't anybody's books on paper.
+const OTHER_TABLES: [&str; 6] = ["before", "books", "draws", "gains", "missions", "options"];
+
+/// A step as it is read: one value stands for a list of one, and a paper log is written as people do.
+fn written(table: toml::Table) -> toml::Table {
+    let mut table = lists(table);
+    if let Some(toml::Value::Array(missions)) = table.get_mut("missions") {
+        missions.iter_mut().for_each(mission_of);
+    }
+    let book =
+        |(key, value): &(&String, &toml::Value)| value.is_table() && !OTHER_TABLES.contains(&key.as_str());
+    let keys: Vec<_> = table.iter().filter(book).map(|(key, _)| key.clone()).collect();
+    for key in keys {
+        let Some(toml::Value::Table(book)) = table.remove(&key) else { continue };
+        let books = table.entry("books").or_insert_with(|| toml::Table::new().into());
+        if let Some(books) = books.as_table_mut() {
+            books.insert(key, book_of(book).into());
+        }
+    }
+    table
+}
+
+/// A mission of a paper log, `Aftermath: Rebels`; either may be left out, or be a question mark.
+fn mission_of(value: &mut toml::Value) {
+    let toml::Value::String(text) = value else { return };
+    let (name, winner) = text.rsplit_once(':').unwrap_or((text, ""));
+    let mut mission = toml::Table::new();
+    for (key, said) in [("name", name.trim()), ("winner", winner.trim())] {
+        if !said.is_empty() && said != UNKNOWN {
+            mission.insert(key.to_owned(), said.into());
+        }
+    }
+    *value = mission.into();
+}
+
+/// What a side or a hero has by a paper log: what is left of each currency, and cards.
+fn book_of(written: toml::Table) -> toml::Table {
+    let mut written = lists(written);
+    let mut book = toml::Table::new();
+    for (key, value) in [("cards", written.remove("cards")), ("left", written.remove("left"))] {
+        value.into_iter().for_each(|value| drop(book.insert(key.to_owned(), value)));
+    }
+    if !written.is_empty() {
+        book.insert("left".to_owned(), written.into());
+    }
+    book
+}
+
+/// A table with other values, each table within likewise; what is a question mark is left out.
+pub(super) fn merge(table: &mut toml::Table, values: &toml::Table) {
+    for (key, value) in values {
+        match (table.get_mut(key), value) {
+            (_, toml::Value::String(text)) if text == UNKNOWN => drop(table.remove(key)),
+            (Some(toml::Value::Table(within)), toml::Value::Table(values)) => merge(within, values),
+            (_, toml::Value::Table(values)) => {
+                let mut within = toml::Table::new();
+                merge(&mut within, values);
+                table.insert(key.clone(), within.into());
+            }
+            _ => drop(table.insert(key.clone(), value.clone())),
+        }
+    }
+}
+
+/// A mend as journals write it: the entry, and the keys and values that are otherwise, or `remove = true`, or
+/// `before = { do = … }`.
+#[derive(Deserialize)]
+struct MendTable {
+    #[serde(rename = "do")]
+    _do: String,
+    entry: usize,
+    #[serde(default)]
+    remove: bool,
+    #[serde(default)]
+    before: Option<toml::Table>,
+    #[serde(default)]
+    why: String,
+    #[serde(default = "kept")]
+    keep_missions: bool,
+    #[serde(flatten)]
+    values: toml::Table,
+}
+
+/// What was played was played, unless somebody says otherwise.
+fn kept() -> bool {
+    true
+}
+
+impl MendTable {
+    fn mend(self) -> Result<Mend, StepFault> {
+        let amend = match (self.remove, self.before) {
+            (true, _) => Amend::Remove,
+            (false, Some(step)) => Amend::Before(step_of(step)?),
+            (false, None) if self.values.is_empty() => {
+                return Err(StepFault::new(Written::Step, MEND, StepTrouble::Nothing));
+            }
+            (false, None) => Amend::Values(written(self.values)),
+        };
+        Ok(Mend { entry: self.entry, amend, keep_missions: self.keep_missions, why: self.why })
+    }
+}
+
+/// A key with its value, as a terminal takes it.
+#[must_use]
+pub fn argument(key: &str, value: &str) -> String {
+    format!("{key}={}", quoted(value))
+}
+
+/// A text as a terminal takes it: as it stands, or in quotes.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "-_.:+".contains(letter);
+    if !text.is_empty() && text.chars().all(plain) {
+        text.to_owned()
+    } else if text.contains(['"', '\\', '$', '`', '!']) {
+        format!("'{}'", text.replace('\'', "'\\''"))
+    } else {
+        format!("\"{text}\"")
+    }
+}
+
+/// What somebody typed as a value: a list, a number, yes or no, else text.
+fn typed(names: &Names<'_>, text: &str) -> toml::Value {
+    let named = names.id(text);
+    if named != text {
+        return named.into();
+    }
+    if text.contains(',') {
+        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        return toml::Value::Array(parts.map(|part| names.id(part).into()).collect());
+    }
+    match (text.parse::<i64>(), text.parse::<bool>()) {
+        (Ok(number), _) => number.into(),
+        (_, Ok(flag)) => flag.into(),
+        _ => text.into(),
+    }
+}

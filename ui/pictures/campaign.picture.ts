@@ -1,0 +1,218 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { Desktop, folder, Key, pause, resize } from '../journeys/desktop';
+import { dress, settled } from '../journeys/pages';
+import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
+import { muster as terminal } from './shelf';
+
+/** Every page and dialog of campaigns, to be looked at in a dress; the guides show only some of them. */
+
+const SETUP = `
+campaign = 'core'
+heroes = ['diala-passil', 'fenn-signis', 'gaarkhan', 'jyn-odan']
+imperial_class = 'military-might'
+seed = 7
+`;
+const AFTERMATH = `
+[[step]]
+do = 'mission'
+name = 'aftermath'
+winner = 'rebels'
+crates = 2
+drawn = ['high-moon', 'homecoming']
+`;
+const LATER = `
+[[step]]
+do = 'shop'
+[[step]]
+do = 'next'
+[[step]]
+do = 'next'
+[[step]]
+do = 'mission'
+name = 'high-moon'
+winner = 'empire'
+crates = 1
+[[step]]
+do = 'next'
+[[step]]
+do = 'next'
+[[step]]
+do = 'mission'
+name = 'a-new-threat'
+winner = 'rebels'
+`;
+const UPGRADED = `${LATER}
+[[step]]
+do = 'next'
+[[step]]
+do = 'next'
+[[step]]
+do = 'mend'
+entry = 1
+winner = 'empire'
+why = 'we misread the terminals'
+[[step]]
+do = 'mend'
+entry = 2
+remove = true
+why = 'never laid out'
+`;
+const PAPER = `
+[[step]]
+do = 'paper'
+missions = ['aftermath: rebels', '?: empire']
+rebels = { credits = 450 }
+jyn-odan = { xp = 2, cards = ['dl-44'] }
+`;
+/** By their place among campaigns booked in last, oldest first. */
+const JOURNALS: [string, string][] = [
+  ['Kept on paper', SETUP + PAPER],
+  ['In the Rebel upgrade', SETUP + AFTERMATH + LATER],
+  ['In the Imperial upgrade', `${SETUP + AFTERMATH}[[step]]\ndo = 'next'\n`],
+  ['Not begun', SETUP],
+  ['Thursdays at Béla’s', SETUP + AFTERMATH + UPGRADED],
+];
+const LAST = JOURNALS.length - 1;
+
+type Way = (muster: Desktop) => Promise<void>;
+
+/** The books of a campaign by its place in the list. */
+const books =
+  (at: number, ...then: Way[]): Way =>
+  async (muster) => {
+    await muster.press(Key.ESCAPE);
+    await muster.chord(Key.ALT, '5');
+    await settled(muster);
+    for (let down = 0; down <= LAST - at; down++) await muster.press(Key.ARROW_DOWN);
+    await muster.press(Key.ENTER);
+    await settled(muster);
+    for (const way of then) {
+      await way(muster);
+      await settled(muster);
+    }
+  };
+const click =
+  (css: string): Way =>
+  async (muster) => {
+    await (await muster.find(css)).click();
+  };
+const keys =
+  (...pressed: string[]): Way =>
+  async (muster) => {
+    for (const key of pressed) await muster.press(key);
+  };
+/** An entry of the campaign's menu. */
+const menu =
+  (entry: number): Way =>
+  async (muster) => {
+    await click('.page-head [aria-haspopup=menu]')(muster);
+    await muster.until('the menu', () => muster.has('[role=menuitem]:focus'));
+    await muster.driver.executeScript(`document.querySelectorAll('[role=menuitem]')[${entry}].click()`);
+  };
+const scrolled =
+  (css: string): Way =>
+  async (muster) => {
+    await muster.driver.executeScript(
+      `for (const one of document.querySelectorAll(arguments[0])) one.scrollTop = one.scrollHeight;`,
+      css,
+    );
+  };
+
+const PAGES: [string, Way][] = [
+  ['list', async (muster) => keys(Key.ESCAPE)(muster).then(() => muster.chord(Key.ALT, '5'))],
+  ['not-begun', books(3)],
+  ['rebel-upgrade', books(1)],
+  ['rebel-upgrade-below', books(1, scrolled('.slot:nth-child(2) .rolls, .slot:nth-child(2) [class*=rolls]'))],
+  ['imperial-upgrade', books(2)],
+  ['mission-next', books(LAST)],
+  [
+    'history',
+    books(LAST, async (muster) => {
+      // Where the panes are folded the ledger is behind a button.
+      if (await muster.has('nav.switch button:last-child'))
+        await click('nav.switch button:last-child')(muster);
+    }),
+  ],
+  [
+    'history-ledger',
+    books(LAST, async (muster) => {
+      if (await muster.has('nav.switch button:last-child'))
+        await click('nav.switch button:last-child')(muster);
+      await click('.ledger .ways label:last-of-type')(muster);
+    }),
+  ],
+  ['paper-open', books(0)],
+  ['result', books(LAST, keys('m'))],
+  [
+    'mend',
+    books(LAST, async (muster) => {
+      await muster.driver.executeScript(`[...document.querySelectorAll('.entry .change')].at(-1).click()`);
+    }),
+  ],
+  ['correct', books(LAST, menu(1))],
+  ['swap', books(LAST, menu(2))],
+  ['skip', books(LAST, menu(3))],
+  ['paper', books(3, menu(4))],
+  ['amounts', books(LAST, menu(4))],
+  ['sessions', books(LAST, click('#campaign-tab-evenings'))],
+  ['photos', books(LAST, click('#campaign-tab-photos'))],
+  ['charts', books(LAST, click('#campaign-tab-charts'))],
+  ['night-start', books(3, click('.page-head .actions .btn:nth-of-type(2)'))],
+  ['night', books(LAST, click('.page-head .actions .btn:nth-of-type(2)'))],
+  [
+    'setup',
+    async (muster) =>
+      keys(Key.ESCAPE)(muster)
+        .then(() => muster.chord(Key.ALT, '5'))
+        .then(() => settled(muster))
+        .then(() => muster.press('n')),
+  ],
+  ['setup-heroes', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
+  ['setup-class', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
+  ['setup-side', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
+  ['setup-begin', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
+  ['home', async (muster) => keys(Key.ESCAPE)(muster).then(() => muster.chord(Key.ALT, '1'))],
+];
+
+// The guides show none of these: they are made where somebody names a folder.
+describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of campaigns', () => {
+  const data = join(folder('pictures-campaign'), 'data');
+  const out = join(OUT, `campaign-${LANGUAGE}-${THEME}-${SIZE}-${TEXT}`);
+  let muster: Desktop;
+
+  beforeAll(async () => {
+    mkdirSync(out, { recursive: true });
+    mkdirSync(data, { recursive: true });
+    JOURNALS.forEach(([name, journal], at) => {
+      const path = join(data, '..', `${at}.toml`);
+      writeFileSync(path, journal);
+      terminal(data, 'campaign', 'new', name, path);
+    });
+    const thursdays = JOURNALS[LAST]?.[0] ?? '';
+    const night = (...said: string[]) => terminal(data, 'campaign', 'night', thursdays, ...said);
+    const mission = JSON.parse(night('--json')) as {
+      choices: { id: string }[];
+      mission: { mission: string } | null;
+    };
+    const first = mission.mission?.mission ?? mission.choices[0]?.id ?? '';
+    night('begin', first);
+    for (let round = 0; round < 3; round++) night('round');
+    night('deploy', 'Stormtrooper');
+    night('hero', 'Jyn Odan', '1');
+    terminal(data, 'settings', 'set', 'language', LANGUAGE);
+    muster = await Desktop.open(data);
+    await dress(muster, { theme: THEME, text_size: Number(TEXT) });
+    const [width, height] = SIZE.split('x');
+    resize(Number(width), Number(height));
+    await pause(500);
+  });
+  afterAll(() => muster?.kill());
+
+  test.each(PAGES)('%s', async (name, way) => {
+    await way(muster);
+    await settled(muster);
+    await muster.picture(join(out, `${name}.png`));
+  });
+});
