@@ -31,6 +31,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("HoldingsRequest", "SearchRequest", "one filter narrows both; each has an order and words of its own"),
     ("MatchResult", "Scored", "of scores being typed the reasons are told, too"),
     ("PoolOdds", "RollOdds", "dice pools against each other, or a die against a number"),
+    ("Reason", "RefusedStep", "one is what the other says of a step, with the step"),
     ("TapRequest", "UndoTap", "one adds a tap, the other takes the last one back; both know what they saw"),
     ("ToldWord", "WriteOwnWord", "one is of a game, the other stands in a list of one"),
 ];

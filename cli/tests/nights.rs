@@ -36,7 +36,7 @@ fn a_mission_is_tapped_from_its_setup_to_its_result() {
     // What was tapped isn't put aside by a slip; whoever means it says so.
     assert_eq!(tap(&user, &["begin"], 1)["refused"], "The mission is already set up.");
     assert_eq!(tap(&user, &["round"], 0)["round"], 2);
-    assert_eq!(tap(&user, &["begin", "anew=yes"], 0)["round"], 1);
+    assert_eq!(tap(&user, &["begin", "again=yes"], 0)["round"], 1);
     tap(&user, &["round"], 0);
     let dear = user.run(&["campaign", "night", "Tuesdays", "deploy", "Stormtrooper"]).exits(1);
     assert!(dear.out.contains("costs 6 threat, and there is 2"), "{}", dear.out);
@@ -161,7 +161,7 @@ fn a_mission_is_printed_before_it_is_played_and_while_it_is() {
         let args = ["campaign", "print", "Tuesdays", "--what", "night", "-o", &file, "--json"];
         let printed = user.run(&args).exits(0).json();
         assert_eq!((&printed["pages"], &printed["complete"]), (&json!(1), &json!(true)), "{printed}");
-        tap(&user, &["begin"], 0);
+        tap(&user, &["begin", "again=yes"], 0);
         tap(&user, &["deploy", "Stormtrooper", "free=yes"], 0);
     }
 }

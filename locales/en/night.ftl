@@ -55,7 +55,7 @@ option-tap = What happened at the table; nothing shows where the mission is
 option-said = What it is about, by name
 option-night = The mission, where several can be played
 tap-list = At the table
-tap-begin = Set up the mission: round 1, no threat; anew=yes starts over
+tap-begin = Set up the mission: round 1, no threat; again=yes starts over
 tap-round = The round is over: threat rises
 tap-threat = Raise or lower the threat: threat 2, threat -2
 tap-token = Spend a threat token

@@ -55,7 +55,7 @@ option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszi
 option-said = Mire vonatkozik, név szerint
 option-night = A küldetés, ha több is játszható
 tap-list = Az asztalnál
-tap-begin = A küldetés felállítása: 1. kör, nincs fenyegetettség; anew=yes elölről kezdi
+tap-begin = A küldetés felállítása: 1. kör, nincs fenyegetettség; again=yes elölről kezdi
 tap-round = Vége a körnek: nő a fenyegetettség
 tap-threat = A fenyegetettség növelése vagy csökkentése: threat 2, threat -2
 tap-token = Fenyegetettségjelző elköltése

@@ -55,7 +55,7 @@ option-tap = 桌上发生的事；不写则显示任务现况
 option-said = 对象的名称
 option-night = 任务（有几个可以玩时）
 tap-list = 桌上
-tap-begin = 准备任务：第 1 回合，威胁为 0；anew=yes 重新开始
+tap-begin = 准备任务：第 1 回合，威胁为 0；again=yes 重新开始
 tap-round = 回合结束：威胁增加
 tap-threat = 增加或减少威胁：threat 2、threat -2
 tap-token = 用掉一个威胁指示物

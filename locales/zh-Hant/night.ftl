@@ -55,7 +55,7 @@ option-tap = 桌上發生的事；不寫則顯示任務現況
 option-said = 對象的名稱
 option-night = 任務（有幾個可以玩時）
 tap-list = 桌上
-tap-begin = 準備任務：第 1 回合，威脅為 0；anew=yes 重新開始
+tap-begin = 準備任務：第 1 回合，威脅為 0；again=yes 重新開始
 tap-round = 回合結束：威脅增加
 tap-threat = 增加或減少威脅：threat 2、threat -2
 tap-token = 用掉一個威脅指示物

@@ -3,7 +3,7 @@
 use muster_rules::campaign::step::Step;
 use serde::Deserialize;
 
-use super::fault::{StepFault, StepTrouble, Written};
+use super::fault::{STEPS, StepFault, StepTrouble, Written};
 use super::journal::again;
 use super::names::{FREE, Names};
 use super::{Amend, Change, Mend, Telling};
@@ -16,6 +16,13 @@ impl Change {
     /// # Errors
     /// There is no such step, or it has other keys.
     pub fn from_table(table: toml::Table) -> Result<Self, StepFault> {
+        // Of a step that says nothing the reader would overlook whatever else stands there.
+        let name = table.get("do").and_then(toml::Value::as_str).unwrap_or_default();
+        if STEPS.iter().any(|(step, keys)| *step == name && keys.is_empty())
+            && let Some(key) = table.keys().find(|key| *key != "do")
+        {
+            return Err(StepFault::new(Written::Step, name, StepTrouble::Key(key.clone())));
+        }
         match table.get("do").and_then(toml::Value::as_str) {
             Some("undo") => Ok(Self::Undo),
             Some("redo") => Ok(Self::Redo),

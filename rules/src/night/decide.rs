@@ -76,8 +76,8 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
     if table.over {
         return Err(Refusal::Over);
     }
-    if let Tap::Begin { anew } = tap {
-        if state.has_begun() && !anew {
+    if let Tap::Begin { again } = tap {
+        if state.has_begun() && !again {
             return Err(Refusal::Begun);
         }
         return Ok(Event::Began {

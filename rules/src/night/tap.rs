@@ -15,7 +15,7 @@ pub enum Tap {
         /// Whether what was tapped before is put aside.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-        anew: bool,
+        again: bool,
     },
     /// The round ends: threat rises by the threat level, and the next one begins.
     Round,

@@ -89,7 +89,7 @@ fn count(counter: &str, by: i32) -> Tap {
     Tap::Count { counter: counter.into(), by }
 }
 
-const BEGIN: Tap = Tap::Begin { anew: false };
+const BEGIN: Tap = Tap::Begin { again: false };
 
 #[test]
 fn threat_rises_by_the_level_each_round_and_pays_for_groups() {
@@ -201,7 +201,7 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
     let supply = prop_oneof![Just("stim"), Just("map"), Just("nothing")];
     let counter = prop_oneof![Just("crates"), Just("terminals"), Just("tokens")];
     let tap = prop_oneof![
-        1 => Just(Tap::Begin { anew: true }),
+        1 => Just(Tap::Begin { again: true }),
         4 => Just(Tap::Round),
         2 => (-9..9_i32).prop_map(|by| Tap::Threat { by }),
         1 => Just(Tap::Token),

@@ -25,19 +25,19 @@ what: CurrencyId,
  */
 what_name: string, 
 /**
- * What came in all.
+ * What came in all; null where nobody entered yet what it held.
  */
-earned: number, 
+earned: number | null, 
 /**
  * What was spent.
  */
 spent: number, 
 /**
- * What can be spent.
+ * What can be spent; null where nobody entered yet what it held.
  */
-left: number, 
+left: number | null, 
 /**
- * Whether nobody said yet what it holds: what is told is then only what came since.
+ * Whether nobody entered yet what it held.
  */
 untold: boolean, 
 /**

@@ -13,10 +13,10 @@ who_name: string,
  */
 what_name: string, 
 /**
- * What is left now.
+ * What is left now; null where nobody entered what there was.
  */
-before: number, 
+before: number | null, 
 /**
- * What would be left.
+ * What would be left; null likewise.
  */
-after: number, };
+after: number | null, };

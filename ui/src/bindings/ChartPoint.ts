@@ -15,6 +15,6 @@ stage: number,
 stage_name: string, 
 /**
  * What each account came to, those of all heroes together: what is left of it, or what was earned where
- * class cards are paid from it.
+ * class cards are paid from it. One of which nobody entered what it held is left out.
  */
 amounts: { [key in AccountId]: number }, };

@@ -23,17 +23,17 @@ hero_name: string,
  */
 subtitle: string, 
 /**
- * What class cards are paid from, in all.
+ * What class cards are paid from, in all; null where nobody entered yet what there was.
  */
-xp: number, 
+xp: number | null, 
 /**
  * What of it is spent.
  */
 xp_spent: number, 
 /**
- * What of it is left.
+ * What of it is left; null likewise.
  */
-xp_left: number, 
+xp_left: number | null, 
 /**
  * Everything that each hero counts.
  */

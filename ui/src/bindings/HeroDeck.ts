@@ -11,9 +11,9 @@ export type HeroDeck = {
  */
 hero: Named, 
 /**
- * What can be spent on it.
+ * What can be spent on it; null where nobody entered yet what there was.
  */
-xp_left: number, 
+xp_left: number | null, 
 /**
  * The cards by cost.
  */

@@ -15,6 +15,7 @@ import type { OpponentAnswer } from "./OpponentAnswer";
 import type { Phase } from "./Phase";
 import type { PlayedMission } from "./PlayedMission";
 import type { RefusedStep } from "./RefusedStep";
+import type { RemovedStep } from "./RemovedStep";
 import type { RoadStop } from "./RoadStop";
 import type { SideAnswer } from "./SideAnswer";
 import type { SideId } from "./SideId";
@@ -74,6 +75,10 @@ redo: string | null,
  */
 history: Array<HistoryEntry>, 
 /**
+ * Steps that were removed.
+ */
+removed: Array<RemovedStep>, 
+/**
  * Evenings, oldest first.
  */
 evenings: Array<EveningAnswer>, 
@@ -122,9 +127,9 @@ threat_level: number,
  */
 item_tiers: Array<number>, 
 /**
- * What the shop is paid from.
+ * What the shop is paid from; null where nobody entered yet what there was.
  */
-credits: number, 
+credits: number | null, 
 /**
  * The heroes, in the order of their seats.
  */

@@ -44,9 +44,9 @@ what_name: string,
  */
 amount: number, 
 /**
- * What was left.
+ * What was left; null where nobody entered what there was before.
  */
-balance: number, 
+balance: number | null, 
 /**
  * Why, as a short sentence.
  */

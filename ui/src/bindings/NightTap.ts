@@ -8,7 +8,11 @@ import type { SupplyId } from "./SupplyId";
 /**
  * A tap. It says what was done; what that costs follows from the cards.
  */
-export type NightTap = { "tap": "begin" } | { "tap": "round" } | { "tap": "threat", 
+export type NightTap = { "tap": "begin", 
+/**
+ * Whether what was tapped before is put aside.
+ */
+again?: boolean, } | { "tap": "round" } | { "tap": "threat", 
 /**
  * By how much.
  */

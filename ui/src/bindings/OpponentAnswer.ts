@@ -9,17 +9,17 @@ import type { RewardId } from "./RewardId";
  */
 export type OpponentAnswer = { 
 /**
- * What class cards are paid from, in all.
+ * What class cards are paid from, in all; null where nobody entered yet what there was.
  */
-xp: number, 
+xp: number | null, 
 /**
  * What of it is spent.
  */
 xp_spent: number, 
 /**
- * What is left to pay agenda cards from.
+ * What is left to pay agenda cards from; null likewise.
  */
-influence: number, 
+influence: number | null, 
 /**
  * Cards of the class deck.
  */

@@ -21,6 +21,10 @@ winner: SideId,
  */
 words: string | null, 
 /**
+ * What everybody gets, in words.
+ */
+gives: string, 
+/**
  * What it gives, by column.
  */
 gains: { [key in string]: number }, 

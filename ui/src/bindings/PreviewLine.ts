@@ -26,6 +26,6 @@ what: CurrencyId | null,
  */
 what_name: string, 
 /**
- * What would be left.
+ * What would be left; null where nobody entered what there is now, too.
  */
 balance: number | null, };

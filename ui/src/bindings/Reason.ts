@@ -11,4 +11,9 @@ rule: string,
 /**
  * What it says.
  */
-message: string, };
+message: string, 
+/**
+ * Where it asks: what answers it, each way as a step takes it, `influence=1`; nothing stands behind the `=` where
+ * nobody has an idea. Empty where it forbids.
+ */
+answers?: Array<string>, };

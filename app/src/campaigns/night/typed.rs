@@ -15,7 +15,7 @@ use crate::session::Session;
 
 /// Every tap that is typed, with what it may say, in the order in which that is typed without a key.
 pub const TAPS: [(&str, &[&str]); 13] = [
-    ("begin", &["mission", "anew"]),
+    ("begin", &["mission", "again"]),
     ("round", &[]),
     ("threat", &["by"]),
     ("token", &[]),
@@ -102,7 +102,7 @@ impl Reader<'_> {
     fn value(&self, tap: &str, key: &str, text: &str) -> toml::Value {
         match key {
             "by" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
-            "free" | "anew" => [key, "true", "yes"].contains(&text).into(),
+            "free" | "again" => [key, "true", "yes"].contains(&text).into(),
             "card" => self.card(text).map_or_else(|| text.into(), |id| id.to_string().into()),
             "group" => self.group(tap, text).map_or_else(|| text.into(), |n| i64::from(n).into()),
             "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),

@@ -95,7 +95,7 @@ export const account = (
 });
 
 function hero(who: Named, subtitle: string, more: Partial<HeroAnswer>): HeroAnswer {
-  const { xp = 3, xp_left = 3 } = more;
+  const [xp, xp_left] = [more.xp ?? 3, more.xp_left ?? 3];
   const xp_spent = xp - xp_left;
   const learning = { earned: xp, spent: xp_spent, pays: 'class-cards' } as const;
   return {

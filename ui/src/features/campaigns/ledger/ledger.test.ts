@@ -35,7 +35,7 @@ describe('the ledger', () => {
   it('leaves open what was left where nobody entered what there was before', () => {
     const { ledger } = sampleView();
     show({ ledger: ledger.map((row) => ({ ...row, balance: null })) });
-    expect(entries()[0]).toBe('A New Threat bought E-11 Rebels · credits · IA-SHOP −400');
+    expect(entries()[0]?.trim()).toBe('A New Threat bought E-11 Rebels · credits · IA-SHOP −400');
   });
 
   it('is narrowed by whose, of what and stage, and adds up what is shown', async () => {
