@@ -2,6 +2,7 @@
 
 mod armies;
 mod bad_input;
+mod campaign_books;
 mod campaigns;
 mod collection;
 mod common;
