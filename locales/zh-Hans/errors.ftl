@@ -387,7 +387,7 @@ error-step-value = { $place ->
     [file] { $file } 第 { $line } 行：
    *[typed] {""}
 }{ $key } 不能是“{ $said }”。{ $explained ->
-    [yes] 意思是：{ $meaning }。
+    [yes] 说明：{ $meaning }。
    *[no] {""}
 }
     .means = 没有登记任何内容。

@@ -387,7 +387,7 @@ error-step-value = { $place ->
     [file] { $file } 第 { $line } 行：
    *[typed] {""}
 }{ $key } 不能是「{ $said }」。{ $explained ->
-    [yes] 意思是：{ $meaning }。
+    [yes] 說明：{ $meaning }。
    *[no] {""}
 }
     .means = 沒有登記任何內容。
