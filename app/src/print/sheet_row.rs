@@ -7,6 +7,7 @@ use muster_templates::view::{SheetRow, StatColumn};
 
 use super::card::{footer, number, stats};
 use super::endurance::Squad;
+use super::layout;
 use super::marks::marks;
 use super::sheet::own;
 use crate::speaker::Speaker;
@@ -16,7 +17,9 @@ use crate::squads::{CheckedSquad, carried};
 pub(super) fn is_fielded(speaker: &Speaker<'_>, figure: &FigureId) -> bool {
     let fielded = speaker.game.play.as_ref().and_then(|play| play.fielded.as_ref());
     let figure = speaker.game.catalogue.figure(figure);
-    fielded.zip(figure).is_none_or(|(fielded, figure)| fielded.matches(figure))
+    let stands = fielded.zip(figure).is_none_or(|(fielded, figure)| fielded.matches(figure));
+    // What others carry doesn't stand there either, and is no tile.
+    stands || !layout(speaker.game).is_ok_and(|layout| layout.sheet.tiles)
 }
 
 /// The squad's own rows.

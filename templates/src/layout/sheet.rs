@@ -12,6 +12,8 @@ pub struct SheetStyle {
     pub record: Vec<RecordKind>,
     /// Whether each figure has a box for what the other side gets for it.
     pub forfeits: bool,
+    /// Whether members that don't stand on the table are tiles: they lie there, and are listed apart.
+    pub tiles: bool,
 }
 
 /// Something that is written down of a match.
