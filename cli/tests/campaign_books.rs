@@ -177,7 +177,7 @@ fn a_step_that_cannot_be_read_is_told_in_the_readers_words() {
     let after = user.run(&["campaign", "history", "Tuesdays", "--json"]).exits(0).json();
     assert_eq!(before, after);
     // A journal says where.
-    let wrong = user.file("wrong.toml", &JOURNAL.replace("crates = 2", "crates = \"two\""));
+    let wrong = user.file("wrong.toml", JOURNAL.replace("crates = 2", "crates = \"two\""));
     let said = user.run(&["campaign", "run", &wrong]).exits(2).err;
     assert!(said.contains("wrong.toml, line 7") && said.contains("two"), "{said}");
 }

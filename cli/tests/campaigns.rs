@@ -129,7 +129,7 @@ fn the_guides_examples_do_what_the_guide_says() {
     // What was kept on paper so far, after the same setup.
     let mut journals = blocks(campaigns, "toml");
     let setup = journals.next().and_then(|first| first.split_once("[[step]]")).expect("a setup").0;
-    let paper = user.file("paper.toml", &format!("{setup}{}", journals.next().expect("a paper log")));
+    let paper = user.file("paper.toml", format!("{setup}{}", journals.next().expect("a paper log")));
     user.run(&["campaign", "new", "Paper", &paper]).exits(0);
     let books = user.run(&["campaign", "show", "Paper", "--json"]).exits(0).json();
     assert_eq!((&books["credits"], &books["imperial"]["influence"]), (&450.into(), &3.into()));
@@ -192,12 +192,12 @@ fn what_the_guide_says_in_passing_can_be_typed_so() {
     user.run(&["campaign", "new", "Tuesdays", &tuesdays]).exits(0);
     user.run(&["campaign", "new", "Spans", &tuesdays]).exits(0);
     let paper =
-        user.file("paper.toml", &format!("{setup}[[step]]\ndo = 'paper'\nrebels = {{ credits = 450 }}\n"));
+        user.file("paper.toml", format!("{setup}[[step]]\ndo = 'paper'\nrebels = {{ credits = 450 }}\n"));
     user.run(&["campaign", "new", "Paper", &paper]).exits(0);
     for (before, span, behind) in examples {
         assert!(spans.iter().any(|said| said == span), "the guide doesn’t say {span}");
         let said = words(span);
-        let mut words: Vec<&str> = before.iter().copied().collect();
+        let mut words: Vec<&str> = before.to_vec();
         if !before.is_empty() {
             words.insert(0, "campaign");
         }

@@ -181,7 +181,7 @@ fn the_program_rolls_where_it_is_asked_to_and_the_same_seed_rolls_the_same() {
         );
     }
     let dice = "[[side]]\nname = 'A'\nsquad = '5 Mosilage'\n[[side]]\nname = 'B'\nsquad = '5 Mosilage'\n";
-    let record = user.file("dice.toml", &format!("game = 'space-marine-heroes'\n{dice}"));
+    let record = user.file("dice.toml", format!("game = 'space-marine-heroes'\n{dice}"));
     user.run(&["play", "new", "Dice", &record]);
     let args = ["play", "do", "Dice", "roll", "--roll", "--seed", "3", "--json"];
     let six = user.run(&args).json();
