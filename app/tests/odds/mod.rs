@@ -28,9 +28,12 @@ fn as_told(key: &str, value: &Value) -> Value {
 fn the_books_fights_come_to_what_the_books_say() {
     let cases: Value = toml::from_str(include_str!("cases.toml")).expect("cases.toml");
     let cases = cases["case"].as_array().expect("cases");
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut session = Session::open(dir.path().join("data"));
     for case in cases {
         let says = &case["says"];
-        let answer = ask(case["request"].clone()).unwrap_or_else(|code| panic!("{says}: {code}"));
+        let answer = call(&mut session, "odds", "en", case["request"].clone());
+        let answer = answer.unwrap_or_else(|error| panic!("{says}: {}", error.code));
         for (key, expected) in case["expect"].as_object().expect("what is expected") {
             assert_eq!(&as_told(key, &answer[key]), expected, "{says}: {key} of {answer:#}");
         }
