@@ -104,7 +104,7 @@ export const PAGES: [string, Way][] = [
     async (muster) => {
       await page(4, Key.ARROW_DOWN, Key.ENTER)(muster);
       await settled(muster);
-      await (await muster.find('main .pane .chip[aria-expanded]')).click();
+      await (await muster.find('main .chip[aria-pressed][aria-expanded]')).click();
       await settled(muster);
       await muster.press('general grievous');
       await settled(muster);
