@@ -8,8 +8,8 @@ const SHEET = `My miniatures, as of last summer,,,
 ,,,
 Miniature,Release,No.,Qty
 General Obi-Wan Kenobi,The Clone Wars Starter,1,1
-ARC Trooper,The Clone Wars Starter,2,1
-Clone Trooper,The Clone Wars Starter,3,4
+ARC Trooper,The Clone Wars Starter,,1
+Clone Trooper,The Clone Wars Starter,,4
 `;
 
 /** The booklet's own squad of the light side: exactly 100 points. */
