@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { end, start } from './display';
@@ -36,28 +36,15 @@ export class Desktop {
   /** Opens the window on a data folder. */
   static async open(data: string, environment = surroundings(data), program = PROGRAM): Promise<Desktop> {
     mkdirSync(data, { recursive: true });
-    const [port, native] = [await freePort(), await freePort()];
-    const env = environment;
-    const args = ['--port', `${port}`, '--native-port', `${native}`];
-    const host = start(DRIVER, args, env, join(data, '..', `driver-${port}.log`));
-    const capabilities = new Capabilities();
-    capabilities.set('tauri:options', { application: program });
-    capabilities.setBrowserName('wry');
-    const server = `http://127.0.0.1:${port}/`;
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const driver = await new Builder().withCapabilities(capabilities).usingServer(server).build();
-        const desktop = new Desktop(driver, host, data);
-        await desktop.until('the first page', () => desktop.has('main h1, main h2'));
-        return desktop;
-      } catch (trouble) {
-        if (attempt > 20) {
-          end(host);
-          throw trouble;
-        }
-        await pause(250);
-      }
+    const { driver, host } = await drive(data, environment, program);
+    const desktop = new Desktop(driver, host, data);
+    try {
+      await desktop.until('the first page', () => desktop.has('main h1, main h2'));
+    } catch (trouble) {
+      end(host);
+      throw trouble;
     }
+    return desktop;
   }
 
   /** Closes the window as a user does: what isn't saved yet is saved first. */
@@ -203,6 +190,55 @@ export class Desktop {
   /** Puts the focus on the control of this name. */
   async focus(css: string): Promise<void> {
     await this.driver.executeScript('document.querySelector(arguments[0])?.focus()', css);
+  }
+}
+
+/**
+ * Starts the program with a driver of its own. A driver that gives no session is replaced, on other ports: someone
+ * may have taken them between asking and binding. A window that opens and shows nothing is never tried again.
+ */
+async function drive(
+  data: string,
+  env: NodeJS.ProcessEnv,
+  program: string,
+): Promise<{ driver: WebDriver; host: ChildProcess }> {
+  const capabilities = new Capabilities();
+  capabilities.set('tauri:options', { application: program });
+  capabilities.setBrowserName('wry');
+  for (let attempt = 1; ; attempt++) {
+    const [port, native] = [await freePort(), await freePort()];
+    const log = join(data, '..', `driver-${port}.log`);
+    const host = start(DRIVER, ['--port', `${port}`, '--native-port', `${native}`], env, log);
+    try {
+      await listening(port);
+      await listening(native);
+      const server = `http://127.0.0.1:${port}/`;
+      return { driver: await new Builder().withCapabilities(capabilities).usingServer(server).build(), host };
+    } catch (trouble) {
+      end(host);
+      const said = `no session with the window: ${trouble}\n${readFileSync(log, 'utf8')}`;
+      if (attempt === 3) throw new Error(said);
+      console.warn(said);
+    }
+  }
+}
+
+/** Waits until someone listens on a port. */
+async function listening(port: number): Promise<void> {
+  const last = Date.now() + 10_000;
+  const answers = () =>
+    new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1');
+      socket
+        .once('error', () => done(false))
+        .once('connect', () => {
+          socket.destroy();
+          done(true);
+        });
+    });
+  while (!(await answers())) {
+    if (Date.now() > last) throw new Error(`nobody listens on port ${port}`);
+    await pause(50);
   }
 }
 
