@@ -175,6 +175,13 @@ fn cards_of_a_deck_are_not_conscripted() {
     compare(&game).expect("counted as built and checked");
 }
 
+#[test]
+fn an_era_offers_no_faction_without_room_for_the_guests() {
+    let game = Small::a_guest_too_many_in_every_era();
+    assert_eq!(game.every_legal(&game.catalogue()), [(vec![1, 0], 1)]);
+    compare(&game).expect("counted as built and checked");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -32,13 +32,15 @@ pub(crate) struct Candidate {
     pub(crate) faction: FactionId,
     /// In the order of the squad's lines.
     pub(crate) standings: Vec<Standing>,
+    /// Whether more are let in than there is room for.
+    crowded: bool,
 }
 
 /// The faction chosen, and all that would serve as well.
 #[derive(Clone, Debug)]
 pub(crate) struct Allegiance {
     pub(crate) chosen: Candidate,
-    /// Factions that every member can certainly join.
+    /// Factions that every member can certainly join, and that have room for all guests.
     certain: Vec<FactionId>,
     /// Those, plus factions that all members can join if open questions are answered that way.
     possible: Vec<FactionId>,
@@ -70,7 +72,8 @@ impl Allegiance {
         let those = |pick: fn(&Candidate) -> bool| -> Vec<FactionId> {
             candidates.iter().filter(|c| pick(c)).map(|c| c.faction.clone()).collect()
         };
-        let (certain, possible) = (those(Candidate::is_certain), those(Candidate::is_possible));
+        let certain = those(|c| c.is_certain() && !c.crowded);
+        let possible = those(|c| c.is_possible() && !c.crowded);
         let chosen = candidates.into_iter().next()?;
         Some(Self { chosen, certain, possible, untold: rule.untold })
     }
@@ -171,8 +174,9 @@ impl Candidate {
             }
             open
         };
-        let standings = squad.lines.iter().map(|l| standing(l.figure)).collect();
-        Self { faction: faction.clone(), standings }
+        let standings: Vec<_> = squad.lines.iter().map(|l| standing(l.figure)).collect();
+        let crowded = !kind::outside(squad, constraints, faction, &standings).is_empty();
+        Self { faction: faction.clone(), standings, crowded }
     }
 
     fn is_possible(&self) -> bool {
@@ -183,9 +187,9 @@ impl Candidate {
         self.is_possible() && !self.standings.iter().any(|s| matches!(s, Standing::Open(_)))
     }
 
-    /// Least is best: points left out, then a mismatch with the era or side agreed on, then
-    /// questions, then members that are no natives.
-    fn rank(&self, squad: &Squad<'_>) -> (i128, bool, u32, i64) {
+    /// Least is best: points left out, then a mismatch with the era or side agreed on, then too many guests,
+    /// then questions, then members that are no natives.
+    fn rank(&self, squad: &Squad<'_>) -> (i128, bool, bool, u32, i64) {
         let (mut foreign, mut open, mut native) = (0, 0, 0);
         for (standing, line) in self.standings.iter().zip(&squad.lines) {
             match standing {
@@ -206,7 +210,7 @@ impl Candidate {
             .flat_map(|e| &e.offers)
             .any(|o| o.faction == self.faction && draft.side.as_ref().is_none_or(|s| *s == o.side));
         let asked = draft.era.is_some() || draft.side.is_some();
-        (foreign, asked && !offered, open, -native)
+        (foreign, asked && !offered, self.crowded, open, -native)
     }
 }
 

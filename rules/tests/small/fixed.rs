@@ -34,6 +34,23 @@ impl Small {
         game
     }
 
+    /// A host of every faction and somebody of one that the only era doesn't offer: in the others there is no room
+    /// for a guest.
+    pub(crate) fn a_guest_too_many_in_every_era() -> Self {
+        let mut game = Self::plain(&[1, 3]);
+        game.figures[0].traits = vec!["leader".to_owned()];
+        game.figures[0].factions = FACTIONS.iter().map(|f| FactionId::from(*f)).collect();
+        game.figures[1].factions = vec![FactionId::from(FACTIONS[1])];
+        game.constraints = vec![
+            json!({"kind": "faction", "rule": "T"}),
+            json!({"kind": "eras", "rule": "E", "side_rule": "E", "required": true}),
+            json!({"kind": "admits", "rule": "G", "who": "any", "with": "leader=yes", "max": 0}),
+            json!({"kind": "budget", "rule": "B"}),
+        ];
+        (game.owned, game.with) = (vec![1, 1], vec![0, 0]);
+        game
+    }
+
     fn plain(costs: &[i32]) -> Self {
         let figure = |(i, cost): (usize, &i32)| Figure {
             id: FigureId::from(format!("s/{i}").as_str()),

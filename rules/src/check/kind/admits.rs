@@ -1,7 +1,7 @@
 //! Checks [`crate::constraint::admits`].
 
 use super::{Admit, Check};
-use crate::check::allegiance::Standing;
+use crate::check::allegiance::{Candidate, Standing};
 use crate::check::remedy::{Load, take_out};
 use crate::check::squad::Squad;
 use crate::constraint::Constraint;
@@ -10,6 +10,7 @@ use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::matching::left_over;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
+use crate::roster::Line;
 use crate::selector::Selector;
 
 /// More copies of one figure than this are all the same.
@@ -193,34 +194,20 @@ impl Admits {
     /// Reports guests beyond what the escorts admit, however they are matched.
     fn too_many(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = squad.allegiance.as_ref().filter(|_| self.max.is_some()) else { return };
-        let all: Vec<&Self> = (squad.input.format.constraints.iter())
-            .filter_map(|c| if let Constraint::Admits(admits) = c { Some(admits) } else { None })
-            .collect();
-        let let_in = |admits: &Self, figure: &Figure| {
-            matches!(admits.admit(squad, figure, &allegiance.chosen.faction), Admit::Yes(_))
-        };
-        let standings = squad.lines.iter().zip(&allegiance.chosen.standings);
-        let mut guests: Vec<_> = standings.filter(|(_, s)| matches!(s, Standing::Admitted(_))).collect();
-        guests.sort_by(|(a, _), (b, _)| a.figure.id.cmp(&b.figure.id));
-        let copies: Vec<_> = (guests.iter())
-            .flat_map(|(line, _)| std::iter::repeat_n(line.figure, line.count.min(MOST) as usize))
-            .collect();
-        let doors = |figure: &Figure| (0..all.len()).filter(|i| let_in(all[*i], figure)).collect::<Vec<_>>();
-        let wanted: Vec<_> = copies.iter().map(|f| doors(f)).collect();
-        let room: Vec<_> = all.iter().map(|a| a.room(squad)).collect();
-        let left = left_over(&wanted, &room);
+        let Candidate { faction, standings, .. } = &allegiance.chosen;
+        let let_in =
+            |admits: &Self, figure: &Figure| matches!(admits.admit(squad, figure, faction), Admit::Yes(_));
+        let guests = guests(squad, standings);
+        let outside = outside(squad, &squad.input.format.constraints, faction, standings);
         // One rule speaks for all that let the same figure in.
-        let mine =
-            left.iter().any(|i| wanted[*i].first().is_some_and(|first| std::ptr::eq(all[*first], self)));
-        if mine {
-            let guests = guests.iter().filter(|(line, _)| let_in(self, line.figure));
-            let guests: Vec<_> = guests.map(|(line, _)| *line).collect();
+        if outside.iter().any(|first| std::ptr::eq(*first, self)) {
+            let guests: Vec<_> = guests.into_iter().filter(|line| let_in(self, line.figure)).collect();
             let copies = guests.iter().map(|l| l.count).fold(0, u32::saturating_add);
             let finding = Finding::new(Severity::Error, &self.rule, "admits-too-many");
             let finding = finding.about(guests.iter().map(|l| l.figure.id.clone()));
             let finding = finding.number("copies", copies).number("max", self.room(squad));
             // However they are matched, so many are without a door.
-            let excess = i64::try_from(left.len()).unwrap_or(i64::MAX);
+            let excess = i64::try_from(outside.len()).unwrap_or(i64::MAX);
             out.push(finding.any(take_out(excess, guests.iter().map(|line| Load::head(line)))));
         }
     }
@@ -254,4 +241,41 @@ impl Admits {
             out.push(new(Severity::Note, "admits-elsewhere").with("factions", Fact::Factions(elsewhere)));
         }
     }
+}
+
+/// The lines that a rule lets in, in a fixed order.
+fn guests<'a, 'b>(squad: &'b Squad<'a>, standings: &[Standing]) -> Vec<&'b Line<'a>> {
+    let standings = squad.lines.iter().zip(standings);
+    let mut guests: Vec<_> =
+        standings.filter(|(_, s)| matches!(s, Standing::Admitted(_))).map(|(line, _)| line).collect();
+    guests.sort_by(|a, b| a.figure.id.cmp(&b.figure.id));
+    guests
+}
+
+/// For each guest for whom there is no room in this faction, however they are matched, the first rule that would
+/// let it in.
+pub(crate) fn outside<'a>(
+    squad: &Squad<'_>,
+    constraints: &'a [Constraint],
+    faction: &FactionId,
+    standings: &[Standing],
+) -> Vec<&'a Admits> {
+    let all: Vec<&Admits> = constraints
+        .iter()
+        .filter_map(|c| if let Constraint::Admits(a) = c { Some(a) } else { None })
+        .collect();
+    if all.iter().all(|admits| admits.max.is_none()) {
+        return Vec::new();
+    }
+    let doors = |figure: &Figure| {
+        let lets_in = |admits: &Admits| matches!(admits.admit(squad, figure, faction), Admit::Yes(_));
+        (0..all.len()).filter(|i| lets_in(all[*i])).collect::<Vec<_>>()
+    };
+    let copies = guests(squad, standings)
+        .into_iter()
+        .flat_map(|line| std::iter::repeat_n(doors(line.figure), line.count.min(MOST) as usize));
+    let wanted: Vec<_> = copies.collect();
+    let room: Vec<_> = all.iter().map(|admits| admits.room(squad)).collect();
+    let left = left_over(&wanted, &room);
+    left.into_iter().filter_map(|i| wanted[i].first().map(|first| all[*first])).collect()
 }

@@ -35,6 +35,8 @@ use crate::id::{FactionId, RuleId};
 use crate::points::Price;
 use crate::report::{DeckSum, Finding};
 
+pub(super) use admits::outside;
+
 use super::squad::Squad;
 
 /// Whether a rule admits a figure to a faction.
