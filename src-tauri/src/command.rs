@@ -62,7 +62,7 @@ pub(crate) fn menu(
     language: String,
     groups: Vec<Group>,
 ) -> Result<(), WireError> {
-    crate::menu::put(&app, &window, &groups).map_err(|error| internal(&error, &language))
+    crate::menu::put(&app, &window, groups).map_err(|error| internal(&error, &language))
 }
 
 /// What the desktop didn't do, in words.

@@ -63,7 +63,8 @@ pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
             let script = format!("document.documentElement.dataset.dress = '{dress}'");
             window = window.theme(Some(system)).background_color(paper).initialization_script(script);
         }
-        window.build()?;
+        let window = window.build()?;
+        crate::menu::restore(app.handle(), &window);
     }
     Ok(())
 }

@@ -43,7 +43,8 @@ class Desk {
     speech.squad = game?.squad ?? 'squad';
   }
 
-  async start(): Promise<void> {
+  /** Asks how things stand and opens the game played last; `ahead` asks meanwhile what its first page will. */
+  async start(ahead?: (game: string) => Promise<unknown>): Promise<void> {
     const started = await platform().call('start', 'en', {});
     this.started = started;
     this.settings = started.settings;
@@ -53,7 +54,9 @@ class Desk {
     const wanted = started.settings.game ?? started.settings.games[0];
     const game = started.games.find((g) => g.id === wanted) ?? started.games[0];
     await spoken;
-    if (game) await this.load(game.id);
+    // Data that are lost are looked at only once the user has said what is to be done.
+    const first = this.lost ? undefined : ahead;
+    if (game) await Promise.all([this.load(game.id), first?.(game.id)]);
   }
 
   /** Reads a game and shows it, unless another was asked for meanwhile; says whether it is shown. */

@@ -46,16 +46,6 @@ export function allChanged(): void {
   stale(() => true);
 }
 
-/** Runs once, when all that was asked is answered; returns what ends the waiting. */
-export function onceAnswered(run: () => void): () => void {
-  const stop = cache.getQueryCache().subscribe(() => {
-    if (cache.isFetching() > 0) return;
-    stop();
-    run();
-  });
-  return stop;
-}
-
 function stale(is: (command: Command) => boolean): void {
   void cache.invalidateQueries({ predicate: ({ queryKey }) => is(queryKey[0] as Command) });
   for (const { command, run } of [...listeners]) if (is(command)) run();

@@ -20,6 +20,16 @@ export interface Query<C extends Command> {
   close(): void;
 }
 
+/** How long, in milliseconds, an answer is the truth to a page that comes after it was asked for. */
+const JUST_NOW = 2_000;
+
+/** Asks before the page is there that will ask the same: it finds the answer. What goes wrong it hears itself. */
+export async function askAhead<C extends Command>(command: C, request: Request<C>): Promise<void> {
+  cache.setQueryDefaults([command], { staleTime: JUST_NOW });
+  const queryKey = [command, speech.language, request];
+  await cache.prefetchQuery({ queryKey, queryFn: () => call(command, request) });
+}
+
 interface How<C extends Command> {
   /** Whether the answer to the request before stays while another is waited for. It does unless told otherwise. */
   keep?: boolean | ((before: Request<C>) => boolean);
