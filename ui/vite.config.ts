@@ -2,9 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { bridge } from './dev/bridge';
+import { words } from './dev/words';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), bridge()],
+  plugins: [svelte(), svelteTesting(), bridge(), words()],
   clearScreen: false,
   server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
   // WebKitGTK of Debian 12, the oldest engine that shows these pages.

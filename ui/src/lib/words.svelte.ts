@@ -1,4 +1,4 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
 import type { GameView } from '../bindings/GameView';
 import { learn, textsOf } from './words/texts';
 
@@ -10,7 +10,7 @@ function bundle(language: string): FluentBundle | undefined {
   if (made || !texts) return made;
   // Marks that isolate directions are for mixed scripts; ours all run left to right.
   const words = new FluentBundle(language, { useIsolating: false, functions: { AZ: withArticle } });
-  for (const text of Object.values(texts)) words.addResource(new FluentResource(text));
+  for (const text of Object.values(texts)) words.addResource(text);
   bundles.set(language, words);
   return words;
 }

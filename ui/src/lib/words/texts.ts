@@ -1,7 +1,8 @@
+import type { FluentResource } from '@fluent/bundle';
 import en from './en';
 
-/** Texts of messages, by the files that they stand in. */
-type Texts = Record<string, string>;
+/** Parsed messages, by the files that they stand in. */
+type Texts = Record<string, FluentResource>;
 
 /**
  * The texts of each language that was learnt. English is there from the start: what another language lacks is said

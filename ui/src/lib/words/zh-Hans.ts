@@ -1,6 +1,8 @@
+import type { FluentResource } from '@fluent/bundle';
+
 /** The words of the window in one language: `window*.ftl` and what they refer to. */
-export default import.meta.glob<string>('../../../../locales/zh-Hans/{window*,squad-words}.ftl', {
-  query: '?raw',
+export default import.meta.glob<FluentResource>('../../../../locales/zh-Hans/{window*,squad-words}.ftl', {
+  query: '?words',
   import: 'default',
   eager: true,
 });
