@@ -8,7 +8,7 @@ const SHEET = `My miniatures, as of last summer,,,
 ,,,
 Miniature,Release,No.,Qty
 General Obi-Wan Kenobi,The Clone Wars Starter,1,1
-ARC Trooper,The Clone Wars Starter,,1
+ARC Trooper,Clone Strike,4,1
 Clone Trooper,The Clone Wars Starter,,4
 `;
 
