@@ -116,6 +116,19 @@ fn reserves_have_a_line_for_the_roll_by_which_they_come() {
 }
 
 #[test]
+fn each_list_beside_a_squad_prints_the_number_of_its_own_offer() {
+    let view = view(
+        "star-wars-miniatures",
+        "Supreme Chancellor Palpatine\n\nRepublic Reserves:\nClone Trooper Commander\n\nFringe Reserves:\nJawa\n",
+    );
+    let titles: Vec<&str> = view.side_lists.iter().map(|list| list.title.as_str()).collect();
+    let told = |faction: &str, points: &str| {
+        titles.iter().any(|title| title.contains(faction) && title.contains(points))
+    };
+    assert!(told("(Republic)", "30 points") && told("(Fringe)", "20 points"), "{titles:?}");
+}
+
+#[test]
 fn those_beside_a_squad_have_stats_and_boxes_like_the_others() {
     let view = view(
         "star-wars-miniatures",

@@ -13,7 +13,7 @@ use muster_rules::report::Verdict;
 use muster_rules::text::{ExtraNames, ListReading, MatchKind, Names, ReadMember, read};
 use serde::Deserialize;
 
-const FILES: [&str; 19] = [
+const FILES: [&str; 23] = [
     include_str!("lists/star-wars-miniatures.toml"),
     include_str!("lists/star-wars-miniatures-nasty.toml"),
     include_str!("lists/star-wars-miniatures-nastier.toml"),
@@ -33,6 +33,10 @@ const FILES: [&str; 19] = [
     include_str!("lists/imperial-assault-threads.toml"),
     include_str!("lists/dungeons-and-dragons-miniatures-threads.toml"),
     include_str!("lists/space-marine-heroes-threads.toml"),
+    include_str!("lists/star-wars-miniatures-strangers.toml"),
+    include_str!("lists/imperial-assault-strangers.toml"),
+    include_str!("lists/dungeons-and-dragons-miniatures-strangers.toml"),
+    include_str!("lists/space-marine-heroes-strangers.toml"),
 ];
 
 #[derive(Deserialize)]

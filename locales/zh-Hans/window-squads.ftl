@@ -265,6 +265,7 @@ squads-import-waiting = 有 { $count } 行待确认
 squads-import-look = 待确认
 squads-import-sure = 已识别
 squads-import-remarks = { $count } 行不是模型
+squads-import-change = 第 { $line } 行改动了上方的列表：“{ $text }”
 squads-import-near = 读作 { $name }，对吗？
 squads-import-right = 正确
 squads-import-right-line = 正确：“{ $text }”是 { $name }

@@ -265,6 +265,7 @@ squads-import-waiting = 有 { $count } 行待確認
 squads-import-look = 待確認
 squads-import-sure = 已辨識
 squads-import-remarks = { $count } 行不是模型
+squads-import-change = 第 { $line } 行改動了上方的列表：「{ $text }」
 squads-import-near = 讀作 { $name }，對嗎？
 squads-import-right = 正確
 squads-import-right-line = 正確：「{ $text }」是 { $name }

@@ -4,7 +4,7 @@
 use muster_rules::id::FigureId;
 use muster_rules::report::Severity;
 use muster_rules::text::{
-    CostDoubt, CostDoubtKind, LineProblem, MatchKind, ReadMember, Unresolved, UnresolvedReason,
+    CostDoubt, CostDoubtKind, LineProblem, MatchKind, ReadMember, RemarkKind, Unresolved, UnresolvedReason,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -108,7 +108,11 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
             [("line", doubt.line.into()), ("claimed", doubt.claimed.into()), ("computed", computed.into())];
         Some(new(CLAIM, &doubt.figure, speaker.say("list-cost-differs", &args)))
     });
-    fuzzy.chain(doubts).collect()
+    let changes = checked.source.remarks.iter().filter(|r| r.kind == RemarkKind::Change).map(|change| {
+        let args = [("line", change.line.into()), ("text", change.text.as_str().into())];
+        FindingView::own(NAME, Severity::Warning, Vec::new(), speaker.say("list-change", &args))
+    });
+    fuzzy.chain(doubts).chain(changes).collect()
 }
 
 /// What the claimed cost should be, unless the squad's own rules (Rapport) make it right.

@@ -255,6 +255,12 @@ impl Reader<'_> {
                 self.at += 1;
                 Some(())
             }
+            // `5p, ebből 2 db`
+            Meaning::Fill if matches!(word.as_str(), "ebbol" | "davon" | "dont") && !head => {
+                self.peek(1)?.number()?;
+                self.at += 1;
+                Some(())
+            }
             Meaning::Fill if matches!(word.as_str(), "for" | "at") && !head && self.peek(1).is_some() => {
                 self.at += 1;
                 Some(())

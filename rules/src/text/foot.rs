@@ -60,6 +60,17 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
         let full_stop = tokens[b].is_mark('.') && (b == 0 || !tokens[b - 1].is_mark('.'));
         (full_stop || tokens[b].is_mark(';')) && !tokens[at].glued
     });
+    // `…, macht 38.`
+    let makes =
+        tokens[at].word().is_some_and(comes_to) && tokens.get(at + 1).is_some_and(|t| t.number().is_some());
+    if makes
+        && let Some(total) = tokens[at + 1].number()
+        && tokens[at + 2..]
+            .iter()
+            .all(|t| matches!(t.kind, Kind::Mark(_)) || t.word().and_then(meaning) == Some(Meaning::Points))
+    {
+        return Some((at, tokens.len(), Claim { total: Some(total), outright: true, activations: None }));
+    }
     let spoken =
         matches!(said, Some(Meaning::Total)) || sentence && (tokens[at].number().is_some() || said.is_some());
     if !spoken {
@@ -73,6 +84,14 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
             && called(names, &tokens[*end..]).is_empty()
     })?;
     Some((at, end, claim(&tokens[at..end])?))
+}
+
+/// Whether a word says what all of it comes to.
+fn comes_to(word: &str) -> bool {
+    matches!(
+        word,
+        "macht" | "ergibt" | "sind" | "makes" | "totals" | "fait" | "soit" | "osszesen" | "kijon" | "annyi"
+    )
 }
 
 /// Whether a word only leads up to a total.

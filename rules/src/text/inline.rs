@@ -6,7 +6,7 @@ use super::line::Part;
 use super::names::Names;
 use super::resolve::outright;
 use super::token::{Kind, Token, key};
-use super::vocabulary::{Meaning, meaning};
+use super::vocabulary::{Meaning, meaning, number_word};
 
 /// The most tokens of a name.
 const LONGEST: usize = 14;
@@ -17,12 +17,15 @@ pub(super) fn inline(names: &Names, line: &str, tokens: &[Token], each: &[Each])
     let found = called(names, tokens);
     let [first, .., last] = found[..] else { return None };
     // What it is called may stand in front, if there are enough figures to see that it is a list.
-    let front = &tokens[..first.0];
+    // `Ich spiele zwei Jawa (10), …`
+    let number = |t: &Token| t.number().is_some() || t.word().and_then(number_word).is_some();
+    let own = usize::from(first.0 > 0 && number(&tokens[first.0 - 1]));
+    let front = &tokens[..first.0 - own];
     let titled = found.len() > 2 && annotation(front, Place::Head).is_none();
     if titled && front.iter().any(|t| t.number().is_some()) {
         return None;
     }
-    let opening = if titled { first.0 } else { 0 };
+    let opening = if titled { first.0 - own } else { 0 };
     // Numbers stand in front of all names or behind all of them, unless marks part one from the next; what
     // opens the line tells which.
     let leading = tokens[opening..first.0].iter().any(|t| t.number().is_some());

@@ -170,11 +170,19 @@ pub(super) fn roughly(names: &Names, line: &str, tokens: &[Token]) -> Part {
 
 /// A table row: one cell names a figure, cells of numbers annotate it.
 fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
-    let edge = |t: &Token| t.is_mark('\t') || t.is_mark('|');
-    if !tokens.iter().any(edge) {
+    // ` / ` parts columns, `9/27` doesn't.
+    let slash = |at: usize| {
+        tokens[at].is_mark('/') && !tokens[at].glued && tokens.get(at + 1).is_some_and(|t| !t.glued)
+    };
+    let edge = |at: &usize| tokens[*at].is_mark('\t') || tokens[*at].is_mark('|') || slash(*at);
+    let edges: Vec<usize> = (0..tokens.len()).filter(edge).collect();
+    if edges.is_empty() {
         return None;
     }
-    let cells: Vec<&[Token]> = tokens.split(edge).filter(|c| !c.is_empty()).collect();
+    let starts = [0].into_iter().chain(edges.iter().map(|at| at + 1));
+    let ends = edges.iter().copied().chain([tokens.len()]);
+    let cells = starts.zip(ends).map(|(from, to)| &tokens[from..to]).filter(|c| !c.is_empty());
+    let cells: Vec<&[Token]> = cells.collect();
     let mut named = (0..cells.len()).filter(|at| outright(names, cells[*at]).is_some());
     let at = named.next()?;
     // `Planning | Element of Surprise`: bars between cards, and no columns.
@@ -275,16 +283,25 @@ fn list(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Ve
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
 }
 
-/// `dazu drei Stormtrooper`: somebody who is counted, behind words that are nobody's name.
+/// `dazu drei Stormtrooper`, `enfin Chewbacca (24)`: somebody who is counted or costs so, behind words that
+/// are nobody's name.
 fn spoken(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let [(from, _)] = called(names, tokens)[..] else { return None };
-    let start = from.checked_sub(1).filter(|at| *at > 0)?;
-    let number = tokens[start].number().or_else(|| tokens[start].word().and_then(number_word));
+    let number = |t: &Token| t.number().or_else(|| t.word().and_then(number_word));
+    let counted = from.checked_sub(1).filter(|at| number(&tokens[*at]).is_some());
+    let start = counted.unwrap_or(from);
     let known = |word: &str| word.chars().count() > 2 && names.has_word(word);
-    if number.is_none() || tokens[..start].iter().filter_map(Token::word).any(known) {
+    if start == 0 || tokens[..start].iter().filter_map(Token::word).any(known) {
         return None;
     }
     let mut resolved = outright(names, &tokens[start..])?;
+    let costs = match resolved.who {
+        Who::Figure(figure, _) => costs_so(&names.entries[figure], resolved.plural, &resolved.numbers),
+        Who::Open(..) => false,
+    };
+    if counted.is_none() && (resolved.numbers.is_empty() || !costs) {
+        return None;
+    }
     resolved.notes.push(line[tokens[0].start..tokens[start - 1].end].to_owned());
     Some(resolved)
 }

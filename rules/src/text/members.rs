@@ -79,7 +79,7 @@ impl Reader<'_> {
     }
 
     /// Settles the numbers of one list, and its members' total.
-    fn members(&mut self, entries: Vec<Entry>, claims: Claims) -> (Vec<ReadMember>, Option<i64>) {
+    pub(super) fn members(&mut self, entries: Vec<Entry>, claims: Claims) -> (Vec<ReadMember>, Option<i64>) {
         let names = self.names;
         let mut clear: Vec<(Entry, Vec<Reading>)> = Vec::new();
         for entry in entries {

@@ -9,6 +9,8 @@
 
 mod abreast;
 mod annotation;
+mod beyond;
+mod change;
 mod choice;
 mod chosen;
 mod claim;

@@ -11,6 +11,8 @@ const MAX_COST: i64 = 1_000_000;
 const MANY: i64 = 30;
 /// More points than copies of one figure usually cost together.
 const MUCH: i64 = 200;
+/// Hit points go by so many.
+const STEP: i64 = 5;
 /// The maximum count of meaningful numbers next to a name.
 const MAX_NUMBERS: usize = 4;
 
@@ -86,7 +88,22 @@ pub(super) fn readings(
     if numbers.iter().any(|n| n.value.abs() > MAX_COST) {
         return Err(LineProblem::NumberTooLarge);
     }
+    if let Some(rest) = beside_state(numbers)
+        && let Ok(readings) = readings(entry, plural, rest)
+        && readings.iter().any(|r| r.agrees)
+    {
+        return Ok(readings);
+    }
     let told: Vec<usize> = (0..numbers.len()).filter(|i| numbers[*i].hint == Hint::Count).collect();
+    // `2x Jedi Guardian x 11`: a second count that is the cost of one.
+    let cost = |i: &&usize| entry.and_then(|e| e.cost).is_some_and(|c| i64::from(c) == numbers[**i].value);
+    if let [_, _] = told[..]
+        && let Some(at) = told.iter().rev().find(cost)
+    {
+        let mut numbers = numbers.to_vec();
+        numbers[*at].hint = Hint::Unit;
+        return readings(entry, plural, &numbers);
+    }
     if numbers.len() > MAX_NUMBERS || told.len() > 1 {
         return Err(LineProblem::NumbersDontFit);
     }
@@ -120,8 +137,26 @@ pub(super) fn readings(
             }
         }
     }
+    if told.is_empty() && is_state(numbers) && !out.iter().any(|r| r.agrees) {
+        let base = Base { entry, plural, numbers: &[], at: None, count: None };
+        out.extend(base.reading(None, None, &[]));
+    }
     out.sort_by_key(|r| r.penalty);
     if out.is_empty() { Err(problem.unwrap_or(LineProblem::NumbersDontFit)) } else { Ok(out) }
+}
+
+/// `20/60` behind a name, as hit points go, where they are nobody's cost.
+fn is_state(numbers: &[Number]) -> bool {
+    let stepped = |n: &Number| n.value % STEP == 0;
+    beside_state(numbers).is_some_and(<[Number]>::is_empty) && numbers.iter().all(stepped)
+}
+
+/// The numbers without so many of so many behind them: `37 - 8/10`.
+fn beside_state(numbers: &[Number]) -> Option<&[Number]> {
+    let [rest @ .., left, of] = numbers else { return None };
+    let behind = left.place == Place::Tail && of.place == Place::Tail;
+    let dressed = left.hint == Hint::Bare && of.hint == Hint::Cost && of.value > 0;
+    (behind && dressed && (0..=of.value).contains(&left.value)).then_some(rest)
 }
 
 /// A count that can be one.

@@ -2,13 +2,15 @@
 //! asked about, with the number in front.
 
 use super::MAX_COUNT;
-use super::annotation::{Hint, Number, Place};
+use super::annotation::{Hint, Number, Place, annotation};
+use super::kin::the_one;
 use super::line::Part;
 use super::names::Names;
 use super::near::parts;
 use super::plural::singular;
+use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
-use super::resolve::{Resolved, Who, named, runs};
+use super::resolve::{Resolved, Who, groups, named, runs};
 use super::token::{Kind, Token, key};
 use super::vocabulary::{meaning, number_word};
 
@@ -34,7 +36,13 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
             let text = line[tokens[from].start..tokens[to - 1].end].to_owned();
             let counted = count.filter(|c| (1..=i64::from(MAX_COUNT)).contains(&c.1));
             let value = |c: (usize, i64)| Number { value: c.1, hint: Hint::Count, place: Place::Head };
-            let numbers = counted.map(value).into_iter().collect();
+            let mut numbers: Vec<Number> = counted.map(value).into_iter().collect();
+            // `Hera (4)`: what stands in brackets behind somebody is his.
+            let group = groups(&tokens[to..]).first().filter(|g| g.0 == 0).map(|g| to + g.1);
+            let told = group.and_then(|end| annotation(&tokens[to..end], Place::Tail));
+            let to = group.filter(|_| told.is_some()).unwrap_or(to);
+            numbers.extend(told.map(|a| a.numbers).unwrap_or_default());
+            let who = of_cost(names, who, plural, &numbers);
             let resolved = Resolved { who, plural, numbers, evident: true, notes: Vec::new(), instead: None };
             out.push(Part { text, resolved });
             count = None;
@@ -49,6 +57,17 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
         at += 1;
     }
     out
+}
+
+/// The one of several that costs what stands beside him.
+fn of_cost(names: &Names, who: Who, plural: bool, numbers: &[Number]) -> Who {
+    let Who::Open(several, _) = &who else { return who };
+    let right: Vec<usize> =
+        several.iter().filter(|e| costs_so(&names.entries[**e], plural, numbers)).copied().collect();
+    match the_one(names, &right) {
+        Some(one) => Who::Figure(one, MatchKind::ByCost),
+        None => who,
+    }
 }
 
 /// The figure named from here on: exactly, or else by words of its name.

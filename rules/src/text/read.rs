@@ -2,6 +2,7 @@
 //! numbers mean.
 
 use super::annotation::{Place, annotation};
+use super::change::Change;
 use super::chosen::Told;
 use super::claim::{Claim, claim, sum};
 use super::csv::{Table, header};
@@ -75,6 +76,12 @@ pub(super) struct Reader<'a> {
     pub(super) limits: Vec<i64>,
     /// Choices, until the members are known.
     pub(super) told: Vec<Told>,
+    /// What changes from the list above, until its members are known.
+    pub(super) changes: Vec<Change>,
+    /// Whether the line before told of a change.
+    pub(super) changing: bool,
+    /// Whether the lines that follow are the opponent's.
+    pub(super) theirs: bool,
 }
 
 /// A line that can only be understood once the members are known.
@@ -112,6 +119,9 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         labels: Vec::new(),
         limits: Vec::new(),
         told: Vec::new(),
+        changes: Vec::new(),
+        changing: false,
+        theirs: false,
     };
     for (at, line) in lines(text).enumerate() {
         let item = reader.line(at + 1, line);
@@ -168,6 +178,9 @@ impl Reader<'_> {
         if let Some(table) = header(&raw).filter(|table| !begun || table.is_drawn()) {
             self.table = Some(table);
             return self.said(number, &raw, RemarkKind::Note);
+        }
+        if let Some(item) = self.beyond(number, &line, &tokens) {
+            return item;
         }
         if self.choice(number, &line, &tokens) {
             return Item::Said;
@@ -462,6 +475,7 @@ impl Reader<'_> {
     fn finish(mut self) -> ListReading {
         let entries = self.settle();
         self.emit(entries);
+        self.apply_changes();
         self.out.members.append(&mut self.from_links);
         self.choices();
         self.labels();

@@ -175,6 +175,8 @@ pub enum RemarkKind {
     Section,
     /// A choice that an ability asks for.
     Choice,
+    /// What changes from the list above it: who leaves and who comes.
+    Change,
     /// A total, a number of activations, or a limit.
     Claim,
     /// Hit points, Force points and the like, of a game under way.

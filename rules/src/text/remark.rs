@@ -10,6 +10,7 @@ use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups, named, nearly, outright, runs};
 use super::token::{Kind, Token, key, words};
+use super::vocabulary::{Meaning, meaning, number_word};
 
 /// The most tokens of a remark's name and numbers that are looked at.
 const MAX_HEAD: usize = 48;
@@ -76,6 +77,19 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
     if mark.is_mark(':') {
         return true;
     }
+    let sure = match found.who {
+        Who::Figure(entry, _) => costs_so(&names.entries[entry], found.plural, &found.numbers),
+        Who::Open(..) => false,
+    };
+    // `Jango Fett (47) - killed Kit Fisto`: what he did to others.
+    let tells = |t: &Token| {
+        let verb = |w: &str| matches!(meaning(w), None | Some(Meaning::Fate));
+        t.word().is_some_and(|w| verb(w) && number_word(w).is_none() && !names.has_word(w))
+    };
+    let numbered = tail.iter().any(|t| t.number().is_some());
+    if sure && small && !numbered && mark.is_mark('-') && tail.first().is_some_and(tells) {
+        return true;
+    }
     // A number on its own would be somebody's cost or count.
     let counts = |piece: &[Token]| {
         annotation(piece, Place::Tail).is_none_or(|a| !a.numbers.is_empty())
@@ -86,10 +100,6 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
     }
     let somebody = |piece: &[Token]| !parts(names, piece).holding.is_empty();
     let state = || annotation(tail, Place::Tail).is_some_and(|a| a.state);
-    let sure = match found.who {
-        Who::Figure(entry, _) => costs_so(&names.entries[entry], found.plural, &found.numbers),
-        Who::Open(..) => false,
-    };
     state() || !pieces().any(somebody) && (sure || small || mark.is_mark(';'))
 }
 

@@ -35,6 +35,7 @@ impl Reader<'_> {
         let member = |item: &Item| matches!(item, Item::Parts(..) | Item::Linked);
         let first = items.iter().position(|(_, i)| member(i));
         let last = items.iter().rposition(|(_, i)| member(i));
+        let empty = !items.iter().any(|(_, i)| self.is_of_the_squad(i));
         let parts = items.iter().filter_map(|(_, i)| match i {
             Item::Parts(parts, _) => Some(parts.iter().any(|p| p.resolved.evident)),
             _ => None,
@@ -79,7 +80,7 @@ impl Reader<'_> {
                     let where_ = Where {
                         before: first.is_some_and(|f| at < f),
                         after: last.is_some_and(|l| at > l),
-                        empty: first.is_none(),
+                        empty,
                         apart_above: around[at].0,
                         apart_below: around[at].1,
                         dressed,
@@ -163,6 +164,19 @@ impl Reader<'_> {
         entries
     }
 
+    /// Whether somebody of the squad itself stands on it, and not only cards of a deck.
+    fn is_of_the_squad(&self, item: &Item) -> bool {
+        let apart = |part: &Part| match part.resolved.who {
+            Who::Figure(figure, _) => self.names.entries[figure].apart,
+            Who::Open(..) => false,
+        };
+        match item {
+            Item::Parts(parts, _) => !parts.iter().all(apart),
+            Item::Linked => true,
+            _ => false,
+        }
+    }
+
     /// Whether a line stands further in than another: `* Muscle` heads `  - Boba Fett`.
     fn stands_in(&self, line: usize, other: usize) -> bool {
         let indent = |line: usize| self.given[line - 1].chars().take_while(|c| c.is_whitespace()).count();
@@ -183,7 +197,10 @@ impl Reader<'_> {
             let costs = |e: &usize| self.names.entries[*e].cost.is_some_and(|cost| i64::from(cost) == value);
             let other = matches!(&resolved.who, Who::Open(several, _) if !several.iter().any(costs));
             let nobody = nobody || other && value % ROUND == 0;
-            let limit = title && nobody && points && self.sum.is_some_and(|sum| agreed(sum, value));
+            // `Seps 100`, and nearly so many points below it.
+            let nearly = |sum: i64| value % ROUND == 0 && sum * 10 >= value * 9;
+            let limit = |sum: i64| agreed(sum, value) && (points || nearly(sum));
+            let limit = title && nobody && self.sum.is_some_and(limit);
             self.limits.extend(limit.then_some(value));
             let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
             if !right && foot && is_said(&text, &said) {
@@ -230,7 +247,9 @@ fn footing(names: &Names, tokens: &[Token]) -> Option<Foot> {
     if numbers.is_empty() || !called(names, tokens).is_empty() {
         return None;
     }
-    if rest && numbers.iter().any(|at| means(at + 1, Meaning::Points) || means(at + 1, Meaning::Left)) {
+    let left = |at: &usize| at.checked_sub(1).is_some_and(|before| means(before, Meaning::Left));
+    let told = |at: &usize| means(at + 1, Meaning::Points) || means(at + 1, Meaning::Left) || left(at);
+    if rest && numbers.iter().any(told) {
         return Some(Foot::Rest);
     }
     let points = |at: &usize| means(at + 1, Meaning::Points) || (0..*at).any(|at| means(at, Meaning::Total));

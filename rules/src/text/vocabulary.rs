@@ -82,9 +82,8 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         "for" | "at" | "of" | "in" | "out" | "the" | "is" | "spent" | "used" | "all" | "exactly"
         | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "de"
         | "n" | "no" | "nr" | "makes" | "comes" | "ergibt" | "sind" | "fait" | "faisant" | "soit"
-        | "azaz" | "vagyis" | "il" | "noch" | "still" | "exakt" | "dot" | "kereken" | "glatt" | "正好" => {
-            Meaning::Fill
-        }
+        | "azaz" | "vagyis" | "il" | "noch" | "still" | "exakt" | "dot" | "kereken" | "glatt" | "ebbol"
+        | "davon" | "dont" | "正好" => Meaning::Fill,
         _ => return None,
     })
 }

@@ -14,6 +14,7 @@ fn remarks(text: &str) -> String {
         RemarkKind::Map => "map",
         RemarkKind::Section => "section",
         RemarkKind::Choice => "choice",
+        RemarkKind::Change => "change",
         RemarkKind::Claim => "claim",
         RemarkKind::State => "state",
         RemarkKind::Note => "note",

@@ -3,4 +3,4 @@
 /**
  * What a line that is no member is.
  */
-export type RemarkKind = "title" | "heading" | "faction" | "author" | "map" | "section" | "choice" | "claim" | "state" | "note";
+export type RemarkKind = "title" | "heading" | "faction" | "author" | "map" | "section" | "choice" | "change" | "claim" | "state" | "note";

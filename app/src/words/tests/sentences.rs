@@ -14,6 +14,9 @@ use crate::speaker::Speaker;
 use crate::words::{EnglishOnly, Language, NamesWithDraft, Naming, Words};
 use crate::words::{arithmetic, fix_of, sentence, source_of};
 
+/// So many squads of each format.
+const DRAWN: usize = 60;
+
 fn games() -> Vec<LoadedGame> {
     load(&built_in()).0
 }
@@ -87,6 +90,36 @@ fn every_finding_of_every_case_is_a_sentence_in_every_language() {
                     assert!(text.ends_with(['.', '?', '。', '？']) && !text.contains(['{', '}']), "{fix:?}");
                 }
                 assert!(source_of(&words, &game.catalogue, &finding.rule).is_some(), "{}", finding.rule);
+            }
+        }
+    }
+}
+
+/// Squads of figures drawn by lot, alone and beside others: what no case thought of.
+#[test]
+fn every_finding_of_squads_drawn_by_lot_is_a_sentence() {
+    for game in games() {
+        let figures = game.catalogue.figures();
+        let mut seed = 16_u64;
+        let mut draw = |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(seed >> 33).expect("31 bits") % below
+        };
+        for format in game.catalogue.formats() {
+            for _ in 0..DRAWN {
+                let mut squad = SquadDraft::new(game.catalogue.game().id.clone(), format.id.clone());
+                for _ in 0..draw(6) {
+                    let count = u32::try_from(draw(3) + 1).expect("few");
+                    squad.members.push(Member::new(figures[draw(figures.len())].id.clone(), count));
+                }
+                let beside = squad.clone();
+                let partner = (draw(3) == 0).then_some(&beside);
+                let input = CheckInput { partner, opponent: partner, ..CheckInput::new(&squad, format) };
+                for finding in &check(&game.catalogue, input).findings {
+                    holds_its_facts(finding);
+                    let text = sentence(&Words::of(Language::English), &game.catalogue, finding, &game.names);
+                    assert!(!text.contains(['{', '}']) && !text.contains("  "), "{text}");
+                }
             }
         }
     }

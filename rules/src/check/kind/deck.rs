@@ -128,6 +128,11 @@ impl Deck {
         let Some(list) = &self.playable else { return };
         let asked = card.keywords.get(list).map_or(&[][..], Vec::as_slice);
         let own: Vec<_> = card.factions.iter().filter(|f| Some(*f) != self.neutral.as_ref()).collect();
+        // Anybody can play it, and that there is nobody is told elsewhere.
+        let anybody = asked.is_empty() || asked.iter().any(|a| self.any.contains(a));
+        if anybody && own.is_empty() {
+            return;
+        }
         let players = || {
             let can = |f: &&Figure| self.players.as_ref().is_none_or(|p| p.matches(f));
             let belongs =

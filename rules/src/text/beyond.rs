@@ -1,0 +1,173 @@
+//! Lines of a post that are about others: the opponent's squad below one's own, and whom a list does
+//! without.
+
+use super::inline::called;
+use super::read::{Item, Reader};
+use super::reading::RemarkKind;
+use super::resolve::outright;
+use super::token::Token;
+
+/// The most words of such a heading.
+const MAX_WORDS: usize = 5;
+
+/// Who does without somebody says it behind his name.
+const NOT_THERE: [&[&str]; 14] = [
+    &["ny", "est", "pas"],
+    &["nest", "pas", "la"],
+    &["nest", "pas", "dedans"],
+    &["isnt", "in"],
+    &["is", "not", "in"],
+    &["not", "included"],
+    &["left", "out"],
+    &["stays", "home"],
+    &["nicht", "dabei"],
+    &["nicht", "drin"],
+    &["bleibt", "zu", "hause"],
+    &["nincs", "benne"],
+    &["kimarad"],
+    &["kimaradt"],
+];
+
+fn theirs(word: &str) -> bool {
+    matches!(
+        word,
+        "his"
+            | "her"
+            | "their"
+            | "theirs"
+            | "opponent"
+            | "opponents"
+            | "opp"
+            | "opps"
+            | "enemy"
+            | "gegner"
+            | "gegners"
+            | "ellenfel"
+            | "ellenfelem"
+            | "ellenfele"
+            | "adversaire"
+            | "ladversaire"
+            | "对手"
+            | "對手"
+            | "对方"
+            | "對方"
+            | "敌方"
+            | "敵方"
+    )
+}
+
+fn mine(word: &str) -> bool {
+    matches!(
+        word,
+        "my" | "mine"
+            | "our"
+            | "ours"
+            | "mein"
+            | "meine"
+            | "meins"
+            | "unser"
+            | "enyem"
+            | "sajat"
+            | "sajatom"
+            | "mon"
+            | "ma"
+            | "mes"
+            | "我"
+            | "我的"
+            | "我方"
+    )
+}
+
+fn lacks(word: &str) -> bool {
+    matches!(
+        word,
+        "no" | "without"
+            | "minus"
+            | "ohne"
+            | "kein"
+            | "keine"
+            | "keinen"
+            | "sans"
+            | "没有"
+            | "沒有"
+            | "不带"
+            | "不帶"
+    )
+}
+
+impl Reader<'_> {
+    /// A line below others that is about somebody else's list, or about what changes in this one.
+    pub(super) fn beyond(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
+        let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
+        if !begun {
+            return None;
+        }
+        self.of_others(number, line, told).or_else(|| self.change(number, line, told))
+    }
+
+    fn of_others(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
+        let first = told.iter().find_map(Token::word)?;
+        let words = told.iter().filter(|t| t.is_name()).count();
+        let headed = words <= MAX_WORDS && called(self.names, told).is_empty();
+        let ends = told.last().is_some_and(|t| t.is_mark(':'));
+        if headed && mine(first) {
+            self.theirs = false;
+        } else if headed && theirs(first) && (ends || words <= 2) {
+            self.theirs = true;
+        }
+        if self.theirs
+            || is_score(told) && called(self.names, told).is_empty()
+            || self.is_footnote(line, told)
+        {
+            return Some(self.note(number, line, RemarkKind::Note));
+        }
+        if !self.does_without(told) {
+            return None;
+        }
+        Some(match self.leaves(number, line, told) {
+            Some(item) => item,
+            None => self.note(number, line, RemarkKind::Note),
+        })
+    }
+
+    /// `no Sith Operative this time`, `Wat Tambor n'y est pas`: somebody who isn't there, without a number.
+    fn does_without(&self, told: &[Token]) -> bool {
+        let found = called(self.names, told);
+        let [(from, to)] = found[..] else { return false };
+        let words: Vec<&str> = told.iter().filter_map(Token::word).collect();
+        let numbered = told[..from].iter().chain(&told[to..]).any(|t| t.number().is_some());
+        if numbered || outright(self.names, told).is_some() {
+            return false;
+        }
+        let first = told[..from].iter().filter(|t| t.is_name()).map(|t| t.folded.as_str());
+        let many = first.clone().count();
+        many == 1 && first.clone().all(lacks)
+            || many < 2 && NOT_THERE.iter().any(|not| words.windows(not.len()).any(|w| w == *not))
+    }
+
+    /// `* the new one` below `Luke Skywalker, Jedi* (29)`.
+    fn is_footnote(&self, line: &str, told: &[Token]) -> bool {
+        let stars = told.iter().take_while(|t| t.is_mark('*')).count();
+        if stars == 0 || !called(self.names, told).is_empty() {
+            return false;
+        }
+        let own = line.trim_start();
+        let mark = &own[..stars];
+        let marked = |text: &str| {
+            let text = text.trim_start().trim_start_matches('*');
+            text.match_indices(mark).any(|(at, _)| {
+                let alone = !text[at + stars..].starts_with('*') && !text[..at].ends_with('*');
+                alone && text[..at].ends_with(|c: char| c.is_alphanumeric() || c == ')')
+            })
+        };
+        own.starts_with(mark) && self.items.iter().any(|(line, _)| marked(self.given[line - 1]))
+    }
+}
+
+/// `R1 W 40-22, R2 L 18-40`: how games went.
+fn is_score(told: &[Token]) -> bool {
+    let score = |w: &[Token]| {
+        w[0].number().is_some() && w[1].is_mark('-') && w[1].glued && w[2].glued && w[2].number().is_some()
+    };
+    told.windows(3).any(score)
+}

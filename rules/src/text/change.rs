@@ -1,0 +1,428 @@
+//! What changes from the list above: `- 2 Sith Trooper / + 1 Dark Jedi`, `raus: …`, `Owlbear instead of
+//! the Troll`. A line says so only of a list that stands above it: dashes and pluses are bullets, too.
+
+use super::inline::called;
+use super::line::{Part, lined, roughly};
+use super::members::Entry;
+use super::names::Names;
+use super::near::parts;
+use super::price::readings;
+use super::read::{Item, Reader};
+use super::reading::{ReadMember, RemarkKind, UnresolvedReason};
+use super::resolve::{Who, outright, runs};
+use super::together::together;
+use super::token::{Token, tidy, tokens};
+use super::vocabulary::{Meaning, meaning};
+use crate::check::Claims;
+
+/// The most words in front of what changes: `Changes for Saturday:`.
+const MAX_WORDS: usize = 5;
+
+/// A line of what changes.
+pub(super) struct Change {
+    line: usize,
+    text: String,
+    out: Vec<Part>,
+    into: Vec<Part>,
+}
+
+/// What a stretch of a line does to the list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Does {
+    Out,
+    In,
+}
+
+/// A stretch of a line, as places of its tokens.
+type Stretch = (Does, usize, usize);
+
+/// What takes somebody out at the beginning of a line, or puts somebody in.
+fn does(word: &str) -> Option<Does> {
+    Some(match word {
+        "out" | "remove" | "removed" | "removing" | "cut" | "cutting" | "drop" | "dropped" | "dropping"
+        | "minus" | "raus" | "weg" | "entfernt" | "ki" | "kikerul" | "kiveszem" | "kivettem" | "jenleve"
+        | "enleve" | "enlever" | "retire" | "retirer" | "换下" | "換下" | "去掉" | "移除" | "拿掉"
+        | "减去" | "減去" | "移出" => Does::Out,
+        "in" | "add" | "added" | "adding" | "rein" | "hinzu" | "neu" | "be" | "bekerul" | "beveszem"
+        | "bevettem" | "jajoute" | "ajoute" | "ajouter" | "换上" | "換上" | "加入" | "加上" | "增加"
+        | "换入" | "換入" => Does::In,
+        _ => return None,
+    })
+}
+
+/// What heads the lines of what changes.
+fn heads(word: &str) -> bool {
+    matches!(
+        word,
+        "change"
+            | "changes"
+            | "changed"
+            | "swap"
+            | "swaps"
+            | "update"
+            | "updated"
+            | "edit"
+            | "anderung"
+            | "anderungen"
+            | "tausch"
+            | "changement"
+            | "changements"
+            | "valtozas"
+            | "valtozasok"
+            | "modositas"
+            | "modositasok"
+            | "csere"
+            | "改动"
+            | "改動"
+            | "变更"
+            | "變更"
+            | "调整"
+            | "調整"
+            | "更新"
+    )
+}
+
+/// What is said between whom somebody leaves for and who it is; it carries nothing.
+fn leads(token: &Token) -> bool {
+    let word = matches!(
+        token.word(),
+        Some(
+            "for"
+                | "with"
+                | "by"
+                | "to"
+                | "into"
+                | "use"
+                | "take"
+                | "i"
+                | "the"
+                | "gegen"
+                | "durch"
+                | "lieber"
+                | "eher"
+                | "jetzt"
+                | "nun"
+                | "inkabb"
+                | "most"
+                | "par"
+                | "plutot"
+                | "contre"
+                | "de"
+                | "du"
+                | "of"
+                | "des"
+                | "换成"
+                | "換成"
+                | "改成"
+                | "替换为"
+                | "替換為"
+        )
+    );
+    word || [',', ':', '-', '>', '→'].iter().any(|m| token.is_mark(*m))
+}
+
+/// The stretches of a line that signs or words head, and nothing else beside them.
+fn stretches(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
+    let starts: Vec<(Does, usize, usize)> = (0..line.len()).filter_map(|at| opens(line, at)).collect();
+    let first = starts.first()?.1;
+    let front = &line[..first];
+    let label = !front.iter().any(Token::is_name)
+        || front.last().is_some_and(|t| t.is_mark(':'))
+            && front.len() <= MAX_WORDS + 1
+            && called(names, front).is_empty();
+    if !label {
+        return None;
+    }
+    let ends = starts.iter().skip(1).map(|s| s.1).chain([line.len()]);
+    let told: Vec<Stretch> = starts
+        .iter()
+        .zip(ends)
+        .map(|((does, _, from), to)| {
+            let cuts = |t: &Token| [',', ';', '/', '|'].iter().any(|m| t.is_mark(*m)) || is_and(t);
+            let to = (*from..to).rev().find(|at| !cuts(&line[*at])).map_or(*from, |at| at + 1);
+            (*does, *from, to)
+        })
+        .collect();
+    told.iter().all(|s| s.1 < s.2).then_some(told)
+}
+
+fn is_and(token: &Token) -> bool {
+    token.word().and_then(meaning) == Some(Meaning::And)
+}
+
+/// Whether a stretch begins here: what it does, where its sign stands and where it goes on.
+fn opens(line: &[Token], at: usize) -> Option<(Does, usize, usize)> {
+    let token = &line[at];
+    let before = at.checked_sub(1).map(|b| &line[b]);
+    let next = line.get(at + 1)?;
+    let sign = match () {
+        () if token.is_mark('-') => Some(Does::Out),
+        () if token.is_mark('+') => Some(Does::In),
+        () => None,
+    };
+    if let Some(does) = sign {
+        // `-2 Jawa`, `, +Ewok`; with a space behind only in front of the line.
+        let parted = before.is_none_or(|b| !token.glued || b.is_mark('(') || b.is_mark('/'));
+        return (parted && next.is_name() && (next.glued || at == 0)).then_some((does, at, at + 1));
+    }
+    let parted = before.is_none_or(|b| {
+        [',', ';', '/', '|', '-', '*', '•', '>', '.', ':'].iter().any(|m| b.is_mark(*m)) || is_and(b)
+    });
+    let does = token.word().and_then(does).filter(|_| parted)?;
+    let colon = next.is_mark(':') || next.is_mark('-') || next.is_mark('=');
+    let from = at + 1 + usize::from(colon);
+    let goes_on = line.get(from).is_some_and(|t| t.is_name() || t.is_mark('+') || t.is_mark('-'));
+    // `In`, `be` and the like are words of every sentence.
+    let short = token.folded.chars().count() < 3;
+    (goes_on && (colon || !short)).then_some((does, at, from))
+}
+
+/// `Owlbear instead of Troll`, `Troll helyett Owlbear`, `swap a Troll for an Owlbear`: who leaves and who
+/// comes.
+fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
+    let found = called(names, line);
+    let word = |at: usize| line.get(at).and_then(Token::word);
+    let trimmed = |from: usize, to: usize| {
+        let from = (from..to).find(|at| !leads(&line[*at]))?;
+        let to = (from..to).rev().find(|at| !leads(&line[*at]))? + 1;
+        Some((from, to))
+    };
+    let pair = |(out, into): (Option<(usize, usize)>, Option<(usize, usize)>)| {
+        let ((a, b), (c, d)) = (out?, into?);
+        Some(vec![(Does::Out, a, b), (Does::In, c, d)])
+    };
+    for at in 0..line.len() {
+        let end = |from: usize| found.iter().find(|f| f.0 >= from).map(|f| f.1);
+        match word(at).unwrap_or_default() {
+            // Whoever is named next leaves; who comes stands behind him, or in front of all of it.
+            "instead" | "rather" if matches!(word(at + 1), Some("of" | "than")) => {
+                return pair(beside(at, at + 2, end(at)?, line.len(), &trimmed));
+            }
+            "statt" | "anstatt" | "anstelle" | "stattdessen" => {
+                return pair(beside(at, at + 1, end(at)?, line.len(), &trimmed));
+            }
+            "lieu" | "place" if at > 0 => {
+                return pair(beside(at - 1, at + 1, end(at)?, line.len(), &trimmed));
+            }
+            "helyett" => {
+                let leaves = found.iter().rev().find(|f| f.1 == at)?;
+                let from = counted_from(line, leaves.0);
+                let comes = trimmed(at + 1, line.len()).or_else(|| trimmed(0, from));
+                return pair((Some((from, at)), comes));
+            }
+            "swap" | "swapped" | "swapping" | "replace" | "replaced" | "replacing" | "trade" | "traded"
+            | "tausche" | "ersetze" | "remplace" | "remplacer" | "jechange" | "echange" | "cserelem"
+                if at < 2 =>
+            {
+                let cut = end(at)?;
+                return pair((trimmed(at + 1, cut), trimmed(cut, line.len())));
+            }
+            "换成" | "換成" | "改成" | "替换为" | "替換為" => {
+                let leaves = found.iter().rev().find(|f| f.1 <= at)?;
+                let from = counted_from(line, leaves.0);
+                return pair((Some((from, leaves.1)), trimmed(at + 1, line.len())));
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Whoever is named behind `instead of`, and who stands on its other side.
+fn beside(
+    at: usize,
+    behind: usize,
+    cut: usize,
+    end: usize,
+    trimmed: &dyn Fn(usize, usize) -> Option<(usize, usize)>,
+) -> (Option<(usize, usize)>, Option<(usize, usize)>) {
+    let comes = if at == 0 { trimmed(cut, end) } else { trimmed(0, at) };
+    (trimmed(behind, cut), comes)
+}
+
+/// Where a name begins with the count in front of it.
+fn counted_from(line: &[Token], name: usize) -> usize {
+    let mut from = name;
+    while from > 0 && (line[from - 1].number().is_some() || line[from - 1].word() == Some("x")) {
+        from -= 1;
+    }
+    from
+}
+
+impl Reader<'_> {
+    /// A line of what changes from the list above it, if it is one. Where nobody above leaves, or the list
+    /// itself has such bullets, it is a line like any other.
+    pub(super) fn change(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
+        let names = told.iter().filter_map(Token::word);
+        if told.len() <= MAX_WORDS + 2
+            && called(self.names, told).is_empty()
+            && names.clone().any(heads)
+            && !told.iter().any(|t| t.number().is_some())
+        {
+            self.changing = true;
+            return Some(self.note(number, line, RemarkKind::Heading));
+        }
+        let asks = told.last().is_some_and(|t| t.is_mark('?'));
+        let signed = told.first().is_some_and(|t| t.is_mark('-') || t.is_mark('+'));
+        // `Cut Lines` is a card.
+        if asks || !signed && outright(self.names, told).is_some() {
+            self.changing = false;
+            return None;
+        }
+        let swap = if signed { None } else { swapped(self.names, told) };
+        let Some(stretches) = swap.clone().or_else(|| stretches(self.names, told)) else {
+            self.changing = false;
+            return None;
+        };
+        let of = |wanted: Does| stretches.iter().filter(move |s| s.0 == wanted);
+        let read = |s: &Stretch| self.stretch(line, &told[s.1..s.2]);
+        let out: Vec<Part> = of(Does::Out).flat_map(read).collect();
+        let into: Vec<Part> = of(Does::In).flat_map(read).collect();
+        let noted = |p: &Part| !p.resolved.notes.is_empty();
+        let known = out.iter().all(|p| !noted(p) && self.has(p));
+        let bulleted = signed && !self.changing && self.has_dashes();
+        let applies = if swap.is_some() {
+            // Who isn't there needn't leave for whoever comes.
+            into.iter().any(|p| matches!(p.resolved.who, Who::Figure(..)))
+        } else {
+            known && !bulleted && (self.changing || !out.is_empty())
+        };
+        if !applies {
+            self.changing = false;
+            return None;
+        }
+        self.changing = true;
+        let out = out.into_iter().filter(|p| self.has(p)).collect();
+        self.changes.push(Change { line: number, text: line.trim().to_owned(), out, into });
+        Some(self.note(number, line, RemarkKind::Change))
+    }
+
+    pub(super) fn note(&mut self, number: usize, line: &str, kind: RemarkKind) -> Item {
+        self.out.remark(number, line, kind);
+        Item::Said
+    }
+
+    fn stretch(&self, line: &str, told: &[Token]) -> Vec<Part> {
+        let text = &line[told[0].start..told[told.len() - 1].end];
+        let told = tokens(text);
+        match lined(self.names, text, &told) {
+            Some(lined) => lined.parts,
+            None => vec![roughly(self.names, text, &told)],
+        }
+    }
+
+    /// `Az Elf Archer kimarad`: somebody above who is said to leave.
+    pub(super) fn leaves(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
+        let [(from, to)] = called(self.names, told)[..] else { return None };
+        let out = self.stretch(line, &told[from..to]);
+        if !out.iter().all(|p| self.has(p)) {
+            return None;
+        }
+        self.changing = true;
+        self.changes.push(Change { line: number, text: line.trim().to_owned(), out, into: Vec::new() });
+        Some(self.note(number, line, RemarkKind::Change))
+    }
+
+    /// Whom the lines above name, as far as each is clear, and who else each may be.
+    fn above(&self) -> impl Iterator<Item = &Part> {
+        let parts = |item: &'_ Item| matches!(item, Item::Parts(_, None));
+        self.items.iter().filter(move |(_, item)| parts(item)).flat_map(|(_, item)| match item {
+            Item::Parts(parts, None) => parts.as_slice(),
+            _ => &[],
+        })
+    }
+
+    /// Whether somebody above may be meant.
+    fn has(&self, part: &Part) -> bool {
+        let meant = self.meant(part);
+        self.above().any(|above| match &above.resolved.who {
+            Who::Figure(figure, _) => meant.contains(figure),
+            Who::Open(several, _) => several.iter().any(|e| meant.contains(e)),
+        })
+    }
+
+    /// Whoever a part may mean, the likeliest first: those of whose names it holds every word.
+    fn meant(&self, part: &Part) -> Vec<usize> {
+        let told = tokens(&tidy(&part.text));
+        let holding =
+            || runs(&told).last().map(|run| parts(self.names, run.name).holding).unwrap_or_default();
+        match &part.resolved.who {
+            Who::Figure(figure, _) => [vec![*figure], holding()].concat(),
+            Who::Open(_, UnresolvedReason::Unknown) => Vec::new(),
+            Who::Open(several, _) => [several.clone(), holding()].concat(),
+        }
+    }
+
+    /// Whether lines of the list itself begin with dashes.
+    fn has_dashes(&self) -> bool {
+        let member = |item: &Item| matches!(item, Item::Parts(..) | Item::Loose { .. });
+        self.items
+            .iter()
+            .filter(|(_, item)| member(item))
+            .any(|(line, _)| self.given[line - 1].trim_start().starts_with(['-', '–', '—', '−', '+']))
+    }
+
+    /// Takes out and puts in what changes, once the list itself is known.
+    pub(super) fn apply_changes(&mut self) {
+        let changes = std::mem::take(&mut self.changes);
+        if changes.is_empty() {
+            return;
+        }
+        // What stands above the first change was told of the list as it was.
+        let first = changes.first().map_or(0, |change| change.line);
+        let (above, below) = std::mem::take(&mut self.sums).into_iter().partition(|s| s.line < first);
+        self.sums = above;
+        self.add_up();
+        self.sums = below;
+        let before = self.sum;
+        let mut sum = before;
+        let mut entries = Vec::new();
+        for Change { line, text, out, into } in changes {
+            for part in &out {
+                let left = self.leave(part, &mut sum);
+                if left > 0 {
+                    let candidates: Vec<usize> = self.meant(part).into_iter().take(1).collect();
+                    self.unresolved(line, &text, left, &candidates, UnresolvedReason::Unsure);
+                }
+            }
+            entries.extend(into.into_iter().map(|part| Entry { line, part, side: None }));
+        }
+        together(self.names, &mut entries, self.out.faction.as_ref(), Claims::default());
+        let (members, added) = self.members(entries, Claims::default());
+        self.out.members.extend(members);
+        self.sum = sum.zip(added).map(|(sum, added)| sum + added);
+        if before.is_some() && self.out.claims.total == before && self.sum != before {
+            self.out.claims = Claims::default();
+        }
+    }
+
+    /// Takes somebody out as often as it says, the last first; how many of them there weren't.
+    fn leave(&mut self, part: &Part, sum: &mut Option<i64>) -> u32 {
+        let meant = self.meant(part);
+        let entry = match part.resolved.who {
+            Who::Figure(figure, _) => self.names.entries.get(figure),
+            Who::Open(..) => None,
+        };
+        let told = readings(entry, part.resolved.plural, &part.resolved.numbers);
+        let mut left = told.map_or(1, |all| all.first().map_or(1, |r| r.count));
+        for figure in meant {
+            let known = &self.names.entries[figure];
+            let (id, cost) = (known.id.clone(), known.cost.map(i64::from).filter(|_| !known.apart));
+            for member in self.out.members.iter_mut().rev().filter(|m| m.figure == id) {
+                let taken = left.min(member.count);
+                member.count -= taken;
+                left -= taken;
+                member.claimed_line = None;
+                let points = if known.apart { Some(0) } else { cost.map(|c| c * i64::from(taken)) };
+                *sum = sum.zip(points).map(|(sum, points)| sum - points);
+            }
+            if left == 0 {
+                break;
+            }
+        }
+        let gone: Vec<ReadMember> = self.out.members.iter().filter(|m| m.count == 0).cloned().collect();
+        self.out.doubts.retain(|d| !gone.iter().any(|m| m.line == d.line && m.figure == d.figure));
+        self.out.members.retain(|m| m.count > 0);
+        left
+    }
+}
