@@ -17,7 +17,10 @@ collection-tab-sets = Sets
 collection-tab-overview = Overview
 collection-tab-products = Products
 collection-tab-field = Possible { squads }
-collection-head = { $figures } figures · { $owned } of { $total } printings
+collection-head = { $figures ->
+        [one] { $figures } figure
+       *[other] { $figures } figures
+    } · { $owned } of { $total } printings
 collection-import = Import…
 collection-export = Export as CSV…
 collection-more-actions = More actions

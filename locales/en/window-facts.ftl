@@ -56,7 +56,7 @@ facts-found = { $count ->
         [one] Found { $count } value that wasn’t known
        *[other] Found { $count } values that weren’t known
     }
-facts-found-what = Keep those you trust: they are saved in your own pack, and squads are checked by them.
+facts-found-what = Keep those you trust: they are saved in your own pack, and your { squads } are checked with them.
 facts-found-keep = Keep
 facts-found-kept = Kept
 facts-found-keep-of = Keep { $fact } of { $name }: { $value }

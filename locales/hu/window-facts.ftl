@@ -46,7 +46,7 @@ facts-line = { $line }. sor: { $problem }
 ## Values found in a list or a spreadsheet
 
 facts-found = { $count } eddig ismeretlen adat található itt
-facts-found-what = Tartsd meg azokat, amelyekben megbízol: a saját adatcsomagodba kerülnek, és a csapatok ellenőrzése ezekkel számol.
+facts-found-what = Tartsd meg azokat, amelyekben megbízol: a saját adatcsomagodba kerülnek, és az ellenőrzés ezekkel számol.
 facts-found-keep = Megtartás
 facts-found-kept = Megtartva
 facts-found-keep-of = Megtartás: { $fact }, { $name }: { $value }

@@ -116,6 +116,13 @@ impl Reader<'_> {
             '#' if self.peek(1).is_some_and(|t| t.number().is_some()) => self.at += 1,
             '-' => return self.dash(),
             '&' if self.place == Place::Tail => return None,
+            // `8?`
+            '?' if self.place == Place::Tail
+                && self.peek(0).is_some_and(|t| t.glued)
+                && self.peek(1).is_none() =>
+            {
+                self.at.checked_sub(1).and_then(|before| self.tokens[before].number())?;
+            }
             '$' | '€' | '£' | '%' | '?' => return None,
             _ => {}
         }
@@ -203,8 +210,10 @@ impl Reader<'_> {
     fn word(&mut self) -> Option<()> {
         let word = self.tokens[self.at].folded.clone();
         let head = self.place == Place::Head;
-        // Chinese counts behind the name, too: `Stormtrooper 两组`.
-        let counts = head || word.chars().next().is_some_and(is_ideograph);
+        // Chinese counts behind the name, too: `Stormtrooper 两组`; others in brackets: `Jawa (three)`.
+        let opened = self.at.checked_sub(1).is_some_and(|before| self.tokens[before].is_mark('('));
+        let enclosed = opened && self.peek(1).is_some_and(|t| t.is_mark(')'));
+        let counts = head || enclosed || word.chars().next().is_some_and(is_ideograph);
         if let Some(value) = number_word(&word).filter(|_| counts) {
             self.at += 1;
             if self.meaning(0) == Some(Meaning::Times) || self.meaning(0) == Some(Meaning::Copies) {

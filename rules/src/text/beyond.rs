@@ -107,15 +107,20 @@ impl Reader<'_> {
 
     fn of_others(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
         let first = told.iter().find_map(Token::word)?;
-        let words = told.iter().filter(|t| t.is_name()).count();
-        let headed = words <= MAX_WORDS && called(self.names, told).is_empty();
-        let ends = told.last().is_some_and(|t| t.is_mark(':'));
-        if headed && mine(first) {
+        // `Her squad: Count Dooku 52, …` speaks of this line, `Her squad:` of those below.
+        let colon = told.iter().position(|t| t.is_mark(':'));
+        let (front, behind) = told.split_at(colon.unwrap_or(told.len()));
+        let words = front.iter().filter(|t| t.is_name()).count();
+        let heads = words <= MAX_WORDS && called(self.names, front).is_empty();
+        let alone = !behind.iter().any(Token::is_name);
+        if heads && mine(first) {
             self.theirs = false;
-        } else if headed && theirs(first) && (ends || words <= 2) {
+        } else if heads && theirs(first) && alone && (colon.is_some() || words <= 2) {
             self.theirs = true;
         }
+        let label = heads && theirs(first) && !alone;
         if self.theirs
+            || label
             || is_score(told) && called(self.names, told).is_empty()
             || self.is_footnote(line, told)
         {
@@ -164,10 +169,17 @@ impl Reader<'_> {
     }
 }
 
-/// `R1 W 40-22, R2 L 18-40`: how games went.
+/// `R1 W 40-22, R2 L 18-40`: how games went, without a word that could be somebody's name.
 fn is_score(told: &[Token]) -> bool {
     let score = |w: &[Token]| {
         w[0].number().is_some() && w[1].is_mark('-') && w[1].glued && w[2].glued && w[2].number().is_some()
     };
-    told.windows(3).any(score)
+    let short = |word: &str| {
+        word.chars().count() < 3
+            || matches!(
+                word,
+                "round" | "game" | "match" | "win" | "loss" | "runde" | "spiel" | "partie" | "fordulo"
+            )
+    };
+    told.windows(3).any(score) && told.iter().filter_map(Token::word).all(short)
 }

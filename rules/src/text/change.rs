@@ -12,7 +12,7 @@ use super::reading::{ReadMember, RemarkKind, UnresolvedReason};
 use super::resolve::{Who, outright, runs};
 use super::together::together;
 use super::token::{Token, tidy, tokens};
-use super::vocabulary::{Meaning, meaning};
+use super::vocabulary::{Meaning, meaning, number_word};
 use crate::check::Claims;
 
 /// The most words in front of what changes: `Changes for Saturday:`.
@@ -191,12 +191,27 @@ fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
         let ((a, b), (c, d)) = (out?, into?);
         Some(vec![(Does::Out, a, b), (Does::In, c, d)])
     };
+    // `Stormtrooper raus, Royal Guard (8) rein`
+    if let [first, second] = found[..]
+        && word(first.1).and_then(does) == Some(Does::Out)
+        && let Some(at) = (second.1..line.len()).find(|at| word(*at).and_then(does) == Some(Does::In))
+    {
+        let out = (counted_from(line, first.0), first.1);
+        return pair((Some(out), Some((counted_from(line, second.0), at))));
+    }
     for at in 0..line.len() {
         let end = |from: usize| found.iter().find(|f| f.0 >= from).map(|f| f.1);
         match word(at).unwrap_or_default() {
             // Whoever is named next leaves; who comes stands behind him, or in front of all of it.
             "instead" | "rather" if matches!(word(at + 1), Some("of" | "than")) => {
                 return pair(beside(at, at + 2, end(at)?, line.len(), &trimmed));
+            }
+            // `I'd rather take Dark Jedi (16) than two Sith Troopers`
+            "than" | "als" | "mint" | "que" => {
+                let rather =
+                    |t: &Token| matches!(t.word(), Some("rather" | "lieber" | "eher" | "inkabb" | "plutot"));
+                let from = line[..at].iter().position(rather)?;
+                return pair((trimmed(at + 1, line.len()), trimmed(from + 1, at)));
             }
             "statt" | "anstatt" | "anstelle" | "stattdessen" => {
                 return pair(beside(at, at + 1, end(at)?, line.len(), &trimmed));
@@ -243,7 +258,9 @@ fn beside(
 /// Where a name begins with the count in front of it.
 fn counted_from(line: &[Token], name: usize) -> usize {
     let mut from = name;
-    while from > 0 && (line[from - 1].number().is_some() || line[from - 1].word() == Some("x")) {
+    let counts =
+        |t: &Token| t.number().is_some() || t.word().is_some_and(|w| w == "x" || number_word(w).is_some());
+    while from > 0 && counts(&line[from - 1]) {
         from -= 1;
     }
     from

@@ -36,7 +36,8 @@ pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
             Kind::Mark(_) => at + 1,
         };
     }
-    let numbered = tokens.iter().any(|t| t.number().is_some());
+    let number = |t: &Token| t.number().is_some() || t.word().and_then(hundreds).is_some();
+    let numbered = tokens.iter().any(number);
     if !reader.spoken || !numbered {
         return None;
     }
@@ -59,6 +60,16 @@ pub(super) fn sum(tokens: &[Token]) -> Option<Claim> {
     total.map(|total| Claim { total: Some(total), outright: true, activations: None })
 }
 
+/// What lists are made for, in a word.
+fn hundreds(word: &str) -> Option<i64> {
+    Some(match word {
+        "hundred" | "szaz" | "hundert" | "einhundert" | "cent" => 100,
+        "szazotven" | "hundertfunfzig" => 150,
+        "ketszaz" | "zweihundert" => 200,
+        _ => return None,
+    })
+}
+
 struct Reader<'a> {
     tokens: &'a [Token],
     label: Option<Meaning>,
@@ -75,6 +86,9 @@ impl Reader<'_> {
 
     fn word(&mut self, at: usize) -> Option<usize> {
         let word = self.tokens[at].word().unwrap_or_default();
+        if let Some(value) = hundreds(word) {
+            return Some(self.number(at, value));
+        }
         let meaning = meaning(word)?;
         match meaning {
             Meaning::Total | Meaning::Activations => {

@@ -60,6 +60,14 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
         let full_stop = tokens[b].is_mark('.') && (b == 0 || !tokens[b - 1].is_mark('.'));
         (full_stop || tokens[b].is_mark(';')) && !tokens[at].glued
     });
+    // `… Ewok 3 100 points 6 activations`
+    let closed = |t: &Token| t.number().is_some() || t.is_mark(')') || t.is_mark(']');
+    if tokens[at].number().is_some()
+        && at.checked_sub(1).is_some_and(|before| closed(&tokens[before]))
+        && let Some(claim) = claim(rest).filter(|c| c.total.is_some() && c.activations.is_some())
+    {
+        return Some((at, tokens.len(), claim));
+    }
     // `…, macht 38.`
     let makes =
         tokens[at].word().is_some_and(comes_to) && tokens.get(at + 1).is_some_and(|t| t.number().is_some());

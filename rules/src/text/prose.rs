@@ -31,7 +31,9 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
     while at < tokens.len() && out.len() < MOST {
         let token = &tokens[at];
         let number = token.number().or_else(|| token.word().and_then(number_word));
-        if let Some((who, length, plural)) = somebody(names, tokens, at) {
+        if let Some((who, length, plural)) = somebody(names, tokens, at).filter(|(who, length, _)| {
+            !matches!(who, Who::Open(..)) || *length > 1 || is_noun(line, tokens, at)
+        }) {
             let (from, to) = (count.map_or(at, |c| c.0), at + length);
             let text = line[tokens[from].start..tokens[to - 1].end].to_owned();
             let counted = count.filter(|c| (1..=i64::from(MAX_COUNT)).contains(&c.1));
@@ -40,8 +42,21 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
             // `Hera (4)`: what stands in brackets behind somebody is his.
             let group = groups(&tokens[to..]).first().filter(|g| g.0 == 0).map(|g| to + g.1);
             let told = group.and_then(|end| annotation(&tokens[to..end], Place::Tail));
-            let to = group.filter(|_| told.is_some()).unwrap_or(to);
+            let mut to = group.filter(|_| told.is_some()).unwrap_or(to);
             numbers.extend(told.map(|a| a.numbers).unwrap_or_default());
+            // `Darth Krayt 76 Sith Guard 5`
+            if let Some(value) = tokens.get(to).and_then(Token::number).filter(|_| group.is_none()) {
+                let cost = Number { value, hint: Hint::Bare, place: Place::Tail };
+                let with: Vec<Number> = numbers.iter().copied().chain([cost]).collect();
+                let his = |e: &usize| names.entries[*e].cost.is_some_and(|c| i64::from(c) == value);
+                let his = match &who {
+                    Who::Figure(figure, _) => his(figure),
+                    Who::Open(several, _) => several.iter().any(his),
+                };
+                if his {
+                    (numbers, to) = (with, to + 1);
+                }
+            }
             let who = of_cost(names, who, plural, &numbers);
             let resolved = Resolved { who, plural, numbers, evident: true, notes: Vec::new(), instead: None };
             out.push(Part { text, resolved });
@@ -57,6 +72,19 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
         at += 1;
     }
     out
+}
+
+/// Whether a single word may be somebody: in capitals, or counted, or behind an article. `last night` is nobody.
+fn is_noun(line: &str, tokens: &[Token], at: usize) -> bool {
+    let small = line[tokens[at].start..].starts_with(char::is_lowercase);
+    let before = at.checked_sub(1).map(|before| &tokens[before]);
+    let counted = |t: &Token| t.number().is_some() || t.word().and_then(number_word).is_some();
+    let article = |t: &Token| {
+        let word = t.word().unwrap_or_default();
+        // What describes a noun stands in front of it, too: `two plain Troopers`.
+        matches!(word, "the" | "der" | "die" | "das" | "den" | "le" | "la" | "les" | "az" | "my" | "plain")
+    };
+    !small || before.is_some_and(|t| counted(t) || article(t))
 }
 
 /// The one of several that costs what stands beside him.

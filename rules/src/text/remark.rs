@@ -106,7 +106,8 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
 /// `Boba Fett (promo) 45`: the name and its numbers are plain without what stands in brackets. The
 /// brackets may still tell which of a name it is, by faction or by a word of the name.
 pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
-    let said = groups(tokens).into_iter().filter(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
+    let all = groups(tokens).into_iter().chain(quoted(tokens));
+    let said = all.filter(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
     let said: Vec<(usize, usize)> = said.filter(|g| g.0 > 0).collect();
     if said.is_empty() {
         return None;
@@ -136,6 +137,12 @@ pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<R
         }
     }
     Some(found)
+}
+
+/// What stands in quotes, as ranges of tokens: `Jawa "Utini" 5`.
+fn quoted(tokens: &[Token]) -> Vec<(usize, usize)> {
+    let marks: Vec<usize> = (0..tokens.len()).filter(|at| tokens[*at].is_mark('"')).collect();
+    marks.chunks_exact(2).map(|pair| (pair[0], pair[1] + 1)).collect()
 }
 
 /// `Boba Fett [45] for the doors`: a cost that is right ends the name.

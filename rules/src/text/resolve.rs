@@ -278,7 +278,8 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
         let reason = if near.is_empty() { UnresolvedReason::Unknown } else { UnresolvedReason::Ambiguous };
         return run.resolved(Who::Open(candidates, reason), false);
     }
-    let plural = run.name.last().is_some_and(|t| t.folded.ends_with('s'));
+    // `Grievous` is a name's own word.
+    let plural = run.name.last().is_some_and(|t| t.folded.ends_with('s') && !names.has_word(&t.folded));
     if let [one] = part.holding[..] {
         // Hardly a word may be missing, or a number beside it must say that this is somebody.
         let whole = !part.whole.is_empty() || part.most;

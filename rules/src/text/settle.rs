@@ -374,6 +374,15 @@ impl Where {
         if part.resolved.evident && !year || self.empty {
             return None;
         }
+        // `Armée (40) : 2 Stormtroopers d'élite (18), …`: costs behind one another are nobody's title.
+        let costs = || {
+            let number = |inside: &str| !inside.is_empty() && inside.chars().all(|c| c.is_ascii_digit());
+            let groups = part.text.split('(').skip(1).filter_map(|rest| rest.split_once(')'));
+            groups.filter(|(inside, _)| number(inside.trim())).count() > 1
+        };
+        if costs() {
+            return None;
+        }
         match (self.before, self.after) {
             // The heading said that figures follow.
             _ if self.beside => None,

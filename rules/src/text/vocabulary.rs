@@ -43,7 +43,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
             Meaning::Points
         }
         "activations" | "activation" | "acts" | "act" | "aktivalas" | "aktivalasok" | "aktivacio"
-        | "aktivierungen" | "aktivierung" => Meaning::Activations,
+        | "aktivalassal" | "aktivacioval" | "aktivierungen" | "aktivierung" => Meaning::Activations,
         "total" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg" | "osszpont"
         | "osszpontszam" | "osszertek" | "mindosszesen" | "gesamt" | "insgesamt" | "summe"
         | "gesamtpunkte" | "gesamtsumme" | "zusammen" | "somme" | "totale" | "总计" | "合计" | "总共"

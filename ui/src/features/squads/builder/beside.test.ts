@@ -68,6 +68,21 @@ describe('a squad beside this one', () => {
     },
   );
 
+  test('that is pasted says which of its lines are not in it, and whom it only guessed', async () => {
+    const user = userEvent.setup();
+    await openWith('has_opponent');
+    const pane = within(await screen.findByRole('region', { name: 'Opponent’s squad' }));
+    await user.click(pane.getByRole('button', { name: 'Paste a list…' }));
+    await user.click(await pane.findByRole('textbox'));
+    await user.paste('Giant\n3 Troopr\n2 Nobody At All 14');
+    await user.click(pane.getByRole('button', { name: 'Read the list' }));
+    expect(await pane.findByText(/Line 3: .*Nobody At All/)).toBeTruthy();
+    expect(pane.getByText(/Line 2: .*Troopr/)).toBeTruthy();
+    await user.click(pane.getByRole('button', { name: 'Remove' }));
+    await pane.findByRole('combobox');
+    expect(pane.queryByText(/Nobody At All/)).toBeNull();
+  });
+
   test('is one of the saved squads', async () => {
     const user = userEvent.setup();
     const kept = { ...draft([['pg/giant', 1]]), name: 'The giant' };
