@@ -289,7 +289,7 @@ squads-import-remarks = { $count ->
         [one] { $count } line without a figure
        *[other] { $count } lines without figures
     }
-squads-import-change = Line { $line } changes the list above it: “{ $text }”
+squads-import-changed = Line { $line } changes the list above it: “{ $text }”
 squads-import-near = Read as { $name }. Is that right?
 squads-import-right = Yes
 squads-import-right-line = Yes, “{ $text }” is { $name }

@@ -265,7 +265,7 @@ squads-import-waiting = { $count } sort kell megnézni
 squads-import-look = Megnézendő
 squads-import-sure = Érthető
 squads-import-remarks = { $count } sor, amely nem figura
-squads-import-change = { $line }. sor: módosítás a fölötte álló listán – „{ $text }”
+squads-import-changed = { $line }. sor: módosítás a fölötte álló listán – „{ $text }”
 squads-import-near = A Muster így értette: { $name }. Jó így?
 squads-import-right = Igen
 squads-import-right-line = Igen: „{ $text }” = { $name }
