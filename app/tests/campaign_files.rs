@@ -56,6 +56,7 @@ static GAME: LazyLock<Arc<LoadedGame>> = LazyLock::new(|| {
 
 fn log(journal: &str) -> Log {
     let run = Journal::read("journal.toml", journal).expect("a journal").run(&GAME.campaigns, false);
+    let run = run.expect("a run");
     assert!(run.refused.is_empty(), "{:?}", run.refused);
     run.log
 }

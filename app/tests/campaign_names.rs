@@ -86,3 +86,24 @@ fn what_a_mission_asks_is_told_in_every_language() {
         assert_eq!(all(language), [], "{language}");
     }
 }
+
+// Damage and strain stood in English on the sheets of every language.
+#[test]
+fn what_a_heros_sheet_and_a_mission_night_count_is_told_in_every_language() {
+    for language in ["hu", "zh-Hant", "zh-Hans"] {
+        let english = told(language, |telling, game| {
+            let rules = &game.campaigns.rules;
+            let sheets = rules.heroes.sheet.iter();
+            let stats = sheets.clone().flat_map(|side| &side.stats);
+            let counted = stats.clone().filter_map(|stat| stat.counted.clone());
+            let stats = stats.map(|stat| stat.name.clone());
+            let sides = sheets.map(|side| side.name.clone());
+            let night =
+                rules.night.iter().flat_map(|night| night.counters.iter().map(|one| one.name.clone()));
+            let all: Vec<_> = stats.chain(counted).chain(sides).chain(night).collect();
+            assert!(all.len() > 16, "{all:?}");
+            all.into_iter().filter(|word| telling.term(word) == *word).collect::<Vec<_>>()
+        });
+        assert_eq!(english, Vec::<String>::new(), "{language}");
+    }
+}

@@ -111,7 +111,7 @@ fn write(dir: &Path, changes: &[(&str, &str)]) {
 fn play(muster: &Muster, language: &str) -> Books {
     let game = muster.campaign_game(None).expect("a game with campaigns");
     let journal = Journal::read("journal.toml", JOURNAL).expect("a journal");
-    let run = journal.run(&game.campaigns, false);
+    let run = journal.run(&game.campaigns, false).expect("a run");
     let words = Words::new(language);
     let telling = Telling::new(Speaker::new(&words, &game, &game.names));
     Books::of_run(&run, telling)

@@ -35,7 +35,7 @@ fn play(journal: &str, keep_going: bool) -> Books {
     let dir = tempfile::tempdir().expect("a folder");
     let game = muster(dir.path()).campaign_game(None).expect("a game with campaigns");
     let journal = Journal::read("journal.toml", journal).expect("a journal");
-    let run = journal.run(&game.campaigns, keep_going);
+    let run = journal.run(&game.campaigns, keep_going).expect("a run");
     let words = Words::new("en");
     let telling = Telling::new(Speaker::new(&words, &game, &game.names));
     Books::of_run(&run, telling)

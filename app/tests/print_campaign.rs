@@ -272,6 +272,49 @@ fn a_heros_sheet_says_what_the_hero_has_and_what_is_packed() {
 }
 
 #[test]
+fn who_joined_has_a_sheet_with_what_they_came_with_and_who_left_has_none() {
+    let mut group = Group::later();
+    group.change(step("do = 'heroes'\nleave = ['gaarkhan']\njoin = ['fenn-signis']\nwhy = 'a new player'"));
+    for language in LANGUAGES {
+        let document = laid(group.muster.work_of_heroes("Tuesdays", &Words::new(language)), language);
+        assert_eq!(document.pages.len(), 2, "{language}: four heroes, two a page");
+        if language == "en" {
+            let said = text(&document);
+            for there in ["Fenn Signis", "Infantry Rifle", "Tactical Movement", "Jyn Odan"] {
+                assert!(said.contains(there), "{there}: {said}");
+            }
+            assert!(!said.contains("Gaarkhan") && !said.contains("Wookiee Loyalty"), "{said}");
+        }
+    }
+}
+
+/// How many amounts of 0 stand on the heroes' sheets of a group that took over its paper log, in which it entered this.
+fn noughts(entered: &str) -> usize {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut muster = Muster::open(dir.path().join("data"));
+    let setup = JOURNAL.split_once("step = [").expect("steps").0;
+    let paper = format!("{setup}[[step]]\ndo = 'paper'\nmissions = ['aftermath: rebels']\n{entered}");
+    let journal = Journal::read("journal.toml", &paper).expect("a journal");
+    let game = muster.campaign_game(None).expect("a game");
+    let id = muster.begin_campaign(&game, "Tuesdays", journal.setup).expect("a campaign");
+    for (_, step) in journal.steps {
+        let mut book = muster.campaign(&id.to_string()).expect("the campaign");
+        muster.change_book(&mut book, step).expect("allowed");
+    }
+    let document = laid(muster.work_of_heroes("Tuesdays", &Words::new("en")), "en");
+    document.runs().filter(|(_, run)| run.text == "0").count()
+}
+
+#[test]
+fn xp_that_nobody_entered_is_a_blank_on_a_heros_sheet() {
+    let heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"];
+    let entered = |known: usize| heroes[..known].iter().map(|hero| format!("{hero} = {{ xp = 0 }}\n"));
+    let noughts: Vec<_> = (0..=4).map(|known| noughts(&entered(known).collect::<String>())).collect();
+    // What is left, earned and spent.
+    assert!(noughts.windows(2).all(|pair| pair[1] == pair[0] + 3), "{noughts:?}");
+}
+
+#[test]
 fn the_shop_is_what_lies_there_or_else_what_could() {
     let words = Words::new("en");
     let mut group = Group::shopping();

@@ -264,3 +264,205 @@ fn a_log_kept_on_paper_is_mended_as_it_was_taken_over() {
     let played = user.run(&["campaign", "run", &user.file("mended.toml", &text), "--json"]).exits(0).json();
     assert_eq!((&played["credits"], &jyn(&played)["xp_left"]), (&300.into(), &1.into()));
 }
+
+// The preview said that the old step became the new one.
+#[test]
+fn a_step_that_is_put_before_another_is_shown_so_and_what_it_costs_stays_in_the_history() {
+    let user = User::new();
+    let journal = user.file("journal.toml", JOURNAL);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let before = ["campaign", "mend", "Tuesdays", "2", "--before", "buy", "item=DL-44", "hero=Gaarkhan"];
+    let first = |language: &str| {
+        let said = user.run(&[&["--lang", language][..], &before].concat()).exits(0).out;
+        said.lines().next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(first("en"), "Before “DL-44 bought for Jyn Odan” comes “DL-44 bought for Gaarkhan”.");
+    for (language, said) in [("hu", "elé kerül"), ("zh-Hant", "之前加入"), ("zh-Hans", "之前加入")]
+    {
+        assert!(first(language).contains(said), "{}", first(language));
+    }
+    let window = user.run(&[&before[..], &["--json"]].concat()).exits(0).json();
+    assert_eq!((&window["before"], &window["lost"][0]["entry"]), (&true.into(), &2.into()));
+
+    user.run(&[&before[..], &["--why", "it came first", "--yes"]].concat()).exits(0);
+    let said = user.run(&["campaign", "history", "Tuesdays"]).exits(0).out;
+    let cost = said.lines().find(|line| line.starts_with("2: ")).expect("the step that it cost");
+    assert!(cost.contains("DL-44") && cost.contains("no longer possible after a correction"), "{cost}");
+    assert!(cost.contains("it came first"), "{cost}");
+    let told = user.run(&["campaign", "history", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!(told["removed"][0]["entry"], 2);
+    user.run(&["campaign", "undo", "Tuesdays"]).exits(0);
+    let told = user.run(&["campaign", "history", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!(told["removed"], serde_json::json!([]));
+}
+
+#[test]
+fn a_correction_that_leaves_a_steps_words_as_they_are_tells_only_what_changes() {
+    let user = User::new();
+    let journal = user.file("begun.toml", BEGUN);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    user.run(&["campaign", "do", "Tuesdays", "paper", "missions=Aftermath: Rebels", "rebels.credits=450"])
+        .exits(0);
+    let said = user.run(&["campaign", "mend", "Tuesdays", "1", "empire.influence=5"]).exits(0).out;
+    assert!(!said.contains("becomes") && said.starts_with("Empire, influence: – → 5"), "{said}");
+}
+
+// The whole log was shown as what could not be read.
+#[test]
+fn a_value_deep_in_a_paper_log_is_named_by_whose_it_is() {
+    let user = User::new();
+    let journal = user.file("begun.toml", BEGUN);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let paper = ["campaign", "do", "Tuesdays", "paper", "missions=Aftermath: Rebels", "rebels.credits=450"];
+    let wrong = |args: &[&str], named: &str| {
+        let said = user.run(args).exits(2).err;
+        let first = said.lines().next().unwrap_or_default();
+        assert_eq!(first, named, "{said}");
+    };
+    wrong(&[&paper[..], &["empire.influence=x"]].concat(), "empire.influence can’t be “x”.");
+    user.run(&paper).exits(0);
+    let mend = ["campaign", "mend", "Tuesdays", "1"];
+    wrong(&[&mend[..], &["Jyn Odan.xp=lots"]].concat(), "jyn-odan.xp can’t be “lots”.");
+}
+
+// A mend in a journal had to name the mission again, or the ending was not found.
+#[test]
+fn a_mend_in_a_journal_names_an_ending_by_its_words_and_a_fault_in_it_by_its_line() {
+    let user = User::new();
+    let played = "[[step]]\ndo = 'mission'\nname = 'Aftermath'\nwinner = 'Rebels'\n\
+                  [[step]]\ndo = 'mission'\nname = 'Under Siege'\nwinner = 'Empire'\noutcome = 'lost'\n\
+                  anyway = 'the map lay there'\n";
+    let run = |mend: &str, code: i32| {
+        let text = format!("{BEGUN}\n{played}[[step]]\ndo = 'mend'\nentry = 2\n{mend}\n");
+        user.run(&["campaign", "run", &user.file("mended.toml", &text), "--json"]).exits(code)
+    };
+    let words = "four capture points secured before the end of round 6";
+    let books = run(&format!("outcome = '{words}'"), 0).json();
+    assert_eq!(books["played"][1]["outcome"], "lost-captured");
+    assert_eq!(run("", 2).json()["code"], "step-nothing");
+    let wrong = run("outcme = 'lost'", 2).json();
+    assert_eq!(wrong["code"], "step-key-unknown");
+    let line = 1 + format!("{BEGUN}\n{played}").matches('\n').count();
+    let message = wrong["message"].as_str().unwrap_or_default();
+    assert!(
+        message.contains(&format!("mended.toml, line {line}")) && message.contains("outcme"),
+        "{message}"
+    );
+    assert_eq!(run("outcome = 'draw'", 1).json()["refused"][0]["rule"], "IA-REWARDS");
+
+    // In a terminal both ways of saying it do the same.
+    let journal = user.file("played.toml", format!("{BEGUN}\n{played}"));
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let said = format!("outcome={words}");
+    for mend in
+        [&["mend", "Tuesdays", "2", &said, "--yes"][..], &["do", "Tuesdays", "mend", "entry=2", &said]]
+    {
+        user.run(&[&["campaign"], mend].concat()).exits(0);
+        let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+        assert_eq!(books["played"][1]["outcome"], "lost-captured", "{mend:?}");
+        user.run(&["campaign", "undo", "Tuesdays"]).exits(0);
+    }
+}
+
+#[test]
+fn what_can_be_done_next_is_listed_once_and_only_what_cannot_says_why() {
+    let user = User::new();
+    let journal = user.file(
+        "mini.toml",
+        "campaign = 'Twin Shadows'\nboxes = ['Core Set', 'Twin Shadows']\nheroes = ['Saska Teft', 'Biv Bodhrik']\n\
+         imperial_class = 'Subversive Tactics'\nseed = 3\n",
+    );
+    user.run(&["campaign", "new", "Mini", &journal]).exits(0);
+    let next = user.run(&["campaign", "next", "Mini"]).exits(0).out;
+    let mut lines: Vec<_> = next.lines().collect();
+    let all = lines.len();
+    lines.sort_unstable();
+    lines.dedup();
+    assert_eq!(lines.len(), all, "an item of which there are two is listed once: {next}");
+    assert!(!next.contains("allowed"), "{next}");
+    let refused = user.run(&["campaign", "next", "Mini", "--refused"]).exits(0).out;
+    assert!(refused.contains("allowed"), "{refused}");
+}
+
+#[test]
+fn what_a_step_may_name_is_listed_by_id_in_the_readers_words_and_taken_as_listed() {
+    let user = User::new();
+    let journal = user.file("journal.toml", JOURNAL);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    // Of each kind: one with its name and what tells it apart, and one of another box or class.
+    let cases: [(&str, [&str; 3], &str); 5] = [
+        ("missions", ["brushfire", "Brushfire", "side mission of Fenn Signis"], "hunted-down"),
+        ("items", ["dl-44", "DL-44", "500"], "no-such"),
+        ("heroes", ["jyn-odan", "Jyn Odan", "Core Set"], "saska-teft"),
+        ("cards", ["get-cocky", "Get Cocky", "Jyn Odan"], "gadgeteer"),
+        (
+            "conditions",
+            [
+                "terminals-investigated-by-end-of-round-5",
+                "terminals investigated by end of round 5",
+                "A New Threat",
+            ],
+            "no-such",
+        ),
+    ];
+    for (kind, [id, name, detail], other) in cases {
+        let list = |more: &[&str]| {
+            let args = ["campaign", "list", kind, "--of", "Tuesdays"];
+            user.run(&[&args[..], more].concat()).exits(0)
+        };
+        let told = list(&[]).out;
+        let line = told.lines().find(|line| line.split_whitespace().next() == Some(id));
+        let line = line.unwrap_or_else(|| panic!("{kind}: {told}"));
+        assert!(line.contains(name) && line.contains(detail), "{line}");
+        let rows = list(&["--json"]).json();
+        let rows = rows.as_array().expect("rows");
+        assert_eq!(rows.iter().filter(|row| row["id"] == id).count(), 1, "{kind}");
+        assert!(rows.iter().all(|row| row["id"] != other), "{kind}: what isn’t played with is left out");
+        for language in ["hu", "zh-Hant", "zh-Hans"] {
+            let told = list(&["--lang", language]).out;
+            assert_eq!(told.lines().count(), rows.len(), "{kind}, {language}");
+        }
+    }
+    let all = user.run(&["campaign", "list", "heroes", "--json"]).exits(0).json();
+    assert!(all.as_array().expect("heroes").iter().any(|hero| hero["id"] == "saska-teft"), "of every box");
+    let wrong = user.run(&["campaign", "list", "planets"]).exits(2).err;
+    assert!(wrong.contains("planets") && wrong.contains("outcomes"), "{wrong}");
+}
+
+// It asked with the steps' ids alone.
+#[test]
+fn what_happened_is_asked_in_the_readers_words() {
+    let user = User::new();
+    let journal = user.file("begun.toml", BEGUN);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    for (language, said) in [
+        ("en", "Import a log kept on paper"),
+        ("hu", "Papíron vezetett napló"),
+        ("zh-Hans", "导入纸质登记表"),
+    ] {
+        let asked = user.pipe(&["--lang", language, "campaign", "do", "Tuesdays"], "").exits(1).err;
+        assert!(asked.contains(said), "{asked}");
+    }
+}
+
+#[test]
+fn a_balance_that_nobody_entered_is_no_point_of_a_chart() {
+    let user = User::new();
+    let journal = user.file("begun.toml", BEGUN);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let points = || {
+        let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+        let last =
+            books["chart"].as_array().and_then(|chart| chart.last()).expect("a point")["amounts"].clone();
+        ["credits", "hero-xp", "imperial-xp", "influence"].map(|account| last[account].as_u64())
+    };
+    let paper = ["campaign", "do", "Tuesdays", "paper", "missions=Aftermath: Rebels", "rebels.credits=450"];
+    user.run(&[&paper[..], &["Jyn Odan.xp=2"]].concat()).exits(0);
+    assert_eq!(points(), [Some(450), None, None, None], "one hero’s XP is not that of all");
+    let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!(books["chart"][0]["amounts"], serde_json::json!({}), "nobody knows what there was before");
+    let mut mend = vec!["campaign", "mend", "Tuesdays", "1", "empire.influence=3", "--yes"];
+    mend.extend(["Gaarkhan.xp=1", "Mak Eshka'rey.xp=1", "Diala Passil.xp=0"]);
+    user.run(&mend).exits(0);
+    assert_eq!(points(), [Some(450), Some(4), None, Some(3)]);
+}

@@ -274,6 +274,66 @@ fn an_early_mistake_is_mended_in_one_command_after_it_was_looked_at() {
     assert!(wrong.err.contains("winnr"), "{}", wrong.err);
 }
 
+/// Nine missions in a row, with the Rebels’ first result to be found wrong.
+fn nine_missions() -> String {
+    let played = [
+        ("aftermath", "rebels"),
+        ("high-moon", "rebels"),
+        ("a-new-threat", "rebels"),
+        ("indebted", "empire"),
+        ("imperial-hospitality", "rebels"),
+        ("sorry-about-the-mess", "rebels"),
+        ("temptation", "empire"),
+        ("incoming", "rebels"),
+        ("generous-donations", "rebels"),
+    ];
+    let steps = played.map(|(name, winner)| {
+        let first =
+            if name == "aftermath" { "crates = 2\ndrawn = [\"indebted\", \"high-moon\"]\n" } else { "" };
+        format!("[[step]]\ndo = \"mission\"\nname = \"{name}\"\nwinner = \"{winner}\"\n{first}")
+    });
+    let heroes = "heroes = [\"gaarkhan\", \"jyn-odan\", \"fenn-signis\", \"diala-passil\"]";
+    format!(
+        "campaign = \"core\"\n{heroes}\nimperial_class = \"military-might\"\nseed = 7\n{}",
+        steps.concat()
+    )
+}
+
+#[test]
+fn the_first_winner_of_nine_missions_is_changed_in_one_command() {
+    let user = User::new();
+    user.run(&["campaign", "new", "Mondays", &user.file("nine.toml", nine_missions())]).exits(0);
+    let missions = || {
+        let books = user.run(&["campaign", "show", "Mondays", "--json"]).exits(0).json();
+        let played = books["played"].as_array().expect("missions").clone();
+        let told = |one: &serde_json::Value| (one["mission"].clone(), one["winner"].clone());
+        (played.iter().map(told).collect::<Vec<_>>(), books["credits"].as_u64().expect("credits"))
+    };
+    let (before, credits) = missions();
+    assert_eq!(before.len(), 9);
+    user.run(&["campaign", "mend", "Mondays", "1", "winner=empire", "--yes"]).exits(0);
+    let (after, left) = missions();
+    assert_eq!((&after[0].1, &after[1..]), (&"empire".into(), &before[1..]), "what was played stays");
+    assert_eq!(left, credits - 400, "four heroes got 100 less each");
+    user.run(&["campaign", "undo", "Mondays"]).exits(0);
+    assert_eq!(missions(), (before, credits), "one undo takes all of it back");
+}
+
+#[test]
+fn a_result_is_answered_in_three_lines() {
+    let user = User::new();
+    user.run(&["campaign", "new", "Tuesdays", &user.file("begun.toml", BEGUN)]).exits(0);
+    let step = ["campaign", "do", "Tuesdays", "mission", "name=Aftermath", "winner=Rebels", "crates=2"];
+    for language in ["en", "hu", "zh-Hant", "zh-Hans"] {
+        let said = user.run(&[&["--lang", language][..], &step].concat()).exits(0).out;
+        let lines: Vec<_> = said.lines().collect();
+        // What was booked, what everybody has, what comes next.
+        let [booked, left, _] = lines[..] else { panic!("{said}") };
+        assert!(booked.contains("900") && left.contains("900"), "{said}");
+        user.run(&["campaign", "undo", "Tuesdays"]).exits(0);
+    }
+}
+
 #[test]
 fn a_mend_in_a_journal_is_played_as_in_a_terminal() {
     let user = User::new();

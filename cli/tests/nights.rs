@@ -183,10 +183,11 @@ fn of_several_missions_the_one_that_is_set_up_is_named() {
 fn a_tap_that_cannot_be_read_says_what_can_be_said() {
     let user = group();
     tap(&user, &["begin"], 0);
-    let cases: [(&[&str], &str, &str); 5] = [
+    let cases: [(&[&str], &str, &str); 6] = [
         (&["explode"], "step-unknown", "reinforce"),
         (&["threat"], "step-key-missing", "by"),
         (&["threat", "some"], "step-value", "some"),
+        (&["hero", "Jyn Odan", "dead"], "step-value", "sebesült"),
         (&["hero", "Jyn Odan", "wounded", "badly"], "step-no-value", "badly"),
         (&["deploy", "card=Stormtrooper", "card=Stormtrooper"], "step-key-twice", "card"),
     ];
@@ -197,4 +198,25 @@ fn a_tap_that_cannot_be_read_says_what_can_be_said() {
         let text = user.run(&args).exits(2).err;
         assert!(text.contains(named) && !text.contains("expected") && !text.contains("missing"), "{text}");
     }
+}
+
+// A mission that nobody could choose was set up without a word.
+#[test]
+fn a_mission_that_cannot_be_chosen_now_is_not_set_up() {
+    let user = group();
+    for (mission, why) in [
+        ("Under Siege", "Under Siege isn’t an active mission. (IA-CHOOSE)"),
+        ("high-moon", "High Moon isn’t an active mission. (IA-CHOOSE)"),
+    ] {
+        let refused = tap(&user, &["begin", mission], 1);
+        assert_eq!((&refused["refused"], &refused["begun"]), (&why.into(), &false.into()), "{mission}");
+    }
+    let said =
+        user.run(&["--lang", "hu", "campaign", "night", "Tuesdays", "begin", "Under Siege"]).exits(1).out;
+    assert!(said.contains("nem aktív küldetés"), "{said}");
+    assert_eq!(tap(&user, &["begin", "Aftermath"], 0)["begun"], true);
+    // Once its result is recorded it is over, which is said as before.
+    user.run(&["campaign", "do", "Tuesdays", "mission", "name=Aftermath", "winner=Rebels"]).exits(0);
+    let over = tap(&user, &["begin", "Aftermath", "again=yes"], 1);
+    assert_eq!(over["refused"], "The result of this mission is already recorded.");
 }

@@ -303,6 +303,7 @@ step-paper = Import a log kept on paper, before anything else is recorded
 step-next = Go on to the next step of the stage
 step-skip = Skip a mission
 step-heroes = Let heroes leave and join
+step-hero-state = what the hero is: healthy, wounded or withdrawn
 step-mend = Change or remove an earlier step, or put one before it
 step-undo = Undo the last step
 step-redo = Redo the step you undid

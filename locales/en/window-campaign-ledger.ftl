@@ -145,6 +145,7 @@ mend-do = Change history
 mend-preview = What changes
 mend-preview-none = Enter what happened to see what changes.
 mend-becomes = “{ $was }” becomes “{ $becomes }”.
+mend-before = Before “{ $was }” comes “{ $becomes }”.
 mend-nothing = No balance, card or later step changes.
 mend-anyway = These missions stay, though you couldn’t have chosen them:
 mend-lost = { $count ->

@@ -297,6 +297,7 @@ step-paper = Papíron vezetett napló importálása, minden más előtt
 step-next = Tovább a szakasz következő lépésére
 step-skip = Küldetés kihagyása
 step-heroes = Hőscsere: ki száll ki, ki száll be
+step-hero-state = hogy van a hős: egészséges, sebesült vagy visszavonult
 step-mend = Korábbi lépés módosítása, törlése, vagy újabb lépés elé írása (lásd campaign mend)
 step-undo = Az utolsó lépés visszavonása
 step-redo = A visszavont lépés megismétlése

@@ -139,6 +139,7 @@ mend-do = Történet módosítása
 mend-preview = Ami megváltozik
 mend-preview-none = Add meg, mi történt, és itt látszik, mi változik.
 mend-becomes = „{ $was }” helyett „{ $becomes }”.
+mend-before = „{ $was }” elé kerül: „{ $becomes }”.
 mend-nothing = Egyetlen egyenleg, kártya vagy későbbi lépés sem változik.
 mend-anyway = Ezek a küldetések maradnak, bár nem lehetett volna választani őket:
 mend-lost = { $count ->

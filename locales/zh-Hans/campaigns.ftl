@@ -101,7 +101,7 @@ campaign-booked = 已登记。
 campaign-deleted = 已删除 { $name }。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
 campaign-answers = { $count ->
-    [one] 在步骤中加上：{ $answers }
+    [1] 在步骤中加上：{ $answers }
    *[other] 在步骤中加上其中一项：{ $answers }
 }
 campaign-allowed = 可以
@@ -184,6 +184,7 @@ campaign-mend-why = 登记错误
 campaign-mend-gains = { $who } 将拥有 { $card }
 campaign-mend-loses = { $who } 将失去 { $card }
 campaign-mend-becomes = “{ $was }”改为“{ $becomes }”。
+campaign-mend-before = 在“{ $was }”之前加入“{ $becomes }”。
 campaign-mend-removes = 删除“{ $was }”。
 campaign-mend-amount = { $who }，{ $what }：{ $before } → { $after }
 campaign-mend-stays = { $step }：保留，虽然当时无法选择
@@ -193,6 +194,7 @@ campaign-history-mends = 事后修改
 campaign-history-mended = { $entry }：“{ $was }”→“{ $becomes }”（{ $why }）
 campaign-history-put-in = { $entry }：补入“{ $becomes }”（{ $why }）
 campaign-history-removed = { $entry }：移除“{ $was }”（{ $why }）
+campaign-history-lost = 先前的记录修改后不再成立：{ $why }
 campaign-renamed = 已改名为 { $name }。
 campaign-xp-left = 剩余 { $xp } 经验值
 campaign-ask-what = 发生了什么？

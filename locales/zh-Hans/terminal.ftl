@@ -297,6 +297,7 @@ step-paper = 导入纸质登记表，须在登记其他内容之前
 step-next = 进入本轮的下一步
 step-skip = 跳过任务
 step-heroes = 更换英雄
+step-hero-state = 英雄的状态：健康、受伤或撤退
 step-mend = 修改、移除先前的步骤，或在其前加入（见 campaign mend）
 step-undo = 撤销上一个步骤
 step-redo = 重做已撤销的步骤

@@ -138,6 +138,7 @@ mend-do = 修改历程
 mend-preview = 会有的更改
 mend-preview-none = 输入发生的事，即可查看会有的更改。
 mend-becomes = “{ $was }”改为“{ $becomes }”。
+mend-before = 在“{ $was }”之前加入“{ $becomes }”。
 mend-nothing = 没有任何余额、卡牌或之后的步骤会更改。
 mend-anyway = 这些任务会保留，虽然当时无法选择：
 mend-lost = { $count } 个步骤不再成立，将舍弃：

@@ -81,7 +81,7 @@ key-steps-book = 登记结果
 steps-sell-title = 卖出
 steps-can-sell = { $count ->
     [0] 没有可卖的物品
-    [one] { $count } 张卡牌
+    [1] { $count } 张卡牌
    *[other] { $count } 张卡牌
 }
 steps-sell-none = 没有人拥有可卖出的物品。
@@ -116,7 +116,7 @@ steps-deck-of = 技能牌组：{ $hero }
 steps-deck-empty = 没有这个牌组的卡牌数据。
 steps-can-buy = { $count ->
     [0] 经验值不足
-    [one] 可买 { $count } 张
+    [1] 可买 { $count } 张
    *[other] 可买 { $count } 张
 }
 steps-cost-of = { $what ->
@@ -130,7 +130,7 @@ steps-cost-of = { $what ->
 steps-agenda-title = 进程卡
 steps-agenda-drawn = 已抽卡
 steps-agenda-deck = { $count ->
-    [one] 牌组中有 { $count } 张
+    [1] 牌组中有 { $count } 张
    *[other] 牌组中有 { $count } 张
 }
 steps-agenda-chance = 随机抽卡
@@ -150,7 +150,7 @@ steps-prepare = 准备
 steps-prepare-said = 交易、带入物品、盟友
 steps-choose = 选择任务
 steps-choose-said = { $count ->
-    [one] { $count } 个可选
+    [1] { $count } 个可选
    *[other] { $count } 个可选
 }
 steps-no-missions = 现在没有可进行的任务。
@@ -206,11 +206,11 @@ steps-ally = 获得哪名盟友
 steps-follows = 接下来的主线任务
 steps-drawn = { $deck ->
     [side-deck] { $count ->
-        [one] 之后抽出的支线任务
+        [1] 之后抽出的支线任务
        *[other] 之后抽出的支线任务：{ $count } 个
     }
     [threat] { $count ->
-        [one] 之后抽出的威胁任务
+        [1] 之后抽出的威胁任务
        *[other] 之后抽出的威胁任务：{ $count } 个
     }
    *[other] { $name } ({ $count })

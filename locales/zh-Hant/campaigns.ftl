@@ -101,7 +101,7 @@ campaign-booked = 已登記。
 campaign-deleted = 已刪除 { $name }。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
 campaign-answers = { $count ->
-    [one] 在步驟中加上：{ $answers }
+    [1] 在步驟中加上：{ $answers }
    *[other] 在步驟中加上其中一項：{ $answers }
 }
 campaign-allowed = 可以
@@ -116,25 +116,25 @@ campaign-agenda-leaves-or-back = 使用後移出戰役或洗回牌組
 campaign-agenda-depletes = 每場任務一次
 campaign-agenda-stays = 持續有效
 campaign-agenda-more = 每次使用另付 { $more } 點
-campaign-step-begin = { $campaign }開始
+campaign-step-begin = { $campaign } 開始
 campaign-step-mission = { $side ->
     [rebels] { $mission }：反抗軍獲勝
     [empire] { $mission }：帝國玩家獲勝
    *[other] { $mission }：{ $name }獲勝
 }
 campaign-step-shop = 商店已擺出卡牌
-campaign-step-buy = 為{ $hero }購買{ $card }
-campaign-step-sell = 賣出{ $card }
-campaign-step-class-card = 購買技能卡{ $card }
+campaign-step-buy = 為 { $hero } 購買 { $card }
+campaign-step-sell = 賣出 { $card }
+campaign-step-class-card = 購買技能卡 { $card }
 campaign-step-draw = 抽取進程卡
 campaign-step-agenda-secret = 購買一張進程卡並保密
-campaign-step-agenda-keep = 購買並保留進程卡{ $card }
-campaign-step-agenda = 購買進程卡{ $card }
-campaign-step-play = 打出進程卡{ $card }
-campaign-step-under = { $card }附在{ $weapon }下
-campaign-step-off = { $card }從武器卸下
-campaign-step-to = { $card }交給{ $hero }
-campaign-step-pack = { $hero }選定帶入的物品
+campaign-step-agenda-keep = 購買並保留進程卡 { $card }
+campaign-step-agenda = 購買進程卡 { $card }
+campaign-step-play = 打出進程卡 { $card }
+campaign-step-under = { $card } 附在 { $weapon } 下
+campaign-step-off = { $card } 從武器卸下
+campaign-step-to = { $card } 交給 { $hero }
+campaign-step-pack = { $hero } 選定帶入的物品
 campaign-step-alone = 無人加入（{ $side }）
 campaign-step-correct = 更正，{ $who }：{ $why }
 campaign-step-next = 進入下一步
@@ -184,6 +184,7 @@ campaign-mend-why = 登記錯誤
 campaign-mend-gains = { $who } 將擁有 { $card }
 campaign-mend-loses = { $who } 將失去 { $card }
 campaign-mend-becomes = 「{ $was }」改為「{ $becomes }」。
+campaign-mend-before = 在「{ $was }」之前加入「{ $becomes }」。
 campaign-mend-removes = 刪除「{ $was }」。
 campaign-mend-amount = { $who }，{ $what }：{ $before } → { $after }
 campaign-mend-stays = { $step }：保留，雖然當時無法選擇
@@ -193,6 +194,7 @@ campaign-history-mends = 事後修改
 campaign-history-mended = { $entry }：「{ $was }」→「{ $becomes }」（{ $why }）
 campaign-history-put-in = { $entry }：補入「{ $becomes }」（{ $why }）
 campaign-history-removed = { $entry }：移除「{ $was }」（{ $why }）
+campaign-history-lost = 先前的紀錄修改後不再成立：{ $why }
 campaign-renamed = 已改名為 { $name }。
 campaign-xp-left = 剩餘 { $xp } 經驗值
 campaign-ask-what = 發生了什麼？

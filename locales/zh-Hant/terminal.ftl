@@ -297,6 +297,7 @@ step-paper = 匯入紙本登記表，須在登記其他內容之前
 step-next = 進入本輪的下一步
 step-skip = 跳過任務
 step-heroes = 更換英雄
+step-hero-state = 英雄的狀態：健康、受傷或撤退
 step-mend = 修改、移除先前的步驟，或在其前加入（見 campaign mend）
 step-undo = 復原上一個步驟
 step-redo = 重做已復原的步驟

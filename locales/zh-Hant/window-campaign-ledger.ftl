@@ -138,6 +138,7 @@ mend-do = 修改歷程
 mend-preview = 會有的更動
 mend-preview-none = 輸入發生的事，即可查看會有的更動。
 mend-becomes = 「{ $was }」改為「{ $becomes }」。
+mend-before = 在「{ $was }」之前加入「{ $becomes }」。
 mend-nothing = 沒有任何餘額、卡牌或之後的步驟會更動。
 mend-anyway = 這些任務會保留，雖然當時無法選擇：
 mend-lost = { $count } 個步驟不再成立，將捨棄：

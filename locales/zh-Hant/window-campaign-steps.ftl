@@ -81,7 +81,7 @@ key-steps-book = 登記結果
 steps-sell-title = 賣出
 steps-can-sell = { $count ->
     [0] 沒有可賣的物品
-    [one] { $count } 張卡牌
+    [1] { $count } 張卡牌
    *[other] { $count } 張卡牌
 }
 steps-sell-none = 沒有人擁有可賣出的物品。
@@ -116,7 +116,7 @@ steps-deck-of = 技能牌組：{ $hero }
 steps-deck-empty = 沒有這個牌組的卡牌資料。
 steps-can-buy = { $count ->
     [0] 經驗值不足
-    [one] 可買 { $count } 張
+    [1] 可買 { $count } 張
    *[other] 可買 { $count } 張
 }
 steps-cost-of = { $what ->
@@ -130,7 +130,7 @@ steps-cost-of = { $what ->
 steps-agenda-title = 進程卡
 steps-agenda-drawn = 已抽卡
 steps-agenda-deck = { $count ->
-    [one] 牌組中有 { $count } 張
+    [1] 牌組中有 { $count } 張
    *[other] 牌組中有 { $count } 張
 }
 steps-agenda-chance = 隨機抽卡
@@ -150,7 +150,7 @@ steps-prepare = 準備
 steps-prepare-said = 交易、帶入物品、盟友
 steps-choose = 選擇任務
 steps-choose-said = { $count ->
-    [one] { $count } 個可選
+    [1] { $count } 個可選
    *[other] { $count } 個可選
 }
 steps-no-missions = 現在沒有可進行的任務。
@@ -206,11 +206,11 @@ steps-ally = 獲得哪名盟友
 steps-follows = 接下來的主線任務
 steps-drawn = { $deck ->
     [side-deck] { $count ->
-        [one] 之後抽出的支線任務
+        [1] 之後抽出的支線任務
        *[other] 之後抽出的支線任務：{ $count } 個
     }
     [threat] { $count ->
-        [one] 之後抽出的威脅任務
+        [1] 之後抽出的威脅任務
        *[other] 之後抽出的威脅任務：{ $count } 個
     }
    *[other] { $name } ({ $count })

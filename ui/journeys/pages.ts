@@ -129,14 +129,22 @@ export async function settled(muster: Desktop): Promise<void> {
   `);
 }
 
-/** Has the window look as a theme and a text size say. */
-export async function dress(muster: Desktop, change: { theme: string; text_size: number }): Promise<void> {
-  await muster.driver.executeAsyncScript(
-    `const [change, done] = arguments;
-     const asked = { name: 'change_settings', language: 'en', request: { change } };
-     window.__TAURI_INTERNALS__.invoke('call', asked).then(done, done);`,
-    change,
+/** Asks the program of the window, past its pages. */
+export async function ask<T>(muster: Desktop, name: string, request: object): Promise<T> {
+  return await muster.driver.executeAsyncScript(
+    `const [name, request, done] = arguments;
+     window.__TAURI_INTERNALS__.invoke('call', { name, language: 'en', request }).then(done, done);`,
+    name,
+    request,
   );
+}
+
+/** Has the window look as a theme and a text size say, and whatever else is set. */
+export async function dress(
+  muster: Desktop,
+  change: { theme: string; text_size: number; game?: string },
+): Promise<void> {
+  await ask(muster, 'change_settings', { change });
   await muster.driver.navigate().refresh();
   await muster.until('the first page', () => muster.has('main h1, main h2'));
 }

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { Desktop, folder, Key, pause, resize } from '../journeys/desktop';
-import { dress, settled } from '../journeys/pages';
+import { type Desktop, folder, Key } from '../journeys/desktop';
+import { ask, settled } from '../journeys/pages';
 import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
-import { muster as terminal } from './shelf';
+import { dressed, taken } from './dressed';
+import { kept, muster as terminal } from './shelf';
 
 /** Every page and dialog of campaigns, to be looked at in a dress; the guides show only some of them. */
 
@@ -69,7 +69,7 @@ jyn-odan = { xp = 2, cards = ['dl-44'] }
 /** By their place among campaigns booked in last, oldest first. */
 const JOURNALS: [string, string][] = [
   ['Kept on paper', SETUP + PAPER],
-  ['In the Rebel upgrade', SETUP + AFTERMATH + LATER],
+  ['In the Rebel upgrade', `${SETUP + AFTERMATH + LATER}[[step]]\ndo = 'shop'\n`],
   ['In the Imperial upgrade', `${SETUP + AFTERMATH}[[step]]\ndo = 'next'\n`],
   ['Not begun', SETUP],
   ['Thursdays at Béla’s', SETUP + AFTERMATH + UPGRADED],
@@ -108,24 +108,23 @@ const menu =
   (entry: number): Way =>
   async (muster) => {
     await click('.page-head [aria-haspopup=menu]')(muster);
-    await muster.until('the menu', () => muster.has('[role=menuitem]:focus'));
+    await muster.until('the menu', () => muster.has('[role=menuitem]'));
     await muster.driver.executeScript(`document.querySelectorAll('[role=menuitem]')[${entry}].click()`);
   };
 const scrolled =
   (css: string): Way =>
   async (muster) => {
-    await muster.driver.executeScript(
-      `for (const one of document.querySelectorAll(arguments[0])) one.scrollTop = one.scrollHeight;`,
-      css,
-    );
+    await muster.driver.executeScript(`document.querySelector(arguments[0])?.scrollIntoView()`, css);
   };
 
 const PAGES: [string, Way][] = [
   ['list', async (muster) => keys(Key.ESCAPE)(muster).then(() => muster.chord(Key.ALT, '5'))],
   ['not-begun', books(3)],
   ['rebel-upgrade', books(1)],
-  ['rebel-upgrade-below', books(1, scrolled('.slot:nth-child(2) .rolls, .slot:nth-child(2) [class*=rolls]'))],
+  ['rebel-upgrade-shop', books(1, scrolled('.shop'))],
+  ['rebel-upgrade-below', books(1, scrolled('.decks'))],
   ['imperial-upgrade', books(2)],
+  ['imperial-upgrade-below', books(2, scrolled('.steps details:last-of-type'))],
   ['mission-next', books(LAST)],
   [
     'history',
@@ -158,6 +157,7 @@ const PAGES: [string, Way][] = [
   ['amounts', books(LAST, menu(4))],
   ['sessions', books(LAST, click('#campaign-tab-evenings'))],
   ['photos', books(LAST, click('#campaign-tab-photos'))],
+  ['photo', books(LAST, click('#campaign-tab-photos'), click('main li button:has(img)'))],
   ['charts', books(LAST, click('#campaign-tab-charts'))],
   ['night-start', books(3, click('.page-head .actions .btn:nth-of-type(2)'))],
   ['night', books(LAST, click('.page-head .actions .btn:nth-of-type(2)'))],
@@ -169,12 +169,28 @@ const PAGES: [string, Way][] = [
         .then(() => settled(muster))
         .then(() => muster.press('n')),
   ],
+  ['setup-chosen', click('main .choice input[type=radio], main input[type=radio]')],
   ['setup-heroes', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
   ['setup-class', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
   ['setup-side', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
   ['setup-begin', (muster) => muster.chord(Key.ALT, Key.ARROW_RIGHT)],
   ['home', async (muster) => keys(Key.ESCAPE)(muster).then(() => muster.chord(Key.ALT, '1'))],
 ];
+
+/** Sessions with photos, of which one is to come. */
+async function evenings(muster: Desktop, campaign: string, photo: string): Promise<void> {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const players = 'Anna, Béla, Csilla, Dani, Emese';
+  const save = (date: string, note: string) =>
+    ask<{ evenings: { id: string; date: string }[] }>(muster, 'save_evening', {
+      ...{ campaign, evening: null, date, players, note },
+    });
+  await save(at(6), 'At Béla’s, from 6 p.m.; Csilla brings snacks');
+  const date = at(-8);
+  const { evenings: kept } = await save(date, 'Too long a first mission, but what a finish!');
+  const evening = kept.find((one) => one.date === date)?.id;
+  for (let once = 0; once < 3; once++) await ask(muster, 'add_evening_photo', { evening, path: photo });
+}
 
 // The guides show none of these: they are made where somebody names a folder.
 describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of campaigns', () => {
@@ -183,12 +199,8 @@ describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of campaigns', () => {
   let muster: Desktop;
 
   beforeAll(async () => {
-    mkdirSync(out, { recursive: true });
-    mkdirSync(data, { recursive: true });
     JOURNALS.forEach(([name, journal], at) => {
-      const path = join(data, '..', `${at}.toml`);
-      writeFileSync(path, journal);
-      terminal(data, 'campaign', 'new', name, path);
+      terminal(data, 'campaign', 'new', name, kept(data, `${at}.toml`, journal));
     });
     const thursdays = JOURNALS[LAST]?.[0] ?? '';
     const night = (...said: string[]) => terminal(data, 'campaign', 'night', thursdays, ...said);
@@ -202,17 +214,15 @@ describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of campaigns', () => {
     night('deploy', 'Stormtrooper');
     night('hero', 'Jyn Odan', '1');
     terminal(data, 'settings', 'set', 'language', LANGUAGE);
-    muster = await Desktop.open(data);
-    await dress(muster, { theme: THEME, text_size: Number(TEXT) });
-    const [width, height] = SIZE.split('x');
-    resize(Number(width), Number(height));
-    await pause(500);
+    muster = await dressed(data, 'imperial-assault');
+    const photo = join(data, '..', 'table.png');
+    await muster.picture(photo);
+    await evenings(muster, thursdays, photo);
   });
   afterAll(() => muster?.kill());
 
   test.each(PAGES)('%s', async (name, way) => {
     await way(muster);
-    await settled(muster);
-    await muster.picture(join(out, `${name}.png`));
+    await taken(muster, out, name);
   });
 });

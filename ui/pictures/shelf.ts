@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROGRAM, surroundings } from '../journeys/desktop';
 
@@ -73,14 +73,18 @@ export function muster(data: string, ...args: string[]): string {
   return execFileSync(MUSTER, args, { env: surroundings(data), maxBuffer: 1 << 26 }).toString();
 }
 
+/** A file beside a data folder, for the terminal to read. */
+export function kept(data: string, name: string, text: string): string {
+  const path = join(data, '..', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
 /** Fills a data folder as a collector's: figures with prices, squads, matches, a campaign. */
 export function fill(data: string, language: string): void {
   const run = (...args: string[]) => muster(data, ...args);
-  const keep = (name: string, text: string) => {
-    const path = join(data, '..', name);
-    writeFileSync(path, text);
-    return path;
-  };
+  const keep = (name: string, text: string) => kept(data, name, text);
   const { rows } = JSON.parse(
     run('figures', 'search', '--game', GAME, '--limit', '1000', '--json', '--lang', 'en'),
   ) as { rows: Row[] };

@@ -115,6 +115,30 @@ pub enum StepTrouble {
     Nothing,
 }
 
+/// Tables of which nobody speaks: what is in them is written without.
+const UNSAID: [&str; 2] = ["books", "left"];
+
+/// The key of the value that can't be read, behind those of the tables it is in. Readers don't say which one they
+/// mean: without that one they find no fault, or another.
+fn culprit(table: &toml::Table, tag: &str, faulty: &dyn Fn(&toml::Table) -> bool) -> Vec<String> {
+    let without = |key: &String| {
+        let mut rest = table.clone();
+        rest.remove(key);
+        rest
+    };
+    let found = table.keys().filter(|key| *key != tag).find(|key| !faulty(&without(key)));
+    let Some(key) = found else { return Vec::new() };
+    let within = match table.get(key) {
+        Some(toml::Value::Table(within)) => culprit(within, "", &|inner: &toml::Table| {
+            let mut whole = table.clone();
+            whole.insert(key.clone(), inner.clone().into());
+            faulty(&whole)
+        }),
+        _ => Vec::new(),
+    };
+    std::iter::once(key.clone()).chain(within).collect()
+}
+
 impl StepFault {
     /// What is wrong with a step that was typed.
     #[must_use]
@@ -143,20 +167,22 @@ impl StepFault {
         } else if message.starts_with("missing field") && !quoted.is_empty() {
             if quoted == tag { StepTrouble::Unknown } else { StepTrouble::Lacking(quoted) }
         } else {
-            // The reader doesn't say which value it means: without that one it finds no fault, or another.
-            let keys = table.keys().filter(|key| *key != tag);
-            let culprit = keys.into_iter().find(|key| {
-                let mut rest = table.clone();
-                rest.remove(*key);
-                T::deserialize(toml::Value::Table(rest)).err().is_none_or(|other| other.message() != message)
+            let faulty = |rest: &toml::Table| {
+                let read = T::deserialize(toml::Value::Table(rest.clone()));
+                read.err().is_some_and(|other| other.message() == message)
+            };
+            let path = culprit(table, tag, &faulty);
+            let value = path.iter().try_fold(None, |at: Option<&toml::Value>, key| match at {
+                None => table.get(key).map(Some),
+                Some(within) => within.get(key).map(Some),
             });
-            let key = culprit.cloned().unwrap_or_default();
-            let said = match table.get(&key) {
+            let said = match value.flatten() {
                 Some(toml::Value::String(text)) => text.clone(),
                 Some(value) => value.to_string(),
                 None => message.to_owned(),
             };
-            StepTrouble::Value { key, said }
+            let written = path.iter().map(String::as_str).filter(|key| !UNSAID.contains(key));
+            StepTrouble::Value { key: written.collect::<Vec<_>>().join("."), said }
         };
         Self { of, name, place: None, trouble }
     }

@@ -61,14 +61,14 @@ pub struct MendMade {
     pub why: String,
 }
 
-/// A step that was removed.
+/// A step that was removed, or could no longer be after what was mended before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RemovedStep {
     /// Its number.
     pub entry: usize,
     /// What it did, in words.
     pub text: String,
-    /// Why it was removed, in the group's own words.
+    /// Why it was removed, in the group's own words; or that it follows from what was mended.
     pub why: String,
 }
 
@@ -127,15 +127,22 @@ impl Shown<'_> {
         steps.collect()
     }
 
-    /// Steps that were removed, in the order in which they were.
+    /// Steps that were removed, or no longer hold after what was mended before them, in the order in which that was
+    /// done.
     pub(super) fn removed(&self) -> Vec<RemovedStep> {
-        let amended = self.log.amended();
-        let removed = amended.iter().filter(|amended| amended.becomes.is_none());
-        let told = removed.filter_map(|amended| {
-            let at = amended.was?;
+        let removed = |at: usize, why: String| {
             let (step, events) = self.log.step(at)?;
             let text = self.telling.booked(step, events, self.secrets);
-            Some(RemovedStep { entry: self.log.first_booked(at), text, why: amended.why.clone() })
+            Some(RemovedStep { entry: self.log.first_booked(at), text, why })
+        };
+        let amended = self.log.amended().into_iter();
+        let told = amended.flat_map(|amended| {
+            let gone = amended.was.filter(|_| amended.becomes.is_none());
+            let gone = gone.and_then(|at| removed(at, amended.why.clone()));
+            let args = [("why", amended.why.as_str().into())];
+            let follows = self.telling.speaker.say("campaign-history-lost", &args);
+            let lost = amended.lost.iter().filter_map(|at| removed(*at, follows.clone()));
+            gone.into_iter().chain(lost).collect::<Vec<_>>()
         });
         told.collect()
     }

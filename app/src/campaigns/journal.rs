@@ -23,6 +23,8 @@ const LARGEST: usize = 1 << 20;
 /// A journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Journal {
+    /// What its file is called in errors.
+    file: String,
     /// How the campaign begins.
     pub setup: Setup,
     /// Whether it says where chance begins; else every campaign that is begun from it draws its own.
@@ -76,9 +78,9 @@ pub struct NotKept {
 /// There is no such game.
 pub fn run(session: &Session, journal: &Journal, request: &JournalRequest) -> Result<Books, Error> {
     let game = session.muster.campaign_game(request.game.as_deref())?;
-    let journal = journal.named(Telling::of(session, &game))?;
-    let run = journal.run(&game.campaigns, request.keep_going);
-    Ok(Books::of_run(&run, Telling::of(session, &game)))
+    let telling = Telling::of(session, &game);
+    let run = journal.named(telling)?.played(telling, request.keep_going)?;
+    Ok(Books::of_run(&run, telling))
 }
 
 /// Plays a journal, and keeps what came of it where nothing was refused.
@@ -96,7 +98,7 @@ pub fn begin_from(
     if !journal.seeded {
         journal.setup.seed = seed();
     }
-    let run = journal.run(&game.campaigns, false);
+    let run = journal.played(Telling::of(session, &game), false)?;
     let name = name.to_owned();
     if !run.refused.is_empty() {
         let refused = Books::of_run(&run, Telling::of(session, &game)).refused;
@@ -150,7 +152,7 @@ impl Journal {
             let step = Change::from_table(step.into_inner());
             read.push((line, step.map_err(|fault| fault.at(file, line_of(start)))?));
         }
-        Ok(Self { setup, seeded, steps: read })
+        Ok(Self { file: file.to_owned(), setup, seeded, steps: read })
     }
 
     /// The journal with ids where it goes by names.
@@ -160,32 +162,51 @@ impl Journal {
     fn named(&self, telling: Telling<'_>) -> Result<Self, Error> {
         let mut journal = self.clone();
         let names = Names::of(telling, None);
-        journal.setup = again(&self.setup, Written::Setup, &names).map_err(|fault| fault.at(JOURNAL, 1))?;
+        journal.setup =
+            again(&self.setup, Written::Setup, &names).map_err(|fault| fault.at(&self.file, 1))?;
         // Of cards that share a name, those of the decks that are played with are meant.
         let begun = begun(telling.facts, journal.setup.clone()).ok().map(|log| log.state());
         let names = Names::of(telling, begun.as_ref());
         for (line, step) in &mut journal.steps {
             let line = usize::try_from(*line).unwrap_or(usize::MAX);
-            *step = step.named(&names).map_err(|fault| fault.at(JOURNAL, line))?;
+            *step = step.named(&names).map_err(|fault| fault.at(&self.file, line))?;
         }
         Ok(journal)
     }
 
     /// Plays it. A step that is refused ends the run, unless it is to go on.
-    #[must_use]
-    pub fn run(&self, facts: &Facts, keep_going: bool) -> Run {
+    ///
+    /// # Errors
+    /// A mend says something that its step has no place for.
+    pub fn run(&self, facts: &Facts, keep_going: bool) -> Result<Run, StepFault> {
+        self.run_naming(facts, None, keep_going)
+    }
+
+    /// The same, where mends go by names.
+    fn played(&self, telling: Telling<'_>, keep_going: bool) -> Result<Run, StepFault> {
+        self.run_naming(telling.facts, Some(telling), keep_going)
+    }
+
+    fn run_naming(
+        &self,
+        facts: &Facts,
+        telling: Option<Telling<'_>>,
+        keep_going: bool,
+    ) -> Result<Run, StepFault> {
         let (mut log, mut refused) = (OpenLog::default(), Vec::new());
         let begin = Change::Book(Box::new(Step::Begin(self.setup.clone())));
-        let steps = [&begin].into_iter().chain(self.steps.iter().map(|(_, step)| step));
-        for (number, step) in steps.enumerate() {
+        let steps = [(1, &begin)].into_iter().chain(self.steps.iter().map(|(line, step)| (*line, step)));
+        for (number, (line, step)) in steps.enumerate() {
             let done = match step {
                 Change::Book(step) => log.book(facts, step.as_ref().clone()),
                 Change::Undo => log.undo(),
                 Change::Redo => log.redo(facts),
-                Change::Mend(mend) => match mend.of(log.log()) {
+                Change::Mend(mend) => match mend.named(log.log(), telling).of(log.log()) {
                     Ok(mending) => log.mend(facts, &mending).map(drop),
                     Err(Trouble::Refused(refusals)) => Err(refusals),
-                    Err(Trouble::Shape(_)) => Err(vec![Refusal::NoCorrection]),
+                    Err(Trouble::Shape(fault)) => {
+                        return Err(fault.at(&self.file, usize::try_from(line).unwrap_or(usize::MAX)));
+                    }
                 },
             };
             if let Err(refusals) = done {
@@ -196,7 +217,7 @@ impl Journal {
                 }
             }
         }
-        Run { log: log.into_log(), refused }
+        Ok(Run { log: log.into_log(), refused })
     }
 }
 
@@ -215,9 +236,6 @@ pub(super) fn again<T: Serialize + serde::de::DeserializeOwned>(
     T::deserialize(toml::Value::Table(table.clone()))
         .map_err(|error| StepFault::read::<T>(of, &table, &error))
 }
-
-/// What a journal is called whose file nobody named.
-const JOURNAL: &str = "journal";
 
 /// The steps alone, with their places.
 #[derive(Deserialize)]

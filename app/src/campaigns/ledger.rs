@@ -7,7 +7,7 @@ use muster_rules::campaign::facts::{Rules, Topic};
 use muster_rules::campaign::id::{AccountId, CurrencyId};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::state::State;
-use muster_rules::campaign::step::Who;
+use muster_rules::campaign::step::{Step, Who};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -99,11 +99,20 @@ impl Shown<'_> {
     pub(super) fn chart(&self) -> Vec<ChartPoint> {
         let mut points = Vec::new();
         let mut state = State::default();
-        for event in self.log.steps().flat_map(|(_, _, events)| events) {
-            if matches!(event, Event::Began { stage, .. } if *stage != state.stage) {
-                points.push(self.point(&state));
+        for (_, step, events) in self.log.steps() {
+            // A paper log says what was left at its end; what there was at the end of each stage nobody knows.
+            let untold = matches!(step, Step::Paper(_));
+            for event in events {
+                if matches!(event, Event::Began { stage, .. } if *stage != state.stage) {
+                    let point = self.point(&state);
+                    points.push(if untold {
+                        ChartPoint { amounts: BTreeMap::new(), ..point }
+                    } else {
+                        point
+                    });
+                }
+                state.apply(event);
             }
-            state.apply(event);
         }
         points.push(self.point(&state));
         points

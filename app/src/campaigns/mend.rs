@@ -15,9 +15,10 @@ use ts_rs::TS;
 
 use super::fault::{StepFault, Written};
 use super::kept::show;
+use super::names::Names;
 use super::secrets::{entitled, unlocked};
 use super::shown::Shown;
-use super::written::merge;
+use super::written::{merge, of_entry};
 use super::{Book, Change, KeptCampaign, Reason, Reveal, Telling};
 use crate::error::Error;
 use crate::session::Session;
@@ -73,6 +74,8 @@ pub struct MendPreview {
     pub was: String,
     /// The step that is put in, in words; null where it is only removed.
     pub becomes: Option<String>,
+    /// Whether it is put before the step, which stays.
+    pub before: bool,
     /// Amounts that come to something else.
     pub amounts: Vec<AmountChange>,
     /// Cards that somebody would have or lose.
@@ -112,6 +115,18 @@ pub struct LostStep {
 }
 
 impl Mend {
+    /// The same with ids where it goes by names; as it is where nobody says what they are called.
+    pub(super) fn named(&self, log: &Log, telling: Option<Telling<'_>>) -> Self {
+        let amend = match (&self.amend, telling) {
+            (Amend::Values(values), Some(telling)) => {
+                let names = Names::of(telling, Some(&log.state()));
+                Amend::Values(of_entry(values.clone(), log, self.entry, &names))
+            }
+            (amend, _) => amend.clone(),
+        };
+        Self { amend, ..self.clone() }
+    }
+
     /// The mend by the log that it speaks of.
     ///
     /// # Errors
@@ -168,7 +183,7 @@ fn changed(step: &Step, values: &toml::Table) -> Result<Step, StepFault> {
 /// There is no such campaign, the PIN is another, or those of the database.
 pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<MendPreview, Error> {
     give_reason(session, &mut request);
-    let book = read(session, &request)?;
+    let book = read(session, &mut request)?;
     let telling = Telling::of(session, &book.game);
     let secrets = request.reveal.secrets;
     let refused =
@@ -194,6 +209,7 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
     Ok(MendPreview {
         was: was.map(|(step, events)| telling.booked(step, events, secrets)).unwrap_or_default(),
         becomes,
+        before: matches!(mending.amendment, Amendment::Before(_)),
         amounts: now.amounts_beside(&then.state),
         cards: now.cards_beside(&then.state),
         anyway: stays(telling, &book.log, &mended),
@@ -209,7 +225,7 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
 /// There is no such campaign, somebody else booked in between, the PIN is another, or those of the database.
 pub fn mend(session: &mut Session, mut request: MendRequest) -> Result<KeptCampaign, Error> {
     give_reason(session, &mut request);
-    let mut book = read(session, &request)?;
+    let mut book = read(session, &mut request)?;
     let entries = book.log.entries.len();
     if request.entries.is_some_and(|seen| entries != seen as usize) {
         return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
@@ -237,8 +253,9 @@ fn give_reason(session: &Session, request: &mut MendRequest) {
 }
 
 /// The books that a mend speaks of, for somebody who may see and change that.
-fn read(session: &mut Session, request: &MendRequest) -> Result<Book, Error> {
+fn read(session: &mut Session, request: &mut MendRequest) -> Result<Book, Error> {
     let book = session.muster.campaign(&request.id)?;
+    request.mend = request.mend.named(&book.log, Some(Telling::of(session, &book.game)));
     unlocked(&mut session.muster, &book, &request.reveal)?;
     let was = book.log.holding_now(request.mend.entry).and_then(|at| book.log.step(at));
     let put_in = match &request.mend.amend {

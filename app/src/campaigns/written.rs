@@ -1,5 +1,6 @@
 //! Steps as people write them: in journals as tables, in a terminal as `key=value`s.
 
+use muster_rules::campaign::log::Log;
 use muster_rules::campaign::step::Step;
 use serde::Deserialize;
 
@@ -47,11 +48,8 @@ impl Change {
                     Amend::Replace(other) => Amend::Replace(step(other)?),
                     Amend::Before(other) => Amend::Before(step(other)?),
                     Amend::Remove => Amend::Remove,
-                    Amend::Values(values) => {
-                        let mut values = values.clone();
-                        names.resolve(&mut values);
-                        Amend::Values(values)
-                    }
+                    // Of which step is known once it was played: see [`of_entry`].
+                    Amend::Values(values) => Amend::Values(values.clone()),
                 },
                 ..mend.as_ref().clone()
             })),
@@ -99,22 +97,28 @@ pub fn otherwise(
     if values.is_empty() {
         return Err(StepFault::new(Written::Step, MEND, StepTrouble::Nothing).into());
     }
-    let mut table = written(values_of(session, campaign, MEND, values)?);
+    let table = written(values_of(session, campaign, MEND, values)?);
     let book = session.muster.campaign(campaign)?;
-    let mission = book.log.holding_now(entry).and_then(|at| match book.log.step(at)?.0 {
+    let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
+    Ok(of_entry(table, &book.log, entry, &names))
+}
+
+/// What is otherwise about an earlier step, with ids where it goes by names. A way to end goes by its words among
+/// those of the mission, which nobody names again.
+pub(super) fn of_entry(mut values: toml::Table, log: &Log, entry: usize, names: &Names<'_>) -> toml::Table {
+    let mission = log.holding_now(entry).and_then(|at| match log.step(at)?.0 {
         Step::Mission(result) => Some(result.name.to_string()),
         _ => None,
     });
-    // A way to end goes by its words among those of the mission, which nobody names again.
-    let unsaid = mission.filter(|_| !table.contains_key("name"));
+    let unsaid = mission.filter(|_| !values.contains_key("name"));
     if let Some(mission) = &unsaid {
-        table.insert("name".to_owned(), mission.as_str().into());
+        values.insert("name".to_owned(), mission.as_str().into());
     }
-    Names::of(Telling::of(session, &book.game), Some(&book.log.state())).resolve(&mut table);
+    names.resolve(&mut values);
     if unsaid.is_some() {
-        table.remove("name");
+        values.remove("name");
     }
-    Ok(table)
+    values
 }
 
 /// The step that mends history.

@@ -23,7 +23,7 @@ pub(crate) enum Campaign {
         game: Option<String>,
     },
     List {
-        #[arg(id = "thing", value_enum)]
+        #[arg(id = "thing", value_name = "KIND", value_enum)]
         what: Option<Thing>,
         #[arg(long = "of", value_name = "CAMPAIGN")]
         of: Option<String>,

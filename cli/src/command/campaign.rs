@@ -1,5 +1,6 @@
 //! `muster campaign …`
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use muster_app::Error;
@@ -219,7 +220,7 @@ pub(super) fn changed(cx: &Context, kept: &KeptCampaign) -> Reply {
         if !kept.books.refused.is_empty() {
             return kept.books.refused.iter().map(|refused| reason(cx, &refused.why)).collect();
         }
-        format!("{}\n{}\n{}\n", done(kept), balances(cx, &kept.books), one_line(&kept.books.place))
+        format!("{}\n{}\n{}\n", done(cx, kept), balances(cx, &kept.books), one_line(&kept.books.place))
     })
 }
 
@@ -242,12 +243,17 @@ fn answers(cx: &Context, why: &Reason) -> String {
     format!("  {}\n", one_line(&cx.say("campaign-answers", &args)))
 }
 
+/// Somebody, and what they have or got.
+pub(super) fn who_what(cx: &Context, who: &str, what: &str) -> String {
+    cx.say("campaign-who-what", &[("who", who.into()), ("what", what.into())])
+}
+
 /// What was done, with what it booked.
-fn done(kept: &KeptCampaign) -> String {
+fn done(cx: &Context, kept: &KeptCampaign) -> String {
     let what = one_line(kept.done.as_deref().unwrap_or_default());
     let booked = kept.history.last().filter(|last| what == one_line(&last.text));
     let lines = booked.map(|last| {
-        let lines = last.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
+        let lines = last.lines.iter().map(|line| who_what(cx, &line.who_name, &line.text));
         lines.chain(last.more.iter().cloned()).collect::<Vec<_>>().join("; ")
     });
     match lines.filter(|lines| !lines.is_empty()) {
@@ -258,10 +264,10 @@ fn done(kept: &KeptCampaign) -> String {
 
 /// What everybody has, in one line.
 fn balances(cx: &Context, books: &Books) -> String {
-    let side = |side: &SideAnswer| format!("{}: {}", side.side_name, sums(cx, books, side));
+    let side = |side: &SideAnswer| who_what(cx, &side.side_name, &sums(cx, books, side));
     let hero = |hero: &HeroAnswer| {
         let left = |left: u32| cx.say("campaign-xp-left", &[("xp", left.into())]);
-        format!("{}: {}", hero.hero_name, hero.xp_left.map_or_else(|| untold(cx, &hero.accounts), left))
+        who_what(cx, &hero.hero_name, &hero.xp_left.map_or_else(|| untold(cx, &hero.accounts), left))
     };
     let sides = books.sides.iter().map(side);
     one_line(&sides.chain(books.heroes.iter().map(hero)).collect::<Vec<_>>().join(" · "))
@@ -269,11 +275,19 @@ fn balances(cx: &Context, books: &Books) -> String {
 
 fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
     let offers = campaigns::next(&mut cx.session, &request)?;
+    let NextRequest { refused, .. } = request;
     Ok(cx.reply(exit::GOOD, &offers, || {
         let mut table = Table::new(&[]);
+        let mut told = BTreeSet::new();
         for offer in &offers {
+            // Of an item of which there are several, one line is enough.
+            if !told.insert(&offer.line) {
+                continue;
+            }
             let allowed = || cx.say("campaign-allowed", &[]);
             let why = offer.offer.refused.first().map_or_else(allowed, |why| why.message.clone());
+            // Where nothing else is listed, everything is allowed.
+            let why = if refused { why } else { String::new() };
             table.row([offer.line.clone(), why]);
         }
         table.draw()
@@ -379,7 +393,7 @@ fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
 fn held(hero: &HeroAnswer) -> String {
     let things = hero.things.iter().map(|thing| &thing.card);
     let mut cards: Vec<_> = hero.class_cards.iter().chain(&hero.rewards).chain(things).collect();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     cards.retain(|card| seen.insert(&card.id));
     cards.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(", ")
 }

@@ -6,7 +6,7 @@ use muster_app::Error;
 use muster_app::campaign_rules::step::{CardName, MissionResult, PaperBook, PaperLog, PaperMission, Step};
 use muster_app::campaigns::{
     self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, NightRequest, NightResult,
-    OpenCampaign, OutcomeChoice, PreviewStep, StepPreview, values_of,
+    OpenCampaign, OutcomeChoice, PreviewStep, STEPS, StepPreview, values_of,
 };
 use muster_app::words::Value;
 
@@ -29,11 +29,12 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     let lines: Vec<_> = steps.iter().map(|next| next.line.clone()).collect();
     // First what kind of step, then which: a shop alone has dozens.
     let mut kinds: Vec<_> = lines.iter().map(|line| word(line)).collect();
-    kinds.sort_unstable();
+    kinds.sort_by_key(|kind| STEPS.iter().position(|(step, _)| step == kind));
     kinds.dedup();
     // Nothing was played: the log may have been kept on paper so far.
     kinds.extend(Some(PAPER).filter(|_| kept.history.len() == 1 && kept.books.played.is_empty()));
-    let names: Vec<_> = names.chain(kinds.iter().map(|kind| (*kind).to_owned())).collect();
+    let words = kinds.iter().map(|kind| asker.cx.say(&format!("step-{kind}"), &[]));
+    let names: Vec<_> = names.chain(words).collect();
     let picked = asker.pick("campaign-ask-what", &names);
     let step = match picked {
         Some(at) if at < missions.len() => {

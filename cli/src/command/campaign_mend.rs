@@ -6,7 +6,7 @@ use muster_app::campaigns::{
     self, Amend, Change, History, Mend, MendPreview, MendRequest, StepFault, StepTrouble, Written,
 };
 
-use super::campaign::{changed, reason, reveal};
+use super::campaign::{changed, reason, reveal, who_what};
 use crate::context::{Context, Reply, exit};
 use crate::layout::Table;
 use crate::terminal::one_line;
@@ -77,13 +77,16 @@ fn told(cx: &Context, preview: &MendPreview) -> String {
     }
     let mut out = String::new();
     let mut line = |text: &str| out.push_str(&format!("{}\n", one_line(text)));
-    line(&match &preview.becomes {
+    let was = ("was", preview.was.as_str().into());
+    match &preview.becomes {
+        // A step whose words leave out what is different is not told twice.
+        Some(becomes) if *becomes == preview.was && !preview.before => {}
         Some(becomes) => {
-            let args = [("was", preview.was.as_str().into()), ("becomes", becomes.as_str().into())];
-            cx.say("campaign-mend-becomes", &args)
+            let key = if preview.before { "campaign-mend-before" } else { "campaign-mend-becomes" };
+            line(&cx.say(key, &[was, ("becomes", becomes.as_str().into())]));
         }
-        None => cx.say("campaign-mend-removes", &[("was", preview.was.as_str().into())]),
-    });
+        None => line(&cx.say("campaign-mend-removes", &[was])),
+    }
     for amount in &preview.amounts {
         let args = [
             ("who", amount.who_name.as_str().into()),
@@ -124,7 +127,7 @@ pub(super) fn history(cx: &Context, history: &History) -> String {
     let mut table = Table::new(&[0]);
     let mut mends = Vec::new();
     for entry in &history.entries {
-        let lines = entry.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
+        let lines = entry.lines.iter().map(|line| who_what(cx, &line.who_name, &line.text));
         table.row([entry.entry.to_string(), entry.text.clone(), lines.collect::<Vec<_>>().join("; ")]);
         for mend in &entry.mends {
             let args = [

@@ -115,6 +115,9 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
                 continue;
             };
             (lost, anyway) = (lost + mended.lost.len(), anyway + mended.anyway.len());
+            let told = log.amended().pop().expect("the mend").lost;
+            let was: Vec<_> = mended.lost.iter().map(|lost| lost.entry).collect();
+            assert_eq!(told, was, "what it cost is known afterwards: {mending:?}");
             replaced += usize::from(matches!(mending.amendment, Amendment::Replace(_)));
             let state = log.state();
             assert_eq!(*would_have_been(&before, &mending).state(), state, "seed {seed}: {mending:?}");

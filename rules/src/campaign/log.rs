@@ -65,6 +65,8 @@ pub struct Amended {
     pub was: Option<usize>,
     /// The place of the step that was put in; none where it was only removed.
     pub becomes: Option<usize>,
+    /// The places of the steps that followed it and no longer hold.
+    pub lost: Vec<usize>,
     /// Why, in the group's own words.
     pub why: String,
 }
@@ -84,9 +86,20 @@ impl Log {
                 Some(Entry::Step { again: Some(of), .. }) if of == from => (Some(*from), Some(at + 1)),
                 _ => (Some(*from), None),
             };
-            Some(Amended { was, becomes, why: why.clone() })
+            Some(Amended { was, becomes, lost: self.lost(at, was, *steps), why: why.clone() })
         });
         amended.collect()
+    }
+
+    /// The steps that a mend set aside and didn't play again.
+    fn lost(&self, mend: usize, was: Option<usize>, steps: usize) -> Vec<usize> {
+        let mut before = Standing::default();
+        let taken_in = self.entries.iter().enumerate().take(mend + 1);
+        let aside = taken_in.fold(Vec::new(), |_, (at, entry)| before.take_in(at, entry).gone);
+        let again: Vec<_> = (mend + 1..=mend + steps).map(|at| self.first_booked(at)).collect();
+        let lost =
+            aside.into_iter().filter(|at| Some(*at) != was && !again.contains(&self.first_booked(*at)));
+        lost.collect()
     }
 
     pub(super) fn standing(&self) -> Standing {

@@ -16,6 +16,10 @@ was: string,
  */
 becomes: string | null, 
 /**
+ * Whether it is put before the step, which stays.
+ */
+before: boolean, 
+/**
  * Amounts that come to something else.
  */
 amounts: Array<AmountChange>, 

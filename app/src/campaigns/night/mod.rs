@@ -96,6 +96,17 @@ impl Night {
         Ok(Self { book, books, mission, events, taps })
     }
 
+    /// Why the mission can't be played now, with the rule that says so; none where it can, or was played.
+    fn closed(&self, session: &Session) -> Result<Option<String>, Error> {
+        let Some(mission) = &self.mission else { return Ok(None) };
+        if self.books.has_played(mission) || playable(&self.book, &self.books).contains(mission) {
+            return Ok(None);
+        }
+        let telling = Telling::of(session, &self.book.game);
+        let refused = Shown::new(telling, &self.book.log, false)?.anyway(mission).refused;
+        Ok(refused.first().map(|why| format!("{} ({})", why.message, why.rule)))
+    }
+
     fn table(&self) -> Option<Table<'_>> {
         let game = &self.book.game;
         Table::of(&game.campaigns, &game.catalogue, &self.books, self.mission.as_ref()?)
@@ -136,6 +147,12 @@ impl Muster {
 /// # Errors
 /// As for [`night`]; somebody else tapped in between.
 pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Error> {
+    if matches!(request.tap, Tap::Begin { .. }) {
+        let night = Night::open(&mut session.muster, &request.at)?;
+        if let Some(refused) = night.closed(session)? {
+            return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
+        }
+    }
     change(session, &request.at, request.taps, |night| {
         let Some(table) = night.table() else { return Err(Refusal::NotBegun) };
         decide(&table, &State::after(&night.events), &request.tap)

@@ -254,6 +254,29 @@ describe('both sides’ books', () => {
     expect(within(empire).getByText('General Weiss')).toBeTruthy();
   });
 
+  it('show a question mark for what nobody entered, and never a 0', async () => {
+    const view = sampleView();
+    const untold = { left: null, earned: null, untold: true };
+    open = sampleView({
+      credits: null,
+      accounts: view.accounts.map((one) => ({ ...one, ...untold })),
+      heroes: view.heroes.map((hero) => ({
+        ...hero,
+        ...{ xp: null, xp_left: null, xp_spent: 0 },
+        accounts: hero.accounts.map((one) => ({ ...one, ...untold, spent: 0 })),
+      })),
+    });
+    await show();
+    for (const side of ['Rebels', 'Empire']) {
+      const books = screen.getByRole('region', { name: side });
+      const sums = [...books.querySelectorAll('dd.heavy')].map((one) => one.textContent);
+      expect(sums).toEqual(['?', '?']);
+      expect(books.textContent).not.toMatch(/\b0\b/);
+    }
+    const gaarkhan = screen.getByRole('button', { name: /Gaarkhan/ });
+    expect(gaarkhan.textContent).toContain('? XP');
+  });
+
   it('open a hero to all cards, with what lies under a weapon and what is not sure', async () => {
     await show();
     const rebels = screen.getByRole('region', { name: 'Rebels' });

@@ -47,6 +47,7 @@ const AFTERMATH = choice('aftermath', 'Aftermath', {
 const PREVIEW: MendPreview = {
   was: 'Aftermath: the Rebels won',
   becomes: 'Aftermath: the Empire won',
+  before: false,
   amounts: [{ who_name: 'Empire', what_name: 'influence', before: 3, after: 4 }],
   cards: [],
   anyway: ['A New Threat: the Rebels won'],
@@ -140,8 +141,11 @@ describe('history that is mended', () => {
   it('puts a forgotten mission before a step', async () => {
     moment = { missions: [AFTERMATH, FLY_SOLO], told: TOLD };
     show();
+    preview = { ...PREVIEW, before: true, becomes: 'Fly Solo: the Rebels won' };
     await user.click(await screen.findByRole('radio', { name: 'Something came before it' }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    const said = 'Before “Aftermath: the Rebels won” comes “Fly Solo: the Rebels won”.';
+    expect(await screen.findByText(said)).toBeTruthy();
     await waitFor(() => expect(change()).toHaveProperty('disabled', false));
     await user.click(change());
     expect(mends()).toMatchObject([{ entry: 1, amend: { before: { do: 'mission', winner: 'rebels' } } }]);

@@ -64,6 +64,7 @@ function show(of: HistoryEntry | null = null) {
     preview_mend: {
       was: '',
       becomes: null,
+      before: false,
       amounts: [],
       cards: [],
       anyway: [],

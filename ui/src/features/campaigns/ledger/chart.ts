@@ -2,7 +2,7 @@ import { nice, ticks } from 'd3-array';
 import { line, type SymbolType, symbol, symbolCircle, symbolSquare } from 'd3-shape';
 import type { ChartPoint } from '../../../bindings/ChartPoint';
 import type { KeptCampaign } from '../../../bindings/KeptCampaign';
-import { t } from '../../../lib/words.svelte';
+import { speech, t } from '../../../lib/words.svelte';
 import { capital, heroesOf } from '../sides';
 import { type Account, accounts } from './amounts';
 
@@ -41,9 +41,15 @@ export function charts(view: Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts' 
   });
 }
 
-/** What an account came to at the end of a stage. */
-export const cameTo = (one: Pick<Account, 'account'>, point: ChartPoint): number =>
-  point.amounts[one.account] ?? 0;
+/** What an account came to at the end of a stage; null where nobody entered it. */
+export const cameTo = (one: Pick<Account, 'account'>, point: ChartPoint | undefined): number | null =>
+  point?.amounts[one.account] ?? null;
+
+/** The same as it is told: a blank where nobody entered it, as on paper. */
+export function told(one: Pick<Account, 'account'>, point: ChartPoint | undefined): string {
+  const amount = cameTo(one, point);
+  return amount === null ? '–' : speech.number(amount);
+}
 
 /** A chart's room, in pixels; `rem` is the size of the letters around it. */
 export interface Room {
@@ -62,7 +68,8 @@ export interface Plot {
   step: number;
   xs: number[];
   ticks: { y: number; value: number }[];
-  lines: { series: Series; path: string; ys: number[]; labelAt: number }[];
+  /** Where each stage's mark is; null where nobody entered what there was. */
+  lines: { series: Series; path: string; ys: (number | null)[]; labelAt: number }[];
 }
 
 const TICKS = 3;
@@ -75,17 +82,20 @@ export function plot(points: ChartPoint[], series: Series[], { width, height, re
   const xs = points.map((_, at) => left + step * (at + 0.5));
   const [, most] = nice(
     0,
-    Math.max(1, ...series.flatMap((one) => points.map((point) => cameTo(one, point)))),
+    Math.max(1, ...series.flatMap((one) => points.map((point) => cameTo(one, point) ?? 0))),
     TICKS,
   );
   const amount = (value: number) => bottom - ((bottom - top) * value) / most;
   const lines = series.map((one) => {
-    const ys = points.map((point) => amount(cameTo(one, point)));
-    const path = line<number>(
+    const ys = points.map((point) => {
+      const came = cameTo(one, point);
+      return came === null ? null : amount(came);
+    });
+    const path = line<number | null>(
       (_, at) => xs[at] ?? left,
-      (y) => y,
-    )(ys);
-    return { series: one, path: path ?? '', ys, labelAt: ys.at(-1) ?? bottom };
+      (y) => y ?? bottom,
+    ).defined((y) => y !== null)(ys);
+    return { series: one, path: path ?? '', ys, labelAt: ys.findLast((y) => y !== null) ?? bottom };
   });
   spread(lines, 1.3 * rem);
   // Nobody has half a credit.

@@ -20,11 +20,21 @@ describe('a chart', () => {
     const { xs, lines, top, bottom, left, right } = plot(points, chart('credits'), ROOM);
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
     const [first, second, third] = lines[0]?.ys ?? [];
-    expect(second).toBeLessThan(first ?? 0);
+    expect(second ?? 0).toBeLessThan(first ?? 0);
     expect(third).toBe(second);
-    for (const y of lines[0]?.ys ?? []) expect(y >= top && y <= bottom).toBe(true);
+    for (const y of lines[0]?.ys ?? []) expect((y ?? 0) >= top && (y ?? 0) <= bottom).toBe(true);
     for (const x of xs) expect(x > left && x < right).toBe(true);
     expect(lines[0]?.path).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+){2}$/);
+  });
+
+  it('has no point where nobody entered what there was, and its line is not drawn down to nothing', () => {
+    const open = points.map((one, at) => (at === 0 ? { ...one, amounts: {} } : one));
+    const [credits] = plot(open, chart('credits'), ROOM).lines;
+    expect(credits?.ys[0]).toBeNull();
+    expect(credits?.path).toMatch(/^M[\d.]+,[\d.]+L[\d.]+,[\d.]+$/);
+    const ended = points.map((one, at) => (at === 2 ? { ...one, amounts: {} } : one));
+    const [before] = plot(ended, chart('credits'), ROOM).lines;
+    expect(before?.labelAt).toBe(before?.ys[1]);
   });
 
   it('begins at nothing and counts in whole numbers', () => {
@@ -54,6 +64,21 @@ describe('the charts of a campaign', () => {
     await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('1. Brushfire: Heroes 8 · Empire 2'));
     // The same stage is shown in the other charts, too.
     expect(screen.getByText('1. Brushfire: Credits 1,350')).toBeTruthy();
+  });
+
+  it('leave blank what nobody entered, when they are read out and as a table', async () => {
+    const { chart: known } = sampleView();
+    show({
+      chart: known.map((one, at) => ({ ...one, amounts: at < 2 ? {} : { credits: 450, influence: 3 } })),
+    });
+    const credits = await screen.findByRole<HTMLInputElement>('slider', { name: /Credits/ });
+    expect(credits.getAttribute('aria-valuetext')).toBe('2. A New Threat: Credits 450');
+    credits.focus();
+    credits.value = '0';
+    credits.dispatchEvent(new Event('input', { bubbles: true }));
+    await waitFor(() => expect(credits.getAttribute('aria-valuetext')).toBe('0. Aftermath: Credits –'));
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /Aftermath/ });
+    for (const cell of within(row).getAllByRole('cell')) expect(cell.textContent?.trim()).toBe('–');
   });
 
   it('tell whose a line is by its words and its shape, not by its colour alone', async () => {

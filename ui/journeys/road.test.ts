@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kept, muster as terminal } from '../pictures/shelf';
+import { openBooks } from './campaigns';
+import { Desktop, folder, resize } from './desktop';
+import { settled } from './pages';
+
+const JOURNAL = `
+campaign = 'core'
+heroes = ['diala-passil', 'fenn-signis', 'gaarkhan', 'jyn-odan']
+imperial_class = 'military-might'
+seed = 7
+step = [
+  { do = 'mission', name = 'aftermath', winner = 'rebels', crates = 2, drawn = ['high-moon', 'homecoming'] },
+  { do = 'next' },
+  { do = 'next' },
+  { do = 'mission', name = 'high-moon', winner = 'empire', crates = 1, drawn = ['brushfire'] },
+  { do = 'next' },
+  { do = 'next' },
+  { do = 'mission', name = 'a-new-threat', winner = 'rebels' },
+  { do = 'next' },
+  { do = 'next' },
+`;
+/** Where a side mission is next: what is said of a stage is longest then. */
+const NEXT = `${JOURNAL}]`;
+/** In the shop, six of its cards laid out. */
+const SHOP = `${JOURNAL}
+  { do = 'mission', name = 'homecoming', winner = 'rebels' },
+  { do = 'shop' },
+]`;
+
+/** What is drawn of the road: how much is out of sight, and words that don't stand in one line. */
+const ROAD = `
+  const road = document.querySelector('main section ol');
+  const broken = [];
+  for (const words of road.querySelectorAll('li .words')) {
+    const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode())
+      for (const word of text.data.matchAll(/[\\p{Script=Latin}\\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size > 1) broken.push(word[0]);
+      }
+  }
+  const far = [...road.querySelectorAll('.words')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const over = Math.max(road.scrollWidth - road.clientWidth, document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth);
+  return { stops: road.children.length, over, broken, far: far.map((one) => one.textContent) };
+`;
+
+/** A long campaign as it is laid out in the real window. */
+describe('the books of eleven stages', () => {
+  const data = join(folder('road'), 'data');
+  let muster: Desktop;
+
+  const open = async (language: string, name: string) => {
+    terminal(data, 'settings', 'set', 'language', language);
+    muster = await Desktop.open(data);
+    await openBooks(muster, name);
+    await settled(muster);
+  };
+
+  beforeAll(() => {
+    terminal(data, 'campaign', 'new', 'Before the mission', kept(data, 'next.toml', NEXT));
+    terminal(data, 'campaign', 'new', 'In the shop', kept(data, 'shop.toml', SHOP));
+  });
+  afterAll(() => muster?.kill());
+
+  test.each(['en', 'hu', 'zh-Hant', 'zh-Hans'])(
+    '%s: the road fits, and no word of it is broken',
+    async (language) => {
+      await open(language, 'Before the mission');
+      for (const [width, height] of [
+        [1280, 800],
+        [900, 600],
+      ] as const) {
+        resize(width, height);
+        await settled(muster);
+        expect(await muster.driver.executeScript(ROAD), `${width}`).toEqual({
+          stops: 11,
+          over: 0,
+          broken: [],
+          far: [],
+        });
+      }
+      muster.kill();
+    },
+  );
+
+  test('what is done now takes two columns of four, its cards side by side', async () => {
+    await open('en', 'In the shop');
+    resize(1280, 800);
+    await settled(muster);
+    const laid = await muster.driver.executeScript(`
+      const wide = [...document.querySelectorAll('.panes > *')].map((one) => one.clientWidth);
+      const columns = (css) => new Set([...document.querySelectorAll(css)].map((one) => one.offsetLeft)).size;
+      return { wide, shop: columns('.shop > li') };
+    `);
+    const { wide, shop } = laid as { wide: number[]; shop: number };
+    const [sides = 0, step = 0, ledger = 0] = wide;
+    expect(step).toBeGreaterThan(1.9 * sides);
+    expect(ledger).toBe(sides);
+    expect(shop).toBeGreaterThanOrEqual(3);
+  });
+});
