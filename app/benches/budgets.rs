@@ -142,12 +142,13 @@ fn main() {
     row("a squad sheet to PDF, written", time, ms(100));
     println!("{:<58} {:>9} KB {:>7} KB", "one-page sheet", size / 1_000, 150);
 
-    process(dir.path());
+    let ids = game.catalogue.figures().iter().map(|f| f.id.to_string());
+    process(dir.path(), &ids.collect::<Vec<_>>());
     beside(&printings.iter().map(|p| p.id.to_string()).collect::<Vec<_>>());
 }
 
 /// Whole processes of the released program, with a database that is there already.
-fn process(data: &Path) {
+fn process(data: &Path, ids: &[String]) {
     let Some(binary) = std::env::var_os("MUSTER_BINARY") else {
         println!("(set MUSTER_BINARY to measure whole processes; script/bench does)");
         return;
@@ -165,6 +166,38 @@ fn process(data: &Path) {
     let sheet = data.join("sheet.pdf").display().to_string();
     let time = median(20, || run(&["print", "sheet", SAMPLE, "-o", &sheet]));
     row("muster print sheet, whole process", time, Duration::from_millis(200));
+    let members: Vec<_> =
+        ids.iter().cycle().take(1_000).map(|id| format!(r#"{{"figure":"{id}"}}"#)).collect();
+    let squad = format!(r#"{{"game":"star-wars-miniatures","members":[{}]}}"#, members.join(","));
+    let (file, cards) = (data.join("thousand.json"), data.join("cards.pdf"));
+    std::fs::write(&file, squad).expect("a squad");
+    for language in ["en", "zh-Hans"] {
+        let mut command = Command::new(&binary);
+        command.args(["print", "cards", "--reminders", "--lang", language, "-o"]).args([&cards, &file]);
+        command.env("MUSTER_DATA", data).stdin(Stdio::null()).stdout(Stdio::null());
+        let most = most_memory_of(command);
+        println!(
+            "{:<58} {most:>9} MB {:>7} MB",
+            format!("1,000 cards with reminders, memory: {language}"),
+            80
+        );
+    }
+}
+
+/// The most memory in MB that a process ever had, as Linux counts it; 0 elsewhere.
+fn most_memory_of(mut command: Command) -> u64 {
+    let mut child = command.spawn().expect("the program runs");
+    let status = format!("/proc/{}/status", child.id());
+    let mut most = 0;
+    while child.try_wait().expect("a process").is_none() {
+        // It only grows, and is gone with the process.
+        let told = std::fs::read_to_string(&status).unwrap_or_default();
+        let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let number = line.and_then(|line| line.split_whitespace().next()).and_then(|n| n.parse::<u64>().ok());
+        most = most.max(number.unwrap_or_default());
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    most / 1_000
 }
 
 /// Whole processes on a collection of 10,000 rows: this program and, where `MUSTER_OTHER_BINARY` names

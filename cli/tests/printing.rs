@@ -331,3 +331,55 @@ fn the_user_s_own_words_are_printed_in_place_of_muster_s_on_cards_and_on_the_she
     user.run(&[&["terms", "write", "Double Attack", ""], &game[..]].concat()).exits(0);
     assert!(text("cards").contains(ours));
 }
+
+/// The most memory in MB that a command ever had, as the system counts it.
+#[cfg(target_os = "linux")]
+fn most_memory_of(user: &User, args: &[&str]) -> u64 {
+    let mut child = user.command(args).stdout(std::process::Stdio::null()).spawn().expect("the program runs");
+    let status = format!("/proc/{}/status", child.id());
+    let mut most = 0;
+    loop {
+        // It only grows, and is gone with the process.
+        let told = std::fs::read_to_string(&status).unwrap_or_default();
+        let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let number = line.and_then(|line| line.split_whitespace().next()).and_then(|n| n.parse::<u64>().ok());
+        most = most.max(number.unwrap_or_default());
+        if let Some(status) = child.try_wait().expect("a process") {
+            assert!(status.success(), "{args:?}");
+            return most / 1_000;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_thousand_cards_take_little_more_memory_than_nine() {
+    let user = User::new();
+    let figures =
+        user.run(&["figures", "search", "--game", "star-wars-miniatures", "--limit", "2000", "--json"]);
+    let figures = figures.exits(0).json();
+    let names: Vec<_> =
+        figures["rows"].as_array().expect("rows").iter().map(|row| row["id"].clone()).collect();
+    assert!(names.len() > 700);
+    let squad = |count: usize| {
+        let members: Vec<_> =
+            names.iter().cycle().take(count).map(|id| serde_json::json!({ "figure": id })).collect();
+        serde_json::json!({ "game": "star-wars-miniatures", "name": "Many", "members": members }).to_string()
+    };
+    for language in ["en", "zh-Hans"] {
+        let most = |count: usize| {
+            let file = user.file(&format!("{count}.json"), squad(count));
+            let out = user.path("cards.pdf").display().to_string();
+            let memory = most_memory_of(
+                &user,
+                &["print", "cards", &file, "--reminders", "--lang", language, "-o", &out],
+            );
+            let pages = tool("qpdf", &["--show-npages", &out]);
+            (memory, pages.trim().parse::<usize>().expect("pages"))
+        };
+        let ((nine, _), (all, pages)) = (most(9), most(1_000));
+        assert!(pages > 110, "{pages} pages");
+        assert!(all < nine + 30, "{language}: {all} MB, and {nine} for nine cards");
+    }
+}

@@ -5,20 +5,17 @@ mod embedded;
 mod fonts;
 mod ops;
 mod outline;
+mod pages;
+mod save;
 mod tags;
 
 pub use embedded::{ReadError, read_embedded};
 
 use lopdf::{Object, dictionary};
-use printpdf::{
-    DictItem, ExternalStream, ExternalXObject, Mm, OffsetDateTime, PdfDocument, PdfDocumentInfo, PdfPage,
-    PdfSaveOptions, Px, XObject, XObjectId,
-};
+use printpdf::{OffsetDateTime, PdfDocumentInfo};
 
-use crate::page::{Document, Op};
+use crate::page::Document;
 use crate::print::Flip;
-use crate::view::Photo;
-use fonts::PdfFonts;
 pub(crate) use fonts::can_embed;
 
 /// The program, and with its version.
@@ -67,77 +64,15 @@ pub enum WriteError {
 /// [`WriteError::Font`] if a font can't be embedded, which a test excludes for
 /// the compiled-in ones.
 pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteError> {
-    let mut pdf = PdfDocument::new(&info.title);
-    pdf.metadata.info = document_info(info);
-    let mut fonts = PdfFonts::default();
-    for (_, run) in document.runs() {
-        fonts.add(&mut pdf, document, run.face)?;
-    }
-    let mut photos: Vec<&Photo> = Vec::new();
-    let mut tags = Vec::new();
-    pdf.pages = document
-        .pages
-        .iter()
-        .map(|page| {
-            let mut writer = ops::PageWriter::new(page.height);
-            for op in &page.ops {
-                if let Op::Image(picture) = op {
-                    // Nine copies of a card show one photo: it is stored once.
-                    let known = photos.iter().position(|photo| **photo == picture.photo);
-                    let number = known.unwrap_or(photos.len());
-                    // Named by number: printpdf's own names are random.
-                    let id = XObjectId(format!("Photo{number}"));
-                    if known.is_none() {
-                        photos.push(&picture.photo);
-                        pdf.resources.xobjects.map.insert(id.clone(), image(&picture.photo));
-                    }
-                    writer.image(picture, id);
-                } else {
-                    writer.op(op);
-                }
-            }
-            let (drawn, parts) = writer.finish();
-            tags.push(parts);
-            PdfPage::new(Mm(page.width), Mm(page.height), drawn)
-        })
-        .collect();
-    let options =
-        PdfSaveOptions { optimize: true, subset_fonts: true, secure: true, image_optimization: None };
-    let mut file = pdf.to_lopdf_document(&options, &mut Vec::new());
+    let (mut file, tags) = pages::draw(document, document_info(info))?;
     finish(&mut file, document, info);
     outline::add(&mut file, &document.bookmarks);
-    tags::add(&mut file, &tags, &info.language);
+    let leaves = tags::add(&mut file, tags, &info.language);
     archive::add(&mut file, info, document.embedded.is_some());
     file.compress();
     archive::name(&mut file);
-    let mut bytes = Vec::new();
-    // The tree of tags is many small objects, which pack well together.
-    file.save_modern(&mut bytes)?;
+    let bytes = save::save(file, leaves).map_err(std::io::Error::other)?;
     Ok(Printed { bytes, missing: document.missing() })
-}
-
-/// A photo as it is kept: a JPEG, which viewers unpack themselves.
-fn image(photo: &Photo) -> XObject {
-    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
-    let number = |number: u32| DictItem::Int(i64::from(number));
-    let dict = [
-        ("Type", name("XObject")),
-        ("Subtype", name("Image")),
-        ("Width", number(photo.width)),
-        ("Height", number(photo.height)),
-        ("ColorSpace", name("DeviceRGB")),
-        ("BitsPerComponent", number(8)),
-        ("Filter", name("DCTDecode")),
-    ];
-    let dict = dict.map(|(key, value)| (key.to_owned(), value)).into_iter().collect();
-    let stream = ExternalStream { dict, content: photo.jpeg.to_vec(), compress: false };
-    let pixels = |n: u32| Some(Px(n as usize));
-    XObject::External(ExternalXObject {
-        stream,
-        width: pixels(photo.width),
-        height: pixels(photo.height),
-        dpi: None,
-    })
 }
 
 /// What printpdf leaves out or draws by lot.

@@ -1,5 +1,7 @@
 //! Page operations as PDF operations.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use printpdf::{
     Color, DictItem, FontId, Greyscale, Line as PdfLine, LineJoinStyle, LinePoint, Op as PdfOp, PaintMode,
     PdfFontHandle, Point, Polygon, PolygonRing, Pt, Rect as PdfRect, Rgb, TextItem, TextMatrix, WindingOrder,
@@ -232,6 +234,18 @@ impl PageWriter {
     fn up(&self, y: f32) -> Pt {
         pt(self.height - y)
     }
+}
+
+/// Every one of these characters, which are never seen.
+pub(super) fn specimen(characters: &BTreeMap<Face, BTreeSet<char>>) -> Vec<PdfOp> {
+    let mut ops = vec![PdfOp::StartTextSection];
+    for (face, characters) in characters {
+        let font = PdfFontHandle::External(FontId(resource_name(*face)));
+        ops.push(PdfOp::SetFont { font, size: Pt(1.0) });
+        ops.push(PdfOp::ShowText { items: vec![TextItem::Text(characters.iter().collect())] });
+    }
+    ops.push(PdfOp::EndTextSection);
+    ops
 }
 
 fn pt(mm: f32) -> Pt {

@@ -1,6 +1,6 @@
 //! Tags: which text is a title, a heading or a paragraph, and in what order it is read.
 
-use lopdf::{Document, Object, ObjectId, dictionary, text_string};
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
 use crate::page::Role;
 
@@ -21,23 +21,29 @@ const fn kind(role: Role) -> &'static str {
     }
 }
 
-/// Adds the tree of what each page's text is.
-pub(super) fn add(file: &mut Document, pages: &[Vec<Part>], language: &str) {
+/// Adds the tree of what each page's text is, and returns its leaves, which are the file's like its other objects.
+pub(super) fn add(
+    file: &mut Document,
+    pages: Vec<Vec<Part>>,
+    language: &str,
+) -> impl Iterator<Item = (ObjectId, Dictionary)> + use<> {
     let ids: Vec<ObjectId> = file.get_pages().into_values().collect();
     let (root, whole) = (file.new_object_id(), file.new_object_id());
     let mut kids: Vec<Object> = Vec::new();
     let mut numbers: Vec<Object> = Vec::new();
+    let mut leaves = Vec::new();
+    let next = i64::try_from(pages.len()).unwrap_or(i64::MAX);
     for (number, (page, parts)) in (0_i64..).zip(ids.iter().zip(pages)) {
         // By its number each stretch of a page finds the piece of text that it belongs to.
         let mut owners: Vec<Object> = Vec::new();
         for part in parts {
-            let marks: Vec<Object> = part.marks.iter().map(|mark| Object::Integer(*mark)).collect();
-            let id = file.add_object(dictionary! {
-                "Type" => "StructElem", "S" => kind(part.role), "P" => whole, "Pg" => *page, "K" => marks,
-            });
+            let id = file.new_object_id();
             owners.extend(part.marks.iter().map(|_| Object::Reference(id)));
             kids.push(id.into());
+            leaves.push((id, *page, part));
         }
+        // In an object of its own: it is unpacked with that page alone.
+        let owners = file.add_object(owners);
         numbers.extend([number.into(), owners.into()]);
         if let Ok(page) = file.get_dictionary_mut(*page) {
             page.set("StructParents", number);
@@ -50,7 +56,6 @@ pub(super) fn add(file: &mut Document, pages: &[Vec<Part>], language: &str) {
         document.set("Lang", text_string(language));
     }
     file.set_object(whole, document);
-    let next = i64::try_from(pages.len()).unwrap_or(i64::MAX);
     file.set_object(
         root,
         dictionary! {
@@ -64,4 +69,11 @@ pub(super) fn add(file: &mut Document, pages: &[Vec<Part>], language: &str) {
         catalog.set("StructTreeRoot", root);
         catalog.set("MarkInfo", dictionary! { "Marked" => true });
     }
+    leaves.into_iter().map(move |(id, page, part)| (id, leaf(part, whole, page)))
+}
+
+/// A piece of text as an object.
+fn leaf(part: Part, whole: ObjectId, page: ObjectId) -> Dictionary {
+    let marks: Vec<Object> = part.marks.into_iter().map(Object::Integer).collect();
+    dictionary! { "Type" => "StructElem", "S" => kind(part.role), "P" => whole, "Pg" => page, "K" => marks }
 }

@@ -26,22 +26,26 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
     if grid.per_page() < CardGrid::new(layout, options.paper, 0.0).per_page() {
         fonts.remark(Remark::FewerCards { on_page: grid.per_page() });
     }
-    let mut sides: Vec<(Vec<Op>, &CardView)> = Vec::new();
     let mut last: Option<(&CardView, Vec<Vec<Op>>)> = None;
-    for card in cards {
+    // A page's at a time: all of them would be as much in memory as the pages.
+    let mut sides = cards.iter().flat_map(|card| {
         // Copies of a figure come one after the other: lay them out once.
         let faces = match &last {
             Some((same, faces)) if *same == card => faces.clone(),
             _ => fronts(&fonts, layout, card),
         };
-        sides.extend(faces.iter().map(|ops| (ops.clone(), card)));
-        last = Some((card, faces));
-    }
+        last = Some((card, faces.clone()));
+        faces.into_iter().map(move |ops| (ops, card))
+    });
     let with_backs = options.backs && cards.iter().any(|card| card.back.is_some());
     let mut pages: Vec<Page> = Vec::new();
     let mut bookmarks = Vec::new();
-    for page in sides.chunks(grid.per_page()) {
-        if let [(_, first), .., (_, last)] | [(_, first @ last)] = page {
+    loop {
+        let page: Vec<(Vec<Op>, &CardView)> = sides.by_ref().take(grid.per_page()).collect();
+        if page.is_empty() {
+            break;
+        }
+        if let [(_, first), .., (_, last)] | [(_, first @ last)] = page.as_slice() {
             let both = first.name != last.name;
             let title = if both { format!("{} – {}", first.name, last.name) } else { first.name.clone() };
             bookmarks.push(Bookmark { title, page: pages.len() });

@@ -2,20 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object};
 use muster_templates::pdf::{DocumentInfo, write};
 use muster_templates::print::Paper;
 use muster_templates::view::Photo;
 
+use crate::inside::{all_is_marked, entry};
 use crate::legible::kinds;
 use crate::measure::pdf;
 use crate::sample::{self, LANGUAGES};
-
-fn entry<'a>(file: &'a Document, from: &'a Dictionary, key: &str) -> &'a Object {
-    let value = from.get(key.as_bytes()).unwrap_or_else(|_| panic!("{key} is missing in {from:?}"));
-    file.dereference(value).unwrap().1
-}
 
 fn name<'a>(from: &'a Dictionary, key: &str) -> &'a [u8] {
     from.get(key.as_bytes()).and_then(Object::as_name).unwrap_or_default()
@@ -109,31 +104,6 @@ fn is_for_archives(bytes: &[u8], part: u32) {
         }
     }
     all_is_marked(&file);
-}
-
-/// Every stroke and every letter is tagged or said to be none of the text, and every stretch has an owner.
-fn all_is_marked(file: &Document) {
-    let root = entry(file, file.catalog().unwrap(), "StructTreeRoot").as_dict().unwrap();
-    let owners = entry(file, root, "ParentTree").as_dict().unwrap().get(b"Nums").unwrap().as_array().unwrap();
-    for (number, page) in file.get_pages().into_values().enumerate() {
-        let content = Content::decode(&file.get_page_content(page)).unwrap();
-        let (mut inside, mut begun) = (0, 0);
-        for operation in &content.operations {
-            match operation.operator.as_str() {
-                "BDC" | "BMC" => {
-                    inside += 1;
-                    begun += usize::from(operation.operator == "BDC");
-                }
-                "EMC" => inside -= 1,
-                "Tj" | "TJ" | "S" | "f" | "f*" | "B" | "B*" | "re" | "Do" => {
-                    assert_eq!(inside, 1, "{operation:?} on page {number}");
-                }
-                _ => {}
-            }
-        }
-        let of_page = file.dereference(&owners[2 * number + 1]).unwrap().1.as_array().unwrap();
-        assert_eq!((inside, begun), (0, of_page.len()));
-    }
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod campaign;
 mod card_grid;
 mod cards;
 mod checklist;
+mod inside;
 mod layout;
 mod legible;
 mod marks;

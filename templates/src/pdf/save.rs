@@ -1,0 +1,131 @@
+//! A file's bytes: small objects are packed a hundred together, and each pack is forgotten before the next one is made.
+//! lopdf's own way holds a copy of every one of them, of which a thousand cards have seven thousand for their tags.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+
+use lopdf::{Dictionary, Document, Object, ObjectId, ObjectStream, Result, Stream, dictionary};
+
+/// So many small objects are packed together.
+const TOGETHER: usize = 100;
+
+/// Where an object is.
+enum Place {
+    /// So many bytes from the file's beginning.
+    At(usize),
+    /// In a pack, at this place of it.
+    In(u32, u16),
+}
+
+/// Writes a file, and further objects of it that nobody has to hold: their ids are the file's.
+pub(super) fn save(
+    mut file: Document,
+    further: impl Iterator<Item = (ObjectId, Dictionary)>,
+) -> Result<Vec<u8>> {
+    let mut out = Out { bytes: Vec::new(), places: BTreeMap::new(), next: file.max_id + 1 };
+    writeln!(out.bytes, "%PDF-{}", file.version)?;
+    // Bytes by which programs that transport files notice that it isn't text.
+    out.bytes.extend([b'%', 0xe2, 0xe3, 0xcf, 0xd3, b'\n']);
+    let objects = std::mem::take(&mut file.objects);
+    let further = further.map(|(id, dictionary)| (id, Object::Dictionary(dictionary)));
+    let mut pack = empty();
+    for (id, object) in objects.into_iter().chain(further) {
+        if let Object::Stream(stream) = object {
+            out.stream(id.0, stream)?;
+            continue;
+        }
+        pack.add_object(id, object)?;
+        if pack.object_count() == TOGETHER {
+            out.pack(&std::mem::replace(&mut pack, empty()))?;
+        }
+    }
+    out.pack(&pack)?;
+    out.end(&file.trailer)?;
+    Ok(out.bytes)
+}
+
+fn empty() -> ObjectStream {
+    ObjectStream::builder().max_objects(TOGETHER).build()
+}
+
+/// A file in the making.
+struct Out {
+    bytes: Vec<u8>,
+    places: BTreeMap<u32, Place>,
+    /// The next number that no object has.
+    next: u32,
+}
+
+impl Out {
+    fn stream(&mut self, number: u32, mut stream: Stream) -> Result<()> {
+        stream.dict.set("Length", i64::try_from(stream.content.len()).unwrap_or(i64::MAX));
+        self.places.insert(number, Place::At(self.bytes.len()));
+        writeln!(self.bytes, "{number} 0 obj")?;
+        self.bytes.extend(text(stream.dict)?);
+        self.bytes.extend(b"stream\n");
+        self.bytes.extend(stream.content);
+        self.bytes.extend(b"\nendstream\nendobj\n");
+        Ok(())
+    }
+
+    fn pack(&mut self, pack: &ObjectStream) -> Result<()> {
+        if pack.object_count() == 0 {
+            return Ok(());
+        }
+        let number = self.new_number();
+        // They lie in the order of their numbers.
+        for (index, (object, _)) in (0..).zip(pack.objects.keys()) {
+            self.places.insert(*object, Place::In(number, index));
+        }
+        self.stream(number, pack.to_stream_object()?)
+    }
+
+    /// The table of all places, itself an object.
+    fn end(&mut self, trailer: &Dictionary) -> Result<()> {
+        let (number, start) = (self.new_number(), self.bytes.len());
+        self.places.insert(number, Place::At(start));
+        let mut table = Vec::new();
+        for object in 0..self.next {
+            let (kind, first, second) = match self.places.get(&object) {
+                None => (0, 0, u16::MAX),
+                Some(Place::At(start)) => (1_u8, u32::try_from(*start).unwrap_or(u32::MAX), 0),
+                Some(Place::In(pack, index)) => (2, *pack, *index),
+            };
+            table.push(kind);
+            table.extend(first.to_be_bytes());
+            table.extend(second.to_be_bytes());
+        }
+        let mut about = dictionary! {
+            "Type" => "XRef",
+            "Size" => i64::from(self.next),
+            "W" => vec![Object::Integer(1), Object::Integer(4), Object::Integer(2)],
+        };
+        for key in ["Root", "Info", "ID"] {
+            if let Ok(value) = trailer.get(key.as_bytes()) {
+                about.set(key, value.clone());
+            }
+        }
+        let mut table = Stream::new(about, table);
+        table.compress()?;
+        self.stream(number, table)?;
+        write!(self.bytes, "startxref\n{start}\n%%EOF")?;
+        Ok(())
+    }
+
+    const fn new_number(&mut self) -> u32 {
+        let number = self.next;
+        self.next += 1;
+        number
+    }
+}
+
+/// A dictionary as it stands in a file.
+fn text(dictionary: Dictionary) -> Result<Vec<u8>> {
+    // lopdf writes objects into packs alone, each behind its number and its place.
+    let mut alone = empty();
+    alone.add_object((0, 0), Object::Dictionary(dictionary))?;
+    let mut text = alone.build_stream_content()?.split_off("0 0 ".len());
+    text.pop();
+    text.push(b'\n');
+    Ok(text)
+}
