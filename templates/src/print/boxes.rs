@@ -51,6 +51,8 @@ pub(crate) struct Lines<'a> {
 pub(crate) struct Boxes<'a> {
     placed: Vec<Placed<'a>>,
     scale: f32,
+    /// One below the other.
+    pub(crate) lines: usize,
     pub(crate) height: f32,
 }
 
@@ -72,13 +74,15 @@ impl<'a> Boxes<'a> {
                 let all = row.count.min((MOST_BOXES / track.boxes.max(1)).max(1));
                 set.track(track, track.clone().times(all), true);
                 if all < row.count {
-                    let others = (row.count - all).to_string();
-                    set.words(how.more.replace("{count}", &others));
+                    let others = how.more.replace("{count}", &(row.count - all).to_string());
+                    set.words(Some(&others), &others);
                 }
             }
         }
         let height = set.at[1] + set.high;
-        Self { placed: set.placed, scale, height }
+        // A line has the height of one box; what is less than another is air.
+        let lines = (height / BOXES.scaled(scale).side).round() as usize;
+        Self { placed: set.placed, scale, lines, height }
     }
 
     /// Draws them from `x`, `y` on.
@@ -151,19 +155,27 @@ impl<'a> Setting<'a, '_> {
         let (width, height) = (lead + grid.width, grid.height);
         self.placed.push(Placed::Boxes(drawn, grid, [x + lead, y]));
         self.went(width, height);
-        if labelled && !track.note.is_empty() {
+        if !track.note.is_empty() {
             self.at[0] -= 2.6 * self.scale;
-            self.words(track.note.clone());
+            // Said once, and given its room with each copy: boxes stand under boxes.
+            self.words(if labelled { Some(&track.note) } else { None }, &track.note);
         }
     }
 
-    fn words(&mut self, text: String) {
-        let (width, height) = (width_of(self.fonts, &text), BOXES.scaled(self.scale).side);
+    /// The room of some words, and the words if they are to be said.
+    fn words(&mut self, said: Option<&str>, room: &str) {
+        let (width, height) = (width_of(self.fonts, room), BOXES.scaled(self.scale).side);
         if self.at[0] + width > self.width {
+            if said.is_none() {
+                return;
+            }
             self.new_line();
         }
         let [x, y] = self.at;
-        self.placed.push(Placed::Label(text, Area::new(x, y, width.min(self.width - x), height)));
+        if let Some(text) = said {
+            let area = Area::new(x, y, width.min(self.width - x), height);
+            self.placed.push(Placed::Label(text.to_owned(), area));
+        }
         self.went(width, height);
     }
 

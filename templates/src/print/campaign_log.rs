@@ -157,7 +157,8 @@ impl Books<'_> {
         let (labels, narrow) = (&self.view.labels, Align::Center);
         let boxes = labels.steps.len().max(1);
         let mut columns = vec![(9.0, narrow), (20.0, Align::Left), (0.0, Align::Left), (17.0, Align::Left)];
-        columns.extend([(16.5, Align::Left), (23.0, Align::Left), (16.5, narrow), (12.0, narrow)]);
+        // "Fenyegetettség" is a word that isn't broken.
+        columns.extend([(16.5, Align::Left), (21.0, Align::Left), (19.5, narrow), (12.0, narrow)]);
         columns.extend(std::iter::repeat_n((12.5, narrow), boxes));
         let grid = Grid::new(self.width, &columns);
         let mut heads = vec![&labels.stage, &labels.kind, &labels.mission, &labels.winner];

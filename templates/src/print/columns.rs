@@ -56,6 +56,11 @@ impl TwoColumns {
         Self { size, texts: texts.iter().map(set).collect(), next: 0, width }
     }
 
+    /// The width of a column in mm.
+    pub(super) const fn width(&self) -> f32 {
+        self.width
+    }
+
     /// The height of a line in mm.
     pub(super) const fn line(&self) -> f32 {
         self.size * LEADING * MM_PER_PT
@@ -66,16 +71,16 @@ impl TwoColumns {
         self.next >= self.texts.len()
     }
 
-    /// Draws what goes into so much height, and returns how much of it that takes. Where all that is left goes in,
-    /// both columns are as high as each other. No text is parted.
-    pub(super) fn draw(&mut self, canvas: &mut Canvas, [x, y]: [f32; 2], room: f32) -> f32 {
-        let room = self.evened(room);
-        let mut deepest = 0.0_f32;
-        for column in [x, x + self.width + BETWEEN] {
-            let end = self.end_of_column(self.next, room);
-            let mut top = y;
+    /// Draws what goes above `bottom`, each column from its own top down, and returns how far down that reaches. Where
+    /// all that is left goes in, both columns end at the same height. No text is parted.
+    pub(super) fn draw(&mut self, canvas: &mut Canvas, x: f32, tops: [f32; 2], bottom: f32) -> f32 {
+        let bottom = self.evened(tops, bottom);
+        let mut deepest = tops[0];
+        for (column, start) in [x, x + self.width + BETWEEN].into_iter().zip(tops) {
+            let end = self.end_of_column(self.next, bottom - start);
+            let mut top = start;
             for text in &self.texts[self.next..end] {
-                top += if top > y { GAP * self.size * MM_PER_PT } else { 0.0 };
+                top += if top > start { GAP * self.size * MM_PER_PT } else { 0.0 };
                 for range in &text.lines {
                     let baseline = top + 0.97 * self.size * MM_PER_PT;
                     let glyphs = &text.paragraph.glyphs[range.clone()];
@@ -83,7 +88,7 @@ impl TwoColumns {
                     top += self.line();
                 }
             }
-            deepest = deepest.max(top - y);
+            deepest = if end > self.next { deepest.max(top) } else { deepest };
             self.next = end;
         }
         deepest
@@ -96,17 +101,17 @@ impl TwoColumns {
         name.unwrap_or_default()
     }
 
-    /// The lowest height in which both columns hold all that is left; all the room where they don't.
-    fn evened(&self, room: f32) -> f32 {
-        let mut height = self.line();
-        while height < room {
-            let half = self.end_of_column(self.next, height);
-            if self.end_of_column(half, height) == self.texts.len() {
-                return height;
+    /// The highest end at which both columns hold all that is left; the bottom where they don't.
+    fn evened(&self, tops: [f32; 2], bottom: f32) -> f32 {
+        let mut end = tops[0].min(tops[1]) + self.line();
+        while end < bottom {
+            let half = self.end_of_column(self.next, end - tops[0]);
+            if self.end_of_column(half, end - tops[1]) == self.texts.len() {
+                return end;
             }
-            height += self.line() / 2.0;
+            end += self.line() / 2.0;
         }
-        room
+        bottom
     }
 
     /// The text that no longer fits a column of this height that begins with the text at `first`.

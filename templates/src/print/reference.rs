@@ -48,9 +48,8 @@ fn pages(view: &ReferenceView, options: &PrintOptions, fonts: &Fonts, size: f32)
         let mut fresh = false;
         while !columns.is_done() {
             let y = flow.y;
-            let drawn = columns.draw(flow.canvas(), [x, y], area.bottom() - y);
-            flow.y += drawn;
-            if drawn <= 0.0 && fresh {
+            flow.y = columns.draw(flow.canvas(), x, [y, y], area.bottom());
+            if flow.y <= y && fresh {
                 let text = columns.skip();
                 fonts.remark(Remark::Shortened { text });
             } else if !columns.is_done() {

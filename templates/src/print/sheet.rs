@@ -11,8 +11,8 @@ use crate::page::{Bookmark, Document, Embedded, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{Finding, Severity, SheetRow, SheetView};
 
-/// How wide the QR code is in mm, so that a photo of the whole page still shows its modules.
-const CODE: f32 = 42.0;
+/// The height in mm of what belongs to the code below it: its white, and the words about it.
+const UNDER: f32 = 7.4;
 
 /// A small squad is set larger, for boxes are ticked with thick pencils; a
 /// crowded sheet is set smaller before it takes another page.
@@ -23,23 +23,25 @@ const SCALES: [f32; 5] = [1.15, 1.06, 0.97, 0.9, 0.84];
 #[must_use]
 pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
     let embedded = view.squad_json.as_deref().map(Embedded::squad);
-    let mut best: Option<Document> = None;
+    let mut best: Option<(usize, Document)> = None;
     for scale in SCALES {
         let fonts = Fonts::new(&options.language, options.system_fonts);
-        let pages =
-            Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale }.compose();
+        let composer = Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale };
+        let (pages, torn) = composer.compose();
         let (remarks, system_faces) = fonts.finish();
-        if best.as_ref().is_none_or(|b| pages.len() < b.pages.len()) {
+        // Of as many pages, those that keep the squad together; then the largest.
+        if best.as_ref().is_none_or(|(other, b)| (pages.len(), torn) < (b.pages.len(), *other)) {
             let bookmarks = vec![Bookmark { title: view.title.clone(), page: 0 }];
             let embedded = embedded.clone();
-            best =
-                Some(Document { pages, system_faces, remarks, embedded, bookmarks, ..Document::default() });
+            let document =
+                Document { pages, system_faces, remarks, embedded, bookmarks, ..Document::default() };
+            best = Some((torn, document));
         }
-        if best.as_ref().is_some_and(|b| b.pages.len() == 1) {
+        if best.as_ref().is_some_and(|(_, b)| b.pages.len() == 1) {
             break;
         }
     }
-    best.unwrap_or_default()
+    best.map(|(_, document)| document).unwrap_or_default()
 }
 
 pub(super) struct Composer<'a> {
@@ -58,7 +60,8 @@ pub(super) fn style(size: f32, weight: Weight) -> TypeStyle {
 }
 
 impl Composer<'_> {
-    fn compose(mut self) -> Vec<Page> {
+    /// The pages, and how often one was turned amid the squad.
+    fn compose(mut self) -> (Vec<Page>, usize) {
         self.head();
         self.meta();
         self.verdict();
@@ -66,13 +69,15 @@ impl Composer<'_> {
         self.initiative();
         self.strip();
         self.findings();
+        let before = self.flow.page_count();
         self.rows();
+        let torn = self.flow.page_count() - before;
         self.places();
         self.end();
         if self.options.ink_saving {
             self.flow.save_ink();
         }
-        self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
+        (self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page), torn)
     }
 
     fn strip(&mut self) {
@@ -232,22 +237,21 @@ impl Composer<'_> {
     fn end(&mut self) {
         let area = self.flow.area();
         let code = self.view.qr.as_deref().filter(|text| !text.is_empty());
-        let wanted = CODE * self.scale.min(1.0);
-        let side = code.and_then(|code| qr_side(code, wanted));
+        let side = code.and_then(qr_side);
         if let (Some(text), None) = (code, side) {
             self.fonts.remark(Remark::QrTooLong { bytes: text.len() });
         }
         if let (Some(text), Some(side)) = (code, side) {
             // Four modules of white around the code are part of it.
-            if !self.flow.has_room(side + 7.0) {
+            if !self.flow.has_room(side + UNDER) {
                 self.turn();
             }
             let y = self.flow.y;
-            if let Some(code) = qr(text, wanted, [area.right() - side - 1.0, y + 1.0]) {
+            if let Some(code) = qr(text, [area.right() - side - 1.0, y + 1.0]) {
                 self.flow.canvas().ops.push(Op::Qr(code));
             }
             let wide = (side + 12.0).max(64.0);
-            let label = Area::new(area.right() - wide, y + side + 2.6, wide, 3.6);
+            let label = Area::new(area.right() - wide, y + side + 3.1, wide, 3.6);
             let small = TypeStyle { grey: 0.2, ..style(6.8, Weight::Regular) };
             let (fonts, words) = (self.fonts, &self.view.labels.qr);
             let canvas = self.flow.canvas();
@@ -256,37 +260,44 @@ impl Composer<'_> {
         let page = self.flow.page_count();
         let top = self.flow.y;
         let beside = side.map_or(0.0, |side| (side + 16.0).max(68.0));
-        let below = top + side.map_or(0.0, |side| side + 7.0);
+        let below = top + side.map_or(0.0, |side| side + UNDER);
         let taken = |flow: &Flow| {
             // Only what stands beside the code is narrower.
             if flow.page_count() == page && flow.y < below { beside } else { 0.0 }
         };
         self.lists(&taken);
-        if self.flow.page_count() == page {
-            self.flow.y = self.flow.y.max(below);
-        }
-        self.rules();
+        let below = if self.flow.page_count() == page { below } else { 0.0 };
+        self.rules(below, beside);
         self.room_for_notes();
     }
 
-    /// What the words on the squad's cards mean.
-    fn rules(&mut self) {
-        if self.view.rules.is_empty() {
-            return;
-        }
+    /// What the words on the squad's cards mean. Down to `below`, so much of the page's right side is taken: the first
+    /// column begins beside it, the second under it.
+    fn rules(&mut self, below: f32, taken: f32) {
         let area = self.flow.area();
         let mut columns = TwoColumns::new(self.fonts, &self.view.rules, area.width);
+        if columns.is_done() {
+            self.flow.y = self.flow.y.max(below);
+            return;
+        }
+        if columns.width() > area.width - taken {
+            self.flow.y = self.flow.y.max(below);
+        }
+        let page = self.flow.page_count();
         self.heading(&self.view.labels.rules, &|_| 0.0);
+        let mut second = if self.flow.page_count() == page { below } else { 0.0 };
         let mut fresh = false;
         while !columns.is_done() {
             let y = self.flow.y;
-            let drawn = columns.draw(self.flow.canvas(), [area.x, y], area.bottom() - y);
-            self.flow.y += drawn;
-            if drawn <= 0.0 && fresh {
+            let tops = [y, second.max(y)];
+            let end = columns.draw(self.flow.canvas(), area.x, tops, area.bottom());
+            self.flow.y = end.max(second);
+            if end <= y && fresh {
                 let text = columns.skip();
                 self.fonts.remark(Remark::Shortened { text });
             } else if !columns.is_done() {
                 self.turn();
+                second = 0.0;
                 fresh = true;
             }
         }
@@ -333,6 +344,7 @@ impl Composer<'_> {
         if !self.view.notes.is_empty() {
             self.heading(&labels.notes, taken);
             self.beside(&[(&self.view.notes, Weight::Regular)], 8.0, taken);
+            self.flow.y += 1.6;
         }
     }
 

@@ -118,8 +118,8 @@ pub(crate) struct SetRow<'a> {
     abilities: Fitted,
     boxes: Boxes<'a>,
     rounds: Option<Rounds<'a>>,
-    /// The boxes are level with the abilities, to their right.
-    beside: bool,
+    /// Where the boxes begin if they are level with the abilities, to their right.
+    beside: Option<f32>,
     scale: f32,
     pub(crate) height: f32,
 }
@@ -131,6 +131,9 @@ const ABILITIES: f32 = 8.0;
 /// So many copies have a line of boxes each, unless the sheet is as crowded as this.
 const OWN_LINES: u32 = 3;
 const CROWDED: f32 = 0.95;
+
+/// The air between abilities and the boxes to their right, in mm.
+const APART: f32 = 5.0;
 
 /// How far what belongs to the row above is set in, in mm.
 const BELOW: f32 = 5.0;
@@ -157,18 +160,27 @@ impl<'a> SetRow<'a> {
         let acts = row.activates && columns.rounds > 0;
         let words = Paragraph::plain(fonts, &row.abilities, Weight::Regular);
         let words = words.width() * ABILITIES.max(words.least()) * MM_PER_PT;
-        let beside = scale < CROWDED && words < columns.stats - columns.name - 8.0;
         let how = Lines { own: if scale < CROWDED { 1 } else { OWN_LINES }, more: columns.more };
         let numbers = [columns.rounds, row.count];
         let rounds = acts.then(|| Rounds::new(fonts, numbers, columns.rounds_label, scale, &how));
         let taken = rounds.as_ref().map_or(0.0, |rounds| rounds.width + 3.0);
-        let start = if beside { columns.stats } else { columns.name };
-        let boxes = Boxes::new(fonts, row, [columns.right - start - taken, scale], &how);
+        let indent = if row.below { BELOW } else { 0.0 };
+        let (from, to) = (columns.name + indent + words + APART, columns.right - taken);
+        // In line with those of other rows, or as far to the left as the words let them.
+        let lines = (scale < CROWDED).then(|| [columns.stats, from].map(|start| start.max(from)));
+        let level = lines.into_iter().flatten().find_map(|start| {
+            let boxes = Boxes::new(fonts, row, [to - start, scale], &how);
+            (to > start && boxes.lines <= 1).then_some((start, boxes))
+        });
+        let (beside, boxes) = match level {
+            Some((start, boxes)) => (Some(start), boxes),
+            None => (None, Boxes::new(fonts, row, [to - columns.name, scale], &how)),
+        };
         let rounds = rounds.map(|rounds| rounds.beside(&boxes));
         let below = boxes.height.max(rounds.as_ref().map_or(0.0, |rounds| rounds.height));
-        let gap = if below > 0.0 && !beside { 0.7 * scale } else { 0.0 };
+        let gap = if below > 0.0 && beside.is_none() { 0.7 * scale } else { 0.0 };
         let words = abilities.height();
-        let high = if beside { words.max(below) } else { words + gap + below };
+        let high = if beside.is_some() { words.max(below) } else { words + gap + below };
         let height = first_line(scale) + high + 1.4 * scale;
         Self { row, abilities, boxes, rounds, beside, scale, height }
     }
@@ -227,8 +239,8 @@ impl<'a> SetRow<'a> {
         let area = Area::new(columns.name + indent, below, width, self.abilities.height());
         canvas.fitted(&self.abilities, area, Place::default(), Pen::grey(Role::Line, 0.15));
         let (start, under) = match self.beside {
-            true => (columns.stats, below),
-            false => (columns.name, area.bottom() + 0.7 * scale),
+            Some(start) => (start, below),
+            None => (columns.name, area.bottom() + 0.7 * scale),
         };
         self.boxes.draw(canvas, fonts, [start, under]);
         if let Some(rounds) = &self.rounds {

@@ -120,7 +120,38 @@ impl Paragraph {
             lines.ranges.push(start..end);
             start = self.skip_spaces(next);
         }
+        if !lines.forced {
+            self.fill_last(&mut lines.ranges, width);
+        }
         lines
+    }
+
+    /// Gives the last line some of the one before where it would be no more than a syllable.
+    fn fill_last(&self, lines: &mut [Range<usize>], width: f32) {
+        /// In ems.
+        const SYLLABLE: f32 = 2.6;
+        /// Of the line before, so much stays at least.
+        const STAYS: f32 = 0.6;
+        /// A syllable of a narrow column is a smaller one.
+        const NARROW: f32 = 0.4;
+        let [.., before, last] = lines else { return };
+        let syllable = SYLLABLE.min(width * NARROW);
+        let wide = |range: Range<usize>| self.glyphs[range].iter().map(|glyph| glyph.advance).sum::<f32>();
+        if wide(last.clone()) >= syllable || self.ends[before.end - 1..last.start].contains(&End::Must) {
+            return;
+        }
+        let least = wide(before.clone()) * STAYS;
+        for at in (before.start + 1..before.end).rev().filter(|at| self.ends[at - 1] == End::May) {
+            let (end, start) = (self.trim(before.start, at), self.skip_spaces(at));
+            let (stays, goes) = (wide(before.start..end), wide(start..last.end));
+            if stays < least || goes > width {
+                return;
+            }
+            if goes >= syllable {
+                (before.end, last.start) = (end, start);
+                return;
+            }
+        }
     }
 
     /// The end of the line that starts at `start` (without spaces), where the
@@ -189,12 +220,14 @@ fn line_ends(text: &str, count: usize) -> Vec<End> {
     ends
 }
 
-/// Whether what follows a space stays on its line: a number with the word that it belongs to, as in
-/// `Force Renewal 1`, and a dot between two words with the first of them.
+/// Whether what follows stays on its line: behind a space a number with the word that it belongs to, as in
+/// `Force Renewal 1` or `1 blue`, and a dot between two words with the first of them; nor does a line end inside `11-es`.
 fn clings(before: &str, after: &str) -> bool {
     let words = before.trim_end_matches([' ', '\u{3000}']);
     if words.len() == before.len() {
-        return false;
+        // A number's ending: "11-es".
+        let number = before.strip_suffix('-').is_some_and(|n| n.ends_with(|c: char| c.is_ascii_digit()));
+        return number && after.starts_with(char::is_alphabetic);
     }
     if after.starts_with('·') {
         return true;
@@ -204,7 +237,13 @@ fn clings(before: &str, after: &str) -> bool {
         digits.starts_with(|c: char| c.is_ascii_digit())
     };
     // A row of numbers is broken like any other text.
-    is_number(after) && words.chars().next_back().is_some_and(char::is_alphabetic)
+    if is_number(after) {
+        return words.chars().next_back().is_some_and(char::is_alphabetic);
+    }
+    // What is counted follows its number where that belongs to nothing before it: "1 blue, 1 green".
+    let (rest, last) = words.rsplit_once(' ').unwrap_or(("", words));
+    let begins = rest.trim_end().chars().next_back().is_none_or(|c| matches!(c, ',' | ';' | ':' | '·' | '('));
+    begins && last.chars().all(|c| c.is_ascii_digit()) && after.starts_with(char::is_alphabetic)
 }
 
 /// What is drawn for a character; `None` for what steers and isn't drawn.
@@ -267,4 +306,49 @@ fn may_not_begin(character: char) -> bool {
             | '%'
             | '\u{300}'..='\u{36f}'
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Paragraph;
+    use crate::layout::Weight;
+    use crate::text::Fonts;
+
+    fn lines(language: &str, text: &str, width: f32) -> Vec<String> {
+        let fonts = Fonts::new(language, false);
+        let paragraph = Paragraph::plain(&fonts, text, Weight::Regular);
+        let text =
+            |range: std::ops::Range<usize>| paragraph.glyphs[range].iter().map(|g| g.character).collect();
+        paragraph.lines(width).ranges.into_iter().map(text).collect()
+    }
+
+    #[test]
+    fn what_is_counted_stands_on_the_line_of_its_number() {
+        for (text, expected) in [
+            ("1 blue, 1 green", ["1 blue,", "1 green"]),
+            ("Speed 4 blue", ["Speed 4", "blue"]),
+            ("12 Battle Droid", ["12 Battle", "Droid"]),
+            ("védés, 11-es", ["védés,", "11-es"]),
+        ] {
+            assert_eq!(lines("en", text, 4.9), expected);
+        }
+    }
+
+    #[test]
+    fn no_last_line_is_a_mere_syllable() {
+        // Twelve characters and two more, of which one is a full stop that doesn't stand alone anyway.
+        let chinese = "它可以再加入一個陣營就留在這裡。";
+        assert_eq!(lines("zh-Hant", chinese, 14.5), ["它可以再加入一個陣營就留在", "這裡。"]);
+        assert_eq!(lines("zh-Hant", chinese, 12.5), ["它可以再加入一個陣營就留", "在這裡。"]);
+        assert_eq!(lines("zh-Hant", "反抗軍升級", 4.5), ["反抗軍", "升級"]);
+        let sentence = "It may attack an enemy in line of sight, or go.";
+        let whole = |text: &str| Paragraph::plain(&Fonts::new("en", false), text, Weight::Regular).width();
+        assert_eq!(lines("en", sentence, whole(sentence)), [sentence]);
+        let two = lines("en", sentence, whole(sentence) - 0.5);
+        assert_eq!(two, ["It may attack an enemy in line of sight,", "or go."]);
+        // What the writer broke stays broken, and a narrow column keeps its words.
+        assert_eq!(lines("en", "It may attack an enemy\nor.", 30.0), ["It may attack an enemy", "or."]);
+        let two = "Reinforcement a";
+        assert_eq!(lines("en", two, whole(two) - 0.3), ["Reinforcement", "a"]);
+    }
 }

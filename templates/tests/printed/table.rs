@@ -102,6 +102,27 @@ fn the_box_at_half_is_heavy_and_says_what_is_rolled() {
 }
 
 #[test]
+fn boxes_of_further_copies_stand_under_those_of_the_first() {
+    let mut view = sample::squad("en", false);
+    view.rows.truncate(1);
+    view.rows[0].count = 3;
+    view.rows[0].activates = false;
+    let noted = Track::new("HP", 1, 5).noting(1, "morale: d20 ≥ 19, under command 13");
+    view.rows[0].tracks = vec![noted, Track::new("Uses", 2, 1)];
+    let document = print(&view);
+    let boxes = tick_boxes(&document.pages[0]);
+    let mut lines = std::collections::BTreeMap::<i32, Vec<i32>>::new();
+    let tenths = |mm: f32| (mm * 10.0).round() as i32;
+    // Of a task before the game there is a box, too, at the page's edge.
+    for area in boxes.iter().filter(|area| area.x > 15.0 && area.y < 150.0) {
+        lines.entry(tenths(area.y)).or_default().push(tenths(area.x));
+    }
+    let lines: Vec<_> = lines.into_values().filter(|line| line.len() == 3).collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines.windows(2).all(|pair| pair[0] == pair[1]), "{lines:?}");
+}
+
+#[test]
 fn each_row_has_a_box_for_what_the_other_side_gets_where_the_game_says_so() {
     let mut view = sample::squad("en", false);
     let boxes = |view: &SheetView| {
