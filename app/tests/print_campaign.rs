@@ -267,7 +267,34 @@ fn a_heros_sheet_says_what_the_hero_has_and_what_is_packed() {
     // Four starting weapons, one card that was bought, and one item that is packed.
     assert_eq!(ticks(&document), 4 + 1 + 1);
     for language in LANGUAGES {
-        laid(group.muster.work_of_heroes("Tuesdays", &Words::new(language)), language);
+        let said = text(&laid(group.muster.work_of_heroes("Tuesdays", &Words::new(language)), language));
+        for english in ["Damage", "Strain"] {
+            assert_eq!(said.contains(english), language == "en", "{language}: {english} in {said}");
+        }
+    }
+}
+
+#[test]
+fn no_heading_of_the_log_is_broken_inside_a_word() {
+    let mut group = Group::later();
+    for language in LANGUAGES {
+        let words = Words::new(language);
+        let heads = ["stage", "kind", "mission", "winner", "date", "threat", "tiers", "rewards"];
+        let heads: Vec<_> = heads.iter().map(|key| words.get(&format!("print-log-{key}"), &[])).collect();
+        for paper in [Paper::A4, Paper::Letter] {
+            let work = group.muster.work_of_campaign_log("Tuesdays", false, &words).expect("a log");
+            let options = PrintOptions {
+                paper,
+                language: language.into(),
+                system_fonts: false,
+                ..PrintOptions::default()
+            };
+            let document = Laid::new(work, options).document;
+            for word in heads.iter().flat_map(|head| head.split_whitespace()) {
+                let whole = document.runs().any(|(_, run)| run.text.contains(word));
+                assert!(whole, "{language} {paper:?}: {word} stands nowhere in one piece");
+            }
+        }
     }
 }
 

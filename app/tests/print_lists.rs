@@ -79,3 +79,45 @@ fn titles_and_unknown_sets_are_written_as_the_language_writes_them() {
         }
     }
 }
+
+#[test]
+fn a_card_that_is_no_figure_s_has_lines_to_write_on_what_muster_does_not_know() {
+    let muster = Muster::open(PathBuf::from("no-such-folder"));
+    let words = Words::of(Language::English);
+    let cases = [
+        ("imperial-assault", "ia/celebration", true),
+        ("imperial-assault", "ia/wookiee-avenger", true),
+        ("imperial-assault", "ia/rebel-trooper", false),
+        ("star-wars-miniatures", "swm/clone-trooper", false),
+        // Nobody read its card.
+        ("dungeons-and-dragons-miniatures", "ddm/drow-arachnomancer", true),
+    ];
+    for (game, id, open) in cases {
+        let game = muster.games().iter().find(|g| g.catalogue.game().id.as_str() == game).expect("the game");
+        let figure = game.catalogue.figures().iter().find(|figure| figure.id.as_str() == id).expect(id);
+        assert_eq!(card(&Speaker::new(&words, game, &game.names), figure, None).open, open, "{id}");
+    }
+}
+
+#[test]
+fn no_card_says_the_same_twice_in_two_spellings() {
+    let muster = Muster::open(PathBuf::from("no-such-folder"));
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for game in muster.games() {
+            let speaker = Speaker::new(&words, game, &game.names);
+            for figure in game.catalogue.figures() {
+                let lines = card(&speaker, figure, None).lines;
+                let leads = lines.iter().map(|line| &line.lead).filter(|lead| !lead.is_empty());
+                let letters = |lead: &String| {
+                    lead.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
+                };
+                let mut said: Vec<_> = leads.map(letters).collect();
+                said.sort();
+                let before = said.len();
+                said.dedup();
+                assert_eq!(said.len(), before, "{language:?} {}: {lines:?}", figure.id);
+            }
+        }
+    }
+}

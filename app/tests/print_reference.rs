@@ -1,12 +1,14 @@
 //! A game's rules on one page, and what a squad's sheet says is to be done before the game.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use muster_app::Muster;
 use muster_app::print::{Laid, Paper, PrintOptions};
 use muster_app::squads::CheckRequest;
 use muster_app::words::Words;
-use muster_templates::page::Document;
+use muster_templates::page::{Document, Role};
+use muster_templates::text::Face;
 
 const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hans", "zh-Hant"];
 const GAMES: [&str; 4] =
@@ -105,5 +107,56 @@ fn a_sheet_tells_who_sets_up_first_and_what_is_brought() {
             }
         }
         drop(checked);
+    }
+}
+
+#[test]
+fn each_term_stands_once_with_all_its_numbers() {
+    let (mut muster, _dir) = muster();
+    let game = "imperial-assault";
+    let request = CheckRequest { game: Some(game.to_owned()), ..CheckRequest::default() };
+    let checked = muster.check_any(&sample(game), &request).expect("a squad");
+    // Two of its cards have Accuracy behind a number, one has it in a row of surges; two pierce, one more than the other.
+    for (language, accuracy, pierce) in [
+        ("en", "Accuracy 1/2 +1/+2 accuracy: a ranged attack misses", "Pierce 1/2 Ignores 1/2 blocks"),
+        ("hu", "Pontosság 1/2 +1/+2 hatótáv", "Átütés 1/2"),
+        ("zh-Hant", "準度 1/2 準度 +1/+2", "穿刺 1/2"),
+        ("zh-Hans", "准度 1/2 准度 +1/+2", "穿刺 1/2"),
+    ] {
+        let words = Words::new(language);
+        let squads = std::slice::from_ref(&checked.source.draft);
+        let reference = muster.work_of_reference(&checked.game, squads, &words).expect("rules");
+        let sheet = muster.work_of_sheets(std::slice::from_ref(&checked), &words, "", true).expect("a sheet");
+        let (reference, sheet) = (text_of(reference, language), text_of(sheet, language));
+        assert_eq!(sheet.matches(accuracy).count(), 1, "{language}: {sheet}");
+        for said in [reference, sheet] {
+            assert_eq!(said.matches(pierce).count(), 1, "{language}: {said}");
+        }
+    }
+}
+
+fn text_of(work: muster_app::print::Work, language: &str) -> String {
+    text(&Laid::new(work, options(language, Paper::A4)).document)
+}
+
+#[test]
+fn a_hungarian_page_of_rules_has_hungarian_headings() {
+    let (mut muster, _dir) = muster();
+    for game in GAMES {
+        let request = CheckRequest { game: Some(game.to_owned()), ..CheckRequest::default() };
+        let checked = muster.check_any(&sample(game), &request).expect("a squad");
+        let leads = |language: &str| {
+            let work = muster.work_of_reference(&checked.game, &[], &Words::new(language)).expect("rules");
+            let document = Laid::new(work, options(language, Paper::A4)).document;
+            let bold = |face: Face| face == Face::LatinBold;
+            let runs = document.runs().filter(|(_, run)| run.role == Role::Line && bold(run.face));
+            runs.map(|(_, run)| run.text.trim().to_owned()).collect::<BTreeSet<_>>()
+        };
+        let (english, hungarian) = (leads("en"), leads("hu"));
+        assert!(english.len() > 10, "{game}: {english:?}");
+        let same: Vec<_> = english.intersection(&hungarian).collect();
+        // Players say these as the cards do.
+        let known = ["Triple", "Straight", "Draw", "Push"];
+        assert!(same.iter().all(|word| known.contains(&word.as_str())), "{game}: {same:?}");
     }
 }

@@ -19,6 +19,21 @@ fn view(game: &str, text: &str) -> SheetView {
     sheet(&speaker, &checked, "")
 }
 
+#[test]
+fn of_a_figure_that_left_the_catalogue_everything_is_left_to_write_in() {
+    let squad = r#"{"game": "star-wars-miniatures", "members": [
+        {"figure": "swm/clone-trooper"}, {"figure": "swm/gone", "unit_cost": 7}]}"#;
+    let view = view("star-wars-miniatures", squad);
+    let (known, gone) = (row(&view, "Clone Trooper"), row(&view, "Gone"));
+    assert_eq!(gone.abilities, "No longer in the catalogue");
+    assert!(track(gone, "HP").is_some_and(|track| track.open), "{gone:?}");
+    // The columns are those of the figure that is known, and each has a box.
+    let columns: Vec<_> = view.columns.iter().map(|column| &column.id).collect();
+    assert_eq!(columns, known.stats.iter().map(|stat| &stat.id).collect::<Vec<_>>());
+    let open = |id: &String| gone.stats.iter().any(|stat| stat.id == *id && stat.value.is_empty());
+    assert!(columns.into_iter().all(open), "{gone:?}");
+}
+
 fn row<'a>(view: &'a SheetView, name: &str) -> &'a SheetRow {
     view.rows.iter().find(|row| row.name == name).unwrap_or_else(|| panic!("{name} in {:?}", view.rows))
 }
@@ -91,6 +106,16 @@ fn tiles_are_no_creatures_and_those_nobody_chose_have_lines() {
     assert!(with.rows.iter().all(|row| row.name != "Abattoir"));
     let bring = with.before.iter().find(|line| line.starts_with("Bring")).expect("what to bring");
     assert!(bring.contains("13 figures") && bring.contains("Tiles: "), "{bring}");
+}
+
+#[test]
+fn what_is_brought_are_the_figures_of_each_card_and_the_cards_that_are_none() {
+    let sample = include_str!("../../db/packs/imperial-assault/sample.txt");
+    let view = view("imperial-assault", sample);
+    let bring = view.before.iter().find(|line| line.starts_with("Bring")).expect("what to bring");
+    // Five of a kind, three troopers and two saboteurs; two cards are attached to others.
+    assert!(bring.contains("10 figures"), "{bring}");
+    assert!(bring.contains("Wookiee Avenger / Rogue Smuggler"), "{bring}");
 }
 
 #[test]

@@ -83,6 +83,8 @@ track-activations = Activations
 
 card-unique = unique
 card-subtitle-separator = { " · " }
+print-comma = { ", " }
+sheet-gone = No longer in the catalogue
 card-footer = { $set } { $number }, { $rarity }
 card-footer-unnumbered = { $set }, { $rarity }
 card-suspect = Check against the card: { $note }

@@ -66,6 +66,8 @@ track-activations = Aktiválások
 
 card-unique = egyedi
 card-subtitle-separator = { " · " }
+print-comma = { ", " }
+sheet-gone = A katalógusban már nem szerepel
 card-footer = { $set } { $number }, { $rarity }
 card-footer-unnumbered = { $set }, { $rarity }
 card-suspect = Vesd össze a kártyával: { $note }

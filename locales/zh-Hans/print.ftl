@@ -66,6 +66,8 @@ track-activations = 启动
 
 card-unique = 唯一
 card-subtitle-separator = { " · " }
+print-comma = 、
+sheet-gone = 图鉴里已经没有这个模型
 card-footer = { $set } { $number }，{ $rarity }
 card-footer-unnumbered = { $set }，{ $rarity }
 card-suspect = 请核对原卡：{ $note }

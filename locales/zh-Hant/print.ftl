@@ -66,6 +66,8 @@ track-activations = 啟動
 
 card-unique = 唯一
 card-subtitle-separator = { " · " }
+print-comma = 、
+sheet-gone = 圖鑑裡已經沒有這個模型
 card-footer = { $set } { $number }，{ $rarity }
 card-footer-unnumbered = { $set }，{ $rarity }
 card-suspect = 請核對原卡：{ $note }

@@ -1,9 +1,12 @@
 //! What is to be done before a game: what both sides do at the table, what abilities want to be thought of, lists
 //! beside the squad to have ready, and what is brought along.
 
+use muster_rules::figure::Figure;
+use muster_rules::game::Stat as StatColumn;
 use muster_rules::play::facts::{Counter, Play, StepWhen, Whose};
 use muster_rules::play::id::ConditionId;
 
+use super::card::is_unknown;
 use super::reference::line;
 use super::sheet::own;
 use super::sheet_row::is_fielded;
@@ -48,15 +51,26 @@ fn steps(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
 fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
     let mut things = Vec::new();
     let counted = |key: &str, count: i64| speaker.say(key, &[("count", count.into())]);
-    let count = |fielded: bool| {
-        let members = own(&checked.report).filter(|m| is_fielded(speaker, &m.figure) == fielded);
-        members.map(|member| i64::from(member.count)).sum::<i64>()
-    };
-    let (figures, tiles) = (count(true), count(false));
-    if figures == 0 {
+    let (fielded, tiles): (Vec<_>, Vec<_>) =
+        own(&checked.report).partition(|member| is_fielded(speaker, &member.figure));
+    let tiles = tiles.into_iter().map(|member| i64::from(member.count)).sum::<i64>();
+    let (mut figures, mut cards) = (0, Vec::new());
+    for member in fielded {
+        let figure = speaker.game.catalogue.figure(&member.figure);
+        match figure.map_or(1, |figure| figures_of(speaker, figure)) {
+            0 => cards.push(speaker.figure(&member.figure)),
+            each => figures += each * i64::from(member.count),
+        }
+    }
+    if figures == 0 && cards.is_empty() {
         return None;
     }
-    things.push(counted("sheet-bring-figures", figures));
+    if figures > 0 {
+        things.push(counted("sheet-bring-figures", figures));
+    }
+    if !cards.is_empty() {
+        things.push(cards.join(" / "));
+    }
     if tiles > 0 {
         let title = speaker.game_word("sheet", "tiles", &speaker.word("sheet-tiles"));
         let args = [("tiles", title.into()), ("count", tiles.into())];
@@ -85,6 +99,19 @@ fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
         }
     }
     Some(speaker.say("sheet-bring", &[("things", things.join(" · ").into())]))
+}
+
+/// How many figures a card stands for: none for what only changes others.
+fn figures_of(speaker: &Speaker<'_>, figure: &Figure) -> i64 {
+    let mut counted = speaker.data().stats.iter().filter(|column| column.per_box.is_some()).peekable();
+    if counted.peek().is_none() {
+        return 1;
+    }
+    let of_one = |column: &StatColumn| {
+        let has = figure.stat(&column.id) != 0 || is_unknown(speaker, figure, column);
+        if has { i64::from(column.bearers(figure)) } else { 0 }
+    };
+    counted.map(of_one).max().unwrap_or(1)
 }
 
 /// The dice that are rolled for the initiative, for morale, and until somebody stops.

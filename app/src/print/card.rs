@@ -14,9 +14,11 @@ use crate::speaker::Speaker;
 /// The card of a figure; its footer names the given printing, or the first.
 #[must_use]
 pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> CardView {
+    let tracks = tracks(speaker, figure, "");
     CardView {
         count: 1,
-        open: is_open(speaker, figure),
+        // Nor does Muster know what is written on a card that is no figure's.
+        open: is_open(speaker, figure) || tracks.is_empty(),
         name: speaker.figure(&figure.id),
         cost: cost(speaker, figure),
         subtitle: speaker.subtitle(figure),
@@ -24,7 +26,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
         stats: stats(speaker, figure),
         signs: signs(speaker, figure),
         lines: lines(speaker, figure),
-        tracks: tracks(speaker, figure, ""),
+        tracks,
         footer: footer(speaker, figure, printing),
         back: Some(back(speaker, figure)),
     }

@@ -8,6 +8,7 @@ mod checklist;
 mod endurance;
 mod job;
 mod marks;
+mod numbers;
 mod origin;
 mod photos;
 mod places;

@@ -11,6 +11,7 @@ use muster_templates::view::{CardLine, ReferencePart, ReferenceView};
 
 use super::card::capital;
 use super::job::{Matter, Work};
+use super::reminders::once;
 use super::sheet::page_label;
 use crate::error::Error;
 use crate::muster::Muster;
@@ -41,7 +42,7 @@ impl Muster {
 
 fn view(speaker: &Speaker<'_>, squads: &[SquadDraft]) -> ReferenceView {
     let glossary = &speaker.game.explained.glossary;
-    let held: Vec<HeldWord> = squads.iter().flat_map(|draft| held_words(speaker, draft)).collect();
+    let mut held: Vec<HeldWord> = squads.iter().flat_map(|draft| held_words(speaker, draft)).collect();
     let summary = glossary.summary();
     let parts = [
         ("rules-setup", &summary.setup),
@@ -62,9 +63,8 @@ fn view(speaker: &Speaker<'_>, squads: &[SquadDraft]) -> ReferenceView {
         let above = |id: &TermId| summary.terms().any(|other| other == id);
         word.kind == Some(TermKind::Condition) || word.term.as_ref().is_some_and(above)
     };
-    let rest = held.iter().filter(|word| !told_above(word));
-    let rest = rest.map(|word| CardLine::new(&word.name, &word.text)).collect();
-    told.push(ReferencePart { title: speaker.word("sheet-rules"), lines: sorted(rest) });
+    held.retain(|word| !told_above(word));
+    told.push(ReferencePart { title: speaker.word("sheet-rules"), lines: once(held) });
     told.retain(|part| !part.lines.is_empty());
     let names: Vec<_> = squads.iter().map(|draft| draft.name.as_str()).filter(|n| !n.is_empty()).collect();
     let args = [("game", speaker.game_name().into()), ("title", speaker.word("print-reference").into())];

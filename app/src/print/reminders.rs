@@ -1,17 +1,56 @@
 //! What the words on cards mean, on paper: on each card, and for a whole squad once.
 
+use std::cmp::Reverse;
+
 use muster_rules::figure::Figure;
+use muster_rules::fold::fold;
 use muster_rules::squad::SquadDraft;
 use muster_templates::view::{CardLine, CardView};
 
+use super::numbers::{joined, number_of};
 use crate::speaker::Speaker;
-use crate::terms::{held_words, words_of};
+use crate::terms::{HeldWord, held_words, words_of};
 
-/// Each word of a squad's cards once, by name: who looks one up finds it.
+/// Each term of a squad's cards once, by name: who looks one up finds it.
 pub(super) fn rules(speaker: &Speaker<'_>, draft: &SquadDraft) -> Vec<CardLine> {
-    let mut words = held_words(speaker, draft);
-    words.sort_by_cached_key(|word| muster_rules::fold::fold(&word.name));
-    words.into_iter().map(|word| CardLine::new(word.name, word.text)).collect()
+    once(held_words(speaker, draft))
+}
+
+/// Each term once, by name, with all its numbers: "Grenades 10/20".
+pub(super) fn once(mut words: Vec<HeldWord>) -> Vec<CardLine> {
+    words.sort_by_cached_key(|word| (fold(&word.name), word.name.clone()));
+    words.dedup_by(|a, b| (&a.name, &a.text) == (&b.name, &b.text));
+    let mut lines = Vec::<CardLine>::new();
+    while !words.is_empty() {
+        let first = words.remove(0);
+        let Some(term) = first.term.clone() else {
+            lines.push(CardLine::new(first.name, first.text));
+            continue;
+        };
+        let mut same = vec![first];
+        same.extend(words.extract_if(.., |word| word.term.as_ref() == Some(&term)));
+        lines.push(of_one_term(same));
+    }
+    lines
+}
+
+/// What one term means, whatever numbers stand behind it.
+fn of_one_term(mut words: Vec<HeldWord>) -> CardLine {
+    // Behind a word that is put together its parts stand without their numbers: "Accuracy 2" says more.
+    words.sort_by_cached_key(|word| (number_of(&word.text), word.text.clone(), Reverse(word.name.len())));
+    words.dedup_by(|a, b| a.text == b.text);
+    let names: Vec<&str> = words.iter().map(|word| word.name.as_str()).collect();
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    if let Some(text) = joined(&texts) {
+        let shortest = || names.iter().min_by_key(|name| name.len()).map(|name| (*name).to_owned());
+        return CardLine::new(joined(&names).or_else(shortest).unwrap_or_default(), text);
+    }
+    // They differ by more than numbers: each has its say.
+    let mut line = CardLine::new(names[0], texts[0]);
+    for (name, text) in names.iter().zip(&texts).skip(1) {
+        line.text.push_str(&format!(" · {name}: {text}"));
+    }
+    line
 }
 
 /// Puts what a card's words mean behind them: behind a word that has a line of its own, else below all lines, with

@@ -3,7 +3,7 @@
 use muster_rules::figure::Figure;
 use muster_rules::id::FigureId;
 use muster_rules::report::PricedMember;
-use muster_templates::view::{SheetRow, StatColumn};
+use muster_templates::view::{SheetRow, Stat, StatColumn, Track};
 
 use super::card::{footer, number, stats};
 use super::endurance::Squad;
@@ -39,12 +39,17 @@ pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<
     rows
 }
 
-/// The stats that some of these rows have, in the order of the game's cards.
+/// The stats that some of these rows have, in the order of the game's cards; rows of which nothing is known ask for
+/// none, unless all are such.
 pub(super) fn columns<'a>(
     speaker: &Speaker<'_>,
     rows: impl Iterator<Item = &'a SheetRow> + Clone,
 ) -> Vec<StatColumn> {
-    let has = |id: &str| rows.clone().any(|row| row.stats.iter().any(|stat| stat.id == id));
+    let knows = |row: &SheetRow| row.stats.iter().any(|stat| !stat.value.is_empty());
+    let nothing = !rows.clone().any(knows);
+    let asking = rows.filter(|row| nothing || knows(row)).flat_map(|row| &row.stats);
+    let asked: Vec<_> = asking.map(|stat| stat.id.as_str()).collect();
+    let has = |id: &str| asked.contains(&id);
     let of_game = speaker.data().stats.iter().filter(|stat| has(&stat.id));
     of_game.map(|stat| StatColumn { id: stat.id.clone(), label: speaker.stat(&stat.id) }).collect()
 }
@@ -60,7 +65,7 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_
             return words;
         }
         let lead = speaker.game_word("keyword", &list.id, &list.name);
-        vec![format!("{lead} {}", words.join(", "))]
+        vec![format!("{lead} {}", words.join(&speaker.word("print-comma")))]
     });
     let abilities: Vec<_> = abilities.collect();
     let without_points = !speaker.data().points;
@@ -79,7 +84,7 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_
         },
         leads: figure.is_some_and(|f| speaker.data().leaders.as_ref().is_some_and(|l| l.matches(f))),
         unique: figure.is_some_and(|f| f.unique),
-        stats: figure.map(|f| stats(speaker, f)).unwrap_or_default(),
+        stats: figure.map_or_else(|| open_stats(speaker), |f| stats(speaker, f)),
         // A row says at least what kind of figure it is.
         abilities: match figure {
             Some(figure) if abilities.is_empty() => {
@@ -88,10 +93,22 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_
                     .filter(|line| !line.is_empty())
                     .unwrap_or_else(|| footer(speaker, figure, None))
             }
-            _ => abilities.join(" · "),
+            Some(_) => abilities.join(" · "),
+            None => speaker.word("sheet-gone"),
         },
-        tracks: figure.map(|f| squad.tracks(speaker, f, member.count)).unwrap_or_default(),
+        tracks: figure.map_or_else(|| open_track(speaker), |f| squad.tracks(speaker, f, member.count)),
         activates: speaker.data().activations && figure.is_none_or(Figure::activates),
         below: false,
     }
+}
+
+/// The stats of a figure that the catalogue doesn't have, to be written in.
+fn open_stats(speaker: &Speaker<'_>) -> Vec<Stat> {
+    speaker.data().stats.iter().map(|column| Stat::new(speaker.stat(&column.id), "").of(&column.id)).collect()
+}
+
+/// A line for how much such a figure endures.
+fn open_track(speaker: &Speaker<'_>) -> Vec<Track> {
+    let counted = speaker.data().stats.iter().find(|column| column.per_box.is_some());
+    counted.map(|column| Track::open(speaker.stat(&column.id))).into_iter().collect()
 }

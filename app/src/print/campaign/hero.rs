@@ -113,7 +113,7 @@ impl Sheet<'_> {
         let say = |(die, count): (&str, u32)| {
             self.telling.speaker.say("print-hero-die", &[("die", die.into()), ("count", count.into())])
         };
-        dice.into_iter().map(say).collect::<Vec<_>>().join(", ")
+        dice.into_iter().map(say).collect::<Vec<_>>().join(&self.word("print-comma"))
     }
 
     /// The whole class deck, cheap cards first.

@@ -180,7 +180,11 @@ fn row(telling: Telling<'_>, at: usize, stage: &Stage, played: Option<&Told>, st
         mission: played.map(|p| p.mission.clone()).or(known).unwrap_or_default(),
         choices,
         threat: stage.threat.to_string(),
-        tiers: if tiers.is_empty() { "–".to_owned() } else { tiers.join(", ") },
+        tiers: if tiers.is_empty() {
+            "–".to_owned()
+        } else {
+            tiers.join(&telling.speaker.word("print-comma"))
+        },
         steps: steps[..boxes].to_vec(),
         here: false,
         ..played.map(of_mission).unwrap_or_default()

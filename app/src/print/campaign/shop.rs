@@ -92,6 +92,8 @@ fn card(telling: Telling<'_>, item: &Item) -> CardView {
         name: telling.name(item.id.as_str()),
         cost: item.cost.to_string(),
         subtitle: joined([capital(&telling.card_kind(&item.kind)), tier]),
+        // What else it does is on the card alone.
+        open: true,
         lines,
         footer: telling.name(item.box_id.as_str()),
         ..CardView::default()
