@@ -36,6 +36,9 @@ enum Does {
 /// A stretch of a line, as places of its tokens.
 type Stretch = (Does, usize, usize);
 
+/// Who leaves and who comes, as places of a line's tokens, where both are named.
+type Exchange = (Option<(usize, usize)>, Option<(usize, usize)>);
+
 /// What takes somebody out at the beginning of a line, or puts somebody in.
 fn does(word: &str) -> Option<Does> {
     Some(match word {
@@ -187,7 +190,7 @@ fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
         let to = (from..to).rev().find(|at| !leads(&line[*at]))? + 1;
         Some((from, to))
     };
-    let pair = |(out, into): (Option<(usize, usize)>, Option<(usize, usize)>)| {
+    let pair = |(out, into): Exchange| {
         let ((a, b), (c, d)) = (out?, into?);
         Some(vec![(Does::Out, a, b), (Does::In, c, d)])
     };
@@ -250,7 +253,7 @@ fn beside(
     cut: usize,
     end: usize,
     trimmed: &dyn Fn(usize, usize) -> Option<(usize, usize)>,
-) -> (Option<(usize, usize)>, Option<(usize, usize)>) {
+) -> Exchange {
     let comes = if at == 0 { trimmed(cut, end) } else { trimmed(0, at) };
     (trimmed(behind, cut), comes)
 }
