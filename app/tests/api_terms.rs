@@ -35,7 +35,9 @@ fn terms_are_found_by_any_language_s_name_by_what_they_do_and_by_how_much_they_g
     assert_eq!(ids(&search(&mut user, &[("query", json!("cleave"))]), "lines")[0], "cleave");
     let twice = search(&mut user, &[("deed", json!("extra-attack"))]);
     let all = ids(&twice, "lines");
-    for id in ["double-attack", "triple-attack", "lightsaber-assault", "flurry-attack"] {
+    for id in
+        ["double-attack", "triple-attack", "lightsaber-assault", "flurry-attack", "cleave", "djem-so-style"]
+    {
         assert!(all.contains(&id.to_owned()), "{id} attacks again: {all:?}");
     }
     assert!(!all.contains(&"stealth".to_owned()));

@@ -68,6 +68,34 @@ fn few_words_on_cards_are_left_unexplained() {
     }
 }
 
+/// What players of that language call as English does.
+const CALLED_SO: [(&str, &str, &str); 2] = [("ddm", "hu", "ac"), ("ddm", "hu", "hp")];
+
+#[test]
+fn words_of_the_rules_have_names_in_every_language() {
+    let of_the_rules = [
+        TermKind::Rule,
+        TermKind::Stat,
+        TermKind::Terrain,
+        TermKind::Condition,
+        TermKind::Action,
+        TermKind::Symbol,
+    ];
+    let mut nameless = BTreeSet::new();
+    for game in explained() {
+        let prefix = game.catalogue.game().prefix.clone();
+        let terms = game.explained.glossary.terms().iter().filter(|term| of_the_rules.contains(&term.kind));
+        for (term, language) in terms.flat_map(|term| ["hu", "zh-Hans", "zh-Hant"].map(|l| (term, l))) {
+            let called = game.names.look_up(language, "term", &term.name).is_some();
+            if !called && game.names.ability(language, &term.name).is_none() {
+                nameless.insert((prefix.to_string(), language, term.id.to_string()));
+            }
+        }
+    }
+    let called_so = CALLED_SO.map(|(game, language, term)| (game.to_owned(), language, term.to_owned()));
+    assert_eq!(nameless, BTreeSet::from(called_so));
+}
+
 /// Abilities, powers and spells of which the vocabulary can't say what they do, each with what is in the way.
 const UNTOLD: [(&str, &[&str]); 3] = [
     (

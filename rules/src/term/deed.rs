@@ -98,8 +98,16 @@ impl Mechanics {
         let others = matches!(to, Some(Whom::Enemy | Whom::Enemies | Whom::Attacker | Whom::Defender));
         let several = matches!(effect.attacks, Some(Amount::Number(n)) if n > 1)
             || effect.attacks == Some(Amount::Word(super::AmountWord::AllAttacks));
+        // Nobody's turn is spent on an attack that something else brings about.
+        let brought = matches!(
+            self.when,
+            Some(
+                Moment::Defeats | Moment::IsHit | Moment::IsDefeated | Moment::AllyDefeated | Moment::Charge
+            )
+        );
+        let besides = effect.extra_attacks.is_some() || several || brought && effect.attacks.is_some();
         let has = [
-            (effect.extra_attacks.is_some() || several, Deed::ExtraAttack),
+            (besides, Deed::ExtraAttack),
             (gives(&[Stat::Attack, Stat::Melee, Stat::Ranged]), Deed::AttackBonus),
             (gives(&[Stat::Defense, Stat::Block, Stat::Evade]), Deed::DefenseBonus),
             (gives(&[Stat::Damage, Stat::Pierce]), Deed::DamageBonus),
