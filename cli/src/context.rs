@@ -85,6 +85,11 @@ impl Context {
         self.session.words.get(key, &args)
     }
 
+    /// A number with so many decimals, behind the mark that the reader's language puts before them.
+    pub(crate) fn decimal(&self, number: f64, places: usize) -> String {
+        format!("{number:.places$}").replace('.', &self.say("decimal-mark", &[]))
+    }
+
     /// A text behind its label.
     pub(crate) fn labelled(&self, label: &str, text: &str) -> String {
         self.say("report-labelled", &[("label", label.into()), ("text", text.into())])

@@ -160,3 +160,18 @@ fn where_nobody_listens_the_exit_code_is_what_it_is() {
         assert_eq!(closed.code(), Some(code), "{args:?} with both closed");
     }
 }
+
+#[test]
+fn decimals_and_rules_are_written_as_the_reader_writes_them() {
+    let user = User::new();
+    let fight = ["odds", "General Obi-Wan Kenobi", "vs", "Count Dooku of Serenno", "--lang"];
+    for (language, chance, rule) in [
+        ("en", "50.0% (1/2)", "Force points"),
+        ("hu", "50,0% (1/2)", "Erő pontok"),
+        ("zh-Hans", "50.0% (1/2)", "原力点"),
+        ("zh-Hant", "50.0% (1/2)", "原力點"),
+    ] {
+        let out = user.run(&[&fight[..], &[language]].concat()).exits(0).out;
+        assert!(out.contains(chance) && out.contains(rule), "{out}");
+    }
+}

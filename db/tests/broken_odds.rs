@@ -15,7 +15,8 @@ fn told(odds: &str) -> Vec<(u64, &'static str)> {
 fn attacks_name_what_there_is() {
     let odds = "kind = \"roll\"\nsource = \"paper\"\ndie = 1\ncritical = \"ruin\"\ndefense = \"wit\"\n\
                 hit_points = \"hp\"\nattacks = { melee = \"claws\", ranged = \"bows\", unreduced = [] }\n\
-                helper = { bonus = 1, term = \"help\" }\nreroll = { stat = \"luck\", term = \"pay\" }\n";
+                helper = { bonus = 1, term = \"help\" }\nreroll = { stat = \"luck\", term = \"pay\" }\n\
+                says_who = [\"kinds\"]\n";
     let expected = [
         (2, "unresolved"),
         (3, "bad-value"),
@@ -26,6 +27,7 @@ fn attacks_name_what_there_is() {
         (8, "unresolved"),
         (9, "unresolved"),
         (9, "unresolved"),
+        (10, "unresolved"),
     ];
     assert_eq!(told(odds), expected);
 }

@@ -92,7 +92,13 @@ impl Asked {
                 Whose::Attacker => WhoseCard::Attacker,
                 Whose::Defender => WhoseCard::Defender,
             });
-            let one = LeftOutView { whose, keyword: keyword.clone(), name: naming.ability(keyword) };
+            // A rule that no card names is called as its term is.
+            let rule = self.game.explained.glossary.terms().iter().find(|term| term.name == *keyword);
+            let name = match (naming.ability(keyword), rule) {
+                (name, Some(rule)) if name == *keyword => speaker.term_name(rule),
+                (name, _) => name,
+            };
+            let one = LeftOutView { whose, keyword: keyword.clone(), name };
             if !all.contains(&one) {
                 all.push(one);
             }

@@ -56,7 +56,8 @@ pub(super) fn odds(
     within(attack.len() as u64, MOST_DICE, "dice")?;
     let surges = match &request.surge {
         Some(surges) => {
-            let read = surges.iter().map(|word| reading.surge(None, word).ok_or_else(|| unknown(word)));
+            let read =
+                surges.iter().map(|word| reading.surge(None, &together(word)).ok_or_else(|| unknown(word)));
             read.collect::<Result<Vec<_>, _>>()?
         }
         None => read.surges.clone(),
@@ -122,8 +123,13 @@ pub(super) fn dice<'a>(all: &'a [Die], kind: DieKind, names: &[String]) -> Resul
 fn words_of(reading: &Reading<'_>, words: Option<&[String]>) -> Result<Results, Error> {
     let words = words.unwrap_or_default().iter();
     words
-        .map(|word| reading.plus(None, word).ok_or_else(|| unknown(word)))
+        .map(|word| reading.plus(None, &together(word)).ok_or_else(|| unknown(word)))
         .try_fold(Results::default(), |all, one| Ok(all.plus(one?)))
+}
+
+/// Several words as cards write them, `damage 1 + pierce 2`, where somebody typed a comma between them.
+fn together(words: &str) -> String {
+    words.replace(", ", " + ")
 }
 
 fn unknown(word: &str) -> Error {

@@ -24,9 +24,9 @@ fn as_told(key: &str, value: &Value) -> Value {
     }
 }
 
-#[test]
-fn the_books_fights_come_to_what_the_books_say() {
-    let cases: Value = toml::from_str(include_str!("cases.toml")).expect("cases.toml");
+/// Asks what each case asks and compares what it says of the answer.
+fn compare(cases: &str) {
+    let cases: Value = toml::from_str(cases).expect("cases");
     let cases = cases["case"].as_array().expect("cases");
     let dir = tempfile::tempdir().expect("a folder");
     let mut session = Session::open(dir.path().join("data"));
@@ -38,6 +38,16 @@ fn the_books_fights_come_to_what_the_books_say() {
             assert_eq!(&as_told(key, &answer[key]), expected, "{says}: {key} of {answer:#}");
         }
     }
+}
+
+#[test]
+fn the_books_fights_come_to_what_the_books_say() {
+    compare(include_str!("cases.toml"));
+}
+
+#[test]
+fn fights_drawn_by_chance_come_to_what_counting_every_roll_says() {
+    compare(include_str!("counted.toml"));
 }
 
 #[test]
@@ -179,4 +189,50 @@ fn a_table_says_whom_nobody_understood_and_needs_two_squads_that_fight() {
     assert_eq!(unknown.expect_err("nobody of that name"), "unknown-figure");
     let luck = json!({ "game": "space-marine-heroes", "attackers": { "figures": [] }, "defenders": { "figures": [] } });
     assert_eq!(asked("squad_odds", luck).expect_err("dice alone"), "odds-beside");
+}
+
+/// The odds of an attack as a quotient of small numbers.
+fn quotient(text: &str) -> f64 {
+    let (over, under) = text.split_once('/').unwrap_or((text, "1"));
+    over.parse::<f64>().expect("a number") / under.parse::<f64>().expect("a number")
+}
+
+#[test]
+fn figures_stand_by_what_they_do_to_an_enemy_for_their_cost() {
+    for (game, enemy) in [
+        ("star-wars-miniatures", "swm/general-grievous"),
+        ("imperial-assault", "ia/darth-vader-lord-of-the-sith"),
+    ] {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut session = Session::open(dir.path().join("data"));
+        let mut asked = |command: &str, request: Value| {
+            call(&mut session, command, "en", request).unwrap_or_else(|error| panic!("{}", error.code))
+        };
+        let every = asked("search_figures", json!({ "game": game, "limit": 2000 }));
+        // Whoever names the enemy needn't name its game.
+        let sorted = asked("search_figures", json!({ "against": enemy, "limit": 2000 }));
+        assert_eq!(sorted["total"], every["total"], "{game}: nobody is lost");
+        let rows = sorted["rows"].as_array().expect("rows");
+        let page =
+            asked("search_figures", json!({ "game": game, "against": enemy, "offset": 40, "limit": 20 }));
+        assert_eq!(page["rows"], json!(rows[40..60]), "{game}: a page is a part of it");
+        let mut worth = Vec::new();
+        for part in rows.chunks(60) {
+            let ids: Vec<_> = part.iter().map(|row| &row["id"]).collect();
+            let request =
+                json!({ "game": game, "attackers": { "figures": ids }, "defenders": { "figures": [enemy] } });
+            let table = asked("squad_odds", request);
+            for (row, cell) in part.iter().zip(table["cells"].as_array().expect("cells")) {
+                let cost = row["cost"]["known"].as_f64().filter(|cost| *cost > 0.0);
+                let damage = cell[0]["expected"].as_str().map(quotient);
+                worth.push(damage.zip(cost).map(|(damage, cost)| damage / cost));
+            }
+        }
+        let told: Vec<_> = worth.iter().copied().map_while(|one| one).collect();
+        assert!(told.len() > 100, "{game}: {}", told.len());
+        assert!(worth[told.len()..].iter().all(Option::is_none), "{game}: who isn't told stands last");
+        let falls = told.windows(2).all(|two| two[0] + 1e-12 >= two[1]);
+        assert!(falls, "{game}: {told:?}");
+        assert!(told[0] > 2.0 * told[told.len() / 2], "{game}: it is an order");
+    }
 }

@@ -278,7 +278,7 @@ fn ledger<'a>(cx: &Context, title: &str, lines: impl Iterator<Item = (String, &'
             record.lost.to_string(),
             record.points_for.to_string(),
             record.points_against.to_string(),
-            format!("{average:.1}"),
+            cx.decimal(*average, 1),
             format!("{:.0}%", share * 100.0),
         ]);
     }

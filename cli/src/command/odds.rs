@@ -47,8 +47,9 @@ fn everybody(cx: &Context, odds: &SquadOdds) -> String {
     for (attacker, row) in odds.attackers.iter().zip(&odds.cells) {
         for (defender, cell) in odds.defenders.iter().zip(row) {
             let numbers = cell.as_ref().map_or(["–", "–", "–"].map(str::to_owned), |cell| {
-                let defeat = cell.defeat.as_deref().map_or_else(|| "–".to_owned(), percent);
-                [percent(&cell.hit), decimal(&cell.expected), defeat]
+                let defeat =
+                    cell.defeat.as_deref().map_or_else(|| "–".to_owned(), |defeat| percent(cx, defeat));
+                [percent(cx, &cell.hit), decimal(cx, &cell.expected), defeat]
             });
             table.row([one_line(&attacker.name), one_line(&defender.name)].into_iter().chain(numbers));
         }
@@ -110,7 +111,7 @@ fn request(args: Odds) -> OddsRequest {
 
 fn rolled(cx: &Context, odds: &RollOdds) -> String {
     let mut out = heading(cx, odds.attacker.as_ref(), odds.defender.as_ref());
-    let args = [("needed", odds.needed.into()), ("chance", share(&odds.hit))];
+    let args = [("needed", odds.needed.into()), ("chance", share(cx, &odds.hit))];
     out.push_str(&format!("{}\n", cx.say("odds-needed", &args)));
     out.push_str(&format!("{}\n", cx.say("odds-attacks", &[("count", odds.attacks.into())])));
     out + &damage(cx, &odds.damage, &odds.expected, odds.defeat.as_ref()) + &not_counted(cx, &odds.left_out)
@@ -120,15 +121,15 @@ fn pooled(cx: &Context, odds: &PoolOdds) -> String {
     let mut out = heading(cx, odds.attacker.as_ref(), odds.defender.as_ref());
     let dice = [("dice", odds.dice.join(" + ").into()), ("against", odds.against.join(" + ").into())];
     out.push_str(&format!("{}\n", cx.say("odds-dice", &dice)));
-    out.push_str(&format!("{}\n", cx.say("odds-miss", &[("chance", share(&odds.miss))])));
+    out.push_str(&format!("{}\n", cx.say("odds-miss", &[("chance", share(cx, &odds.miss))])));
     out + &damage(cx, &odds.damage, &odds.expected, odds.defeat.as_ref()) + &not_counted(cx, &odds.left_out)
 }
 
 fn lucky(cx: &Context, odds: &LuckOdds) -> String {
-    let bust = [("dice", odds.dice.into()), ("chance", share(&odds.bust))];
+    let bust = [("dice", odds.dice.into()), ("chance", share(cx, &odds.bust))];
     let mut out = format!("{}\n", cx.say("odds-bust", &bust));
     if let Some(expected) = &odds.expected {
-        out.push_str(&format!("{}\n", cx.say("odds-counted", &[("amount", average(expected))])));
+        out.push_str(&format!("{}\n", cx.say("odds-counted", &[("amount", average(cx, expected))])));
     }
     if let Some(advice) = &odds.advice {
         let args = [
@@ -136,7 +137,7 @@ fn lucky(cx: &Context, odds: &LuckOdds) -> String {
             ("lying", shown(&advice.lying).into()),
             ("kept", if advice.lying.is_empty() { "no" } else { "yes" }.into()),
             ("roll", advice.roll.into()),
-            ("amount", average(&advice.expected)),
+            ("amount", average(cx, &advice.expected)),
         ];
         out.push_str(&format!("{}\n", wrapped(&cx.say("odds-advice", &args), 2)));
     }
@@ -146,7 +147,7 @@ fn lucky(cx: &Context, odds: &LuckOdds) -> String {
     for row in &odds.policy {
         let best = cx.say(if row.roll { "odds-roll" } else { "odds-act" }, &[]);
         let kept = if row.kept.is_empty() { "–".to_owned() } else { shown(&row.kept) };
-        table.row([kept, row.counted.to_string(), decimal(&row.expected), best]);
+        table.row([kept, row.counted.to_string(), decimal(cx, &row.expected), best]);
     }
     out.push_str(&table.draw());
     for reading in &odds.readings {
@@ -175,12 +176,12 @@ fn heading(
 fn damage(cx: &Context, rows: &[AmountChance], expected: &str, defeat: Option<&String>) -> String {
     let mut table = Table::new(&[0, 1]);
     for AmountChance { amount, chance } in rows {
-        table.row([amount.to_string(), percent(chance), chance.clone()]);
+        table.row([amount.to_string(), percent(cx, chance), chance.clone()]);
     }
     let mut out = format!("{}\n{}", cx.say("odds-damage", &[]), table.draw());
-    out.push_str(&format!("{}\n", cx.say("odds-expected", &[("amount", average(expected))])));
+    out.push_str(&format!("{}\n", cx.say("odds-expected", &[("amount", average(cx, expected))])));
     if let Some(defeat) = defeat {
-        out.push_str(&format!("{}\n", cx.say("odds-defeat", &[("chance", share(defeat))])));
+        out.push_str(&format!("{}\n", cx.say("odds-defeat", &[("chance", share(cx, defeat))])));
     }
     out
 }
@@ -201,20 +202,20 @@ fn shown(dice: &[u32]) -> String {
 }
 
 /// A chance as people read it, with the fraction.
-fn share(fraction: &str) -> Value<'static> {
-    format!("{} ({fraction})", percent(fraction)).into()
+fn share(cx: &Context, fraction: &str) -> Value<'static> {
+    format!("{} ({fraction})", percent(cx, fraction)).into()
 }
 
-fn average(fraction: &str) -> Value<'static> {
-    format!("{} ({fraction})", decimal(fraction)).into()
+fn average(cx: &Context, fraction: &str) -> Value<'static> {
+    format!("{} ({fraction})", decimal(cx, fraction)).into()
 }
 
-fn percent(fraction: &str) -> String {
-    format!("{:.1}%", 100.0 * nearly(fraction))
+fn percent(cx: &Context, fraction: &str) -> String {
+    format!("{}%", cx.decimal(100.0 * nearly(fraction), 1))
 }
 
-fn decimal(fraction: &str) -> String {
-    format!("{:.2}", nearly(fraction))
+fn decimal(cx: &Context, fraction: &str) -> String {
+    cx.decimal(nearly(fraction), 2)
 }
 
 /// A fraction as a number of the machine's.

@@ -130,7 +130,7 @@ fn stats(cx: &mut Context, game: Option<&String>) -> Result<Reply, Error> {
         let mut table = Table::new(&[1, 2, 3]);
         for figure in &stats.figures {
             let survived = format!("{} / {}", figure.survived, figure.fielded);
-            let each = format!("{:.1}", figure.points_each);
+            let each = cx.decimal(figure.points_each, 1);
             table.row([figure.local_name.clone(), survived, figure.points.to_string(), each]);
         }
         let record = |record: &RecordView| {

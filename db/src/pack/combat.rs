@@ -77,6 +77,7 @@ fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
                 all.extend([("stat", reroll.stat.as_str()), ("term", reroll.term.as_str())]);
             }
             all.extend(rules.helper.as_ref().map(|helper| ("term", helper.term.as_str())));
+            all.extend(rules.says_who.iter().map(|list| ("keyword", list.as_str())));
             match &rules.attacks {
                 Attacks::Stats { bonus, damage } => {
                     all.extend([("stat", bonus.as_str()), ("stat", damage.as_str())]);

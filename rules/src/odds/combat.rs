@@ -44,6 +44,9 @@ pub struct RollRules {
     pub hit_points: String,
     /// What a card says of its attacks.
     pub attacks: Attacks,
+    /// Keyword lists that say what a figure is: what no term explains there does nothing by itself.
+    #[serde(default)]
+    pub says_who: Vec<String>,
 }
 
 /// How other figures help an attack.

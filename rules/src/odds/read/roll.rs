@@ -136,7 +136,7 @@ impl<'a> RollReader<'a> {
     /// Reads the card of a figure that attacks.
     #[must_use]
     pub fn attacker(&self, figure: &'a Figure) -> Attacker<'a> {
-        let words = self.glossary.of_figure(self.game, figure);
+        let words = self.words(figure);
         let mut situation = self.situation.clone();
         let mut side = Assault::default();
         let mut left_out = Vec::new();
@@ -151,7 +151,7 @@ impl<'a> RollReader<'a> {
     /// Reads the card of a figure that is attacked.
     #[must_use]
     pub fn defender(&self, figure: &'a Figure) -> Defender<'a> {
-        let words = self.glossary.of_figure(self.game, figure);
+        let words = self.words(figure);
         let settled = [Some(true), Some(false), None].map(|melee| {
             let side = Guard {
                 defense: figure.stats.get(&self.rules.defense).copied(),
@@ -185,6 +185,14 @@ impl<'a> RollReader<'a> {
             read.leave_out(Whose::Defender, left_out);
         }
         read
+    }
+
+    /// The words of a figure's card, but for those that only say what it is.
+    fn words(&self, figure: &'a Figure) -> Vec<FigureWord<'a>> {
+        let mut words = self.glossary.of_figure(self.game, figure);
+        let says_who = |list: &str| self.rules.says_who.iter().any(|one| one == list);
+        words.retain(|word| !(word.meanings.is_empty() && word.list.is_some_and(says_who)));
+        words
     }
 
     /// Whether a figure's card forbids it to roll anew.
