@@ -92,6 +92,8 @@ pub(crate) struct Search {
     pub(crate) ability: Option<String>,
     #[arg(long)]
     pub(crate) with_term: Option<String>,
+    #[arg(long, value_name = "FIGURE")]
+    pub(crate) damage_to: Option<String>,
     #[arg(long)]
     pub(crate) unique: Option<bool>,
     #[arg(long)]

@@ -123,6 +123,7 @@ option-max-cost = At most this cost
 option-rarity = Only this rarity
 option-ability = Only figures with this ability
 option-with-term = Only figures with this term
+option-damage-to = First those that do this enemy the most damage for their cost
 option-unique = Only unique figures, or only others
 option-owned = Only figures you own
 option-limit = Show at most this many
@@ -353,3 +354,4 @@ step-key-before = A step to put before it
 option-ground = The mission of a map that was played; match maps lists them
 option-initiative = Who had the initiative in the first round
 option-tie = Numbers that break a tie, yours first: defeating=12:9; repeat for the next tie-break
+decimal-mark = .

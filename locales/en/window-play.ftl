@@ -95,7 +95,7 @@ play-arrive-most = Points on the card
 play-arrive-fewer = One { $name } fewer
 play-arrive-more = One { $name } more
 play-points = Points
-play-points-for = { $side }: { $points ->
+play-points-for = Give { $side } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

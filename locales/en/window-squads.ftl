@@ -348,6 +348,7 @@ squads-share-qr-too-long = This { squad } is too large for a QR code. The line a
 builder-foe = Odds against…
 builder-foe-choose = Choose an enemy
 builder-foe-against = One activation against { $name }
+builder-foe-first = Best damage a point first
 builder-foe-other = Another
 builder-foe-end = End
 builder-foe-needs = { $needed }+ hits

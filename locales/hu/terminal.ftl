@@ -120,6 +120,7 @@ option-max-cost = Legfeljebb ennyi érték
 option-rarity = Csak ez a gyakoriság
 option-ability = Csak az ilyen képességű figurák
 option-with-term = Csak az ilyen fogalommal rendelkező figurák
+option-damage-to = Elöl azok, akik ennek az ellenfélnek a költségükhöz képest a legtöbbet sebzik
 option-unique = Csak egyedi, vagy csak nem egyedi figurák
 option-owned = Csak ami megvan
 option-limit = Legfeljebb ennyi találat
@@ -347,3 +348,4 @@ step-key-before = Az elé kerülő lépés
 option-ground = A pálya lejátszott küldetése; a match maps felsorolja
 option-initiative = Kié volt a kezdeményezés az első körben
 option-tie = Döntetlent eldöntő számok, a tiéd elöl: defeating=12:9; a következő döntőhöz ismételd
+decimal-mark = ,

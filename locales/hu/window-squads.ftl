@@ -324,6 +324,7 @@ squads-share-qr-too-long = A { squad } túl nagy egy QR-kódhoz. A fenti sor min
 builder-foe = Esélyek valaki ellen…
 builder-foe-choose = Válassz ellenfelet
 builder-foe-against = Egy aktiválás { $name } ellen
+builder-foe-first = Elöl, aki pontonként többet sebez
 builder-foe-other = Másik
 builder-foe-end = Vége
 builder-foe-needs = { $needed }+ talál

@@ -120,6 +120,7 @@ option-max-cost = 费用至多为
 option-rarity = 只限这种稀有度
 option-ability = 只限具有这项能力的模型
 option-with-term = 只显示拥有此用语的模型
+option-damage-to = 对此敌人每点数造成伤害最多的排在最前
 option-unique = 只限唯一模型，或只限非唯一模型
 option-owned = 只限你拥有的
 option-limit = 最多显示的数量
@@ -347,3 +348,4 @@ step-key-before = 加在其前的步骤
 option-ground = 所玩的地图任务，见 match maps
 option-initiative = 第一回合的起始玩家
 option-tie = 决定同点胜负的数字，自己的在前：defeating=12:9；下一项再写一次
+decimal-mark = .

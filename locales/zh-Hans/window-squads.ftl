@@ -324,6 +324,7 @@ squads-share-qr-too-long = { squad }太大，无法做成二维码；上面那�
 builder-foe = 对某个敌人的胜算…
 builder-foe-choose = 选择敌人
 builder-foe-against = 一次启动对 { $name }
+builder-foe-first = 每点数伤害高的在前
 builder-foe-other = 换一个
 builder-foe-end = 结束
 builder-foe-needs = { $needed }+ 命中

@@ -120,6 +120,7 @@ option-max-cost = 費用至多為
 option-rarity = 只限這種稀有度
 option-ability = 只限具有這項能力的模型
 option-with-term = 只顯示擁有此用語的模型
+option-damage-to = 對此敵人每點數造成傷害最多的排在最前
 option-unique = 只限唯一模型，或只限非唯一模型
 option-owned = 只限你擁有的
 option-limit = 最多顯示的數量
@@ -347,3 +348,4 @@ step-key-before = 加在其前的步驟
 option-ground = 所玩的地圖任務，見 match maps
 option-initiative = 第一回合的起始玩家
 option-tie = 決定同點勝負的數字，自己的在前：defeating=12:9；下一項再寫一次
+decimal-mark = .

@@ -324,6 +324,7 @@ squads-share-qr-too-long = { squad }太大，無法做成 QR 碼；上面那一�
 builder-foe = 對某個敵人的勝算…
 builder-foe-choose = 選擇敵人
 builder-foe-against = 一次啟動對 { $name }
+builder-foe-first = 每點數傷害高的在前
 builder-foe-other = 換一個
 builder-foe-end = 結束
 builder-foe-needs = { $needed }+ 命中

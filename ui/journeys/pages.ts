@@ -89,7 +89,7 @@ export const PAGES: [string, Way][] = [
     async (muster) => {
       await click(6, 'main li button')(muster);
       await settled(muster);
-      await (await muster.find('main [aria-haspopup=dialog].small')).click();
+      await (await muster.find('main section > div > [aria-haspopup=dialog]')).click();
     },
   ],
   ['matches', page(7)],

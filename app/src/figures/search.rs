@@ -1,16 +1,19 @@
 //! Looking figures up.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search, SearchPage};
 pub use muster_db::table::search::{OwnedFilter, Sort};
 use muster_rules::id::{FigureId, TermId};
+use muster_rules::odds::Ratio;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::filter::FigureFilter;
 use crate::error::Error;
+use crate::odds::damage_to;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::Fitting;
@@ -40,6 +43,9 @@ pub struct SearchRequest {
     /// Only those that go with a squad.
     #[ts(optional = nullable)]
     pub fits: Option<Fitting>,
+    /// An enemy, by name or id: those stand first that do it the most damage for their cost in one activation.
+    #[ts(optional = nullable)]
+    pub against: Option<String>,
 }
 
 /// Figures that were found.
@@ -78,13 +84,32 @@ pub struct FigureLine {
 /// # Errors
 /// There is no such game, a name isn't one of the game's, or those of the database.
 pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
-    let game = session.muster.game(request.game.as_deref())?;
-    let (fits, terms) = (request.fits.take(), std::mem::take(&mut request.terms));
+    let game = match (&request.game, &request.against) {
+        // Nobody fights figures of another game.
+        (None, Some(enemy)) => session.muster.game_of_figure(enemy)?,
+        (game, _) => session.muster.game(game.as_deref())?,
+    };
+    let (fits, against) = (request.fits.take(), request.against.take());
+    if against.is_some() {
+        request.game = Some(game.catalogue.game().id.to_string());
+    }
+    let terms = std::mem::take(&mut request.terms);
     let mut search = to_search(&game, request)?;
     session.add_meaning(&mut search, &terms)?;
-    let found = match fits {
-        None => session.muster.ask_catalogue(|data| data.search(&search))?,
-        Some(fitting) => fitting_alone(session, &search, fitting)?,
+    let found = if fits.is_none() && against.is_none() {
+        session.muster.ask_catalogue(|data| data.search(&search))?
+    } else {
+        let every = Search { limit: u32::MAX, offset: 0, ..search.clone() };
+        let mut rows = session.muster.ask_catalogue(|data| data.search(&every))?.rows;
+        if let Some(fitting) = fits {
+            keep_fitting(session, &mut rows, fitting)?;
+        }
+        if let Some(enemy) = against {
+            most_damage_first(session, &game, &mut rows, &enemy)?;
+        }
+        let total = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+        let shown = rows.into_iter().skip(search.offset as usize).take(search.limit as usize);
+        SearchPage { total, rows: shown.collect() }
     };
     let line = |row: FigureRow| {
         let game = session.muster.games().iter().find(|g| g.catalogue.game().id == row.game)?;
@@ -93,17 +118,31 @@ pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<Figur
     Ok(FigurePage { total: found.total, rows: found.rows.into_iter().filter_map(line).collect() })
 }
 
-/// The page asked for of those figures alone that go with a squad.
-fn fitting_alone(session: &mut Session, search: &Search, fitting: Fitting) -> Result<SearchPage, Error> {
-    let every = Search { limit: u32::MAX, offset: 0, ..search.clone() };
-    let mut page = session.muster.ask_catalogue(|data| data.search(&every))?;
-    let found: Vec<_> = page.rows.iter().map(|row| row.id.clone()).collect();
+/// Those figures alone that go with a squad.
+fn keep_fitting(session: &mut Session, rows: &mut Vec<FigureRow>, fitting: Fitting) -> Result<(), Error> {
+    let found: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
     let fitting = session.fitting(fitting, &found)?;
-    page.rows.retain(|row| fitting.contains(&row.id));
-    page.total = u32::try_from(page.rows.len()).unwrap_or(u32::MAX);
-    let shown = page.rows.into_iter().skip(search.offset as usize).take(search.limit as usize);
-    page.rows = shown.collect();
-    Ok(page)
+    rows.retain(|row| fitting.contains(&row.id));
+    Ok(())
+}
+
+/// Those first that do an enemy the most damage for their cost; those whose card or cost doesn't tell last.
+fn most_damage_first(
+    session: &mut Session,
+    game: &Arc<LoadedGame>,
+    rows: &mut [FigureRow],
+    enemy: &str,
+) -> Result<(), Error> {
+    let enemy = session.muster.figure(game, enemy)?;
+    let figures: Vec<_> = rows.iter().filter_map(|row| game.catalogue.figure(&row.id)).cloned().collect();
+    let damage = damage_to(session, game, &figures, &enemy)?;
+    let worth = figures.iter().zip(damage).map(|(figure, damage)| {
+        let cost = figure.cost.known().and_then(|cost| u64::try_from(cost).ok()).filter(|cost| *cost > 0);
+        (&figure.id, damage.zip(cost).map(|(damage, cost)| damage.times(&Ratio::of(1, cost))))
+    });
+    let worth: BTreeMap<_, _> = worth.collect();
+    rows.sort_by(|one, other| worth.get(&other.id).cmp(&worth.get(&one.id)));
+    Ok(())
 }
 
 impl Session {

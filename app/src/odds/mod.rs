@@ -15,6 +15,7 @@ pub use answer::{
 };
 pub use fault::OddsFault;
 pub use request::{OddsGoal, OddsRequest, ReadingId};
+pub(crate) use squads::damage_to;
 pub use squads::{CellOdds, SquadMeant, SquadOdds, SquadOddsRequest, squad_odds};
 
 use muster_rules::odds::Combat;

@@ -6,7 +6,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::dice::{Die, DieKind};
 use muster_rules::figure::Figure;
 use muster_rules::id::{FigureId, GameId};
-use muster_rules::odds::{Combat, DiceRules, PoolAttack, Reading, RollRules};
+use muster_rules::odds::{Combat, DiceRules, LeftOut, PoolAttack, Ratio, Reading, RollRules, Spread};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -105,15 +105,7 @@ pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<Sq
         Some(game) => game,
         None => session.muster.game(None)?,
     };
-    let table = match &game.combat {
-        Some(Combat::Roll(rules)) => rolled(&game, rules, &request, &attackers, &defenders)?,
-        Some(Combat::Pools(rules)) => pooled(&game, rules, &request, &attackers, &defenders)?,
-        Some(Combat::Luck(_)) => {
-            let game = session.speaker(&game).game_name();
-            return Err(OddsFault::Beside { option: "squad", game }.into());
-        }
-        None => return Err(OddsFault::None { game: session.speaker(&game).game_name() }.into()),
-    };
+    let table = struck(session, &game, &request, &attackers, &defenders)?;
     let speaker = session.speaker(&game);
     let name = |figure: &Figure| named(&figure.id, speaker.figure(&figure.id));
     let (attackers, defenders) = (attackers.iter().map(name).collect(), defenders.iter().map(name).collect());
@@ -123,7 +115,11 @@ pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<Sq
         game: game.catalogue.game().id.clone(),
         attackers,
         defenders,
-        cells: table.cells,
+        cells: table
+            .rows
+            .into_iter()
+            .map(|row| row.into_iter().map(|one| one.map(CellOdds::from)).collect())
+            .collect(),
         not_counted: keywords(&left_out),
         left_out,
         unread,
@@ -178,20 +174,73 @@ fn side(
     Ok(figures)
 }
 
-/// The cells of a table, and what isn't reckoned with in them.
-#[derive(Default)]
-struct Cells {
-    cells: Vec<Vec<Option<CellOdds>>>,
-    left_out: Vec<muster_rules::odds::LeftOut>,
+/// What each of these figures does to another in one activation, on average; `None` where its card doesn't tell.
+///
+/// # Errors
+/// The game's figures don't fight one another with dice.
+pub(crate) fn damage_to(
+    session: &Session,
+    game: &LoadedGame,
+    attackers: &[Figure],
+    defender: &Figure,
+) -> Result<Vec<Option<Ratio>>, Error> {
+    let request = SquadOddsRequest::default();
+    let table = struck(session, game, &request, attackers, std::slice::from_ref(defender))?;
+    let all = table.rows.into_iter().map(|row| row.into_iter().flatten().next());
+    Ok(all.map(|one| one.map(|one| one.damage.expected())).collect())
 }
 
-impl Cells {
-    fn leave_out(&mut self, left: Vec<muster_rules::odds::LeftOut>) {
+/// What one figure does to another in one activation, with whatever dice.
+struct Struck {
+    needed: Option<u32>,
+    hit: Ratio,
+    damage: Spread,
+    defeat: Option<Ratio>,
+}
+
+impl From<Struck> for CellOdds {
+    fn from(one: Struck) -> Self {
+        Self {
+            needed: one.needed,
+            hit: one.hit.to_string(),
+            expected: one.damage.expected().to_string(),
+            defeat: one.defeat.map(|defeat| defeat.to_string()),
+        }
+    }
+}
+
+/// A row for each attacker with what it does to each defender, and what isn't reckoned with.
+#[derive(Default)]
+struct Rows {
+    rows: Vec<Vec<Option<Struck>>>,
+    left_out: Vec<LeftOut>,
+}
+
+impl Rows {
+    fn leave_out(&mut self, left: Vec<LeftOut>) {
         for one in left {
             if !self.left_out.contains(&one) {
                 self.left_out.push(one);
             }
         }
+    }
+}
+
+fn struck(
+    session: &Session,
+    game: &LoadedGame,
+    request: &SquadOddsRequest,
+    attackers: &[Figure],
+    defenders: &[Figure],
+) -> Result<Rows, Error> {
+    match &game.combat {
+        Some(Combat::Roll(rules)) => rolled(game, rules, request, attackers, defenders),
+        Some(Combat::Pools(rules)) => pooled(game, rules, request, attackers, defenders),
+        Some(Combat::Luck(_)) => {
+            let game = session.speaker(game).game_name();
+            Err(OddsFault::Beside { option: "squad", game }.into())
+        }
+        None => Err(OddsFault::None { game: session.speaker(game).game_name() }.into()),
     }
 }
 
@@ -201,11 +250,11 @@ fn rolled(
     request: &SquadOddsRequest,
     attackers: &[Figure],
     defenders: &[Figure],
-) -> Result<Cells, Error> {
+) -> Result<Rows, Error> {
     let each = OddsRequest { given: request.given.clone(), cover: request.cover, ..OddsRequest::default() };
     let reader = Asked::reader_of(game, rules, roll::situation(&each)?);
     let cards: Vec<_> = defenders.iter().map(|figure| reader.defender(figure)).collect();
-    let mut table = Cells::default();
+    let mut table = Rows::default();
     for attacker in attackers {
         let card = reader.attacker(attacker);
         let mut row = Vec::with_capacity(defenders.len());
@@ -217,15 +266,15 @@ fn rolled(
             row.push(fight.ok().map(|(fight, left)| {
                 table.leave_out(left);
                 let outcome = fight.outcome();
-                CellOdds {
+                Struck {
                     needed: Some(outcome.needed),
-                    hit: outcome.hit.to_string(),
-                    expected: outcome.damage.expected().to_string(),
-                    defeat: outcome.defeat.map(|defeat| defeat.to_string()),
+                    hit: outcome.hit,
+                    damage: outcome.damage,
+                    defeat: outcome.defeat,
                 }
             }));
         }
-        table.cells.push(row);
+        table.rows.push(row);
     }
     Ok(table)
 }
@@ -236,9 +285,9 @@ fn pooled(
     request: &SquadOddsRequest,
     attackers: &[Figure],
     defenders: &[Figure],
-) -> Result<Cells, Error> {
+) -> Result<Rows, Error> {
     conditions(request.given.as_deref().unwrap_or_default())?;
-    let mut table = Cells::default();
+    let mut table = Rows::default();
     for attacker in attackers {
         let mut row = Vec::with_capacity(defenders.len());
         for defender in defenders {
@@ -257,15 +306,15 @@ fn pooled(
                 let range = if read.melee == Some(true) { 0 } else { request.range.unwrap_or(0) };
                 let outcome = PoolAttack::of_cards(&read, dice, range).outcome();
                 table.leave_out(read.left_out.clone());
-                CellOdds {
+                Struck {
                     needed: None,
-                    hit: outcome.miss.rest().to_string(),
-                    expected: outcome.damage.expected().to_string(),
-                    defeat: outcome.defeat.map(|defeat| defeat.to_string()),
+                    hit: outcome.miss.rest(),
+                    damage: outcome.damage,
+                    defeat: outcome.defeat,
                 }
             }));
         }
-        table.cells.push(row);
+        table.rows.push(row);
     }
     Ok(table)
 }

@@ -41,6 +41,7 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
             owned: args.owned.then_some(OwnedFilter::Owned),
         },
         limit: args.limit,
+        against: args.damage_to,
         ..SearchRequest::default()
     };
     let page = search::search(&mut cx.session, request)?;

@@ -41,6 +41,10 @@ limit: number,
  */
 fits?: Fitting | null, 
 /**
+ * An enemy, by name or id: those stand first that do it the most damage for their cost in one activation.
+ */
+against?: string | null, 
+/**
  * Sets, by id, name or abbreviation.
  */
 sets: Array<string>, 

@@ -5,32 +5,17 @@ import type { OddsAnswer } from '../../bindings/OddsAnswer';
 import { allChanged } from '../../lib/query/cache';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
+import { half } from '../odds/sample';
 import AttackOdds from './AttackOdds.svelte';
 import { figure, table } from './sample';
 import Table from './Table.svelte';
-
-const HALF: OddsAnswer = {
-  kind: 'roll',
-  game: 'toy',
-  attacker: null,
-  defender: null,
-  needed: 11,
-  hit: '1/2',
-  attacks: 1,
-  damage: [],
-  expected: '10',
-  defeat: '1/4',
-  hp: 20,
-  not_counted: ['Guile'],
-  left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
-};
 
 let host: MemoryPlatform;
 let answer: () => OddsAnswer;
 
 beforeEach(() => {
   allChanged();
-  answer = () => HALF;
+  answer = () => half('toy');
   host = new MemoryPlatform({ odds: () => answer() });
   setPlatform(host);
 });

@@ -21,6 +21,8 @@ export class FoeOdds {
   foe = $state.raw<Named | null>(meant.get(desk.game?.id ?? '') ?? null);
   /** Whether somebody is choosing one. */
   choosing = $state(false);
+  /** Whether those stand first that do the enemy the most damage for their cost. */
+  bestFirst = $state(false);
   fault = $state.raw<WireError>();
   /** What was said of a figure; null where its card doesn't tell enough. */
   private told = $state.raw<ReadonlyMap<string, CellOdds | null>>(new Map());

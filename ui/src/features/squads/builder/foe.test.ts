@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { gameView } from '../../../../tests/recorded';
+import { gameView, really } from '../../../../tests/recorded';
 import { draft } from '../../../../tests/recorded/draft';
 import { desk } from '../../../lib/desk.svelte';
 import type { Answers } from '../../../platform/memory';
+import { half } from '../../odds/sample';
 import { open, option, squad, stage } from './stage';
 
 stage();
@@ -22,21 +23,9 @@ const ODDS: Answers = {
     left_out: [],
     unread: [],
   }),
-  odds: {
-    kind: 'roll',
-    game: 'page-game',
-    attacker: null,
-    defender: null,
-    needed: 11,
-    hit: '1/2',
-    attacks: 1,
-    damage: [],
-    expected: '21/2',
-    defeat: '1/8',
-    hp: 150,
-    not_counted: ['Guile'],
-    left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
-  },
+  // The made-up game fights nobody: in what order figures stand, the program's own tests say.
+  search_figures: ({ against: _, ...request }) => really('search_figures', request),
+  odds: () => half('page-game', { expected: '21/2', defeat: '1/8', hp: 150 }),
 };
 
 async function fighting() {
@@ -45,16 +34,19 @@ async function fighting() {
   return page;
 }
 
+async function chooseGiant(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Odds against…' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Choose an enemy' }), 'giant');
+  await screen.findByRole('option', { name: /Giant.*60/, selected: true });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('One activation against Giant')).toBeTruthy();
+}
+
 describe('odds against an enemy that was chosen', () => {
   test('stand beside every figure: the roll it needs, damage for its cost, and how often it defeats', async () => {
     const user = userEvent.setup();
     const { host } = await fighting();
-    await user.click(await screen.findByRole('button', { name: 'Odds against…' }));
-    const enemy = await screen.findByRole('combobox', { name: 'Choose an enemy' });
-    await user.type(enemy, 'giant');
-    await screen.findByRole('option', { name: /Giant.*60/, selected: true });
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('One activation against Giant')).toBeTruthy();
+    await chooseGiant(user);
     await waitFor(() => expect(option(/^\s*Trooper/)?.textContent).toContain('11+ hits'));
     const trooper = option(/^\s*Trooper/)?.textContent;
     expect(trooper).toContain('1.17 damage a point');
@@ -66,6 +58,19 @@ describe('odds against an enemy that was chosen', () => {
     const asked = host.requests('squad_odds');
     expect(asked.every(({ defenders }) => defenders.figures?.join() === 'pg/giant')).toBe(true);
     expect(asked.every(({ attackers }) => (attackers.figures?.length ?? 0) <= 60)).toBe(true);
+  });
+
+  test('put those that do the most damage for their cost first, while somebody wants that', async () => {
+    const user = userEvent.setup();
+    const { host } = await fighting();
+    const asked = () => host.requests('search_figures').at(-1)?.against;
+    // Whoever was chosen last is meant again.
+    const first = await screen.findByRole('button', { name: 'Best damage a point first', pressed: false });
+    expect(asked()).toBeUndefined();
+    await user.click(first);
+    await waitFor(() => expect(asked()).toBe('pg/giant'));
+    await user.click(screen.getByRole('button', { name: 'Best damage a point first', pressed: true }));
+    await waitFor(() => expect(asked()).toBeUndefined());
   });
 
   test('end where somebody ends them, and are nothing in a game whose figures don’t fight with dice', async () => {

@@ -63,7 +63,11 @@ export class CatalogueSearch {
   /** Which of the rows are wanted, as they were last asked for. */
   private fits: Fitting | null = null;
 
-  constructor(private readonly builder: BuilderState) {
+  /** `enemy`: against whom those that do the most damage for their cost stand first, if somebody wants that. */
+  constructor(
+    private readonly builder: BuilderState,
+    private readonly enemy: () => string | null = () => null,
+  ) {
     this.room = new SquadRoom(builder, () => this.mine);
     builder.trying = {
       wanted: () => this.untried(),
@@ -144,7 +148,13 @@ export class CatalogueSearch {
   request(): SearchRequest | null {
     const game = desk.game?.id;
     if (!game) return null;
-    return { ...toRequest(game, this.query, this.filters, BEST_FIRST), offset: 0, limit: PAGE };
+    const against = this.enemy();
+    return {
+      ...toRequest(game, this.query, this.filters, BEST_FIRST),
+      ...(against !== null && { against }),
+      offset: 0,
+      limit: PAGE,
+    };
   }
 
   /** Looks anew; `keep` leaves the active row where it is. */

@@ -1,0 +1,22 @@
+import type { OddsAnswer } from '../../bindings/OddsAnswer';
+import type { RollOdds } from '../../bindings/RollOdds';
+
+/** An attack that an 11 hits, and an ability that isn't counted, as tests meet it. */
+export function half(game: string, more: Partial<RollOdds> = {}): OddsAnswer {
+  return {
+    kind: 'roll',
+    game,
+    attacker: null,
+    defender: null,
+    needed: 11,
+    hit: '1/2',
+    attacks: 1,
+    damage: [],
+    expected: '10',
+    defeat: '1/4',
+    hp: 20,
+    not_counted: ['Guile'],
+    left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
+    ...more,
+  };
+}
