@@ -28,7 +28,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("ChangeRequest", "MendRequest", "who takes a step back has nothing more to say"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
     ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),
-    ("HoldingsRequest", "SearchRequest", "one filter narrows both; each has an order and words of its own"),
     ("MatchResult", "Scored", "of scores being typed the reasons are told, too"),
     ("PoolOdds", "RollOdds", "dice pools against each other, or a die against a number"),
     ("Reason", "RefusedStep", "one is what the other says of a step, with the step"),
