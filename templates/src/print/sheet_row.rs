@@ -135,6 +135,9 @@ const CROWDED: f32 = 0.95;
 /// The air between abilities and the boxes to their right, in mm.
 const APART: f32 = 5.0;
 
+/// The air above such boxes, below those that stats are written in.
+const CLEAR: f32 = 0.7;
+
 /// How far what belongs to the row above is set in, in mm.
 const BELOW: f32 = 5.0;
 
@@ -180,7 +183,7 @@ impl<'a> SetRow<'a> {
         let below = boxes.height.max(rounds.as_ref().map_or(0.0, |rounds| rounds.height));
         let gap = if below > 0.0 && beside.is_none() { 0.7 * scale } else { 0.0 };
         let words = abilities.height();
-        let high = if beside.is_some() { words.max(below) } else { words + gap + below };
+        let high = if beside.is_some() { words.max(CLEAR + below) } else { words + gap + below };
         let height = first_line(scale) + high + 1.4 * scale;
         Self { row, abilities, boxes, rounds, beside, scale, height }
     }
@@ -239,7 +242,7 @@ impl<'a> SetRow<'a> {
         let area = Area::new(columns.name + indent, below, width, self.abilities.height());
         canvas.fitted(&self.abilities, area, Place::default(), Pen::grey(Role::Line, 0.15));
         let (start, under) = match self.beside {
-            Some(start) => (start, below),
+            Some(start) => (start, below + CLEAR),
             None => (columns.name, area.bottom() + 0.7 * scale),
         };
         self.boxes.draw(canvas, fonts, [start, under]);
