@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use muster_app::Muster;
-use muster_app::print::{Laid, Paper, PrintOptions};
+use muster_app::print::{HowCards, Laid, Paper, PrintOptions};
 use muster_app::squads::CheckRequest;
 use muster_app::words::Words;
 use muster_templates::page::{Document, Role};
@@ -117,11 +117,16 @@ fn each_term_stands_once_with_all_its_numbers() {
     let request = CheckRequest { game: Some(game.to_owned()), ..CheckRequest::default() };
     let checked = muster.check_any(&sample(game), &request).expect("a squad");
     // Two of its cards have Accuracy behind a number, one has it in a row of surges; two pierce, one more than the other.
-    for (language, accuracy, pierce) in [
-        ("en", "Accuracy 1/2 +1/+2 accuracy: a ranged attack misses", "Pierce 1/2 Ignores 1/2 blocks"),
-        ("hu", "Pontosság 1/2 +1/+2 hatótáv", "Átütés 1/2"),
-        ("zh-Hant", "準度 1/2 準度 +1/+2", "穿刺 1/2"),
-        ("zh-Hans", "准度 1/2 准度 +1/+2", "穿刺 1/2"),
+    for (language, accuracy, pierce, damage) in [
+        (
+            "en",
+            "Accuracy 1/2 +1/+2 accuracy: a ranged attack misses",
+            "Pierce 1/2 Ignores 1/2 blocks",
+            "Damage 1/2 more damage",
+        ),
+        ("hu", "Pontosság 1/2 +1/+2 hatótáv", "Átütés 1/2", "Sebzés 1/2 sebzés"),
+        ("zh-Hant", "準度 1/2 準度 +1/+2", "穿刺 1/2", "傷害 1/2 點傷害"),
+        ("zh-Hans", "准度 1/2 准度 +1/+2", "穿刺 1/2", "伤害 1/2 点伤害"),
     ] {
         let words = Words::new(language);
         let squads = std::slice::from_ref(&checked.source.draft);
@@ -132,6 +137,11 @@ fn each_term_stands_once_with_all_its_numbers() {
         for said in [reference, sheet] {
             assert_eq!(said.matches(pierce).count(), 1, "{language}: {said}");
         }
+        // On a card, too: surges of Han Solo's buy 1 damage with accuracy, or 2.
+        let how = HowCards { each_once: true, reminders: true, ..HowCards::default() };
+        let cards = muster.work_of_cards(&checked.game, squads, &[], how, &words).expect("cards");
+        let said = text_of(cards, language);
+        assert!(said.contains(damage), "{language}: {said}");
     }
 }
 

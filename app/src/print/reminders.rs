@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use muster_rules::figure::Figure;
 use muster_rules::fold::fold;
+use muster_rules::id::TermId;
 use muster_rules::squad::SquadDraft;
 use muster_templates::view::{CardLine, CardView};
 
@@ -20,26 +21,27 @@ pub(super) fn rules(speaker: &Speaker<'_>, draft: &SquadDraft) -> Vec<CardLine> 
 pub(super) fn once(mut words: Vec<HeldWord>) -> Vec<CardLine> {
     words.sort_by_cached_key(|word| (fold(&word.name), word.name.clone()));
     words.dedup_by(|a, b| (&a.name, &a.text) == (&b.name, &b.text));
-    let mut lines = Vec::<CardLine>::new();
-    while !words.is_empty() {
-        let first = words.remove(0);
-        let Some(term) = first.term.clone() else {
-            lines.push(CardLine::new(first.name, first.text));
-            continue;
-        };
-        let mut same = vec![first];
-        same.extend(words.extract_if(.., |word| word.term.as_ref() == Some(&term)));
-        lines.push(of_one_term(same));
+    merged(words.into_iter().map(|word| (word.term, CardLine::new(word.name, word.text))).collect())
+}
+
+/// The words of one term as one, where the first of them stands.
+fn merged(words: Vec<(Option<TermId>, CardLine)>) -> Vec<CardLine> {
+    let mut terms = Vec::<(Option<TermId>, Vec<CardLine>)>::new();
+    for (term, word) in words {
+        match terms.iter_mut().find(|(known, _)| term.is_some() && *known == term) {
+            Some((_, words)) => words.push(word),
+            None => terms.push((term, vec![word])),
+        }
     }
-    lines
+    terms.into_iter().map(|(_, words)| of_one_term(words)).collect()
 }
 
 /// What one term means, whatever numbers stand behind it.
-fn of_one_term(mut words: Vec<HeldWord>) -> CardLine {
+fn of_one_term(mut words: Vec<CardLine>) -> CardLine {
     // Behind a word that is put together its parts stand without their numbers: "Accuracy 2" says more.
-    words.sort_by_cached_key(|word| (number_of(&word.text), word.text.clone(), Reverse(word.name.len())));
+    words.sort_by_cached_key(|word| (number_of(&word.text), word.text.clone(), Reverse(word.lead.len())));
     words.dedup_by(|a, b| a.text == b.text);
-    let names: Vec<&str> = words.iter().map(|word| word.name.as_str()).collect();
+    let names: Vec<&str> = words.iter().map(|word| word.lead.as_str()).collect();
     let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
     if let Some(text) = joined(&texts) {
         let shortest = || names.iter().min_by_key(|name| name.len()).map(|name| (*name).to_owned());
@@ -61,9 +63,9 @@ pub(super) fn explain(speaker: &Speaker<'_>, figure: &Figure, card: &mut CardVie
         let alone = |line: &&mut CardLine| line.text.is_empty() && line.lead == word.name;
         match card.lines.iter_mut().find(alone) {
             Some(line) => line.text = word.text,
-            None if word.keyword.is_empty() => behind.push(CardLine::new("", word.text)),
-            None => behind.push(CardLine::new(word.name, word.text)),
+            None if word.keyword.is_empty() => behind.push((None, CardLine::new("", word.text))),
+            None => behind.push((word.term, CardLine::new(word.name, word.text))),
         }
     }
-    card.lines.extend(behind);
+    card.lines.extend(merged(behind));
 }
