@@ -27,6 +27,9 @@ fn of_a_figure_that_left_the_catalogue_everything_is_left_to_write_in() {
     let (known, gone) = (row(&view, "Clone Trooper"), row(&view, "Gone"));
     assert_eq!(gone.abilities, "No longer in the catalogue");
     assert!(track(gone, "HP").is_some_and(|track| track.open), "{gone:?}");
+    // Whether it acts, nobody knows.
+    let facts: Vec<_> = view.facts.iter().map(|fact| fact.value.as_str()).collect();
+    assert_eq!(facts, ["1 + ?", "10 + ?"]);
     // The columns are those of the figure that is known, and each has a box.
     let columns: Vec<_> = view.columns.iter().map(|column| &column.id).collect();
     assert_eq!(columns, known.stats.iter().map(|stat| &stat.id).collect::<Vec<_>>());

@@ -183,7 +183,12 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
     };
     let mut facts = Vec::new();
     if speaker.data().activations {
-        facts.push(fact("sheet-fact-activations", checked.report.activations.into()));
+        let mut activations = fact("sheet-fact-activations", checked.report.activations.into());
+        let gone = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).is_none();
+        if own(&checked.report).any(|m| m.count > 0 && gone(m)) {
+            activations.value = plus_unknown(speaker, checked.report.activations.into());
+        }
+        facts.push(activations);
     }
     // The first stat that is ticked off box by box is what keeps a figure in the game.
     if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
