@@ -382,6 +382,14 @@ fn what_can_be_done_next_is_listed_once_and_only_what_cannot_says_why() {
     assert!(!next.contains("allowed"), "{next}");
     let refused = user.run(&["campaign", "next", "Mini", "--refused"]).exits(0).out;
     assert!(refused.contains("allowed"), "{refused}");
+    // Asked for step by step, each stands there once, too; one card is not several.
+    let asked = user.pipe(&["campaign", "do", "Mini"], "3\n1\n").exits(1).err;
+    let mut offered: Vec<_> =
+        asked.lines().filter_map(|line| line.split_once(" buy ")).map(|(_, what)| what).collect();
+    let all = offered.len();
+    offered.dedup();
+    assert!(all > 20 && offered.len() == all, "{asked}");
+    assert!(asked.contains("1 card is in the shop"), "{asked}");
 }
 
 #[test]
@@ -456,11 +464,13 @@ fn a_balance_that_nobody_entered_is_no_point_of_a_chart() {
             books["chart"].as_array().and_then(|chart| chart.last()).expect("a point")["amounts"].clone();
         ["credits", "hero-xp", "imperial-xp", "influence"].map(|account| last[account].as_u64())
     };
-    let paper = ["campaign", "do", "Tuesdays", "paper", "missions=Aftermath: Rebels", "rebels.credits=450"];
+    let missions = "missions=Aftermath: Rebels, High Moon: Empire";
+    let paper = ["campaign", "do", "Tuesdays", "paper", missions, "rebels.credits=450"];
     user.run(&[&paper[..], &["Jyn Odan.xp=2"]].concat()).exits(0);
     assert_eq!(points(), [Some(450), None, None, None], "one hero’s XP is not that of all");
     let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
     assert_eq!(books["chart"][0]["amounts"], serde_json::json!({}), "nobody knows what there was before");
+    assert_eq!(books["chart"][1]["amounts"]["credits"], 450);
     let mut mend = vec!["campaign", "mend", "Tuesdays", "1", "empire.influence=3", "--yes"];
     mend.extend(["Gaarkhan.xp=1", "Mak Eshka'rey.xp=1", "Diala Passil.xp=0"]);
     user.run(&mend).exits(0);

@@ -153,8 +153,14 @@ campaign-event-drawn = { $count ->
    *[other] { $count } side missions are drawn at random
 }
 campaign-event-ally-drawn = One of the allies is won, drawn at random
-campaign-event-laid = { $count } cards are in the shop
-campaign-event-drew = { $count } agenda cards are drawn
+campaign-event-laid = { $count ->
+    [one] 1 card is in the shop
+   *[other] { $count } cards are in the shop
+}
+campaign-event-drew = { $count ->
+    [one] 1 agenda card is drawn
+   *[other] { $count } agenda cards are drawn
+}
 campaign-secret-card = a secret agenda card
 campaign-ally-threat = { $side } gains { $now } threat
 campaign-ally-threat-tokens = { $side } gains { $now } threat, and { $tokens } more as tokens

@@ -100,17 +100,14 @@ impl Shown<'_> {
         let mut points = Vec::new();
         let mut state = State::default();
         for (_, step, events) in self.log.steps() {
-            // A paper log says what was left at its end; what there was at the end of each stage nobody knows.
-            let untold = matches!(step, Step::Paper(_));
+            // A paper log says what was left when it ended; what there was in the stages before nobody knows.
+            let mut told = !matches!(step, Step::Paper(_));
             for event in events {
                 if matches!(event, Event::Began { stage, .. } if *stage != state.stage) {
                     let point = self.point(&state);
-                    points.push(if untold {
-                        ChartPoint { amounts: BTreeMap::new(), ..point }
-                    } else {
-                        point
-                    });
+                    points.push(if told { point } else { ChartPoint { amounts: BTreeMap::new(), ..point } });
                 }
+                told = told || matches!(event, Event::Moved { .. } | Event::Untold { .. });
                 state.apply(event);
             }
         }

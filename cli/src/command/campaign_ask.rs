@@ -44,8 +44,9 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
         }
         Some(at) if kinds[at - missions.len()] == PAPER => asker.paper(&campaign).map(Step::Paper),
         Some(at) => {
-            let of: Vec<_> =
-                (0..lines.len()).filter(|line| word(&lines[*line]) == kinds[at - missions.len()]).collect();
+            let of = (0..lines.len()).filter(|line| word(&lines[*line]) == kinds[at - missions.len()]);
+            // Of an item of which there are several, one line is enough.
+            let of: Vec<_> = of.filter(|line| !lines[..*line].contains(&lines[*line])).collect();
             let names: Vec<_> = of.iter().map(|line| lines[*line].clone()).collect();
             let which = if of.len() == 1 { Some(0) } else { asker.pick("campaign-ask-which", &names) };
             which.map(|which| steps[of[which]].offer.step.clone())
