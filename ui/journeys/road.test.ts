@@ -29,23 +29,38 @@ const SHOP = `${JOURNAL}
   { do = 'shop' },
 ]`;
 
+/** Words under what is found that don't stand in one line. */
+const BROKEN = `
+  const brokenIn = (css) => {
+    const broken = [];
+    for (const words of document.querySelectorAll(css)) {
+      const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+      for (let text = walk.nextNode(); text; text = walk.nextNode())
+        for (const word of text.data.matchAll(/[\\p{Script=Latin}\\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size > 1) broken.push(word[0]);
+        }
+    }
+    return broken;
+  };
+`;
 /** What is drawn of the road: how much is out of sight, and words that don't stand in one line. */
-const ROAD = `
+const ROAD = `${BROKEN}
   const road = document.querySelector('main section ol');
-  const broken = [];
-  for (const words of road.querySelectorAll('li .words')) {
-    const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-    for (let text = walk.nextNode(); text; text = walk.nextNode())
-      for (const word of text.data.matchAll(/[\\p{Script=Latin}\\d]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        if (new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size > 1) broken.push(word[0]);
-      }
-  }
+  const main = document.querySelector('main');
   const far = [...road.querySelectorAll('.words')].filter((one) => one.scrollWidth > one.clientWidth + 1);
-  const over = Math.max(road.scrollWidth - road.clientWidth, document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth);
+  const over = Math.max(road.scrollWidth - road.clientWidth, main.scrollWidth - main.clientWidth);
+  const broken = brokenIn('main section ol li .words');
   return { stops: road.children.length, over, broken, far: far.map((one) => one.textContent) };
+`;
+/** Whether the buttons of the head are within the window, and names of cards whole. */
+const CARDS = `${BROKEN}
+  const page = document.querySelector('main').getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('main .page-head button')];
+  const out = buttons.filter((one) => one.getBoundingClientRect().right > page.right);
+  return { broken: brokenIn('.deck .name, .shop .name'), out: out.map((one) => one.textContent.trim()) };
 `;
 
 /** A long campaign as it is laid out in the real window. */
@@ -83,6 +98,17 @@ describe('the books of eleven stages', () => {
           far: [],
         });
       }
+      muster.kill();
+    },
+  );
+
+  test.each(['hu', 'en'])(
+    '%s: cards have whole names in a small window, and its buttons are all there',
+    async (language) => {
+      await open(language, 'In the shop');
+      resize(900, 600);
+      await settled(muster);
+      expect(await muster.driver.executeScript(CARDS)).toEqual({ broken: [], out: [] });
       muster.kill();
     },
   );
