@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kept, muster as terminal } from '../pictures/shelf';
 import { openBooks } from './campaigns';
 import { Desktop, folder, resize } from './desktop';
-import { settled } from './pages';
+import { dress, settled } from './pages';
 
 const JOURNAL = `
 campaign = 'core'
@@ -101,6 +101,22 @@ describe('the books of eleven stages', () => {
       muster.kill();
     },
   );
+
+  test('at twice the size it is scrolled, and no word of it is broken either', async () => {
+    await open('hu', 'Before the mission');
+    await dress(muster, { theme: 'light', text_size: 200 });
+    for (const [width, height] of [
+      [1280, 800],
+      [900, 600],
+    ] as const) {
+      resize(width, height);
+      await settled(muster);
+      const { broken } = (await muster.driver.executeScript(ROAD)) as { broken: string[] };
+      expect(broken, `${width}`).toEqual([]);
+    }
+    await dress(muster, { theme: 'light', text_size: 100 });
+    muster.kill();
+  });
 
   test.each(['hu', 'en'])(
     '%s: cards have whole names in a small window, and its buttons are all there',
