@@ -60,7 +60,9 @@ const CARDS = `${BROKEN}
   const page = document.querySelector('main').getBoundingClientRect();
   const buttons = [...document.querySelectorAll('main .page-head button')];
   const out = buttons.filter((one) => one.getBoundingClientRect().right > page.right);
-  return { broken: brokenIn('.deck .name, .shop .name'), out: out.map((one) => one.textContent.trim()) };
+  const cards = [...document.querySelectorAll('.deck > li, .shop > li')];
+  const over = cards.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.trim());
+  return { broken: brokenIn('.deck .name, .shop .name'), out: out.map((one) => one.textContent.trim()), over };
 `;
 
 /** A long campaign as it is laid out in the real window. */
@@ -124,7 +126,7 @@ describe('the books of eleven stages', () => {
       await open(language, 'In the shop');
       resize(900, 600);
       await settled(muster);
-      expect(await muster.driver.executeScript(CARDS)).toEqual({ broken: [], out: [] });
+      expect(await muster.driver.executeScript(CARDS)).toEqual({ broken: [], out: [], over: [] });
       muster.kill();
     },
   );
