@@ -106,7 +106,9 @@ describe('the books of eleven stages', () => {
 
   test('at twice the size it is scrolled, and no word of it is broken either', async () => {
     await open('hu', 'Before the mission');
+    // The page begins anew in its dress.
     await dress(muster, { theme: 'light', text_size: 200 });
+    await openBooks(muster, 'Before the mission');
     for (const [width, height] of [
       [1280, 800],
       [900, 600],
