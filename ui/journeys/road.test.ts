@@ -40,7 +40,9 @@ const BROKEN = `
           const range = document.createRange();
           range.setStart(text, word.index);
           range.setEnd(text, word.index + word[0].length);
-          if (new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size > 1) broken.push(word[0]);
+          // Where a line ends before a word, nothing of it is left there.
+          const lines = [...range.getClientRects()].filter((one) => one.width > 0);
+          if (new Set(lines.map((one) => Math.round(one.top))).size > 1) broken.push(word[0]);
         }
     }
     return broken;
