@@ -344,8 +344,8 @@ fn pack_file(_: &mut Kit, bytes: &[u8]) -> u64 {
 
 fn played(kit: &mut Kit, bytes: &[u8]) -> u64 {
     let journal = decode("input", bytes).and_then(|d| Journal::read("input", &d.text));
-    result(journal, |journal| {
-        let run = journal.run(&kit.campaigns.campaigns, true);
+    let run = journal.and_then(|journal| Ok(journal.run(&kit.campaigns.campaigns, true)?));
+    result(run, |run| {
         let rules: Vec<_> = run
             .refused
             .iter()
