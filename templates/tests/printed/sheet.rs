@@ -421,18 +421,19 @@ fn a_squad_is_smaller_before_it_is_parted() {
 
 #[test]
 fn boxes_beside_abilities_stand_clear_of_those_above() {
+    // So many rows that boxes stand beside abilities; nothing is known of their stats.
     let mut view = twelve("en");
     view.labels.forfeits = "Their points".into();
+    view.rules = rules(60);
+    view.rows = vec![view.rows[1].clone(); 20];
     view.rows.iter_mut().flat_map(|row| &mut row.stats).for_each(|stat| stat.value.clear());
     let document = print(&view);
-    assert_eq!(document.pages.len(), 1);
     let small: Vec<Area> = outlines(&document.pages[0]).into_iter().filter(|a| a.height < 5.5).collect();
-    let beside = |area: &&Area| small.iter().any(|b| b.width > 7.0 && (b.y - area.y).abs() < 5.0);
-    assert!(small.iter().filter(beside).count() > 40, "boxes and activations level with abilities");
+    let open = small.iter().filter(|area| (area.width - 7.5).abs() < 0.01).count();
+    assert_eq!(open, 20 * view.columns.len(), "a box for each stat");
     for (index, one) in small.iter().enumerate() {
-        let near = small[index + 1..]
-            .iter()
-            .find(|other| one.grown(0.3).overlaps(other, 0.0) && (one.y - other.y).abs() > 0.5);
+        let near = |other: &&Area| (one.y - other.y).abs() > 0.5 && one.grown(0.3).overlaps(other, 0.0);
+        let near = small[index + 1..].iter().find(near);
         assert!(near.is_none(), "{one:?} touches {near:?}");
     }
 }
