@@ -8,7 +8,7 @@ import { fill, muster } from './shelf';
 
 /** What is printed, how, and how much of its first page becomes a picture: pixels from above; 0 for all of it. */
 const PAPER: [string, string[], number][] = [
-  ['sheet', ['print', 'sheet', 'Siege of Christophsis', '--player', 'Anna', '--reminders'], 785],
+  ['sheet', ['print', 'sheet', 'Siege of Christophsis', '--player', 'Anna', '--reminders'], 800],
   ['cards', ['print', 'cards', 'Siege of Christophsis'], 800],
   ['log', ['campaign', 'print', 'Tuesdays'], 0],
 ];
