@@ -96,7 +96,8 @@ export const PAGES: [string, Way][] = [
   ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
   ['figures', click(7, '[role=tab]:nth-of-type(3)')],
   ['months', click(7, '[role=tab]:nth-of-type(4)')],
-  ['print', page(8)],
+  // The first squad is ticked: its sheet is shown.
+  ['print', click(8, 'main input[type=checkbox]')],
   ['rules', page(9)],
   ['one-page', click(9, '#rules-tab-summary')],
   [
