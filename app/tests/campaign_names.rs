@@ -109,10 +109,12 @@ fn what_a_heros_sheet_and_a_mission_night_count_is_told_in_every_language() {
 }
 
 #[test]
-fn what_kind_of_thing_an_item_is_is_told_in_hungarian() {
-    let english = told("hu", |_, game| {
-        let words = game.campaigns.items.values().flat_map(|item| &item.traits);
-        words.filter(|word| game.names.ability("hu", word).is_none()).cloned().collect::<Vec<_>>()
-    });
-    assert_eq!(english, Vec::<String>::new());
+fn what_kind_of_thing_an_item_is_is_told_in_every_language() {
+    for language in ["hu", "zh-Hant", "zh-Hans"] {
+        let english = told(language, |_, game| {
+            let words = game.campaigns.items.values().flat_map(|item| &item.traits);
+            words.filter(|word| game.names.ability(language, word).is_none()).cloned().collect::<Vec<_>>()
+        });
+        assert_eq!(english, Vec::<String>::new(), "{language}");
+    }
 }
