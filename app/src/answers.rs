@@ -25,6 +25,9 @@ use crate::pack_table::{Cells, PackTable};
 use crate::session::Session;
 use crate::speaker::Speaker;
 
+/// More modifications than this go under no weapon.
+const MOST_SLOTS: usize = 9;
+
 /// An open question with the id by which it is settled.
 #[derive(Clone, Debug, Serialize)]
 pub struct OpenQuestion {
@@ -109,6 +112,7 @@ impl Muster {
     #[must_use]
     pub fn questions(game: &LoadedGame) -> Vec<OpenQuestion> {
         let questions = game.catalogue.figures().iter().flat_map(|figure| questions_of(game, figure));
+        let questions = questions.chain(slots(game));
         questions.map(|question| OpenQuestion { id: question_id(&question), question }).collect()
     }
 
@@ -173,6 +177,12 @@ impl Muster {
         self.database()?.put_own_pack(&packs[index], now)?;
         Ok(question)
     }
+}
+
+/// Weapons of a campaign of which no table says how many modifications go under them.
+fn slots(game: &LoadedGame) -> impl Iterator<Item = Question> {
+    let weapons = game.campaigns.of_unknown_room();
+    weapons.map(|(card, name)| Question::Slots { card: card.to_owned(), name: name.to_owned() })
 }
 
 /// The questions that the facts about a figure leave open.
@@ -268,6 +278,7 @@ pub(crate) fn question_id(question: &Question) -> String {
         Question::Admission { figure } => format!("admission:{figure}"),
         Question::LetIn { holder } => format!("let-in:{holder}"),
         Question::SideListValue { figure, list } => format!("side-list:{figure}:{list}"),
+        Question::Slots { card, .. } => format!("slots:{card}"),
         Question::Cost { figure } => format!("cost:{figure}"),
         Question::Fact { figure, column } => format!("fact:{figure}:{column}"),
     }
@@ -399,6 +410,14 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             }
             row
         }
+        Question::Slots { card, .. } => {
+            let cells = [("card", card.as_str()), ("modifications", answer), ("source", "me")];
+            let row = row("campaign_slots.csv", 1, &cells, &["0", "1", "2"]);
+            if !answer.parse::<usize>().is_ok_and(|slots| slots <= MOST_SLOTS) {
+                return Err(row.refused(answer));
+            }
+            row
+        }
         Question::Cost { .. } | Question::Fact { .. } => {
             return Err(Error::Internal("a cell is kept as a fact".to_owned()));
         }
@@ -450,6 +469,7 @@ fn place_of(question: &Question) -> (&'static str, Vec<(&'static str, String)>) 
         Question::SideListValue { figure, list } => {
             ("side_lists.csv", vec![("figure", figure.as_str()), ("kind", list.as_str())])
         }
+        Question::Slots { card, .. } => ("campaign_slots.csv", vec![("card", card.as_str())]),
         Question::Cost { figure } => ("facts.csv", vec![("figure", figure.as_str()), ("column", COST)]),
         Question::Fact { figure, column } => {
             ("facts.csv", vec![("figure", figure.as_str()), ("column", column.as_str())])

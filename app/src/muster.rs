@@ -100,13 +100,18 @@ impl Muster {
         &self.broken
     }
 
-    /// The game of this id, prefix or name; without one, the game whose figure an open question is about.
+    /// The game of this id, prefix or name; without one, the game whose figure or campaign card an open
+    /// question is about.
     ///
     /// # Errors
     /// There is no such game.
     pub fn game_of_question(&self, name: Option<&str>, question: &str) -> Result<Arc<LoadedGame>, Error> {
         let figure = question.split(':').nth(1).map(FigureId::from);
-        let has = |g: &&Arc<LoadedGame>| figure.as_ref().is_some_and(|id| g.catalogue.figure(id).is_some());
+        let card = question.strip_prefix("slots:");
+        let has = |g: &&Arc<LoadedGame>| {
+            figure.as_ref().is_some_and(|id| g.catalogue.figure(id).is_some())
+                || card.is_some_and(|card| g.campaigns.has_card(card))
+        };
         match self.games.iter().find(has).filter(|_| name.is_none()) {
             Some(game) => Ok(game.clone()),
             None => self.game(name),

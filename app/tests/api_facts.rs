@@ -204,7 +204,8 @@ fn whatever_is_open_about_a_figure_is_asked_on_its_card_and_answered_there() {
             // Some of each kind, and one of them is answered, too.
             let count = looked_at.entry(kind.to_owned()).or_default();
             *count += 1;
-            if *count > 12 {
+            // A weapon of a campaign is no figure: it is asked where its hero's things are.
+            if *count > 12 || kind == "slots" {
                 continue;
             }
             let card = user.call("figure", json!({ "game": game, "figure": id }));
@@ -456,4 +457,29 @@ fn columns_of_a_collection_that_say_what_stands_on_cards_are_offered() {
     user.call("keep_facts", json!({ "game": DDM, "cells": found["facts"] }));
     let silver = figure(&mut user, "ddm/large-silver-dragon");
     assert_eq!((&silver["cost"], &silver["stats"]["hp"]), (&json!(138), &json!(120)));
+}
+
+#[test]
+fn how_much_goes_under_a_weapon_is_settled_and_taken_back() {
+    const GAME: &str = "imperial-assault";
+    let mut user = User::new();
+    let room = |user: &User| {
+        let game = user.session.game(GAME).expect("the game");
+        let blaster = game.campaigns.class_cards.values().find(|c| c.id.as_str() == "dc-15s-blaster");
+        blaster.expect("the card").modifications
+    };
+    let request =
+        |answer: &str| json!({ "game": GAME, "question": "slots:dc-15s-blaster", "answer": answer });
+    assert_eq!(room(&user), None);
+    for wrong in ["", "two", "-1", "40"] {
+        user.fails("settle", "en", request(wrong));
+    }
+    user.call("settle", request("1"));
+    assert_eq!(room(&user), Some(1));
+    user.call("settle", request("2"));
+    assert_eq!(room(&user), Some(2));
+    user.restart();
+    assert_eq!(room(&user), Some(2));
+    user.call("unsettle", json!({ "game": GAME, "question": "slots:dc-15s-blaster" }));
+    assert_eq!(room(&user), None);
 }

@@ -139,3 +139,14 @@ fn prices_found_in_a_list_or_a_spreadsheet_are_offered() {
     let shown = run(&user, &["figures", "show", "ddm/large-silver-dragon", "--json"]).exits(0).json();
     assert_eq!(shown["cost"], 138);
 }
+
+#[test]
+fn how_much_goes_under_a_weapon_is_a_question_until_it_is_settled() {
+    let user = User::new();
+    let asked = |user: &User| user.run(&["pack", "questions", "--game", "imperial-assault"]).exits(0).out;
+    assert!(asked(&user).contains("slots:dc-15s-blaster"), "{}", asked(&user));
+    user.run(&["pack", "settle", "slots:dc-15s-blaster", "many"]).exits(2);
+    let said = user.run(&["pack", "settle", "slots:dc-15s-blaster", "1"]).exits(0).out;
+    assert!(said.contains("How many modifications can go under DC-15S Blaster?"), "{said}");
+    assert!(!asked(&user).contains("slots:"), "{}", asked(&user));
+}

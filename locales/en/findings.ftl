@@ -247,6 +247,7 @@ question-cost-change = Which figures’ cost does { $holder } change, when, and 
 question-admission = Which other faction may { $figure } join?
 question-let-in = Which figures of other factions does { $holder } let in?
 question-side-list-value = How many points may { $figure } bring ({ $list })?
+question-slots = How many modifications can go under { $card }?
 question-cost = What does { $figure } cost?
 question-trait = Is { $figure } of this kind: { $trait }?
 question-fact = What does the card of { $figure } say for “{ $fact }”?

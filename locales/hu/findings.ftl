@@ -228,6 +228,7 @@ question-cost-change = Mely figurák értékét változtatja meg { $holder }, mi
 question-admission = Melyik másik csoport { squad.aban } lehet { $figure }?
 question-let-in = Más csoportból mely figurákat engedi be { $holder }?
 question-side-list-value = Hány pontot hozhat { $figure } ({ $list })?
+question-slots = Hány módosítás fér ez alá: { $card }?
 question-cost = Mennyi { $figure } értéke?
 question-trait = Ilyen figura-e { $figure }: { $trait }?
 question-fact = Mi áll { $figure } kártyáján itt: „{ $fact }”?

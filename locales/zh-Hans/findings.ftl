@@ -213,6 +213,7 @@ question-cost-change = { $holder } 会改变哪些模型的费用？何时改变
 question-admission = { $figure } 还可以加入哪个阵营？
 question-let-in = { $holder } 允许其他阵营的哪些模型加入？
 question-side-list-value = { $figure } 可以带多少点（{ $list }）？
+question-slots = { $card } 可附几张改装卡？
 question-cost = { $figure } 的费用是多少？
 question-trait = { $figure } 是否属于这一类：{ $trait }？
 question-fact = { $figure } 的数据卡上，“{ $fact }”写的是什么？

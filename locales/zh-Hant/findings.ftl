@@ -213,6 +213,7 @@ question-cost-change = { $holder } 會改變哪些模型的費用？何時改變
 question-admission = { $figure } 還可以加入哪個陣營？
 question-let-in = { $holder } 允許其他陣營的哪些模型加入？
 question-side-list-value = { $figure } 可以帶多少點（{ $list }）？
+question-slots = { $card } 可附幾張改裝卡？
 question-cost = { $figure } 的費用是多少？
 question-trait = { $figure } 是否屬於這一類：{ $trait }？
 question-fact = { $figure } 的資料卡上，「{ $fact }」寫的是什麼？

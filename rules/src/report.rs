@@ -115,6 +115,13 @@ pub enum Question {
         /// The pack's kind of list.
         list: String,
     },
+    /// How many modifications go under the weapon?
+    Slots {
+        /// The weapon's card.
+        card: String,
+        /// What it is called.
+        name: String,
+    },
     /// What does the figure cost?
     Cost {
         /// The figure.

@@ -13,6 +13,7 @@ use ts_rs::TS;
 
 use super::shown::Shown;
 use super::{CardBrief, CardOffer, StepOffer};
+use crate::facts::{AskedFact, asked_slots};
 use crate::games::Named;
 
 /// What an account holds.
@@ -140,6 +141,10 @@ pub struct ItemHeld {
     pub under: Option<Named>,
     /// Weapons that it could go under.
     pub fits: Vec<Named>,
+    /// How many modifications go under it, where nobody knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub asks: Option<AskedFact>,
 }
 
 /// An ally or villain.
@@ -271,6 +276,7 @@ impl Shown<'_> {
             packed: packed.is_some_and(|p| p.contains(card)),
             under: under.map(|weapon| self.named(&id(weapon).0)),
             fits: weapons.filter(offered).map(|weapon| self.named(&id(weapon).0)).collect(),
+            asks: asked_slots(&self.telling.speaker, &id(card).0),
         }
     }
 

@@ -111,6 +111,15 @@ pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
     cells.chain(others).collect()
 }
 
+/// How many modifications go under a weapon, where nobody knows it.
+pub(crate) fn asked_slots(speaker: &Speaker<'_>, card: &str) -> Option<AskedFact> {
+    let (card, name) = speaker.game.campaigns.of_unknown_room().find(|(id, _)| *id == card)?;
+    let question = Question::Slots { card: card.to_owned(), name: name.to_owned() };
+    let (answers, typed) = answers_to(speaker, &question);
+    let name = speaker.question(&question);
+    Some(AskedFact { column: String::new(), name, question: question_id(&question), answers, typed })
+}
+
 /// What answers a question: the answers, where there are only a few, and as what another is typed.
 pub(crate) fn answers_to(speaker: &Speaker<'_>, question: &Question) -> (Vec<Named>, Option<TypedAnswer>) {
     let answer =
@@ -123,7 +132,9 @@ pub(crate) fn answers_to(speaker: &Speaker<'_>, question: &Question) -> (Vec<Nam
                 factions.map(|f| Named { id: f.id.to_string(), name: speaker.naming().faction(&f.id) });
             (factions.chain([answer("none")]).collect(), None)
         }
-        Question::Cost { .. } | Question::SideListValue { .. } => (Vec::new(), Some(TypedAnswer::Number)),
+        Question::Cost { .. } | Question::SideListValue { .. } | Question::Slots { .. } => {
+            (Vec::new(), Some(TypedAnswer::Number))
+        }
         Question::CostChange { .. } | Question::LetIn { .. } => (Vec::new(), Some(TypedAnswer::Figures)),
         Question::Fact { column: id, .. } => {
             let column = column(speaker, id);

@@ -19,7 +19,7 @@ pub use share::{
 
 pub(crate) use column::{column, faction_called, normal, parted};
 pub(crate) use found::{claimed, contradicted, in_sheet, read_for};
-pub(crate) use gaps::{answers_to, asked, asked_flags, lacks, question_of};
+pub(crate) use gaps::{answers_to, asked, asked_flags, asked_slots, lacks, question_of};
 pub(crate) use keep::{answers_name, begin, of_game};
 
 /// The column of what a figure costs.

@@ -1,6 +1,7 @@
 //! A squad with what the rules and the shelf say of it, in words and numbers. Ids and English names in
 //! it are the same in every language; `message`, `fix`, `local_name` and the like are in the reader's.
 
+use muster_rules::catalogue::{Printing, Set};
 use muster_rules::check::Claims;
 use muster_rules::id::{FactionId, FigureId, FormatId, GameId, SideId};
 use muster_rules::report::{DeckSum, Finding, Points, PricedMember, Severity, Verdict};
@@ -404,8 +405,11 @@ fn figures(lines: &[ReadMember]) -> Vec<FigureId> {
 /// Where a figure is printed, `Clone Strike 4`.
 pub(crate) fn printings(speaker: &Speaker<'_>, figure: &FigureId) -> Vec<String> {
     let catalogue = &speaker.game.catalogue;
-    let one = |p: &muster_rules::catalogue::Printing| {
-        format!("{} {}", catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str()), p.number)
+    // What no source places has a set whose name is a word of the reader's.
+    let set = |p: &Printing| {
+        let named = |set: &Set| speaker.game_word("set", set.id.as_str(), &set.name);
+        catalogue.set(&p.set).map_or_else(|| p.set.to_string(), named)
     };
+    let one = |p: &Printing| format!("{} {}", set(p), p.number).trim_end().to_owned();
     catalogue.printings_of(figure).map(one).collect()
 }

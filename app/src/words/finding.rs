@@ -128,6 +128,7 @@ pub fn question(words: &Words, catalogue: &Catalogue, question: &Question, names
             "question-side-list-value",
             &[("figure", naming.figure(figure)), ("list", naming.side_list(list))],
         ),
+        Question::Slots { name, .. } => ask("question-slots", &[("card", name.clone())]),
         Question::LetIn { holder } => ask("question-let-in", &[("holder", naming.figure(holder))]),
         Question::Cost { figure } => ask("question-cost", &[("figure", naming.figure(figure))]),
         Question::Fact { figure, column } => {

@@ -284,6 +284,7 @@ impl Reader<'_> {
             missions: self.rows("campaign_missions.csv"),
             outcomes: self.wide_rows("campaign_outcomes.csv"),
             amounts: self.rows("campaign_amounts.csv"),
+            slots: self.rows("campaign_slots.csv"),
             bonuses: self.wide_rows("campaign_bonuses.csv"),
             rewards: self.rows("campaign_rewards.csv"),
             supplies: self.rows("campaign_supplies.csv"),

@@ -11,7 +11,7 @@ use super::read::{Item, Reader};
 use super::reading::{ReadMember, RemarkKind, UnresolvedReason};
 use super::resolve::{Who, outright, runs};
 use super::together::together;
-use super::token::{Token, tidy, tokens};
+use super::token::{Token, is_ideograph, tidy, tokens};
 use super::vocabulary::{Meaning, meaning, number_word};
 use crate::check::Claims;
 
@@ -176,7 +176,7 @@ fn opens(line: &[Token], at: usize) -> Option<(Does, usize, usize)> {
     let from = at + 1 + usize::from(colon);
     let goes_on = line.get(from).is_some_and(|t| t.is_name() || t.is_mark('+') || t.is_mark('-'));
     // `In`, `be` and the like are words of every sentence.
-    let short = token.folded.chars().count() < 3;
+    let short = token.folded.chars().count() < 3 && !token.folded.starts_with(is_ideograph);
     (goes_on && (colon || !short)).then_some((does, at, from))
 }
 
@@ -258,6 +258,28 @@ fn beside(
     (trimmed(behind, cut), comes)
 }
 
+/// `去掉两个`: what a script without spaces writes in one, who leaves or comes and how many.
+fn counted_apart(line: &[Token]) -> Vec<Token> {
+    let mut out = Vec::with_capacity(line.len());
+    for token in line {
+        let word = token.word().unwrap_or_default();
+        let cut = word.char_indices().skip(1).map(|(at, _)| at).find(|at| {
+            does(&word[..*at]).is_some()
+                && number_word(&word[*at..]).is_some()
+                && token.end - token.start == word.len()
+        });
+        let Some(cut) = cut else {
+            out.push(token.clone());
+            continue;
+        };
+        let (mut first, mut second) = (token.clone(), token.clone());
+        (first.end, first.folded) = (token.start + cut, word[..cut].to_owned());
+        (second.start, second.folded, second.glued) = (first.end, word[cut..].to_owned(), true);
+        out.extend([first, second]);
+    }
+    out
+}
+
 /// Where a name begins with the count in front of it.
 fn counted_from(line: &[Token], name: usize) -> usize {
     let mut from = name;
@@ -273,10 +295,9 @@ impl Reader<'_> {
     /// A line of what changes from the list above it, if it is one. Where nobody above leaves, or the list
     /// itself has such bullets, it is a line like any other.
     pub(super) fn change(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
-        let names = told.iter().filter_map(Token::word);
         if told.len() <= MAX_WORDS + 2
             && called(self.names, told).is_empty()
-            && names.clone().any(heads)
+            && told.iter().filter_map(Token::word).any(heads)
             && !told.iter().any(|t| t.number().is_some())
         {
             self.changing = true;
@@ -284,6 +305,7 @@ impl Reader<'_> {
         }
         let asks = told.last().is_some_and(|t| t.is_mark('?'));
         let signed = told.first().is_some_and(|t| t.is_mark('-') || t.is_mark('+'));
+        let told = &counted_apart(told);
         // `Cut Lines` is a card.
         if asks || !signed && outright(self.names, told).is_some() {
             self.changing = false;

@@ -86,8 +86,9 @@ fn announces(word: &str) -> Option<RemarkKind> {
         "faction" | "csoport" | "frakcio" | "affiliation" | "alignment" | "fraktion" | "阵营" | "陣營"
         | "派别" | "派別" | "势力" | "勢力" => RemarkKind::Faction,
         "note" | "notes" | "stats" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
-        | "tournament" | "comment" | "comments" | "strategy" | "set" | "sets" | "game" | "megjegyzes"
-        | "korszak" | "datum" | "formatum" | "link" | "url" | "source" | "http" | "https" => RemarkKind::Note,
+        | "ergebnis" | "eredmeny" | "resultat" | "score" | "tournament" | "comment" | "comments"
+        | "strategy" | "set" | "sets" | "game" | "megjegyzes" | "korszak" | "datum" | "formatum" | "link"
+        | "url" | "source" | "http" | "https" => RemarkKind::Note,
         _ => return None,
     })
 }

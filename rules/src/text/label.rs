@@ -43,7 +43,12 @@ pub(super) struct Label {
 
 /// Where the colon stands behind words that name nobody, with somebody named behind it.
 pub(super) fn label(names: &Names, tokens: &[Token]) -> Option<usize> {
-    let colon = tokens.iter().position(|t| t.is_mark(':')).filter(|at| *at > 0)?;
+    // `Deck - Planning, Urgency`
+    let dash = |at: &usize| {
+        tokens[*at].is_mark('-') && !tokens[*at].glued && tokens.get(at + 1).is_some_and(|t| !t.glued)
+    };
+    let sort = || (0..tokens.len()).find(dash).filter(|at| is_sort(&tokens[..*at]));
+    let colon = tokens.iter().position(|t| t.is_mark(':')).or_else(sort).filter(|at| *at > 0)?;
     let (front, behind) = (&tokens[..colon], &tokens[colon + 1..]);
     let said = words(front).next().is_some() && words(front).count() <= MAX_WORDS;
     let nobody = || called(names, front).is_empty() || faction(names, front).is_some();

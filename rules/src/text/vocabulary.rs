@@ -44,8 +44,8 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         }
         "activations" | "activation" | "acts" | "act" | "aktivalas" | "aktivalasok" | "aktivacio"
         | "aktivalassal" | "aktivacioval" | "aktivierungen" | "aktivierung" => Meaning::Activations,
-        "total" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg" | "osszpont"
-        | "osszpontszam" | "osszertek" | "mindosszesen" | "gesamt" | "insgesamt" | "summe"
+        "total" | "ttl" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg"
+        | "osszpont" | "osszpontszam" | "osszertek" | "mindosszesen" | "gesamt" | "insgesamt" | "summe"
         | "gesamtpunkte" | "gesamtsumme" | "zusammen" | "somme" | "totale" | "总计" | "合计" | "总共"
         | "共计" | "總計" | "合計" | "總共" | "共計" | "共" | "一共" | "总分" | "總分" | "summa" | "ossz" => {
             Meaning::Total

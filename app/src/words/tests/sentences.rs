@@ -360,6 +360,7 @@ fn every_kind_of_question_is_asked() {
         Question::CostChange { holder: figure.clone() },
         Question::Admission { figure: figure.clone() },
         Question::SideListValue { figure: figure.clone(), list: "reserves".into() },
+        Question::Slots { card: "dc-15s-blaster".into(), name: "Mouse Droid Blaster".into() },
         Question::LetIn { holder: figure.clone() },
         Question::Cost { figure: figure.clone() },
         Question::Fact { figure: figure.clone(), column: "commander".into() },

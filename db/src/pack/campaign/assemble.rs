@@ -7,12 +7,14 @@ use muster_rules::campaign::facts::{
     AccountKind, AgendaCard, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero, Item, Mission,
     Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens, Unknown, Weapon,
 };
-use muster_rules::campaign::id::MissionId;
+use muster_rules::campaign::id::{ClassCardId, ItemId, MissionId, RewardId};
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::FigureId;
 
 use super::super::assemble::put;
-use super::rows::{AmountRow, CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, choice, list};
+use super::rows::{
+    AmountRow, CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, SlotsRow, choice, list,
+};
 
 /// Joins the campaign parts of the packs of one game. Allies are found among its figures.
 pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
@@ -32,6 +34,7 @@ pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
     allies(catalogue, &mut facts);
     ask_for_what_missions_give(&mut facts);
     packs.iter().flat_map(|pack| &pack.amounts).for_each(|row| settle(&row.value, &mut facts));
+    packs.iter().flat_map(|pack| &pack.slots).for_each(|row| give_room(&row.value, &mut facts));
     facts
 }
 
@@ -47,6 +50,17 @@ fn settle(row: &AmountRow, facts: &mut Facts) {
     let mut unknown = outcome.into_iter().flat_map(|outcome| &mut outcome.unknown);
     if let Some(unknown) = unknown.find(|unknown| Some(&unknown.account) == account.as_ref()) {
         unknown.own = Some(row.amount);
+    }
+}
+
+/// Fills in how many modifications go under a weapon, unless a source states it by now.
+fn give_room(row: &SlotsRow, facts: &mut Facts) {
+    let card = row.card.as_str();
+    let items = facts.items.get_mut(&ItemId::from(card)).map(|i| &mut i.modifications);
+    let class = facts.class_cards.get_mut(&ClassCardId::from(card)).map(|c| &mut c.modifications);
+    let rewards = facts.rewards.get_mut(&RewardId::from(card)).map(|r| &mut r.modifications);
+    for room in [items, class, rewards].into_iter().flatten() {
+        room.get_or_insert(row.modifications);
     }
 }
 

@@ -22,6 +22,8 @@ pub(crate) struct Known<'a> {
     heroes: HashSet<&'a str>,
     missions: HashSet<&'a str>,
     rewards: HashSet<&'a str>,
+    /// Whatever may have modifications under it.
+    cards: HashSet<&'a str>,
     campaigns: HashSet<&'a str>,
     /// Figures, without the game's prefix.
     allies: HashSet<&'a str>,
@@ -45,6 +47,9 @@ impl<'a> Known<'a> {
         }
         let heroes = ids(packs, |p| &p.heroes, |r| &r.id);
         let classes: HashSet<_> = ids(packs, |p| &p.classes, |r| &r.id);
+        let rewards = ids(packs, |p| &p.rewards, |r| &r.id);
+        let items = ids(packs, |p| &p.items, |r| &r.id);
+        let own = ids(packs, |p| &p.class_cards, |r| &r.id);
         Self {
             game,
             rules: packs.iter().rev().find_map(|p| p.rules.as_ref()),
@@ -52,7 +57,8 @@ impl<'a> Known<'a> {
             decks: heroes.union(&classes).copied().collect(),
             heroes,
             missions: ids(packs, |p| &p.missions, |r| &r.id),
-            rewards: ids(packs, |p| &p.rewards, |r| &r.id),
+            cards: rewards.iter().chain(&items).chain(&own).copied().collect(),
+            rewards,
             campaigns: packs.iter().flat_map(|p| &p.campaigns.campaigns).map(|c| c.id.as_str()).collect(),
             allies: figures.iter().filter_map(|id| Some(id.split_once('/')?.1)).collect(),
             sources,
@@ -213,6 +219,10 @@ impl Checker<'_, '_> {
             for side in row.value.side.iter() {
                 self.winner(row, side);
             }
+        }
+        for row in &pack.slots {
+            self.source(row, &row.value.source);
+            self.resolves(row, "card", &row.value.card, &self.known.cards);
         }
         for row in &pack.supplies {
             self.source(row, &row.value.source);

@@ -11,7 +11,7 @@ pub(crate) use check::{Find, Known, check};
 pub(crate) use rows::{CampaignsFile, RawCampaign};
 
 /// The files that hold it.
-pub(crate) const FILES: [&str; 14] = [
+pub(crate) const FILES: [&str; 15] = [
     "campaign_rules.toml",
     "campaigns.toml",
     "campaign_boxes.csv",
@@ -23,6 +23,7 @@ pub(crate) const FILES: [&str; 14] = [
     "campaign_missions.csv",
     "campaign_outcomes.csv",
     "campaign_amounts.csv",
+    "campaign_slots.csv",
     "campaign_bonuses.csv",
     "campaign_rewards.csv",
     "campaign_supplies.csv",

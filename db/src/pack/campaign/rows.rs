@@ -119,6 +119,8 @@ rows! {
     AmountRow {
         mission: String, campaign: Option<String>, outcome: String, column: String, amount: u32, source: String,
     }
+    /// `campaign_slots.csv`: how many modifications go under a weapon, as somebody read it on the card.
+    SlotsRow { card: String, modifications: usize, source: String }
     /// `campaign_bonuses.csv`
     BonusRow {
         mission: String, condition: String, words: String, winner: Option<SideId>, source: String,
@@ -171,6 +173,7 @@ pub(crate) struct RawCampaign {
     pub(crate) missions: Vec<Located<MissionRow>>,
     pub(crate) outcomes: Vec<Located<OutcomeRow>>,
     pub(crate) amounts: Vec<Located<AmountRow>>,
+    pub(crate) slots: Vec<Located<SlotsRow>>,
     pub(crate) bonuses: Vec<Located<BonusRow>>,
     pub(crate) rewards: Vec<Located<RewardRow>>,
     pub(crate) supplies: Vec<Located<SupplyRow>>,

@@ -372,6 +372,24 @@ impl Facts {
         }
     }
 
+    /// Whether there is such an item, class card or reward.
+    #[must_use]
+    pub fn has_card(&self, id: &str) -> bool {
+        self.items.contains_key(&ItemId::from(id))
+            || self.class_cards.contains_key(&ClassCardId::from(id))
+            || self.rewards.contains_key(&RewardId::from(id))
+    }
+
+    /// Cards under which modifications go, though no table says how many: each with what it is called.
+    pub fn of_unknown_room(&self) -> impl Iterator<Item = (&str, &str)> {
+        let bears = |kind: &CardKindId| self.rules.card_kinds.iter().any(|k| k.under.contains(kind));
+        let items = self.items.values().map(|i| (i.id.as_str(), &i.name, &i.kind, i.modifications));
+        let class = self.class_cards.values().map(|c| (c.id.as_str(), &c.name, &c.kind, c.modifications));
+        let rewards = self.rewards.values().map(|r| (r.id.as_str(), &r.name, &r.kind, r.modifications));
+        let open = items.chain(class).chain(rewards).filter(move |card| card.3.is_none() && bears(card.2));
+        open.map(|(id, name, ..)| (id, name.as_str()))
+    }
+
     /// Whether a card is a thing that can be carried.
     #[must_use]
     pub fn is_item(&self, card: &Card) -> bool {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignStep } from '../../bindings/CampaignStep';
+import type { HeroAnswer } from '../../bindings/HeroAnswer';
 import type { KeptCampaign } from '../../bindings/KeptCampaign';
 import type { Reason } from '../../bindings/Reason';
 import { kept } from '../../lib/kept.svelte';
@@ -11,7 +12,7 @@ import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { Book } from './book.svelte';
 import NextPane from './NextPane.svelte';
-import { offer, refusal, refusedNow, sampleView } from './sample';
+import { card, item, offer, refusal, refusedNow, sampleView } from './sample';
 import { AGENDA, choice, emptyShop, imperialView, missionView } from './steps/sample';
 
 let host: MemoryPlatform;
@@ -330,6 +331,29 @@ describe('before a mission', () => {
       { do: 'assign', card: 'peacemaker', weapon: null, hero: 'jyn-odan' },
       { do: 'ally', side: 'rebels', name: 'rebel-saboteur' },
     ]);
+  });
+
+  it('asks how much goes under a weapon where nobody knows it', async () => {
+    const view = missionView();
+    const asks = {
+      column: '',
+      name: 'How many modifications can go under DC-15S Blaster?',
+      question: 'slots:dc-15s-blaster',
+      answers: [],
+      typed: 'number' as const,
+    };
+    const [first, ...others] = view.heroes;
+    const weapon = item(card('dc-15s-blaster', 'DC-15S Blaster', { kind: 'Ranged weapon' }), { asks });
+    show({ ...view, heroes: [{ ...(first as HeroAnswer), things: [weapon] }, ...others] });
+    host.answers.settle = {};
+    await user.type(screen.getByLabelText(asks.name), '1{Enter}');
+    await waitFor(() =>
+      expect(host.requests('settle')).toEqual([
+        { game: view.game, question: 'slots:dc-15s-blaster', answer: '1' },
+      ]),
+    );
+    // What goes under it is decided anew.
+    await waitFor(() => expect(host.requests('campaign')).toHaveLength(1));
   });
 
   it('puts a modification back in its place when the weapon refuses it', async () => {

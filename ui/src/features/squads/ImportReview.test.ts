@@ -40,6 +40,15 @@ describe('the review of a pasted list', () => {
     });
   });
 
+  it('says what a line changes in the list above it', async () => {
+    importing = new Importing({ text: `${TEXT}\n- Warden\n+ Elder Finch`, path: null, decisions: {} });
+    await importing.look();
+    render(ImportReview, { importing });
+    expect(screen.getByText('Line 3 changes the list above it: “- Warden”')).toBeTruthy();
+    expect(screen.getByText('Line 4 changes the list above it: “+ Elder Finch”')).toBeTruthy();
+    expect(importing.view?.members.map((m) => m.figure)).not.toContain(warden.figure);
+  });
+
   it('offers to read a list of another game as what it is, and back again', async () => {
     // Of two games only one is the program's.
     const read = importing.read as ReadList;
