@@ -291,6 +291,12 @@ fn counted_from(line: &[Token], name: usize) -> usize {
     from
 }
 
+/// `-3 Clone Trooper`: where nobody comes for them, a count that can't be rather than somebody who leaves.
+fn is_negative(line: &[Token]) -> bool {
+    line.first().is_some_and(|t| t.is_mark('-'))
+        && line.get(1).is_some_and(|t| t.glued && t.number().is_some())
+}
+
 impl Reader<'_> {
     /// A line of what changes from the list above it, if it is one. Where nobody above leaves, or the list
     /// itself has such bullets, it is a line like any other.
@@ -318,6 +324,9 @@ impl Reader<'_> {
         };
         let of = |wanted: Does| stretches.iter().filter(move |s| s.0 == wanted);
         let read = |s: &Stretch| self.stretch(line, &told[s.1..s.2]);
+        if of(Does::In).next().is_none() && is_negative(told) && !self.changing && !self.comes_below(number) {
+            return None;
+        }
         let out: Vec<Part> = of(Does::Out).flat_map(read).collect();
         let into: Vec<Part> = of(Does::In).flat_map(read).collect();
         let noted = |p: &Part| !p.resolved.notes.is_empty();
@@ -337,6 +346,11 @@ impl Reader<'_> {
         let out = out.into_iter().filter(|p| self.has(p)).collect();
         self.changes.push(Change { line: number, text: line.trim().to_owned(), out, into });
         Some(self.note(number, line, RemarkKind::Change))
+    }
+
+    /// Whether a line below says who comes.
+    fn comes_below(&self, number: usize) -> bool {
+        self.given[number..].iter().any(|line| line.trim_start().starts_with('+'))
     }
 
     pub(super) fn note(&mut self, number: usize, line: &str, kind: RemarkKind) -> Item {
