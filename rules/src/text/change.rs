@@ -291,12 +291,6 @@ fn counted_from(line: &[Token], name: usize) -> usize {
     from
 }
 
-/// `-3 Clone Trooper`: where nobody comes for them, a count that can't be rather than somebody who leaves.
-fn is_negative(line: &[Token]) -> bool {
-    line.first().is_some_and(|t| t.is_mark('-'))
-        && line.get(1).is_some_and(|t| t.glued && t.number().is_some())
-}
-
 impl Reader<'_> {
     /// A line of what changes from the list above it, if it is one. Where nobody above leaves, or the list
     /// itself has such bullets, it is a line like any other.
@@ -324,7 +318,9 @@ impl Reader<'_> {
         };
         let of = |wanted: Does| stretches.iter().filter(move |s| s.0 == wanted);
         let read = |s: &Stretch| self.stretch(line, &told[s.1..s.2]);
-        if of(Does::In).next().is_none() && is_negative(told) && !self.changing && !self.comes_below(number) {
+        // `-3 Clone Trooper` for whom nobody comes has a count that can't be, and a figure's name may begin so.
+        let minus = told.first().is_some_and(|t| t.is_mark('-'));
+        if minus && of(Does::In).next().is_none() && !self.changing && !self.comes_below(number) {
             return None;
         }
         let out: Vec<Part> = of(Does::Out).flat_map(read).collect();

@@ -178,6 +178,17 @@ fn every_figure_survives_alone_and_in_numbers_in_every_style() {
 }
 
 #[test]
+fn nobody_whose_name_begins_with_a_dash_leaves_the_list() {
+    let (catalogue, names) = nasty();
+    let mut draft = draft(&[]);
+    draft.members = vec![Member::new(id("dash"), 2), Member::new(id("dash"), 1)];
+    for style in STYLES {
+        let text = write(&catalogue, &draft, style);
+        assert_eq!(back(&names, &text), (draft.clone(), 0), "{text}");
+    }
+}
+
+#[test]
 fn a_claimed_cost_of_a_written_list_is_never_doubted() {
     let (catalogue, names) = nasty();
     for figure in catalogue.figures() {
