@@ -68,6 +68,11 @@ const CARDS = `${BROKEN}
 `;
 
 /** A long campaign as it is laid out in the real window. */
+const SIZES = [
+  [1280, 800],
+  [900, 600],
+] as const;
+
 describe('the books of eleven stages', () => {
   const data = join(folder('road'), 'data');
   let muster: Desktop;
@@ -77,6 +82,13 @@ describe('the books of eleven stages', () => {
     muster = await Desktop.open(data);
     await openBooks(muster, name);
     await settled(muster);
+  };
+
+  /** How the road lies in a window of this size. */
+  const road = async ([width, height]: readonly [number, number]) => {
+    resize(width, height);
+    await settled(muster);
+    return (await muster.driver.executeScript(ROAD)) as { broken: string[] };
   };
 
   beforeAll(() => {
@@ -89,18 +101,8 @@ describe('the books of eleven stages', () => {
     '%s: the road fits, and no word of it is broken',
     async (language) => {
       await open(language, 'Before the mission');
-      for (const [width, height] of [
-        [1280, 800],
-        [900, 600],
-      ] as const) {
-        resize(width, height);
-        await settled(muster);
-        expect(await muster.driver.executeScript(ROAD), `${width}`).toEqual({
-          stops: 11,
-          over: 0,
-          broken: [],
-          far: [],
-        });
+      for (const size of SIZES) {
+        expect(await road(size), `${size}`).toEqual({ stops: 11, over: 0, broken: [], far: [] });
       }
       muster.kill();
     },
@@ -111,15 +113,7 @@ describe('the books of eleven stages', () => {
     // The page begins anew in its dress.
     await dress(muster, { theme: 'light', text_size: 200 });
     await openBooks(muster, 'Before the mission');
-    for (const [width, height] of [
-      [1280, 800],
-      [900, 600],
-    ] as const) {
-      resize(width, height);
-      await settled(muster);
-      const { broken } = (await muster.driver.executeScript(ROAD)) as { broken: string[] };
-      expect(broken, `${width}`).toEqual([]);
-    }
+    for (const size of SIZES) expect((await road(size)).broken, `${size}`).toEqual([]);
     await dress(muster, { theme: 'light', text_size: 100 });
     muster.kill();
   });

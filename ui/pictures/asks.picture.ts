@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { By, Desktop, folder, Key, pause, resize } from '../journeys/desktop';
-import { dress, settled } from '../journeys/pages';
-import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
+import { By, type Desktop, folder, Key, pause } from '../journeys/desktop';
+import { settled } from '../journeys/pages';
+import { LANGUAGE, OUT } from './asked';
+import { dressed } from './dressed';
 import { muster as terminal } from './shelf';
 
 /** What the window asks of lists, cards and spreadsheets. */
@@ -77,11 +78,7 @@ describe('what is asked', () => {
     run('squad', 'save', list('rebels.txt', REBELS), '--game', SWM, '--name', 'Rebels');
     run('squad', 'save', list('han.txt', 'Han Solo\n'), '--game', SWM, '--name', 'Scoundrels');
     run('settings', 'set', 'language', LANGUAGE);
-    muster = await Desktop.open(data);
-    await dress(muster, { theme: THEME, text_size: Number(TEXT) });
-    const [width, height] = SIZE.split('x');
-    resize(Number(width), Number(height));
-    await pause(500);
+    muster = await dressed(data);
   });
   afterAll(() => muster?.kill());
 

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { Desktop, folder, Key, pause, resize } from '../journeys/desktop';
-import { dress, settled } from '../journeys/pages';
+import { type Desktop, folder, Key } from '../journeys/desktop';
+import { settled } from '../journeys/pages';
 import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
+import { dressed } from './dressed';
 import { muster as terminal } from './shelf';
 
 /** Words explained and games at the table, to be looked at in a dress; the guides show only some of them. */
@@ -213,11 +214,7 @@ describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of rules and of the tabl
     terminal(data, 'play', 'end', 'Over');
     terminal(data, 'terms', 'write', 'Cleave', 'Once a turn, says my card.', '--game', SWM);
     terminal(data, 'settings', 'set', 'language', LANGUAGE);
-    muster = await Desktop.open(data);
-    await dress(muster, { theme: THEME, text_size: Number(TEXT) });
-    const [width, height] = SIZE.split('x');
-    resize(Number(width), Number(height));
-    await pause(500);
+    muster = await dressed(data);
   });
   afterAll(() => muster?.kill());
 
