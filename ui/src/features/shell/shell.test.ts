@@ -75,6 +75,18 @@ describe('starting', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks what the first page shows once, while the game is still read', async () => {
+    const late: Record<string, boolean[]> = { home: [], counts: [] };
+    const noted = (name: string) => {
+      late[name]?.push(desk.game !== undefined);
+      return answers()[name as 'home'];
+    };
+    await openWindow({ home: () => noted('home') as never, counts: () => noted('counts') as never });
+    await at('Home');
+    await waitFor(() => expect(screen.getByRole('navigation').textContent).toContain('12'));
+    expect(late).toEqual({ home: [false], counts: [false] });
+  });
+
   it('tells what nobody caught instead of losing it', async () => {
     await openWindow();
     await at('Home');
