@@ -33,9 +33,14 @@ describe('the window', () => {
     muster = await Desktop.open(data);
     const size = async () =>
       muster?.driver.executeScript('return [innerWidth, innerHeight].join("×")') as Promise<string>;
-    const first = await size();
+    // Lasting: a menu bar that comes late makes a page smaller too.
+    const settled = async (width: number) => {
+      const before = await size();
+      await new Promise((passed) => setTimeout(passed, 500));
+      return before.startsWith(`${width}×`) && (await size()) === before;
+    };
     resize(1000, 640);
-    await muster.until('the new size', async () => (await size()) !== first);
+    await muster.until('the new size', () => settled(1000));
     const now = await size();
     await muster.close();
     muster = await Desktop.open(data);
