@@ -11,6 +11,7 @@ use uuid::{ContextV7, Timestamp, Uuid};
 
 use crate::cache::Cache;
 use crate::connection::{Absent, connect, connect_read_only};
+use crate::entry::{self, Author};
 use crate::error::{DbError, Result};
 use crate::migrate::{MIGRATIONS, Migration, check_integrity, newest};
 use crate::presence::Presence;
@@ -39,6 +40,8 @@ pub struct Database {
     read_only: bool,
     machine: Uuid,
     ids: ContextV7,
+    /// When the transaction that is open wrote last.
+    wrote: Option<DateTime<Utc>>,
 }
 
 /// The author and time of a row.
@@ -48,18 +51,28 @@ pub(crate) struct Stamp<'a> {
     pub(crate) machine: String,
     /// The time, as it is stored.
     pub(crate) time: String,
+    author: Uuid,
     now: DateTime<Utc>,
     ids: &'a ContextV7,
     cache: &'a Cache,
 }
 
-impl Stamp<'_> {
+impl<'a> Stamp<'a> {
+    fn new(author: Uuid, now: DateTime<Utc>, ids: &'a ContextV7, cache: &'a Cache) -> Self {
+        Self { machine: author.to_string(), time: time::to_text(now), author, now, ids, cache }
+    }
+
     /// An id for a new row; later ids sort after earlier ones.
     pub(crate) fn new_id(&self) -> Uuid {
         let seconds = u64::try_from(self.now.timestamp()).unwrap_or(0);
         // A leap second has more than a billion nanoseconds.
         let nanos = self.now.timestamp_subsec_nanos().min(999_999_999);
         Uuid::new_v7(Timestamp::from_unix(self.ids, seconds, nanos))
+    }
+
+    /// Who writes down what is done.
+    pub(crate) fn author(&self) -> Author<'_> {
+        Author { machine: self.author, at: self.time.clone(), ids: Some(self) }
     }
 
     /// What the catalogue knows about a figure, if anything.
@@ -100,9 +113,10 @@ impl Database {
         let presence = restore::finish(&dir, Presence::join(&dir)?)?;
         let conn = connect(&dir, now, migrations, absent)?;
         let machine = machine_id(&dir)?;
+        entry::capture_what_was_there(&conn, machine, time::to_text(now))?;
         let cache = Cache::open(&dir)?;
-        let ids = ContextV7::new();
-        Ok(Self { conn, cache, presence: Some(presence), dir, read_only: false, machine, ids })
+        let (ids, wrote) = (ContextV7::new(), None);
+        Ok(Self { conn, cache, presence: Some(presence), dir, read_only: false, machine, ids, wrote })
     }
 
     /// Opens an existing database for reading, from a folder that may be write-protected. Nothing
@@ -118,8 +132,8 @@ impl Database {
         let conn = connect_read_only(&path, MIGRATIONS).map_err(|e| e.at(&path))?;
         let machine = read_machine_id(&dir).unwrap_or(Uuid::nil());
         let cache = Cache::open_for_reading(&dir)?;
-        let ids = ContextV7::new();
-        Ok(Self { conn, cache, presence: Some(presence), dir, read_only: true, machine, ids })
+        let (ids, wrote) = (ContextV7::new(), None);
+        Ok(Self { conn, cache, presence: Some(presence), dir, read_only: true, machine, ids, wrote })
     }
 
     /// The data folder.
@@ -167,6 +181,7 @@ impl Database {
     /// [`DbError::Locked`] if another process keeps writing for too long; those of any write.
     pub fn begin(&mut self) -> Result<()> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
+        self.wrote = None;
         Ok(())
     }
 
@@ -181,7 +196,9 @@ impl Database {
     /// # Errors
     /// Those of any write; nothing is kept then.
     pub fn commit(&mut self) -> Result<()> {
-        self.conn.execute_batch("COMMIT").inspect_err(|_| self.roll_back()).map_err(DbError::from)
+        let written = self.wrote.map_or(Ok(()), |now| entry::capture(&self.conn, &self.stamp(now).author()));
+        let done = written.and_then(|()| self.conn.execute_batch("COMMIT").map_err(DbError::from));
+        done.inspect_err(|_| self.roll_back())
     }
 
     /// Rolls back everything written since [`begin`](Self::begin).
@@ -192,6 +209,10 @@ impl Database {
         }
     }
 
+    fn stamp(&self, now: DateTime<Utc>) -> Stamp<'_> {
+        Stamp::new(self.machine, now, &self.ids, &self.cache)
+    }
+
     /// Does all of `work` or nothing. The write is on the disk when this returns; within a
     /// transaction that was begun, when that is committed.
     pub(crate) fn write<T>(
@@ -199,22 +220,20 @@ impl Database {
         now: DateTime<Utc>,
         work: impl FnOnce(&Connection, &Stamp<'_>) -> Result<T>,
     ) -> Result<T> {
-        let stamp = Stamp {
-            machine: self.machine.to_string(),
-            time: time::to_text(now),
-            now,
-            ids: &self.ids,
-            cache: &self.cache,
-        };
         if !self.conn.is_autocommit() {
+            // Whoever began the transaction writes down what was done when it is committed.
+            self.wrote = Some(now);
+            let (machine, ids, cache) = (self.machine, &self.ids, &self.cache);
             let point = self.conn.savepoint()?;
-            let done = work(&point, &stamp)?;
+            let done = work(&point, &Stamp::new(machine, now, ids, cache))?;
             point.commit()?;
             return Ok(done);
         }
         // Immediate: a transaction that reads first and then waits to write could not be retried.
+        let stamp = Stamp::new(self.machine, now, &self.ids, &self.cache);
         let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let done = work(&tx, &stamp)?;
+        entry::capture(&tx, &stamp.author())?;
         tx.commit()?;
         Ok(done)
     }

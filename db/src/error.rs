@@ -251,6 +251,15 @@ impl DbError {
         details
     }
 
+    /// Whether what was to be written contradicts what the tables are made for.
+    pub(crate) fn is_constraint(&self) -> bool {
+        let code = match self {
+            Self::Sql(source) => source.sqlite_error_code(),
+            _ => None,
+        };
+        matches!(code, Some(ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch))
+    }
+
     /// The file or folder concerned, unless it is the open database.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {

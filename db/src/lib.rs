@@ -12,6 +12,7 @@ mod cache;
 mod connection;
 pub mod damage;
 mod database;
+pub mod entry;
 mod error;
 mod files;
 mod migrate;

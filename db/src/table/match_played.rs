@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::database::{Database, Stamp};
+use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
@@ -299,6 +300,35 @@ impl Database {
             _ => Err(DbError::Ambiguous { kind: Kind::Match, wanted, candidates: found }),
         }
     }
+}
+
+/// Shows a version in a match's row, making the row where there is none.
+pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
+    let entry: MatchEntry = serde_json::from_str(shown.text).map_err(|source| DbError::Row {
+        table: "match_revision",
+        key: format!("{}/{}", shown.id, shown.number),
+        source,
+    })?;
+    conn.prepare_cached(
+        "INSERT INTO match_played (uuid, machine, created, updated, game, played_on, opponent, folded, revision)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+         ON CONFLICT (uuid) DO UPDATE
+         SET machine = excluded.machine, created = excluded.created, updated = excluded.updated,
+             game = excluded.game, played_on = excluded.played_on, opponent = excluded.opponent,
+             folded = excluded.folded, revision = excluded.revision",
+    )?
+    .execute(params![
+        shown.id,
+        shown.machine.to_string(),
+        shown.created,
+        shown.updated,
+        entry.game.as_str(),
+        entry.played_on,
+        entry.opponent,
+        fold(&entry.opponent),
+        shown.number,
+    ])?;
+    Ok(())
 }
 
 fn change(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, to: &MatchEntry) -> Result<MatchRow> {

@@ -7,6 +7,7 @@ pub mod campaign_session;
 pub mod catalogue;
 pub mod copy;
 pub mod holding;
+pub mod hub;
 pub mod log;
 pub mod match_played;
 pub mod own_pack;

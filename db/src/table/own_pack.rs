@@ -106,6 +106,18 @@ fn own_packs(conn: &Connection) -> Result<Vec<OwnPack>> {
     Ok(packs)
 }
 
+/// The current files of a pack, if there is one of this name.
+pub(crate) fn current(conn: &Connection, name: &str) -> Result<Option<BTreeMap<String, Vec<u8>>>> {
+    let sql = "SELECT uuid, revision FROM own_pack WHERE name = ?1";
+    let found = conn.query_row(sql, [name], |r| Ok((row::uuid(r, 0)?, r.get::<_, u32>(1)?))).optional()?;
+    found.map(|(id, number)| files(conn, id, number)).transpose()
+}
+
+/// Shows what a pack's entries say, as a new revision if it differs.
+pub(crate) fn show(tx: &Connection, stamp: &Stamp<'_>, pack: &PackFiles) -> Result<()> {
+    put(tx, stamp, pack).map(drop)
+}
+
 fn put(tx: &Connection, stamp: &Stamp<'_>, pack: &PackFiles) -> Result<u32> {
     let sql = "SELECT uuid, revision FROM own_pack WHERE name = ?1";
     let there =

@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::squad_label::copy_labels;
-use super::squad_member::{forget_costs, remember_names, write_members};
+use super::squad_member::{forget_costs, members_of, remember_names, write_members};
 use super::squad_revision::{add_revision, draft_of};
 use crate::database::{Database, Stamp};
+use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
@@ -237,6 +238,38 @@ impl Database {
         let rows = statement.query_map([value], |r| Ok((row::uuid(r, 0)?, r.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// Shows a version in a squad's row, making the row where there is none.
+pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
+    let draft: SquadDraft = serde_json::from_str(shown.text).map_err(|source| DbError::Row {
+        table: "squad_revision",
+        key: format!("{}/{}", shown.id, shown.number),
+        source,
+    })?;
+    conn.prepare_cached(
+        "INSERT INTO squad (uuid, machine, created, updated, game, name, folded, format, revision)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+         ON CONFLICT (uuid) DO UPDATE
+         SET machine = excluded.machine, created = excluded.created, updated = excluded.updated,
+             game = excluded.game, name = excluded.name, folded = excluded.folded,
+             format = excluded.format, revision = excluded.revision",
+    )?
+    .execute(params![
+        shown.id,
+        shown.machine.to_string(),
+        shown.created,
+        shown.updated,
+        draft.game.as_str(),
+        draft.name,
+        fold(&draft.name),
+        draft.format.as_str(),
+        shown.number,
+    ])?;
+    if let Ok(id) = Uuid::try_parse(shown.id) {
+        write_members(conn, id, &members_of(draft))?;
+    }
+    Ok(())
 }
 
 /// Shorter prefixes are more likely a mistyped name.

@@ -227,12 +227,22 @@ pub(super) fn remember_names(
         LastKnown { name: last.name.or(now.name), cost: last.cost.or(now.cost) }
     };
 
+    Ok(gathered(draft, &mut known))
+}
+
+/// The members of a draft that remembers names and costs itself: of one that was saved elsewhere.
+pub(super) fn members_of(mut draft: SquadDraft) -> Members {
+    gathered(&mut draft, &mut |_| LastKnown::default())
+}
+
+/// Who is in a draft, each member completed by what is known.
+fn gathered(draft: &mut SquadDraft, known: &mut impl FnMut(&FigureId) -> LastKnown) -> Members {
     let mut members = Members::new();
     let beside = draft.side_lists.iter_mut().flat_map(|s| &mut s.members).map(|m| (Role::Beside, m));
     let pool = draft.pool.iter_mut().flatten().map(|m| (Role::Pool, m));
     let lines = draft.members.iter_mut().map(|m| (Role::Member, m)).chain(beside).chain(pool);
     for (role, member) in lines {
-        complete(member, &mut known);
+        complete(member, known);
         let last = LastKnown { name: member.last_name.clone(), cost: member.last_cost };
         let entry = members.entry((role, member.figure.clone())).or_insert((0, last));
         entry.0 = entry.0.saturating_add(member.count);
@@ -241,7 +251,7 @@ pub(super) fn remember_names(
     for (role, figure) in chosen.chain(draft.considering.iter().map(|f| (Role::Considering, f))) {
         members.insert((role, figure.clone()), (1, known(figure)));
     }
-    Ok(members)
+    members
 }
 
 /// Drops remembered costs of the catalogue's figures that have changed, so that they are remembered again.

@@ -1,0 +1,107 @@
+//! Writing down what a transaction did, before it commits.
+
+use rusqlite::Connection;
+use uuid::Uuid;
+
+use super::join::id_of;
+use super::noun::Kind;
+use super::store::{Added, Source};
+use super::{Change, Entry, Noun, chain, record, store, versions};
+use crate::database::Stamp;
+use crate::error::Result;
+use crate::row;
+
+/// Who writes entries, and when.
+#[derive(Debug)]
+pub(crate) struct Author<'a> {
+    /// The machine.
+    pub(crate) machine: Uuid,
+    /// The time, as it is stored.
+    pub(crate) at: String,
+    /// What makes ids for what is new. Without it what is written down was there before, and its id is made of what it
+    /// says, so that two copies of one database write down the same.
+    pub(crate) ids: Option<&'a Stamp<'a>>,
+}
+
+/// Writes down what changed since the last entry.
+pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
+    let mut statement =
+        conn.prepare_cached("SELECT DISTINCT noun, subject FROM entry_changed ORDER BY noun, subject")?;
+    let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
+    let changed: Vec<(String, String)> = rows.collect::<rusqlite::Result<_>>()?;
+    if changed.is_empty() {
+        return Ok(());
+    }
+    // Triggers name nouns, and nobody else does.
+    let mut changed: Vec<(Noun, &str)> =
+        changed.iter().filter_map(|(noun, subject)| Some((noun.parse().ok()?, subject.as_str()))).collect();
+    // Contents come first: what removes a record says what it removes along.
+    changed.sort_by_key(|(noun, _)| matches!(noun.kind(), Kind::Record(_)));
+    for (noun, subject) in changed {
+        for entry in entries(conn, author, noun, subject)? {
+            match store::add(conn, &entry, Source::Here)? {
+                Added::New | Added::Known => {}
+                // Of rows that were made before there were entries one may be missing; the rest must not be lost.
+                Added::Waiting | Added::Refused(_) => {
+                    let alone = Entry { follows: Vec::new(), ..entry };
+                    store::add(conn, &alone, Source::Here)?;
+                }
+            }
+        }
+    }
+    conn.execute_batch("DELETE FROM entry_changed; DELETE FROM entry_settled")?;
+    Ok(())
+}
+
+/// Writes down what was there before there were entries.
+pub(crate) fn capture_what_was_there(conn: &Connection, machine: Uuid, at: String) -> Result<()> {
+    conn.execute_batch("BEGIN IMMEDIATE")?;
+    let done = capture(conn, &Author { machine, at, ids: None });
+    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    conn.execute_batch(end)?;
+    done
+}
+
+fn entries(conn: &Connection, author: &Author<'_>, noun: Noun, subject: &str) -> Result<Vec<Entry>> {
+    let mut entries = match noun.kind() {
+        Kind::Record(table) => {
+            let change = record::difference(conn, noun, table, subject)?;
+            change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
+        }
+        Kind::Files => {
+            let change = versions::files_written(conn, subject)?;
+            change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
+        }
+        Kind::Versions(table) => versions::written(conn, noun, table, subject)?,
+        Kind::Chain(table) => chain::written(conn, noun, table, subject)?,
+    };
+    if let Some(first) = entries.first_mut() {
+        let settled = settled(conn, noun, subject)?;
+        first
+            .follows
+            .extend(settled.into_iter().filter(|id| !first.follows.contains(id)).collect::<Vec<_>>());
+    }
+    Ok(entries)
+}
+
+fn settled(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
+    let mut statement =
+        conn.prepare_cached("SELECT id FROM entry_settled WHERE noun = ?1 AND subject = ?2 ORDER BY id")?;
+    let rows = statement.query_map([noun.as_str(), subject], |r| row::uuid(r, 0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+impl Author<'_> {
+    fn entry(&self, conn: &Connection, noun: Noun, subject: &str, change: Change) -> Result<Entry> {
+        let mut follows = store::heads(conn, noun, subject)?;
+        // The one that is shown comes first; an entry follows no more than others may read.
+        follows.reverse();
+        follows.truncate(super::MOST_FOLLOWED);
+        let id = match self.ids {
+            Some(stamp) => stamp.new_id(),
+            None => id_of(&(noun, subject, &change))?,
+        };
+        let (machine, at, subject) = (self.machine, self.at.clone(), subject.to_owned());
+        Ok(Entry { id, machine, at, noun, subject, follows, change })
+    }
+}

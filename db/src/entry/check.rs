@@ -1,0 +1,156 @@
+//! What an entry from elsewhere must be before anything is made of it: whoever wrote it may have been anybody.
+
+use muster_rules::campaign::log::{Entry as CampaignEntry, Log as CampaignLog};
+use muster_rules::squad::SquadDraft;
+use serde::de::DeserializeOwned;
+use uuid::Uuid;
+
+use super::noun::{Chain, Column, Holds, Kind, Record, Versions};
+use super::{Cell, Change, Entry, LARGEST, MOST_FOLLOWED, Noun};
+use crate::table::match_played::MatchEntry;
+use crate::time;
+
+/// Why an entry isn't taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It takes more room than any entry may.
+    TooLarge,
+    /// It has the id of another entry.
+    Differs,
+    /// It follows an entry about something else.
+    FollowsAnother,
+    /// It is about something that isn't exchanged with the hub it came from.
+    OutOfScope,
+    /// What it says can't be said of what it is about.
+    Unfit,
+}
+
+/// Checks an entry by itself.
+pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
+    if size(entry) > LARGEST || entry.follows.len() > MOST_FOLLOWED {
+        return Err(Refused::TooLarge);
+    }
+    let own = entry.follows.contains(&entry.id) || entry.id.is_nil();
+    let fits = match (entry.noun.kind(), &entry.change) {
+        (Kind::Record(record), Change::Record { .. }) => is_record(record, entry),
+        (Kind::Versions(versions), Change::Text { .. }) => is_version(versions, entry),
+        (Kind::Chain(chain), Change::Text { .. }) => is_link(chain, entry),
+        (Kind::Chain(_), Change::Join) => is_uuid(&entry.subject) && entry.follows.len() > 1,
+        (Kind::Files, Change::Files { files }) => {
+            is_name(&entry.subject)
+                && files.iter().all(|(name, file)| is_name(name) && file.clone().bytes().is_some())
+        }
+        _ => false,
+    };
+    (fits && !own && time::is_time(&entry.at)).then_some(()).ok_or(Refused::Unfit)
+}
+
+fn size(entry: &Entry) -> usize {
+    let change = match &entry.change {
+        Change::Record { set, add, .. } => {
+            set.iter().map(|(name, cell)| name.len() + cell.size()).sum::<usize>()
+                + add.keys().map(String::len).sum::<usize>()
+        }
+        Change::Text { text } => text.iter().map(|(name, text)| name.len() + text.len()).sum(),
+        Change::Join => 0,
+        Change::Files { files } => files.iter().map(|(name, file)| name.len() + file.size()).sum(),
+    };
+    change + entry.subject.len()
+}
+
+impl Cell {
+    fn size(&self) -> usize {
+        match self {
+            Self::Null(()) | Self::Number(_) => 8,
+            Self::Text(text) => text.len(),
+        }
+    }
+}
+
+impl super::File {
+    fn size(&self) -> usize {
+        match self {
+            Self::Text(text) | Self::Hex(text) => text.len(),
+        }
+    }
+}
+
+/// Whether a text may be a file's name: it is written where the user asks for it.
+fn is_name(name: &str) -> bool {
+    let safe = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    !name.is_empty() && name.len() <= 200 && !name.starts_with('.') && name.chars().all(safe)
+}
+
+fn is_uuid(text: &str) -> bool {
+    Uuid::try_parse(text).is_ok_and(|id| id.to_string() == text)
+}
+
+fn is_record(record: &Record, entry: &Entry) -> bool {
+    let Change::Record { set, add, .. } = &entry.change else { return false };
+    let parts = record.parts(&entry.subject);
+    let keyed = parts.len() == record.key.len()
+        && record.key.iter().zip(&parts).all(|(column, part)| match *column {
+            "uuid" | "squad" => is_uuid(part),
+            _ => !part.is_empty(),
+        });
+    let column = |name: &str| record.groups.iter().copied().flatten().find(|column| column.name == name);
+    let whole = |group: &&[Column]| {
+        let set = group.iter().filter(|column| set.contains_key(column.name)).count();
+        set == 0 || set == group.len()
+    };
+    keyed
+        && set.iter().all(|(name, cell)| column(name).is_some_and(|column| may_hold(column, cell)))
+        && record.groups.iter().all(whole)
+        && add.iter().all(|(name, difference)| {
+            record.counts.contains(&name.as_str()) && difference.unsigned_abs() <= u64::from(u32::MAX)
+        })
+}
+
+fn may_hold(column: &Column, cell: &Cell) -> bool {
+    match cell {
+        Cell::Null(()) => column.null,
+        Cell::Number(number) => column.holds == Holds::Number && number.unsigned_abs() <= u64::from(u32::MAX),
+        Cell::Text(text) => column.holds == Holds::Text && !text.contains('\0'),
+    }
+}
+
+fn is<T: DeserializeOwned>(text: &str) -> bool {
+    serde_json::from_str::<T>(text).is_ok()
+}
+
+fn is_version(versions: &Versions, entry: &Entry) -> bool {
+    let Change::Text { text } = &entry.change else { return false };
+    let Some(said) = text.get(versions.text).filter(|_| text.len() == 1) else { return false };
+    is_uuid(&entry.subject)
+        && match entry.noun {
+            Noun::SquadVersion => is::<SquadDraft>(said),
+            _ => is::<MatchEntry>(said),
+        }
+}
+
+fn is_link(chain: &Chain, entry: &Entry) -> bool {
+    let Change::Text { text } = &entry.change else { return false };
+    let Some(said) = text.get(chain.texts[0]) else { return false };
+    let named =
+        text.len() == chain.texts.len() && chain.texts.iter().all(|column| text.contains_key(*column));
+    named
+        && is_uuid(&entry.subject)
+        && match entry.noun {
+            Noun::CampaignLog => is::<CampaignEntry>(said),
+            Noun::Night => is::<muster_rules::night::Event>(said),
+            _ => is::<muster_rules::play::Entry>(said),
+        }
+}
+
+/// Whether a history can stand: whoever forged one could take back what never was, or give what nobody has.
+pub(super) fn log_stands(noun: Noun, texts: &[&str]) -> bool {
+    if noun != Noun::CampaignLog {
+        return true;
+    }
+    let entries: Result<Vec<CampaignEntry>, _> =
+        texts.iter().map(|text| serde_json::from_str(text)).collect();
+    entries.is_ok_and(|entries| {
+        let log = CampaignLog { entries };
+        log.first_fault().is_none() && log.first_wrong_number().is_none()
+    })
+}

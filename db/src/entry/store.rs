@@ -1,0 +1,239 @@
+//! The tables of entries: adding one, in whatever order they come, and reading them.
+
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use uuid::Uuid;
+
+use super::graph::Node;
+use super::{Change, Entry, Noun, Refused};
+use crate::database::Database;
+use crate::error::{DbError, Result};
+use crate::row;
+use crate::table::hub;
+
+/// An entry with its place in the order in which entries came here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// Its place, from 1; places rise and may be missing.
+    pub n: i64,
+    /// The entry.
+    pub entry: Entry,
+}
+
+/// What became of an entry that was added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Added {
+    /// It is new; its subject has to be shown anew.
+    New,
+    /// It was here already.
+    Known,
+    /// It waits for another.
+    Waiting,
+    /// It can't be.
+    Refused(Refused),
+}
+
+/// Where an entry comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// It was written here.
+    Here,
+    /// It came through a hub.
+    Hub(Uuid),
+    /// It came in some other way.
+    Elsewhere,
+}
+
+/// Adds an entry whose contents were checked.
+pub(super) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Added> {
+    if let Some(there) = find(conn, entry.id)? {
+        return Ok(if there == *entry { Added::Known } else { Added::Refused(Refused::Differs) });
+    }
+    let mut depth = 0;
+    let mut place = conn.prepare_cached("SELECT noun, subject, depth FROM entry WHERE id = ?1")?;
+    for id in &entry.follows {
+        let parent = place.query_row([id.to_string()], |r| {
+            Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?, r.get::<_, i64>(2)?))
+        });
+        let Some((noun, subject, its)) = parent.optional()? else {
+            wait(conn, entry, *id)?;
+            return Ok(Added::Waiting);
+        };
+        if (noun.as_str(), &subject) != (entry.noun.as_str(), &entry.subject) {
+            return Ok(Added::Refused(Refused::FollowsAnother));
+        }
+        depth = depth.max(its);
+    }
+    insert(conn, entry, depth + 1, from == Source::Here)?;
+    let hub = if let Source::Hub(id) = from { Some(id) } else { None };
+    hub::queue(conn, entry, hub)?;
+    Ok(Added::New)
+}
+
+fn insert(conn: &Connection, entry: &Entry, depth: i64, ours: bool) -> Result<()> {
+    let (id, noun) = (entry.id.to_string(), entry.noun.as_str());
+    let change = serde_json::to_string(&entry.change).map_err(DbError::Unstorable)?;
+    let follows = serde_json::to_string(&entry.follows).map_err(DbError::Unstorable)?;
+    conn.prepare_cached(
+        "INSERT INTO entry (id, machine, at, noun, subject, depth, follows, change, ours)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?
+    .execute(params![
+        id,
+        entry.machine.to_string(),
+        entry.at,
+        noun,
+        entry.subject,
+        depth,
+        follows,
+        change,
+        ours
+    ])?;
+    let mut followed =
+        conn.prepare_cached("DELETE FROM entry_head WHERE noun = ?1 AND subject = ?2 AND id = ?3")?;
+    for parent in &entry.follows {
+        followed.execute(params![noun, entry.subject, parent.to_string()])?;
+    }
+    conn.prepare_cached("INSERT INTO entry_head (noun, subject, id) VALUES (?1, ?2, ?3)")?
+        .execute(params![noun, entry.subject, id])?;
+    Ok(())
+}
+
+/// Keeps an entry until what it needs is here.
+fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<()> {
+    let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
+    conn.prepare_cached("INSERT OR REPLACE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, ?3)")?
+        .execute(params![entry.id.to_string(), text, needs.to_string()])?;
+    Ok(())
+}
+
+/// Keeps an entry that can't be read, or placed, yet.
+pub(super) fn keep_unread(conn: &Connection, id: Uuid, text: &str) -> Result<()> {
+    conn.prepare_cached("INSERT OR IGNORE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, NULL)")?
+        .execute(params![id.to_string(), text])?;
+    Ok(())
+}
+
+/// Takes what couldn't be read or placed, to try it again.
+pub(super) fn kept_unread(conn: &Connection) -> Result<Vec<String>> {
+    let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs IS NULL RETURNING entry")?;
+    let rows = take.query_map([], |r| r.get(0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Takes the entries that waited for this one.
+pub(super) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
+    let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs = ?1 RETURNING id, entry")?;
+    let rows = take.query_map([id.to_string()], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
+    let mut entries = Vec::new();
+    for found in rows {
+        let (key, text) = found?;
+        let table = "entry_waiting";
+        entries.push(serde_json::from_str(&text).map_err(|source| DbError::Row { table, key, source })?);
+    }
+    Ok(entries)
+}
+
+const COLUMNS: &str = "n, id, machine, at, noun, subject, follows, change, depth";
+
+struct Raw {
+    n: i64,
+    depth: i64,
+    id: Uuid,
+    machine: Uuid,
+    texts: [String; 5],
+}
+
+fn read(r: &Row<'_>) -> rusqlite::Result<Raw> {
+    let texts = [r.get(3)?, r.get(4)?, r.get(5)?, r.get(6)?, r.get(7)?];
+    Ok(Raw { n: r.get(0)?, depth: r.get(8)?, id: row::uuid(r, 1)?, machine: row::uuid(r, 2)?, texts })
+}
+
+impl Raw {
+    fn understood(self) -> Result<(i64, i64, Entry)> {
+        let key = self.id.to_string();
+        let fault = |source| DbError::Row { table: "entry", key: key.clone(), source };
+        let [at, noun, subject, follows, change] = self.texts;
+        let noun: Noun = serde_json::from_value(serde_json::Value::String(noun)).map_err(fault)?;
+        let follows = serde_json::from_str(&follows).map_err(fault)?;
+        let change: Change = serde_json::from_str(&change).map_err(fault)?;
+        let entry = Entry { id: self.id, machine: self.machine, at, noun, subject, follows, change };
+        Ok((self.n, self.depth, entry))
+    }
+}
+
+fn find(conn: &Connection, id: Uuid) -> Result<Option<Entry>> {
+    let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM entry WHERE id = ?1"))?;
+    let found = statement.query_row([id.to_string()], read).optional()?;
+    found.map(|raw| raw.understood().map(|(_, _, entry)| entry)).transpose()
+}
+
+/// A subject's entries in the order in which all machines read them, with their places in its graph.
+pub(super) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<(Node, Entry)>> {
+    let sql = format!("SELECT {COLUMNS} FROM entry WHERE noun = ?1 AND subject = ?2 ORDER BY depth, id");
+    let mut statement = conn.prepare_cached(&sql)?;
+    let rows = statement.query_map([noun.as_str(), subject], read)?;
+    rows.map(|raw| {
+        let (_, depth, entry) = raw?.understood()?;
+        Ok((Node { id: entry.id, depth, follows: entry.follows.clone() }, entry))
+    })
+    .collect()
+}
+
+/// The heads of a subject, in the order in which they are read.
+pub(super) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
+    let mut statement = conn.prepare_cached(
+        "SELECT h.id FROM entry_head h JOIN entry e ON e.id = h.id
+         WHERE h.noun = ?1 AND h.subject = ?2 ORDER BY e.depth, e.id",
+    )?;
+    let rows = statement.query_map([noun.as_str(), subject], |r| row::uuid(r, 0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Whether an entry is here.
+pub(super) fn is_there(conn: &Connection, id: &str) -> Result<bool> {
+    let mut statement = conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)")?;
+    Ok(statement.query_row([id], |r| r.get(0))?)
+}
+
+impl Database {
+    /// Entries written here, in the order of their writing, after a place; no more than `most`.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn our_entries_after(&self, n: i64, most: u32) -> Result<Vec<Stored>> {
+        let sql = format!("SELECT {COLUMNS} FROM entry WHERE n > ?1 AND ours = 1 ORDER BY n LIMIT ?2");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map(params![n, most], read)?;
+        rows.map(|raw| raw?.understood().map(|(n, _, entry)| Stored { n, entry })).collect()
+    }
+
+    /// The entries at these places, in their order.
+    pub(crate) fn entries_at(&self, places: &[i64]) -> Result<Vec<Stored>> {
+        let mut statement = self.conn.prepare_cached(&format!("SELECT {COLUMNS} FROM entry WHERE n = ?1"))?;
+        let read =
+            |n: &i64| statement.query_row([n], read)?.understood().map(|(n, _, entry)| Stored { n, entry });
+        places.iter().map(read).collect()
+    }
+
+    /// The places of entries; `None` if one of them isn't here.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn places(&self, ids: &[Uuid]) -> Result<Option<Vec<i64>>> {
+        let mut statement = self.conn.prepare_cached("SELECT n FROM entry WHERE id = ?1")?;
+        let find = |id: &Uuid| statement.query_row([id.to_string()], |r| r.get(0)).optional();
+        Ok(ids.iter().map(find).collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// How many entries there are, and how many wait for others or for a newer version.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn entry_counts(&self) -> Result<(u64, u64)> {
+        let count = |table: &str| {
+            self.conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |r| r.get::<_, i64>(0))
+        };
+        let to_u64 = |n: i64| u64::try_from(n).unwrap_or(0);
+        Ok((to_u64(count("entry")?), to_u64(count("entry_waiting")?)))
+    }
+}

@@ -1,0 +1,333 @@
+//! Hubs: where this machine exchanges entries, what it has still to send, and how far it has read.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::entry::{Cell, Change, Entry, Noun, Stored};
+use crate::error::{DbError, Result};
+use crate::row;
+
+/// A hub that this machine has joined.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hub {
+    /// The group's id.
+    pub id: Uuid,
+    /// What the group is called.
+    pub name: String,
+    /// A folder, or the address of a server without its password.
+    pub place: String,
+    /// What this machine is called there.
+    pub called: String,
+    /// What is exchanged.
+    pub scope: Scope,
+    /// When it was last exchanged with.
+    pub exchanged: Option<DateTime<Utc>>,
+}
+
+/// What is exchanged with a hub.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Everything, as between somebody's own machines.
+    Everything,
+    /// These campaigns, with their evenings and nights.
+    Campaigns(BTreeSet<Uuid>),
+}
+
+/// Another machine's stream in a hub.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stream {
+    /// Its id.
+    pub id: Uuid,
+    /// What the machine is called.
+    pub called: String,
+    /// The number of the last parcel up to which all were read.
+    pub upto: u64,
+}
+
+/// Whether an entry belongs to what a hub exchanges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Belongs {
+    Yes,
+    No,
+    /// It belongs to something that isn't here.
+    Unknown,
+}
+
+const SELECT: &str = "SELECT id, name, place, called, everything, exchanged FROM hub";
+
+fn read(r: &Row<'_>) -> rusqlite::Result<Hub> {
+    let everything: bool = r.get(4)?;
+    Ok(Hub {
+        id: row::uuid(r, 0)?,
+        name: r.get(1)?,
+        place: r.get(2)?,
+        called: r.get(3)?,
+        scope: if everything { Scope::Everything } else { Scope::Campaigns(BTreeSet::new()) },
+        exchanged: row::optional_time(r, 5)?,
+    })
+}
+
+/// The scope of a hub; `None` if there is no such hub.
+pub(crate) fn scope(conn: &Connection, hub: Uuid) -> Result<Option<Scope>> {
+    let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE id = ?1"))?;
+    let found = statement.query_row([hub.to_string()], read).optional()?;
+    found.map(|hub| with_campaigns(conn, hub).map(|hub| hub.scope)).transpose()
+}
+
+fn with_campaigns(conn: &Connection, mut hub: Hub) -> Result<Hub> {
+    if let Scope::Campaigns(campaigns) = &mut hub.scope {
+        let mut statement =
+            conn.prepare_cached("SELECT campaign FROM hub_campaign WHERE hub = ?1 ORDER BY campaign")?;
+        let rows = statement.query_map([hub.id.to_string()], |r| row::uuid(r, 0))?;
+        *campaigns = rows.collect::<rusqlite::Result<_>>()?;
+    }
+    Ok(hub)
+}
+
+fn all(conn: &Connection) -> Result<Vec<Hub>> {
+    let mut statement = conn.prepare_cached(&format!("{SELECT} ORDER BY joined, id"))?;
+    let rows = statement.query_map([], read)?;
+    rows.map(|hub| with_campaigns(conn, hub?)).collect()
+}
+
+/// Whether an entry belongs to a scope.
+pub(crate) fn belongs(conn: &Connection, scope: &Scope, entry: &Entry) -> Result<Belongs> {
+    let Scope::Campaigns(campaigns) = scope else { return Ok(Belongs::Yes) };
+    let campaign = match entry.noun {
+        Noun::Campaign | Noun::CampaignLog | Noun::Night => Some(entry.subject.clone()),
+        Noun::Evening => campaign_of_evening(conn, &entry.subject, Some(entry))?,
+        Noun::Photo => match said(entry, "session") {
+            Some(evening) => campaign_of_evening(conn, evening, None)?,
+            None => conn
+                .prepare_cached(
+                    "SELECT campaign FROM campaign_session s JOIN campaign_photo p ON p.session = s.uuid
+                     WHERE p.uuid = ?1",
+                )?
+                .query_row([&entry.subject], |r| r.get(0))
+                .optional()?,
+        },
+        _ => return Ok(Belongs::No),
+    };
+    let Some(campaign) = campaign else { return Ok(Belongs::Unknown) };
+    let among = Uuid::try_parse(&campaign).is_ok_and(|id| campaigns.contains(&id));
+    Ok(if among { Belongs::Yes } else { Belongs::No })
+}
+
+fn campaign_of_evening(conn: &Connection, evening: &str, entry: Option<&Entry>) -> Result<Option<String>> {
+    if let Some(campaign) = entry.and_then(|entry| said(entry, "campaign")) {
+        return Ok(Some(campaign.to_owned()));
+    }
+    let mut statement = conn.prepare_cached("SELECT campaign FROM campaign_session WHERE uuid = ?1")?;
+    Ok(statement.query_row([evening], |r| r.get(0)).optional()?)
+}
+
+fn said<'a>(entry: &'a Entry, column: &str) -> Option<&'a str> {
+    match &entry.change {
+        Change::Record { set, .. } => match set.get(column)? {
+            Cell::Text(text) => Some(text),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Notes that hubs don't have an entry yet: all that it belongs to but the one that it came from.
+pub(crate) fn queue(conn: &Connection, entry: &Entry, from: Option<Uuid>) -> Result<()> {
+    for hub in all(conn)?.iter().filter(|hub| Some(hub.id) != from) {
+        if belongs(conn, &hub.scope, entry)? == Belongs::Yes {
+            conn.prepare_cached("INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry WHERE id = ?2")?
+                .execute([hub.id.to_string(), entry.id.to_string()])?;
+        }
+    }
+    Ok(())
+}
+
+/// Notes that a hub doesn't have anything yet of what it exchanges.
+fn queue_all(conn: &Connection, hub: &Hub) -> Result<()> {
+    let id = hub.id.to_string();
+    match &hub.scope {
+        Scope::Everything => {
+            conn.execute("INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry", [id])?;
+        }
+        Scope::Campaigns(campaigns) => {
+            for campaign in campaigns {
+                conn.execute(
+                    "INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry
+                     WHERE noun IN ('campaign', 'campaign-log', 'night') AND subject = ?2
+                        OR noun = 'evening' AND subject IN
+                           (SELECT uuid FROM campaign_session WHERE campaign = ?2)
+                        OR noun = 'photo' AND subject IN
+                           (SELECT p.uuid FROM campaign_photo p JOIN campaign_session s ON s.uuid = p.session
+                            WHERE s.campaign = ?2)",
+                    params![id, campaign.to_string()],
+                )?;
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Database {
+    /// The hubs that this machine has joined, the first one first.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn hubs(&self) -> Result<Vec<Hub>> {
+        all(&self.conn)
+    }
+
+    /// Joins a hub, or changes what is exchanged with it. Everything of that is to be sent.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn join_hub(&mut self, hub: &Hub, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let everything = hub.scope == Scope::Everything;
+            tx.execute(
+                "INSERT INTO hub (id, name, place, called, everything, joined) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, place = excluded.place,
+                     called = excluded.called, everything = excluded.everything",
+                params![hub.id.to_string(), hub.name, hub.place, hub.called, everything, stamp.time],
+            )?;
+            tx.execute("DELETE FROM hub_campaign WHERE hub = ?1", [hub.id.to_string()])?;
+            if let Scope::Campaigns(campaigns) = &hub.scope {
+                for campaign in campaigns {
+                    let row = [hub.id.to_string(), campaign.to_string()];
+                    tx.execute("INSERT INTO hub_campaign (hub, campaign) VALUES (?1, ?2)", row)?;
+                }
+            }
+            queue_all(tx, hub)
+        })
+    }
+
+    /// Leaves a hub. What came from it stays.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn leave_hub(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, _| {
+            tx.execute("DELETE FROM hub WHERE id = ?1", [id.to_string()])?;
+            Ok(())
+        })
+    }
+
+    /// How many entries a hub doesn't have yet.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn waiting_for_hub(&self, id: Uuid) -> Result<u64> {
+        let sql = "SELECT count(*) FROM hub_outbox WHERE hub = ?1";
+        let count: i64 = self.conn.query_row(sql, [id.to_string()], |r| r.get(0))?;
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
+    /// Entries that a hub doesn't have yet, in the order in which they came here; no more than `most`.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn outbox(&self, hub: Uuid, most: u32) -> Result<Vec<Stored>> {
+        let mut statement =
+            self.conn.prepare_cached("SELECT n FROM hub_outbox WHERE hub = ?1 ORDER BY n LIMIT ?2")?;
+        let rows = statement.query_map(params![hub.to_string(), most], |r| r.get(0))?;
+        let places: Vec<i64> = rows.collect::<rusqlite::Result<_>>()?;
+        self.entries_at(&places)
+    }
+
+    /// Notes that a parcel with these entries is in this machine's stream.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn sent(&mut self, hub: Uuid, number: u64, places: &[i64], now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let text = serde_json::to_string(places).map_err(DbError::Unstorable)?;
+            let (id, number) = (hub.to_string(), i64::try_from(number).unwrap_or(i64::MAX));
+            tx.execute(
+                "INSERT OR REPLACE INTO hub_parcel (hub, number, entries) VALUES (?1, ?2, ?3)",
+                params![id, number, text],
+            )?;
+            let mut gone = tx.prepare_cached("DELETE FROM hub_outbox WHERE hub = ?1 AND n = ?2")?;
+            for n in places {
+                gone.execute(params![id, n])?;
+            }
+            tx.execute("UPDATE hub SET exchanged = ?2 WHERE id = ?1", params![id, stamp.time])?;
+            Ok(())
+        })
+    }
+
+    /// How many parcels this machine's stream in a hub should have.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn parcels_sent(&self, hub: Uuid) -> Result<u64> {
+        let sql = "SELECT coalesce(max(number), 0) FROM hub_parcel WHERE hub = ?1";
+        let last: i64 = self.conn.query_row(sql, [hub.to_string()], |r| r.get(0))?;
+        Ok(u64::try_from(last).unwrap_or(0))
+    }
+
+    /// The entries of a parcel of this machine's stream, to write it again; empty if it has none of this number.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn parcel(&self, hub: Uuid, number: u64) -> Result<Vec<Stored>> {
+        let key = i64::try_from(number).unwrap_or(i64::MAX);
+        let sql = "SELECT entries FROM hub_parcel WHERE hub = ?1 AND number = ?2";
+        let text = self.conn.query_row(sql, params![hub.to_string(), key], |r| r.get::<_, String>(0));
+        let Some(text) = text.optional()? else { return Ok(Vec::new()) };
+        let places: Vec<i64> = serde_json::from_str(&text).map_err(|source| DbError::Row {
+            table: "hub_parcel",
+            key: format!("{hub}/{number}"),
+            source,
+        })?;
+        self.entries_at(&places)
+    }
+
+    /// Begins this machine's stream anew, under another id: what it holds is to be sent once more.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn begin_stream_anew(&mut self, hub: Uuid, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, _| {
+            tx.execute("DELETE FROM hub_parcel WHERE hub = ?1", [hub.to_string()])?;
+            match all(tx)?.iter().find(|there| there.id == hub) {
+                Some(there) => queue_all(tx, there),
+                None => Ok(()),
+            }
+        })
+    }
+
+    /// Other machines' streams in a hub, as far as they were read.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn streams(&self, hub: Uuid) -> Result<Vec<Stream>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT stream, called, upto FROM hub_stream WHERE hub = ?1 ORDER BY called, stream",
+        )?;
+        let rows = statement.query_map([hub.to_string()], |r| {
+            let upto: i64 = r.get(2)?;
+            Ok(Stream { id: row::uuid(r, 0)?, called: r.get(1)?, upto: u64::try_from(upto).unwrap_or(0) })
+        })?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// Notes how far a stream was read. To be called in the transaction that takes in what was read.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn read_stream(&mut self, hub: Uuid, stream: &Stream, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let upto = i64::try_from(stream.upto).unwrap_or(i64::MAX);
+            tx.execute(
+                "INSERT INTO hub_stream (hub, stream, called, upto) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (hub, stream) DO UPDATE SET called = excluded.called, upto = excluded.upto",
+                params![hub.to_string(), stream.id.to_string(), stream.called, upto],
+            )?;
+            tx.execute("UPDATE hub SET exchanged = ?2 WHERE id = ?1", params![hub.to_string(), stamp.time])?;
+            Ok(())
+        })
+    }
+}

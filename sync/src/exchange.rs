@@ -1,0 +1,241 @@
+//! An exchange: what others did comes in, what was done here goes out.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use muster_db::Database;
+use muster_db::entry::{Noun, Received, Stored};
+use muster_db::table::hub::{Hub as Joined, Scope, Stream};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::error::Result;
+use crate::hub::Hub;
+use crate::keys::Keys;
+use crate::parcel::{self, Parcel, Unopened};
+
+/// How many entries are put into one parcel.
+const AT_ONCE: u32 = 500;
+/// How many bytes of them, but for an entry that is larger by itself.
+const MOST_BYTES: usize = 1 << 20;
+
+/// What an exchange did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exchanged {
+    /// How many entries came that weren't here.
+    pub received: u64,
+    /// How many entries went out.
+    pub sent: u64,
+    /// How many entries weren't taken, as they can't be.
+    pub refused: u64,
+    /// What changed here.
+    pub subjects: BTreeSet<(Noun, String)>,
+    /// Streams that can't be read any further now.
+    pub troubles: Vec<Trouble>,
+}
+
+/// A stream that can't be read any further.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// Its id.
+    pub stream: Uuid,
+    /// What its machine is called, if that is known.
+    pub called: String,
+    /// The number of the parcel.
+    pub parcel: u64,
+    /// Why.
+    pub why: Unopened,
+}
+
+/// Exchanges with a hub. It can be broken off at any moment: what was received is kept parcel by parcel, and what was
+/// sent is found in the hub.
+///
+/// # Errors
+/// The hub can't be reached, read or written to; the database can't be written to.
+pub fn exchange(
+    db: &mut Database,
+    joined: &Joined,
+    hub: &mut dyn Hub,
+    keys: &mut Keys,
+    now: DateTime<Utc>,
+) -> Result<Exchanged> {
+    let mut exchange = Exchange { db, joined, hub, now, done: Exchanged::default() };
+    exchange.read_others(keys)?;
+    exchange.check_own(keys)?;
+    exchange.send(keys)?;
+    Ok(exchange.done)
+}
+
+struct Exchange<'a> {
+    db: &'a mut Database,
+    joined: &'a Joined,
+    hub: &'a mut dyn Hub,
+    now: DateTime<Utc>,
+    done: Exchanged,
+}
+
+/// What an entry is known by.
+#[derive(Deserialize)]
+struct Known {
+    id: Uuid,
+}
+
+impl Exchange<'_> {
+    fn read_others(&mut self, keys: &Keys) -> Result<()> {
+        let known = self.db.streams(self.joined.id)?;
+        for id in self.hub.streams()?.into_iter().filter(|id| *id != keys.stream()) {
+            let there = known.iter().find(|stream| stream.id == id).cloned();
+            let stream = there.unwrap_or(Stream { id, called: String::new(), upto: 0 });
+            self.read(keys, stream)?;
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, keys: &Keys, mut stream: Stream) -> Result<()> {
+        loop {
+            let parcels = self.hub.parcels(stream.id, stream.upto)?;
+            if parcels.is_empty() {
+                return Ok(());
+            }
+            for (number, sealed) in parcels {
+                match parcel::open(&keys.secret, stream.id, number, &sealed) {
+                    Ok(parcel) => {
+                        stream = Stream { id: stream.id, called: parcel.called, upto: number };
+                        self.take_in(&parcel.entries, &stream)?;
+                    }
+                    Err(why) => {
+                        let trouble =
+                            Trouble { stream: stream.id, called: stream.called, parcel: number, why };
+                        self.done.troubles.push(trouble);
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes in a parcel and notes that it was read, both or neither.
+    fn take_in(&mut self, texts: &[String], stream: &Stream) -> Result<()> {
+        self.db.begin()?;
+        let taken = self.db.receive_from(self.joined.id, texts, self.now);
+        let noted = taken.and_then(|received| {
+            self.db.read_stream(self.joined.id, stream, self.now)?;
+            self.db.commit()?;
+            Ok(received)
+        });
+        let received = noted.inspect_err(|_| self.db.roll_back())?;
+        self.count(received);
+        Ok(())
+    }
+
+    fn count(&mut self, received: Received) {
+        self.done.received += received.new;
+        self.done.refused += u64::try_from(received.refused.len()).unwrap_or(u64::MAX);
+        self.done.subjects.extend(received.subjects);
+    }
+
+    /// Compares this machine's stream with what it knows of it.
+    fn check_own(&mut self, keys: &mut Keys) -> Result<()> {
+        let (stream, hub) = (keys.stream(), self.joined.id);
+        let (there, known) = (self.hub.last(stream)?, self.db.parcels_sent(hub)?);
+        // What is missing or torn is written again.
+        for number in there + 1..=known {
+            let entries = self.db.parcel(hub, number)?;
+            self.append(keys, number, &entries)?;
+        }
+        let mut number = known;
+        while number < there {
+            // The program ended after a parcel was put there, and before that was noted.
+            for (found, sealed) in self.hub.parcels(stream, number)? {
+                number = found;
+                let parcel = parcel::open(&keys.secret, stream, number, &sealed).ok();
+                let texts = parcel.map(|parcel| parcel.entries).unwrap_or_default();
+                let ids: Vec<Uuid> = texts
+                    .iter()
+                    .filter_map(|text| Some(serde_json::from_str::<Known>(text).ok()?.id))
+                    .collect();
+                match self.db.places(&ids)? {
+                    Some(places) if ids.len() == texts.len() && !places.is_empty() => {
+                        self.db.sent(hub, number, &places, self.now)?;
+                    }
+                    _ => return self.begin_anew(keys),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins a stream of its own for this machine: what stands in its stream was written by another one, from a copy
+    /// of its data folder, or by itself before an older backup was restored. Either way that stream is read like any
+    /// other's from now on.
+    fn begin_anew(&mut self, keys: &mut Keys) -> Result<()> {
+        *keys = Keys::new(keys.secret.clone())?;
+        keys.save(self.db.dir())?;
+        self.db.begin_stream_anew(self.joined.id, self.now)?;
+        self.read_others(keys)
+    }
+
+    fn send(&mut self, keys: &Keys) -> Result<()> {
+        let hub = self.joined.id;
+        loop {
+            let mut entries = self.db.outbox(hub, AT_ONCE)?;
+            let number = self.db.parcels_sent(hub)? + 1;
+            // The first parcel says that this machine is here, even if it has nothing to say yet.
+            if entries.is_empty() && number > 1 {
+                return Ok(());
+            }
+            fit(&mut entries);
+            self.append(keys, number, &entries)?;
+            let places: Vec<_> = entries.iter().map(|stored| stored.n).collect();
+            self.db.sent(hub, number, &places, self.now)?;
+            self.done.sent += u64::try_from(entries.len()).unwrap_or(u64::MAX);
+        }
+    }
+
+    fn append(&mut self, keys: &Keys, number: u64, entries: &[Stored]) -> Result<()> {
+        let (everything, campaigns) = match &self.joined.scope {
+            Scope::Everything => (true, Vec::new()),
+            Scope::Campaigns(campaigns) => (false, campaigns.iter().copied().collect()),
+        };
+        let parcel = Parcel {
+            called: self.joined.called.clone(),
+            group: self.joined.name.clone(),
+            everything,
+            campaigns,
+            entries: entries.iter().map(text).collect(),
+        };
+        self.hub.append(keys.stream(), number, &parcel::seal(keys, number, &parcel)?)
+    }
+}
+
+fn text(stored: &Stored) -> String {
+    // What was read from the database as JSON can be written as JSON.
+    serde_json::to_string(&stored.entry).unwrap_or_default()
+}
+
+/// Leaves as many entries as a parcel takes, at least one.
+fn fit(entries: &mut Vec<Stored>) {
+    let mut bytes = 0;
+    let fits = entries.iter().take_while(|stored| {
+        let before = bytes;
+        bytes += text(stored).len();
+        before == 0 || bytes <= MOST_BYTES
+    });
+    let most = fits.count();
+    entries.truncate(most);
+}
+
+/// What a folder says of the group of a code, before it is joined.
+///
+/// # Errors
+/// The hub can't be read.
+pub fn look(hub: &mut dyn Hub, secret: &crate::Secret) -> Result<Option<Parcel>> {
+    for stream in hub.streams()? {
+        for (number, sealed) in hub.parcels(stream, 0)? {
+            if let Ok(parcel) = parcel::open(secret, stream, number, &sealed) {
+                return Ok(Some(parcel));
+            }
+        }
+    }
+    Ok(None)
+}

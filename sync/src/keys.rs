@@ -1,0 +1,145 @@
+//! This machine's keys to a group: the group's secret, and the machine's own key, with which it signs. They lie in a
+//! file of their own that other users can't read, and in no database: a backup that is passed on gives nothing away.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use ed25519_dalek::SigningKey;
+use uuid::Uuid;
+
+use crate::error::{Result, SyncError};
+use crate::secret::Secret;
+
+/// The keys.
+#[derive(Clone, Debug)]
+pub struct Keys {
+    /// The group's secret.
+    pub secret: Secret,
+    pub(crate) signing: SigningKey,
+}
+
+/// Keeps other programs of this machine from exchanging with a group at the same time.
+#[derive(Debug)]
+pub struct Lock {
+    // Given back when it is closed.
+    _file: File,
+}
+
+const FOLDER: &str = "hubs";
+const SECRET: usize = 16;
+const LENGTH: usize = SECRET + 32;
+
+fn path(data: &Path, group: Uuid) -> PathBuf {
+    data.join(FOLDER).join(format!("{group}.key"))
+}
+
+impl Keys {
+    /// Keys to a group, with a new one for this machine.
+    ///
+    /// # Errors
+    /// The system gives no random numbers.
+    pub fn new(secret: Secret) -> Result<Self> {
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed).map_err(SyncError::Random)?;
+        Ok(Self { secret, signing: SigningKey::from_bytes(&seed) })
+    }
+
+    /// The id of this machine's stream, made of its public key: nobody else can write one of this id.
+    #[must_use]
+    pub fn stream(&self) -> Uuid {
+        stream_of(self.signing.verifying_key().as_bytes())
+    }
+
+    /// Reads the keys to a group.
+    ///
+    /// # Errors
+    /// [`SyncError::NoKeys`] if they are missing or damaged.
+    pub fn load(data: &Path, group: Uuid) -> Result<Self> {
+        let path = path(data, group);
+        let missing = || SyncError::NoKeys(path.clone());
+        let mut bytes = Vec::new();
+        let file = File::open(&path).map_err(|_| missing())?;
+        file.take(1 + LENGTH as u64).read_to_end(&mut bytes).map_err(|_| missing())?;
+        let bytes: [u8; LENGTH] = bytes.try_into().map_err(|_| missing())?;
+        let (mut secret, mut seed) = ([0; SECRET], [0; 32]);
+        secret.copy_from_slice(&bytes[..SECRET]);
+        seed.copy_from_slice(&bytes[SECRET..]);
+        let keys = Self { secret: Secret::from_bytes(secret), signing: SigningKey::from_bytes(&seed) };
+        if keys.secret.group() == group { Ok(keys) } else { Err(missing()) }
+    }
+
+    /// Keeps the keys in a data folder, in place of those that were there.
+    ///
+    /// # Errors
+    /// [`SyncError::Io`].
+    pub fn save(&self, data: &Path) -> Result<()> {
+        let path = path(data, self.secret.group());
+        let folder = data.join(FOLDER);
+        make_private(&folder).map_err(SyncError::io(&folder))?;
+        let part = path.with_extension(format!("{}.part", Uuid::now_v7()));
+        let write = || {
+            let mut options = OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+            let mut file = options.open(&part)?;
+            file.write_all(self.secret.as_bytes())?;
+            file.write_all(&self.signing.to_bytes())?;
+            file.sync_all()?;
+            fs::rename(&part, &path)
+        };
+        write().map_err(SyncError::io(&path))
+    }
+
+    /// Removes the keys to a group.
+    ///
+    /// # Errors
+    /// [`SyncError::Io`].
+    pub fn forget(data: &Path, group: Uuid) -> Result<()> {
+        let path = path(data, group);
+        match fs::remove_file(&path) {
+            Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(SyncError::io(&path)(e)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The id of the stream that a public key signs.
+pub(crate) fn stream_of(public: &[u8; 32]) -> Uuid {
+    let derived = blake3::derive_key("muster 2026 id of a stream", public);
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&derived[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+impl Lock {
+    /// Takes the lock of a group.
+    ///
+    /// # Errors
+    /// [`SyncError::Busy`] if another program has it.
+    pub fn take(data: &Path, group: Uuid) -> Result<Self> {
+        let folder = data.join(FOLDER);
+        make_private(&folder).map_err(SyncError::io(&folder))?;
+        let path = folder.join(format!("{group}.lock"));
+        let options = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+        let file = options.map_err(SyncError::io(&path))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { _file: file }),
+            Err(fs::TryLockError::WouldBlock) => Err(SyncError::Busy),
+            // Where a file system has no locks, SQLite's own still keep writers apart.
+            Err(fs::TryLockError::Error(e)) if e.kind() == std::io::ErrorKind::Unsupported => {
+                Ok(Self { _file: file })
+            }
+            Err(fs::TryLockError::Error(e)) => Err(SyncError::io(&path)(e)),
+        }
+    }
+}
+
+fn make_private(dir: &Path) -> std::io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(dir)
+}

@@ -1,0 +1,7 @@
+//! Exchanging from outside, linked once.
+
+mod folder;
+mod histories;
+mod hostile;
+mod killed;
+mod machine;

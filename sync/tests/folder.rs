@@ -1,0 +1,215 @@
+//! A folder that a file sync carries: what comes late, torn, twice or not at all.
+
+use std::fs::{self, OpenOptions};
+use std::path::{Path, PathBuf};
+
+use muster_db::table::hub::Scope;
+use muster_sync::{Folder, Hub as _, Keys, Secret, SyncError, look};
+use tempfile::tempdir;
+
+use crate::machine::{Machine, Outcome};
+
+fn pair(secret: &Secret) -> Outcome<[Machine; 2]> {
+    Ok([
+        Machine::new("desktop", 0, secret, Scope::Everything)?,
+        Machine::new("laptop", 2, secret, Scope::Everything)?,
+    ])
+}
+
+/// The files of a machine's stream.
+fn files(machine: &Machine, carried: &Path) -> Outcome<Vec<PathBuf>> {
+    let stream = machine.keys.stream().to_string();
+    let dir = carried.join("muster").join(machine.joined.id.to_string()).join(stream);
+    let mut files: Vec<_> = fs::read_dir(dir)?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
+    files.sort();
+    Ok(files)
+}
+
+#[test]
+fn what_is_done_on_one_machine_shows_on_the_other() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    desktop.add(1, 3)?;
+    let sent = desktop.exchange(carried.path())?;
+    assert_eq!((sent.sent, sent.received), (1, 0));
+    assert_eq!(laptop.exchange(carried.path())?.received, 1);
+    assert_eq!(laptop.figures(1)?, 3);
+
+    // Both go on by themselves, and meet.
+    desktop.add(1, 2)?;
+    laptop.add(1, 1)?;
+    laptop.exchange(carried.path())?;
+    desktop.exchange(carried.path())?;
+    laptop.exchange(carried.path())?;
+    assert_eq!((desktop.figures(1)?, laptop.figures(1)?), (6, 6));
+
+    // What both have is told once.
+    let idle = desktop.exchange(carried.path())?;
+    assert_eq!((idle.sent, idle.received), (0, 0));
+    let told = look(&mut Folder::open(carried.path(), secret.group())?, &secret)?.ok_or("a parcel")?;
+    assert_eq!((told.group.as_str(), told.everything), ("Thursdays", true));
+    Ok(())
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_not_made() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, _] = pair(&secret)?;
+    let away = carried.path().join("stick");
+    assert!(matches!(desktop.exchange(&away), Err(SyncError::Away(_))));
+    assert!(!away.exists());
+    Ok(())
+}
+
+#[test]
+fn a_torn_file_is_read_as_far_as_it_goes_and_written_again() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    for _ in 0..3 {
+        desktop.add(1, 1)?;
+        desktop.exchange(carried.path())?;
+    }
+    let path = files(&desktop, carried.path())?.remove(0);
+    let whole = fs::read(&path)?;
+    for length in (0..whole.len()).rev().step_by(7) {
+        OpenOptions::new().write(true).open(&path)?.set_len(u64::try_from(length)?)?;
+        laptop.exchange(carried.path())?;
+        assert!(laptop.figures(1)? <= 3);
+    }
+    desktop.add(1, 1)?;
+    desktop.exchange(carried.path())?;
+    laptop.exchange(carried.path())?;
+    assert_eq!(laptop.figures(1)?, 4);
+    Ok(())
+}
+
+#[test]
+fn a_file_that_is_missing_is_written_again_and_one_that_is_late_is_waited_for() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    // So much that there are several files.
+    for number in 0..30 {
+        desktop.clock += chrono::TimeDelta::seconds(1);
+        let pack = muster_db::pack::PackFiles {
+            name: format!("my-figures-{number}"),
+            files: std::collections::BTreeMap::from([("figures.csv".to_owned(), noise(number))]),
+        };
+        desktop.db.put_own_pack(&pack, desktop.clock)?;
+        desktop.exchange(carried.path())?;
+    }
+    let before = files(&desktop, carried.path())?;
+    assert!(before.len() > 2, "{before:?}");
+    let aside = carried.path().join("late");
+    fs::rename(&before[1], &aside)?;
+    laptop.exchange(carried.path())?;
+    let some = laptop.db.own_packs()?.len();
+    assert!(some > 0 && some < 30, "{some}");
+    fs::rename(&aside, &before[1])?;
+    laptop.exchange(carried.path())?;
+    assert_eq!(laptop.db.own_packs()?.len(), 30);
+
+    // All of it is gone, and comes back for a third machine.
+    for path in &before {
+        fs::remove_file(path)?;
+    }
+    desktop.exchange(carried.path())?;
+    let mut third = Machine::new("third", 1, &secret, Scope::Everything)?;
+    third.exchange(carried.path())?;
+    assert_eq!(third.db.own_packs()?, desktop.db.own_packs()?);
+    Ok(())
+}
+
+/// Bytes that don't get smaller when they are packed.
+fn noise(seed: u64) -> Vec<u8> {
+    let mut chance = crate::machine::Chance(seed);
+    (0..27_000).map(|_| u8::try_from(chance.below(256)).unwrap_or(0)).collect()
+}
+
+#[test]
+fn a_carriers_copies_and_other_files_are_passed_over() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    desktop.add(1, 3)?;
+    desktop.exchange(carried.path())?;
+    let path = files(&desktop, carried.path())?.remove(0);
+    let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a name")?;
+    for copy in
+        [format!("{name}.sync-conflict-20261122.parcels"), format!("{name} (1).parcels"), "x".to_owned()]
+    {
+        fs::copy(&path, path.with_file_name(copy))?;
+    }
+    fs::create_dir_all(carried.path().join("muster").join(secret.group().to_string()).join(".stfolder"))?;
+    fs::write(carried.path().join("muster").join(secret.group().to_string()).join("readme"), "hello")?;
+    laptop.exchange(carried.path())?;
+    assert_eq!(laptop.figures(1)?, 3);
+    Ok(())
+}
+
+#[test]
+fn a_copied_data_folder_goes_on_with_a_stream_of_its_own() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    desktop.add(1, 3)?;
+    desktop.exchange(carried.path())?;
+    // The laptop gets the desktop's whole data folder: its database, its machine's id, its keys.
+    laptop.db = muster_db::Database::open(tempdir()?.path(), laptop.clock)?;
+    for entry in fs::read_dir(desktop.path())? {
+        let path = entry?.path();
+        if path.is_file() {
+            fs::copy(&path, laptop.path().join(path.file_name().ok_or("a name")?))?;
+        }
+    }
+    laptop.keys = desktop.keys.clone();
+    laptop.db = muster_db::Database::open(laptop.path(), laptop.clock)?;
+    desktop.add(1, 1)?;
+    desktop.exchange(carried.path())?;
+    laptop.add(1, 5)?;
+    laptop.exchange(carried.path())?;
+    assert_ne!(laptop.keys.stream(), desktop.keys.stream());
+    desktop.exchange(carried.path())?;
+    laptop.exchange(carried.path())?;
+    assert_eq!((desktop.figures(1)?, laptop.figures(1)?), (9, 9));
+    assert_eq!(Keys::load(laptop.path(), secret.group())?.stream(), laptop.keys.stream());
+    Ok(())
+}
+
+#[test]
+fn a_backup_that_is_restored_loses_nothing_that_was_exchanged() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, _] = pair(&secret)?;
+    desktop.add(1, 3)?;
+    desktop.exchange(carried.path())?;
+    // Closed, a database is one file.
+    let clock = desktop.clock;
+    desktop.db = muster_db::Database::open(tempdir()?.path(), clock)?;
+    let old = fs::read(desktop.database())?;
+    desktop.db = muster_db::Database::open(desktop.path(), clock)?;
+    desktop.add(1, 4)?;
+    desktop.exchange(carried.path())?;
+    let path = desktop.database();
+    desktop.db = muster_db::Database::open(tempdir()?.path(), clock)?;
+    fs::write(&path, old)?;
+    for log in ["-wal", "-shm"] {
+        let _ = fs::remove_file(format!("{}{log}", path.display()));
+    }
+    desktop.db = muster_db::Database::open(desktop.path(), clock)?;
+    desktop.exchange(carried.path())?;
+    assert_eq!(desktop.figures(1)?, 7);
+    Ok(())
+}
+
+#[test]
+fn the_order_of_a_streams_files_is_that_of_their_numbers() -> Outcome {
+    let carried = tempdir()?;
+    let secret = Secret::new()?;
+    let mut folder = Folder::open(carried.path(), secret.group())?;
+    let stream = Keys::new(secret)?.stream();
+    for number in 1..=300 {
+        folder.append(stream, number, &vec![7; 5_000])?;
+    }
+    assert_eq!(folder.last(stream)?, 300);
+    let read = folder.parcels(stream, 123)?;
+    assert_eq!((read.first().map(|p| p.0), read.last().map(|p| p.0)), (Some(124), Some(300)));
+    assert!(folder.parcels(stream, 300)?.is_empty() && folder.parcels(stream, 999)?.is_empty());
+    Ok(())
+}

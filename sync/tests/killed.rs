@@ -1,0 +1,83 @@
+//! Two machines that exchange while both are killed at any moment: nothing is lost, and nothing doubled.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use muster_db::table::hub::Scope;
+use muster_sync::{Keys, Secret};
+use tempfile::tempdir;
+
+use crate::machine::{Chance, Machine, Outcome};
+
+/// The folder that is carried, in the environment of a process that is going to be killed.
+const CARRIED: &str = "MUSTER_TEST_CARRIED";
+const DATA: &str = "MUSTER_TEST_DATA";
+
+/// How many kills; more by `MUSTER_KILLS`.
+const KILLS: u32 = 20;
+
+fn start(data: &Path, carried: &Path) -> Outcome<Child> {
+    let program = std::env::current_exe()?;
+    let mut command = Command::new(program);
+    command.args(["--exact", "killed::works_until_it_is_killed", "--ignored", "--nocapture"]);
+    command.env(CARRIED, carried).env(DATA, data).stdout(Stdio::null()).stderr(Stdio::null());
+    Ok(command.spawn()?)
+}
+
+/// What the process does that is killed: it adds a figure, exchanges, and does so again. Each figure that was
+/// acknowledged is noted in a file beside.
+#[test]
+#[ignore = "runs in a process of its own"]
+fn works_until_it_is_killed() -> Outcome {
+    use std::io::Write as _;
+    let (Some(carried), Some(data)) = (std::env::var_os(CARRIED), std::env::var_os(DATA)) else {
+        return Ok(());
+    };
+    let (carried, data) = (Path::new(&carried), Path::new(&data));
+    let mut machine = Machine::reopen(data)?;
+    let mut noted = std::fs::OpenOptions::new().append(true).create(true).open(data.join("acknowledged"))?;
+    loop {
+        machine.add(1, 1)?;
+        noted.write_all(b".")?;
+        machine.exchange(carried)?;
+    }
+}
+
+#[test]
+fn nothing_is_lost_and_nothing_doubled_by_kills() -> Outcome {
+    let kills = std::env::var("MUSTER_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(KILLS);
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let mut machines = [("a", 0), ("b", 3)]
+        .map(|(name, years)| Machine::new(name, years, &secret, Scope::Everything).expect("a machine"));
+    let mut chance = Chance(u64::from(kills));
+    for _ in 0..kills {
+        let data = machines.each_ref().map(|machine| machine.path().to_owned());
+        let mut running = [start(&data[0], carried.path())?, start(&data[1], carried.path())?];
+        std::thread::sleep(Duration::from_millis(u64::try_from(40 + chance.below(120)).unwrap_or(40)));
+        for child in &mut running {
+            child.kill()?;
+            child.wait()?;
+        }
+    }
+    let mut acknowledged = 0;
+    for machine in &mut machines {
+        machine.keys = Keys::load(machine.path(), secret.group())?;
+        acknowledged += std::fs::read(machine.path().join("acknowledged")).unwrap_or_default().len();
+    }
+    for _ in 0..2 {
+        for machine in &mut machines {
+            machine.exchange(carried.path())?;
+        }
+    }
+    let (a, b) = (machines[0].figures(1)?, machines[1].figures(1)?);
+    assert_eq!(machines[0].holds()?, machines[1].holds()?);
+    assert_eq!(a, b);
+    // Between writing a figure and noting that, a process may have been killed, once a kill and machine.
+    let a = usize::try_from(a)?;
+    let most = acknowledged + 2 * usize::try_from(kills)?;
+    assert!(acknowledged > 0 && acknowledged <= a && a <= most, "{acknowledged} ≤ {a} ≤ {most}");
+    let told = format!("{kills} × 2 kills, {acknowledged} figures acknowledged, {a} there\n");
+    std::io::Write::write_all(&mut std::io::stdout(), told.as_bytes())?;
+    Ok(())
+}
