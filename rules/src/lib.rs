@@ -9,7 +9,7 @@
 //! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `game`, `ability`,
 //! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
-//! `check`, `count`, `text`, `campaign`, `night`, `play`.
+//! `check`, `count`, `text`, `campaign`, `night`, `play`, `trade`.
 
 pub mod ability;
 pub mod balance;
@@ -42,5 +42,6 @@ pub mod term;
 #[cfg(test)]
 mod test_support;
 pub mod text;
+pub mod trade;
 
 pub use check::{CheckInput, Claims, check};

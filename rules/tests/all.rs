@@ -11,3 +11,4 @@ mod purity;
 mod small;
 mod terms;
 mod text;
+mod trade;
