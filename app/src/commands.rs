@@ -29,7 +29,7 @@ use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, play, recognise,
-    squads, start, terms,
+    squads, start, terms, trades,
 };
 
 /// What stands above the TypeScript that is made.
@@ -258,6 +258,7 @@ commands! {
         print_save: preview::PrintRequest => print::PrintedFile, preview::save;
         odds: odds::OddsRequest => odds::OddsAnswer, odds::odds, reads Packs;
         squad_odds: odds::SquadOddsRequest => odds::SquadOdds, odds::squad_odds, reads Packs Squads;
+        write_trades: trades::WriteTrades => collection::Exported, trades::write;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {
@@ -270,6 +271,8 @@ commands! {
         compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
         compare_own_words: terms::CompareOwnWords => terms::OwnWordDifferences, terms::read_own, terms::compare_own, reads Packs;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
+        find_trades: trades::FindTrades => trades::Trades, trades::read, trades::find, reads Packs Collection;
+        book_trades: trades::BookTrades => trades::TradesBooked, trades::read_to_book, trades::book, changes Collection;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }
     beside {

@@ -39,6 +39,7 @@ pub mod speaker;
 pub mod squads;
 pub mod start;
 pub mod terms;
+pub mod trades;
 pub mod wire;
 pub mod words;
 pub mod work;

@@ -18,6 +18,7 @@ mod api_read_first;
 mod api_settings;
 mod api_squads;
 mod api_terms;
+mod api_trades;
 mod bindings;
 mod campaign_files;
 mod campaign_names;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use muster_app::campaigns::{Refused, StepFault};
 use muster_app::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
 use muster_app::odds::OddsFault;
+use muster_app::trades::TradesFault;
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
@@ -101,6 +102,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::OutputIsData => Error::OutputIsData(path()),
         ErrorKind::Damaged => Error::Damaged { path: path(), detail: text(), survey: Survey::default() },
         ErrorKind::Step => return StepFault::samples().into_iter().map(Error::Step).collect(),
+        ErrorKind::Trades => return TradesFault::samples().into_iter().map(Error::Trades).collect(),
         ErrorKind::Odds => return OddsFault::samples().into_iter().map(Error::Odds).collect(),
         // Those of the database have a test of their own below.
         ErrorKind::Database => return Vec::new(),

@@ -6,6 +6,7 @@ mod odds;
 mod pack;
 mod play;
 mod terms;
+mod trades;
 
 use std::path::PathBuf;
 
@@ -18,6 +19,7 @@ pub(crate) use odds::Odds;
 pub(crate) use pack::Pack;
 pub(crate) use play::Play;
 pub(crate) use terms::{TermFilter, Terms};
+pub(crate) use trades::{Lists, Trades};
 
 /// All arguments.
 #[derive(Debug, Parser)]
@@ -50,6 +52,8 @@ pub(crate) enum Command {
     Odds(Box<Odds>),
     #[command(subcommand)]
     Collection(Collection),
+    #[command(subcommand)]
+    Trades(Trades),
     #[command(subcommand)]
     Print(Print),
     #[command(subcommand)]
@@ -326,6 +330,12 @@ pub(crate) enum Print {
         set: Option<String>,
         #[arg(long)]
         wants: bool,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    Trades {
+        #[command(flatten)]
+        lists: Lists,
         #[command(flatten)]
         paper: Paper,
     },

@@ -23,4 +23,5 @@ mod play;
 mod printing;
 mod safekeeping;
 mod terminal;
+mod trades;
 mod warbands;

@@ -30,6 +30,22 @@ const BEGUN: &str = "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 
 const MINI: &str = "campaign = 'twin-shadows'\nheroes = ['gaarkhan', 'jyn-odan']\nseed = 7\n";
 const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
 
+/// Bossk for Greedo, and Greedo for Bossk; Cili gives Bossk for Chewbacca.
+const TRADES: [(&str, &str); 2] = [
+    (
+        "bela.json",
+        r#"{"format": "muster-trades", "version": 1, "game": "star-wars-miniatures", "name": "Béla",
+            "spares": [{"printing": "swm/rebel-storm/3", "count": 2, "worth": "5.00 EUR"}],
+            "wants": [{"printing": "swm/rebel-storm/56"}]}"#,
+    ),
+    (
+        "cili.json",
+        r#"{"format": "muster-trades", "version": 1, "game": "star-wars-miniatures", "name": "Cili",
+            "spares": [{"printing": "swm/rebel-storm/56"}],
+            "wants": [{"printing": "swm/clone-strike/6", "count": 3, "worth": "1.50 EUR"}]}"#,
+    ),
+];
+
 const FACTS: &str = "figure,column,value\nswm/bossk,hp,95\nswm/bossk,unique,yes\nswm/yoda,hp,many\n";
 
 const WORDS: &str = "of,about,name,text\nterm,bloated,,Moves twice.\nterm,bust,,All is lost.\nterm,luck,,x\n";
@@ -108,6 +124,24 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ),
     ("collection-missing", &["collection", "missing", "Ambush"]),
     ("collection-export", &["collection", "export", "--game", "star-wars-miniatures"]),
+    (
+        "collection-edit-trade",
+        &["collection", "edit", "--search", "Clone Trooper", "--show", "owned", "--trade-beyond", "4"],
+    ),
+    ("trades-write", &["trades", "write", "--name", "Anna"]),
+    (
+        "trades-find",
+        &["trades", "find", "@bela.json", "@cili.json", "--me", "Anna", "--any-rarity", "--lang", "hu"],
+    ),
+    (
+        "print-trades",
+        &["print", "trades", "@bela.json", "@cili.json", "--me", "Anna", "--any-rarity", "-o", "@trades.pdf"],
+    ),
+    ("trades-book", &["trades", "book", "@bela.json", "@cili.json", "--me", "Anna", "--any-rarity"]),
+    (
+        "trades-book-changed",
+        &["trades", "book", "@bela.json", "@cili.json", "--me", "Anna", "--plan", "0000-0000"],
+    ),
     ("squad-gap", &["squad", "gap", "--owned", "--points", "10", "--faction", "republic"]),
     ("print-sheet", &["print", "sheet", "Ambush", "-o", "@sheet.pdf"]),
     ("print-cards", &["print", "cards", "Ambush", "-o", "@cards.pdf"]),
@@ -246,6 +280,8 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("facts.csv", FACTS),
         ("words.csv", WORDS),
         ("fits.txt", "10 Clone Trooper\n"),
+        TRADES[0],
+        TRADES[1],
     ] {
         user.file(name, text);
     }

@@ -9,6 +9,20 @@ fn writers(user: &User) -> Vec<Vec<String>> {
     let journal = user.file("journal.toml", format!("{journal}seed = 7\n"));
     user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
     user.run(&["match", "add", "--with", "Ann", "--score", "100:50"]).exits(0);
+    let wanted = user.file("wanted.csv", "name,wanted\nBossk,1\n");
+    user.run(&["collection", "import", &wanted]).exits(0);
+    let lists = ["Anna", "Béla"].map(|name| {
+        let (gives, gets) = if name == "Anna" {
+            ("rebel-storm/56", "rebel-storm/55")
+        } else {
+            ("rebel-storm/55", "rebel-storm/56")
+        };
+        let list = format!(
+            r#"{{"format": "muster-trades", "version": 1, "game": "star-wars-miniatures", "name": "{name}",
+                "spares": [{{"printing": "swm/{gives}"}}], "wants": [{{"printing": "swm/{gets}"}}]}}"#
+        );
+        user.file(&format!("{name}.json"), list)
+    });
     let own = |args: &[&str]| args.iter().map(|a| (*a).to_owned()).collect();
     vec![
         own(&["squad", "export", &list, "--as", "text"]),
@@ -18,6 +32,8 @@ fn writers(user: &User) -> Vec<Vec<String>> {
         own(&["print", "sheet", &list]),
         own(&["print", "cards", &list]),
         own(&["print", "checklist"]),
+        own(&["trades", "write", "--name", "Ann"]),
+        own(&["print", "trades", &lists[0], &lists[1]]),
         own(&["campaign", "print", "Tuesdays"]),
     ]
 }

@@ -9,6 +9,7 @@ key-collection-tab-sets = Sets
 key-collection-tab-overview = Overview
 key-collection-tab-products = Products
 key-collection-tab-field = Possible { squads }
+key-collection-tab-trades = Trades
 key-collection-import = Import a spreadsheet
 key-collection-undo = Undo the last change
 collection-tab-printings = Printings
@@ -17,6 +18,7 @@ collection-tab-sets = Sets
 collection-tab-overview = Overview
 collection-tab-products = Products
 collection-tab-field = Possible { squads }
+collection-tab-trades = Trades
 collection-head = { $figures ->
         [one] { $figures } figure
        *[other] { $figures } figures

@@ -275,7 +275,7 @@ pub fn edit_holdings(session: &mut Session, request: EditHoldings) -> Result<Edi
 }
 
 /// A number of figures or cards within reason.
-pub(super) fn within(number: i64) -> Result<u32, Error> {
+pub(crate) fn within(number: i64) -> Result<u32, Error> {
     let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
     fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })
 }

@@ -365,7 +365,7 @@ impl Muster {
     ///
     /// # Errors
     /// There is no such printing, or those of the database.
-    pub(super) fn holding(&mut self, game: &LoadedGame, printing: &str) -> Result<Holding, Error> {
+    pub(crate) fn holding(&mut self, game: &LoadedGame, printing: &str) -> Result<Holding, Error> {
         let (id, wanted) = (game.catalogue.game().id.clone(), PrintingId::from(printing));
         let known = game.catalogue.printings().iter().find(|p| p.id == wanted);
         let held = self.database()?.holding(&id, &wanted)?.map(|row| row.holding);

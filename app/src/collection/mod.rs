@@ -23,10 +23,12 @@ mod row;
 pub mod spreadsheet;
 pub mod undo;
 
+pub(crate) use edit::within as within_reason;
 pub(crate) use headings::bare as bare_heading;
 pub(crate) use index::PrintingIndex;
+pub(crate) use money::{parse as read_money, written as written_money};
 pub(crate) use row::yes_or_no;
-pub(crate) use undo::Done;
+pub(crate) use undo::{Done, remembering};
 
 pub use export::Exported;
 pub use import::ImportMode;

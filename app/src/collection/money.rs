@@ -80,7 +80,7 @@ pub(super) fn format(price: &Price) -> String {
 }
 
 /// An amount with its currency: `12.50 EUR`.
-pub(super) fn written(price: &Price) -> String {
+pub(crate) fn written(price: &Price) -> String {
     format!("{} {}", format(price), price.currency).trim_end().to_owned()
 }
 

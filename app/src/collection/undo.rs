@@ -50,7 +50,7 @@ struct Present {
 ///
 /// # Errors
 /// Those of the work and of the database.
-pub(super) fn remembering<T>(
+pub(crate) fn remembering<T>(
     session: &mut Session,
     game: &GameId,
     work: impl FnOnce(&mut Muster) -> Result<T, Error>,

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use crate::campaigns::Refused;
 use crate::campaigns::StepFault;
 use crate::odds::OddsFault;
+use crate::trades::TradesFault;
 use muster_db::DbError;
 use muster_db::damage::Survey;
 use muster_rules::count::CountError;
@@ -329,6 +330,9 @@ pub enum Error {
     /// Odds that can't be told.
     #[error(transparent)]
     Odds(#[from] OddsFault),
+    /// Trades that can't be made.
+    #[error(transparent)]
+    Trades(#[from] TradesFault),
     /// A campaign's step that can't be read as it was written.
     #[error(transparent)]
     Step(#[from] StepFault),
@@ -363,6 +367,7 @@ impl Error {
             }
             .to_owned(),
             Self::Odds(fault) => fault.code().to_owned(),
+            Self::Trades(fault) => fault.code().to_owned(),
             Self::Step(fault) => fault.code().to_owned(),
             Self::Database(error) => error.code().to_owned(),
             // What the variant is called, unless it says otherwise.

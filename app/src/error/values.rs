@@ -38,6 +38,7 @@ impl Error {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }
             Self::Odds(fault) => fault.values(),
+            Self::Trades(fault) => fault.values(),
             Self::Step(fault) => fault.values(),
             Self::AliasUnusable(name) | Self::FigureIsTerm(name) | Self::NameUnusable(name) => {
                 vec![("name", name.clone())]

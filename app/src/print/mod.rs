@@ -18,6 +18,7 @@ mod remark;
 mod reminders;
 mod sheet;
 mod sheet_row;
+mod trades;
 mod written;
 
 use muster_db::pack::LoadedGame;
@@ -34,6 +35,7 @@ pub use muster_templates::print::{Flip, MarginWords, Paper, PrintOptions};
 pub(crate) use photos::PrintedPhotos;
 pub use remark::Remarked;
 pub use sheet::sheet;
+pub use trades::work_of_trades;
 pub use written::PrintedFile;
 
 use crate::error::{Error, Kind};

@@ -8,12 +8,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::job::work_of_checklist;
-use super::{Flip, HowCards, Laid, Paper, PrintOptions, PrintedFile, Work, margin_words};
+use super::{Flip, HowCards, Laid, Paper, PrintOptions, PrintedFile, Work, margin_words, work_of_trades};
 use crate::campaigns::NightRequest;
 use crate::error::Error;
 use crate::figures::filter::FigureFilter;
 use crate::session::Session;
 use crate::squads::CheckRequest;
+use crate::trades::HandOver;
 use crate::words::Words;
 
 /// What to print.
@@ -59,6 +60,10 @@ pub struct PrintJob {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub spaces: Option<u32>,
+    /// What changes hands, for trades.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<HandOver>>")]
+    pub handovers: Vec<HandOver>,
     /// How it is printed.
     pub look: PrintLook,
 }
@@ -91,6 +96,8 @@ pub enum PrintKind {
     Reference,
     /// The game's board, each half on a page.
     Board,
+    /// What changes hands between collectors, with boxes to tick.
+    Trades,
 }
 
 /// A number of copies of a figure.
@@ -232,6 +239,7 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
             session.muster.work_of_reference(&game, &squads, &words)
         }
+        PrintKind::Trades => work_of_trades(&session.speaker(&game), &job.handovers),
         PrintKind::Board => session.muster.work_of_board(&game, job.spaces, &words),
         PrintKind::Night => {
             let mission = job.mission.as_deref().map(Into::into);

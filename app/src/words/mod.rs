@@ -67,6 +67,7 @@ files!(
     "swm",
     "terminal",
     "terms",
+    "trades",
     "window",
     "window-builder",
     "window-campaign-home",
@@ -87,7 +88,8 @@ files!(
     "window-rules",
     "window-settings",
     "window-shell",
-    "window-squads"
+    "window-squads",
+    "window-trades"
 );
 
 type Bundle = FluentBundle<FluentResource>;

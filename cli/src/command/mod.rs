@@ -18,6 +18,7 @@ mod products;
 mod settings;
 mod squad;
 mod terms;
+mod trades;
 
 use muster_app::Error;
 use muster_app::collection::Exported;
@@ -48,6 +49,7 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Match(c) => matches::run(cx, c),
         Command::Odds(args) => odds::run(cx, *args),
         Command::Collection(c) => collection::run(cx, c),
+        Command::Trades(c) => trades::run(cx, c),
         Command::Print(c) => print::run(cx, c),
         Command::Pack(c) => pack::run(cx, c),
         Command::Alias(c) => alias::run(cx, c),

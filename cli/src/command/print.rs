@@ -4,7 +4,10 @@ use std::path::Path;
 
 use muster_app::Error;
 use muster_app::figures::filter::FigureFilter;
-use muster_app::print::{Flip, HowCards, Laid, Paper, PrintOptions, margin_words, work_of_checklist};
+use muster_app::print::{
+    Flip, HowCards, Laid, Paper, PrintOptions, margin_words, work_of_checklist, work_of_trades,
+};
+use muster_app::trades;
 use serde_json::json;
 
 use super::request;
@@ -81,6 +84,14 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
             let game = cx.game(game.as_ref())?;
             let filter = FigureFilter { sets: set.into_iter().collect(), ..FigureFilter::default() };
             let work = work_of_checklist(&mut cx.session, &game, &filter, wants)?;
+            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
+        }
+        Print::Trades { lists, paper } => {
+            let request = super::trades::request(cx, lists)?;
+            let files = trades::read(&request, &cx.session.words)?;
+            let game = cx.session.game(&request.game)?;
+            let found = trades::find(&mut cx.session, request, files)?;
+            let work = work_of_trades(&cx.session.speaker(&game), &found.handovers)?;
             print(cx, &Laid::new(work, options(cx, &paper)), &paper)
         }
     }

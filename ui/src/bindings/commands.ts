@@ -15,6 +15,7 @@ import type { BackupRequest } from './BackupRequest';
 import type { BackupSaved } from './BackupSaved';
 import type { BeginRequest } from './BeginRequest';
 import type { BookRequest } from './BookRequest';
+import type { BookTrades } from './BookTrades';
 import type { BringBackMatch } from './BringBackMatch';
 import type { BringBackRequest } from './BringBackRequest';
 import type { BringBackRevision } from './BringBackRevision';
@@ -65,6 +66,7 @@ import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
 import type { FillRequest } from './FillRequest';
 import type { Fillings } from './Fillings';
+import type { FindTrades } from './FindTrades';
 import type { ForgetAmounts } from './ForgetAmounts';
 import type { ForgetRequest } from './ForgetRequest';
 import type { FreshStart } from './FreshStart';
@@ -189,11 +191,14 @@ import type { TermRequest } from './TermRequest';
 import type { TermSearch } from './TermSearch';
 import type { TermSummary } from './TermSummary';
 import type { TermView } from './TermView';
+import type { Trades } from './Trades';
+import type { TradesBooked } from './TradesBooked';
 import type { TurnPhoto } from './TurnPhoto';
 import type { UndoTap } from './UndoTap';
 import type { UnsettleRequest } from './UnsettleRequest';
 import type { WriteOwnWord } from './WriteOwnWord';
 import type { WriteSquadRequest } from './WriteSquadRequest';
+import type { WriteTrades } from './WriteTrades';
 
 export interface Commands {
   start: { request: Nothing; answer: Started };
@@ -320,6 +325,7 @@ export interface Commands {
   print_save: { request: PrintRequest; answer: PrintedFile };
   odds: { request: OddsRequest; answer: OddsAnswer };
   squad_odds: { request: SquadOddsRequest; answer: SquadOdds };
+  write_trades: { request: WriteTrades; answer: Exported };
   stop_work: { request: StopRequest; answer: Nothing };
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };
@@ -330,6 +336,8 @@ export interface Commands {
   compare_facts: { request: CompareFacts; answer: FactDifferences };
   compare_own_words: { request: CompareOwnWords; answer: OwnWordDifferences };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
+  find_trades: { request: FindTrades; answer: Trades };
+  book_trades: { request: BookTrades; answer: TradesBooked };
   add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };

@@ -19,6 +19,9 @@ export const tauri: Platform = {
   async askOpen(title, filters) {
     return await open({ title, filters, multiple: false, directory: false });
   },
+  async askOpenMany(title, filters) {
+    return (await open({ title, filters, multiple: true, directory: false })) ?? [];
+  },
   async askSave(title, defaultPath, filters) {
     return await save({ title, defaultPath, filters });
   },

@@ -5,7 +5,7 @@ import { PerGame } from '../../lib/perGame';
 import { EVERYTHING, type Listing } from './holdings.svelte';
 
 /** The parts of the page. */
-export const TABS = ['printings', 'quick', 'sets', 'overview', 'products', 'field'] as const;
+export const TABS = ['printings', 'quick', 'sets', 'overview', 'products', 'field', 'trades'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A box whose figures are being entered. */

@@ -1,4 +1,5 @@
 import type { FigureLine } from '../../bindings/FigureLine';
+import type { HandOver } from '../../bindings/HandOver';
 import type { PrintJob } from '../../bindings/PrintJob';
 import type { PrintKind } from '../../bindings/PrintKind';
 import type { PrintLook } from '../../bindings/PrintLook';
@@ -8,7 +9,16 @@ import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
 
 /** What can be printed, in the order it is offered. */
-export const TOPICS = ['sheet', 'cards', 'reference', 'board', 'checklist', 'wants', 'campaign'] as const;
+export const TOPICS = [
+  'sheet',
+  'cards',
+  'reference',
+  'board',
+  'checklist',
+  'wants',
+  'trades',
+  'campaign',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What of a campaign can be printed, in the order it is offered. */
@@ -36,6 +46,8 @@ export interface ToPrint {
   campaign?: string;
   /** The mission of it that is played, by its id. */
   mission?: string;
+  /** What changes hands. */
+  handovers?: HandOver[];
 }
 
 /** A figure whose cards are wanted. */
@@ -96,6 +108,8 @@ export class Setup {
   campaign = $state<string | null>(null);
   /** The mission that is printed; null for the one under way. */
   mission = $state<string | null>(null);
+  /** What changes hands between collectors; only another page knows. */
+  handovers = $state.raw<HandOver[]>([]);
   /** The campaign of the game whose empty log is printed. */
   blank = $state<string | null>(null);
   /** The game that has campaigns. */
@@ -124,6 +138,8 @@ export class Setup {
       this.figures = [];
       this.filters = { ...NO_FILTERS, sets: handed.set ? [handed.set] : [] };
     }
+    this.handovers = handed?.handovers ?? [];
+    if (this.kind === 'trades' && this.handovers.length === 0) this.kind = USUAL.kind;
     this.campaign = handed?.campaign ?? null;
     this.mission = handed?.mission ?? null;
     if (handed?.figures) void this.bring(handed.figures);
@@ -133,6 +149,8 @@ export class Setup {
   plays(game: string | undefined): void {
     if (this.kind === 'board' && desk.game && !desk.game.board) this.kind = 'sheet';
     if (game === undefined || this.game === game) return;
+    this.handovers = [];
+    if (this.kind === 'trades') this.kind = USUAL.kind;
     this.keep();
     this.game = game;
     this.take();
@@ -184,6 +202,7 @@ export class Setup {
       each_once: this.each_once,
       ...(needs && this.reminders && { reminders: true }),
       ...(this.kind === 'board' && { spaces: this.spaces }),
+      ...(this.kind === 'trades' && { handovers: this.handovers }),
       filter: toFilter(takesSquads ? NO_FILTERS : this.filters),
       player: this.kind === 'sheet' ? this.player : '',
       look: { ...this.look },

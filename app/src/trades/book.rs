@@ -1,0 +1,123 @@
+//! Booking one's own side of an exchange.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::LoadedGame;
+use muster_db::table::holding::{Bulk, Holding};
+use muster_rules::id::PrintingId;
+use serde::Deserialize;
+use ts_rs::TS;
+
+use super::answer::TradesBooked;
+use super::fault::TradesFault;
+use super::file::TradeLists;
+use super::find::{FindTrades, Found, Moved, found};
+use crate::collection::{remembering, within_reason};
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::session::Session;
+
+/// Which exchange is booked.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct BookTrades {
+    /// Whose lists, and how they trade.
+    #[serde(flatten)]
+    pub find: FindTrades,
+    /// The plan that was looked at; nothing is booked where another is found now.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub plan: Option<String>,
+}
+
+/// Books what the user gives and gets: all of it, or nothing.
+///
+/// # Errors
+/// As for [`super::find()`]; besides, nobody said who the user is, another plan is found now, or the collection no
+/// longer has for trade or wants what would move.
+pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Result<TradesBooked, Error> {
+    let game = session.game(&request.find.game)?;
+    let found = found(session, &game, &request.find, files)?;
+    let me = found.me.ok_or(TradesFault::Nobody)?;
+    if let Some(plan) = request.plan.filter(|plan| !plan.trim().eq_ignore_ascii_case(&found.plan)) {
+        return Err(TradesFault::Changed { plan, now: found.plan }.into());
+    }
+    let own: Vec<_> = found.moved.iter().filter(|m| m.from == me || m.to == me).collect();
+    let pieces = |is: fn(&Moved) -> usize| {
+        own.iter().filter(|m| is(m) == me).fold(0_u32, |sum, m| sum.saturating_add(m.count))
+    };
+    let (given, got) = (pieces(|m| m.from), pieces(|m| m.to));
+    let (cards, change) = remembering(session, &game.catalogue.game().id, |muster| {
+        let id = &game.catalogue.game().id;
+        let cards = muster.database()?.holdings(Some(id))?.iter().any(|row| row.holding.cards > 0);
+        let mut shelf = Shelf { muster, game: &game, found: &found, cards, held: BTreeMap::new() };
+        for moved in &own {
+            if moved.from == me { shelf.give(moved)? } else { shelf.get(moved)? }
+        }
+        let changed: Vec<_> = shelf.held.into_values().collect();
+        let now = muster.now();
+        muster.database()?.put_holdings(&changed, Bulk::Set, now)?;
+        Ok(cards)
+    })?;
+    Ok(TradesBooked { plan: found.plan, given, got, cards, change })
+}
+
+/// What is held of the printings that move.
+struct Shelf<'a> {
+    muster: &'a mut Muster,
+    game: &'a LoadedGame,
+    found: &'a Found<'a>,
+    /// Whether stat cards go with their figures.
+    cards: bool,
+    held: BTreeMap<PrintingId, Holding>,
+}
+
+impl Shelf<'_> {
+    fn holding(&mut self, printing: &PrintingId) -> Result<&mut Holding, Error> {
+        if !self.held.contains_key(printing) {
+            let held = match self.muster.holding(self.game, printing.as_str()) {
+                // The list that it comes from tells what it is.
+                Err(Error::NotOneOf { .. }) => {
+                    let (figure, name) = self.found.known.figure(printing);
+                    let name = name.unwrap_or_else(|| printing.as_str()).to_owned();
+                    Holding::new(self.game.catalogue.game().id.clone(), printing.clone(), figure, name)
+                }
+                held => held?,
+            };
+            self.held.insert(printing.clone(), held);
+        }
+        self.held.get_mut(printing).ok_or_else(|| Error::Internal(printing.to_string()))
+    }
+
+    fn give(&mut self, moved: &Moved) -> Result<(), Error> {
+        let (count, cards) = (moved.count, self.cards);
+        let held = self.holding(&moved.printing)?;
+        let left = held.for_trade.min(held.figures);
+        if count > left {
+            let name = held.last_name.clone();
+            return Err(TradesFault::Gone { name, count, left, side: "given" }.into());
+        }
+        held.figures -= count;
+        held.for_trade -= count;
+        if cards {
+            held.cards = held.cards.saturating_sub(count);
+        }
+        Ok(())
+    }
+
+    fn get(&mut self, moved: &Moved) -> Result<(), Error> {
+        let (count, cards) = (moved.count, self.cards);
+        let held = self.holding(&moved.wanted)?;
+        let left = held.wanted;
+        if count > left {
+            let name = held.last_name.clone();
+            return Err(TradesFault::Gone { name, count, left, side: "got" }.into());
+        }
+        held.wanted -= count;
+        let held = self.holding(&moved.printing)?;
+        held.figures = within_reason(i64::from(held.figures) + i64::from(count))?;
+        if cards {
+            held.cards = within_reason(i64::from(held.cards) + i64::from(count))?;
+        }
+        Ok(())
+    }
+}

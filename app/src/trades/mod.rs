@@ -1,0 +1,18 @@
+//! Trades: lists of spares and wants as files, who gives what to whom, and booking one's own side of it.
+
+mod answer;
+mod book;
+mod fault;
+mod file;
+mod find;
+mod lists;
+mod shown;
+
+pub use answer::{
+    EvenExchange, HandOver, PairView, RingLeg, RingView, TradedPiece, TraderView, Trades, TradesBooked,
+    WorthSum,
+};
+pub use book::{BookTrades, book};
+pub use fault::TradesFault;
+pub use file::{TradeFile, TradeLine, TradeLists, WriteTrades, read, read_to_book, write};
+pub use find::{FindTrades, find};

@@ -1,0 +1,154 @@
+//! Trading with others: lists as files, who gives what to whom, and one's own side booked.
+
+use serde_json::{Value, json};
+
+use crate::common::User;
+
+/// A collector with a collection and a list written from it.
+fn collector(name: &str, rows: &str) -> (User, String) {
+    let user = User::new();
+    let table = user
+        .file("collection.csv", format!("printing,figures,cards,wanted,for_trade,worth,currency\n{rows}"));
+    user.run(&["collection", "import", &table]).exits(0);
+    let list = user.path(&format!("{name}.json")).display().to_string();
+    user.run(&["trades", "write", "--name", name, "-o", &list]).exits(0);
+    (user, list)
+}
+
+/// Three of whom no two can help each other.
+fn three() -> [(User, String); 3] {
+    [
+        collector("Anna", "swm/rebel-storm/56,3,3,0,2,4.00,EUR\nswm/rebel-storm/3,0,0,1,0,,\n"),
+        collector("Béla", "swm/rebel-storm/3,2,2,0,1,5.00,EUR\nswm/rebel-storm/55,0,0,1,0,,\n"),
+        collector("Cili", "swm/rebel-storm/55,2,2,0,1,,\nswm/rebel-storm/56,0,0,1,0,,\n"),
+    ]
+}
+
+/// How many of each printing somebody has, wants and would trade.
+fn counts(user: &User) -> Vec<(String, [u64; 4])> {
+    let view = user.run(&["collection", "export", "--json"]).exits(0).json();
+    let text = view["text"].as_str().expect("a table").to_owned();
+    let rows = text.lines().skip(1).map(|line| {
+        let cells: Vec<_> = line.split(',').collect();
+        (cells[0].to_owned(), [5, 6, 7, 8].map(|at| cells[at].parse().expect("a number")))
+    });
+    rows.collect()
+}
+
+#[test]
+fn three_find_the_same_ring_from_their_lists_and_each_books_their_side_of_it() {
+    let club = three();
+    let lists: Vec<_> = club.iter().map(|(_, list)| list.as_str()).collect();
+    let found = club[0].0.run(&[&["trades", "find"], &lists[..], &["--json"]].concat()).exits(0).json();
+    assert_eq!((&found["pieces"], &found["wanted"]), (&json!(3), &json!(3)));
+    let handovers = found["handovers"].as_array().expect("handovers").iter();
+    let told =
+        |h: &Value| ["from", "to"].map(|side| h[side].as_str().expect("a name").to_owned()).join(" → ");
+    assert_eq!(handovers.map(told).collect::<Vec<_>>(), ["Anna → Cili", "Béla → Anna", "Cili → Béla"]);
+    assert_eq!(found["rings"][0]["legs"].as_array().map(Vec::len), Some(3));
+    assert_eq!(found["traders"][0]["difference"], "1.00 EUR");
+    // Whose list says nothing of what it gives has to say nothing of the difference either.
+    assert_eq!(found["traders"][2]["gives"], json!({ "pieces": 1, "unpriced": 1 }));
+    assert_eq!(found["traders"][2].get("difference"), None);
+
+    let plan = found["plan"].as_str().expect("a plan");
+    for (at, (user, own)) in club.iter().enumerate() {
+        let name = ["Anna", "Béla", "Cili"][at];
+        let others: Vec<_> = lists.iter().copied().filter(|list| list != own).rev().collect();
+        // Their own list may be there or not: their collection says the same.
+        let files = if at == 0 { lists.clone() } else { others };
+        let book = [&["trades", "book"], &files[..], &["--me", name, "--plan", plan, "--json"]].concat();
+        let booked = user.run(&book).exits(0).json();
+        assert_eq!((&booked["given"], &booked["got"]), (&json!(1), &json!(1)), "{name}");
+        let again = user.run(&book).exits(2).json();
+        let refused = again["code"].as_str().expect("a code");
+        assert!(["trades-gone", "trades-changed"].contains(&refused), "{again}");
+    }
+    let row = |printing: &str, counts| (printing.to_owned(), counts);
+    assert_eq!(
+        counts(&club[0].0),
+        [row("swm/rebel-storm/3", [1, 1, 0, 0]), row("swm/rebel-storm/56", [2, 2, 0, 1])]
+    );
+    assert_eq!(
+        counts(&club[2].0),
+        [row("swm/rebel-storm/55", [1, 1, 0, 0]), row("swm/rebel-storm/56", [1, 1, 0, 0])]
+    );
+}
+
+#[test]
+fn two_exchange_by_worth_what_comes_nearest() {
+    let prices =
+        [("swm/rebel-storm/56", "6.00"), ("swm/rebel-storm/3", "3.00"), ("swm/rebel-storm/55", "2.50")];
+    let rows = |spare: &[usize]| -> String {
+        let row = |(at, (printing, worth)): (usize, &(&str, &str))| {
+            let counts = if spare.contains(&at) { "1,0,0,1" } else { "0,0,1,0" };
+            format!("{printing},{counts},{worth},EUR\n")
+        };
+        prices.iter().enumerate().map(row).collect()
+    };
+    let (anna, own) = collector("Anna", &rows(&[0]));
+    let (_bela, other) = collector("Béla", &rows(&[1, 2]));
+    let found = anna.run(&["trades", "find", &own, &other, "--by-worth", "--json"]).exits(0).json();
+    assert_eq!(found["traders"][0]["gives"], json!({ "pieces": 1, "unpriced": 0, "worth": "6.00 EUR" }));
+    assert_eq!(found["traders"][0]["gets"], json!({ "pieces": 2, "unpriced": 0, "worth": "5.50 EUR" }));
+    assert_eq!(found["traders"][0]["difference"], "-0.50 EUR");
+    assert_eq!(found["pairs"][0]["even"]["difference"], "-0.50 EUR");
+    let text = anna.run(&["trades", "find", &other, "--me", "Anna", "--by-worth"]).exits(0).out;
+    assert!(text.contains("Anna → Béla") && text.contains("worth 6.00 EUR for 5.50 EUR"), "{text}");
+}
+
+#[test]
+fn lists_that_cannot_be_traded_are_refused_and_nothing_is_booked() {
+    let [(anna, own), (_bela, other), _cili] = three();
+    let before = counts(&anna);
+    let list = |name: &str, rest: &str| {
+        let head = r#""format": "muster-trades", "version": 1, "game": "star-wars-miniatures""#;
+        anna.file(name, format!(r#"{{{head}, "name": "Dani", {rest}}}"#))
+    };
+    let huge = anna.path("huge.json");
+    std::fs::File::create(&huge).expect("a file").set_len(100 << 20).expect("a sparse file");
+    let huge = huge.display().to_string();
+    for (files, rest, code) in [
+        (vec![list("number.json", r#""spares": 7"#)], vec![], "trades-shape"),
+        (vec![list("none.json", r#""spares": [{"printing": "x", "count": 0}]"#)], vec![], "trades-value"),
+        (vec![anna.file("squad.txt", "3 Clone Trooper\n")], vec![], "trades-shape"),
+        (vec![anna.file("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")], vec![], "file-binary"),
+        (vec![anna.file("empty.json", b"")], vec![], "file-empty"),
+        (vec![huge], vec![], "file-too-large"),
+        (vec![anna.path("nowhere.json").display().to_string()], vec![], "file-not-found"),
+        (vec![own.clone(), own.clone()], vec![], "trades-twice"),
+        (vec![own.clone()], vec![], "trades-alone"),
+        (vec![own.clone(), other.clone()], vec!["--game", "imperial-assault"], "trades-other-game"),
+        (vec![own.clone(), other.clone()], vec![], "trades-nobody"),
+        (vec![own.clone(), other.clone()], vec!["--me", " "], "trades-name"),
+        (vec![own.clone(), other.clone()], vec!["--me", "Cili", "--by-worth"], "trades-not-two"),
+    ] {
+        let files: Vec<_> = files.iter().map(String::as_str).collect();
+        let said = anna.run(&[&["trades", "book"], &files[..], &rest[..], &["--json"]].concat());
+        assert_eq!((said.code, said.json()["code"].as_str()), (2, Some(code)), "{files:?}");
+    }
+    assert_eq!(counts(&anna), before);
+    let nobody = User::new();
+    let said = nobody.run(&["trades", "write", "--name", "Nobody", "--json"]).exits(2).json();
+    assert_eq!(said["code"], "trades-no-list");
+    assert_eq!(
+        nobody.run(&["trades", "write", "--name", "", "--json"]).exits(2).json()["code"],
+        "trades-name"
+    );
+}
+
+#[test]
+fn a_printing_that_the_catalogue_lacks_is_traded_by_what_its_list_says() {
+    let user = User::new();
+    let list = |name: &str, spare: &str, wish: &str| {
+        let text = json!({
+            "format": "muster-trades", "version": 1, "game": "star-wars-miniatures", "name": name,
+            "spares": [{ "printing": spare, "name": "=Odd\u{2028}One" }], "wants": [{ "printing": wish }],
+        });
+        user.file(&format!("{name}.json"), text.to_string())
+    };
+    let lists = [list("Anna", "x/a", "x/b"), list("Béla", "x/b", "x/a")];
+    let found = user.run(&["trades", "find", &lists[0], &lists[1]]).exits(0);
+    assert!(found.out.contains("Odd") && found.out.contains("Wants met: 2 of 2"), "{}", found.out);
+    assert!(found.out.lines().all(|line| !line.starts_with("One")), "{}", found.out);
+}
