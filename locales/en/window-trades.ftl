@@ -30,6 +30,7 @@ trading-gets = Gets
 trading-difference = Difference
 trading-unpriced = { $count } of unknown worth
 trading-pairs = What two could give each other
+trading-could = { $from } could give { $to }
 trading-even = Even by worth: { $first } gives { $pieces } ({ $worth }), { $second } gives { $others } ({ $other-worth })
 trading-print = Print list
 trading-book = Record your side…

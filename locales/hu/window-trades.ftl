@@ -30,6 +30,7 @@ trading-gets = Kap
 trading-difference = Különbség
 trading-unpriced = { $count } ismeretlen értékű
 trading-pairs = Mit adhatna egymásnak két gyűjtő
+trading-could = { $from } ezt adhatná neki: { $to }
 trading-even = Egyenlő érték szerint: { $first } ad { $pieces } figurát ({ $worth }), { $second } ad { $others } figurát ({ $other-worth })
 trading-print = Lista nyomtatása
 trading-book = Saját oldal rögzítése…

@@ -30,6 +30,7 @@ trading-gets = 得到
 trading-difference = 差额
 trading-unpriced = { $count } 个价值未知
 trading-pairs = 两人之间可以给什么
+trading-could = { $from } 可以给 { $to }
 trading-even = 按价值对等：{ $first } 给出 { $pieces } 个（{ $worth }），{ $second } 给出 { $others } 个（{ $other-worth }）
 trading-print = 打印列表
 trading-book = 记录你这一方…

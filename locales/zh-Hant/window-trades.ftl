@@ -30,6 +30,7 @@ trading-gets = 得到
 trading-difference = 差額
 trading-unpriced = { $count } 個價值未知
 trading-pairs = 兩人之間可以給什麼
+trading-could = { $from } 可以給 { $to }
 trading-even = 依價值對等：{ $first } 給出 { $pieces } 個（{ $worth }），{ $second } 給出 { $others } 個（{ $other-worth }）
 trading-print = 列印清單
 trading-book = 記錄你這一方…

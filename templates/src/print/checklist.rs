@@ -88,7 +88,7 @@ impl<'a> Composer<'a> {
             boxes: if boxes > 0.0 { boxes * (BOX + 0.8) + 1.2 } else { 0.0 },
             number: width(longest(|row| &row.number), &labels.number, 14.0),
             rarity: width(longest(|row| &row.rarity), &labels.rarity, 17.0),
-            cost: width(longest(|row| &row.cost), &labels.cost, 12.0),
+            cost: width(longest(|row| &row.cost), &labels.cost, 17.0),
             owned: width(longest(|row| &row.owned), &labels.owned, 12.0),
         };
         Self {
