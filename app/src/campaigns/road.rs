@@ -4,6 +4,7 @@ use muster_rules::campaign::decide::stage_after;
 use muster_rules::campaign::event::{Origin, Phase};
 use muster_rules::campaign::facts::{Asks, Stage};
 use muster_rules::campaign::id::{MissionId, SideId};
+use muster_rules::campaign::state::PlayedMission;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -75,30 +76,37 @@ impl Shown<'_> {
         self.telling.speaker.say("campaign-where", &args)
     }
 
-    /// Everything played and to be played: forced missions stand after the stage that they came in.
+    /// Everything played and to be played: forced missions stand before the mission of the stage if they were
+    /// played before it, else behind it.
     pub(super) fn road(&self) -> Vec<RoadStop> {
-        let state = &self.state;
         let mut road = Vec::new();
-        let Some(foundation) = &state.foundation else { return road };
+        let Some(foundation) = &self.state.foundation else { return road };
         let mut at = 0;
         while let Some(stage) = self.campaign.stages.get(at) {
+            let played: Vec<_> = self.state.played.iter().filter(|p| p.stage == at).collect();
+            let mission = played.iter().position(|p| !p.forced);
+            let (before, behind) = played.split_at(mission.unwrap_or(played.len()));
+            road.extend(before.iter().map(|p| self.forced_stop(p)));
             road.push(self.stop(at, stage));
-            let forced = state.played.iter().filter(|p| p.stage == at && p.forced);
-            road.extend(forced.map(|p| RoadStop {
-                stage: at,
-                kind: StopKind::Forced,
-                kind_name: self.telling.speaker.word("campaign-forced-mission"),
-                mission: Some(self.named(p.mission.as_str())),
-                played: true,
-                winner: p.winner.clone(),
-                threat_level: p.threat,
-                item_tiers: Vec::new(),
-                state: RoadState::Done,
-                unsure: None,
-            }));
+            road.extend(behind.iter().filter(|p| p.forced).map(|p| self.forced_stop(p)));
             at = stage_after(self.facts, self.campaign, foundation, at);
         }
         road
+    }
+
+    fn forced_stop(&self, played: &PlayedMission) -> RoadStop {
+        RoadStop {
+            stage: played.stage,
+            kind: StopKind::Forced,
+            kind_name: self.telling.speaker.word("campaign-forced-mission"),
+            mission: Some(self.named(played.mission.as_str())),
+            played: true,
+            winner: played.winner.clone(),
+            threat_level: played.threat,
+            item_tiers: Vec::new(),
+            state: RoadState::Done,
+            unsure: None,
+        }
     }
 
     fn stop(&self, at: usize, stage: &Stage) -> RoadStop {

@@ -1,4 +1,5 @@
 import type { CampaignStep } from '../../bindings/CampaignStep';
+import type { HistoryEntry } from '../../bindings/HistoryEntry';
 import type { KeptCampaign } from '../../bindings/KeptCampaign';
 import type { Mend } from '../../bindings/Mend';
 import type { MovementAnswer } from '../../bindings/MovementAnswer';
@@ -18,6 +19,11 @@ const ABOUT = 'campaign';
 /** The answer to a step has the books with it: they need not be read again. */
 const SHOWN = ['campaign'] as const;
 
+/** Steps that may name an agenda card. */
+const NAMING = ['draw', 'agenda', 'play', 'correct'];
+
+const secret = (step: HistoryEntry['step']): boolean => !!step && NAMING.includes(step.do);
+
 /** The books without what only the Imperial player may see. */
 function veiled(view: KeptCampaign): KeptCampaign {
   if (!view.secrets) return view;
@@ -28,6 +34,10 @@ function veiled(view: KeptCampaign): KeptCampaign {
   return {
     ...view,
     ledger: view.ledger.map((row) => (spent(row) ? { ...row, why: '' } : row)),
+    history: view.history.map((entry) =>
+      secret(entry.step) ? { ...entry, text: '', more: [], mends: [], step: null } : entry,
+    ),
+    removed: view.removed.map((step) => ({ ...step, text: '' })),
     sides: view.sides.map((side) => ({ ...side, agenda: [] })),
     imperial: { ...view.imperial, agenda: [] },
     side_upgrade: upgrade && { ...upgrade, agenda: [], could_come: [] },
