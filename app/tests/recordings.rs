@@ -127,7 +127,17 @@ impl Player {
         if Uuid::try_parse(is).is_ok() && was.starts_with("id-") {
             return self.ids.entry(was.to_owned()).or_insert_with(|| is.to_owned()) == is;
         }
-        was == is || is_time(was) && is_time(is) || self.placed(was) == is
+        was == is || is_time(was) && is_time(is) || self.placed(was) == is || self.said(was) == is
+    }
+
+    /// A sentence that names ids and files, as this session says it.
+    fn said(&self, text: &str) -> String {
+        let mut names: Vec<_> = self.ids.iter().collect();
+        // The name of one may begin with that of another.
+        names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+        let said = names.into_iter().fold(text.to_owned(), |said, (name, id)| said.replace(name, id));
+        let folder = |path: &Path| format!("{}/", path.display());
+        said.replace("/read/", &folder(&data())).replace("/written/", &folder(self.dir.path()))
     }
 }
 
@@ -136,7 +146,14 @@ fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
-/// A folder with a made-up game and a collection of it.
+/// Something that was done with a game before its sessions begin.
+#[derive(Deserialize)]
+struct Before {
+    name: String,
+    request: Value,
+}
+
+/// A folder with a made-up game, a collection of it, and what was done with it before.
 fn folder_of(game: &str) -> TempDir {
     let dir = TempDir::new().expect("a folder");
     copy(&data().join(game), &dir.path().join("packs").join(game));
@@ -145,6 +162,12 @@ fn folder_of(game: &str) -> TempDir {
     let path = data().join(format!("{game}.collection.csv"));
     let asked = json!({ "game": game, "path": path, "mapping": null, "mode": "replace" });
     commands::call(&mut session, "import_collection", "en", asked).expect("a collection");
+    let before = std::fs::read_to_string(data().join(format!("{game}.before.jsonl"))).unwrap_or_default();
+    for line in before.lines() {
+        let Before { name, request } = serde_json::from_str(line).expect("a call");
+        let answer = commands::call(&mut session, &name, "en", request).expect(&name);
+        assert!(answer["refused"].as_array().is_none_or(Vec::is_empty), "{line}: {}", answer["refused"]);
+    }
     dir
 }
 

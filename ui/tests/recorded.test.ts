@@ -69,4 +69,15 @@ describe('a recorded session', () => {
     expect(session.tell('squads', { game: 'g' })).toEqual(['saved']);
     expect(() => tell('id-2', 'Siege of Hoth')).toThrow(Unrecorded);
   });
+
+  it('tells of what is typed on the way to what was recorded, and of nothing else', () => {
+    const step = { do: 'correct', who: 'rebels', amount: 50, card: null, why: 'house rule' };
+    const told = { lines: [], refused: [] };
+    const session = new Replay([{ command: 'preview_step', request: { id: 'id-1', step }, answer: told }]);
+    const tell = (more: object) => session.tell('preview_step', { id: 'id-1', step: { ...step, ...more } });
+    expect(tell({ amount: 5, why: '(no reason yet)' })).toBe(told);
+    expect(() => tell({ who: 'empire' })).toThrow(Unrecorded);
+    expect(() => tell({ do: 'next' })).toThrow(Unrecorded);
+    expect(() => tell({ card: 'toll' })).toThrow(Unrecorded);
+  });
 });

@@ -14,6 +14,13 @@ export const GAME = 'page-game';
  */
 export const SHELF = 'shelf-game';
 
+/**
+ * The made-up game of `app/tests/data/story-game`, and its campaigns (`story-game.before.jsonl`): `THURSDAY` is in the
+ * third stage of a long one, with a shop laid out and two agenda cards kept in secret; `The old one` is over.
+ */
+export const STORY = 'story-game';
+export const THURSDAY = 'Thursday’s campaign';
+
 export function draft(members: [string, number][] = []): SquadDraft {
   return {
     game: GAME,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { BookRequest } from '../../src/bindings/BookRequest';
 import type { CheckSquad } from '../../src/bindings/CheckSquad';
 import type { FigurePage } from '../../src/bindings/FigurePage';
 import type { SearchRequest } from '../../src/bindings/SearchRequest';
@@ -14,13 +15,17 @@ import { canonical, changes, Replay, said, type Teller } from './replay';
 const ROOT = join(import.meta.dirname, '../../..');
 const DATA = join(ROOT, 'app/tests/data');
 const TARGET = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
+const BRIDGE = join(TARGET, 'debug/examples/bridge');
 /** As long as the slowest answer of an unoptimised program may take. */
 const PATIENCE = 120_000;
 /** More rows than this are not on screen; who goes by arrows passes so many. */
 const ON_SCREEN = 30;
 const NEAR = 5;
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Steps that a dialog shows before they are booked. */
+const PREVIEWED: ReadonlySet<string> = new Set(['mission', 'correct', 'heroes', 'skip', 'paper']);
 
 /** Every text in a value, made another. */
 export function rewrite(value: unknown, text: (text: string) => string): unknown {
@@ -33,6 +38,33 @@ export function rewrite(value: unknown, text: (text: string) => string): unknown
 /** Where a test's files are: those that it reads, in `app/tests/data`, and those that it writes, in a folder that goes. */
 const READ = '/read/';
 const WRITTEN = '/written/';
+
+/** The folders that sessions begin with. */
+const folders = new Map<string, string>();
+
+/**
+ * A folder with a made-up game, a collection of it, and what was done with it before (`GAME.before.jsonl`, a call a
+ * line). In a session of its own: the one that is recorded has changed nothing yet.
+ */
+function prepared(game: string): string {
+  const made = folders.get(game);
+  if (made) return made;
+  const folder = mkdtempSync(join(tmpdir(), 'muster-game-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(DATA, game), join(folder, 'packs', game), { recursive: true });
+  const path = join(DATA, `${game}.collection.csv`);
+  const collection = { name: 'import_collection', request: { game, path, mapping: null, mode: 'replace' } };
+  const before = join(DATA, `${game}.before.jsonl`);
+  const input = `${JSON.stringify(collection)}\n${existsSync(before) ? readFileSync(before, 'utf8') : ''}`;
+  const told = execFileSync(BRIDGE, [folder], { input, encoding: 'utf8', maxBuffer: Infinity });
+  for (const line of told.trim().split('\n')) {
+    const { answer, error } = JSON.parse(line);
+    const wrong = error ?? answer.refused?.[0];
+    if (wrong) throw new Error(`${game} can't be prepared: ${wrong.message}`);
+  }
+  folders.set(game, folder);
+  return folder;
+}
 
 /** The program in a folder of its own, in which there is a made-up game and a collection of it. */
 export class Recorder implements Teller {
@@ -49,20 +81,13 @@ export class Recorder implements Teller {
   private readonly figures = new Set<string>();
 
   constructor(private readonly game: string) {
-    cpSync(join(DATA, game), join(this.folder, 'packs', game), { recursive: true });
-    const bridge = join(TARGET, 'debug/examples/bridge');
-    const path = join(DATA, `${game}.collection.csv`);
-    const collection = { game, path, mapping: null, mode: 'replace' };
-    const first = { id: 0, name: 'import_collection', language: 'en', request: collection };
-    // In a session of its own: the one that is recorded has changed nothing yet.
-    const told = execFileSync(bridge, [this.folder], { input: `${JSON.stringify(first)}\n` });
-    if (!('answer' in JSON.parse(told.toString()))) throw new Error(`No collection: ${told}`);
+    cpSync(prepared(game), this.folder, { recursive: true });
     const { port1, port2 } = this.channel;
     this.worker = new Worker(join(import.meta.dirname, 'program.js'), {
       workerData: {
         port: port2,
         bell: this.bell,
-        bridge,
+        bridge: BRIDGE,
         folder: this.folder,
       },
       transferList: [port2],
@@ -71,6 +96,7 @@ export class Recorder implements Teller {
   }
 
   tell(command: Command, request: unknown): unknown {
+    this.preview(command, request);
     if (command !== 'check_squad') return said(this.record(command, request));
     // As it will be when it is played.
     return new Replay([this.record(command, this.widened(request as CheckSquad))]).tell(command, request);
@@ -98,6 +124,13 @@ export class Recorder implements Teller {
 
   // Which rows are on screen when the squad changes, and which figure is shown while somebody moves on, goes by
   // the clock: a slower page asks less, or more. So all is asked that may be.
+
+  /** Asks what a page that shows beforehand what is booked might have asked, had somebody been slower. */
+  private preview(command: Command, request: unknown): void {
+    if (command !== 'book_step') return;
+    const { id, step, reveal } = request as BookRequest;
+    if (PREVIEWED.has(step.do)) this.record('preview_step', { id, step, reveal });
+  }
 
   /** Keeps in mind who may be asked about: rows that were found and those who are in the squad. */
   private look({ command, request, answer }: Step): void {
@@ -141,14 +174,14 @@ export class Recorder implements Teller {
 
   /** What is another with every recording is told in the same way: ids by numbers, times by one time, files by name. */
   private lasting(text: string): string {
-    if (text.startsWith(`${DATA}/`)) return READ + text.slice(DATA.length + 1);
-    if (text.startsWith(`${this.folder}/`)) return WRITTEN + text.slice(this.folder.length + 1);
     if (TIME.test(text)) return '2026-01-01T10:00:00+00:00';
-    if (!ID.test(text)) return text;
-    const name = this.recorded.get(text) ?? `id-${this.recorded.size + 1}`;
-    this.recorded.set(text, name);
-    this.real.set(name, text);
-    return name;
+    const placed = text.replaceAll(`${DATA}/`, READ).replaceAll(`${this.folder}/`, WRITTEN);
+    return placed.replace(ID, (id) => {
+      const name = this.recorded.get(id) ?? `id-${this.recorded.size + 1}`;
+      this.recorded.set(id, name);
+      this.real.set(name, id);
+      return name;
+    });
   }
 
   private ask(name: Command, request: unknown): Pick<Step, 'answer' | 'error'> {

@@ -28,6 +28,19 @@ export function canonical(value: unknown): string {
 
 export const changes = (command: Command) => CHANGES[command].length > 0;
 
+/** What a page asks about while somebody types. */
+const TYPED: ReadonlySet<Command> = new Set(['preview_step', 'preview_mend', 'check_campaign']);
+
+/** Whether who types this may come to that: a text goes on, a number is another, what wasn't chosen or said is. */
+function leads(typed: unknown, to: unknown): boolean {
+  if (typed === to || typed === null || typed === undefined) return true;
+  if (typeof typed === 'string') return typeof to === 'string' && to.startsWith(typed);
+  if (typeof typed !== 'object') return typeof typed === 'number' && typeof to === 'number';
+  if (typeof to !== 'object' || to === null || Array.isArray(typed) !== Array.isArray(to)) return false;
+  const there = to as Record<string, unknown>;
+  return Object.entries(typed).every(([key, one]) => key === 'why' || leads(one, there[key]));
+}
+
 /**
  * A recorded session. What changes something is answered in its order; what only reads, by the last answer
  * before the next change: how often and when a page asks goes by the clock, too.
@@ -68,8 +81,12 @@ export class Replay implements Teller {
     if (command === 'check_squad') return this.check(request as CheckSquad);
     const asked = canonical(request);
     const [step] = this.now((s) => s.command === command && canonical(s.request) === asked);
-    if (!step) throw new Unrecorded(command, request);
-    return said(step);
+    // When somebody who types has rested goes by the clock: what was on the way to what was asked is one more.
+    const typed =
+      TYPED.has(command) && this.now((s) => s.command === command && leads(request, s.request))[0];
+    const found = step ?? typed;
+    if (!found) throw new Unrecorded(command, request);
+    return said(found);
   }
 
   /** What the rules say of a squad, and of each row by itself: which rows a page asks of together is chance. */

@@ -2,22 +2,20 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptCampaign } from '../../bindings/KeptCampaign';
+import { really } from '../../../tests/recorded';
+import { THURSDAY } from '../../../tests/recorded/draft';
+import type { CampaignStep } from '../../bindings/CampaignStep';
 import Toasts from '../../components/Toasts.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
-import { toasts } from '../../lib/toasts.svelte';
-import { Fault, setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { Fault } from '../../platform';
 import CampaignHome from './CampaignHome.svelte';
-import { changed, FENN, KEPT, offer, refusal, refusedNow, sampleView, secretView } from './sample';
+import { begun, booked, books, campaign, NEXT, paper, stage } from './stage';
 
 const PIN = '2468';
-const SECRET = 'Impending Doom';
-let host: MemoryPlatform;
-let open: KeptCampaign;
-let secret: KeptCampaign;
+const SECRET = 'Dark Rumour';
+const on = stage();
 /** Answers to questions for secrets wait for this. */
 let gate: Promise<void>;
 
@@ -32,45 +30,23 @@ const wrong = () =>
 
 beforeEach(() => {
   gate = Promise.resolve();
-  open = sampleView();
-  secret = secretView();
-  host = new MemoryPlatform({
-    campaign: async ({ reveal }) => {
-      if (!reveal.secrets) return open;
-      await gate;
-      if (open.locked && reveal.pin !== PIN) throw wrong();
-      return { ...secret, locked: open.locked };
-    },
-    undo_step: ({ reveal }) => {
-      open = { ...open, entries: 10, undo: 'lay the shop out', redo: 'buy E-11 for Fenn Signis' };
-      return { ...(reveal.secrets ? secret : open), done: 'Undone: buy E-11' };
-    },
-    redo_step: () => {
-      open = sampleView();
-      return { ...open, done: 'buy E-11 for Fenn Signis' };
-    },
-    book_step: async ({ reveal }) => {
-      await gate;
-      return { ...(reveal.secrets ? secret : open), done: `${SECRET} played` };
-    },
-    set_campaign_pin: ({ old, new: pin }) => {
-      if (open.locked && old !== PIN) throw wrong();
-      open = { ...open, locked: pin !== null };
-      return { id: 'thursday', name: '', pin: pin !== null };
-    },
-    remove_campaign: { id: 'thursday', name: '' },
-    bring_back_campaign: { id: 'thursday', name: '' },
-    export_campaign: {},
-  });
-  setPlatform(host);
-  toasts.list = [];
-  route.go('campaigns', 'thursday');
+  on.host.answers.campaign = async (request) => {
+    if (request.reveal.secrets) await gate;
+    return really('campaign', request);
+  };
+  on.host.answers.book_step = async (request) => {
+    await gate;
+    return really('book_step', request);
+  };
+  route.go('campaigns', on.id);
 });
 
-async function show() {
+const locked = () => really('set_campaign_pin', { id: on.id, old: null, new: PIN });
+
+async function show(id = on.id, name = THURSDAY) {
   render(Toasts);
-  const page = render(CampaignHome, { id: 'thursday' });
-  await screen.findByRole('heading', { level: 1, name: open.name });
+  const page = render(CampaignHome, { id });
+  await screen.findByRole('heading', { level: 1, name });
   return page;
 }
 
@@ -91,9 +67,9 @@ async function choose(item: string | RegExp): Promise<void> {
 describe('a campaign’s home', () => {
   it('says which campaign it is, with how many heroes, and how many evenings', async () => {
     await show();
-    expect(screen.getByText(/Core campaign · 4 heroes/)).toBeTruthy();
+    expect(screen.getByText(/Long Road · 4 heroes/)).toBeTruthy();
     expect(named('Session 5')).toBeTruthy();
-    expect(host.title).toContain('Thursday’s campaign');
+    expect(on.host.title).toContain('Thursday’s campaign');
   });
 
   const barriers = async (container: HTMLElement) =>
@@ -114,11 +90,13 @@ describe('a campaign’s home', () => {
 
   it('names what undo takes back, and what redo does again', async () => {
     await show();
-    await userEvent.click(named('Undo: buy E-11 for Fenn Signis'));
-    expect(await screen.findByRole('button', { name: 'Undo: lay the shop out' })).toBeTruthy();
-    expect(screen.getByText('Undone: buy E-11')).toBeTruthy();
-    await choose(/^Redo: buy E-11 for Fenn Signis/);
-    expect(await screen.findByRole('button', { name: 'Undo: buy E-11 for Fenn Signis' })).toBeTruthy();
+    await userEvent.click(named('Undo: Hunting Bow bought for Finn Sorrel'));
+    expect(await screen.findByRole('button', { name: 'Undo: Shop cards set' })).toBeTruthy();
+    expect(screen.getByText('Undone: Hunting Bow bought for Finn Sorrel')).toBeTruthy();
+    await choose(/^Redo: Hunting Bow bought for Finn Sorrel/);
+    expect(
+      await screen.findByRole('button', { name: 'Undo: Hunting Bow bought for Finn Sorrel' }),
+    ).toBeTruthy();
   });
 
   it('undoes and redoes by key, but not while text is typed', async () => {
@@ -128,18 +106,17 @@ describe('a campaign’s home', () => {
     field.focus();
     await fireEvent.focusIn(field);
     press('z', { ctrlKey: true });
-    expect(host.requests('undo_step')).toEqual([]);
+    expect(on.host.requests('undo_step')).toEqual([]);
     await fireEvent.focusOut(field);
     press('z', { ctrlKey: true });
-    await waitFor(() => expect(host.requests('undo_step')).toHaveLength(1));
-    await screen.findByRole('button', { name: 'Undo: lay the shop out' });
+    await waitFor(() => expect(on.host.requests('undo_step')).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Undo: Shop cards set' });
     press('z', { ctrlKey: true, shiftKey: true });
-    await waitFor(() => expect(host.requests('redo_step')).toHaveLength(1));
+    await waitFor(() => expect(on.host.requests('redo_step')).toHaveLength(1));
   });
 
   it('has nothing to undo where nothing was booked', async () => {
-    open = sampleView({ undo: null });
-    await show();
+    await show(await begun('Fridays'), 'Fridays');
     expect(named('Undo')).toHaveProperty('disabled', true);
   });
 
@@ -148,29 +125,29 @@ describe('a campaign’s home', () => {
     const button = named(/Record a result/);
     expect(button).toHaveProperty('disabled', true);
     const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toContain('Stage 3, Rebel upgrade');
+    expect(why?.textContent).toContain('Stage 2, Rebel upgrade');
   });
 
   it('leads to the printed log', async () => {
     await show();
     await userEvent.click(named('Print log'));
     expect(route.page).toBe('print');
-    expect(route.take()).toEqual({ kind: 'log', campaign: 'thursday', name: 'Thursday’s campaign' });
+    expect(route.take()).toEqual({ kind: 'log', campaign: on.id, name: THURSDAY });
   });
 
   it('tells who won, and offers no further result', async () => {
-    open = sampleView({ won: 'empire', phase: 'over', heroes_upgrade: null });
-    await show();
+    await show(await campaign('The old one'), 'The old one');
     expect(screen.getByText('The Empire won the campaign')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Record a result/ })).toBeNull();
   });
 
   it('says why a step was refused, with the rule', async () => {
-    host.answers.undo_step = () => ({
-      ...open,
-      refused: refusedNow([refusal('MUSTER-CAMPAIGN', 'There is nothing to take back.')]),
-    });
     await show();
+    // Nobody else can have gone on meanwhile but with another window.
+    on.host.answers.undo_step = async () => ({
+      ...(await books(on.id)),
+      refused: [{ step: 1, rule: 'MUSTER-CAMPAIGN', message: 'There is nothing to take back.' }],
+    });
     await userEvent.click(named(/^Undo/));
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain('There is nothing to take back.');
@@ -179,26 +156,23 @@ describe('a campaign’s home', () => {
 
   it('shows what was booked elsewhere where a step could not be taken back, and says why', async () => {
     await show();
-    host.answers.undo_step = () => {
-      open = { ...open, entries: 40, undo: 'sell E-11' };
-      throw wrong();
-    };
+    await booked(on.id, { do: 'buy', item: 'travel-gear', hero: 'jana-ode' });
     await userEvent.click(named(/^Undo/));
-    expect(await screen.findByRole('button', { name: /sell E-11/ })).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toContain('Ask the Imperial player.');
+    expect(await screen.findByRole('button', { name: /^Undo: Travel Gear bought/ })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Another step was recorded first.');
   });
 
   it('tells what went wrong where it can’t be read, and tries again', async () => {
     let broken = true;
-    host.answers.campaign = () => {
+    on.host.answers.campaign = (request) => {
       if (broken) throw wrong();
-      return open;
+      return really('campaign', request);
     };
-    render(CampaignHome, { id: 'thursday' });
+    render(CampaignHome, { id: on.id });
     expect((await screen.findByRole('alert')).textContent).toContain('Ask the Imperial player.');
     broken = false;
     await userEvent.click(named('Try again'));
-    expect(await screen.findByRole('heading', { level: 1, name: open.name })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: THURSDAY })).toBeTruthy();
   });
 
   it('removes the campaign and brings it back', async () => {
@@ -207,12 +181,12 @@ describe('a campaign’s home', () => {
     await waitFor(() => expect(route.item).toBeNull());
     const toast = screen.getByText('Deleted Thursday’s campaign').parentElement as HTMLElement;
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(route.item).toBe('thursday'));
-    expect(host.requests('bring_back_campaign')).toEqual([{ id: 'thursday' }]);
+    await waitFor(() => expect(route.item).toBe(on.id));
+    expect(on.host.requests('bring_back_campaign')).toEqual([{ id: on.id }]);
   });
 
   it('says why the campaign could not be brought back', async () => {
-    host.answers.bring_back_campaign = () => {
+    on.host.answers.bring_back_campaign = () => {
       throw wrong();
     };
     await show();
@@ -224,18 +198,18 @@ describe('a campaign’s home', () => {
   });
 
   it('writes the campaign to a file', async () => {
-    host.paths = ['/tmp/thursday.json'];
+    on.host.paths = ['/written/thursday.json'];
     await show();
     await choose('Export…');
     await waitFor(() =>
-      expect(host.requests('export_campaign')).toEqual([{ id: 'thursday', path: '/tmp/thursday.json' }]),
+      expect(on.host.requests('export_campaign')).toEqual([{ id: on.id, path: '/written/thursday.json' }]),
     );
-    expect(screen.getByText('Saved to /tmp/thursday.json')).toBeTruthy();
+    expect(screen.getByText('Saved to /written/thursday.json')).toBeTruthy();
   });
 
   it('shows what was changed elsewhere', async () => {
     await show();
-    open = sampleView({ name: 'Friday’s campaign' });
+    await really('rename_campaign', { id: on.id, name: 'Friday’s campaign' });
     allChanged();
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday’s campaign' })).toBeTruthy();
   });
@@ -248,52 +222,43 @@ describe('both sides’ books', () => {
     expect(within(rebels).getByText('1,350')).toBeTruthy();
     expect(within(rebels).getByText('12')).toBeTruthy();
     const empire = screen.getByRole('region', { name: 'Empire' });
-    expect(within(empire).getByText('Military Might')).toBeTruthy();
+    expect(within(empire).getByText('Iron Fist')).toBeTruthy();
     expect(within(empire).getByText('6')).toBeTruthy();
     expect(within(empire).getByText('2 of 4 XP left')).toBeTruthy();
-    expect(within(empire).getByText('General Weiss')).toBeTruthy();
+    expect(within(empire).getByText('General Moor')).toBeTruthy();
   });
 
   it('show a question mark for what nobody entered, and never a 0', async () => {
-    const view = sampleView();
-    const untold = { left: null, earned: null, untold: true };
-    open = sampleView({
-      credits: null,
-      accounts: view.accounts.map((one) => ({ ...one, ...untold })),
-      heroes: view.heroes.map((hero) => ({
-        ...hero,
-        ...{ xp: null, xp_left: null, xp_spent: 0 },
-        accounts: hero.accounts.map((one) => ({ ...one, ...untold, spent: 0 })),
-      })),
-    });
-    await show();
+    const id = await begun('From paper');
+    await booked(id, paper(['first-light', 'dry-grass']));
+    await show(id, 'From paper');
     for (const side of ['Rebels', 'Empire']) {
       const books = screen.getByRole('region', { name: side });
       const sums = [...books.querySelectorAll('dd.heavy')].map((one) => one.textContent);
       expect(sums).toEqual(['?', '?']);
       expect(books.textContent).not.toMatch(/\b0\b/);
     }
-    const gaarkhan = screen.getByRole('button', { name: /Gaarkhan/ });
-    expect(gaarkhan.textContent).toContain('? XP');
+    const garrok = screen.getByRole('button', { name: /^Garrok/ });
+    expect(garrok.textContent).toContain('? XP');
   });
 
   it('open a hero to all cards, with what lies under a weapon and what is not sure', async () => {
     await show();
     const rebels = screen.getByRole('region', { name: 'Rebels' });
-    const hero = within(rebels).getByRole('button', { name: /Gaarkhan/ });
+    const hero = within(rebels).getByRole('button', { name: /Garrok/ });
     expect(hero.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(hero);
     expect(hero.getAttribute('aria-expanded')).toBe('true');
-    expect(within(rebels).getByText(/on Vibro-Ax/)).toBeTruthy();
+    expect(within(rebels).getByText(/on Great Axe/)).toBeTruthy();
     expect(within(rebels).getByRole('img', { name: /one source only/ })).toBeTruthy();
-    await userEvent.click(within(rebels).getByRole('button', { name: new RegExp(FENN.name) }));
-    expect(within(rebels).getByText('Veteran Prowess')).toBeTruthy();
+    await userEvent.click(within(rebels).getByRole('button', { name: /Finn Sorrel/ }));
+    expect(within(rebels).getByText('Steady Hand')).toBeTruthy();
     expect(within(rebels).getByText('400 credits')).toBeTruthy();
   });
 });
 
 describe('the Imperial player’s secrets', () => {
-  const hidden = () => waitFor(() => expect(document.body.innerHTML).not.toContain(SECRET));
+  const hidden = (secret = SECRET) => waitFor(() => expect(document.body.innerHTML).not.toContain(secret));
 
   it('are not in the page until they are asked for', async () => {
     await show();
@@ -338,15 +303,15 @@ describe('the Imperial player’s secrets', () => {
   });
 
   it('go away at once, also from the ledger and from what undo names', async () => {
-    const row = { ...open.ledger[2], amount: -1, why: `bought ${SECRET}` } as (typeof open.ledger)[0];
-    secret = { ...secret, ledger: [...secret.ledger, row], undo: `keep ${SECRET}` };
+    const bought: CampaignStep = { do: 'agenda', card: 'spies', keep: true, cost: null };
+    await booked(on.id, NEXT, { do: 'draw', cards: null }, bought);
     await show();
     await reveal();
-    await waitFor(() => expect(screen.getAllByText(new RegExp(SECRET)).length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.getAllByText(/Spies/).length).toBeGreaterThan(1));
     // The books are not read anew in time.
-    host.answers.campaign = () => new Promise(() => {});
+    on.host.answers.campaign = () => new Promise(() => {});
     await fireEvent.blur(window);
-    await hidden();
+    await hidden('Spies');
   });
 
   it('go away by the same key', async () => {
@@ -363,16 +328,17 @@ describe('the Imperial player’s secrets', () => {
     const page = await show();
     await reveal();
     await userEvent.click(await screen.findByRole('button', { name: `Play ${SECRET}` }));
-    await screen.findByText(`${SECRET} played`);
+    await screen.findAllByText(`Agenda card ${SECRET} played`);
     page.unmount();
     await hidden();
-    expect(host.requests('campaign').at(-1)?.reveal).toEqual({ secrets: false, pin: null });
+    expect(on.host.requests('campaign').at(-1)?.reveal).toEqual({ secrets: false, pin: null });
   });
 
   it('stay hidden where they were hidden while a step was being booked', async () => {
     await show();
     await reveal();
     const play = await screen.findByRole('button', { name: `Play ${SECRET}` });
+    expect(screen.getByText('Fire Arrows')).toBeTruthy();
     let answer = (): void => {};
     gate = new Promise((done) => {
       answer = done;
@@ -381,23 +347,19 @@ describe('the Imperial player’s secrets', () => {
     await fireEvent.blur(window);
     answer();
     await new Promise((done) => setTimeout(done, 20));
-    expect(document.body.innerHTML).not.toContain(SECRET);
+    // What was played is seen by all; what is kept is not.
+    expect(document.body.innerHTML).not.toContain('Fire Arrows');
   });
 
   it('say why a kept card can’t be played now', async () => {
-    const [kept] = KEPT;
-    const step = kept?.steps[0]?.step;
-    if (!kept || !step) throw new Error('no card');
-    const play = offer(step, refusal('IA-AGENDA', 'You can’t do this now.'));
-    secret = { ...secret, sides: changed(secret, 'empire', { agenda: [{ ...kept, steps: [play] }] }) };
-    await show();
+    await show(await campaign('The old one'), 'The old one');
     await reveal();
     expect(await screen.findByRole('button', { name: `Play ${SECRET}` })).toHaveProperty('disabled', true);
-    expect(screen.getByText(/You can’t do this now. \(IA-AGENDA\)/)).toBeTruthy();
+    expect(screen.getByText(/The campaign is over. \(SY-FINALE\)/)).toBeTruthy();
   });
 
   it('ask for the PIN where there is one; a wrong one is told there', async () => {
-    open = sampleView({ locked: true });
+    await locked();
     await show();
     press('r');
     const field = await screen.findByLabelText('PIN');
@@ -415,7 +377,7 @@ describe('the Imperial player’s secrets', () => {
   });
 
   it('are seen by who told the PIN, also where the books were read anew meanwhile', async () => {
-    open = sampleView({ locked: true });
+    await locked();
     await show();
     press('r');
     const field = await screen.findByLabelText('PIN');
@@ -442,7 +404,7 @@ describe('the Imperial player’s secrets', () => {
     await userEvent.type(screen.getByLabelText(/^Confirm new PIN/), '68');
     await userEvent.click(named('Save'));
     await screen.findByText('PIN set');
-    expect(host.requests('set_campaign_pin')).toEqual([{ id: 'thursday', old: null, new: PIN }]);
+    expect(on.host.requests('set_campaign_pin')).toEqual([{ id: on.id, old: null, new: PIN }]);
     expect(await screen.findByText(/enter PIN to reveal/)).toBeTruthy();
   });
 
@@ -455,7 +417,7 @@ describe('the Imperial player’s secrets', () => {
   });
 
   it('are unlocked by who knows the PIN', async () => {
-    open = sampleView({ locked: true });
+    await locked();
     await show();
     await choose('Change or remove the PIN…');
     const old = await screen.findByLabelText('Current PIN');
@@ -466,6 +428,6 @@ describe('the Imperial player’s secrets', () => {
     await userEvent.type(old, PIN);
     await userEvent.click(named('Remove PIN'));
     await screen.findByText('PIN removed');
-    expect(host.requests('set_campaign_pin').at(-1)).toEqual({ id: 'thursday', old: PIN, new: null });
+    expect(on.host.requests('set_campaign_pin').at(-1)).toEqual({ id: on.id, old: PIN, new: null });
   });
 });

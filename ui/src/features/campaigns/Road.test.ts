@@ -1,26 +1,24 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptCampaign } from '../../bindings/KeptCampaign';
-import type { MissionForm } from '../../bindings/MissionForm';
+import { THURSDAY } from '../../../tests/recorded/draft';
+import type { CampaignStep } from '../../bindings/CampaignStep';
 import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
-import { setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
 import CampaignHome from './CampaignHome.svelte';
-import { sampleView, stop } from './sample';
+import { begun, booked, mission, NEXT, stage } from './stage';
 
-let open: KeptCampaign;
+const on = stage();
 
-beforeEach(() => {
-  open = sampleView();
-  setPlatform(new MemoryPlatform({ campaign: () => open }));
-  route.go('campaigns', 'thursday');
-});
+beforeEach(() => route.go('campaigns', on.id));
 
-async function show() {
-  render(CampaignHome, { id: 'thursday' });
-  await screen.findByRole('heading', { level: 1, name: open.name });
+async function show(id = on.id, name = THURSDAY) {
+  render(CampaignHome, { id });
+  await screen.findByRole('heading', { level: 1, name });
 }
+
+/** An agenda card that is a mission, which has to be played next, is bought. */
+const HUNT: CampaignStep = { do: 'draw', cards: null };
+const HUNTED: CampaignStep = { do: 'agenda', card: 'hunted', keep: false, cost: null };
 
 describe('the road', () => {
   const stops = () => within(screen.getByRole('region', { name: /Campaign path/ })).getAllByRole('listitem');
@@ -28,12 +26,12 @@ describe('the road', () => {
   it('says of every stage in words what it is, its threat level, and who won', async () => {
     await show();
     const [first, second] = stops();
-    expect(stops()).toHaveLength(11);
-    expect(first?.textContent).toMatch(/Threat level 2.*Introduction.*Aftermath.*Rebels/s);
-    expect(second?.textContent).toMatch(/Side mission.*Brushfire.*Empire/s);
+    expect(stops()).toHaveLength(8);
+    expect(first?.textContent).toMatch(/Threat level 2.*introduction.*First Light.*Rebels/s);
+    expect(second?.textContent).toMatch(/side mission.*Dry Grass.*Empire/s);
     // Words that are only listened to don't run into those that are seen, too.
     expect(first?.querySelector('.visually-hidden')?.textContent).toMatch(/\u00a0$/);
-    expect(stops().at(-2)?.textContent).toMatch(/Threat level 6.*Story mission.*Tier 3/s);
+    expect(stops().at(-2)?.textContent).toMatch(/Threat level 6.*story mission.*Tier 3/s);
     expect(stops()[3]?.textContent).toContain('Tiers 1 & 2');
   });
 
@@ -41,65 +39,40 @@ describe('the road', () => {
     await show();
     const now = stops().filter((one) => one.getAttribute('aria-current') === 'step');
     expect(now).toHaveLength(1);
-    expect(now[0]?.textContent).toMatch(/A New Threat.*Empire.*upgrading/s);
+    expect(now[0]?.textContent).toMatch(/Shadow Falls.*Empire.*upgrading/s);
   });
 
   it('says that a mission is next where none was played yet', async () => {
-    open = sampleView({
-      phase: 'mission',
-      heroes_upgrade: null,
-      road: [
-        stop(0, 'story', 'Introduction', {
-          winner: 'rebels',
-          state: 'done',
-          mission: { id: 'a', name: 'A' },
-        }),
-        stop(0, 'forced', 'Forced mission', { state: 'now', mission: { id: 'wanted', name: 'Wanted' } }),
-        stop(1, 'side', 'Side mission', {}),
-      ],
-    });
-    await show();
-    expect(stops()[1]?.textContent).toMatch(/Forced mission.*Wanted.*next/s);
-    expect(stops()[1]?.className).toContain('triangle');
+    await show(await begun('Fridays'), 'Fridays');
+    expect(stops()[0]?.textContent).toMatch(/introduction.*First Light.*next/s);
+    expect(stops()[0]?.getAttribute('aria-current')).toBe('step');
     expect(screen.getByRole('button', { name: /Record a result/ })).toHaveProperty('disabled', false);
   });
 
-  it('shows a forced mission that waits before what would be next', async () => {
-    const view = sampleView({ phase: 'mission', heroes_upgrade: null });
-    const road = view.road.map((one) =>
-      one.stage === 2
-        ? { ...one, state: 'done' as const }
-        : one.stage === 3
-          ? { ...one, state: 'now' as const }
-          : one,
-    );
-    const wanted = {
-      mission: { id: 'wanted', name: 'Wanted' },
-      kind: 'agenda-forced',
-      kind_name: 'forced mission',
-      forced: true,
-      rewards: [],
-      refused: [],
-      form: {} as MissionForm,
-      unsure: null,
-    };
-    open = { ...view, road, missions: [wanted] };
+  it('shows a forced mission that waits before what would be next, and where it was played', async () => {
+    await booked(on.id, NEXT, HUNT, HUNTED);
     await show();
-    expect(stops()).toHaveLength(12);
-    expect(stops()[3]?.textContent).toMatch(/Threat level 3.*forced mission.*Wanted.*next/s);
-    expect(stops()[3]?.getAttribute('aria-current')).toBe('step');
-    expect(stops()[4]?.getAttribute('aria-current')).toBeNull();
     // While an upgrade goes on, that is what is now.
-    open = sampleView({ phase: 'imperial-upgrade', heroes_upgrade: null, missions: [wanted] });
+    expect(stops()).toHaveLength(9);
+    expect(stops()[2]?.textContent).toMatch(/Shadow Falls.*upgrading/s);
+    expect(stops()[3]?.getAttribute('aria-current')).toBeNull();
+    expect(stops()[3]?.textContent).toContain('Hunted');
+    await booked(on.id, NEXT);
     allChanged();
-    await waitFor(() => expect(stops()[3]?.getAttribute('aria-current')).toBeNull());
-    expect(stops()[2]?.textContent).toMatch(/A New Threat.*upgrading/s);
-    expect(stops()[3]?.textContent).toContain('Wanted');
+    await waitFor(() => expect(stops()[3]?.getAttribute('aria-current')).toBe('step'));
+    expect(stops()[3]?.textContent).toMatch(/Threat level 3.*forced mission.*Hunted.*next/s);
+    expect(stops()[3]?.className).toContain('triangle');
+    expect(stops()[4]?.getAttribute('aria-current')).toBeNull();
+    await booked(on.id, mission('hunted', 'rebels'));
+    allChanged();
+    await waitFor(() => expect(stops()[3]?.textContent).toMatch(/forced mission.*Hunted.*Rebels/s));
+    expect(stops()[3]?.className).toContain('triangle');
+    expect(stops()[4]?.textContent).toMatch(/side mission.*next/s);
   });
 
   it('says where a stage is not sure', async () => {
     await show();
-    const sign = within(stops()[6] as HTMLElement).getByRole('img');
-    expect(sign.getAttribute('aria-label')).toBe('This is known from one source only.');
+    const sign = within(stops()[5] as HTMLElement).getByRole('img');
+    expect(sign.getAttribute('aria-label')).toBe('one source only');
   });
 });

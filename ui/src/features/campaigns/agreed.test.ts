@@ -1,67 +1,22 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { OpenAmount } from '../../bindings/OpenAmount';
-import type { Reason } from '../../bindings/Reason';
-import { kept } from '../../lib/kept.svelte';
-import { setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { describe, expect, it } from 'vitest';
+import { really } from '../../../tests/recorded';
 import AmountsDialog from './AmountsDialog.svelte';
-import { Book } from './book.svelte';
 import Photos from './Photos.svelte';
 import SkipDialog from './SkipDialog.svelte';
 import SwapDialog from './SwapDialog.svelte';
-import { refusal, refusedNow, sampleView } from './sample';
+import { begun, booked as bookedBefore, books, mission, NEXT, opened, photographed, stage } from './stage';
 
 /** What a group does by agreement: other heroes, a mission passed over, amounts of its own taken back. */
 
+const on = stage();
 const user = userEvent.setup();
-const view = sampleView();
-let host: MemoryPlatform;
-let refused: Reason[];
-let amounts: OpenAmount[];
 
-const amount = (mission: string, name: string, own: number | null): OpenAmount => ({
-  mission,
-  mission_name: name,
-  campaign: 'hoth',
-  outcome: 'won',
-  outcome_name: 'Rebels',
-  column: 'influence',
-  what_name: 'Empire influence',
-  likely: 3,
-  standing: 'weak',
-  own,
-});
-
-function opened(): { book: Book; view: typeof view; open: boolean } {
-  const book = new Book(view.id);
-  book.view = view;
-  return { book, view, open: true };
-}
-
-beforeEach(() => {
-  kept.clear();
-  refused = [];
-  amounts = [amount('hoth', 'The Battle of Hoth', 4), amount('escape', 'The Escape', null)];
-  host = new MemoryPlatform({
-    campaign: () => view,
-    preview_step: () => ({ lines: [], refused }),
-    book_step: () => ({ ...view, done: 'done', refused: refusedNow(refused) }),
-    campaign_seats: { join: [{ id: 'mak', name: 'Mak Eshka’rey' }] },
-    open_amounts: () => amounts,
-    forget_amounts: ({ mission }) => {
-      amounts = amounts.map((one) => (one.mission === mission ? { ...one, own: null } : one));
-      return {};
-    },
-    evening_photo: { data_url: 'data:image/png;base64,c21hbGw=' },
-    large_evening_photo: ({ photo }) => ({ data_url: `data:image/png;base64,${btoa(photo)}` }),
-  });
-  setPlatform(host);
-});
-
-const booked = () => host.requests('book_step').map((request) => request.step);
+/** A dialog of a campaign, open. */
+const dialog = async (id = on.id) => ({ ...(await opened(id)), open: true });
+const booked = () => on.host.requests('book_step').map((request) => request.step);
 const barriers = async () =>
   (
     await axe.run(document.body, {
@@ -71,14 +26,14 @@ const barriers = async () =>
 
 describe('heroes who are swapped', () => {
   it('are chosen by name, the reason is asked for, and the items go where they are meant to', async () => {
-    render(SwapDialog, opened());
+    render(SwapDialog, await dialog());
     await user.click(screen.getByRole('button', { name: 'Swap' }));
     expect(screen.getByText('Choose who leaves or joins.')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Leaves'), 'Jyn Odan');
-    await user.selectOptions(screen.getByLabelText('Joins'), await screen.findByText('Mak Eshka’rey'));
+    await user.selectOptions(screen.getByLabelText('Leaves'), 'Jana Ode');
+    await user.selectOptions(screen.getByLabelText('Joins'), await screen.findByText('Max Ember'));
     const takers = within(screen.getByLabelText('Items go to')).getAllByRole('option');
-    expect(takers.map((option) => option.textContent)).not.toContain('Jyn Odan');
-    await user.selectOptions(screen.getByLabelText('Items go to'), 'Mak Eshka’rey');
+    expect(takers.map((option) => option.textContent)).not.toContain('Jana Ode');
+    await user.selectOptions(screen.getByLabelText('Items go to'), 'Max Ember');
     expect(booked()).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'a new player');
     expect(await barriers()).toEqual([]);
@@ -87,9 +42,9 @@ describe('heroes who are swapped', () => {
       expect(booked()).toEqual([
         {
           do: 'heroes',
-          leave: ['jyn-odan'],
-          join: ['mak'],
-          items_to: 'mak',
+          leave: ['jana-ode'],
+          join: ['max-ember'],
+          items_to: 'max-ember',
           xp: null,
           why: 'a new player',
         },
@@ -99,16 +54,16 @@ describe('heroes who are swapped', () => {
   });
 
   it('stay as they are where the rules speak against it, and that is said', async () => {
-    refused = [refusal('IA-HEROES', 'Choose 2 to 4 heroes, not 5.')];
-    render(SwapDialog, opened());
-    await user.selectOptions(screen.getByLabelText('Joins'), await screen.findByText('Mak Eshka’rey'));
+    render(SwapDialog, await dialog());
+    await user.selectOptions(screen.getByLabelText('Joins'), await screen.findByText('Max Ember'));
     expect(await screen.findByText(/not 5/)).toBeTruthy();
   });
 });
 
 describe('a mission that is passed over', () => {
   it('has a reason', async () => {
-    render(SkipDialog, opened());
+    await bookedBefore(on.id, NEXT, NEXT);
+    render(SkipDialog, await dialog());
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(screen.getByText(/Enter a reason/)).toBeTruthy();
     await user.type(screen.getByLabelText('Reason'), 'no time');
@@ -118,8 +73,7 @@ describe('a mission that is passed over', () => {
   });
 
   it('is not offered where there is none', async () => {
-    refused = [refusal('IA-STAGE', 'There is no mission to skip here.')];
-    render(SkipDialog, opened());
+    render(SkipDialog, await dialog());
     expect(await screen.findByText(/There is no mission/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Skip' })).toHaveProperty('disabled', true);
   });
@@ -127,46 +81,49 @@ describe('a mission that is passed over', () => {
 
 describe('the group’s own amounts', () => {
   it('are listed mission by mission and forgotten', async () => {
+    // Nobody knows what the Rebels win in the one; of the other the group entered nothing yet.
+    const id = await begun('Fridays', ['first-box'], ['far-away', 'storm-coming']);
+    const first = mission('first-light', 'rebels', { draws: { 'side-deck': ['far-away', 'storm-coming'] } });
+    const entered = mission('far-away', 'rebels', { gains: { xp: 1, credits: 150 } });
+    const view = await bookedBefore(id, first, NEXT, NEXT, entered);
     render(AmountsDialog, { view, open: true });
-    expect(await screen.findByText(/Rebels · Empire influence: 4/)).toBeTruthy();
-    expect(screen.queryByText('The Escape')).toBeNull();
+    expect(await screen.findByText(/Rebels · Rebels credits: 150/)).toBeTruthy();
+    expect(screen.queryByText('Storm Coming')).toBeNull();
     expect(await barriers()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Forget the amounts of The Battle of Hoth' }));
+    await user.click(screen.getByRole('button', { name: 'Forget the amounts of Far Away' }));
     expect(await screen.findByText('You haven’t entered any amounts.')).toBeTruthy();
-    expect(host.requests('forget_amounts')).toEqual([{ game: view.game, mission: 'hoth' }]);
+    expect(on.host.requests('forget_amounts')).toEqual([{ game: view.game, mission: 'far-away' }]);
   });
 });
 
 describe('the photos of a campaign', () => {
-  const evenings = [
-    { id: 'a', date: '2026-05-07', players: '', note: '', missions: ['Aftermath'], photos: ['one', 'two'] },
-    { id: 'b', date: '2026-05-14', players: '', note: '', missions: [], photos: [] },
-    {
-      id: 'c',
-      date: '2026-05-21',
-      players: '',
-      note: '',
-      missions: ['Homecoming', 'Fly Solo'],
-      photos: ['three'],
-    },
-  ];
-
   it('stand in a strip for each evening’s missions, and open as large as they are kept', async () => {
-    render(Photos, { view: sampleView({ evenings }) });
+    // Two missions in the last session, one in that before.
+    await bookedBefore(on.id, NEXT, NEXT, mission('whispers', 'rebels'));
+    await photographed(on.id, 'table.png', 'board.png', 'figures.png');
+    const view = await photographed(on.id, 'board.png', 'table.png', 'table.png');
+    const shown = view.evenings.map(({ photos }) => photos);
+    render(Photos, { view });
     const strips = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.trim());
-    expect(strips).toEqual(['Homecoming · Fly Solo · May 21, 2026', 'Aftermath · May 7, 2026']);
-    await user.click(await screen.findByRole('button', { name: 'Open: Photo 2 of May 7, 2026' }));
+    expect(strips).toEqual([
+      'Shadow Falls · Whispers · May 16, 2024',
+      'May 9, 2024',
+      'Dry Grass · April 25, 2024',
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Open: Photo 2 of May 9, 2024' }));
     const picture = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
-    await screen.findByRole('dialog', { name: 'Photo 2 of 3 · May 7, 2026' });
-    await waitFor(() => expect(picture()).toBe(`data:image/png;base64,${btoa('two')}`));
+    const large = async (photo = '') => (await really('large_evening_photo', { photo })).data_url;
+    await screen.findByRole('dialog', { name: 'Photo 4 of 6 · May 9, 2024' });
+    expect(await large(shown[3]?.[1])).not.toBe(await large(shown[4]?.[0]));
+    await waitFor(async () => expect(picture()).toBe(await large(shown[3]?.[1])));
     await user.click(screen.getByRole('button', { name: /^Next/ }));
-    await waitFor(() => expect(picture()).toBe(`data:image/png;base64,${btoa('three')}`));
+    await waitFor(async () => expect(picture()).toBe(await large(shown[4]?.[0])));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are told of where there is none', () => {
-    render(Photos, { view: sampleView({ evenings: [] }) });
+  it('are told of where there is none', async () => {
+    render(Photos, { view: await books(on.id) });
     expect(screen.getByText('No photos yet')).toBeTruthy();
   });
 });

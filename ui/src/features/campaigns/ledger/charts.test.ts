@@ -2,18 +2,24 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPlatform } from '../../../platform';
-import { MemoryPlatform } from '../../../platform/memory';
+import type { CampaignStep } from '../../../bindings/CampaignStep';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import Charts from '../Charts.svelte';
-import { point, sampleView } from '../sample';
+import { begun, booked, books, paper, stage } from '../stage';
 import { charts, plot } from './chart';
 
 const ROOM = { width: 640, height: 130, rem: 14 };
-const points = sampleView().chart;
-const chart = (what: string) => charts(sampleView()).find((one) => one.what === what)?.series ?? [];
-const show = (more = {}) => render(Charts, { props: { view: sampleView(more) } });
+const on = stage();
+let view: KeptCampaign;
+let points: KeptCampaign['chart'];
 
-beforeEach(() => setPlatform(new MemoryPlatform()));
+beforeEach(async () => {
+  view = await books(on.id);
+  points = view.chart;
+});
+
+const chart = (what: string) => charts(view).find((one) => one.what === what)?.series ?? [];
+const show = (of: KeptCampaign = view) => render(Charts, { props: { view: of } });
 
 describe('a chart', () => {
   it('draws more higher, later further right, and nothing beside its room', () => {
@@ -38,7 +44,8 @@ describe('a chart', () => {
   });
 
   it('begins at nothing and counts in whole numbers', () => {
-    const one = [point(0, '', 0, 0, 0, 0)];
+    const amounts = { credits: 0, 'hero-xp': 0, 'imperial-xp': 0, influence: 0 };
+    const one = [{ stage: 0, stage_name: '', amounts }];
     expect(plot(one, chart('influence'), ROOM).ticks.map(({ value }) => value)).toEqual([0, 1]);
     expect(plot(points, chart('xp'), ROOM).ticks[0]?.value).toBe(0);
   });
@@ -57,27 +64,29 @@ describe('the charts of a campaign', () => {
   it('read out each stage by arrow keys, with its mission and everybody’s numbers', async () => {
     show();
     const xp = await screen.findByRole<HTMLInputElement>('slider', { name: 'XP earned, stage by stage' });
-    expect(xp.getAttribute('aria-valuetext')).toBe('2. A New Threat: Heroes 12 · Empire 4');
+    expect(xp.getAttribute('aria-valuetext')).toBe('2. Shadow Falls: Heroes 12 · Empire 4');
     xp.focus();
     xp.value = '1';
     xp.dispatchEvent(new Event('input', { bubbles: true }));
-    await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('1. Brushfire: Heroes 8 · Empire 2'));
+    await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('1. Dry Grass: Heroes 8 · Empire 2'));
     // The same stage is shown in the other charts, too.
-    expect(screen.getByText('1. Brushfire: Credits 1,350')).toBeTruthy();
+    expect(screen.getByText('1. Dry Grass: Credits 1,350')).toBeTruthy();
   });
 
   it('leave blank what nobody entered, when they are read out and as a table', async () => {
-    const { chart: known } = sampleView();
-    show({
-      chart: known.map((one, at) => ({ ...one, amounts: at < 2 ? {} : { credits: 450, influence: 3 } })),
-    });
+    const known = {
+      rebels: { left: { credits: 450 }, cards: [] },
+      empire: { left: { influence: 3 }, cards: [] },
+    };
+    const log = paper(['first-light', 'dry-grass', 'shadow-falls'], known);
+    show(await booked(await begun('From paper'), { ...log, upgrade: 'rebel-upgrade' } as CampaignStep));
     const credits = await screen.findByRole<HTMLInputElement>('slider', { name: /Credits/ });
-    expect(credits.getAttribute('aria-valuetext')).toBe('2. A New Threat: Credits 450');
+    expect(credits.getAttribute('aria-valuetext')).toBe('2. Shadow Falls: Credits 450');
     credits.focus();
     credits.value = '0';
     credits.dispatchEvent(new Event('input', { bubbles: true }));
-    await waitFor(() => expect(credits.getAttribute('aria-valuetext')).toBe('0. Aftermath: Credits –'));
-    const row = within(screen.getByRole('table')).getByRole('row', { name: /Aftermath/ });
+    await waitFor(() => expect(credits.getAttribute('aria-valuetext')).toBe('0. First Light: Credits –'));
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /First Light/ });
     for (const cell of within(row).getAllByRole('cell')) expect(cell.textContent?.trim()).toBe('–');
   });
 
@@ -94,7 +103,7 @@ describe('the charts of a campaign', () => {
     show();
     const toggle = await screen.findByRole('button', { name: 'As a table' });
     const table = screen.getByRole('table');
-    const row = within(table).getByRole('row', { name: /A New Threat/ });
+    const row = within(table).getByRole('row', { name: /Shadow Falls/ });
     expect(
       within(row)
         .getAllByRole('cell')
@@ -107,7 +116,7 @@ describe('the charts of a campaign', () => {
   });
 
   it('say what they wait for before the first mission', async () => {
-    show({ chart: [] });
+    show(await books(await begun('Fridays')));
     expect(await screen.findByText('Nothing to chart yet')).toBeTruthy();
   });
 

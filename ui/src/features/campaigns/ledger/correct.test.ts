@@ -1,50 +1,24 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kept } from '../../../lib/kept.svelte';
-import { Fault, setPlatform } from '../../../platform';
-import { MemoryPlatform } from '../../../platform/memory';
 import { Book } from '../book.svelte';
-import { refusal, refusedNow, sampleView, secretView } from '../sample';
+import { booked as bookedElsewhere, books, NEXT, stage } from '../stage';
 import { freeCards, heldBy, knownCards, meant } from './cards';
 import Shown from './Shown.test.svelte';
 
-const LITTLE = refusal('IA-NEGATIVE', 'You need 2,000 and have 1,350 (credits).');
-
-let host: MemoryPlatform;
+const on = stage();
 
 const open = async () => {
-  const book = new Book('thursday');
+  const book = new Book(on.id);
   await book.read();
   render(Shown, { props: { what: 'correct', book } });
   await screen.findByRole('dialog');
   return userEvent.setup();
 };
-const booked = () => host.requests('book_step').map(({ step }) => step);
+const booked = () => on.host.requests('book_step').map(({ step }) => step);
 const book = () => screen.getByRole('button', { name: 'Record correction' });
-
-beforeEach(() => {
-  kept.clear();
-  host = new MemoryPlatform({
-    campaign: () => sampleView(),
-    preview_step: ({ step }) => {
-      if (step.do !== 'correct') throw new Error('no correction');
-      if (step.amount < -1350) return { lines: [], refused: [LITTLE] };
-      const { amount, what, why } = step;
-      const line = {
-        who_name: 'Rebels',
-        what_name: 'credits',
-        text: `correction: ${why}`,
-        amount,
-        balance: 1350 + amount,
-      };
-      return { lines: [{ ...line, what: what === 'card' ? null : what }], refused: [] };
-    },
-    book_step: sampleView({ entries: 12, done: 'correction' }),
-  });
-  setPlatform(host);
-});
 
 describe('a correction', () => {
   it('is shown before it is booked, with its reason, and closes the dialog when it is', async () => {
@@ -67,7 +41,7 @@ describe('a correction', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(kept.has('correction thursday')).toBe(false);
+    expect(kept.has(`correction ${on.id}`)).toBe(false);
   });
 
   it('needs a reason and an amount: what is missing is told at its field', async () => {
@@ -87,44 +61,33 @@ describe('a correction', () => {
     await user.click(screen.getByLabelText(/Subtract/));
     await user.type(screen.getByLabelText('Amount'), '2000');
     await user.type(screen.getByLabelText('Reason'), 'house rule');
-    expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
-    host.answers.book_step = sampleView({ refused: refusedNow([LITTLE]) });
+    expect(await screen.findByText('SY-NEGATIVE')).toBeTruthy();
     await user.click(book());
     expect(booked()[0]).toMatchObject({ amount: -2000 });
-    expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
+    expect(await screen.findByText('SY-NEGATIVE')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('house rule');
   });
 
   it('is refused in the dialog and not behind it, and sees what was booked elsewhere meanwhile', async () => {
-    const book = new Book('thursday');
+    const book = new Book(on.id);
     await book.read();
     render(Shown, { props: { what: 'correct', book } });
     await screen.findByRole('dialog');
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Amount'), '50');
     await user.type(screen.getByLabelText('Reason'), 'house rule');
-    const overtaken = new Fault({
-      code: 'overtaken',
-      message: 'Another step was recorded first.',
-      means: '',
-      todo: '',
-      input: false,
-    });
-    host.answers.campaign = () => sampleView({ entries: 40 });
-    host.answers.book_step = () => {
-      throw overtaken;
-    };
+    const { entries } = await bookedElsewhere(on.id, NEXT);
     await user.click(screen.getByRole('button', { name: 'Record correction' }));
     expect(await screen.findByText(/Another step was recorded first/)).toBeTruthy();
     expect(book.fault).toBeNull();
-    expect(book.view?.entries).toBe(40);
+    expect(book.view?.entries).toBe(entries);
   });
 
   it('offers only what somebody can have', async () => {
     const user = await open();
     const offered = () => within(screen.getByRole('group', { name: 'What' })).getAllByRole('radio').length;
     expect(offered()).toBe(2);
-    await user.selectOptions(screen.getByLabelText('For'), 'Fenn Signis');
+    await user.selectOptions(screen.getByLabelText('For'), 'Finn Sorrel');
     expect(screen.queryByLabelText('credits')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('XP').checked).toBe(true);
     await user.selectOptions(screen.getByLabelText('For'), 'Imperial player');
@@ -133,21 +96,22 @@ describe('a correction', () => {
 
   it('gives a card by a few letters of its name, or takes one that is held', async () => {
     const user = await open();
-    await user.selectOptions(screen.getByLabelText('For'), 'Fenn Signis');
+    await user.selectOptions(screen.getByLabelText('For'), 'Finn Sorrel');
     await user.click(screen.getByLabelText('A card'));
-    await user.type(screen.getByRole('combobox', { name: 'Card' }), 'surv{Enter}');
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Card' }).value).toBe('Survival Gear');
+    await user.type(screen.getByRole('combobox', { name: 'Card' }), 'trav{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Card' }).value).toBe('Travel Gear');
     await user.type(screen.getByLabelText('Reason'), 'found it');
     await user.click(book());
-    expect(booked()[0]).toMatchObject({ who: 'fenn-signis', what: 'card', card: 'survival-gear', amount: 1 });
+    expect(booked()[0]).toMatchObject({ who: 'finn-sorrel', what: 'card', card: 'travel-gear', amount: 1 });
     await user.click(screen.getByTestId('open'));
-    await user.selectOptions(screen.getByLabelText('For'), 'Fenn Signis');
+    await user.selectOptions(screen.getByLabelText('For'), 'Finn Sorrel');
     await user.click(screen.getByLabelText('A card'));
     await user.click(screen.getByLabelText(/Loses it/));
     await user.type(screen.getByRole('combobox', { name: 'Card' }), '{ArrowDown}');
     const held = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(held.join()).toContain('E-11');
-    expect(held.join()).not.toContain('Survival Gear');
+    expect(held.join()).toContain('Hunting Bow');
+    expect(held.join()).toContain('Travel Gear');
+    expect(held.join()).not.toContain('Crossbow');
   });
 
   it('is kept when the dialog is closed, and given up by Cancel', async () => {
@@ -159,7 +123,7 @@ describe('a correction', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Reason')).value).toBe('half a thought');
     expect(screen.getByText('Not saved yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(kept.has('correction thursday')).toBe(false);
+    expect(kept.has(`correction ${on.id}`)).toBe(false);
   });
 
   it('has no faults that axe finds', async () => {
@@ -175,21 +139,22 @@ describe('a correction', () => {
 });
 
 describe('the cards that can be named', () => {
-  it('are those that the books show; secrets only to whom they are shown', () => {
-    const names = (view = sampleView()) => knownCards(view).map(({ name }) => name);
+  it('are those that the books show; secrets only to whom they are shown', async () => {
+    const [open, secret] = [await books(on.id), await books(on.id, true)];
+    const names = (view = open) => knownCards(view).map(({ name }) => name);
     expect(names()).toEqual(
-      expect.arrayContaining(['E-11', 'Survival Gear', 'Riot Grenades', 'General Weiss']),
+      expect.arrayContaining(['Hunting Bow', 'Travel Gear', 'Smoke Pots', 'General Moor']),
     );
-    expect(names()).not.toContain('Impending Doom');
-    expect(names(secretView())).toContain('Impending Doom');
-    expect(freeCards(sampleView()).map(({ id }) => id)).not.toContain('e-11');
-    expect(heldBy(sampleView(), 'nobody')).toEqual([]);
+    expect(names()).not.toContain('Dark Rumour');
+    expect(names(secret)).toContain('Dark Rumour');
+    expect(freeCards(open).map(({ id }) => id)).not.toContain('hunting-bow');
+    expect(heldBy(open, 'nobody')).toEqual([]);
   });
 
-  it('are meant by name or id, in any letters; others by an id of their own', () => {
-    const cards = knownCards(sampleView());
-    expect(meant(' e-11 ', cards)).toBe('e-11');
-    expect(meant('SURVIVAL gear', cards)).toBe('survival-gear');
+  it('are meant by name or id, in any letters; others by an id of their own', async () => {
+    const cards = knownCards(await books(on.id));
+    expect(meant(' hunting-bow ', cards)).toBe('hunting-bow');
+    expect(meant('TRAVEL gear', cards)).toBe('travel-gear');
     expect(meant('Our own blaster', cards)).toBe('our-own-blaster');
   });
 });

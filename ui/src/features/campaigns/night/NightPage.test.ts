@@ -1,173 +1,184 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { really } from '../../../../tests/recorded';
 import type { NightAnswer } from '../../../bindings/NightAnswer';
-import { kept } from '../../../lib/kept.svelte';
+import type { NightTap } from '../../../bindings/NightTap';
 import { allChanged } from '../../../lib/query/cache';
 import { route } from '../../../lib/route.svelte';
-import { Fault, setPlatform } from '../../../platform';
-import { MemoryPlatform, refusal } from '../../../platform/memory';
 import CampaignsPage from '../CampaignsPage.svelte';
-import { choice, form, missionView } from '../steps/sample';
-import { card, group, nightView, unplayed } from './sample';
+import { booked, mission, NEXT, stage } from '../stage';
 
-let host: MemoryPlatform;
-let now: NightAnswer;
-/** What becomes of a tap. */
-let answer: (taps: number) => NightAnswer | Promise<NightAnswer>;
-
+const on = stage();
+const MISSION = 'whispers';
 const user = userEvent.setup();
 
-beforeEach(() => {
-  kept.clear();
-  allChanged();
-  now = nightView();
-  answer = (taps) => {
-    now = { ...now, taps: taps + 1 };
-    return now;
-  };
-});
+/** The second round of a mission: a group is on the table, a hero is wounded. */
+const PLAYED: NightTap[] = [
+  { tap: 'begin' },
+  { tap: 'deploy', card: 'sy/raider', free: true },
+  { tap: 'defeat', group: 1 },
+  { tap: 'draw', supply: 'healing-herbs', hero: 'jana-ode' },
+  { tap: 'draw', supply: 'smoke-bomb', hero: 'dara-pell' },
+  { tap: 'count', counter: 'crates', by: 1 },
+  { tap: 'round' },
+  { tap: 'threat', by: 2 },
+  { tap: 'hero', hero: 'jana-ode', state: 1 },
+];
 
-async function show() {
-  const books = missionView();
-  const aftermath = choice('aftermath', 'Aftermath', { form: form({ crates: 2 }) });
-  host = new MemoryPlatform({
-    campaign: () => ({ ...books, id: 'thursday', missions: [aftermath] }),
-    campaign_night: () => now,
-    night_tap: ({ taps }) => answer(taps ?? 0),
-    night_undo: ({ taps }) => answer(taps ?? 0),
-    preview_step: { lines: [], refused: [] },
-  });
-  setPlatform(host);
-  route.go('campaigns', 'thursday/night');
-  render(CampaignsPage);
-  await screen.findByRole('heading', { level: 1, name: 'Aftermath' });
+/** Taps, as it is done in another window. */
+async function tapped(...all: NightTap[]): Promise<NightAnswer> {
+  let night = await really('campaign_night', { id: on.id, mission: MISSION });
+  for (const tap of all)
+    night = await really('night_tap', { id: on.id, mission: MISSION, taps: night.taps, tap });
+  return night;
 }
 
-const taps = () => host.requests('night_tap').map((request) => request.tap);
+beforeEach(async () => {
+  allChanged();
+  await booked(on.id, NEXT, NEXT);
+});
+
+async function open() {
+  route.go('campaigns', `${on.id}/night`);
+  render(CampaignsPage);
+  await screen.findByRole('heading', { level: 1, name: 'Whispers' });
+}
+
+async function show(...more: NightTap[]) {
+  await tapped(...PLAYED, ...more);
+  await open();
+}
+
+const taps = () => on.host.requests('night_tap').map((request) => request.tap);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** The button of the first of several groups. */
+const first = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+/** Opens a mission that isn't set up yet. */
+async function choose(mission: string) {
+  route.go('campaigns', `${on.id}/night`);
+  render(CampaignsPage);
+  await user.click(await screen.findByRole('radio', { name: mission }));
+  await waitFor(() => expect(on.host.requests('campaign_night').at(-1)?.mission).toBe(MISSION));
+  await user.click(button('Set up the mission'));
+  await waitFor(() => expect(taps()).toEqual([{ tap: 'begin' }]));
+}
 
 describe('mission night', () => {
   it('says where the mission is described, the round, and threat by round', async () => {
     await show();
-    expect(screen.getByText('Core Set, campaign guide, page 4')).toBeTruthy();
+    expect(screen.getByText('First Box, campaign guide, page 6')).toBeTruthy();
     const dial = screen.getByRole('region', { name: /Round 2/ });
     const rows = within(dial).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' '))).toEqual([
-      'Round 1 2 3 4',
-      'Threat 0 2 7 9',
-      'Spent 0 0 – –',
+      'Round 1 2 3 4 5 6 7 8',
+      'Threat 0 3 8 11 14 17 20 23',
+      'Spent 0 0 – – – – – –',
     ]);
-    expect(host.title).toBe('Aftermath · Muster');
+    expect(on.host.title).toBe('Whispers · Muster');
   });
 
   it('taps what happens at the table', async () => {
     await show();
     await user.click(button(/Next round/));
-    await user.click(button('2: deploy Imperial Officer'));
-    await user.click(button('Free: Stormtrooper'));
-    await user.click(button('Defeated: Stormtrooper'));
-    await user.click(button('+1 (2): Stormtrooper'));
-    const gaarkhan = screen.getByRole('group', { name: 'Gaarkhan' });
-    await user.click(within(gaarkhan).getByRole('button', { name: 'Wounded' }));
+    await user.click(button('2: deploy Captain'));
+    await user.click(button('Free: Raider'));
+    await user.click(first('Defeated: Raider'));
+    await user.click(first('+1 (2): Raider'));
+    const garrok = screen.getByRole('group', { name: 'Garrok' });
+    await user.click(within(garrok).getByRole('button', { name: 'Wounded' }));
     await user.click(button('More: Crates'));
     await user.click(button('Less: Threat'));
-    await user.click(button('Join: Luke Skywalker'));
-    await user.click(button('Use Adrenal Stim'));
+    await user.click(button('Join: Outlaw'));
+    await user.click(button('Use Healing Herbs'));
     await waitFor(() =>
       expect(taps()).toEqual([
         { tap: 'round' },
-        { tap: 'deploy', card: 'ia/officer', free: false },
-        { tap: 'deploy', card: 'ia/trooper', free: true },
+        { tap: 'deploy', card: 'sy/captain', free: false },
+        { tap: 'deploy', card: 'sy/raider', free: true },
         { tap: 'defeat', group: 1 },
         { tap: 'reinforce', group: 1, free: false },
-        { tap: 'hero', hero: 'gaarkhan', state: 1 },
+        { tap: 'hero', hero: 'garrok', state: 1 },
         { tap: 'count', counter: 'crates', by: 1 },
         { tap: 'threat', by: -1 },
-        { tap: 'join', ally: 'luke' },
-        { tap: 'use', supply: 'stim' },
+        { tap: 'join', ally: 'outlaw' },
+        { tap: 'use', supply: 'healing-herbs' },
       ]),
     );
-    expect(host.requests('night_tap').map((request) => request.taps)).toEqual(
-      Array.from({ length: 10 }, (_, at) => 7 + at),
+    expect(on.host.requests('night_tap').map((request) => request.taps)).toEqual(
+      Array.from({ length: 10 }, (_, at) => PLAYED.length + at),
     );
   });
 
   it('writes quick taps one after the other, each after the answer to the one before', async () => {
     await show();
     const waiting: (() => void)[] = [];
-    const usual = answer;
-    answer = async (taps) => {
+    on.host.answers.night_tap = async (request) => {
       await new Promise<void>((done) => waiting.push(done));
-      return usual(taps);
+      return really('night_tap', request);
     };
     for (let tap = 0; tap < 3; tap++) await user.click(button('More: Threat'));
-    expect(host.requests('night_tap')).toHaveLength(1);
+    expect(on.host.requests('night_tap')).toHaveLength(1);
     for (let tap = 0; tap < 3; tap++) {
       await waitFor(() => expect(waiting).toHaveLength(tap + 1));
       waiting[tap]?.();
     }
-    await waitFor(() => expect(host.requests('night_tap').map((one) => one.taps)).toEqual([7, 8, 9]));
+    await waitFor(() => expect(on.host.requests('night_tap').map((one) => one.taps)).toEqual([9, 10, 11]));
   });
 
   it('can’t deploy what costs more than there is, but for free', async () => {
     await show();
-    expect(button('6: deploy Stormtrooper')).toHaveProperty('disabled', true);
-    expect(button('Free: Stormtrooper')).toHaveProperty('disabled', false);
-    expect(screen.queryByText('Darth Vader')).toBeNull();
+    expect(button('6: deploy Raider')).toHaveProperty('disabled', true);
+    expect(button('Free: Raider')).toHaveProperty('disabled', false);
+    expect(screen.queryByText('Dread Lord')).toBeNull();
     await user.click(button('All cards'));
-    expect(screen.getByText('Darth Vader')).toBeTruthy();
-    await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'vad');
-    expect(screen.queryByText('Imperial Officer')).toBeNull();
+    expect(screen.getByText('Dread Lord')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'dre');
+    expect(screen.queryByText('Captain')).toBeNull();
   });
 
   it('draws a supply card for a hero; those that are all out aren’t offered', async () => {
     await show();
     const drawn = screen.getByRole('combobox', { name: 'Card drawn' });
-    expect(within(drawn).queryByText('Gone')).toBeNull();
-    await user.selectOptions(drawn, 'stim');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Held by' }), 'gaarkhan');
+    expect(within(drawn).queryByText('Smoke Bomb')).toBeNull();
+    await user.selectOptions(drawn, 'healing-herbs');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Held by' }), 'garrok');
     await user.click(button('Draw'));
-    await waitFor(() => expect(taps()).toEqual([{ tap: 'draw', supply: 'stim', hero: 'gaarkhan' }]));
+    await waitFor(() => expect(taps()).toEqual([{ tap: 'draw', supply: 'healing-herbs', hero: 'garrok' }]));
   });
 
   it('says why a tap wasn’t kept, and undo names what it takes back', async () => {
     await show();
-    now = { ...now, refused: 'It costs 6 threat, and there is 5.' };
-    await user.click(button(/Next round/));
-    expect((await screen.findByRole('alert')).textContent).toContain('It costs 6 threat');
-    now = { ...now, refused: null };
-    await user.click(button('Undo: Jyn Odan: Wounded'));
-    expect(host.requests('night_undo')).toHaveLength(1);
+    // The threat that there was is spent elsewhere meanwhile.
+    on.host.answers.night_tap = async ({ taps, ...request }) => {
+      const { taps: now } = await tapped({ tap: 'threat', by: -4 });
+      return really('night_tap', { ...request, taps: now });
+    };
+    await user.click(button('2: deploy Captain'));
+    expect((await screen.findByRole('alert')).textContent).toContain('It costs 2 threat');
+    await user.click(button(/^Undo: /));
+    expect(on.host.requests('night_undo')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('reads the night again where somebody else tapped, and says so', async () => {
     await show();
-    answer = () => {
-      now = nightView({ taps: 9, round: 4 });
-      throw new Fault({ ...refusal('overtaken'), message: 'Somebody else tapped.' });
-    };
+    expect(button('Undo: Jana Ode: Wounded')).toBeTruthy();
+    await tapped({ tap: 'round' }, { tap: 'round' });
     await user.click(button(/Next round/));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else tapped.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Another step was recorded first.');
     expect(screen.getByRole('region', { name: /Round 4/ })).toBeTruthy();
   });
 
   it('is set up first, with the mission that is chosen', async () => {
-    now = unplayed({
-      choices: [
-        { id: 'aftermath', name: 'Aftermath' },
-        { id: 'brushfire', name: 'Brushfire' },
-      ],
-    });
-    await show();
+    route.go('campaigns', `${on.id}/night`);
+    render(CampaignsPage);
+    await screen.findByRole('radio', { name: 'Tall Tower' });
     expect(screen.queryByRole('button', { name: /Next round/ })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Brushfire' }));
-    await waitFor(() => expect(host.requests('campaign_night').at(-1)?.mission).toBe('brushfire'));
-    await user.click(button('Set up the mission'));
-    await waitFor(() => expect(taps()).toEqual([{ tap: 'begin' }]));
-    expect(host.requests('night_tap')[0]?.mission).toBe('brushfire');
+    cleanup();
+    await choose('Whispers');
+    expect(on.host.requests('night_tap')[0]?.mission).toBe(MISSION);
   });
 
   it('fills the result with what was counted, and tells what else decides it', async () => {
@@ -178,26 +189,25 @@ describe('mission night', () => {
       expect(within(dialog).getByRole('spinbutton', { name: 'Crates' })).toHaveProperty('value', '1'),
     );
     const told = within(dialog).getByRole('note', { name: 'From the mission night' });
-    expect(told.textContent).toContain('Wounded: Jyn Odan');
+    expect(told.textContent).toContain('Wounded: Jana Ode');
   });
 
   it('tells a mission whose result is recorded, and taps nothing more', async () => {
-    now = nightView({ over: true });
-    await show();
-    expect(screen.getByText('The result is recorded.')).toBeTruthy();
+    await choose('Whispers');
+    await booked(on.id, mission(MISSION, 'rebels', { crates: 1 }));
+    allChanged();
+    expect(await screen.findByText('The result is recorded.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Record a result/ })).toBeNull();
     expect(button(/Next round/)).toHaveProperty('disabled', true);
   });
 
   it('is usable by everybody, also with groups that are gone and costs that nobody knows', async () => {
-    now = nightView({
-      groups: [
-        group(1, 'Probe', { figures: 0 }),
-        group(2, 'Luke', { size: 1, figures: 1, reinforcement: null }),
-      ],
-      cards: [card('ia/odd', 'Odd One', null)],
-    });
-    await show();
+    await show(
+      { tap: 'deploy', card: 'sy/captain', free: false },
+      { tap: 'defeat', group: 2 },
+      { tap: 'join', ally: 'outlaw' },
+    );
+    expect(screen.getByText('Odd One')).toBeTruthy();
     const found = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
   });
