@@ -28,8 +28,8 @@ use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
-    about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, play, recognise,
-    squads, start, terms, trades,
+    about, answers, backups, counting, facts, games, groups, home, matches, my_figures, odds, packs, play,
+    recognise, squads, start, terms, trades,
 };
 
 /// What stands above the TypeScript that is made.
@@ -144,6 +144,13 @@ commands! {
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
         restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Backups;
         start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Backups;
+        groups: Nothing => groups::GroupList, groups::groups, reads Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays;
+        create_group: groups::CreateGroup => groups::GroupJoined, groups::create_group, changes Groups;
+        join_group: groups::JoinGroup => groups::GroupJoined, groups::join_group, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays;
+        exchange: groups::GroupRequest => groups::ExchangeDone, groups::exchange, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays;
+        group_code: groups::GroupRequest => groups::GroupCode, groups::group_code, reads Groups;
+        leave_group: groups::GroupRequest => groups::GroupLeft, groups::leave_group, changes Groups;
+        keep_side: groups::KeepSide => groups::GroupList, groups::keep_side, changes Groups Squads Campaigns Nights Matches Plays;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;

@@ -20,6 +20,7 @@ pub mod facts;
 pub mod figures;
 pub mod foreign;
 pub mod games;
+pub mod groups;
 pub mod home;
 pub mod matches;
 pub mod muster;

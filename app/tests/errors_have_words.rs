@@ -13,6 +13,7 @@ use muster_db::damage::Survey;
 use muster_rules::campaign::facts::Rules;
 use muster_rules::count::CountError;
 use muster_rules::id::FigureId;
+use muster_sync::SyncError;
 use strum::IntoEnumIterator as _;
 
 /// An error of each code that a kind has. Whoever adds a kind is told by the compiler to add it here.
@@ -104,6 +105,18 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::Step => return StepFault::samples().into_iter().map(Error::Step).collect(),
         ErrorKind::Trades => return TradesFault::samples().into_iter().map(Error::Trades).collect(),
         ErrorKind::Odds => return OddsFault::samples().into_iter().map(Error::Odds).collect(),
+        ErrorKind::Exchange => {
+            let away = std::io::Error::other("x");
+            let all = [
+                SyncError::NotACode,
+                SyncError::NoGroup(path()),
+                SyncError::Away(path()),
+                SyncError::NoKeys(path()),
+                SyncError::Busy,
+                SyncError::Io { path: path(), source: away },
+            ];
+            return all.map(Error::Exchange).into();
+        }
         // Those of the database have a test of their own below.
         ErrorKind::Database => return Vec::new(),
         ErrorKind::Internal => Error::Internal(text()),

@@ -63,6 +63,8 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Backup(Backup),
     #[command(subcommand)]
+    Hub(Hub),
+    #[command(subcommand)]
     Settings(Settings),
 }
 
@@ -440,6 +442,44 @@ pub(crate) enum Backup {
     List,
     Restore { file: PathBuf },
     StartFresh,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Hub {
+    Create {
+        #[arg(value_name = "FOLDER")]
+        sync_folder: PathBuf,
+        #[arg(value_name = "NAME")]
+        group_name: String,
+        #[arg(long, value_name = "NAME")]
+        machine: Option<String>,
+        #[arg(long = "campaign", value_name = "CAMPAIGN")]
+        shared: Vec<String>,
+    },
+    Join {
+        #[arg(value_name = "FOLDER")]
+        sync_folder: PathBuf,
+        #[arg(value_name = "CODE")]
+        invitation: String,
+        #[arg(long, value_name = "NAME")]
+        machine: Option<String>,
+    },
+    Status,
+    Sync {
+        group: Option<String>,
+    },
+    Code {
+        group: Option<String>,
+    },
+    Leave {
+        group: Option<String>,
+    },
+    Keep {
+        #[arg(value_name = "NAME")]
+        disputed: String,
+        #[arg(value_name = "NUMBER")]
+        state: String,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -223,6 +223,14 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("settings-list", &["settings", "list"]),
     ("backup-save", &["backup", "save", "@saved.db"]),
     ("backup-list", &["backup", "list"]),
+    ("hub-status-none", &["hub", "status"]),
+    ("hub-create", &["hub", "create", "@", "Thursdays", "--machine", "Anna"]),
+    ("hub-status", &["hub", "status"]),
+    ("hub-sync", &["hub", "sync"]),
+    ("hub-code", &["hub", "code"]),
+    ("hub-join-again", &["hub", "join", "@", "hello"]),
+    ("hub-keep-nothing", &["hub", "keep", "Thursdays", "1"]),
+    ("hub-leave", &["hub", "leave", "Thursdays"]),
 ];
 
 fn folder() -> PathBuf {
@@ -235,7 +243,7 @@ fn plain(value: Value, user: &User) -> Value {
         Value::String(text) => Value::String(plain_text(&text, user)),
         Value::Array(items) => Value::Array(items.into_iter().map(|v| plain(v, user)).collect()),
         Value::Object(fields) => {
-            let measured = |key: &str| matches!(key, "bytes" | "size_text");
+            let measured = |key: &str| matches!(key, "bytes" | "size_text" | "sent");
             let plain = |(key, v): (String, Value)| {
                 let v = if measured(&key) { json!(format!("<{key}>")) } else { plain(v, user) };
                 (key, v)
@@ -251,6 +259,9 @@ fn plain_text(text: &str, user: &User) -> String {
     let mut out = text.replace(root.trim_end_matches('/'), "<folder>");
     while let Some(at) = (0..out.len()).find(|at| out.get(*at..at + 36).is_some_and(uuid)) {
         out.replace_range(at..at + 36, "<id>");
+    }
+    if out.len() == 34 && out.split('-').count() == 7 && out.split('-').all(|part| part.len() == 4) {
+        return "<code>".to_owned();
     }
     if let Some(at) = out.find("daily-") {
         out.replace_range(at.., "daily-<day>.db");

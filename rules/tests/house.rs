@@ -13,8 +13,8 @@ const LONGEST: usize = 500;
 const MAY_BE_LONGER: [(&str, &str); 0] = [];
 
 /// Where the code of the program lies that must not know one game from another.
-const SAME_FOR_ALL_GAMES: [&str; 7] =
-    ["rules/src", "app/src", "templates/src", "db/src", "cli/src", "src-tauri/src", "ui/src"];
+const SAME_FOR_ALL_GAMES: [&str; 8] =
+    ["rules/src", "app/src", "templates/src", "db/src", "sync/src", "cli/src", "src-tauri/src", "ui/src"];
 
 /// How games and their figures are called in data.
 const GAMES: [&str; 7] =
@@ -24,11 +24,12 @@ const GAMES: [&str; 7] =
 const RULES: [&str; 4] = ["SWM-", "IA-", "DDM-", "SMH-"];
 
 /// Which crates of the house each may know.
-const MAY_KNOW: [(&str, &[&str]); 6] = [
+const MAY_KNOW: [(&str, &[&str]); 7] = [
     ("muster-rules", &[]),
     ("muster-templates", &[]),
     ("muster-db", &["muster-rules"]),
-    ("muster-app", &["muster-rules", "muster-db", "muster-templates"]),
+    ("muster-sync", &["muster-db"]),
+    ("muster-app", &["muster-rules", "muster-db", "muster-sync", "muster-templates"]),
     ("muster-cli", &["muster-app"]),
     ("muster-desktop", &["muster-app"]),
 ];

@@ -26,6 +26,8 @@ pub enum Topic {
     Plays,
     /// Copies of all of it.
     Backups,
+    /// Groups of machines, and what was exchanged with each.
+    Groups,
 }
 
 /// What a command reads and changes.
@@ -39,7 +41,7 @@ pub struct Touches {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Settings,
         Self::Packs,
         Self::Collection,
@@ -50,6 +52,7 @@ impl Topic {
         Self::Matches,
         Self::Plays,
         Self::Backups,
+        Self::Groups,
     ];
 
     /// Its form on the wire.
@@ -66,6 +69,7 @@ impl Topic {
             Self::Matches => "matches",
             Self::Plays => "plays",
             Self::Backups => "backups",
+            Self::Groups => "groups",
         }
     }
 }

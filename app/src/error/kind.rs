@@ -113,6 +113,10 @@ pub enum Kind {
     Command,
     /// A pack of the user's.
     Pack,
+    /// A group that this machine is in.
+    Group,
+    /// Something that was changed twice, or one of its states.
+    Fork,
     /// A campaign of the game.
     Campaign,
     /// A way to write a squad down.

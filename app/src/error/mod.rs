@@ -13,6 +13,7 @@ use crate::trades::TradesFault;
 use muster_db::DbError;
 use muster_db::damage::Survey;
 use muster_rules::count::CountError;
+use muster_sync::SyncError;
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use thiserror::Error;
 
@@ -327,6 +328,9 @@ pub enum Error {
     /// The database.
     #[error(transparent)]
     Database(#[from] DbError),
+    /// An exchange with a group.
+    #[error(transparent)]
+    Exchange(SyncError),
     /// Odds that can't be told.
     #[error(transparent)]
     Odds(#[from] OddsFault),
@@ -370,6 +374,7 @@ impl Error {
             Self::Trades(fault) => fault.code().to_owned(),
             Self::Step(fault) => fault.code().to_owned(),
             Self::Database(error) => error.code().to_owned(),
+            Self::Exchange(error) => error.code().to_owned(),
             // What the variant is called, unless it says otherwise.
             _ => <&str>::from(ErrorKind::from(self)).to_owned(),
         }

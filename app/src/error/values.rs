@@ -5,6 +5,7 @@ use std::path::Path;
 use muster_db::DbError;
 use muster_db::damage::Part;
 use muster_rules::count::CountError;
+use muster_sync::SyncError;
 
 use super::{Error, Kind};
 use crate::words::Words;
@@ -120,8 +121,20 @@ impl Error {
                 ("backup", survey.newest.as_deref().map_or_else(|| "none".to_owned(), path)),
             ],
             Self::Database(error) => database_values(error),
+            Self::Exchange(error) => exchange_values(error),
             Self::Internal(reason) => vec![("reason", reason.clone())],
         }
+    }
+}
+
+fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
+    let path = |path: &Path| ("path", path.display().to_string());
+    match error {
+        SyncError::NotACode | SyncError::Busy => Vec::new(),
+        SyncError::NoGroup(p) | SyncError::Away(p) | SyncError::NoKeys(p) => vec![path(p)],
+        SyncError::Io { path: p, source } => vec![path(p), ("detail", source.to_string())],
+        SyncError::Random(error) => vec![("detail", error.to_string())],
+        SyncError::Db(error) => database_values(error),
     }
 }
 

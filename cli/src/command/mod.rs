@@ -9,6 +9,7 @@ mod campaign_night;
 mod collection;
 mod counting;
 mod figures;
+mod hub;
 mod matches;
 mod odds;
 pub(crate) mod pack;
@@ -54,6 +55,7 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Pack(c) => pack::run(cx, c),
         Command::Alias(c) => alias::run(cx, c),
         Command::Backup(c) => backup::run(cx, c),
+        Command::Hub(c) => hub::run(cx, c),
         Command::Settings(c) => settings::run(cx, c),
     }
 }

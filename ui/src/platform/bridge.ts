@@ -11,6 +11,7 @@ export const bridge: Platform = {
     return answer as never;
   },
   askOpen: async (title) => window.prompt(title),
+  askFolder: async (title) => window.prompt(title),
   askOpenMany: async (title) => window.prompt(title)?.split('|') ?? [],
   askSave: async (title, name) => window.prompt(title, `/tmp/${name}`),
   onDrop: () => () => {},

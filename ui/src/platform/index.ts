@@ -31,6 +31,8 @@ export interface Platform {
   call<C extends Command>(name: C, language: string, request: Request<C>): Promise<Answer<C>>;
   /** Asks for a file to read; null where the user thought better of it. */
   askOpen(title: string, kinds: FileKind[]): Promise<string | null>;
+  /** Asks for a folder; null where the user thought better of it. */
+  askFolder(title: string): Promise<string | null>;
   /** Asks for files to read; none where the user thought better of it. */
   askOpenMany(title: string, kinds: FileKind[]): Promise<string[]>;
   /** Asks for a file to write. */

@@ -47,6 +47,7 @@ export class MemoryPlatform implements Platform {
   }
 
   askOpen = async (): Promise<string | null> => this.paths.shift() ?? null;
+  askFolder = async (): Promise<string | null> => this.paths.shift() ?? null;
   askOpenMany = async (): Promise<string[]> => this.paths.splice(0).filter((path) => path !== null);
   askSave = async (): Promise<string | null> => this.paths.shift() ?? null;
 

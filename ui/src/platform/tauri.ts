@@ -19,6 +19,9 @@ export const tauri: Platform = {
   async askOpen(title, filters) {
     return await open({ title, filters, multiple: false, directory: false });
   },
+  async askFolder(title) {
+    return await open({ title, multiple: false, directory: true });
+  },
   async askOpenMany(title, filters) {
     return (await open({ title, filters, multiple: true, directory: false })) ?? [];
   },

@@ -1,0 +1,105 @@
+//! An exchange with groups: what others did comes in, what was done here goes out, and histories that can be joined by
+//! the rules are.
+
+use std::path::Path;
+
+use muster_db::table::hub::Hub;
+use muster_sync::{Exchanged, Folder, Keys, Lock, SyncError};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{GroupRequest, reunite};
+use crate::error::Error;
+use crate::session::Session;
+use crate::wire::WireError;
+
+/// What exchanging came to.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ExchangeDone {
+    /// By group.
+    pub groups: Vec<GroupExchange>,
+}
+
+/// What exchanging with a group came to.
+#[derive(Clone, Debug, Default, Serialize, TS)]
+pub struct GroupExchange {
+    /// What the group is called.
+    pub name: String,
+    /// How many entries came that weren't here.
+    pub received: u64,
+    /// How many went out.
+    pub sent: u64,
+    /// How many weren't taken, as they can't be.
+    pub refused: u64,
+    /// How many logs were joined, that two people had continued without knowing of each other.
+    pub joined: u64,
+    /// Machines whose part can't be read any further now, by name.
+    pub unread: Vec<String>,
+    /// Why there was no exchange; null if there was. Nothing is lost: the next one brings it.
+    pub failed: Option<WireError>,
+}
+
+/// Exchanges with a group, or with all.
+///
+/// # Errors
+/// There is no such group; those of the database. That a group can't be reached is no error, but part of the answer.
+pub fn exchange(session: &mut Session, request: GroupRequest) -> Result<ExchangeDone, Error> {
+    let hubs = match request.group {
+        Some(wanted) => vec![super::one(session, Some(&wanted))?],
+        None => session.muster.database()?.hubs()?,
+    };
+    let mut groups = Vec::new();
+    for hub in hubs {
+        let done = match with(session, &hub) {
+            Ok(done) => done,
+            Err(Error::Exchange(error)) => {
+                let failed = WireError::new(&Error::Exchange(error), &session.words);
+                GroupExchange { name: hub.name.clone(), failed: Some(failed), ..GroupExchange::default() }
+            }
+            Err(other) => return Err(other),
+        };
+        groups.push(done);
+    }
+    Ok(ExchangeDone { groups })
+}
+
+/// Exchanges with one group.
+pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Error> {
+    let dir = session.muster.dir().to_owned();
+    let _lock = Lock::take(&dir, hub.id)?;
+    let mut keys = Keys::load(&dir, hub.id)?;
+    let mut folder = Folder::open(Path::new(&hub.place), hub.id)?;
+    let now = session.muster.now();
+    let mut go = |session: &mut Session| -> Result<Exchanged, Error> {
+        Ok(muster_sync::exchange(session.muster.database()?, hub, &mut folder, &mut keys, now)?)
+    };
+    let mut done = go(session)?;
+    let joined = reunite::reunite(session)?;
+    if joined > 0 {
+        // What was joined is what others are waiting for.
+        let more = go(session)?;
+        done.sent += more.sent;
+        done.received += more.received;
+    }
+    if done.subjects.iter().any(|(noun, _)| *noun == muster_db::entry::Noun::OwnPack) {
+        session.muster.reload_packs();
+    }
+    Ok(GroupExchange {
+        name: hub.name.clone(),
+        received: done.received,
+        sent: done.sent,
+        refused: done.refused,
+        joined,
+        unread: done.troubles.into_iter().map(|trouble| trouble.called).collect(),
+        failed: None,
+    })
+}
+
+impl From<SyncError> for Error {
+    fn from(error: SyncError) -> Self {
+        match error {
+            SyncError::Db(error) => Self::Database(error),
+            other => Self::Exchange(other),
+        }
+    }
+}

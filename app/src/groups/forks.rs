@@ -1,0 +1,153 @@
+//! What two people changed without knowing of each other, and no rule can join: both are shown, and one is kept.
+//! Nothing is lost by choosing: the other stays in the history.
+
+use chrono::{DateTime, Utc};
+use muster_db::entry::{Change, Entry, Noun};
+use muster_rules::squad::SquadDraft;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use crate::error::{Error, Kind};
+use crate::session::Session;
+
+/// Something of which two people hold different states.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Fork {
+    /// What kind of thing it is.
+    #[ts(type = "'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log'")]
+    pub what: Noun,
+    /// The same in words.
+    pub what_name: String,
+    /// Its id.
+    pub subject: String,
+    /// What it is called.
+    pub name: String,
+    /// Its states; the last one is shown everywhere.
+    pub sides: Vec<ForkSide>,
+}
+
+/// One of the states.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ForkSide {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// The machine on which it was written, by name; empty for this one.
+    pub machine: String,
+    /// When, by that machine's clock.
+    #[ts(type = "string")]
+    pub at: DateTime<Utc>,
+    /// What is in it, or what it adds to what both have, a line each.
+    pub lines: Vec<String>,
+}
+
+/// Which state is to be kept.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct KeepSide {
+    /// What it is about: its id, or how that begins.
+    pub subject: String,
+    /// The state's id, or its number, counted from 1.
+    pub side: String,
+}
+
+/// All of them, by kind and name.
+pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
+    let mut forks = Vec::new();
+    for (noun, subject, heads) in session.muster.database()?.forks()? {
+        forks.push(fork(session, noun, subject, &heads)?);
+    }
+    forks.sort_by(|a, b| (&a.what, &a.name, &a.subject).cmp(&(&b.what, &b.name, &b.subject)));
+    Ok(forks)
+}
+
+fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> Result<Fork, Error> {
+    let histories = heads.iter().map(|head| Ok(session.muster.database()?.history(noun, &subject, *head)?));
+    let histories: Vec<Vec<Entry>> = histories.collect::<Result<_, Error>>()?;
+    let same = common(&histories);
+    let this = session.muster.database()?.machine();
+    let mut sides = Vec::new();
+    for history in &histories {
+        let Some(last) = history.last() else { continue };
+        let beyond = history.len() - same;
+        let lines = match squad(last).filter(|_| noun == Noun::SquadVersion) {
+            Some(draft) => members(&draft),
+            None => vec![session.words.get("group-fork-entries", &[("count", beyond.into())])],
+        };
+        let elsewhere = session.words.get("group-fork-elsewhere", &[]);
+        let machine = if last.machine == this { String::new() } else { elsewhere };
+        let at = DateTime::parse_from_rfc3339(&last.at).map(|at| at.to_utc()).unwrap_or_default();
+        sides.push(ForkSide { id: last.id, machine, at, lines });
+    }
+    let name = name(session, noun, &subject, &histories)?;
+    let what_name = session.words.get(&format!("group-what-{}", noun.as_str()), &[]);
+    Ok(Fork { what: noun, what_name, subject, name, sides })
+}
+
+/// How many entries all histories begin with.
+fn common(histories: &[Vec<Entry>]) -> usize {
+    let Some((first, rest)) = histories.split_first() else { return 0 };
+    let same = |other: &Vec<Entry>| first.iter().zip(other).take_while(|(a, b)| a.id == b.id).count();
+    rest.iter().map(same).min().unwrap_or(first.len())
+}
+
+fn squad(entry: &Entry) -> Option<SquadDraft> {
+    match &entry.change {
+        Change::Text { text } => serde_json::from_str(text.get("draft")?).ok(),
+        _ => None,
+    }
+}
+
+fn members(draft: &SquadDraft) -> Vec<String> {
+    let line = |member: &muster_rules::squad::Member| {
+        let name = member.last_name.clone().unwrap_or_else(|| member.figure.as_str().to_owned());
+        format!("{} × {name}", member.count)
+    };
+    draft.members.iter().map(line).collect()
+}
+
+fn name(session: &mut Session, noun: Noun, subject: &str, histories: &[Vec<Entry>]) -> Result<String, Error> {
+    let id = Uuid::try_parse(subject).unwrap_or_default();
+    let database = session.muster.database()?;
+    Ok(match noun {
+        Noun::SquadVersion => {
+            let shown = histories.last().and_then(|history| squad(history.last()?));
+            shown.map(|draft| draft.name).unwrap_or_default()
+        }
+        Noun::MatchVersion => {
+            let played = database.match_played(id)?.entry;
+            format!("{} {}", played.played_on, played.opponent)
+        }
+        Noun::CampaignLog | Noun::Night => {
+            let all = database.campaigns()?;
+            all.into_iter().find(|c| c.uuid == id).map(|c| c.name).unwrap_or_default()
+        }
+        _ => database.plays()?.into_iter().find(|p| p.uuid == id).map(|p| p.name).unwrap_or_default(),
+    })
+}
+
+/// Keeps one of the states that two people hold of something.
+///
+/// # Errors
+/// There is nothing of the kind; those of the database.
+pub fn keep_side(session: &mut Session, request: KeepSide) -> Result<super::GroupList, Error> {
+    let forks = forks(session)?;
+    let wanted = |fork: &&Fork| {
+        fork.subject == request.subject
+            || request.subject.len() >= 4 && fork.subject.starts_with(&request.subject)
+            || muster_rules::fold::fold(&fork.name) == muster_rules::fold::fold(&request.subject)
+    };
+    let Some(fork) = forks.iter().find(wanted) else {
+        let known = forks.iter().map(|fork| fork.name.clone()).collect();
+        return Err(Error::NotOneOf { kind: Kind::Fork, name: request.subject, known });
+    };
+    let number = request.side.parse::<usize>().ok().and_then(|n| fork.sides.get(n.checked_sub(1)?));
+    let side = number.or_else(|| fork.sides.iter().find(|side| side.id.to_string() == request.side));
+    let Some(side) = side else {
+        let known = (1..=fork.sides.len()).map(|n| n.to_string()).collect();
+        return Err(Error::NotOneOf { kind: Kind::Fork, name: request.side, known });
+    };
+    let now = session.muster.now();
+    session.muster.database()?.join_heads(fork.what, &fork.subject, side.id, &[], now)?;
+    super::groups(session, crate::commands::Nothing {})
+}

@@ -1,0 +1,268 @@
+//! Groups: machines that exchange what is done on each, through a folder that some file sync carries.
+
+mod exchange;
+mod forks;
+mod reunite;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use muster_db::table::hub::{Hub, Scope};
+use muster_sync::{Folder, Keys, Secret, SyncError, look};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+pub use exchange::{ExchangeDone, GroupExchange, exchange};
+pub use forks::{Fork, ForkSide, KeepSide, keep_side};
+
+use crate::commands::Nothing;
+use crate::error::{Error, Kind};
+use crate::session::Session;
+
+/// The groups that this machine is in.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GroupList {
+    /// The groups, the one that was joined first first.
+    pub groups: Vec<GroupView>,
+    /// What two people changed without knowing of each other, and somebody has to look at.
+    pub forks: Vec<Fork>,
+    /// How many entries wait for others that haven't come, or for a newer Muster.
+    pub held_back: u64,
+}
+
+/// A group.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GroupView {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// What it is called.
+    pub name: String,
+    /// The folder through which it exchanges.
+    pub folder: String,
+    /// What this machine is called there.
+    pub machine: String,
+    /// Whether everything is exchanged, as between somebody's own machines.
+    pub everything: bool,
+    /// The campaigns that are exchanged, by name, where not everything is.
+    pub campaigns: Vec<String>,
+    /// The other machines, by name.
+    pub others: Vec<String>,
+    /// How many entries the group doesn't have yet.
+    pub waiting: u64,
+    /// When it was last exchanged with; null if never.
+    #[ts(type = "string | null")]
+    pub exchanged: Option<DateTime<Utc>>,
+}
+
+/// A group to be made.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CreateGroup {
+    /// The folder: a file sync's, or a stick's.
+    pub folder: PathBuf,
+    /// What the group is called.
+    pub name: String,
+    /// What this machine is called; null for the system's name of it.
+    pub machine: Option<String>,
+    /// The campaigns to exchange, by name or id; null for everything.
+    pub campaigns: Option<Vec<String>>,
+}
+
+/// A group to be joined.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct JoinGroup {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The code that a member passed on.
+    pub code: String,
+    /// What this machine is called; null for the system's name of it.
+    pub machine: Option<String>,
+}
+
+/// Which group.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+pub struct GroupRequest {
+    /// Its name or id; null for the only one, or for all where all can be meant.
+    pub group: Option<String>,
+}
+
+/// A group that this machine is in now.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GroupJoined {
+    /// The group.
+    pub group: GroupView,
+    /// The code by which others join.
+    pub code: String,
+    /// The first exchange.
+    pub exchange: GroupExchange,
+}
+
+/// The code by which others join a group.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GroupCode {
+    /// What the group is called.
+    pub name: String,
+    /// The code: whoever has it reads and writes what the group exchanges.
+    pub code: String,
+}
+
+/// A group that was left.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GroupLeft {
+    /// What it is called.
+    pub name: String,
+}
+
+/// The groups that this machine is in.
+///
+/// # Errors
+/// Those of the database.
+pub fn groups(session: &mut Session, _: Nothing) -> Result<GroupList, Error> {
+    let hubs = session.muster.database()?.hubs()?;
+    let groups = hubs.iter().map(|hub| view(session, hub)).collect::<Result<_, _>>()?;
+    let held_back = session.muster.database()?.entry_counts()?.1;
+    Ok(GroupList { groups, forks: forks::forks(session)?, held_back })
+}
+
+/// Makes a group, and puts what it exchanges into the folder.
+///
+/// # Errors
+/// [`Error::NameUnusable`]; there is no such campaign or folder; those of the exchange.
+pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<GroupJoined, Error> {
+    let name = usable(&request.name)?;
+    let campaigns = request.campaigns.map(|wanted| campaigns(session, &wanted)).transpose()?;
+    let secret = Secret::new()?;
+    let hub = Hub {
+        id: secret.group(),
+        name,
+        place: place(&request.folder)?,
+        called: machine(request.machine)?,
+        scope: campaigns.map_or(Scope::Everything, Scope::Campaigns),
+        exchanged: None,
+    };
+    // Where nothing can be written nobody has joined.
+    Folder::open(Path::new(&hub.place), hub.id)?;
+    begin(session, hub, secret)
+}
+
+/// Joins a group by its code.
+///
+/// # Errors
+/// [`SyncError::NotACode`], [`SyncError::NoGroup`]; those of the exchange.
+pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoined, Error> {
+    let secret = Secret::parse(&request.code)?;
+    let place = place(&request.folder)?;
+    let mut folder = Folder::open(Path::new(&place), secret.group())?;
+    let told = look(&mut folder, &secret)?.ok_or_else(|| SyncError::NoGroup(request.folder.clone()))?;
+    let scope = if told.everything {
+        Scope::Everything
+    } else {
+        Scope::Campaigns(told.campaigns.into_iter().collect())
+    };
+    let (id, called) = (secret.group(), machine(request.machine)?);
+    begin(session, Hub { id, name: told.group, place, called, scope, exchanged: None }, secret)
+}
+
+fn begin(session: &mut Session, hub: Hub, secret: Secret) -> Result<GroupJoined, Error> {
+    let code = secret.code();
+    let there = session.muster.database()?.hubs()?.iter().any(|known| known.id == hub.id);
+    // Whoever joins once more, as the folder has moved, keeps its keys.
+    if !there || Keys::load(session.muster.dir(), hub.id).is_err() {
+        Keys::new(secret)?.save(session.muster.dir())?;
+    }
+    let now = session.muster.now();
+    session.muster.database()?.join_hub(&hub, now)?;
+    let exchange = exchange::with(session, &hub)?;
+    Ok(GroupJoined { group: view(session, &hub)?, code, exchange })
+}
+
+/// The code by which others join a group.
+///
+/// # Errors
+/// There is no such group, or its keys are gone.
+pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupCode, Error> {
+    let hub = one(session, request.group.as_deref())?;
+    let keys = Keys::load(session.muster.dir(), hub.id)?;
+    Ok(GroupCode { name: hub.name, code: keys.secret.code() })
+}
+
+/// Leaves a group. What came from it stays, and what this machine gave stays with the others.
+///
+/// # Errors
+/// There is no such group; those of the database.
+pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<GroupLeft, Error> {
+    let hub = one(session, request.group.as_deref())?;
+    let now = session.muster.now();
+    session.muster.database()?.leave_hub(hub.id, now)?;
+    Keys::forget(session.muster.dir(), hub.id)?;
+    Ok(GroupLeft { name: hub.name })
+}
+
+/// The group of this name or id; without one the only one.
+fn one(session: &mut Session, wanted: Option<&str>) -> Result<Hub, Error> {
+    let mut hubs = session.muster.database()?.hubs()?;
+    let known: Vec<_> = hubs.iter().map(|hub| hub.name.clone()).collect();
+    let is = |hub: &Hub| match wanted {
+        None => known.len() == 1,
+        Some(wanted) => {
+            muster_rules::fold::fold(&hub.name) == muster_rules::fold::fold(wanted)
+                || wanted.len() >= 4 && hub.id.to_string().starts_with(wanted)
+        }
+    };
+    let place = hubs.iter().position(is);
+    let name = wanted.unwrap_or_default().to_owned();
+    place.map(|place| hubs.swap_remove(place)).ok_or(Error::NotOneOf { kind: Kind::Group, name, known })
+}
+
+fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
+    let database = session.muster.database()?;
+    let (waiting, streams) = (database.waiting_for_hub(hub.id)?, database.streams(hub.id)?);
+    let hub = database.hubs()?.into_iter().find(|there| there.id == hub.id).unwrap_or_else(|| hub.clone());
+    let campaigns = match &hub.scope {
+        Scope::Everything => Vec::new(),
+        Scope::Campaigns(ids) => {
+            let all = database.campaigns()?;
+            all.into_iter().filter(|c| ids.contains(&c.uuid)).map(|c| c.name).collect()
+        }
+    };
+    Ok(GroupView {
+        id: hub.id,
+        name: hub.name,
+        folder: hub.place,
+        machine: hub.called,
+        everything: hub.scope == Scope::Everything,
+        campaigns,
+        others: streams.into_iter().map(|stream| stream.called).collect(),
+        waiting,
+        exchanged: hub.exchanged,
+    })
+}
+
+fn campaigns(session: &mut Session, wanted: &[String]) -> Result<BTreeSet<Uuid>, Error> {
+    let database = session.muster.database()?;
+    Ok(wanted.iter().map(|name| database.find_campaign(name).map(|c| c.uuid)).collect::<Result<_, _>>()?)
+}
+
+/// A folder as it is kept: the same wherever the program is started from.
+fn place(folder: &Path) -> Result<String, Error> {
+    let absolute = std::path::absolute(folder).map_err(|_| SyncError::Away(folder.to_owned()))?;
+    absolute.to_str().map(ToOwned::to_owned).ok_or_else(|| Error::NameUnusable(folder.display().to_string()))
+}
+
+fn usable(name: &str) -> Result<String, Error> {
+    let trimmed = name.trim();
+    let good = trimmed.chars().any(char::is_alphanumeric) && trimmed.chars().count() <= 80;
+    good.then(|| trimmed.to_owned()).ok_or_else(|| Error::NameUnusable(name.to_owned()))
+}
+
+/// What a machine is called: as its user says, else as its system does.
+fn machine(called: Option<String>) -> Result<String, Error> {
+    if let Some(called) = called.filter(|called| !called.trim().is_empty()) {
+        return usable(&called);
+    }
+    let named = ["COMPUTERNAME", "HOSTNAME"].into_iter().find_map(|name| std::env::var(name).ok());
+    let named = named.or_else(|| std::fs::read_to_string("/etc/hostname").ok());
+    Ok(named.and_then(|name| usable(&name).ok()).unwrap_or_else(|| "Muster".to_owned()))
+}

@@ -1,0 +1,115 @@
+//! Joining logs that two people continued without knowing of each other.
+//!
+//! Of a campaign's two histories the shown one stays, and the other's steps are played behind it, one by one, by the
+//! rules. Where all of them are allowed, and nothing that both had was taken back, that is what happened: one of the two
+//! evenings after the other. Else nothing is done, and somebody has to choose ([`super::forks`]).
+
+use std::collections::BTreeMap;
+
+use muster_db::entry::{Again, Change, Entry, Noun};
+use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::log::{Entry as Step, Log};
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::session::Session;
+
+/// Joins what can be joined; how many logs.
+pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {
+    let mut joined = 0;
+    for (noun, subject, heads) in session.muster.database()?.forks()? {
+        let Some((keep, others)) = heads.split_last() else { continue };
+        // Of more than two histories the first two are joined now, and the rest when that is done.
+        let Some(other) = others.last() else { continue };
+        let again = match noun {
+            Noun::CampaignLog => replayed(session, &subject, *keep, *other)?,
+            // Taps tell what happened on the table; none depends on another's.
+            Noun::Night => Some(taps(session, &subject, *keep, *other)?),
+            _ => None,
+        };
+        if let Some(again) = again {
+            let now = session.muster.now();
+            session.muster.database()?.join_heads(noun, &subject, *keep, &again, now)?;
+            joined += 1;
+        }
+    }
+    Ok(joined)
+}
+
+/// The two histories of a log, each without what is no step, and how much of their beginnings is the same.
+fn histories(
+    session: &mut Session,
+    (noun, subject): (Noun, &str),
+    ends: [Uuid; 2],
+) -> Result<([Vec<Entry>; 2], usize), Error> {
+    let database = session.muster.database()?;
+    let steps = |end| -> Result<Vec<Entry>, Error> {
+        let mut entries = database.history(noun, subject, end)?;
+        entries.retain(|entry| entry.change != Change::Join);
+        Ok(entries)
+    };
+    let both = [steps(ends[0])?, steps(ends[1])?];
+    let same = both[0].iter().zip(&both[1]).take_while(|(a, b)| a.id == b.id).count();
+    Ok((both, same))
+}
+
+fn taps(session: &mut Session, subject: &str, keep: Uuid, other: Uuid) -> Result<Vec<Again>, Error> {
+    let ([_, theirs], same) = histories(session, (Noun::Night, subject), [keep, other])?;
+    let again = theirs.into_iter().skip(same).filter_map(|entry| match entry.change {
+        Change::Text { text } => Some(Again { of: entry.id, text }),
+        _ => None,
+    });
+    Ok(again.collect())
+}
+
+fn replayed(
+    session: &mut Session,
+    subject: &str,
+    keep: Uuid,
+    other: Uuid,
+) -> Result<Option<Vec<Again>>, Error> {
+    let ([ours, theirs], same) = histories(session, (Noun::CampaignLog, subject), [keep, other])?;
+    let campaigns = session.muster.database()?.campaigns()?;
+    let Some(campaign) = campaigns.iter().find(|campaign| campaign.uuid.to_string() == subject) else {
+        return Ok(None);
+    };
+    // Without the game's pack nobody can say what is allowed: it is joined where the pack is.
+    let Ok(game) = session.muster.game(Some(campaign.game.as_str())) else { return Ok(None) };
+    let (Some(ours), Some(their_log)) = (log(&ours), log(&theirs)) else { return Ok(None) };
+    let Some(behind) = behind(&game.campaigns, &ours, &their_log, same) else { return Ok(None) };
+    let mut again = Vec::new();
+    for (at, step) in behind {
+        let Some(first) = theirs.get(at) else { return Ok(None) };
+        let Ok(text) = serde_json::to_string(&step) else { return Ok(None) };
+        again.push(Again { of: first.id, text: BTreeMap::from([("entry".to_owned(), text)]) });
+    }
+    Ok(Some(again))
+}
+
+fn log(entries: &[Entry]) -> Option<Log> {
+    let parse = |entry: &Entry| match &entry.change {
+        Change::Text { text } => serde_json::from_str(text.get("entry")?).ok(),
+        _ => None,
+    };
+    Some(Log { entries: entries.iter().map(parse).collect::<Option<_>>()? })
+}
+
+/// The steps that one history has beyond what both have, played behind the other: each with the place of the entry that
+/// booked it. `None` where the rules refuse one of them, or where what both had doesn't hold any more in one.
+fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(usize, Step)>> {
+    let common = Log { entries: theirs.entries.get(..same)?.to_vec() };
+    let held: Vec<_> = common.steps().map(|(at, ..)| at).collect();
+    let holds = |log: &Log| log.steps().map(|(at, ..)| at).take(held.len()).eq(held.iter().copied());
+    if !holds(ours) || !holds(theirs) {
+        return None;
+    }
+    let mut log = ours.clone();
+    let mut behind = Vec::new();
+    let new: Vec<_> = theirs.steps().skip(held.len()).map(|(at, step, _)| (at, step.clone())).collect();
+    for (at, step) in new {
+        let before = log.entries.len();
+        log.book(facts, step).ok()?;
+        behind.extend(log.entries[before..].iter().map(|entry| (at, entry.clone())));
+    }
+    Some(behind)
+}

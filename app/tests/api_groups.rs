@@ -1,0 +1,242 @@
+//! Two machines of a group: what is done on one shows on the other, and what was done on both at once is brought
+//! together by the rules, or shown with both.
+
+use std::path::Path;
+
+use muster_app::commands::call;
+use muster_app::session::Session;
+use serde_json::{Value, json};
+use tempfile::{TempDir, tempdir};
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+struct Machine {
+    session: Session,
+    // The data folder goes with it.
+    _place: TempDir,
+}
+
+impl Machine {
+    fn open() -> Result<Self, std::io::Error> {
+        let place = tempdir()?;
+        Ok(Self { session: Session::open(place.path().to_owned()), _place: place })
+    }
+
+    fn ask(&mut self, command: &str, request: Value) -> Value {
+        match call(&mut self.session, command, "en", request) {
+            Ok(answer) => answer,
+            Err(error) => panic!("{command}: {error:?}"),
+        }
+    }
+
+    fn refuses(&mut self, command: &str, request: Value) -> String {
+        call(&mut self.session, command, "en", request).expect_err("it can't be done").code
+    }
+
+    /// The folder is elsewhere from now on.
+    fn moves(&mut self, folder: &Path) {
+        let code = self.ask("group_code", json!({}))["code"].clone();
+        self.ask("join_group", json!({ "folder": folder, "code": code }));
+    }
+
+    fn exchange(&mut self) -> Value {
+        let done = self.ask("exchange", json!({}));
+        assert_eq!(done["groups"][0]["failed"], Value::Null);
+        assert_eq!(done["groups"][0]["refused"], 0);
+        done["groups"][0].clone()
+    }
+
+    fn campaign(&mut self, id: &str) -> Value {
+        self.ask("campaign", json!({ "id": id, "reveal": { "secrets": true, "pin": null } }))
+    }
+
+    fn step(&mut self, id: &str, step: &Value) -> Value {
+        let entries = self.campaign(id)["entries"].clone();
+        let reveal = json!({ "secrets": true, "pin": null });
+        self.ask("book_step", json!({ "id": id, "entries": entries, "step": step, "reveal": reveal }))
+    }
+
+    fn undo(&mut self, id: &str) {
+        let entries = self.campaign(id)["entries"].clone();
+        let reveal = json!({ "secrets": true, "pin": null });
+        self.ask("undo_step", json!({ "id": id, "entries": entries, "reveal": reveal }));
+    }
+}
+
+/// Two machines, and a campaign that both have.
+fn two(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::Error>> {
+    let (mut first, mut second) = (Machine::open()?, Machine::open()?);
+    let setup = json!({
+        "campaign": "core", "boxes": [],
+        "heroes": ["gaarkhan", "jyn-odan", "fenn-signis", "diala-passil"],
+        "imperial_class": "military-might", "agenda_sets": null, "side_missions_green": null,
+        "side_missions_grey": null, "threat_missions": null,
+        "options": { "expanded": false, "periods": true, "half-shop": false }, "seed": 7,
+    });
+    let begun = json!({ "game": "imperial-assault", "name": "Thursdays", "setup": setup });
+    let id = first.ask("begin_campaign", begun)["id"].as_str().ok_or("an id")?.to_owned();
+    let made = first.ask(
+        "create_group",
+        json!({ "folder": folder, "name": "Our table", "machine": "Anna’s", "campaigns": ["Thursdays"] }),
+    );
+    let code = made["code"].clone();
+    let joined = second.ask("join_group", json!({ "folder": folder, "code": code, "machine": "Béla’s" }));
+    assert_eq!(joined["group"]["name"], "Our table");
+    assert_eq!(joined["group"]["campaigns"], json!(["Thursdays"]));
+    assert_eq!(joined["group"]["others"], json!(["Anna’s"]));
+    Ok((first, second, id))
+}
+
+fn aftermath() -> Value {
+    json!({ "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2, "met": [], "tokens": 0,
+            "activates": [], "drawn": ["indebted", "high-moon"] })
+}
+
+fn class_card(hero: &str, card: &str) -> Value {
+    json!({ "do": "class-card", "card": card, "hero": hero })
+}
+
+#[test]
+fn a_step_on_one_machine_shows_on_the_other() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two(folder.path())?;
+    anna.step(&id, &aftermath());
+    anna.exchange();
+    assert_eq!(bela.campaign(&id)["entries"], 1);
+    bela.exchange();
+    assert_eq!(bela.campaign(&id)["credits"], 900);
+    assert_eq!(bela.campaign(&id)["ledger"], anna.campaign(&id)["ledger"]);
+    Ok(())
+}
+
+#[test]
+fn two_continuations_are_played_one_behind_the_other() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two(folder.path())?;
+    anna.step(&id, &aftermath());
+    anna.exchange();
+    bela.exchange();
+    // Each buys a card for a hero, and neither machine can be reached.
+    anna.step(&id, &class_card("gaarkhan", "brutal-cleave"));
+    bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
+    anna.exchange();
+    let met = bela.exchange();
+    assert_eq!(met["joined"], 1);
+    anna.exchange();
+    let (a, b) = (anna.campaign(&id), bela.campaign(&id));
+    assert_eq!((a["entries"].clone(), b["entries"].clone()), (json!(4), json!(4)));
+    assert_eq!(a["sides"], b["sides"]);
+    let told = a.to_string();
+    assert!(told.contains("brutal-cleave") && told.contains("quick-as-a-whip"), "{told}");
+    assert_eq!(anna.ask("groups", json!({}))["forks"], json!([]));
+    Ok(())
+}
+
+#[test]
+fn both_machines_may_join_the_same_at_once() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two(folder.path())?;
+    anna.step(&id, &aftermath());
+    anna.exchange();
+    bela.exchange();
+    anna.step(&id, &class_card("gaarkhan", "brutal-cleave"));
+    bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
+    // Each reads what the other wrote, and neither what came of it: the folder of each is carried by hand.
+    let (annas, belas) = (tempdir()?, tempdir()?);
+    copy(folder.path(), annas.path())?;
+    copy(folder.path(), belas.path())?;
+    anna.moves(annas.path());
+    bela.moves(belas.path());
+    anna.exchange();
+    bela.exchange();
+    copy(annas.path(), belas.path())?;
+    copy(belas.path(), annas.path())?;
+    assert_eq!((&anna.exchange()["joined"], &bela.exchange()["joined"]), (&json!(1), &json!(1)));
+    copy(annas.path(), belas.path())?;
+    copy(belas.path(), annas.path())?;
+    assert_eq!((&anna.exchange()["joined"], &bela.exchange()["joined"]), (&json!(0), &json!(0)));
+    assert_eq!(anna.ask("groups", json!({}))["forks"], json!([]));
+    assert_eq!(anna.campaign(&id)["sides"], bela.campaign(&id)["sides"]);
+    assert_eq!(anna.campaign(&id)["entries"], 4);
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(from)? {
+        let (path, target) = (entry.as_ref().map(|e| e.path()), to.join(entry?.file_name()));
+        let path = path.map_err(|_| std::io::Error::other("an entry"))?;
+        if path.is_dir() {
+            std::fs::create_dir_all(&target)?;
+            copy(&path, &target)?;
+        } else {
+            std::fs::copy(&path, &target)?;
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn what_the_rules_do_not_allow_together_is_shown_with_both() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two(folder.path())?;
+    let other = json!({ "do": "mission", "name": "aftermath", "winner": "empire", "crates": 1, "met": [],
+                        "tokens": 0, "activates": [], "drawn": ["indebted", "high-moon"] });
+    anna.step(&id, &aftermath());
+    bela.step(&id, &other);
+    anna.exchange();
+    assert_eq!(bela.exchange()["joined"], 0);
+    anna.exchange();
+    for machine in [&mut anna, &mut bela] {
+        let list = machine.ask("groups", json!({}));
+        assert_eq!(list["forks"][0]["name"], "Thursdays");
+        assert_eq!(list["forks"][0]["sides"].as_array().map(Vec::len), Some(2));
+    }
+    // The one that isn't shown is chosen, and both go on with it.
+    let hidden = anna.ask("groups", json!({}))["forks"][0]["sides"][0]["id"].clone();
+    let before = anna.campaign(&id)["credits"].clone();
+    let list = anna.ask("keep_side", json!({ "subject": id, "side": hidden }));
+    assert_eq!(list["forks"], json!([]));
+    assert_ne!(anna.campaign(&id)["credits"], before);
+    anna.exchange();
+    bela.exchange();
+    assert_eq!(bela.ask("groups", json!({}))["forks"], json!([]));
+    assert_eq!(anna.campaign(&id)["ledger"], bela.campaign(&id)["ledger"]);
+    // They go on from there.
+    bela.step(&id, &class_card("gaarkhan", "brutal-cleave"));
+    bela.exchange();
+    anna.exchange();
+    assert_eq!(anna.campaign(&id)["entries"], 3);
+    Ok(())
+}
+
+#[test]
+fn what_both_had_and_one_took_back_is_not_joined_by_itself() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two(folder.path())?;
+    anna.step(&id, &aftermath());
+    anna.exchange();
+    bela.exchange();
+    anna.undo(&id);
+    bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
+    anna.exchange();
+    assert_eq!(bela.exchange()["joined"], 0);
+    assert_eq!(bela.ask("groups", json!({}))["forks"].as_array().map(Vec::len), Some(1));
+    Ok(())
+}
+
+#[test]
+fn whoever_has_no_code_or_no_folder_is_told_what_to_do() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, _, _) = two(folder.path())?;
+    let mut carol = Machine::open()?;
+    let code = anna.ask("group_code", json!({}))["code"].clone();
+    let elsewhere = tempdir()?;
+    let join = |folder: &Path, code: &Value| json!({ "folder": folder, "code": code });
+    assert_eq!(carol.refuses("join_group", join(folder.path(), &json!("hello"))), "not-a-code");
+    assert_eq!(carol.refuses("join_group", join(elsewhere.path(), &code)), "no-group");
+    assert_eq!(carol.refuses("join_group", join(&elsewhere.path().join("stick"), &code)), "away");
+    assert_eq!(carol.refuses("group_code", json!({})), "unknown-group");
+    assert_eq!(anna.ask("leave_group", json!({}))["name"], "Our table");
+    assert_eq!(anna.ask("groups", json!({}))["groups"], json!([]));
+    Ok(())
+}

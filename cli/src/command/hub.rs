@@ -1,0 +1,138 @@
+//! `muster hub …`
+
+use muster_app::Error;
+use muster_app::commands::Nothing;
+use muster_app::groups::{
+    self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupRequest, GroupView, JoinGroup,
+    KeepSide,
+};
+
+use crate::args::Hub;
+use crate::context::{Context, Reply, exit};
+
+pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
+    match command {
+        Hub::Create { sync_folder, group_name, machine, shared } => {
+            let campaigns = (!shared.is_empty()).then_some(shared);
+            let request = CreateGroup { folder: sync_folder, name: group_name, machine, campaigns };
+            let done = groups::create_group(&mut cx.session, request)?;
+            Ok(joined(cx, &done))
+        }
+        Hub::Join { sync_folder, invitation, machine } => {
+            let request = JoinGroup { folder: sync_folder, code: invitation, machine };
+            let done = groups::join_group(&mut cx.session, request)?;
+            Ok(joined(cx, &done))
+        }
+        Hub::Status => {
+            let list = groups::groups(&mut cx.session, Nothing {})?;
+            Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
+        }
+        Hub::Sync { group } => {
+            let done = groups::exchange(&mut cx.session, GroupRequest { group })?;
+            let failed = done.groups.iter().any(|group| group.failed.is_some());
+            let code = if failed { exit::UNSURE } else { exit::GOOD };
+            Ok(cx.reply(code, &done, || {
+                if done.groups.is_empty() {
+                    return cx.say("report-no-groups", &[]);
+                }
+                done.groups.iter().map(|group| exchange(cx, group)).collect::<Vec<_>>().join("\n")
+            }))
+        }
+        Hub::Code { group } => {
+            let found = groups::group_code(&mut cx.session, GroupRequest { group })?;
+            let args = [("name", found.name.as_str().into()), ("code", found.code.as_str().into())];
+            Ok(cx.reply(exit::GOOD, &found, || cx.say("done-group-code", &args)))
+        }
+        Hub::Leave { group } => {
+            let left = groups::leave_group(&mut cx.session, GroupRequest { group })?;
+            Ok(cx.reply(exit::GOOD, &left, || {
+                cx.say("done-group-left", &[("name", left.name.as_str().into())])
+            }))
+        }
+        Hub::Keep { disputed, state } => {
+            let list = groups::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
+            Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
+        }
+    }
+}
+
+fn joined(cx: &Context, done: &GroupJoined) -> Reply {
+    let args = [("name", done.group.name.as_str().into()), ("code", done.code.as_str().into())];
+    cx.reply(exit::GOOD, done, || {
+        [cx.say("done-group-joined", &args), cx.say("done-group-secret", &[]), exchange(cx, &done.exchange)]
+            .join("\n")
+    })
+}
+
+fn exchange(cx: &Context, done: &GroupExchange) -> String {
+    if let Some(failed) = &done.failed {
+        return [&failed.message, &failed.means, &failed.todo].map(String::as_str).join("\n");
+    }
+    let args =
+        [("name", done.name.as_str().into()), ("received", done.received.into()), ("sent", done.sent.into())];
+    let mut lines = vec![cx.say("report-group-exchange", &args)];
+    if done.joined > 0 {
+        lines.push(cx.say("report-group-joined", &[("joined", done.joined.into())]));
+    }
+    if done.refused > 0 {
+        lines.push(cx.say("report-group-refused", &[("refused", done.refused.into())]));
+    }
+    if !done.unread.is_empty() {
+        lines.push(cx.say("report-group-unread", &[("machines", done.unread.join(", ").into())]));
+    }
+    lines.join("\n")
+}
+
+fn status(cx: &Context, list: &GroupList) -> String {
+    if list.groups.is_empty() {
+        return cx.say("report-no-groups", &[]);
+    }
+    let mut parts: Vec<_> = list.groups.iter().map(|group| of_group(cx, group)).collect();
+    if list.held_back > 0 {
+        parts.push(cx.say("report-group-held-back", &[("count", list.held_back.into())]));
+    }
+    parts.extend(list.forks.iter().map(|fork| of_fork(cx, fork)));
+    parts.join("\n\n")
+}
+
+fn of_group(cx: &Context, group: &GroupView) -> String {
+    let say =
+        |key: &str, name: &'static str, value: String| format!("  {}", cx.say(key, &[(name, value.into())]));
+    let args = [("name", group.name.as_str().into()), ("folder", group.folder.as_str().into())];
+    let mut lines = vec![cx.say("report-group", &args)];
+    lines.push(say("report-group-this", "machine", group.machine.clone()));
+    if !group.others.is_empty() {
+        lines.push(say("report-group-others", "others", group.others.join(", ")));
+    }
+    lines.push(if group.everything {
+        format!("  {}", cx.say("report-group-everything", &[]))
+    } else {
+        say("report-group-campaigns", "campaigns", group.campaigns.join(", "))
+    });
+    if group.waiting > 0 {
+        lines.push(format!("  {}", cx.say("report-group-waiting", &[("waiting", group.waiting.into())])));
+    }
+    if let Some(when) = group.exchanged {
+        lines.push(say("report-group-exchanged", "when", when.format("%Y-%m-%d %H:%M").to_string()));
+    }
+    lines.join("\n")
+}
+
+fn of_fork(cx: &Context, fork: &Fork) -> String {
+    let args = [("what", fork.what_name.as_str().into()), ("name", fork.name.as_str().into())];
+    let mut lines = vec![cx.say("report-group-fork", &args)];
+    for (number, side) in (1_u64..).zip(&fork.sides) {
+        let args = [
+            ("number", number.into()),
+            ("when", side.at.format("%Y-%m-%d %H:%M").to_string().into()),
+            ("machine", side.machine.as_str().into()),
+        ];
+        lines.push(format!("  {}", cx.say("report-group-fork-side", &args).trim_end()));
+        lines.extend(side.lines.iter().map(|line| format!("     {line}")));
+    }
+    lines.push(format!(
+        "  {}",
+        cx.say("report-group-fork-keep", &[("subject", fork.subject.as_str().into())])
+    ));
+    lines.join("\n")
+}

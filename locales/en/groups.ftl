@@ -1,0 +1,95 @@
+### Groups: machines that exchange through a folder.
+
+## Errors
+
+error-not-a-code = This isn’t a group’s code.
+    .means = Nothing was changed.
+    .todo = Copy the whole code, 28 letters and digits, from a member of the group.
+error-no-group = There’s no group with this code in { $path }.
+    .means = Nothing was changed.
+    .todo = Wait until the folder has been synced, or check the code and the folder.
+error-away = { $path } isn’t there.
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Plug in the drive or start the file sync, then try again.
+error-no-keys = This machine’s keys to the group are missing or damaged: { $path }
+    .means = Your data is unchanged. Muster can’t exchange with this group.
+    .todo = Leave the group, then join it again with its code.
+error-busy = Another Muster window or terminal is exchanging right now.
+    .means = Nothing was changed.
+    .todo = Wait a moment and try again.
+error-io = Muster can’t read or write { $path }: { $detail }
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Check the folder and the space on its disk, then try again.
+error-random = The system gives Muster no random numbers: { $detail }
+    .means = Nothing was changed.
+    .todo = Restart the computer and try again.
+error-unknown-group = You’re in no group called “{ $name }”. Available: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these, or create or join a group.
+error-unknown-fork = There’s nothing to choose for “{ $name }”. Available: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these.
+
+## What was changed twice
+
+group-what-squad-version = Squad
+group-what-match-version = Match
+group-what-campaign-log = Campaign
+group-what-night = Mission
+group-what-play-log = Game at the table
+group-fork-entries = { $count ->
+    [one] { $count } new entry
+   *[other] { $count } new entries
+}
+group-fork-elsewhere = another machine
+
+## The terminal
+
+help-hub = Exchange with your other machines or with a group, through a synced folder
+help-hub-create = Create a group in a folder that a file sync or a USB stick carries
+help-hub-join = Join a group with its code
+help-hub-status = Show your groups, who is in them, what waits and what was changed twice
+help-hub-sync = Exchange now
+help-hub-code = Show the code with which others join
+help-hub-leave = Leave a group; what you have stays
+help-hub-keep = Choose one of two versions that were changed without knowing of each other
+option-sync-folder = The folder that is synced
+option-group-name = What the group is called
+option-invitation = The group’s code
+option-machine = What this machine is called; the computer’s name if not given
+option-shared = Exchange this campaign only; may be repeated. Without it, everything is exchanged, as between your own machines
+option-group = The group; not needed if you’re in only one
+option-disputed = The name or ID of what was changed twice
+option-state = The number of the version to keep
+done-group-joined = You’re in “{ $name }”. Others join with this code: { $code }
+done-group-secret = Whoever has the code and the folder can read and write everything the group exchanges.
+done-group-left = You left “{ $name }”. Everything you have stays here.
+done-group-code = { $name }: { $code }
+report-no-groups = You’re in no group. Create one with “muster hub create”, or join one with “muster hub join”.
+report-group-exchange = { $name }: received { $received }, sent { $sent }
+report-group-joined = Joined { $joined ->
+    [one] { $joined } log
+   *[other] { $joined } logs
+} that two of you had continued
+report-group-refused = { $refused ->
+    [one] Ignored { $refused } entry that can’t be right.
+   *[other] Ignored { $refused } entries that can’t be right.
+}
+report-group-unread = Can’t read everything from { $machines }: damaged on the way, or written by a newer Muster.
+report-group = { $name }: { $folder }
+report-group-this = This machine: { $machine }
+report-group-others = Others: { $others }
+report-group-everything = Exchanges everything
+report-group-campaigns = Exchanges these campaigns: { $campaigns }
+report-group-waiting = { $waiting ->
+    [one] { $waiting } change waits to be sent
+   *[other] { $waiting } changes wait to be sent
+}
+report-group-exchanged = Last exchange: { $when }
+report-group-held-back = { $count ->
+    [one] { $count } change waits for another one, or for a newer Muster
+   *[other] { $count } changes wait for others, or for a newer Muster
+}
+report-group-fork = { $what } “{ $name }” was changed twice:
+report-group-fork-side = { $number }: { $when } { $machine }
+report-group-fork-keep = Keep one with: muster hub keep { $subject } NUMBER

@@ -1,0 +1,51 @@
+### Groups in the window.
+
+settings-groups = Groups
+settings-groups-text = Exchange with your other machines, or with a group that keeps a campaign together, through a folder that Syncthing, Nextcloud or a USB stick carries. Everything in it is encrypted; nothing else leaves this machine.
+settings-group-create = Create group…
+settings-group-join = Join group…
+settings-group-create-title = Create a group
+settings-group-join-title = Join a group
+settings-group-create-do = Create group
+settings-group-join-do = Join group
+settings-group-folder = Synced folder
+settings-group-choose = Choose…
+settings-group-name = Name of the group
+settings-group-machine = Name of this machine
+settings-group-machine-hint = The computer’s own name if left empty
+settings-group-code = Code
+settings-group-code-hint = 28 letters and digits, from a member of the group
+settings-group-share = Exchange
+settings-group-everything = Everything (your own machines)
+settings-group-one-campaign = The campaign { $name }
+settings-group-others = With { $others }
+settings-group-alone = No other machine has joined yet
+settings-group-exchanged = Last exchange { $time }
+settings-group-waiting = { $waiting ->
+    [one] { $waiting } change to send
+   *[other] { $waiting } changes to send
+}
+settings-group-now = Exchange now
+settings-group-show-code = Show code
+settings-group-copy = Copy code
+settings-group-copied = Copied code
+settings-group-leave = Leave…
+settings-group-leave-title = Leave { $name }?
+settings-group-leave-text = Everything you have stays on this machine, and what you gave stays with the others. You can join again with the code.
+settings-group-leave-do = Leave group
+settings-group-left = Left { $name }
+settings-group-done = { $name }: { $received } received, { $sent } sent
+settings-group-secret = Whoever has this code and the folder can read and write everything the group exchanges.
+settings-group-held-back = { $count ->
+    [one] { $count } change waits for another one, or for a newer Muster.
+   *[other] { $count } changes wait for others, or for a newer Muster.
+}
+settings-group-twice = Changed twice
+settings-group-twice-text = Two of you changed these without knowing of each other. Choose what goes on; the other version stays in the history.
+settings-group-fork = { $what }: { $name }
+settings-group-side = { $time } · { $machine }
+settings-group-this-machine = this machine
+settings-group-keep = Keep this one
+settings-group-keep-of = Keep { $name } of { $time }
+shell-groups-twice = Changed twice: { $count }
+shell-groups-away = Can’t exchange now

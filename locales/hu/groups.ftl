@@ -1,0 +1,80 @@
+### Csoportok: gépek, amelyek egy mappán át cserélnek adatot.
+
+## Hibák
+
+error-not-a-code = Ez nem egy csoport kódja.
+    .means = Semmi sem módosult.
+    .todo = Másold be a teljes, 28 jelből álló kódot, amelyet a csoport egyik tagja adott.
+error-no-group = Ezzel a kóddal nincs csoport itt: { $path }
+    .means = Semmi sem módosult.
+    .todo = Várd meg, amíg a mappa szinkronizálódik, vagy ellenőrizd a kódot és a mappát.
+error-away = Nem érhető el: { $path }
+    .means = Itt minden megvan; a következő cserével továbbmegy.
+    .todo = Csatlakoztasd a meghajtót, vagy indítsd el a szinkronizálást, aztán próbáld újra.
+error-no-keys = Hiányzik vagy sérült ennek a gépnek a csoporthoz tartozó kulcsa: { $path }
+    .means = Az adataid nem változtak. A Muster nem tud cserélni ezzel a csoporttal.
+    .todo = Lépj ki a csoportból, majd csatlakozz újra a kódjával.
+error-busy = Egy másik Muster-ablak vagy terminál éppen cserél.
+    .means = Semmi sem módosult.
+    .todo = Várj egy kicsit, és próbáld újra.
+error-io = Nem olvasható vagy nem írható: { $path }: { $detail }
+    .means = Itt minden megvan; a következő cserével továbbmegy.
+    .todo = Ellenőrizd a mappát és a szabad helyet, aztán próbáld újra.
+error-random = A rendszer nem ad véletlenszámokat: { $detail }
+    .means = Semmi sem módosult.
+    .todo = Indítsd újra a gépet, és próbáld újra.
+error-unknown-group = Nem vagy tagja ilyen csoportnak: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül, vagy hozz létre csoportot, illetve csatlakozz egyhez.
+error-unknown-fork = Itt nincs miből választani: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül.
+
+## Ami kétszer módosult
+
+group-what-squad-version = Csapat
+group-what-match-version = Meccs
+group-what-campaign-log = Kampány
+group-what-night = Küldetés
+group-what-play-log = Játék az asztalnál
+group-fork-entries = { $count } új bejegyzés
+group-fork-elsewhere = egy másik gép
+
+## A terminál
+
+help-hub = Csere a többi gépeddel vagy egy csoporttal, szinkronizált mappán át
+help-hub-create = Csoport létrehozása egy mappában, amelyet szinkronizálás vagy pendrive visz
+help-hub-join = Csatlakozás egy csoporthoz a kódjával
+help-hub-status = A csoportjaid, a tagjaik, ami küldésre vár, és ami kétszer módosult
+help-hub-sync = Csere most
+help-hub-code = A kód, amellyel mások csatlakoznak
+help-hub-leave = Kilépés egy csoportból; amid van, megmarad
+help-hub-keep = Két egymástól függetlenül módosított változat egyikének kiválasztása
+option-sync-folder = A szinkronizált mappa
+option-group-name = A csoport neve
+option-invitation = A csoport kódja
+option-machine = Ennek a gépnek a neve; ha nincs megadva, a számítógépé
+option-shared = Csak ezt a kampányt cserélje; többször is megadható. Nélküle minden cserélődik, mint a saját gépeid között
+option-group = A csoport; ha csak egynek vagy tagja, nem kell
+option-disputed = A kétszer módosított dolog neve vagy azonosítója
+option-state = A megtartandó változat száma
+done-group-joined = Tag vagy itt: { $name }. Mások ezzel a kóddal csatlakoznak: { $code }
+done-group-secret = Akinél a kód és a mappa megvan, mindent olvashat és írhat, amit a csoport cserél.
+done-group-left = Kiléptél: { $name }. Minden, amid van, itt marad.
+done-group-code = { $name }: { $code }
+report-no-groups = Nem vagy csoportban. Hozz létre egyet („muster hub create”), vagy csatlakozz egyhez („muster hub join”).
+report-group-exchange = { $name }: érkezett { $received }, elment { $sent }
+report-group-joined = { $joined } napló összefűzve, amelyet ketten is folytattatok
+report-group-refused = { $refused } lehetetlen bejegyzés kimaradt.
+report-group-unread = Nem olvasható minden innen: { $machines }. Útközben megsérült, vagy újabb Muster írta.
+report-group = { $name }: { $folder }
+report-group-this = Ez a gép: { $machine }
+report-group-others = A többiek: { $others }
+report-group-everything = Minden cserélődik
+report-group-campaigns = Ezek a kampányok cserélődnek: { $campaigns }
+report-group-waiting = { $waiting } módosítás vár küldésre
+report-group-exchanged = Utolsó csere: { $when }
+report-group-held-back = { $count } módosítás vár egy másikra vagy újabb Musterre
+report-group-fork = { $what }, kétszer módosult: { $name }
+report-group-fork-side = { $number }: { $when } { $machine }
+report-group-fork-keep = Az egyik megtartása: muster hub keep { $subject } SZÁM

@@ -1,0 +1,80 @@
+### 群组：通过文件夹交换的电脑。
+
+## 错误
+
+error-not-a-code = 这不是群组代码。
+    .means = 没有更改任何数据。
+    .todo = 请向群组成员索取并复制完整的 28 个字符的代码。
+error-no-group = { $path } 里没有这个代码的群组。
+    .means = 没有更改任何数据。
+    .todo = 请等文件夹同步完成，或检查代码和文件夹。
+error-away = 找不到 { $path }。
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请接上磁盘或启动文件同步，再试一次。
+error-no-keys = 这台电脑的群组密钥丢失或损坏：{ $path }
+    .means = 你的数据没有更改。Muster 无法与这个群组交换。
+    .todo = 请先退出群组，再用代码重新加入。
+error-busy = 另一个 Muster 窗口或终端正在交换。
+    .means = 没有更改任何数据。
+    .todo = 请稍候再试。
+error-io = 无法读写 { $path }：{ $detail }
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请检查文件夹和磁盘空间，再试一次。
+error-random = 系统无法提供随机数：{ $detail }
+    .means = 没有更改任何数据。
+    .todo = 请重启电脑，再试一次。
+error-unknown-group = 你不在群组“{ $name }”里。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择，或创建、加入群组。
+error-unknown-fork = “{ $name }”没有需要选择的版本。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择。
+
+## 两处都改过的内容
+
+group-what-squad-version = 队伍
+group-what-match-version = 对战
+group-what-campaign-log = 战役
+group-what-night = 任务
+group-what-play-log = 桌上的对局
+group-fork-entries = { $count } 条新记录
+group-fork-elsewhere = 另一台电脑
+
+## 终端
+
+help-hub = 通过同步文件夹，与你的其他电脑或群组交换
+help-hub-create = 在由文件同步或优盘携带的文件夹里创建群组
+help-hub-join = 用代码加入群组
+help-hub-status = 显示你的群组、成员、等待发送的内容，以及两处都改过的内容
+help-hub-sync = 立即交换
+help-hub-code = 显示供他人加入的代码
+help-hub-leave = 退出群组；你的数据会保留
+help-hub-keep = 从各自修改的两个版本中选一个
+option-sync-folder = 同步的文件夹
+option-group-name = 群组名称
+option-invitation = 群组代码
+option-machine = 这台电脑的名称；未指定时用系统名称
+option-shared = 只交换这个战役，可重复指定。未指定时交换全部，如同你自己的电脑之间
+option-group = 群组；只在一个群组里时可省略
+option-disputed = 两处都改过的内容的名称或 ID
+option-state = 要保留的版本编号
+done-group-joined = 你已在“{ $name }”里。其他人用这个代码加入：{ $code }
+done-group-secret = 拥有代码和文件夹的人，都能读写群组交换的一切。
+done-group-left = 你已退出“{ $name }”。你的数据都留在这里。
+done-group-code = { $name }：{ $code }
+report-no-groups = 你不在任何群组里。用“muster hub create”创建，或用“muster hub join”加入。
+report-group-exchange = { $name }：收到 { $received }，发送 { $sent }
+report-group-joined = 接合了两人各自续写的 { $joined } 份记录
+report-group-refused = 略过了 { $refused } 条不可能成立的记录。
+report-group-unread = 无法读取 { $machines } 的全部内容：途中损坏，或由较新版的 Muster 写成。
+report-group = { $name }：{ $folder }
+report-group-this = 这台电脑：{ $machine }
+report-group-others = 其他电脑：{ $others }
+report-group-everything = 交换全部内容
+report-group-campaigns = 交换这些战役：{ $campaigns }
+report-group-waiting = { $waiting } 项更改等待发送
+report-group-exchanged = 上次交换：{ $when }
+report-group-held-back = { $count } 项更改在等其他更改，或较新版的 Muster
+report-group-fork = { $what }“{ $name }”有两处修改：
+report-group-fork-side = { $number }：{ $when } { $machine }
+report-group-fork-keep = 保留其中一个：muster hub keep { $subject } 编号

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, it } from 'vitest';
+import { openWindow } from '../../../tests/window';
+import type { GroupExchange } from '../../bindings/GroupExchange';
+import type { GroupList } from '../../bindings/GroupList';
+import type { GroupView } from '../../bindings/GroupView';
+import { route } from '../../lib/route.svelte';
+import { Fault } from '../../platform';
+import type { Answers } from '../../platform/memory';
+
+const GROUP: GroupView = {
+  id: '2bb12675-3f4e-8411-ac31-fedeb1f5ba2b',
+  name: 'Our table',
+  folder: '/home/ada/Sync/table',
+  machine: 'desktop',
+  everything: false,
+  campaigns: ['Thursdays'],
+  others: ['laptop'],
+  waiting: 2,
+  exchanged: '2026-01-02T10:00:00Z',
+};
+const CODE = 'K7QF-0000-1111-2222-3333-4444-5555';
+const DONE: GroupExchange = {
+  name: 'Our table',
+  received: 3,
+  sent: 2,
+  refused: 0,
+  joined: 0,
+  unread: [],
+  failed: null,
+};
+const SIDE = { machine: '', at: '2026-01-02T10:00:00Z' };
+const TWICE: GroupList = {
+  groups: [GROUP],
+  forks: [
+    {
+      what: 'squad-version',
+      what_name: 'Squad',
+      subject: 's1',
+      name: 'Dawn patrol',
+      sides: [
+        { ...SIDE, id: 'one', lines: ['2 × Trooper'] },
+        { ...SIDE, id: 'two', machine: 'another machine', lines: ['3 × Trooper'] },
+      ],
+    },
+  ],
+  held_back: 1,
+};
+const NONE: GroupList = { groups: [], forks: [], held_back: 0 };
+
+async function openGroups(list: GroupList, given: Answers = {}) {
+  const opened = await openWindow({
+    backups: { backups: [], folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
+    packs: { packs: [], folder: '/home/ada/muster/packs' },
+    groups: list,
+    ...given,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  route.go('settings');
+  return { ...opened, section: within(await screen.findByRole('region', { name: 'Groups' })) };
+}
+
+afterEach(() => {
+  route.go('home');
+});
+
+it('is made in a folder, and shows the code by which others join', async () => {
+  let list = NONE;
+  const { host, section } = await openGroups(NONE, {
+    groups: () => list,
+    create_group: () => {
+      list = { ...NONE, groups: [GROUP] };
+      return { group: GROUP, code: CODE, exchange: DONE };
+    },
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Create group…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a group' }));
+  const create = dialog.getByRole('button', { name: 'Create group' }) as HTMLButtonElement;
+  expect(create.disabled).toBe(true);
+  host.paths = ['/home/ada/Sync/table'];
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose…' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Our table');
+  await userEvent.click(create);
+  expect(await section.findByText(CODE)).toBeTruthy();
+  expect(host.requests('create_group')).toEqual([
+    { folder: '/home/ada/Sync/table', name: 'Our table', machine: null, campaigns: null },
+  ]);
+  expect(section.getByText('With laptop')).toBeTruthy();
+});
+
+it('is joined by its code, and a wrong one is told where it was typed', async () => {
+  const wire = {
+    code: 'not-a-code',
+    message: 'No code.',
+    means: 'All is safe.',
+    todo: 'Copy it.',
+    input: true,
+  };
+  const { section } = await openGroups(NONE, {
+    join_group: () => {
+      throw new Fault(wire);
+    },
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Join group…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join a group' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Synced folder' }), '/mnt/stick');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Code/ }), 'hello');
+  await userEvent.click(dialog.getByRole('button', { name: 'Join group' }));
+  expect(await dialog.findByText('No code.')).toBeTruthy();
+});
+
+it('is exchanged with, and left only after a question', async () => {
+  const { host, section } = await openGroups(
+    { ...NONE, groups: [GROUP] },
+    { exchange: { groups: [DONE] }, leave_group: { name: 'Our table' } },
+  );
+  await userEvent.click(await section.findByRole('button', { name: 'Exchange now' }));
+  expect(await screen.findByText('Our table: 3 received, 2 sent')).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Leave…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave Our table?' }));
+  expect(host.requests('leave_group')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
+  await waitFor(() => expect(host.requests('leave_group')).toEqual([{ group: GROUP.id }]));
+});
+
+it('shows what was changed twice with both, and keeps the one that is chosen', async () => {
+  const { host, section, container } = await openGroups(TWICE, { keep_side: NONE });
+  expect(await section.findByText('Squad: Dawn patrol')).toBeTruthy();
+  expect(section.getByText('2 × Trooper')).toBeTruthy();
+  const keep = section.getAllByRole('button', { name: /^Keep Dawn patrol of/ });
+  expect(keep).toHaveLength(2);
+  await userEvent.click(keep[0] as HTMLElement);
+  await waitFor(() => expect(host.requests('keep_side')).toEqual([{ subject: 's1', side: 'one' }]));
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+});
+
+it('puts a sign beside the pages where somebody has to choose', async () => {
+  await openGroups(TWICE);
+  const sign = await screen.findByRole('button', { name: 'Changed twice: 1' });
+  route.go('home');
+  await userEvent.click(sign);
+  expect([route.page, route.item]).toEqual(['settings', 'groups']);
+});
