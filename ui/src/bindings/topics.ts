@@ -1,7 +1,7 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { Commands } from './commands';
 
-export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'backups';
+export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'backups' | 'groups';
 
 /** What the answer of a command depends on. */
 export const READS: Record<keyof Commands, readonly Topic[]> = {
@@ -15,6 +15,13 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_backup: [],
   restore_backup: [],
   start_fresh: [],
+  groups: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays'],
+  create_group: [],
+  join_group: [],
+  exchange: [],
+  group_code: ['groups'],
+  leave_group: [],
+  keep_side: [],
   packs: ['packs'],
   export_pack: [],
   remove_pack: [],
@@ -162,6 +169,13 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   save_backup: ['backups'],
   restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'backups'],
   start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'backups'],
+  groups: [],
+  create_group: ['groups'],
+  join_group: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays'],
+  exchange: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays'],
+  group_code: [],
+  leave_group: ['groups'],
+  keep_side: ['groups', 'squads', 'campaigns', 'nights', 'matches', 'plays'],
   packs: [],
   export_pack: [],
   remove_pack: ['packs'],
