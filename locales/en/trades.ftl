@@ -21,7 +21,7 @@ trades-balance = { $name } gives { $gives }, gets { $gets }{ $known ->
     [yes] ; unknown worth: { $unpriced-given } for { $unpriced-got }
    *[no] {""}
 }
-trades-even = An even exchange by worth: { $first } gives { $pieces } ({ $worth }), { $second } gives { $others } ({ $other-worth }).
+trades-even = Closest by worth: { $first } gives { $pieces } ({ $worth }), { $second } gives { $others } ({ $other-worth }).
 trades-sum = Wants met: { $pieces } of { $wanted }. Plan { $plan }
 done-trades-booked = Recorded plan { $plan }. Figures given: { $given }, received: { $got }{ $cards ->
     [yes] , each with its stat card.

@@ -18,7 +18,7 @@ trades-balance = { $name }: ad { $gives }, kap { $gets } figurát{ $known ->
     [yes] ; ismeretlen értékű: ad { $unpriced-given }, kap { $unpriced-got }
    *[no] {""}
 }
-trades-even = Egyenlő csere érték szerint: { $first } ad { $pieces } figurát ({ $worth }), { $second } ad { $others } figurát ({ $other-worth }).
+trades-even = Értékben a legközelebbi csere: { $first } ad { $pieces } figurát ({ $worth }), { $second } ad { $others } figurát ({ $other-worth }).
 trades-sum = Teljesült: { $wanted } keresettből { $pieces }. Terv: { $plan }
 done-trades-booked = Rögzítve ez a terv: { $plan }. Odaadott figura: { $given }, kapott figura: { $got }{ $cards ->
     [yes] , mindegyik a kártyájával.

@@ -18,7 +18,7 @@ trades-balance = { $name } 给出 { $gives } 个，得到 { $gets } 个{ $known 
     [yes] ；价值未知：{ $unpriced-given } 个换 { $unpriced-got } 个
    *[no] {""}
 }
-trades-even = 按价值对等交换：{ $first } 给出 { $pieces } 个（{ $worth }），{ $second } 给出 { $others } 个（{ $other-worth }）。
+trades-even = 价值最接近的交换：{ $first } 给出 { $pieces } 个（{ $worth }），{ $second } 给出 { $others } 个（{ $other-worth }）。
 trades-sum = 已满足 { $pieces } / { $wanted } 个想要的模型。方案 { $plan }
 done-trades-booked = 已记录方案 { $plan }。给出 { $given } 个模型，得到 { $got } 个{ $cards ->
     [yes] ，都附数据卡。

@@ -18,7 +18,7 @@ trades-balance = { $name } 給出 { $gives } 個，得到 { $gets } 個{ $known 
     [yes] ；價值未知：{ $unpriced-given } 個換 { $unpriced-got } 個
    *[no] {""}
 }
-trades-even = 依價值對等交換：{ $first } 給出 { $pieces } 個（{ $worth }），{ $second } 給出 { $others } 個（{ $other-worth }）。
+trades-even = 價值最接近的交換：{ $first } 給出 { $pieces } 個（{ $worth }），{ $second } 給出 { $others } 個（{ $other-worth }）。
 trades-sum = 已滿足 { $pieces } / { $wanted } 個想要的模型。方案 { $plan }
 done-trades-booked = 已記錄方案 { $plan }。給出 { $given } 個模型，得到 { $got } 個{ $cards ->
     [yes] ，都附資料卡。

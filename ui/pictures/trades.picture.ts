@@ -82,6 +82,8 @@ describe('trades', () => {
     await muster.until('the question', () => muster.has('[role=dialog]'));
     await picture('trades-record');
     await muster.press(Key.ESCAPE);
+    await muster.until('the question to go', async () => !(await muster.has('[role=dialog]')));
+    await settled(muster);
     await (await muster.find('.panes .foot .btn:not(.primary)')).click();
     await picture('trades-print');
   });
