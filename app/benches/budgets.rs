@@ -17,6 +17,8 @@ use muster_app::squads::CheckRequest;
 use muster_app::terms::{self, Deed, TermSearch};
 use muster_app::words::Words;
 use muster_rules::check::{CheckInput, check};
+use muster_rules::matches::{GameScore, Outcome};
+use muster_rules::tournament::{Log, Scoring, Step};
 
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/sample-squad.txt");
 
@@ -42,6 +44,24 @@ fn row(what: &str, measured: Duration, budget: Duration) {
         format!("{measured:.2?}"),
         format!("{budget:?}")
     );
+}
+
+/// A tournament of so many players before its last round: each of the others was won by whoever sat first.
+fn tournament(players: usize, rounds: u32) -> Log {
+    let mut log = Log::new(Scoring::usual(), Some(rounds)).expect("a tournament");
+    for number in 0..players {
+        let join = Step::Join { name: format!("Player {number}"), mine: false };
+        log.step(&join).expect("joined");
+    }
+    for round in 1..rounds {
+        log.step(&Step::Pair { seed: 7 }).expect("paired");
+        for table in log.state().at(round).into_iter().flat_map(|round| round.tables.clone()) {
+            let (scores, outcome) = (vec![GameScore::new(100, table.number)], Outcome::Won);
+            let (round, table) = (Some(round), table.number);
+            log.step(&Step::Result { round, table, scores, outcome, correct: false }).expect("noted");
+        }
+    }
+    log
 }
 
 fn main() {
@@ -87,6 +107,14 @@ fn main() {
         black_box(serde_json::to_string(&details).expect("an answer"));
     });
     row("a key press to the explanation of a card's words, ours", time, ms(16));
+
+    for (players, rounds) in [(40, 6), (199, 8), (200, 8), (500, 9)] {
+        let log = tournament(players, rounds);
+        let time = median(9, || {
+            black_box(log.decide(&Step::Pair { seed: 7 }).expect("paired"));
+        });
+        row(&format!("pair round {rounds} of {players} players, read from the log"), time, ms(1_000));
+    }
 
     let mut count = 0_u32;
     let time = median(200, || {

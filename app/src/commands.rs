@@ -29,7 +29,7 @@ use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
     about, answers, backups, counting, facts, games, groups, home, matches, my_figures, odds, packs, play,
-    recognise, squads, start, terms, trades,
+    recognise, squads, start, terms, tournaments, trades,
 };
 
 /// What stands above the TypeScript that is made.
@@ -142,15 +142,15 @@ commands! {
         sample_squad: games::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
         backups: Nothing => backups::BackupList, backups::backups, reads Backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
-        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Backups;
-        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Backups;
-        groups: Nothing => groups::GroupList, groups::groups, reads Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays;
+        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments Backups;
+        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments Backups;
+        groups: Nothing => groups::GroupList, groups::groups, reads Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
         create_group: groups::CreateGroup => groups::GroupJoined, groups::create_group, changes Groups;
-        join_group: groups::JoinGroup => groups::GroupJoined, groups::join_group, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays;
-        exchange: groups::GroupRequest => groups::ExchangeDone, groups::exchange, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays;
+        join_group: groups::JoinGroup => groups::GroupJoined, groups::join_group, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
+        exchange: groups::GroupRequest => groups::ExchangeDone, groups::exchange, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
         group_code: groups::GroupRequest => groups::GroupCode, groups::group_code, reads Groups;
         leave_group: groups::GroupRequest => groups::GroupLeft, groups::leave_group, changes Groups;
-        keep_side: groups::KeepSide => groups::GroupList, groups::keep_side, changes Groups Squads Campaigns Nights Matches Plays;
+        keep_side: groups::KeepSide => groups::GroupList, groups::keep_side, changes Groups Squads Campaigns Nights Matches Plays Tournaments;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
@@ -254,6 +254,12 @@ commands! {
         log_play: play::LogPlay => play::PlayLogged, play::log_play, changes Plays Matches;
         remove_play: play::PlayRequest => play::PlayList, play::remove_play, changes Plays;
         play_stats: play::PlayStatsRequest => play::PlayStats, play::play_stats, reads Packs Plays Matches;
+        tournaments: Nothing => tournaments::TournamentList, tournaments::tournaments, reads Tournaments;
+        tournament: tournaments::TournamentRequest => tournaments::TournamentView, tournaments::tournament, reads Packs Tournaments;
+        begin_tournament: tournaments::NewTournament => tournaments::TournamentView, tournaments::begin_tournament, changes Tournaments;
+        step_tournament: tournaments::StepTournament => tournaments::TournamentView, tournaments::step_tournament, changes Tournaments Matches;
+        remove_tournament: tournaments::TournamentRequest => tournaments::TournamentList, tournaments::remove_tournament, changes Tournaments;
+        bring_back_tournament: tournaments::TournamentRequest => tournaments::TournamentView, tournaments::bring_back_tournament, changes Tournaments;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
         remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;

@@ -40,6 +40,7 @@ pub mod speaker;
 pub mod squads;
 pub mod start;
 pub mod terms;
+pub mod tournaments;
 pub mod trades;
 pub mod wire;
 pub mod words;

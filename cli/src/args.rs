@@ -6,6 +6,7 @@ mod odds;
 mod pack;
 mod play;
 mod terms;
+mod tournament;
 mod trades;
 
 use std::path::PathBuf;
@@ -19,6 +20,7 @@ pub(crate) use odds::Odds;
 pub(crate) use pack::Pack;
 pub(crate) use play::Play;
 pub(crate) use terms::{TermFilter, Terms};
+pub(crate) use tournament::{OfTournament, PrintedPart, TableResult, Tournament};
 pub(crate) use trades::{Lists, Trades};
 
 /// All arguments.
@@ -49,6 +51,8 @@ pub(crate) enum Command {
     Play(Play),
     #[command(subcommand)]
     Match(Match),
+    #[command(subcommand)]
+    Tournament(Tournament),
     Odds(Box<Odds>),
     #[command(subcommand)]
     Collection(Collection),

@@ -23,5 +23,6 @@ mod play;
 mod printing;
 mod safekeeping;
 mod terminal;
+mod tournaments;
 mod trades;
 mod warbands;

@@ -37,7 +37,7 @@ fn with_duel() -> User {
 }
 
 /// Writes the small game as a pack of this name, changed.
-fn write_game(user: &User, name: &str, change: impl Fn(&str) -> String) {
+pub(crate) fn write_game(user: &User, name: &str, change: impl Fn(&str) -> String) {
     let pack = user.data().join("packs").join(name);
     std::fs::create_dir_all(&pack).expect("a folder");
     for (file, text) in DUEL {

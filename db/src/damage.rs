@@ -17,7 +17,7 @@ pub enum Part {
     Squads,
     /// Campaigns with their books and evenings.
     Campaigns,
-    /// The log of matches, and games at the table.
+    /// The log of matches, games at the table, and tournaments.
     Matches,
     /// Answers to open questions, and the user's own figures.
     OwnPacks,
@@ -60,7 +60,9 @@ impl Part {
             Self::Campaigns => {
                 &["campaign", "campaign_entry", "campaign_session", "campaign_photo", "campaign_night"]
             }
-            Self::Matches => &["match_played", "match_revision", "play", "play_entry"],
+            Self::Matches => {
+                &["match_played", "match_revision", "play", "play_entry", "tournament", "tournament_entry"]
+            }
             Self::OwnPacks => &["own_pack", "own_pack_revision", "own_pack_file"],
             Self::Aliases => &["alias"],
             Self::Settings => &["setting"],

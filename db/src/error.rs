@@ -28,6 +28,8 @@ pub enum Kind {
     Match,
     /// A game at the table.
     Play,
+    /// A tournament.
+    Tournament,
 }
 
 impl Kind {
@@ -41,6 +43,7 @@ impl Kind {
             Self::Session => "session",
             Self::Match => "match",
             Self::Play => "play",
+            Self::Tournament => "tournament",
         }
     }
 }

@@ -31,6 +31,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 10, sql: include_str!("../migrations/0010_squad_tags.sql") },
     Migration { version: 11, sql: include_str!("../migrations/0011_plays.sql") },
     Migration { version: 12, sql: include_str!("../migrations/0012_entries.sql") },
+    Migration { version: 13, sql: include_str!("../migrations/0013_tournaments.sql") },
 ];
 
 /// The version that a list of steps leads to.

@@ -14,7 +14,7 @@ pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
 ) STRICT, WITHOUT ROWID";
 
 /// Tables with the user's data, in the order in which people think of them.
-pub(crate) const OF_USERS: [&str; 16] = [
+pub(crate) const OF_USERS: [&str; 18] = [
     "holding",
     "owned_copy",
     "squad",
@@ -29,6 +29,8 @@ pub(crate) const OF_USERS: [&str; 16] = [
     "match_revision",
     "play",
     "play_entry",
+    "tournament",
+    "tournament_entry",
     "own_pack",
     "alias",
 ];
@@ -64,6 +66,7 @@ pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
         "own_pack" => 5,
         "campaign_night" => 8,
         "play" | "play_entry" => 11,
+        "tournament" | "tournament_entry" => 13,
         _ => 1,
     };
     let mut there =

@@ -13,6 +13,7 @@ use muster_db::table::squad_label::SquadLabels;
 use muster_db::{Database, FILE_NAME};
 use muster_rules::play::Entry as PlayEntry;
 use muster_rules::squad::{Member, SquadDraft};
+use muster_rules::tournament::Entry as Round;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use tempfile::{TempDir, tempdir};
@@ -104,7 +105,7 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
     let squads: Vec<Uuid> =
         db.squads(None)?.iter().chain(&db.deleted_squads(None)?).map(|s| s.uuid).collect();
     let squad = chance.pick(&squads).copied();
-    match chance.below(15) {
+    match chance.below(17) {
         0 | 1 => {
             let mut holding = holding(number);
             holding.figures = u32::try_from(chance.below(3))?;
@@ -152,6 +153,17 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
             &[PlayEntry::Set { events: Vec::new() }],
             now,
         )?),
+        13 => {
+            let tournaments = db.tournaments()?;
+            match chance.pick(&tournaments) {
+                Some(there) if number == 0 => db.delete_tournament(there.uuid, true, now)?,
+                Some(there) => {
+                    let joined = Round::Joined { name: format!("Player {number}"), mine: false };
+                    db.add_tournament_entries(there.uuid, there.entries, &[joined], now)?;
+                }
+                None => drop(db.create_tournament(&game(), "Friday", &[Round::Reopened], now)?),
+            }
+        }
         _ => {
             let plays = db.plays()?;
             if let Some(play) = chance.pick(&plays) {
@@ -167,7 +179,7 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
 
 /// Everything that a user sees, without what is each machine's own: ids that lie beside a key, and the stamps of rows.
 fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
-    const TABLES: [(&str, &str); 12] = [
+    const TABLES: [(&str, &str); 14] = [
         (
             "holding",
             "SELECT game, printing, figure, last_name, figures, cards, wanted, for_trade, note FROM holding
@@ -187,6 +199,11 @@ fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
         ("tag", "SELECT squad, folded, tag FROM squad_tag ORDER BY 1, 2"),
         ("play", "SELECT uuid, name, folded, played, deleted_at IS NULL FROM play ORDER BY 1"),
         ("log", "SELECT play, number, uuid, machine, created, entry FROM play_entry ORDER BY 1, 2"),
+        ("tournament", "SELECT uuid, name, folded, deleted_at IS NULL FROM tournament ORDER BY 1"),
+        (
+            "rounds",
+            "SELECT tournament, number, uuid, machine, created, entry FROM tournament_entry ORDER BY 1, 2",
+        ),
         ("head", "SELECT noun, subject, id FROM entry_head ORDER BY 1, 2, 3"),
         ("waiting", "SELECT id FROM entry_waiting"),
         ("unshown", "SELECT noun, subject FROM entry_unshown"),
@@ -205,8 +222,10 @@ fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
 /// The versions and entries of logs that a user of this machine sees.
 fn acknowledged(dir: &Path) -> Outcome<Vec<String>> {
     let conn = Connection::open(dir.join(FILE_NAME))?;
-    let mut statement =
-        conn.prepare("SELECT uuid FROM squad_revision UNION ALL SELECT uuid FROM play_entry")?;
+    let mut statement = conn.prepare(
+        "SELECT uuid FROM squad_revision UNION ALL SELECT uuid FROM play_entry
+        UNION ALL SELECT uuid FROM tournament_entry",
+    )?;
     let rows = statement.query_map([], |r| r.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -8,6 +8,7 @@ page-squads = { Squads }
 page-campaigns = Campaigns
 page-play = At the table
 page-matches = Matches
+page-tournaments = Tournaments
 page-print = Print
 page-settings = Settings
 close = Close

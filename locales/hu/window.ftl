@@ -8,6 +8,7 @@ page-squads = { Squad.ok }
 page-campaigns = Kampányok
 page-play = Az asztalnál
 page-matches = Mérkőzések
+page-tournaments = Versenyek
 page-print = Nyomtatás
 page-settings = Beállítások
 close = Bezárás

@@ -8,6 +8,7 @@ page-squads = { squad }
 page-campaigns = 战役
 page-play = 桌上对局
 page-matches = 对战
+page-tournaments = 赛事
 page-print = 打印
 page-settings = 设置
 close = 关闭

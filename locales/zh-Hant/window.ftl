@@ -8,6 +8,7 @@ page-squads = { squad }
 page-campaigns = 戰役
 page-play = 桌上對局
 page-matches = 對戰
+page-tournaments = 賽事
 page-print = 列印
 page-settings = 設定
 close = 關閉

@@ -11,6 +11,7 @@ use crate::id::{EraId, FactionId, GameId, RuleId, SetId, SideId, SourceId};
 use crate::matches::MatchFormat;
 use crate::selector::Selector;
 use crate::sign::Sign;
+use crate::tournament::Scoring;
 
 /// Everything about a game that is not a figure or a format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +77,9 @@ pub struct Game {
     /// How matches are scored; a game without this has no match log.
     #[serde(default)]
     pub matches: Option<MatchFormat>,
+    /// How tournaments are scored, where a book says it.
+    #[serde(default)]
+    pub tournaments: Option<Scoring>,
     /// Figures that lists mean only if no other figure has the name.
     #[serde(default)]
     pub unlisted: Option<Selector>,

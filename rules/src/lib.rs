@@ -6,7 +6,7 @@
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `slips`, `chance`, `sign`, `dice`, `matching`,
-//! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `game`, `ability`,
+//! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `tournament`, `game`, `ability`,
 //! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`, `night`, `play`, `trade`.
@@ -42,6 +42,7 @@ pub mod term;
 #[cfg(test)]
 mod test_support;
 pub mod text;
+pub mod tournament;
 pub mod trade;
 
 pub use check::{CheckInput, Claims, check};

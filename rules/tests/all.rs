@@ -11,4 +11,5 @@ mod purity;
 mod small;
 mod terms;
 mod text;
+mod tournament;
 mod trade;

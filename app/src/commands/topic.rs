@@ -24,6 +24,8 @@ pub enum Topic {
     Matches,
     /// Games at the table.
     Plays,
+    /// Tournaments.
+    Tournaments,
     /// Copies of all of it.
     Backups,
     /// Groups of machines, and what was exchanged with each.
@@ -51,6 +53,7 @@ impl Topic {
         Self::Nights,
         Self::Matches,
         Self::Plays,
+        Self::Tournaments,
         Self::Backups,
         Self::Groups,
     ];
@@ -68,6 +71,7 @@ impl Topic {
             Self::Nights => "nights",
             Self::Matches => "matches",
             Self::Plays => "plays",
+            Self::Tournaments => "tournaments",
             Self::Backups => "backups",
             Self::Groups => "groups",
         }

@@ -400,6 +400,11 @@ fn entry(
     })
 }
 
+/// The scores of a match that somebody typed, if they can be those of one.
+pub(crate) fn scores_of(format: &MatchFormat, typed: &[ScoreInput]) -> Result<Vec<GameScore>, Error> {
+    scores(format, None, typed, &[])
+}
+
 /// The scores of a match, if they can be those of one. An ending that it had may stay, whatever became of the
 /// pack.
 fn scores(

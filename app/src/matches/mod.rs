@@ -15,7 +15,7 @@ pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, Scored, bring_back,
     matches, remove, save, score, show, standings,
 };
-pub(crate) use log::{format_of, found, mission_of, result_of};
+pub(crate) use log::{format_of, found, mission_of, result_of, scores_of};
 pub use maps::{MapList, MapView, MapsRequest, MissionView, RotationView, maps};
 pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, Mode, Player, TieBreak, When};
 pub use typed::{read_ending, read_player, read_score, read_tie, today};

@@ -9,7 +9,8 @@ use muster_templates::layout::CardLayout;
 use muster_templates::page::{Document, Embedded};
 use muster_templates::print::{self as pages, MarginWords};
 use muster_templates::view::{
-    BoardView, CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, ReferenceView, SheetView,
+    BoardView, CampaignLogView, CardView, ChecklistView, HeroSheetView, ListingView, NightView,
+    ReferenceView, SheetView, SlipsView,
 };
 
 use super::reminders::{explain, rules};
@@ -52,6 +53,8 @@ pub(super) enum Matter {
     Night(Box<NightView>),
     Reference(Box<ReferenceView>),
     Board(Box<BoardView>),
+    Listings(Vec<ListingView>),
+    Slips(Box<SlipsView>),
 }
 
 /// A figure, how many cards of it, and what it was last called.
@@ -93,6 +96,12 @@ impl Laid {
             Matter::Night(view) => pages::night(view, &options),
             Matter::Reference(view) => pages::reference(view, &options),
             Matter::Board(view) => pages::board(view, &options),
+            Matter::Listings(views) => {
+                let mut all = Document::default();
+                views.iter().for_each(|view| all.append(pages::listing(view, &options)));
+                all
+            }
+            Matter::Slips(view) => pages::slips(view, &options),
         };
         Self { work, options, document }
     }

@@ -18,6 +18,7 @@ mod remark;
 mod reminders;
 mod sheet;
 mod sheet_row;
+mod tournament;
 mod trades;
 mod written;
 
@@ -35,6 +36,7 @@ pub use muster_templates::print::{Flip, MarginWords, Paper, PrintOptions};
 pub(crate) use photos::PrintedPhotos;
 pub use remark::Remarked;
 pub use sheet::sheet;
+pub use tournament::{TournamentPart, work_of_tournament};
 pub use trades::work_of_trades;
 pub use written::PrintedFile;
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::job::work_of_checklist;
+use super::tournament::{TournamentPart, work_of_tournament};
 use super::{Flip, HowCards, Laid, Paper, PrintOptions, PrintedFile, Work, margin_words, work_of_trades};
 use crate::campaigns::NightRequest;
 use crate::error::Error;
@@ -64,6 +65,14 @@ pub struct PrintJob {
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<HandOver>>")]
     pub handovers: Vec<HandOver>,
+    /// The tournament, by its id or name.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub tournament: Option<String>,
+    /// The round of it; the last one, if null.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub round: Option<u32>,
     /// How it is printed.
     pub look: PrintLook,
 }
@@ -98,6 +107,12 @@ pub enum PrintKind {
     Board,
     /// What changes hands between collectors, with boxes to tick.
     Trades,
+    /// Who meets whom in a round of a tournament.
+    Pairings,
+    /// Slips for the results of a round.
+    Slips,
+    /// How all stand in a tournament.
+    Standings,
 }
 
 /// A number of copies of a figure.
@@ -240,12 +255,20 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
             session.muster.work_of_reference(&game, &squads, &words)
         }
         PrintKind::Trades => work_of_trades(&session.speaker(&game), &job.handovers),
+        PrintKind::Pairings => tournament(session, job, TournamentPart::Pairings),
+        PrintKind::Slips => tournament(session, job, TournamentPart::Slips),
+        PrintKind::Standings => tournament(session, job, TournamentPart::Standings),
         PrintKind::Board => session.muster.work_of_board(&game, job.spaces, &words),
         PrintKind::Night => {
             let mission = job.mission.as_deref().map(Into::into);
             session.muster.work_of_night(&NightRequest { id: campaign?.to_owned(), mission }, &words)
         }
     }
+}
+
+fn tournament(session: &mut Session, job: &PrintJob, part: TournamentPart) -> Result<Work, Error> {
+    let id = job.tournament.as_deref().ok_or(Error::NothingToPrint)?;
+    work_of_tournament(session, id, part, job.round)
 }
 
 fn options(words: &Words, look: &PrintLook) -> PrintOptions {

@@ -69,6 +69,7 @@ files!(
     "terminal",
     "terms",
     "trades",
+    "tournaments",
     "window",
     "window-builder",
     "window-campaign-home",
@@ -91,6 +92,7 @@ files!(
     "window-settings",
     "window-shell",
     "window-squads",
+    "window-tournaments",
     "window-trades"
 );
 

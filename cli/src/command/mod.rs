@@ -19,6 +19,7 @@ mod products;
 mod settings;
 mod squad;
 mod terms;
+mod tournaments;
 mod trades;
 
 use muster_app::Error;
@@ -48,6 +49,7 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Campaign(c) => campaign::run(cx, c),
         Command::Play(c) => play::run(cx, c),
         Command::Match(c) => matches::run(cx, c),
+        Command::Tournament(c) => tournaments::run(cx, c),
         Command::Odds(args) => odds::run(cx, *args),
         Command::Collection(c) => collection::run(cx, c),
         Command::Trades(c) => trades::run(cx, c),

@@ -55,6 +55,10 @@ pub enum Noun {
     Play,
     /// What was done in a game at the table.
     PlayLog,
+    /// A tournament, its name, and whether it is kept.
+    Tournament,
+    /// What was done in a tournament.
+    TournamentLog,
 }
 
 /// How the entries of a noun become rows.
@@ -266,12 +270,23 @@ const PLAY: Record = Record {
     contents: Some(Noun::PlayLog),
 };
 
+const TOURNAMENT: Record = Record {
+    table: "tournament",
+    key: &["uuid"],
+    groups: &[&[text("game")], &[text("name"), text("folded")]],
+    counts: &[],
+    made_elsewhere: false,
+    stamps: ROW,
+    contents: Some(Noun::TournamentLog),
+};
+
 const SQUAD_VERSION: Versions = Versions { table: "squad_revision", of: "squad", text: "draft" };
 const MATCH_VERSION: Versions = Versions { table: "match_revision", of: "played", text: "entry" };
 
 const CAMPAIGN_LOG: Chain = Chain { table: "campaign_entry", of: "campaign", texts: &["entry"] };
 const NIGHT: Chain = Chain { table: "campaign_night", of: "campaign", texts: &["event", "mission"] };
 const PLAY_LOG: Chain = Chain { table: "play_entry", of: "play", texts: &["entry"] };
+const TOURNAMENT_LOG: Chain = Chain { table: "tournament_entry", of: "tournament", texts: &["entry"] };
 
 impl Noun {
     /// Its form in entries.
@@ -298,6 +313,8 @@ impl Noun {
             Self::Night => Kind::Chain(&NIGHT),
             Self::Play => Kind::Record(&PLAY),
             Self::PlayLog => Kind::Chain(&PLAY_LOG),
+            Self::Tournament => Kind::Record(&TOURNAMENT),
+            Self::TournamentLog => Kind::Chain(&TOURNAMENT_LOG),
         }
     }
 
@@ -308,6 +325,7 @@ impl Noun {
             Self::MatchVersion => Some(Self::Match),
             Self::CampaignLog => Some(Self::Campaign),
             Self::PlayLog => Some(Self::Play),
+            Self::TournamentLog => Some(Self::Tournament),
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ use muster_rules::figure::Figure;
 use muster_rules::game::Game;
 use muster_rules::id::{DieId, MapId, MatchMissionId, ModeId, SetId, slug};
 use muster_rules::matches::{Grounds, MatchMap, MatchMission, Rotation};
+use muster_rules::tournament::Scoring;
 
 use super::assemble::put;
 use super::campaign::Find;
@@ -163,7 +164,11 @@ fn rolled(figure: &Figure, game: &Game, dice: &[Die], mut fault: impl FnMut(Faul
 
 /// What `[matches]` names: stats of the game, and sources.
 fn match_format(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
-    let Some(format) = pack.game.as_ref().and_then(|g| g.matches.as_ref()) else { return };
+    let Some(game) = pack.game.as_ref() else { return };
+    if let Some(scoring) = &game.tournaments {
+        tournaments(scoring, known, find, problems);
+    }
+    let Some(format) = &game.matches else { return };
     let mut unresolved = |what, anchor: &str, id: &str| {
         let fault = Fault::Unresolved { what, id: id.to_owned() };
         problems.push(Problem { place: find("game.toml", anchor, id), fault });
@@ -183,6 +188,22 @@ fn match_format(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &m
         if !known.sources.contains(source.as_str()) {
             unresolved("source", anchor, source.as_str());
         }
+    }
+}
+
+/// Numbers that no tournament has, and where they come from.
+fn tournaments(scoring: &Scoring, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
+    let anchor = "[tournaments]";
+    let mut wrong = |id: &str, fault| problems.push(Problem { place: find("game.toml", anchor, id), fault });
+    if !scoring.is_sound() {
+        wrong("win", Fault::BadValue { value: scoring.win.to_string(), wanted: "scoring of tournaments" });
+    }
+    match &scoring.source {
+        Some(source) if !known.sources.contains(source.as_str()) => {
+            let id = source.to_string();
+            wrong(&id, Fault::Unresolved { what: "source", id: id.clone() });
+        }
+        _ => {}
     }
 }
 

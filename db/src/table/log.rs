@@ -1,4 +1,4 @@
-//! What campaigns and games at the table have in common: a row by name, and a log whose entries are added, never
+//! What campaigns, games at the table and tournaments have in common: a row by name, and a log whose entries are added, never
 //! changed or removed.
 
 use chrono::{DateTime, Utc};

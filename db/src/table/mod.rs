@@ -18,3 +18,4 @@ pub mod squad;
 pub mod squad_label;
 pub mod squad_member;
 pub mod squad_revision;
+pub mod tournament;

@@ -21,6 +21,7 @@ const FOLDER: &str = "MUSTER_TEST_KILLED";
 const ROUNDS: u32 = 20;
 const CAMPAIGN: &str = "Tuesdays";
 const MISSION: &str = "aftermath";
+const TOURNAMENT: &str = "Friday";
 
 #[test]
 fn what_was_acknowledged_is_there_after_a_kill() -> Outcome {
@@ -89,6 +90,14 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         for (at, tap) in taps.iter().enumerate() {
             assert_eq!(*tap, self::tap(u32::try_from(at)?));
         }
+        // Entries of a tournament come in twos, of which there is never one alone.
+        let tournament = db.find_tournament(TOURNAMENT)?.uuid;
+        let entries = db.tournament_log(tournament)?.entries;
+        let (twos, alone) = (entries.len() / 2, entries.len() % 2);
+        assert!(alone == 0 && (kept..=kept + 1).contains(&twos), "{} entries of {kept}", entries.len());
+        for (n, two) in entries.chunks(2).enumerate() {
+            assert_eq!(two, came_and_left(u32::try_from(n)?));
+        }
     }
     Ok(())
 }
@@ -131,6 +140,25 @@ fn play(db: &mut Database, n: u32) -> Outcome {
     Ok(())
 }
 
+/// Somebody comes to a tournament and leaves it.
+fn came_and_left(n: u32) -> [muster_rules::tournament::Entry; 2] {
+    use muster_rules::tournament::Entry::{Dropped, Joined};
+    [Joined { name: format!("Player {n}"), mine: false }, Dropped { player: n + 1 }]
+}
+
+fn join(db: &mut Database, n: u32) -> Outcome {
+    let two = came_and_left(n);
+    let Ok(there) = db.find_tournament(TOURNAMENT) else {
+        db.create_tournament(&game(), TOURNAMENT, &two, at(0))?;
+        return Ok(());
+    };
+    // The last round may have ended between writing and saying so.
+    if there.entries == 2 * n {
+        db.add_tournament_entries(there.uuid, 2 * n, &two, at(0))?;
+    }
+    Ok(())
+}
+
 #[test]
 fn child_writes_until_it_is_killed() -> Outcome {
     let Some(dir) = std::env::var_os(FOLDER) else { return Ok(()) };
@@ -147,6 +175,7 @@ fn child_writes_until_it_is_killed() -> Outcome {
         };
         book(&mut db, n)?;
         play(&mut db, n)?;
+        join(&mut db, n)?;
         writeln!(out, "kept {n}")?;
         out.flush()?;
     }

@@ -14,6 +14,7 @@ mod samples;
 mod search;
 mod small_tables;
 mod squads;
+mod tournaments;
 mod write_protected;
 
 /// What a test returns, so that `?` takes the place of unwrapping.

@@ -206,6 +206,7 @@ fn game() -> Game {
         unread: None,
         matches: None,
         unsold: Vec::new(),
+        tournaments: None,
         unlisted: None,
         leaders: None,
         balance: None,

@@ -8,6 +8,7 @@ mod campaign_log;
 mod card;
 mod checklist;
 mod hero_sheet;
+mod listing;
 mod mark;
 mod night;
 mod photo;
@@ -25,6 +26,7 @@ pub use campaign_log::{
 pub use card::{CardBack, CardLine, CardView};
 pub use checklist::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 pub use hero_sheet::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide};
+pub use listing::{ListingColumn, ListingView, SlipLabels, SlipView, SlipsView};
 pub use mark::{Mark, MarkShape, MarkedWord};
 pub use night::{NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView};
 pub use photo::{Photo, PhotoError};

@@ -2,8 +2,8 @@
 
 use muster_templates::page::{Document, Page};
 use muster_templates::print::{
-    CardGrid, Paper, PrintOptions, board, campaign_log, cards, checklist, hero_sheets, night, reference,
-    sheet,
+    CardGrid, Paper, PrintOptions, board, campaign_log, cards, checklist, hero_sheets, listing, night,
+    reference, sheet, slips,
 };
 use muster_templates::view::{CardLine, Mark, MarkShape};
 
@@ -43,6 +43,8 @@ pub(crate) fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document
         ("Campaign log, blank", campaign_log(&sample::campaign::blank_log(language), &options)),
         ("Hero sheets", hero_sheets(&heroes, &options)),
         ("Mission", night(&sample::table::night(language), &options)),
+        ("Tournament lists", listing(&sample::table::listing(language, 60), &options)),
+        ("Result slips", slips(&sample::table::slips(language, 12, 3), &options)),
         ("Board", board(&sample::table::board(language, 8), &options)),
         ("Reference sheet", reference(&sample::rules::reference(language, 14), &options)),
     ]

@@ -1,8 +1,8 @@
 //! Made-up things for the table: decks, places, a mission, a board.
 
 use muster_templates::view::{
-    BoardView, ListCard, NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView, Place,
-    PlacesView, SheetView, SideList, Stat,
+    BoardView, ListCard, ListingColumn, ListingView, NightBox, NightGroup, NightLabels, NightRound,
+    NightTrack, NightView, Place, PlacesView, SheetView, SideList, SlipLabels, SlipView, SlipsView, Stat,
 };
 
 use super::pick;
@@ -72,6 +72,34 @@ pub fn board(language: &str, spaces: u32) -> BoardView {
         meets: pick(language, ["The halves meet here", "Itt érnek össze", "對", "對"]).into(),
         start: pick(language, ["Start", "Kezdőmező", "起", "起"]).into(),
         note: "100 %".into(),
+        page: "{page}/{pages}".into(),
+    }
+}
+
+/// A list of many rows, with a long name among them.
+pub fn listing(language: &str, rows: u32) -> ListingView {
+    let column =
+        |heading: &str, share, right| ListingColumn { heading: heading.into(), share, right, bold: !right };
+    ListingView {
+        title: name(language).into(),
+        subtitle: pick(language, ["Round", "Forduló", "對", "對"]).into(),
+        columns: vec![column("#", 1.0, true), column(name(language), 4.0, false), column("%", 1.5, true)],
+        rows: (1..=rows).map(|row| vec![row.to_string(), name(language).into(), "66.7%".into()]).collect(),
+        notes: vec![name(language).into()],
+        foot: name(language).into(),
+        page: "{page}/{pages}".into(),
+    }
+}
+
+/// Slips of many tables, with matches of several games.
+pub fn slips(language: &str, count: usize, games: u32) -> SlipsView {
+    let label = || pick(language, ["Signed", "Aláírás", "對", "對"]).to_owned();
+    let slip = SlipView { table: label(), players: [name(language).into(), name(language).into()] };
+    SlipsView {
+        title: name(language).into(),
+        slips: vec![slip; count],
+        games,
+        labels: SlipLabels { points: label(), won: label(), signed: label(), leaves: label() },
         page: "{page}/{pages}".into(),
     }
 }

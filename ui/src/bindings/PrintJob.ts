@@ -66,6 +66,14 @@ spaces?: number | null,
  */
 handovers?: Array<HandOver>, 
 /**
+ * The tournament, by its id or name.
+ */
+tournament?: string | null, 
+/**
+ * The round of it; the last one, if null.
+ */
+round?: number | null, 
+/**
  * How it is printed.
  */
 look: PrintLook, };

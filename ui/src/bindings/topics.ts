@@ -1,7 +1,7 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { Commands } from './commands';
 
-export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'backups' | 'groups';
+export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'tournaments' | 'backups' | 'groups';
 
 /** What the answer of a command depends on. */
 export const READS: Record<keyof Commands, readonly Topic[]> = {
@@ -15,7 +15,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_backup: [],
   restore_backup: [],
   start_fresh: [],
-  groups: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays'],
+  groups: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   create_group: [],
   join_group: [],
   exchange: [],
@@ -125,6 +125,12 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   log_play: [],
   remove_play: [],
   play_stats: ['packs', 'plays', 'matches'],
+  tournaments: ['tournaments'],
+  tournament: ['packs', 'tournaments'],
+  begin_tournament: [],
+  step_tournament: [],
+  remove_tournament: [],
+  bring_back_tournament: [],
   save_match: [],
   remove_match: [],
   bring_back_match: [],
@@ -167,15 +173,15 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   sample_squad: ['squads'],
   backups: [],
   save_backup: ['backups'],
-  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'backups'],
-  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'backups'],
+  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments', 'backups'],
+  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments', 'backups'],
   groups: [],
   create_group: ['groups'],
-  join_group: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays'],
-  exchange: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays'],
+  join_group: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
+  exchange: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   group_code: [],
   leave_group: ['groups'],
-  keep_side: ['groups', 'squads', 'campaigns', 'nights', 'matches', 'plays'],
+  keep_side: ['groups', 'squads', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   packs: [],
   export_pack: [],
   remove_pack: ['packs'],
@@ -279,6 +285,12 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   log_play: ['plays', 'matches'],
   remove_play: ['plays'],
   play_stats: [],
+  tournaments: [],
+  tournament: [],
+  begin_tournament: ['tournaments'],
+  step_tournament: ['tournaments', 'matches'],
+  remove_tournament: ['tournaments'],
+  bring_back_tournament: ['tournaments'],
   save_match: ['matches'],
   remove_match: ['matches'],
   bring_back_match: ['matches'],

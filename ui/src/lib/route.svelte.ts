@@ -7,11 +7,21 @@ export const PAGES = [
   'campaigns',
   'play',
   'matches',
+  'tournaments',
   'print',
   'rules',
   'settings',
 ] as const;
 export type Page = (typeof PAGES)[number];
+
+/** Keys of pages that came later: those of the others stay what people are used to. */
+const OWN_KEYS: Partial<Record<Page, string>> = { tournaments: 'Alt+T' };
+
+/** The key that goes to a page: the same in every game. */
+export function keyOf(page: Page): string {
+  const numbered = PAGES.filter((one) => OWN_KEYS[one] === undefined);
+  return OWN_KEYS[page] ?? `Alt+${(numbered.indexOf(page) + 1) % 10}`;
+}
 
 /** Where the window is: a page, and what of it (a squad's id, a figure's). */
 class Route {

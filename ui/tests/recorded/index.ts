@@ -48,6 +48,10 @@ class Scene {
       this.draws += 1;
       asked.seed = this.draws;
     }
+    if (command === 'step_tournament' && asked.step?.do === 'pair') {
+      this.draws += 1;
+      asked.step.seed = this.draws;
+    }
     return asked;
   }
 }

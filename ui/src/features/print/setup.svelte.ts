@@ -1,12 +1,15 @@
 import type { FigureLine } from '../../bindings/FigureLine';
 import type { HandOver } from '../../bindings/HandOver';
 import type { PrintJob } from '../../bindings/PrintJob';
-import type { PrintKind } from '../../bindings/PrintKind';
+import type { PrintKind as AnyKind } from '../../bindings/PrintKind';
 import type { PrintLook } from '../../bindings/PrintLook';
 import { call } from '../../lib/call.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
+
+/** What is printed from this page; a tournament is printed from its own. */
+type PrintKind = Exclude<AnyKind, 'pairings' | 'slips' | 'standings'>;
 
 /** What can be printed, in the order it is offered. */
 export const TOPICS = [

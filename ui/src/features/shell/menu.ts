@@ -1,6 +1,6 @@
 import { desk } from '../../lib/desk.svelte';
 import type { Key } from '../../lib/keys.svelte';
-import { PAGES, route } from '../../lib/route.svelte';
+import { keyOf, PAGES, route } from '../../lib/route.svelte';
 import { t } from '../../lib/words.svelte';
 import type { MenuGroup } from '../../platform';
 import { offered } from './offered';
@@ -30,9 +30,9 @@ export const GROUPS: Group[] = [
   },
   {
     words: 'menu-go',
-    items: PAGES.map((page, index) => ({
+    items: PAGES.map((page) => ({
       words: `page-${page}`,
-      press: [`Alt+${(index + 1) % 10}`],
+      press: [keyOf(page)],
       run: () => route.go(page),
     })),
   },

@@ -1,5 +1,5 @@
 import { desk } from '../../lib/desk.svelte';
-import { PAGES, type Page } from '../../lib/route.svelte';
+import { keyOf, PAGES, type Page } from '../../lib/route.svelte';
 
 /** A page with the key that goes to it. */
 export interface Offered {
@@ -9,6 +9,7 @@ export interface Offered {
 
 /** The pages that the open game has a use for; a page's key is the same in every game. */
 export function offered(): Offered[] {
-  const all = PAGES.map((page, index) => ({ page, press: `Alt+${(index + 1) % 10}` }));
-  return all.filter(({ page }) => page !== 'matches' || desk.game?.matches !== undefined);
+  const all = PAGES.map((page) => ({ page, press: keyOf(page) }));
+  const scored = (page: Page) => page === 'matches' || page === 'tournaments';
+  return all.filter(({ page }) => !scored(page) || desk.game?.matches !== undefined);
 }

@@ -13,6 +13,7 @@ const READ: Record<Exclude<Page, 'home'>, Read> = {
   campaigns: () => import('../campaigns/CampaignsPage.svelte'),
   play: () => import('../play/PlayPage.svelte'),
   matches: () => import('../matches/MatchesPage.svelte'),
+  tournaments: () => import('../tournaments/TournamentsPage.svelte'),
   print: () => import('../print/PrintPage.svelte'),
   rules: () => import('../rules/RulesPage.svelte'),
   settings: () => import('../settings/SettingsPage.svelte'),

@@ -1,0 +1,457 @@
+//! Tournaments that are kept. Whatever was answered is on disk.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use muster_db::DbError;
+use muster_db::pack::LoadedGame;
+use muster_db::table::tournament::TournamentSummary;
+use muster_rules::id::{EndingId, GameId};
+use muster_rules::matches::{GameEnding, GameScore, Outcome, Player};
+use muster_rules::tournament::{Entry, Log, PlayerNo, Refusal, Scoring, State, Step, standings};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::noted::note_own;
+use super::view::{Telling, TournamentView};
+use crate::commands::Nothing;
+use crate::error::{Error, Unfit};
+use crate::matches::{ScoreInput, format_of, scores_of};
+use crate::muster::Muster;
+use crate::session::Session;
+
+/// How a game ended that the points don't decide.
+const STOPPED: &str = "stopped";
+
+/// A tournament to be set up.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct NewTournament {
+    /// The game's id.
+    pub game: String,
+    /// What it is called; the day, if empty.
+    #[serde(default)]
+    pub name: String,
+    /// How many rounds; by the number of players, if null.
+    #[serde(default)]
+    pub rounds: Option<u32>,
+    /// Who plays.
+    #[serde(default)]
+    pub players: Vec<String>,
+    /// Who of them keeps the log of matches here.
+    #[serde(default)]
+    pub mine: Option<String>,
+}
+
+/// Which tournament.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct TournamentRequest {
+    /// Its id or name.
+    pub id: String,
+    /// The standings after this round; after the last one, if null.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub round: Option<u32>,
+}
+
+/// Something that is done with a tournament.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct StepTournament {
+    /// Its id or name.
+    pub id: String,
+    /// How many entries its log had when it was shown: nothing is done twice. Null where nobody saw it.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub entries: Option<u32>,
+    /// What.
+    pub step: TournamentStep,
+}
+
+/// What may be done with a tournament. Players are told by name or number.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum TournamentStep {
+    /// Somebody comes, at the beginning or late.
+    Join {
+        /// The name.
+        name: String,
+        /// Whether it is the one who keeps the log of matches here.
+        #[serde(default)]
+        mine: bool,
+    },
+    /// A name is written otherwise.
+    Rename {
+        /// Whose.
+        player: String,
+        /// The name.
+        name: String,
+    },
+    /// Somebody leaves.
+    Drop {
+        /// Who.
+        player: String,
+    },
+    /// Somebody comes back.
+    Return {
+        /// Who.
+        player: String,
+    },
+    /// Another number of rounds is agreed on.
+    Rounds {
+        /// How many.
+        rounds: u32,
+    },
+    /// The next round is paired.
+    Pair {
+        /// The seed; one that nobody thought of, if null.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u32>,
+    },
+    /// The last pairing is taken back.
+    Unpair,
+    /// A result is noted, or corrected.
+    Result {
+        /// The round; the last one, if null.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        round: Option<u32>,
+        /// The table; null where a player is told.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        table: Option<u32>,
+        /// One of the two who sit there: scores are told from this side. The first one, if null.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        player: Option<String>,
+        /// The scores of its games; none where it wasn't played.
+        scores: Vec<ScoreInput>,
+        /// Who won, where points don't tell.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        winner: Option<String>,
+        /// Whether a result that is known is replaced.
+        #[serde(default)]
+        correct: bool,
+    },
+    /// It is over.
+    Finish,
+    /// It goes on after all.
+    Reopen,
+}
+
+/// Tournaments.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TournamentList {
+    /// Those in which something was done last first.
+    pub tournaments: Vec<TournamentRow>,
+}
+
+/// A tournament as lists show it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TournamentRow {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// The game.
+    pub game: GameId,
+    /// What it is called.
+    pub name: String,
+    /// How many entries its log has.
+    pub entries: u32,
+    /// When it was set up.
+    #[ts(type = "string")]
+    pub created: DateTime<Utc>,
+    /// When something was last done.
+    #[ts(type = "string")]
+    pub updated: DateTime<Utc>,
+    /// How many play, or played.
+    pub players: usize,
+    /// The last round that was paired; 0 before the first.
+    pub round: u32,
+    /// How many rounds are played.
+    pub rounds: u32,
+    /// Whether it is over.
+    pub over: bool,
+    /// Who stands first, where anything was played; several where nothing tells them apart.
+    pub leaders: Vec<String>,
+    /// Whether its log can't be read; nothing else is known of it then.
+    pub unreadable: bool,
+}
+
+/// A tournament as it is kept.
+pub(super) struct Kept {
+    pub(super) summary: TournamentSummary,
+    pub(super) game: Arc<LoadedGame>,
+    pub(super) log: Log,
+}
+
+impl Kept {
+    fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
+        let database = muster.database()?;
+        let summary = database.find_tournament(wanted)?;
+        Self::read(muster, summary)
+    }
+
+    fn read(muster: &mut Muster, summary: TournamentSummary) -> Result<Self, Error> {
+        let log = muster.database()?.tournament_log(summary.uuid)?;
+        let game = muster.game(Some(summary.game.as_str()))?;
+        Ok(Self { summary, game, log })
+    }
+
+    fn answer(&self, session: &Session, round: Option<u32>, refused: Option<&Refusal>) -> TournamentView {
+        Telling::new(session.speaker(&self.game)).view(self, round, refused)
+    }
+}
+
+/// Tournaments, those in which something was done last first.
+///
+/// # Errors
+/// Those of the database.
+pub fn tournaments(session: &mut Session, _: Nothing) -> Result<TournamentList, Error> {
+    let database = session.muster.database()?;
+    let mut rows = Vec::new();
+    for summary in database.tournaments()? {
+        let log = match database.tournament_log(summary.uuid) {
+            Ok(log) => Some(log),
+            Err(DbError::Row { .. }) => None,
+            Err(error) => return Err(error.into()),
+        };
+        let state = log.as_ref().map(Log::state);
+        let told = |of: &dyn Fn(&State) -> u32| state.as_ref().map_or(0, of);
+        rows.push(TournamentRow {
+            players: state.as_ref().map_or(0, |state| state.players.len()),
+            round: told(&State::round),
+            rounds: told(&State::planned),
+            over: state.as_ref().is_some_and(|state| state.over),
+            leaders: state.as_ref().map(leaders).unwrap_or_default(),
+            unreadable: state.is_none(),
+            id: summary.uuid,
+            game: summary.game,
+            name: summary.name,
+            entries: summary.entries,
+            created: summary.created,
+            updated: summary.updated,
+        });
+    }
+    Ok(TournamentList { tournaments: rows })
+}
+
+/// Who stands first, once a match was played.
+fn leaders(state: &State) -> Vec<String> {
+    let played = state.rounds.iter().flat_map(|round| &round.tables).any(|table| table.played.is_some());
+    let rows = if played { standings(state, state.rounds.len()) } else { Vec::new() };
+    let first = rows.iter().take_while(|row| row.place == 1);
+    first.filter_map(|row| state.player(row.player)).map(|player| player.name.clone()).collect()
+}
+
+/// Sets a tournament up. Where a player can't be taken, the answer says why, and nothing is kept.
+///
+/// # Errors
+/// There is no such game, it keeps no log of matches, or those of the database.
+pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result<TournamentView, Error> {
+    let game = session.game(&request.game)?;
+    format_of(&game)?;
+    let scoring = game.catalogue.game().tournaments.clone().unwrap_or_else(Scoring::usual);
+    let now = session.muster.now();
+    let name = match request.name.trim() {
+        "" => crate::matches::today(),
+        name => name.to_owned(),
+    };
+    let id = game.catalogue.game().id.clone();
+    let refused = |session: &Session, log: Log, refusal: &Refusal| {
+        let (game, id, name) = (Arc::clone(&game), id.clone(), name.clone());
+        let summary =
+            TournamentSummary { uuid: Uuid::nil(), game: id, name, entries: 0, created: now, updated: now };
+        Ok(Kept { summary, game, log }.answer(session, None, Some(refusal)))
+    };
+    let mut log = match Log::new(scoring, request.rounds) {
+        Ok(log) => log,
+        Err(refusal) => return refused(session, Log::default(), &refusal),
+    };
+    let is_mine = |name: &str| {
+        let fold = muster_rules::fold::fold;
+        request.mine.as_deref().is_some_and(|mine| fold(mine) == fold(name))
+    };
+    let mut players = request.players.clone();
+    if let Some(mine) = request.mine.as_ref().filter(|_| !players.iter().any(|name| is_mine(name))) {
+        players.push(mine.clone());
+    }
+    for player in players {
+        let mine = is_mine(&player);
+        if let Err(refusal) = log.step(&Step::Join { name: player, mine }) {
+            return refused(session, log, &refusal);
+        }
+    }
+    let made = session.muster.database()?.create_tournament(&id, &name, &log.entries, now)?;
+    Ok(Kept::find(&mut session.muster, &made.to_string())?.answer(session, None, None))
+}
+
+/// A tournament.
+///
+/// # Errors
+/// There is none of this id or name, or several; or those of the database.
+pub fn tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentView, Error> {
+    Ok(Kept::find(&mut session.muster, &request.id)?.answer(session, request.round, None))
+}
+
+/// Keeps what was done. What can't be is told in the answer, and nothing is kept then.
+///
+/// # Errors
+/// As for [`tournament`]; something was done in between; scores can't be those of a match.
+pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result<TournamentView, Error> {
+    let kept = Kept::find(&mut session.muster, &request.id)?;
+    if request.entries.is_some_and(|seen| seen != kept.summary.entries) {
+        return Err(DbError::Overtaken { kind: muster_db::Kind::Tournament }.into());
+    }
+    let state = kept.log.state();
+    let step = match step_of(&kept, &state, &request.step)? {
+        Ok(step) => step,
+        Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
+    };
+    let entry = match kept.log.decide(&step) {
+        Ok(entry) => entry,
+        Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
+    };
+    let words = session.words;
+    session.muster.atomically(|muster| {
+        let mut entries = vec![entry.clone()];
+        let mut after = kept.log.clone();
+        after.entries.push(entry.clone());
+        // The log of matches has it once it is over, and what is corrected later.
+        if after.state().over && matches!(entry, Entry::Finished | Entry::Corrected { .. }) {
+            entries.extend(note_own(muster, &words, &kept, &after.state())?);
+        }
+        let now = muster.now();
+        let (id, known) = (kept.summary.uuid, kept.summary.entries);
+        Ok(muster.database()?.add_tournament_entries(id, known, &entries, now)?)
+    })?;
+    let id = kept.summary.uuid;
+    let summary = session.muster.database()?.tournament(id)?;
+    Ok(Kept::read(&mut session.muster, summary)?.answer(session, None, None))
+}
+
+/// What was asked for, with players and tables found.
+fn step_of(kept: &Kept, state: &State, step: &TournamentStep) -> Result<Result<Step, Refusal>, Error> {
+    let who = |wanted: &String| state.find(wanted).map(|player| player.number);
+    Ok(match step {
+        TournamentStep::Join { name, mine } => Ok(Step::Join { name: name.clone(), mine: *mine }),
+        TournamentStep::Rename { player, name } => {
+            who(player).map(|player| Step::Rename { player, name: name.clone() })
+        }
+        TournamentStep::Drop { player } => who(player).map(|player| Step::Drop { player }),
+        TournamentStep::Return { player } => who(player).map(|player| Step::Return { player }),
+        TournamentStep::Rounds { rounds } => Ok(Step::Rounds { rounds: *rounds }),
+        TournamentStep::Pair { seed } => {
+            Ok(Step::Pair { seed: seed.map_or_else(crate::seed::seed, u64::from) })
+        }
+        TournamentStep::Unpair => Ok(Step::Unpair),
+        TournamentStep::Finish => Ok(Step::Finish),
+        TournamentStep::Reopen => Ok(Step::Reopen),
+        TournamentStep::Result { round, table, player, scores, winner, correct } => {
+            let round = round.unwrap_or_else(|| state.round());
+            let (table, first) = match seats(state, round, *table, player.as_deref()) {
+                Ok(found) => found,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let seats = state.table(round, table).map(|table| table.seats).unwrap_or_default();
+            let winner = match winner.as_ref().map(who).transpose() {
+                Ok(winner) => winner,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            if let Some(winner) = winner.filter(|winner| !seats.contains(winner)) {
+                let name = state.player(winner).map(|player| player.name.clone()).unwrap_or_default();
+                return Ok(Err(Refusal::NotAtTable { name, table }));
+            }
+            let (scores, outcome) = ended(kept, scores, first, winner.map(|winner| winner == seats[0]))?;
+            Ok(Step::Result { round: Some(round), table, scores, outcome, correct: *correct })
+        }
+    })
+}
+
+/// A table, and whether scores are told from its first seat.
+fn seats(
+    state: &State,
+    round: u32,
+    table: Option<u32>,
+    player: Option<&str>,
+) -> Result<(u32, bool), Refusal> {
+    let side: Option<PlayerNo> = player.map(|player| state.find(player).map(|p| p.number)).transpose()?;
+    match (table, side) {
+        (Some(table), None) => Ok((table, true)),
+        (None, None) => Err(Refusal::NoSuchPlayer { name: String::new() }),
+        (table, Some(side)) => {
+            let found = state.table_of(round, side)?;
+            let name = || state.player(side).map(|player| player.name.clone()).unwrap_or_default();
+            match table {
+                Some(table) if table != found.number => Err(Refusal::NotAtTable { name: name(), table }),
+                _ => Ok((found.number, found.seats[0] == side)),
+            }
+        }
+    }
+}
+
+/// The scores of a match from the side of its first player, and how it ended for that one.
+fn ended(
+    kept: &Kept,
+    typed: &[ScoreInput],
+    first: bool,
+    winner: Option<bool>,
+) -> Result<(Vec<GameScore>, Outcome), Error> {
+    let format = format_of(&kept.game)?;
+    let named = winner.map(|first| if first { Outcome::Won } else { Outcome::Lost });
+    if let (true, Some(outcome)) = (typed.is_empty(), named) {
+        return Ok((Vec::new(), outcome));
+    }
+    let mut scores = scores_of(&format, typed)?;
+    if !first {
+        scores.iter_mut().for_each(turn);
+    }
+    let by_points = format.result(&scores).outcome;
+    if let (Some(outcome), [only]) = (named.filter(|outcome| *outcome != by_points), scores.as_mut_slice()) {
+        if only.ending.is_some() {
+            return Err(Error::Unfit { what: Unfit::EndingWinner, value: STOPPED.to_owned() });
+        }
+        let player = if outcome == Outcome::Won { Player::Mine } else { Player::Theirs };
+        only.ending = Some(GameEnding { how: EndingId::from(STOPPED), winner: Some(player) });
+    }
+    Ok((scores, named.unwrap_or(by_points)))
+}
+
+/// Tells a score from the other side.
+pub(super) fn turn(score: &mut GameScore) {
+    std::mem::swap(&mut score.mine, &mut score.theirs);
+    if let Some(winner) = score.ending.as_mut().and_then(|ending| ending.winner.as_mut()) {
+        *winner = match winner {
+            Player::Mine => Player::Theirs,
+            Player::Theirs => Player::Mine,
+        };
+    }
+}
+
+/// Removes a tournament from those that are kept; it can be brought back. Matches that it noted stay in their log.
+///
+/// # Errors
+/// As for [`tournament`].
+pub fn remove_tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentList, Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    let id = database.find_tournament(&request.id)?.uuid;
+    database.delete_tournament(id, true, now)?;
+    tournaments(session, Nothing {})
+}
+
+/// Brings a removed tournament back, by its id.
+///
+/// # Errors
+/// There is none of this id; or those of the database.
+pub fn bring_back_tournament(
+    session: &mut Session,
+    request: TournamentRequest,
+) -> Result<TournamentView, Error> {
+    let now = session.muster.now();
+    let gone = || DbError::NotFound { kind: muster_db::Kind::Tournament, wanted: request.id.clone() };
+    let id = Uuid::parse_str(&request.id).map_err(|_| gone())?;
+    session.muster.database()?.delete_tournament(id, false, now)?;
+    tournament(session, request)
+}

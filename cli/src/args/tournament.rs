@@ -1,0 +1,132 @@
+//! `muster tournament …`
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::Paper;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tournament {
+    New {
+        #[arg(id = "tournament-title", value_name = "NAME")]
+        name: String,
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(id = "planned-rounds", long = "rounds", value_name = "N")]
+        rounds: Option<u32>,
+        #[arg(id = "entrants", long = "player", value_name = "NAME")]
+        players: Vec<String>,
+        #[arg(id = "i-am", long = "me", value_name = "NAME")]
+        me: Option<String>,
+    },
+    List,
+    Show {
+        #[command(flatten)]
+        of: OfTournament,
+    },
+    Join {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "joins", value_name = "NAME", required = true)]
+        names: Vec<String>,
+    },
+    Rename {
+        #[command(flatten)]
+        who: Entrant,
+        #[arg(id = "new-name", value_name = "NAME")]
+        name: String,
+    },
+    Drop {
+        #[command(flatten)]
+        who: Entrant,
+    },
+    Return {
+        #[command(flatten)]
+        who: Entrant,
+    },
+    Rounds {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "planned-rounds", value_name = "N")]
+        rounds: u32,
+    },
+    Pair {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "pairing-seed", long = "seed", value_name = "N")]
+        seed: Option<u32>,
+    },
+    Unpair {
+        #[command(flatten)]
+        of: OfTournament,
+    },
+    Result(TableResult),
+    Standings {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "played-round", long = "round", value_name = "N")]
+        round: Option<u32>,
+    },
+    Finish {
+        #[command(flatten)]
+        of: OfTournament,
+    },
+    Reopen {
+        #[command(flatten)]
+        of: OfTournament,
+    },
+    Print {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "paper-of", long = "what", value_enum, default_value_t = PrintedPart::Pairings)]
+        what: PrintedPart,
+        #[arg(id = "played-round", long = "round", value_name = "N")]
+        round: Option<u32>,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    Remove {
+        #[command(flatten)]
+        of: OfTournament,
+    },
+}
+
+/// What of a tournament is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PrintedPart {
+    Pairings,
+    Slips,
+    Standings,
+}
+
+/// Which tournament.
+#[derive(Debug, Args)]
+pub(crate) struct OfTournament {
+    #[arg(value_name = "TOURNAMENT")]
+    pub(crate) tournament: String,
+}
+
+/// Who of which tournament.
+#[derive(Debug, Args)]
+pub(crate) struct Entrant {
+    #[arg(value_name = "TOURNAMENT")]
+    pub(crate) tournament: String,
+    #[arg(id = "entrant", value_name = "PLAYER")]
+    pub(crate) player: String,
+}
+
+/// How a match ended.
+#[derive(Debug, Args)]
+pub(crate) struct TableResult {
+    #[arg(value_name = "TOURNAMENT")]
+    pub(crate) tournament: String,
+    #[arg(value_name = "TABLE|PLAYER")]
+    pub(crate) at: String,
+    #[arg(id = "games", value_name = "N:N")]
+    pub(crate) scores: Vec<String>,
+    #[arg(id = "played-round", long = "round", value_name = "N")]
+    pub(crate) round: Option<u32>,
+    #[arg(id = "won-by", long = "winner", value_name = "PLAYER")]
+    pub(crate) winner: Option<String>,
+    #[arg(long)]
+    pub(crate) correct: bool,
+}

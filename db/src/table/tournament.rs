@@ -1,0 +1,136 @@
+//! Tournaments. What was done stands in the entries; they are added, never changed or removed.
+
+use chrono::{DateTime, Utc};
+use muster_rules::fold::fold;
+use muster_rules::id::GameId;
+use muster_rules::tournament::{Entry, Log};
+use rusqlite::Row;
+use uuid::Uuid;
+
+use super::log::Logs;
+use crate::database::Database;
+use crate::error::{Kind, Result};
+use crate::row;
+
+/// A tournament as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TournamentSummary {
+    /// Its id.
+    pub uuid: Uuid,
+    /// The game.
+    pub game: GameId,
+    /// What it is called.
+    pub name: String,
+    /// How many entries its log has.
+    pub entries: u32,
+    /// When it was set up.
+    pub created: DateTime<Utc>,
+    /// When something was last done.
+    pub updated: DateTime<Utc>,
+}
+
+const TOURNAMENTS: Logs = Logs {
+    table: "tournament",
+    entries: "tournament_entry",
+    kind: Kind::Tournament,
+    select: "SELECT uuid, game, name, created, updated,
+     (SELECT count(*) FROM tournament_entry WHERE tournament = tournament.uuid)
+     FROM tournament",
+};
+
+fn read(r: &Row<'_>) -> rusqlite::Result<TournamentSummary> {
+    Ok(TournamentSummary {
+        uuid: row::uuid(r, 0)?,
+        game: row::id(r, 1)?,
+        name: r.get(2)?,
+        created: row::time(r, 3)?,
+        updated: row::time(r, 4)?,
+        entries: r.get(5)?,
+    })
+}
+
+impl Database {
+    /// Sets a tournament up with the entries that it has so far.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn create_tournament(
+        &mut self,
+        game: &GameId,
+        name: &str,
+        entries: &[Entry],
+        now: DateTime<Utc>,
+    ) -> Result<Uuid> {
+        self.write(now, |tx, stamp| TOURNAMENTS.begin(tx, stamp, (game, name), entries))
+    }
+
+    /// Appends entries to a tournament's log, of which `known` were read before: all of them or none.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`](crate::DbError::NotFound) if there is no such tournament;
+    /// [`DbError::Overtaken`](crate::DbError::Overtaken) where its log is no longer as long as it was.
+    pub fn add_tournament_entries(
+        &mut self,
+        id: Uuid,
+        known: u32,
+        entries: &[Entry],
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let there = TOURNAMENTS.row(tx, id, read)?.entries;
+            TOURNAMENTS.go_on(tx, stamp, id, (there, known), entries)
+        })
+    }
+
+    /// Tournaments that aren't deleted, those in which something was done last first.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn tournaments(&self) -> Result<Vec<TournamentSummary>> {
+        TOURNAMENTS.rows(&self.conn, read)
+    }
+
+    /// The tournament of this name, id, or beginning of an id. Of several of one name it is the one in which something
+    /// was done last.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`](crate::DbError::NotFound) or [`DbError::Ambiguous`](crate::DbError::Ambiguous).
+    pub fn find_tournament(&self, wanted: &str) -> Result<TournamentSummary> {
+        let mut all = self.tournaments()?;
+        if let Some(at) = all.iter().position(|one| fold(&one.name) == fold(wanted)) {
+            return Ok(all.swap_remove(at));
+        }
+        all.retain(|one| wanted.len() >= 4 && one.uuid.to_string().starts_with(wanted));
+        TOURNAMENTS.only(wanted, all, |one| (one.uuid, &one.name))
+    }
+
+    /// The tournament of this id, a deleted one, too.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`](crate::DbError::NotFound).
+    pub fn tournament(&self, id: Uuid) -> Result<TournamentSummary> {
+        TOURNAMENTS.row(&self.conn, id, read)
+    }
+
+    /// The log of a tournament.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`](crate::DbError::NotFound); [`DbError::Row`](crate::DbError::Row) where an entry can't be
+    /// read.
+    pub fn tournament_log(&self, id: Uuid) -> Result<Log> {
+        TOURNAMENTS.row(&self.conn, id, read)?;
+        let written = TOURNAMENTS.written(&self.conn, id)?;
+        Ok(Log { entries: written.into_iter().map(|w| w.entry).collect() })
+    }
+
+    /// Deletes a tournament, or brings it back. Its log stays.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`](crate::DbError::NotFound) if there is no such tournament.
+    pub fn delete_tournament(&mut self, id: Uuid, deleted: bool, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            TOURNAMENTS.row(tx, id, read)?;
+            TOURNAMENTS.delete(tx, stamp, id, deleted)
+        })
+    }
+}

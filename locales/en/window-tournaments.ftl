@@ -1,0 +1,100 @@
+### Tournaments in the window.
+
+tournaments-new = New tournament
+tournaments-none = No tournaments yet
+    .text = Enter who plays. Muster pairs the rounds, keeps the results and reckons the standings.
+tournaments-unreadable = Can’t be read
+tournaments-over = Finished · { $leaders }
+tournaments-before =
+    { $count ->
+        [one] Not started · { $count } player
+       *[other] Not started · { $count } players
+    }
+tournaments-at =
+    { $count ->
+        [one] Round { $round } of { $rounds } · { $count } player
+       *[other] Round { $round } of { $rounds } · { $count } players
+    }
+tournaments-remove = Delete { $name }
+tournaments-removed = Deleted { $name }
+
+## Setting one up
+
+tournaments-name = Name
+tournaments-name-hint = Today’s date if empty.
+tournaments-players = Players, one per line
+tournaments-players-hint =
+    { $count ->
+        [0] More can join later.
+        [one] { $count } player. More can join later.
+       *[other] { $count } players. More can join later.
+    }
+tournaments-mine = Which player are you?
+tournaments-mine-none = I’m not playing
+tournaments-mine-note = Your matches go into the log of matches at the end.
+tournaments-rounds = Rounds
+tournaments-rounds-hint = By the number of players if empty.
+tournaments-rounds-wrong = Enter a whole number above 0, or leave this empty.
+tournaments-start = Start tournament
+
+## One that is open
+
+tournaments-back = All tournaments
+tournaments-finished = Finished
+tournaments-planned =
+    { $rounds ->
+        [one] { $rounds } round planned
+       *[other] { $rounds } rounds planned
+    }
+tournaments-round = Round { $round } of { $rounds }
+tournaments-missing =
+    { $count ->
+        [one] Round { $round } of { $rounds } · { $count } result missing
+       *[other] Round { $round } of { $rounds } · { $count } results missing
+    }
+tournaments-round-of = Round { $round }
+tournaments-pair = Pair next round
+tournaments-print = Print
+tournaments-print-pairings = Pairings
+tournaments-print-slips = Result slips
+tournaments-print-standings = Standings
+tournaments-more = More actions
+tournaments-unpair = Undo pairings
+tournaments-more-rounds = Plan { $rounds } rounds
+tournaments-finish = Finish tournament
+tournaments-finish-note = Your own matches go into the log.
+tournaments-reopen = Reopen tournament
+
+## Tables and results
+
+tournaments-bye = Bye: { $name }
+tournaments-again = Met before
+tournaments-result-of = Result of table { $table }: { $first } against { $second }
+tournaments-result-hint = 120:90
+tournaments-result-wrong =
+    { $games ->
+        [one] Enter the points of both players, such as 120:90.
+       *[other] Enter the points of each game, such as 12:9 7:8, at most { $games } games.
+    }
+tournaments-decide = Who won table { $table }
+tournaments-wins = { $name } won
+
+## Players and standings
+
+tournaments-players-there =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+tournaments-player-name = Name of a player
+tournaments-join = Add player
+tournaments-left = { $name } (left)
+tournaments-drop = Leaves
+tournaments-drop-of = { $name } leaves
+tournaments-return = Is back
+tournaments-return-of = { $name } is back
+tournaments-you = You
+tournaments-column-place = Place
+tournaments-column-player = Player
+tournaments-column-points = Points
+tournaments-column-record = Won–drawn–lost

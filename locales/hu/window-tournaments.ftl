@@ -1,0 +1,79 @@
+### Versenyek az ablakban.
+
+tournaments-new = Új verseny
+tournaments-none = Még nincs verseny
+    .text = Írd be, kik játszanak. A Muster párosítja a fordulókat, őrzi az eredményeket, és kiszámolja az állást.
+tournaments-unreadable = Nem olvasható
+tournaments-over = Véget ért · { $leaders }
+tournaments-before = Még nem kezdődött el · { $count } játékos
+tournaments-at = { $round }/{ $rounds }. forduló · { $count } játékos
+tournaments-remove = Törlés: { $name }
+tournaments-removed = Törölve: { $name }
+
+## Új verseny
+
+tournaments-name = Név
+tournaments-name-hint = Ha üres, a mai dátum.
+tournaments-players = Játékosok, soronként egy
+tournaments-players-hint =
+    { $count ->
+        [0] Később is jöhetnek.
+       *[other] { $count } játékos. Később is jöhetnek még.
+    }
+tournaments-mine = Melyik játékos vagy te?
+tournaments-mine-none = Nem játszom
+tournaments-mine-note = A mérkőzéseid a végén a mérkőzésnaplóba kerülnek.
+tournaments-rounds = Fordulók
+tournaments-rounds-hint = Ha üres, a játékosok számától függ.
+tournaments-rounds-wrong = Adj meg egy 0-nál nagyobb egész számot, vagy hagyd üresen.
+tournaments-start = Verseny indítása
+
+## Egy verseny
+
+tournaments-back = Minden verseny
+tournaments-finished = Véget ért
+tournaments-planned = { $rounds } forduló lesz
+tournaments-round = { $round }/{ $rounds }. forduló
+tournaments-missing = { $round }/{ $rounds }. forduló · { $count } eredmény hiányzik
+tournaments-round-of = { $round }. forduló
+tournaments-pair = Következő forduló
+tournaments-print = Nyomtatás
+tournaments-print-pairings = Párosítás
+tournaments-print-slips = Eredménylapok
+tournaments-print-standings = Állás
+tournaments-more = További műveletek
+tournaments-unpair = Párosítás visszavonása
+tournaments-more-rounds = Legyen { $rounds } forduló
+tournaments-finish = Verseny befejezése
+tournaments-finish-note = A saját mérkőzéseid a naplóba kerülnek.
+tournaments-reopen = Verseny újranyitása
+
+## Asztalok és eredmények
+
+tournaments-bye = Erőnyerő: { $name }
+tournaments-again = Már játszottak
+tournaments-result-of = Eredmény, { $table }. asztal: { $first } – { $second }
+tournaments-result-hint = 120:90
+tournaments-result-wrong =
+    { $games ->
+        [one] Írd be mindkét játékos pontjait, például 120:90.
+       *[other] Írd be minden játszma pontjait, például 12:9 7:8, legfeljebb { $games } játszmáét.
+    }
+tournaments-decide = Ki nyert itt: { $table }. asztal
+tournaments-wins = Győztes: { $name }
+
+## Játékosok és állás
+
+tournaments-players-there = { $count } játékos
+tournaments-player-name = Egy játékos neve
+tournaments-join = Hozzáadás
+tournaments-left = { $name } (kiszállt)
+tournaments-drop = Kiszáll
+tournaments-drop-of = Kiszáll: { $name }
+tournaments-return = Visszatér
+tournaments-return-of = Visszatér: { $name }
+tournaments-you = Te
+tournaments-column-place = Hely
+tournaments-column-player = Játékos
+tournaments-column-points = Pont
+tournaments-column-record = Gy–D–V

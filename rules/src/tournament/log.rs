@@ -1,0 +1,317 @@
+//! The log of a tournament: what was done, in order. It only grows: a correction is an entry, too.
+
+use serde::{Deserialize, Serialize};
+
+use super::pairing::pair;
+use super::refusal::Refusal;
+use super::scoring::Scoring;
+use super::state::{PlayerNo, State, Table};
+use super::{MOST_PLAYERS, MOST_ROUNDS};
+use crate::fold::fold;
+use crate::matches::{GameScore, Outcome};
+
+/// An entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "entry", deny_unknown_fields)]
+pub enum Entry {
+    /// The tournament was set up.
+    Began {
+        /// How it is scored.
+        scoring: Scoring,
+        /// How many rounds are played; by the number of players where nobody says it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rounds: Option<u32>,
+    },
+    /// Somebody came, at the beginning or late. Players are counted from 1 in this order.
+    Joined {
+        /// The name.
+        name: String,
+        /// Whether it is the one who keeps the log of matches here.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        mine: bool,
+    },
+    /// A name is written otherwise.
+    Renamed {
+        /// Whose.
+        player: PlayerNo,
+        /// The name.
+        name: String,
+    },
+    /// Somebody left.
+    Dropped {
+        /// Who.
+        player: PlayerNo,
+    },
+    /// Somebody came back.
+    Returned {
+        /// Who.
+        player: PlayerNo,
+    },
+    /// Another number of rounds was agreed on.
+    Rounds {
+        /// How many.
+        rounds: u32,
+    },
+    /// A round was paired.
+    Paired {
+        /// From which seed. The same players with the same results are paired the same way again.
+        seed: u64,
+        /// Who meets whom, the first table first.
+        tables: Vec<(PlayerNo, PlayerNo)>,
+        /// Who has no opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bye: Option<PlayerNo>,
+    },
+    /// The pairing of the last round was taken back; nothing had been played.
+    Unpaired,
+    /// A match was played, or decided without being played.
+    Result {
+        /// The round, from 1.
+        round: u32,
+        /// The table, from 1.
+        table: u32,
+        /// The scores of its games, from the first player's side.
+        scores: Vec<GameScore>,
+        /// How it ended for the first player. It was decided when it was noted.
+        outcome: Outcome,
+    },
+    /// The result of a match is another than was noted.
+    Corrected {
+        /// The round, from 1.
+        round: u32,
+        /// The table, from 1.
+        table: u32,
+        /// The scores of its games, from the first player's side.
+        scores: Vec<GameScore>,
+        /// How it ended for the first player.
+        outcome: Outcome,
+    },
+    /// A match of whoever keeps the log of matches here stands in that log.
+    Noted {
+        /// The round, from 1.
+        round: u32,
+        /// The match's id.
+        played: String,
+    },
+    /// It is over.
+    Finished,
+    /// It goes on after all.
+    Reopened,
+}
+
+/// What somebody does with a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Somebody comes.
+    Join {
+        /// The name.
+        name: String,
+        /// Whether it is the one who keeps the log of matches here.
+        mine: bool,
+    },
+    /// A name is written otherwise.
+    Rename {
+        /// Whose.
+        player: PlayerNo,
+        /// The name.
+        name: String,
+    },
+    /// Somebody leaves.
+    Drop {
+        /// Who.
+        player: PlayerNo,
+    },
+    /// Somebody comes back.
+    Return {
+        /// Who.
+        player: PlayerNo,
+    },
+    /// Another number of rounds.
+    Rounds {
+        /// How many.
+        rounds: u32,
+    },
+    /// Pairs the next round.
+    Pair {
+        /// The seed.
+        seed: u64,
+    },
+    /// Takes the last pairing back.
+    Unpair,
+    /// Notes a result, or corrects one.
+    Result {
+        /// The round; the last one, if none.
+        round: Option<u32>,
+        /// The table.
+        table: u32,
+        /// The scores of its games, from the first player's side.
+        scores: Vec<GameScore>,
+        /// How it ended for the first player.
+        outcome: Outcome,
+        /// Whether a result that is known is replaced.
+        correct: bool,
+    },
+    /// Ends it.
+    Finish,
+    /// Goes on.
+    Reopen,
+}
+
+/// The log of a tournament.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Log {
+    /// Entries in the order in which they were kept.
+    pub entries: Vec<Entry>,
+}
+
+impl Log {
+    /// A tournament without players.
+    ///
+    /// # Errors
+    /// There can't be so many rounds.
+    pub fn new(scoring: Scoring, rounds: Option<u32>) -> Result<Self, Refusal> {
+        match rounds {
+            Some(rounds) if !(1..=MOST_ROUNDS).contains(&rounds) => {
+                Err(Refusal::Rounds { least: 1, most: MOST_ROUNDS })
+            }
+            _ => Ok(Self { entries: vec![Entry::Began { scoring, rounds }] }),
+        }
+    }
+
+    /// The state that the log folds to.
+    #[must_use]
+    pub fn state(&self) -> State {
+        State::after(&self.entries)
+    }
+
+    /// The entry that a step would add.
+    ///
+    /// # Errors
+    /// Why it isn't made.
+    pub fn decide(&self, step: &Step) -> Result<Entry, Refusal> {
+        decide(&self.state(), step)
+    }
+
+    /// Makes a step.
+    ///
+    /// # Errors
+    /// Why it isn't made; the log is left unchanged.
+    pub fn step(&mut self, step: &Step) -> Result<(), Refusal> {
+        let entry = self.decide(step)?;
+        self.entries.push(entry);
+        Ok(())
+    }
+}
+
+/// The entry that a step makes of a tournament that stands so.
+fn decide(state: &State, step: &Step) -> Result<Entry, Refusal> {
+    match step {
+        Step::Reopen if state.over => return Ok(Entry::Reopened),
+        Step::Reopen => return Err(Refusal::NotOver),
+        // A wrong name or result is put right afterwards, too.
+        Step::Rename { .. } | Step::Result { correct: true, .. } => {}
+        _ if state.over => return Err(Refusal::Over),
+        _ => {}
+    }
+    match step {
+        Step::Join { name, mine } => {
+            let there = state.players.len();
+            let name = fitting(state, name, None)?;
+            match there < MOST_PLAYERS {
+                true => Ok(Entry::Joined { name, mine: *mine }),
+                false => Err(Refusal::TooMany { most: MOST_PLAYERS }),
+            }
+        }
+        Step::Rename { player, name } => {
+            named(state, *player)?;
+            Ok(Entry::Renamed { player: *player, name: fitting(state, name, Some(*player))? })
+        }
+        Step::Drop { player } => match named(state, *player)? {
+            (name, false) => Err(Refusal::Gone { name }),
+            _ => Ok(Entry::Dropped { player: *player }),
+        },
+        Step::Return { player } => match named(state, *player)? {
+            (name, true) => Err(Refusal::There { name }),
+            _ => Ok(Entry::Returned { player: *player }),
+        },
+        Step::Rounds { rounds } => {
+            let least = state.round().max(1);
+            match (least..=MOST_ROUNDS).contains(rounds) {
+                true => Ok(Entry::Rounds { rounds: *rounds }),
+                false => Err(Refusal::Rounds { least, most: MOST_ROUNDS }),
+            }
+        }
+        Step::Pair { seed } => next_round(state, *seed),
+        Step::Unpair => match state.rounds.last() {
+            None => Err(Refusal::NoSuchRound),
+            Some(last) if last.tables.iter().any(|table| table.played.is_some()) => {
+                Err(Refusal::HasResults { round: state.round() })
+            }
+            Some(_) => Ok(Entry::Unpaired),
+        },
+        Step::Result { round, table, scores, outcome, correct } => {
+            let round = round.unwrap_or_else(|| state.round());
+            let known = state.table(round, *table).ok_or(match state.at(round) {
+                Some(_) => Refusal::NoSuchTable { table: *table, round },
+                None => Refusal::NoSuchRound,
+            })?;
+            noted(known, round, scores, *outcome, *correct)
+        }
+        Step::Finish if state.rounds.is_empty() => Err(Refusal::NothingPlayed),
+        Step::Finish => state.complete().map(|()| Entry::Finished),
+        Step::Reopen => Err(Refusal::NotOver),
+    }
+}
+
+/// A name as it is kept: one line, and nobody else's.
+fn fitting(state: &State, name: &str, of: Option<PlayerNo>) -> Result<String, Refusal> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let folded = fold(&name);
+    if name.is_empty() {
+        return Err(Refusal::NoName);
+    }
+    let mut others = state.players.iter().filter(|player| Some(player.number) != of);
+    match others.any(|player| fold(&player.name) == folded) {
+        true => Err(Refusal::NameTaken { name }),
+        false => Ok(name),
+    }
+}
+
+/// A player's name, and whether the player is there.
+fn named(state: &State, player: PlayerNo) -> Result<(String, bool), Refusal> {
+    let known = state.player(player).ok_or_else(|| Refusal::NoSuchPlayer { name: player.to_string() })?;
+    Ok((known.name.clone(), known.there))
+}
+
+fn next_round(state: &State, seed: u64) -> Result<Entry, Refusal> {
+    state.complete()?;
+    if state.present().count() < 2 {
+        return Err(Refusal::TooFew);
+    }
+    let rounds = state.planned();
+    if state.round() >= rounds {
+        return Err(Refusal::AllRounds { rounds });
+    }
+    let pairing = pair(state, seed);
+    Ok(Entry::Paired { seed, tables: pairing.tables, bye: pairing.bye })
+}
+
+fn noted(
+    table: &Table,
+    round: u32,
+    scores: &[GameScore],
+    outcome: Outcome,
+    correct: bool,
+) -> Result<Entry, Refusal> {
+    let (scores, number) = (scores.to_vec(), table.number);
+    match (&table.played, correct) {
+        (None, true) => Err(Refusal::NoResult { table: number }),
+        (None, false) => Ok(Entry::Result { round, table: number, scores, outcome }),
+        (Some(said), _) if said.scores == scores && said.outcome == outcome => {
+            Err(Refusal::SameResult { table: number })
+        }
+        (Some(_), false) => Err(Refusal::ResultKnown { table: number }),
+        (Some(_), true) => Ok(Entry::Corrected { round, table: number, scores, outcome }),
+    }
+}
