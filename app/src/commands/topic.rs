@@ -43,7 +43,7 @@ pub struct Touches {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Settings,
         Self::Packs,
         Self::Collection,
