@@ -5,6 +5,7 @@ mod collection;
 mod odds;
 mod pack;
 mod play;
+mod print;
 mod terms;
 mod tournament;
 mod trades;
@@ -12,13 +13,13 @@ mod trades;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use muster_app::print::MOST_SPACES;
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::{Change, Collection, Listed, Show};
 pub(crate) use odds::Odds;
 pub(crate) use pack::Pack;
 pub(crate) use play::Play;
+pub(crate) use print::Print;
 pub(crate) use terms::{TermFilter, Terms};
 pub(crate) use tournament::{OfTournament, PrintedPart, TableResult, Tournament};
 pub(crate) use trades::{Lists, Trades};
@@ -277,74 +278,6 @@ pub(crate) enum Size {
 pub(crate) enum Flip {
     Long,
     Short,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Print {
-    Sheet {
-        squad: String,
-        #[command(flatten)]
-        against: Against,
-        #[command(flatten)]
-        paper: Paper,
-        #[arg(long)]
-        player: Option<String>,
-        #[arg(long)]
-        reminders: bool,
-    },
-    Cards {
-        #[arg(required_unless_present = "all")]
-        squad: Option<String>,
-        #[command(flatten)]
-        against: Against,
-        #[command(flatten)]
-        paper: Paper,
-        #[arg(long)]
-        all: bool,
-        #[arg(long)]
-        backs: bool,
-        #[arg(long, value_name = "EDGE", value_enum, default_value_t = Flip::Long)]
-        flip: Flip,
-        #[arg(long, value_name = "MM", default_value_t = 0.0, value_parser = bleed)]
-        bleed: f32,
-        #[arg(long)]
-        no_cut_marks: bool,
-        #[arg(long)]
-        each_once: bool,
-        #[arg(long)]
-        reminders: bool,
-    },
-    Reference {
-        squad: Option<String>,
-        #[command(flatten)]
-        against: Against,
-        #[command(flatten)]
-        paper: Paper,
-    },
-    Board {
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_SPACES)))]
-        spaces: Option<u32>,
-        #[command(flatten)]
-        paper: Paper,
-    },
-    Checklist {
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long)]
-        set: Option<String>,
-        #[arg(long)]
-        wants: bool,
-        #[command(flatten)]
-        paper: Paper,
-    },
-    Trades {
-        #[command(flatten)]
-        lists: Lists,
-        #[command(flatten)]
-        paper: Paper,
-    },
 }
 
 #[derive(Debug, Subcommand)]

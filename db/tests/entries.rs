@@ -153,17 +153,11 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
             &[PlayEntry::Set { events: Vec::new() }],
             now,
         )?),
-        13 => {
-            let tournaments = db.tournaments()?;
-            match chance.pick(&tournaments) {
-                Some(there) if number == 0 => db.delete_tournament(there.uuid, true, now)?,
-                Some(there) => {
-                    let joined = Round::Joined { name: format!("Player {number}"), mine: false };
-                    db.add_tournament_entries(there.uuid, there.entries, &[joined], now)?;
-                }
-                None => drop(db.create_tournament(&game(), "Friday", &[Round::Reopened], now)?),
-            }
-        }
+        13 => match chance.pick(&db.tournaments()?) {
+            Some(there) if number == 0 => db.delete_tournament(there.uuid, true, now)?,
+            Some(there) => db.add_tournament_entries(there.uuid, there.entries, &[Round::Unpaired], now)?,
+            None => drop(db.create_tournament(&game(), "Friday", &[Round::Unpaired], now)?),
+        },
         _ => {
             let plays = db.plays()?;
             if let Some(play) = chance.pick(&plays) {
@@ -200,10 +194,7 @@ fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
         ("play", "SELECT uuid, name, folded, played, deleted_at IS NULL FROM play ORDER BY 1"),
         ("log", "SELECT play, number, uuid, machine, created, entry FROM play_entry ORDER BY 1, 2"),
         ("tournament", "SELECT uuid, name, folded, deleted_at IS NULL FROM tournament ORDER BY 1"),
-        (
-            "rounds",
-            "SELECT tournament, number, uuid, machine, created, entry FROM tournament_entry ORDER BY 1, 2",
-        ),
+        ("rounds", "SELECT * FROM tournament_entry ORDER BY tournament, number"),
         ("head", "SELECT noun, subject, id FROM entry_head ORDER BY 1, 2, 3"),
         ("waiting", "SELECT id FROM entry_waiting"),
         ("unshown", "SELECT noun, subject FROM entry_unshown"),
@@ -222,10 +213,9 @@ fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
 /// The versions and entries of logs that a user of this machine sees.
 fn acknowledged(dir: &Path) -> Outcome<Vec<String>> {
     let conn = Connection::open(dir.join(FILE_NAME))?;
-    let mut statement = conn.prepare(
-        "SELECT uuid FROM squad_revision UNION ALL SELECT uuid FROM play_entry
-        UNION ALL SELECT uuid FROM tournament_entry",
-    )?;
+    let logs =
+        ["squad_revision", "play_entry", "tournament_entry"].map(|log| format!("SELECT uuid FROM {log}"));
+    let mut statement = conn.prepare(&logs.join(" UNION ALL "))?;
     let rows = statement.query_map([], |r| r.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -138,6 +138,7 @@ fn is_link(chain: &Chain, entry: &Entry) -> bool {
         && match entry.noun {
             Noun::CampaignLog => is::<CampaignEntry>(said),
             Noun::Night => is::<muster_rules::night::Event>(said),
+            Noun::TournamentLog => is::<muster_rules::tournament::Entry>(said),
             _ => is::<muster_rules::play::Entry>(said),
         }
 }

@@ -135,7 +135,9 @@ fn cells(path: &Path) -> rusqlite::Result<BTreeMap<(String, usize, String), Valu
     let users = names.iter().filter(|n| !CACHE.contains(&n.as_str()) && !n.starts_with("figure_search"));
     let mut found = BTreeMap::new();
     for table in users {
-        let mut statement = conn.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2, 3"))?;
+        let width = conn.prepare(&format!("SELECT * FROM {table}"))?.column_count();
+        let order: Vec<_> = (1..=width.min(3)).map(|column| column.to_string()).collect();
+        let mut statement = conn.prepare(&format!("SELECT * FROM {table} ORDER BY {}", order.join(", ")))?;
         let columns: Vec<_> = statement.column_names().map(str::to_owned).collect();
         let mut rows = statement.query([])?;
         let mut number = 0;
