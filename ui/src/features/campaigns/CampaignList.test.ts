@@ -2,80 +2,44 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CampaignRow } from '../../bindings/CampaignRow';
+import { really } from '../../../tests/recorded';
+import { THURSDAY } from '../../../tests/recorded/draft';
 import Toasts from '../../components/Toasts.svelte';
 import { kept as typed } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { speech } from '../../lib/words.svelte';
-import { Fault, setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { Fault } from '../../platform';
 import CampaignList from './CampaignList.svelte';
 import CampaignsPage from './CampaignsPage.svelte';
+import { begun, stage } from './stage';
 
-const card = (id: string, name: string, more: Partial<CampaignRow> = {}): CampaignRow => ({
-  uuid: id,
-  game: 'g',
-  name,
-  entries: 11,
-  created: '2026-04-02T19:30:00Z',
-  deleted_at: null,
-  campaign_name: 'Core',
-  hero_names: ['Fenn Signis', 'Gaarkhan'],
-  place: 'Stage 3, Rebel upgrade',
-  done: 3,
-  stages: 11,
-  wins: [
-    { side: 'rebels', side_name: 'Rebels', count: 2 },
-    { side: 'empire', side_name: 'Empire', count: 1 },
-  ],
-  won: null,
-  evenings: 4,
-  updated: '2026-05-17T19:30:00Z',
-  trouble: null,
-  ...more,
-});
+const on = stage();
 
-let host: MemoryPlatform;
-let there: CampaignRow[];
-let gone: CampaignRow[];
-
-beforeEach(() => {
+beforeEach(async () => {
   typed.clear();
   speech.speak('en');
-  there = [
-    card('a', 'Thursdays'),
-    card('b', 'The old one', { won: 'empire', done: 11 }),
-    card('c', 'Homebrew', { trouble: 'Its game is not loaded.' }),
-  ];
-  gone = [];
-  const named = (id: string) => [...there, ...gone].find((c) => c.uuid === id)?.name ?? '';
-  host = new MemoryPlatform({
-    campaigns: () => ({ campaigns: there, games: [{ id: 'g', name: 'A Game' }] }),
-    remove_campaign: ({ id }) => {
-      gone = there.filter((c) => c.uuid === id);
-      there = there.filter((c) => c.uuid !== id);
-      return { id, name: named(id) };
-    },
-    bring_back_campaign: ({ id }) => {
-      there = [...there, ...gone];
-      gone = [];
-      return { id, name: named(id) };
-    },
-    rename_campaign: ({ id, name }) => {
-      there = there.map((c) => (c.uuid === id ? { ...c, name } : c));
-      return {};
-    },
-    export_campaign: {},
-    import_campaign: () => {
-      there = [card('new', 'From a friend'), ...there];
-      return { id: 'new', name: 'From a friend' };
-    },
-  });
-  setPlatform(host);
   route.go('campaigns');
 });
+
+/** Three campaigns, of which the game of one is not there any more. */
+async function homebrew(): Promise<void> {
+  const id = await begun('Homebrew');
+  on.host.answers.campaigns = async (request) => {
+    const list = await really('campaigns', request);
+    const campaigns = list.campaigns.map((one) =>
+      one.uuid === id ? { ...one, trouble: 'Its game is not loaded.' } : one,
+    );
+    return { ...list, campaigns };
+  };
+}
+
+/** Everything is removed that was there. */
+async function removed(): Promise<void> {
+  for (const { uuid } of (await really('campaigns', {})).campaigns)
+    await really('remove_campaign', { id: uuid });
+}
 
 const press = (key: string) => keys.hear(new KeyboardEvent('keydown', { key }));
 const rows = () => screen.queryAllByRole('button').filter((b) => b.hasAttribute('data-campaign'));
@@ -100,29 +64,30 @@ const sound = async () => {
 describe('the list of campaigns', () => {
   it('says of each what is played by whom, where it stands and who wins', async () => {
     render(CampaignList);
-    const thursdays = (await row('Thursdays')).textContent;
-    expect(thursdays).toContain('Core · Fenn Signis, Gaarkhan');
-    expect(thursdays).toContain('Stage 3, Rebel upgrade');
-    expect(thursdays).toContain('3 of 11 stages');
-    expect(thursdays).toContain('Rebels won 2');
-    expect(thursdays).toContain('Empire won 1');
-    expect(thursdays).toContain('4 sessions');
+    const thursday = (await row(THURSDAY)).textContent;
+    expect(thursday).toContain('Long Road · Dara Pell, Garrok, Jana Ode, Finn Sorrel');
+    expect(thursday).toContain('Stage 2, Rebel upgrade');
+    expect(thursday).toContain('3 of 8 stages');
+    expect(thursday).toContain('Rebels won 1');
+    expect(thursday).toContain('Empire won 2');
+    expect(thursday).toContain('5 sessions');
     expect((await row('The old one')).textContent).toContain('The Empire won the campaign.');
     expect(await sound()).toEqual([]);
   });
 
   it('opens a campaign, but not one whose game is missing, and says so', async () => {
+    await homebrew();
     render(CampaignList);
-    const homebrew = await row('Homebrew');
-    expect(homebrew.textContent).toContain('Its game is not loaded.');
-    await userEvent.click(homebrew);
+    const broken = await row('Homebrew');
+    expect(broken.textContent).toContain('Its game is not loaded.');
+    await userEvent.click(broken);
     expect(route.item).toBeNull();
-    await userEvent.click(await row('Thursdays'));
-    expect(route.item).toBe('a');
+    await userEvent.click(await row(THURSDAY));
+    expect(route.item).toBe(on.id);
   });
 
   it('says what goes there where there is none, and offers the first step', async () => {
-    there = [];
+    await removed();
     render(CampaignList);
     expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeTruthy();
     expect(await sound()).toEqual([]);
@@ -133,76 +98,77 @@ describe('the list of campaigns', () => {
   it('removes a campaign with a key and takes it back', async () => {
     render(CampaignList);
     render(Toasts);
-    (await row('Thursdays')).focus();
+    (await row(THURSDAY)).focus();
     press('Delete');
-    await waitFor(() => expect(rows()).toHaveLength(2));
+    await waitFor(() => expect(rows()).toHaveLength(1));
     expect(document.activeElement).toBe(await row('The old one'));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await row('Thursdays');
-    expect(host.requests('bring_back_campaign')).toEqual([{ id: 'a' }]);
+    await row(THURSDAY);
+    expect(on.host.requests('bring_back_campaign')).toEqual([{ id: on.id }]);
   });
 
   it('renames a campaign, and keeps what was typed where that fails', async () => {
     render(CampaignList);
-    (await row('Thursdays')).focus();
+    (await row(THURSDAY)).focus();
     press('F2');
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Fridays');
-    const { rename_campaign } = host.answers;
-    host.answers.rename_campaign = () => {
+    on.host.answers.rename_campaign = () => {
       throw new Fault({ code: 'x', message: 'No room left.', means: '', todo: '', input: false });
     };
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No room left.');
     expect((field as HTMLInputElement).value).toBe('Fridays');
-    host.answers.rename_campaign = rename_campaign;
+    delete on.host.answers.rename_campaign;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await row('Fridays');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('writes a campaign to a file from its menu', async () => {
-    host.paths = ['/tmp/thursdays.json'];
+    on.host.paths = ['/written/thursday.json'];
     render(CampaignList);
-    await row('Thursdays');
-    await userEvent.click(screen.getByRole('button', { name: 'More actions for Thursdays' }));
+    await row(THURSDAY);
+    await userEvent.click(screen.getByRole('button', { name: `More actions for ${THURSDAY}` }));
     const menu = await screen.findByRole('menu');
     await userEvent.click(within(menu).getByRole('menuitem', { name: /Export/ }));
     await waitFor(() =>
-      expect(host.requests('export_campaign')).toEqual([{ id: 'a', path: '/tmp/thursdays.json' }]),
+      expect(on.host.requests('export_campaign')).toEqual([{ id: on.id, path: '/written/thursday.json' }]),
     );
   });
 
   it('brings a campaign in from a file, and the keys go on from it', async () => {
-    host.paths = ['/tmp/friend.json'];
+    await really('export_campaign', { id: on.id, path: '/written/friend.json' });
+    await really('rename_campaign', { id: on.id, name: 'Mine' });
+    on.host.paths = ['/written/friend.json'];
     render(CampaignList);
-    await row('Thursdays');
+    await row('Mine');
     press('i');
-    const friend = await row('From a friend');
+    const friend = await row(THURSDAY);
     await waitFor(() => expect(document.activeElement).toBe(friend));
-    expect(host.requests('import_campaign')).toEqual([{ path: '/tmp/friend.json' }]);
+    expect(on.host.requests('import_campaign')).toEqual([{ path: '/written/friend.json' }]);
   });
 
   it('changes nothing where somebody thinks better of a file, and tells of one that is broken', async () => {
-    host.paths = [null, '/tmp/broken.json'];
-    host.answers.import_campaign = () => {
+    on.host.paths = [null, '/tmp/broken.json'];
+    on.host.answers.import_campaign = () => {
       throw new Fault({ code: 'x', message: 'Line 3 is cut off.', means: '', todo: '', input: true });
     };
     render(CampaignList);
-    await row('Thursdays');
+    await row(THURSDAY);
     press('i');
-    await waitFor(() => expect(host.paths).toHaveLength(1));
-    expect(host.requests('import_campaign')).toEqual([]);
+    await waitFor(() => expect(on.host.paths).toHaveLength(1));
+    expect(on.host.requests('import_campaign')).toEqual([]);
     press('i');
     expect((await screen.findByRole('alert')).textContent).toContain('Line 3 is cut off.');
-    expect(rows()).toHaveLength(3);
+    expect(rows()).toHaveLength(2);
   });
 
   it('is read again when a campaign changed elsewhere', async () => {
     render(CampaignList);
-    await row('Thursdays');
-    there = [card('d', 'Booked meanwhile'), ...there];
+    await row(THURSDAY);
+    await begun('Booked meanwhile');
     allChanged();
     await row('Booked meanwhile');
   });
@@ -211,7 +177,7 @@ describe('the list of campaigns', () => {
 describe('the pages of campaigns', () => {
   it('keep the focus where somebody goes from the list to a new campaign and back', async () => {
     render(CampaignsPage);
-    (await row('Thursdays')).focus();
+    (await row(THURSDAY)).focus();
     press('n');
     const setup = await screen.findByRole('heading', { level: 1, name: 'New campaign' });
     await waitFor(() => expect(document.activeElement).toBe(setup));

@@ -2,97 +2,37 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SetupChoice } from '../../bindings/SetupChoice';
-import type { SetupChoices } from '../../bindings/SetupChoices';
+import { really } from '../../../tests/recorded';
+import { STORY } from '../../../tests/recorded/draft';
 import { desk, NO_SETTINGS } from '../../lib/desk.svelte';
 import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { speech } from '../../lib/words.svelte';
-import { Fault, setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { Fault } from '../../platform';
 import SetupWizard from './SetupWizard.svelte';
 import { chance, fill, SEEDS } from './setup/draft';
+import { stage } from './stage';
 
-const choice = (id: string, name: string, holds: string[] = []): SetupChoice => ({
-  id,
-  name,
-  box_name: 'Core',
-  holds,
-});
-const hero = (id: string, name: string) => ({
-  id,
-  name,
-  subtitle: 'Scout',
-  box_name: 'Core',
-  stats: 'Health 12',
-  mission: { id: `${id}-mission`, name: `Quest of ${name}` },
-  unsure: id === 'h5' ? 'one source only' : null,
-});
-const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
-const CHOICES: SetupChoices = {
-  boxes: [
-    { id: 'core', name: 'Core box' },
-    { id: 'snow', name: 'Snow box' },
-    { id: 'pack', name: 'Ally pack' },
-  ],
-  campaigns: [
-    { id: 'main', name: 'Main', box_id: 'core', stages: 11, mini: false, expands: false, unsure: null },
-    { id: 'cold', name: 'Cold', box_id: 'snow', stages: 6, mini: true, expands: true, unsure: 'one source' },
-  ],
-  heroes_side: 'rebels',
-  least_heroes: 2,
-  most_heroes: 4,
-  heroes: [1, 2, 3, 4, 5].map((n) => hero(`h${n}`, `Hero ${n}`)),
-  class_name: 'Empire',
-  classes: [choice('might', 'Might', ['Sweep'])],
-  agenda_sets: letters.map((l) => choice(`set-${l}`, `Set ${l}`, ['x', 'y', 'z'])),
-  agenda_needed: 6,
-  missions: [
-    {
-      kind: 'green',
-      kind_name: 'green side missions',
-      needed: 2,
-      one_for_each_ally: true,
-      choices: [
-        choice('g1', 'Green 1', ['Han']),
-        choice('g2', 'Green 2', ['Han']),
-        choice('g3', 'Green 3', ['Luke']),
-        choice('g4', 'Green 4', ['Leia']),
-      ],
-    },
-    {
-      kind: 'grey',
-      kind_name: 'grey side missions',
-      needed: 2,
-      one_for_each_ally: false,
-      choices: [choice('y1', 'Grey 1'), choice('y2', 'Grey 2')],
-    },
-    { kind: 'threat', kind_name: 'threat missions', needed: 0, one_for_each_ally: false, choices: [] },
-  ],
-};
-
-let host: MemoryPlatform;
+const on = stage();
+const HEROES = ['Dara Pell', 'Garrok', 'Jana Ode', 'Finn Sorrel'];
+const [ONE = '', TWO = '', THREE = '', FOUR = ''] = HEROES;
 
 beforeEach(() => {
-  kept.clear();
   speech.speak('en');
   desk.settings = { ...NO_SETTINGS, pages: {} };
-  host = new MemoryPlatform({
-    campaigns: { campaigns: [], games: [{ id: 'game', name: 'The Game' }] },
-    campaign_choices: ({ campaign, boxes }) => ({
-      ...CHOICES,
-      campaigns: CHOICES.campaigns.filter((c) => boxes.length === 0 || boxes.includes(c.box_id)),
-      ...(campaign !== 'main' && { missions: CHOICES.missions.map((pick) => ({ ...pick, needed: 0 })) }),
-    }),
-    check_campaign: ({ setup }) => ({
-      refused:
-        setup.heroes.length === 1 ? [{ rule: 'RULE-HEROES', message: 'Choose 2 to 4 heroes, not 1.' }] : [],
-    }),
-    begin_campaign: { id: 'c1', name: 'Thursdays' },
-    change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
+  // Of the games with campaigns there is one.
+  on.host.answers.campaigns = async (request) => {
+    const list = await really('campaigns', request);
+    return { ...list, games: list.games.filter(({ id }) => id === STORY) };
+  };
+  // Where nobody names a seed, chance does.
+  const seeded = <T extends { setup: { seed: number } }>({ setup, ...request }: T) => ({
+    ...request,
+    setup: { ...setup, seed: 7 },
   });
-  setPlatform(host);
+  on.host.answers.check_campaign = (request) => really('check_campaign', seeded(request));
+  on.host.answers.begin_campaign = (request) => really('begin_campaign', seeded(request));
   route.go('campaigns', 'new');
 });
 
@@ -113,25 +53,25 @@ const sound = async () => {
 /** Chooses the campaign with side missions. */
 async function main(): Promise<void> {
   render(SetupWizard);
-  await user.click(await find('radio', 'Main'));
+  await user.click(await find('radio', 'Long Road'));
 }
 
 describe('setting up a campaign', () => {
   it('needs nothing but a campaign: all else goes by chance, from a stored seed', async () => {
     render(SetupWizard);
-    await find('radio', 'Main');
+    await find('radio', 'Long Road');
     expect(begin().disabled).toBe(true);
     expect(await sound()).toEqual([]);
-    await user.click(box('radio', 'Main'));
-    await waitFor(() => expect(host.requests('check_campaign')).not.toEqual([]));
+    await user.click(box('radio', 'Long Road'));
+    await waitFor(() => expect(on.host.requests('check_campaign')).not.toEqual([]));
     await waitFor(() => expect(begin().disabled).toBe(false));
     await user.click(begin());
-    await waitFor(() => expect(route.item).toBe('c1'));
-    const [request] = host.requests('begin_campaign');
-    expect(request).toMatchObject({ game: 'game', name: 'Main' });
+    await waitFor(() => expect(route.item).toMatch(/^id-/));
+    const [request] = on.host.requests('begin_campaign');
+    expect(request).toMatchObject({ game: STORY, name: 'Long Road' });
     expect(request?.setup).toMatchObject({
-      campaign: 'main',
-      boxes: ['core'],
+      campaign: 'long-road',
+      boxes: ['first-box'],
       heroes: [],
       imperial_class: null,
       agenda_sets: null,
@@ -149,43 +89,51 @@ describe('setting up a campaign', () => {
 
   it('offers only campaigns whose box is ticked, says why of others, and remembers the boxes', async () => {
     render(SetupWizard);
-    const cold = await find('radio', 'Cold');
+    const cold = await find('radio', 'Cold Winter');
     expect((cold as HTMLInputElement).disabled).toBe(true);
-    expect(note(cold)).toContain('Needs Snow box, which isn’t selected.');
-    expect(note(cold)).toContain('one source');
-    await user.click(box('checkbox', 'Snow box'));
-    await waitFor(() => expect(box('radio', 'Cold').disabled).toBe(false));
-    expect(desk.left('campaign-boxes', {})).toEqual({ game: ['core', 'snow'] });
+    expect(note(cold)).toContain('Needs Snow Box, which isn’t selected.');
+    expect(note(cold)).toContain('uncertain');
+    await user.click(box('checkbox', 'Snow Box'));
+    await waitFor(() => expect(box('radio', 'Cold Winter').disabled).toBe(false));
+    expect(desk.left('campaign-boxes', {})).toEqual({ [STORY]: ['first-box', 'snow-box'] });
     await waitFor(() =>
-      expect(host.requests('campaign_choices').map((r) => r.boxes)).toContainEqual(['core', 'snow']),
+      expect(on.host.requests('campaign_choices').map((r) => r.boxes)).toContainEqual([
+        'first-box',
+        'snow-box',
+      ]),
     );
-    await user.click(box('radio', 'Cold'));
+    await user.click(box('radio', 'Cold Winter'));
     await user.click(await find('checkbox', 'Expanded campaign'));
-    await waitFor(() => expect(host.requests('check_campaign').at(-1)?.setup.options.expanded).toBe(true));
+    await waitFor(() => expect(on.host.requests('check_campaign').at(-1)?.setup.options.expanded).toBe(true));
   });
 
   it('seats two to four heroes in order, and says what their number means', async () => {
     await main();
     await step(/^Heroes/);
-    const one = await find('checkbox', 'Hero 1');
-    expect(note(one)).toContain('Side mission: Quest of Hero 1');
-    expect(note(box('checkbox', 'Hero 5'))).toContain('one source only');
+    const one = await find('checkbox', ONE);
+    expect(note(one)).toContain('Side mission: Whispers');
+    expect(note(box('checkbox', 'Max Ember'))).toContain('one source only');
     await user.click(one);
     expect(await screen.findByText('Choose 2 to 4 heroes, not 1.')).toBeTruthy();
-    expect(screen.getByText('RULE-HEROES')).toBeTruthy();
+    expect(screen.getByText('SY-HEROES')).toBeTruthy();
     expect(begin().disabled).toBe(true);
-    await user.click(box('checkbox', 'Hero 2'));
-    expect(screen.getByText(/each starts with the Legendary reward/)).toBeTruthy();
+    await user.click(box('checkbox', TWO));
+    expect(screen.getByText(/each starts with the .* reward/)).toBeTruthy();
     await waitFor(() => expect(begin().disabled).toBe(false));
-    await user.click(box('checkbox', 'Hero 3'));
-    expect(screen.getByText(/each starts with the Heroic reward/)).toBeTruthy();
-    await user.click(box('checkbox', 'Hero 4'));
-    expect(box('checkbox', 'Hero 5').disabled).toBe(true);
-    expect(note(box('checkbox', 'Hero 5'))).toContain('All 4 seats are taken.');
-    await user.click(screen.getByRole('button', { name: 'Move Hero 4 forward one seat' }));
+    await user.click(box('checkbox', THREE));
+    expect(screen.getByText(/each starts with the .* reward/)).toBeTruthy();
+    await user.click(box('checkbox', FOUR));
+    expect(box('checkbox', 'Max Ember').disabled).toBe(true);
+    expect(note(box('checkbox', 'Max Ember'))).toContain('All 4 seats are taken.');
+    await user.click(screen.getByRole('button', { name: `Move ${FOUR} forward one seat` }));
     expect(await sound()).toEqual([]);
     await waitFor(() =>
-      expect(host.requests('check_campaign').at(-1)?.setup.heroes).toEqual(['h1', 'h2', 'h4', 'h3']),
+      expect(on.host.requests('check_campaign').at(-1)?.setup.heroes).toEqual([
+        'dara-pell',
+        'garrok',
+        'finn-sorrel',
+        'jana-ode',
+      ]),
     );
   });
 
@@ -193,15 +141,15 @@ describe('setting up a campaign', () => {
     await main();
     await step(/^Side missions/);
     await user.click((await screen.findAllByRole('radio', { name: 'Choose' }))[0] as HTMLElement);
-    await user.click(await find('checkbox', 'Green 1'));
-    expect(box('checkbox', 'Green 2').disabled).toBe(true);
-    expect(note(box('checkbox', 'Green 2'))).toContain('Awards Han, as does Green 1.');
-    await user.click(box('checkbox', 'Green 3'));
-    expect(note(box('checkbox', 'Green 4'))).toContain('All 2 are chosen.');
+    await user.click(await find('checkbox', 'Hermit’s Cave'));
+    expect(box('checkbox', 'Hermit’s Return').disabled).toBe(true);
+    expect(note(box('checkbox', 'Hermit’s Return'))).toContain('Awards Old Hermit, as does Hermit’s Cave.');
+    await user.click(box('checkbox', 'Knight’s Vigil'));
+    expect(note(box('checkbox', 'Outlaw’s Feast'))).toContain('All 2 are chosen.');
     expect(await sound()).toEqual([]);
     await waitFor(() =>
-      expect(host.requests('check_campaign').at(-1)?.setup).toMatchObject({
-        missions: { green: ['g1', 'g3'] },
+      expect(on.host.requests('check_campaign').at(-1)?.setup).toMatchObject({
+        missions: { green: ['hermits-cave', 'knights-vigil'] },
       }),
     );
   });
@@ -210,43 +158,52 @@ describe('setting up a campaign', () => {
     await main();
     await step(/^Side missions/);
     await user.click((await screen.findAllByRole('radio', { name: 'Choose' }))[0] as HTMLElement);
-    await user.click(await find('checkbox', 'Green 1'));
+    await user.click(await find('checkbox', 'Hermit’s Cave'));
     await user.click(screen.getByRole('button', { name: 'Choose the rest at random' }));
     await waitFor(() => {
-      const green = host.requests('check_campaign').at(-1)?.setup.missions?.green;
+      const green = on.host.requests('check_campaign').at(-1)?.setup.missions?.green;
       expect(green).toHaveLength(2);
-      expect(green).not.toContain('g2');
+      expect(green).not.toContain('hermits-return');
     });
+    const options = { expanded: false, periods: false, 'half-shop': false };
+    const { missions } = await really('campaign_choices', {
+      game: STORY,
+      campaign: 'long-road',
+      boxes: [],
+      options,
+    });
+    const green = missions.find(({ kind }) => kind === 'green');
     for (let n = 0; n < 50; n += 1) {
-      expect(fill(['g1'], CHOICES.missions[0]?.choices ?? [], 3, true).sort()).toEqual(['g1', 'g3', 'g4']);
+      const filled = fill(['hermits-cave'], green?.choices ?? [], 3, true).sort();
+      expect(filled).toEqual(['hermits-cave', 'knights-vigil', 'outlaws-feast']);
     }
   });
 
-  it('keeps six agenda sets or none', async () => {
+  it('keeps as many agenda sets as there must be, or none', async () => {
     await main();
     await step(/^Empire/);
-    await user.click(await find('radio', 'Might'));
+    await user.click(await find('radio', 'Iron Fist'));
     await user.click(box('radio', 'Choose'));
-    for (const letter of letters.slice(0, 6)) await user.click(await find('checkbox', `Set ${letter}`));
-    expect(box('checkbox', 'Set G').disabled).toBe(true);
-    expect(screen.getByText('6 of 6 chosen')).toBeTruthy();
+    for (const set of ['Rumours', 'Orders']) await user.click(await find('checkbox', set));
+    expect(box('checkbox', 'Levies').disabled).toBe(true);
+    expect(screen.getByText('2 of 2 chosen')).toBeTruthy();
     expect(await sound()).toEqual([]);
     await user.click(screen.getAllByRole('radio', { name: 'At random' }).at(-1) as HTMLElement);
     await waitFor(() =>
-      expect(host.requests('check_campaign').at(-1)?.setup).toMatchObject({
-        imperial_class: 'might',
+      expect(on.host.requests('check_campaign').at(-1)?.setup).toMatchObject({
+        imperial_class: 'iron-fist',
         agenda_sets: null,
       }),
     );
   });
 
   it('says that a short campaign has no side missions, and tells none to the rules', async () => {
-    desk.settings.pages = { 'campaign-boxes': { game: ['core', 'snow'] } };
+    desk.settings.pages = { 'campaign-boxes': { [STORY]: ['first-box', 'snow-box'] } };
     render(SetupWizard);
-    await user.click(await find('radio', 'Cold'));
+    await user.click(await find('radio', 'Cold Winter'));
     await step(/^Side missions/);
-    expect(await screen.findByText('Cold has no side mission deck.')).toBeTruthy();
-    await waitFor(() => expect(host.requests('check_campaign').at(-1)?.setup.missions).toEqual({}));
+    expect(await screen.findByText('Cold Winter has no side mission deck.')).toBeTruthy();
+    await waitFor(() => expect(on.host.requests('check_campaign').at(-1)?.setup.missions).toEqual({}));
   });
 
   it('keeps what was typed when somebody leaves, and begins with a typed name and seed', async () => {
@@ -265,36 +222,36 @@ describe('setting up a campaign', () => {
     expect(await screen.findByText('Not saved yet')).toBeTruthy();
     await waitFor(() => expect(begin().disabled).toBe(false));
     keys.hear(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }));
-    await waitFor(() => expect(route.item).toBe('c1'));
-    expect(host.requests('begin_campaign')[0]).toMatchObject({ name: 'Thursdays', setup: { seed: 7 } });
+    await waitFor(() => expect(route.item).toMatch(/^id-/));
+    expect(on.host.requests('begin_campaign')[0]).toMatchObject({ name: 'Thursdays', setup: { seed: 7 } });
     expect(kept.has('campaign-setup')).toBe(false);
   });
 
   it('loses nothing where a campaign cannot be begun', async () => {
-    host.answers.begin_campaign = () => {
+    on.host.answers.begin_campaign = () => {
       throw new Fault({ code: 'x', message: 'No room left.', means: '', todo: '', input: false });
     };
     await main();
     await waitFor(() => expect(begin().disabled).toBe(false));
     await user.click(begin());
     expect((await screen.findByRole('alert')).textContent).toContain('No room left.');
-    expect(box('radio', 'Main').checked).toBe(true);
+    expect(box('radio', 'Long Road').checked).toBe(true);
     expect(kept.has('campaign-setup')).toBe(true);
   });
 
   it('lets the game be chosen where several have campaigns, and says where none has', async () => {
-    host.answers.campaigns = {
+    on.host.answers.campaigns = {
       campaigns: [],
       games: [
-        { id: 'game', name: 'The Game' },
-        { id: 'other', name: 'Another' },
+        { id: STORY, name: 'Story Game' },
+        { id: 'imperial-assault', name: 'Another' },
       ],
     };
     const { unmount } = render(SetupWizard);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Game' }), 'other');
-    await waitFor(() => expect(host.requests('campaign_choices').at(-1)?.game).toBe('other'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Game' }), 'Another');
+    await waitFor(() => expect(on.host.requests('campaign_choices').at(-1)?.game).toBe('imperial-assault'));
     unmount();
-    host.answers.campaigns = { campaigns: [], games: [] };
+    on.host.answers.campaigns = { campaigns: [], games: [] };
     render(SetupWizard);
     expect(await screen.findByRole('heading', { name: 'No campaign games loaded' })).toBeTruthy();
   });

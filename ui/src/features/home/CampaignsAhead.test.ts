@@ -1,48 +1,56 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { really } from '../../../tests/recorded';
+import { STORY, THURSDAY } from '../../../tests/recorded/draft';
 import type { CampaignAhead } from '../../bindings/CampaignAhead';
 import { route } from '../../lib/route.svelte';
 import { speech } from '../../lib/words.svelte';
-import { setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { booked, NEXT, stage } from '../campaigns/stage';
 import CampaignsAhead from './CampaignsAhead.svelte';
 
-const THURSDAYS: CampaignAhead = {
-  id: 'thursday',
-  name: 'Thursdays',
-  place: 'Stage 3, mission; threat level 3',
-  missions: ['Brushfire', 'Homecoming'],
-  evening: '2026-06-04',
-  boxes: ['Core Set', 'Twin Shadows'],
-  joining: [],
-};
+const on = stage();
 
-beforeEach(() => setPlatform(new MemoryPlatform()));
+/** The campaign as Home tells of it. */
+async function ahead(): Promise<CampaignAhead[]> {
+  const { campaigns } = await really('home', { game: STORY });
+  return campaigns.filter(({ name }) => name === THURSDAY);
+}
+
+beforeEach(() => booked(on.id, NEXT, NEXT));
 afterEach(() => speech.speak('en'));
 
 describe('campaigns on Home', () => {
-  it('say when they go on, with what, and what to bring', () => {
-    render(CampaignsAhead, { campaigns: [THURSDAYS] });
-    expect(screen.getByText('Next session: June 4, 2026')).toBeTruthy();
-    expect(screen.getByText('Brushfire, Homecoming')).toBeTruthy();
-    expect(screen.getByText('Core Set, Twin Shadows')).toBeTruthy();
+  it('say when they go on, with what, and what to bring', async () => {
+    // Whenever this is read, the day is still to come.
+    await really('save_evening', {
+      campaign: on.id,
+      evening: null,
+      date: '2999-06-04',
+      players: '',
+      note: '',
+    });
+    render(CampaignsAhead, { campaigns: await ahead() });
+    expect(screen.getByText('Next session: June 4, 2999')).toBeTruthy();
+    expect(screen.getByText('Tall Tower, Whispers')).toBeTruthy();
+    expect(screen.getByText('First Box')).toBeTruthy();
     screen.getByRole('button', { name: 'Open campaign' }).click();
-    expect(route.item).toBe('thursday');
+    expect(route.item).toBe(on.id);
   });
 
-  it('part names as each language does', () => {
+  it('part names as each language does', async () => {
+    const campaigns = await ahead();
     const said = ['hu', 'zh-Hant', 'zh-Hans'].map((language) => {
       speech.speak(language);
-      render(CampaignsAhead, { campaigns: [THURSDAYS] });
+      render(CampaignsAhead, { campaigns });
       const missions = document.querySelector('dd')?.textContent;
       cleanup();
       return missions;
     });
-    expect(said).toEqual(['Brushfire, Homecoming', 'Brushfire、Homecoming', 'Brushfire、Homecoming']);
+    expect(said).toEqual(['Tall Tower, Whispers', 'Tall Tower、Whispers', 'Tall Tower、Whispers']);
   });
 
-  it('offer to plan a session where none is', () => {
-    render(CampaignsAhead, { campaigns: [{ ...THURSDAYS, evening: null }] });
+  it('offer to plan a session where none is', async () => {
+    render(CampaignsAhead, { campaigns: await ahead() });
     expect(screen.getByText('No session planned')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Plan a session' })).toBeTruthy();
   });
