@@ -4,7 +4,7 @@
 
 error-not-a-code = 这不是群组代码。
     .means = 没有更改任何数据。
-    .todo = 请向群组成员索取并复制完整的 28 个字符的代码。
+    .todo = 请向群组里的人索取并复制完整的 28 个字符的代码。
 error-no-group = { $path } 里没有这个代码的群组。
     .means = 没有更改任何数据。
     .todo = 请等文件夹同步完成，或检查代码和文件夹。
@@ -32,7 +32,7 @@ error-unknown-fork = “{ $name }”没有需要选择的版本。现有：{ $kn
 
 ## 两处都改过的内容
 
-group-what-squad-version = 队伍
+group-what-squad-version = 团队
 group-what-match-version = 对战
 group-what-campaign-log = 战役
 group-what-night = 任务
@@ -43,9 +43,9 @@ group-fork-elsewhere = 另一台电脑
 ## 终端
 
 help-hub = 通过同步文件夹，与你的其他电脑或群组交换
-help-hub-create = 在由文件同步或优盘携带的文件夹里创建群组
+help-hub-create = 在文件同步或优盘的文件夹里创建群组
 help-hub-join = 用代码加入群组
-help-hub-status = 显示你的群组、成员、等待发送的内容，以及两处都改过的内容
+help-hub-status = 显示你的群组、其他电脑、等待发送的内容，以及两处都改过的内容
 help-hub-sync = 立即交换
 help-hub-code = 显示供他人加入的代码
 help-hub-leave = 退出群组；你的数据会保留
@@ -65,7 +65,7 @@ done-group-code = { $name }：{ $code }
 report-no-groups = 你不在任何群组里。用“muster hub create”创建，或用“muster hub join”加入。
 report-group-exchange = { $name }：收到 { $received }，发送 { $sent }
 report-group-joined = 接合了两人各自续写的 { $joined } 份记录
-report-group-refused = 略过了 { $refused } 条不可能成立的记录。
+report-group-refused = 跳过了 { $refused } 条不可能成立的记录。
 report-group-unread = 无法读取 { $machines } 的全部内容：途中损坏，或由较新版的 Muster 写成。
 report-group = { $name }：{ $folder }
 report-group-this = 这台电脑：{ $machine }

@@ -1,7 +1,7 @@
 ### 窗口中的群组。
 
 settings-groups = 群组
-settings-groups-text = 通过 Syncthing、Nextcloud 或优盘携带的文件夹，与你的其他电脑，或一起记录战役的群组交换。文件夹里的内容全都加密；除此之外没有任何数据离开这台电脑。
+settings-groups-text = 通过 Syncthing、Nextcloud 或优盘的文件夹，与你的其他电脑，或一起记录战役的群组交换。文件夹里的内容全都加密；除此之外没有任何数据离开这台电脑。
 settings-group-create = 创建群组…
 settings-group-join = 加入群组…
 settings-group-create-title = 创建群组
@@ -14,7 +14,7 @@ settings-group-name = 群组名称
 settings-group-machine = 这台电脑的名称
 settings-group-machine-hint = 留空时使用系统名称
 settings-group-code = 代码
-settings-group-code-hint = 28 个字母和数字，由群组成员提供
+settings-group-code-hint = 28 个字母和数字，由群组里的人提供
 settings-group-share = 交换内容
 settings-group-everything = 全部（你自己的电脑之间）
 settings-group-one-campaign = 战役 { $name }

@@ -11,7 +11,7 @@ error-no-group = { $path } 裡沒有這個代碼的群組。
 error-away = 找不到 { $path }。
     .means = 這裡的資料都安全，下次交換時會送出。
     .todo = 請接上磁碟或啟動檔案同步，再試一次。
-error-no-keys = 這台電腦的群組金鑰遺失或損壞：{ $path }
+error-no-keys = 這台電腦的群組金鑰遺失或損毀：{ $path }
     .means = 你的資料沒有更動。Muster 無法與這個群組交換。
     .todo = 請先離開群組，再用代碼重新加入。
 error-busy = 另一個 Muster 視窗或終端機正在交換。
@@ -32,7 +32,7 @@ error-unknown-fork = 「{ $name }」沒有需要選擇的版本。現有：{ $kn
 
 ## 兩處都改過的內容
 
-group-what-squad-version = 隊伍
+group-what-squad-version = 團隊
 group-what-match-version = 對戰
 group-what-campaign-log = 戰役
 group-what-night = 任務
@@ -43,7 +43,7 @@ group-fork-elsewhere = 另一台電腦
 ## 終端機
 
 help-hub = 透過同步資料夾，與你的其他電腦或群組交換
-help-hub-create = 在由檔案同步或隨身碟攜帶的資料夾裡建立群組
+help-hub-create = 在檔案同步或隨身碟的資料夾裡建立群組
 help-hub-join = 用代碼加入群組
 help-hub-status = 顯示你的群組、成員、等待送出的內容，以及兩處都改過的內容
 help-hub-sync = 立即交換
@@ -66,15 +66,15 @@ report-no-groups = 你不在任何群組裡。用「muster hub create」建立�
 report-group-exchange = { $name }：收到 { $received }，送出 { $sent }
 report-group-joined = 接合了兩人各自續寫的 { $joined } 份紀錄
 report-group-refused = 略過了 { $refused } 筆不可能成立的紀錄。
-report-group-unread = 無法讀取 { $machines } 的全部內容：途中損壞，或由較新版的 Muster 寫成。
+report-group-unread = 無法讀取 { $machines } 的全部內容：途中損毀，或由較新版的 Muster 寫成。
 report-group = { $name }：{ $folder }
 report-group-this = 這台電腦：{ $machine }
 report-group-others = 其他電腦：{ $others }
 report-group-everything = 交換全部內容
 report-group-campaigns = 交換這些戰役：{ $campaigns }
-report-group-waiting = { $waiting } 項變更等待送出
+report-group-waiting = { $waiting } 項修改等待送出
 report-group-exchanged = 上次交換：{ $when }
-report-group-held-back = { $count } 項變更在等其他變更，或較新版的 Muster
+report-group-held-back = { $count } 項修改在等其他修改，或較新版的 Muster
 report-group-fork = { $what }「{ $name }」有兩處修改：
 report-group-fork-side = { $number }：{ $when } { $machine }
 report-group-fork-keep = 保留其中一個：muster hub keep { $subject } 編號

@@ -1,7 +1,7 @@
 ### 視窗中的群組。
 
 settings-groups = 群組
-settings-groups-text = 透過 Syncthing、Nextcloud 或隨身碟攜帶的資料夾，與你的其他電腦，或一起記錄戰役的群組交換。資料夾裡的內容全都加密；除此之外沒有任何資料離開這台電腦。
+settings-groups-text = 透過 Syncthing、Nextcloud 或隨身碟的資料夾，與你的其他電腦，或一起記錄戰役的群組交換。資料夾裡的內容全都加密；除此之外沒有任何資料離開這台電腦。
 settings-group-create = 建立群組…
 settings-group-join = 加入群組…
 settings-group-create-title = 建立群組
@@ -21,7 +21,7 @@ settings-group-one-campaign = 戰役 { $name }
 settings-group-others = 與 { $others } 交換
 settings-group-alone = 還沒有其他電腦加入
 settings-group-exchanged = 上次交換：{ $time }
-settings-group-waiting = { $waiting } 項變更等待送出
+settings-group-waiting = { $waiting } 項修改等待送出
 settings-group-now = 立即交換
 settings-group-show-code = 顯示代碼
 settings-group-copy = 複製代碼
@@ -33,7 +33,7 @@ settings-group-leave-do = 離開群組
 settings-group-left = 已離開 { $name }
 settings-group-done = { $name }：收到 { $received }，送出 { $sent }
 settings-group-secret = 擁有這個代碼和資料夾的人，都能讀寫群組交換的一切。
-settings-group-held-back = { $count } 項變更在等其他變更，或較新版的 Muster。
+settings-group-held-back = { $count } 項修改在等其他修改，或較新版的 Muster。
 settings-group-twice = 兩處都改過
 settings-group-twice-text = 你們兩人在不知情的情況下各自改了這些內容。請選擇要沿用的版本；另一個會留在歷史紀錄裡。
 settings-group-fork = { $what }：{ $name }
