@@ -1,7 +1,7 @@
 //! A tournament as both shells get it.
 
 use muster_rules::id::GameId;
-use muster_rules::matches::{GameScore, Outcome};
+use muster_rules::matches::{GameScore, MatchFormat, Outcome};
 use muster_rules::tournament::standings::{Standing, Value};
 use muster_rules::tournament::{Breaker, Played, PlayerNo, Refusal, Round, Scoring, State, Table, standings};
 use serde::Serialize;
@@ -213,7 +213,7 @@ impl<'a> Telling<'a> {
             .map_or(0, |last| last.tables.iter().filter(|table| table.played.is_none()).count());
         let can_go = !state.over && missing == 0;
         let can_pair = can_go && state.present().count() >= 2 && state.round() < state.planned();
-        let games = kept.game.catalogue.game().matches.as_ref().map_or(1, |format| format.most_games());
+        let games = kept.game.catalogue.game().matches.as_ref().map_or(1, MatchFormat::most_games);
         TournamentView {
             id: kept.summary.uuid,
             game: kept.summary.game.clone(),

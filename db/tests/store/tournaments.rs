@@ -25,7 +25,7 @@ fn a_tournament_comes_back_as_it_was_with_all_that_was_added() -> Outcome {
     assert_eq!(known, 4);
     let added = log.decide(&Step::Pair { seed: 7 }).expect("paired");
     log.entries.push(added.clone());
-    db.add_tournament_entries(id, known, &[added.clone()], at(1))?;
+    db.add_tournament_entries(id, known, std::slice::from_ref(&added), at(1))?;
     // Whoever saw an earlier state adds nothing.
     let late = db.add_tournament_entries(id, known, &[added, Entry::Finished], at(2));
     assert!(matches!(late, Err(DbError::Overtaken { .. })), "{late:?}");

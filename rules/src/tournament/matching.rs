@@ -432,11 +432,9 @@ mod tests {
     fn costs(n: usize, most: usize, seed: u64) -> Vec<Vec<u128>> {
         let mut chance = Chance::new(seed, 0);
         let mut costs = vec![vec![0; n]; n];
-        for a in 0..n {
-            for b in 0..a {
-                let cost = chance.below(most) as u128;
-                (costs[a][b], costs[b][a]) = (cost, cost);
-            }
+        for (a, b) in (0..n).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            let cost = chance.below(most) as u128;
+            (costs[a][b], costs[b][a]) = (cost, cost);
         }
         costs
     }
