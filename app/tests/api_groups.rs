@@ -164,6 +164,7 @@ fn both_machines_may_join_the_same_at_once() -> Outcome {
     Ok(())
 }
 
+/// Carries what is newer: streams only grow.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     for entry in std::fs::read_dir(from)? {
         let path = entry?.path();
@@ -171,7 +172,7 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
         if path.is_dir() {
             std::fs::create_dir_all(&target)?;
             copy(&path, &target)?;
-        } else {
+        } else if std::fs::metadata(&target).map_or(0, |there| there.len()) < path.metadata()?.len() {
             std::fs::copy(&path, &target)?;
         }
     }

@@ -59,8 +59,11 @@ fn cost(state: &State, tables: &[(PlayerNo, PlayerNo)], bye: Option<PlayerNo>) -
     [again, bye.map_or(0, |player| state.byes(player).pow(2)), bye.map_or(0, below), apart]
 }
 
+/// Tables, and who has a bye.
+type Way = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
+
 /// All ways to pair players; with an odd number somebody has no opponent.
-fn ways(left: &[PlayerNo], bye: Option<PlayerNo>) -> Vec<(Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>)> {
+fn ways(left: &[PlayerNo], bye: Option<PlayerNo>) -> Vec<Way> {
     let Some((first, rest)) = left.split_first() else { return vec![(Vec::new(), bye)] };
     let mut out = Vec::new();
     if left.len() % 2 == 1 {
