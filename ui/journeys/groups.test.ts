@@ -49,8 +49,7 @@ describe('a group', () => {
   afterAll(() => muster?.kill());
 
   test('is joined in Settings with its folder and its code', async () => {
-    await muster.tabTo(/^Settings$/);
-    await muster.press(Key.ENTER);
+    await muster.chord(Key.ALT, '0');
     await muster.says('Settings', 'main h1');
     await muster.tabTo(/^Join group/);
     await muster.press(Key.ENTER);
