@@ -90,6 +90,15 @@ fn two(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::
     Ok((first, second, id))
 }
 
+/// Two machines that both have a campaign with its first mission.
+fn two_after_a_mission(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::Error>> {
+    let (mut first, mut second, id) = two(folder)?;
+    first.step(&id, &aftermath());
+    first.exchange();
+    second.exchange();
+    Ok((first, second, id))
+}
+
 fn aftermath() -> Value {
     json!({ "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2, "met": [], "tokens": 0,
             "activates": [], "drawn": ["indebted", "high-moon"] })
@@ -115,10 +124,7 @@ fn a_step_on_one_machine_shows_on_the_other() -> Outcome {
 #[test]
 fn two_continuations_are_played_one_behind_the_other() -> Outcome {
     let folder = tempdir()?;
-    let (mut anna, mut bela, id) = two(folder.path())?;
-    anna.step(&id, &aftermath());
-    anna.exchange();
-    bela.exchange();
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
     // Each buys a card for a hero, and neither machine can be reached.
     anna.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
     bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
@@ -138,10 +144,7 @@ fn two_continuations_are_played_one_behind_the_other() -> Outcome {
 #[test]
 fn both_machines_may_join_the_same_at_once() -> Outcome {
     let folder = tempdir()?;
-    let (mut anna, mut bela, id) = two(folder.path())?;
-    anna.step(&id, &aftermath());
-    anna.exchange();
-    bela.exchange();
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
     anna.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
     bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
     // Each reads what the other wrote, and neither what came of it: the folder of each is carried by hand.
@@ -216,10 +219,7 @@ fn what_the_rules_do_not_allow_together_is_shown_with_both() -> Outcome {
 #[test]
 fn what_both_had_and_one_took_back_is_not_joined_by_itself() -> Outcome {
     let folder = tempdir()?;
-    let (mut anna, mut bela, id) = two(folder.path())?;
-    anna.step(&id, &aftermath());
-    anna.exchange();
-    bela.exchange();
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
     anna.undo(&id);
     bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
     anna.exchange();
