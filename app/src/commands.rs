@@ -145,7 +145,7 @@ commands! {
         restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments Backups;
         start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments Backups;
         groups: Nothing => groups::GroupList, groups::groups, reads Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
-        create_group: groups::CreateGroup => groups::GroupJoined, groups::create_group, changes Groups;
+        create_group: groups::CreateGroup => groups::GroupJoined, groups::create_group, changes Groups Campaigns Nights;
         join_group: groups::JoinGroup => groups::GroupJoined, groups::join_group, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
         exchange: groups::GroupRequest => groups::ExchangeDone, groups::exchange, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
         group_code: groups::GroupRequest => groups::GroupCode, groups::group_code, reads Groups;

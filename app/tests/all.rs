@@ -8,6 +8,7 @@ mod api_counting;
 mod api_editing;
 mod api_facts;
 mod api_fifth_game;
+mod api_group_secrets;
 mod api_groups;
 mod api_home;
 mod api_import;

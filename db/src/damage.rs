@@ -57,9 +57,15 @@ impl Part {
         match self {
             Self::Collection => &["holding", "owned_copy"],
             Self::Squads => &["squad", "squad_revision", "squad_member"],
-            Self::Campaigns => {
-                &["campaign", "campaign_entry", "campaign_session", "campaign_photo", "campaign_night"]
-            }
+            Self::Campaigns => &[
+                "campaign",
+                "campaign_entry",
+                "campaign_session",
+                "campaign_photo",
+                "campaign_night",
+                "campaign_secret",
+                "campaign_reveal",
+            ],
             Self::Matches => {
                 &["match_played", "match_revision", "play", "play_entry", "tournament", "tournament_entry"]
             }

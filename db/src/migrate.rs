@@ -32,6 +32,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 11, sql: include_str!("../migrations/0011_plays.sql") },
     Migration { version: 12, sql: include_str!("../migrations/0012_entries.sql") },
     Migration { version: 13, sql: include_str!("../migrations/0013_tournaments.sql") },
+    Migration { version: 14, sql: include_str!("../migrations/0014_campaign_secrets.sql") },
 ];
 
 /// The version that a list of steps leads to.

@@ -14,7 +14,7 @@ pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
 ) STRICT, WITHOUT ROWID";
 
 /// Tables with the user's data, in the order in which people think of them.
-pub(crate) const OF_USERS: [&str; 18] = [
+pub(crate) const OF_USERS: [&str; 20] = [
     "holding",
     "owned_copy",
     "squad",
@@ -25,6 +25,8 @@ pub(crate) const OF_USERS: [&str; 18] = [
     "campaign_session",
     "campaign_photo",
     "campaign_night",
+    "campaign_secret",
+    "campaign_reveal",
     "match_played",
     "match_revision",
     "play",
@@ -67,6 +69,7 @@ pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
         "campaign_night" => 8,
         "play" | "play_entry" => 11,
         "tournament" | "tournament_entry" => 13,
+        "campaign_secret" | "campaign_reveal" => 14,
         _ => 1,
     };
     let mut there =

@@ -67,6 +67,7 @@ campaign-refused-too-little = You need { $need } and have { $have } ({ $account 
 campaign-refused-wrong-tier = { $id } is a tier { $tier } item, which isn’t sold at this stage.
 campaign-refused-not-in-shop = { $id } isn’t in the shop.
 campaign-refused-not-drawn = { $id } isn’t among the drawn cards.
+campaign-refused-kept-elsewhere = The agenda is kept on another machine: its cards are drawn, bought and played there.
 campaign-refused-seen-already = These cards are already on the table.
 campaign-refused-sold-after-buying = You can’t sell after buying, and something has already been bought.
 campaign-refused-owned = { $id } is already owned.

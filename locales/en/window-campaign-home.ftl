@@ -116,6 +116,7 @@ book-agenda-again = hide
 book-agenda-none = No agenda cards kept
 book-show = Show
 book-hide = Hide
+book-agenda-elsewhere = Kept on the Imperial player’s machine
 book-show-secrets = Show the Imperial player’s secrets
 book-hide-secrets = Hide the Imperial player’s secrets
 book-play = Play

@@ -64,6 +64,7 @@ campaign-refused-too-little = { $need } kell, { $have } van ({ $account }).
 campaign-refused-wrong-tier = { $id } { $tier }. szintű tárgy, ebben a szakaszban nem kapható.
 campaign-refused-not-in-shop = { $id } nincs a boltban.
 campaign-refused-not-drawn = { $id } nincs a húzott kártyák között.
+campaign-refused-kept-elsewhere = A terveket egy másik gép őrzi: a tervkártyákat ott lehet húzni, megvenni és kijátszani.
 campaign-refused-seen-already = Ezek a kártyák már az asztalon vannak.
 campaign-refused-sold-after-buying = Előbb eladás, aztán vétel: vásárlás már történt.
 campaign-refused-owned = { $id } már valakié.

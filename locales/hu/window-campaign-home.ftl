@@ -108,6 +108,7 @@ book-agenda-again = elrejtés
 book-agenda-none = Nincs félretett tervkártya
 book-show = Megjelenítés
 book-hide = Elrejtés
+book-agenda-elsewhere = A birodalmi játékos gépén maradnak
 book-show-secrets = A birodalmi játékos titkainak megjelenítése
 book-hide-secrets = A birodalmi játékos titkainak elrejtése
 book-play = Kijátszás

@@ -64,6 +64,7 @@ campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }
 campaign-refused-wrong-tier = { $id } 是等级 { $tier } 的物品，这一轮不出售。
 campaign-refused-not-in-shop = { $id } 不在商店中。
 campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
+campaign-refused-kept-elsewhere = 进程牌组保存在另一台电脑上：抽取、购买和使用进程卡都在那里进行。
 campaign-refused-seen-already = 这些卡牌已经在桌上。
 campaign-refused-sold-after-buying = 必须先卖后买，这次已经买过卡牌。
 campaign-refused-owned = 已有人拥有 { $id }。

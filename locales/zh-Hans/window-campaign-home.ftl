@@ -111,6 +111,7 @@ book-agenda-again = 重新隐藏
 book-agenda-none = 没有保留进程卡。
 book-show = 查看
 book-hide = 隐藏
+book-agenda-elsewhere = 保存在帝国玩家的电脑上
 book-show-secrets = 查看帝国玩家的秘密
 book-hide-secrets = 隐藏帝国玩家的秘密
 book-play = 打出

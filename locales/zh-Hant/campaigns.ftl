@@ -64,6 +64,7 @@ campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }
 campaign-refused-wrong-tier = { $id } 是等級 { $tier } 的物品，這一輪不販售。
 campaign-refused-not-in-shop = { $id } 不在商店中。
 campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
+campaign-refused-kept-elsewhere = 進程牌組保存在另一台電腦上：抽取、購買和使用進程卡都在那裡進行。
 campaign-refused-seen-already = 這些卡牌已經在桌上。
 campaign-refused-sold-after-buying = 賣出須在購買之前：這次已經買過卡牌。
 campaign-refused-owned = 已有人擁有 { $id }。

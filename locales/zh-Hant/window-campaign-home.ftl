@@ -111,6 +111,7 @@ book-agenda-again = 重新隱藏
 book-agenda-none = 沒有保留進程卡。
 book-show = 查看
 book-hide = 隱藏
+book-agenda-elsewhere = 保存在帝國玩家的電腦上
 book-show-secrets = 查看帝國玩家的秘密
 book-hide-secrets = 隱藏帝國玩家的秘密
 book-play = 打出

@@ -9,7 +9,7 @@ use ed25519_dalek::SigningKey;
 use uuid::Uuid;
 
 use crate::error::{Result, SyncError};
-use crate::secret::Secret;
+use crate::secret::{Secret, random};
 
 /// The keys.
 #[derive(Clone, Debug)]
@@ -40,9 +40,7 @@ impl Keys {
     /// # Errors
     /// The system gives no random numbers.
     pub fn new(secret: Secret) -> Result<Self> {
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed).map_err(SyncError::Random)?;
-        Ok(Self { secret, signing: SigningKey::from_bytes(&seed) })
+        Ok(Self { secret, signing: SigningKey::from_bytes(&random()?) })
     }
 
     /// The id of this machine's stream, made of its public key: nobody else can write one of this id.

@@ -21,4 +21,4 @@ pub use exchange::{Exchanged, Trouble, exchange, look};
 pub use folder::Folder;
 pub use hub::Hub;
 pub use keys::{Keys, Lock};
-pub use secret::Secret;
+pub use secret::{Secret, random};

@@ -21,9 +21,9 @@ use flate2::write::DeflateEncoder;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::error::{Result, SyncError};
+use crate::error::Result;
 use crate::keys::{Keys, stream_of};
-use crate::secret::Secret;
+use crate::secret::{Secret, random};
 
 /// The most bytes of a sealed parcel.
 pub const LARGEST: usize = 16 << 20;
@@ -77,8 +77,7 @@ pub fn seal(keys: &Keys, number: u64, parcel: &Parcel) -> Result<Vec<u8>> {
     let signature = keys.signing.sign(&[place.as_slice(), &contents].concat());
     let public = keys.signing.verifying_key();
     let signed = [public.as_bytes().as_slice(), &signature.to_bytes(), &contents].concat();
-    let mut nonce = [0; NONCE];
-    getrandom::fill(&mut nonce).map_err(SyncError::Random)?;
+    let nonce = random::<NONCE>()?;
     let cipher = XChaCha20Poly1305::new(&keys.secret.key().into());
     let payload = Payload { msg: &signed, aad: &place };
     // The cipher takes texts of up to 256 GiB.

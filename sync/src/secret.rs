@@ -6,6 +6,16 @@ use uuid::Uuid;
 
 use crate::error::{Result, SyncError};
 
+/// So many random bytes.
+///
+/// # Errors
+/// The system gives no random numbers.
+pub fn random<const N: usize>() -> Result<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(SyncError::Random)?;
+    Ok(bytes)
+}
+
 /// 128 random bits. Whoever has them may read and write what the group exchanges.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 16]);
@@ -27,9 +37,7 @@ impl Secret {
     /// # Errors
     /// The system gives no random numbers.
     pub fn new() -> Result<Self> {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes).map_err(SyncError::Random)?;
-        Ok(Self(bytes))
+        Ok(Self(random()?))
     }
 
     pub(crate) const fn from_bytes(bytes: [u8; 16]) -> Self {

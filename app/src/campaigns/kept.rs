@@ -78,6 +78,8 @@ pub struct KeptCampaign {
     pub locked: bool,
     /// Whether the secrets are in this answer.
     pub secrets: bool,
+    /// Whether the secrets are kept on another machine.
+    pub secrets_elsewhere: bool,
 }
 
 /// Rules of the game by what they are about.
@@ -131,6 +133,7 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
         },
         nights: shown.facts.rules.night.is_some(),
         locked,
-        secrets: reveal.secrets,
+        secrets: shown.secrets,
+        secrets_elsewhere: shown.state.foundation.as_ref().is_some_and(|foundation| foundation.redacted),
     })
 }

@@ -65,7 +65,10 @@ impl<'a> Shown<'a> {
     pub(super) fn new(telling: Telling<'a>, log: &'a Log, secrets: bool) -> Result<Self, Error> {
         let (facts, state) = (telling.facts, log.state());
         let begun = || Error::Refused(Refused::new(&facts.rules, vec![Refusal::NotBegun]));
-        let wanted = &state.foundation.as_ref().ok_or_else(begun)?.campaign;
+        let foundation = state.foundation.as_ref().ok_or_else(begun)?;
+        let wanted = &foundation.campaign;
+        // What this machine doesn't know it can't tell.
+        let secrets = secrets && !foundation.redacted;
         // The pack that brought it may be gone.
         let campaign = facts.campaign(wanted).ok_or_else(|| Error::NotOneOf {
             kind: Kind::Campaign,

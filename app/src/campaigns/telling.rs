@@ -9,6 +9,7 @@ use muster_rules::campaign::id::{
     CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId,
     StageKindId,
 };
+use muster_rules::campaign::redact;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Who;
 use serde_json::Value as Json;
@@ -42,6 +43,9 @@ impl<'a> Telling<'a> {
     #[must_use]
     pub fn name(&self, id: &str) -> String {
         let facts = self.facts;
+        if redact::is_alias(id) {
+            return self.speaker.say("campaign-secret-card", &[]);
+        }
         let english = facts.heroes.get(&id.into()).map(|h| ("hero", &h.name));
         let english = english.or_else(|| facts.missions.get(&id.into()).map(|m| ("mission", &m.name)));
         let english = english.or_else(|| facts.items.get(&id.into()).map(|i| ("item", &i.name)));

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::reunite;
 use crate::error::{Error, Kind};
 use crate::session::Session;
 
@@ -55,6 +56,9 @@ pub struct KeepSide {
 pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
     let mut forks = Vec::new();
     for (noun, subject, heads) in session.muster.database()?.forks()? {
+        if noun == Noun::CampaignLog && reunite::waits_for_the_keeper(session, &subject, &heads)? {
+            continue;
+        }
         forks.push(fork(session, noun, subject, &heads)?);
     }
     forks.sort_by(|a, b| (&a.what, &a.name, &a.subject).cmp(&(&b.what, &b.name, &b.subject)));
@@ -64,7 +68,7 @@ pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
 fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> Result<Fork, Error> {
     let histories = heads.iter().map(|head| Ok(session.muster.database()?.history(noun, &subject, *head)?));
     let histories: Vec<Vec<Entry>> = histories.collect::<Result<_, Error>>()?;
-    let same = common(&histories);
+    let same = reunite::common(&histories);
     let this = session.muster.database()?.machine();
     let mut sides = Vec::new();
     for history in &histories {
@@ -82,13 +86,6 @@ fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> R
     let name = name(session, noun, &subject, &histories)?;
     let what_name = session.words.get(&format!("group-what-{}", noun.as_str()), &[]);
     Ok(Fork { what: noun, what_name, subject, name, sides })
-}
-
-/// How many entries all histories begin with.
-fn common(histories: &[Vec<Entry>]) -> usize {
-    let Some((first, rest)) = histories.split_first() else { return 0 };
-    let same = |other: &Vec<Entry>| first.iter().zip(other).take_while(|(a, b)| a.id == b.id).count();
-    rest.iter().map(same).min().unwrap_or(first.len())
 }
 
 fn squad(entry: &Entry) -> Option<SquadDraft> {

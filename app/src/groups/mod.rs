@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
+use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::hub::{Hub, Scope};
 use muster_sync::{Folder, Keys, Secret, SyncError, look};
 use serde::{Deserialize, Serialize};
@@ -144,7 +145,11 @@ pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<Group
     };
     // Where nothing can be written nobody has joined.
     Folder::open(Path::new(&hub.place), hub.id)?;
-    begin(session, hub, secret)
+    let scope = match hub.scope {
+        Scope::Campaigns(campaigns) => Scope::Campaigns(without_secrets(session, campaigns)?),
+        Scope::Everything => Scope::Everything,
+    };
+    begin(session, Hub { scope, ..hub }, secret)
 }
 
 /// Joins a group by its code.
@@ -163,6 +168,30 @@ pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoin
     };
     let (id, called) = (secret.group(), machine(request.machine)?);
     begin(session, Hub { id, name: told.group, place, called, scope, exchanged: None }, secret)
+}
+
+/// Takes what one side keeps in secret out of campaigns that are about to be exchanged.
+fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<BTreeSet<Uuid>, Error> {
+    let now = session.muster.now();
+    let redact = |session: &mut Session, id: Uuid| -> Result<Uuid, Error> {
+        let database = session.muster.database()?;
+        let log = database.campaign_log(id)?;
+        let open =
+            log.foundation().is_some_and(|founded| !founded.redacted && !founded.agenda_deck.is_empty());
+        if !open || database.keeps_secrets(id)? {
+            return Ok(id);
+        }
+        Ok(database.redact_campaign(id, fresh()?, now)?)
+    };
+    campaigns.into_iter().map(|id| redact(session, id)).collect()
+}
+
+fn fresh() -> Result<Fresh, Error> {
+    let (key, seeds) = (muster_sync::random::<32>()?, muster_sync::random::<16>()?);
+    let (seed, agenda) = seeds.split_at(8);
+    // As small as those that other programs can read from JSON.
+    let small = |bytes: &[u8]| bytes.iter().fold(0, |sum, byte| (sum << 8) | u64::from(*byte)) >> 11;
+    Ok(Fresh { key, seed: small(seed), agenda_seed: small(agenda) })
 }
 
 fn begin(session: &mut Session, hub: Hub, secret: Secret) -> Result<GroupJoined, Error> {

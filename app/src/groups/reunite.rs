@@ -4,11 +4,10 @@
 //! rules. Where all of them are allowed, and nothing that both had was taken back, that is what happened: one of the two
 //! evenings after the other. Else nothing is done, and somebody has to choose ([`super::forks`]).
 
-use std::collections::BTreeMap;
-
 use muster_db::entry::{Again, Change, Entry, Noun};
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::{Entry as Step, Log};
+use muster_rules::campaign::redact;
 use uuid::Uuid;
 
 use crate::error::Error;
@@ -53,10 +52,43 @@ fn histories(
     Ok((both, same))
 }
 
+/// Whether two histories of a campaign are for another machine to join: a step in one of them is a secret that is kept
+/// there.
+pub(super) fn waits_for_the_keeper(
+    session: &mut Session,
+    subject: &str,
+    heads: &[Uuid],
+) -> Result<bool, Error> {
+    let Ok(id) = Uuid::try_parse(subject) else { return Ok(false) };
+    let mut histories = Vec::new();
+    for head in heads {
+        let mut entries = session.muster.database()?.history(Noun::CampaignLog, subject, *head)?;
+        entries.retain(|entry| entry.change != Change::Join);
+        histories.push(entries);
+    }
+    let same = common(&histories);
+    for entries in histories {
+        let Some(steps) = session.muster.database()?.campaign_steps(id, &entries)? else { return Ok(false) };
+        let log = Log { entries: steps };
+        let elsewhere = log.foundation().is_some_and(|founded| founded.redacted);
+        if elsewhere && log.entries.iter().skip(same).any(redact::is_about_secrets) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// How many entries all histories begin with.
+pub(super) fn common(histories: &[Vec<Entry>]) -> usize {
+    let Some((first, rest)) = histories.split_first() else { return 0 };
+    let same = |other: &Vec<Entry>| first.iter().zip(other).take_while(|(a, b)| a.id == b.id).count();
+    rest.iter().map(same).min().unwrap_or(first.len())
+}
+
 fn taps(session: &mut Session, subject: &str, keep: Uuid, other: Uuid) -> Result<Vec<Again>, Error> {
     let ([_, theirs], same) = histories(session, (Noun::Night, subject), [keep, other])?;
     let again = theirs.into_iter().skip(same).filter_map(|entry| match entry.change {
-        Change::Text { text } => Some(Again { of: entry.id, text }),
+        Change::Text { text } => Some(Again { of: entry.id, text, full: None }),
         _ => None,
     });
     Ok(again.collect())
@@ -75,23 +107,18 @@ fn replayed(
     };
     // Without the game's pack nobody can say what is allowed: it is joined where the pack is.
     let Ok(game) = session.muster.game(Some(campaign.game.as_str())) else { return Ok(None) };
-    let (Some(ours), Some(their_log)) = (log(&ours), log(&theirs)) else { return Ok(None) };
+    let id = campaign.uuid;
+    let database = session.muster.database()?;
+    let steps = (database.campaign_steps(id, &ours)?, database.campaign_steps(id, &theirs)?);
+    let (Some(ours), Some(their_steps)) = steps else { return Ok(None) };
+    let (ours, their_log) = (Log { entries: ours }, Log { entries: their_steps });
     let Some(behind) = behind(&game.campaigns, &ours, &their_log, same) else { return Ok(None) };
     let mut again = Vec::new();
     for (at, step) in behind {
         let Some(first) = theirs.get(at) else { return Ok(None) };
-        let Ok(text) = serde_json::to_string(&step) else { return Ok(None) };
-        again.push(Again { of: first.id, text: BTreeMap::from([("entry".to_owned(), text)]) });
+        again.push(session.muster.database()?.campaign_again(id, first.id, &step)?);
     }
     Ok(Some(again))
-}
-
-fn log(entries: &[Entry]) -> Option<Log> {
-    let parse = |entry: &Entry| match &entry.change {
-        Change::Text { text } => serde_json::from_str(text.get("entry")?).ok(),
-        _ => None,
-    };
-    Some(Log { entries: entries.iter().map(parse).collect::<Option<_>>()? })
 }
 
 /// The steps that one history has beyond what both have, played behind the other: each with the place of the entry that

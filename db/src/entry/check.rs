@@ -90,7 +90,7 @@ fn is_record(record: &Record, entry: &Entry) -> bool {
     let parts = record.parts(&entry.subject);
     let keyed = parts.len() == record.key.len()
         && record.key.iter().zip(&parts).all(|(column, part)| match *column {
-            "uuid" | "squad" => is_uuid(part),
+            "uuid" | "squad" | "campaign" => is_uuid(part),
             _ => !part.is_empty(),
         });
     let column = |name: &str| record.groups.iter().copied().flatten().find(|column| column.name == name);

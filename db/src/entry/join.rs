@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use muster_rules::campaign::log::Entry as CampaignStep;
 use uuid::Uuid;
 
 use super::capture::capture;
@@ -14,6 +15,7 @@ use super::store::{self, Source};
 use super::{Change, Entry, Noun, chain, versions};
 use crate::database::Database;
 use crate::error::{DbError, Result};
+use crate::table::campaign_secret;
 
 /// Something that is written once more behind a history: what was written first, and its text now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,8 @@ pub struct Again {
     pub of: Uuid,
     /// Its texts as they hold behind the other history.
     pub text: BTreeMap<String, String>,
+    /// What a campaign's step says in full, where its text leaves something out.
+    pub full: Option<CampaignStep>,
 }
 
 /// An id made of what an entry says, where two machines must write the same: a UUIDv8, by BLAKE3.
@@ -63,12 +67,14 @@ impl Database {
             let id = id_of(&(noun, subject, &follows, &change))?;
             let mut last = Entry { id, follows, change, ..kept.clone() };
             store::add(tx, &last, Source::Here)?;
-            for Again { of, text } in again {
+            let mut kept_back = Vec::new();
+            for Again { of, text, full } in again {
                 let change = Change::Text { text: text.clone() };
                 let id = id_of(&(last.id, &change))?;
                 let first = find(*of).unwrap_or(kept);
                 let next = Entry { id, follows: vec![last.id], change, ..first.clone() };
                 store::add(tx, &next, Source::Here)?;
+                kept_back.extend(full.as_ref().map(|full| (next.id, full)));
                 last = next;
             }
             match noun.kind() {
@@ -77,6 +83,9 @@ impl Database {
                 Kind::Record(_) | Kind::Files => {}
             }
             tx.execute_batch("DELETE FROM entry_changed")?;
+            for (id, full) in kept_back {
+                campaign_secret::keep_full(tx, noun, subject, id, full)?;
+            }
             Ok(())
         })
     }

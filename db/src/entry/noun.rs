@@ -45,6 +45,10 @@ pub enum Noun {
     Campaign,
     /// A campaign's books.
     CampaignLog,
+    /// What a campaign's books leave out, as one side keeps it in secret.
+    CampaignSecret,
+    /// A card that one side kept in secret and laid open.
+    CampaignReveal,
     /// An evening of a campaign.
     Evening,
     /// A photo of an evening.
@@ -234,6 +238,28 @@ const CAMPAIGN: Record = Record {
     contents: Some(Noun::CampaignLog),
 };
 
+const BESIDE_BOOKS: Stamps = Stamps { uuid: false, created: false, updated: false, deleted_at: false };
+
+const CAMPAIGN_SECRET: Record = Record {
+    table: "campaign_secret",
+    key: &["campaign", "name"],
+    groups: &[&[text("secret")]],
+    counts: &[],
+    made_elsewhere: false,
+    stamps: BESIDE_BOOKS,
+    contents: None,
+};
+
+const CAMPAIGN_REVEAL: Record = Record {
+    table: "campaign_reveal",
+    key: &["campaign", "alias"],
+    groups: &[&[text("card")]],
+    counts: &[],
+    made_elsewhere: false,
+    stamps: BESIDE_BOOKS,
+    contents: None,
+};
+
 const EVENING: Record = Record {
     table: "campaign_session",
     key: &["uuid"],
@@ -308,6 +334,8 @@ impl Noun {
             Self::Match => Kind::Record(&MATCH),
             Self::Campaign => Kind::Record(&CAMPAIGN),
             Self::CampaignLog => Kind::Chain(&CAMPAIGN_LOG),
+            Self::CampaignSecret => Kind::Record(&CAMPAIGN_SECRET),
+            Self::CampaignReveal => Kind::Record(&CAMPAIGN_REVEAL),
             Self::Evening => Kind::Record(&EVENING),
             Self::Photo => Kind::Record(&PHOTO),
             Self::Night => Kind::Chain(&NIGHT),

@@ -14,6 +14,7 @@ use crate::database::Database;
 use crate::error::{Kind, Result};
 use crate::row;
 use crate::table::campaign_night::{self, NightTap};
+use crate::table::campaign_secret::{self, Secrets};
 use crate::table::campaign_session::{self, Evening};
 
 /// A campaign as lists show it.
@@ -38,7 +39,7 @@ pub struct CampaignSummary {
 /// An entry with what is known of its writing.
 pub type WrittenEntry = Written<Entry>;
 
-const CAMPAIGNS: Logs = Logs {
+pub(super) const CAMPAIGNS: Logs = Logs {
     table: "campaign",
     entries: "campaign_entry",
     kind: Kind::Campaign,
@@ -47,7 +48,7 @@ const CAMPAIGNS: Logs = Logs {
      FROM campaign",
 };
 
-fn read(r: &Row<'_>) -> rusqlite::Result<CampaignSummary> {
+pub(super) fn read(r: &Row<'_>) -> rusqlite::Result<CampaignSummary> {
     Ok(CampaignSummary {
         uuid: row::uuid(r, 0)?,
         game: row::id(r, 1)?,
@@ -119,7 +120,12 @@ impl Database {
     ) -> Result<()> {
         self.write(now, |tx, stamp| {
             let there = CAMPAIGNS.row(tx, id, read)?.entries;
-            CAMPAIGNS.go_on(tx, stamp, id, (there, known), entries)
+            let Some(secrets) = Secrets::of(tx, id)? else {
+                return CAMPAIGNS.go_on(tx, stamp, id, (there, known), entries).map(drop);
+            };
+            let told: Vec<_> = entries.iter().map(|entry| secrets.redacted(entry)).collect();
+            let ids = CAMPAIGNS.go_on(tx, stamp, id, (there, known), &told)?;
+            secrets.keep(tx, &ids, entries, &told)
         })
     }
 
@@ -159,7 +165,9 @@ impl Database {
     /// As for [`campaign_log`](Self::campaign_log).
     pub fn campaign_entries(&self, id: Uuid) -> Result<Vec<WrittenEntry>> {
         CAMPAIGNS.row(&self.conn, id, read)?;
-        CAMPAIGNS.written(&self.conn, id)
+        let mut entries = CAMPAIGNS.written(&self.conn, id)?;
+        campaign_secret::fill_in(&self.conn, id, &mut entries)?;
+        Ok(entries)
     }
 
     /// Calls a campaign something else.

@@ -99,6 +99,8 @@ pub(crate) fn belongs(conn: &Connection, scope: &Scope, entry: &Entry) -> Result
     let Scope::Campaigns(campaigns) = scope else { return Ok(Belongs::Yes) };
     let campaign = match entry.noun {
         Noun::Campaign | Noun::CampaignLog | Noun::Night => Some(entry.subject.clone()),
+        // The key of what was laid open begins with its campaign. What is kept in secret belongs to no campaign's group.
+        Noun::CampaignReveal => entry.subject.split(' ').next().map(ToOwned::to_owned),
         Noun::Evening => campaign_of_evening(conn, &entry.subject, Some(entry))?,
         Noun::Photo => match said(entry, "session") {
             Some(evening) => campaign_of_evening(conn, evening, None)?,
@@ -158,6 +160,7 @@ fn queue_all(conn: &Connection, hub: &Hub) -> Result<()> {
                 conn.execute(
                     "INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry
                      WHERE noun IN ('campaign', 'campaign-log', 'night') AND subject = ?2
+                        OR noun = 'campaign-reveal' AND subject >= ?2 AND subject < ?2 || '~'
                         OR noun = 'evening' AND subject IN
                            (SELECT uuid FROM campaign_session WHERE campaign = ?2)
                         OR noun = 'photo' AND subject IN

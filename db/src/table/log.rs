@@ -62,7 +62,7 @@ impl Logs {
         Ok(id)
     }
 
-    /// Appends entries to a log that is as long as when it was read; a deleted one comes back.
+    /// Appends entries to a log that is as long as when it was read; a deleted one comes back. Answers their ids.
     pub(super) fn go_on<E: Serialize>(
         self,
         tx: &Connection,
@@ -70,11 +70,11 @@ impl Logs {
         id: Uuid,
         (there, known): (u32, u32),
         entries: &[E],
-    ) -> Result<()> {
+    ) -> Result<Vec<Uuid>> {
         if there != known {
             return Err(DbError::Overtaken { kind: self.kind });
         }
-        self.append(tx, stamp, id, known, entries)?;
+        let ids = self.append(tx, stamp, id, known, entries)?;
         tx.execute(
             &format!(
                 "UPDATE {} SET updated = ?2, machine = ?3, deleted_at = NULL WHERE uuid = ?1",
@@ -82,27 +82,31 @@ impl Logs {
             ),
             params![id.to_string(), stamp.time, stamp.machine],
         )?;
-        Ok(())
+        Ok(ids)
     }
 
-    fn append<E: Serialize>(
+    /// Writes entries behind those that are there; their ids.
+    pub(super) fn append<E: Serialize>(
         self,
         tx: &Connection,
         stamp: &Stamp<'_>,
         id: Uuid,
         from: u32,
         entries: &[E],
-    ) -> Result<()> {
+    ) -> Result<Vec<Uuid>> {
+        let mut ids = Vec::with_capacity(entries.len());
         let mut statement = tx.prepare_cached(&format!(
             "INSERT INTO {} (uuid, {}, number, machine, created, entry) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             self.entries, self.table
         ))?;
         for (number, entry) in (from..).zip(entries) {
             let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
-            let key = stamp.new_id().to_string();
-            statement.execute(params![key, id.to_string(), number, stamp.machine, stamp.time, text])?;
+            let key = stamp.new_id();
+            let row = params![key.to_string(), id.to_string(), number, stamp.machine, stamp.time, text];
+            statement.execute(row)?;
+            ids.push(key);
         }
-        Ok(())
+        Ok(ids)
     }
 
     /// Deletes one, or brings it back. Its entries stay.

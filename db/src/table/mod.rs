@@ -3,6 +3,7 @@
 pub mod alias;
 pub mod campaign;
 pub mod campaign_night;
+pub mod campaign_secret;
 pub mod campaign_session;
 pub mod catalogue;
 pub mod copy;

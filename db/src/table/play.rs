@@ -76,7 +76,7 @@ impl Database {
     pub fn add_play_entry(&mut self, id: Uuid, known: u32, entry: &Entry, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let there = PLAYS.row(tx, id, read)?.entries;
-            PLAYS.go_on(tx, stamp, id, (there, known), std::slice::from_ref(entry))
+            PLAYS.go_on(tx, stamp, id, (there, known), std::slice::from_ref(entry)).map(drop)
         })
     }
 

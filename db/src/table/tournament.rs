@@ -78,7 +78,7 @@ impl Database {
     ) -> Result<()> {
         self.write(now, |tx, stamp| {
             let there = TOURNAMENTS.row(tx, id, read)?.entries;
-            TOURNAMENTS.go_on(tx, stamp, id, (there, known), entries)
+            TOURNAMENTS.go_on(tx, stamp, id, (there, known), entries).map(drop)
         })
     }
 

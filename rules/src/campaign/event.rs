@@ -255,6 +255,10 @@ pub struct Foundation {
     pub options: Options,
     /// Where chance begins.
     pub seed: u64,
+    /// Where the chance begins that draws agenda cards, where others know the seed.
+    pub agenda_seed: Option<u64>,
+    /// Whether this is what other machines are told: what one side keeps in secret is left out.
+    pub redacted: bool,
 }
 
 /// Cards of a deck that were seen: drawn by the program, or told by the table.

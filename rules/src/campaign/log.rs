@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::Event;
+use super::event::{Event, Foundation};
 use super::facts::Facts;
 use super::mend::{Mended, Mending};
 use super::open_log::OpenLog;
@@ -145,6 +145,16 @@ impl Log {
         standing.position(at).map(|_| at).or_else(|| {
             let first = self.first_booked(at);
             standing.holding().iter().copied().find(|holds| self.first_booked(*holds) == first)
+        })
+    }
+
+    /// What the campaign was begun with.
+    #[must_use]
+    pub fn foundation(&self) -> Option<&Foundation> {
+        let first = self.steps().next()?.2;
+        first.iter().find_map(|event| match event {
+            Event::Founded(foundation) => Some(&**foundation),
+            _ => None,
         })
     }
 

@@ -91,16 +91,27 @@ impl Log {
             lost: Vec::new(),
             anyway: Vec::new(),
         };
+        let foundation = self.foundation();
+        if position == 0 && foundation.is_some_and(|foundation| foundation.redacted) {
+            return Err(vec![Refusal::KeptElsewhere]);
+        }
         match &mending.amendment {
             Amendment::Replace(step) => replay.put_in(step.as_ref(), Some(at))?,
             Amendment::Before(step) => replay.put_in(step.as_ref(), None)?,
             Amendment::Remove => {}
+        }
+        if let Some(seed) = foundation.and_then(|foundation| foundation.agenda_seed) {
+            replay.keep_agenda_seed(seed);
         }
         let removes = !matches!(mending.amendment, Amendment::Before(_));
         for at in &holding[position + usize::from(removes)..] {
             if let Some((step, events)) = self.step(*at) {
                 replay.follow(*at, step, events);
             }
+        }
+        // What is kept on another machine can't be played again here, and must not get lost.
+        if replay.lost.iter().any(|lost| lost.refusals.contains(&Refusal::KeptElsewhere)) {
+            return Err(vec![Refusal::KeptElsewhere]);
         }
         let mend = Entry::Mend { from: at, steps: replay.steps.len(), why: why.to_owned() };
         Ok(Mended {
@@ -152,6 +163,19 @@ impl Replay<'_> {
         let anyway = Some(self.keep?.to_owned());
         let step = Step::Mission(MissionResult { anyway, ..result.clone() });
         replay(self.facts, &self.state, self.number, at, &step, events).ok()
+    }
+
+    /// A beginning that is another is still drawn from the agenda's own seed.
+    fn keep_agenda_seed(&mut self, seed: u64) {
+        for entry in &mut self.steps {
+            let Entry::Step { events, .. } = entry else { continue };
+            for event in events {
+                if let Event::Founded(foundation) = event {
+                    foundation.agenda_seed = Some(seed);
+                    self.state.foundation = Some((**foundation).clone());
+                }
+            }
+        }
     }
 
     fn add(&mut self, entry: Entry) {

@@ -19,6 +19,7 @@ pub mod log;
 pub mod mend;
 pub mod next;
 pub mod open_log;
+pub mod redact;
 pub mod refusal;
 mod standing;
 pub mod state;

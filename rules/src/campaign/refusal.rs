@@ -176,6 +176,8 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
+    /// The agenda is kept in secret on another machine, and only that can tell.
+    KeptElsewhere,
     /// The shop, or the draw, was seen already.
     SeenAlready {
         /// What the rule is about.
@@ -335,7 +337,7 @@ impl Refusal {
             | Self::NotInShop { .. }
             | Self::SoldAfterBuying
             | Self::NotForSale { .. } => Topic::Shop,
-            Self::NotDrawn { .. } | Self::HandFull { .. } => Topic::Agenda,
+            Self::NotDrawn { .. } | Self::HandFull { .. } | Self::KeptElsewhere => Topic::Agenda,
             Self::NotToTrade { .. } => Topic::Trade,
             Self::OtherDeck { .. } | Self::StartingCard { .. } => Topic::ClassCards,
             Self::Load { .. } => Topic::Load,

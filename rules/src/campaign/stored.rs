@@ -73,6 +73,10 @@ pub(super) struct Foundation {
     items: Vec<ItemId>,
     options: Options,
     seed: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    agenda_seed: Option<u64>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    redacted: bool,
 }
 
 impl From<Foundation> for event::Foundation {
@@ -92,6 +96,8 @@ impl From<Foundation> for event::Foundation {
             items: stored.items,
             options: stored.options,
             seed: stored.seed,
+            agenda_seed: stored.agenda_seed,
+            redacted: stored.redacted,
         }
     }
 }
@@ -113,6 +119,8 @@ impl From<event::Foundation> for Foundation {
             items: foundation.items,
             options: foundation.options,
             seed: foundation.seed,
+            agenda_seed: foundation.agenda_seed,
+            redacted: foundation.redacted,
         }
     }
 }

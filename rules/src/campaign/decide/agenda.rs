@@ -1,16 +1,23 @@
 //! The agenda of the side that has one: cards are drawn in secret, some are bought.
 
 use super::Desk;
+use crate::campaign::chance::Chance;
 use crate::campaign::event::{Account, Card, Event, Holder, Origin, Seen};
 use crate::campaign::facts::{Agenda, AgendaMission, Topic};
 use crate::campaign::id::AgendaCardId;
 use crate::campaign::refusal::Refusal;
 
-/// The agenda, if it is the time for it.
+/// The agenda, if it is the time for it and this machine knows what is in it.
 fn open<'a>(desk: &Desk<'a>) -> Result<&'a Agenda, Refusal> {
     let agenda = desk.facts.rules.agenda.as_ref().ok_or_else(|| desk.wrong_phase())?;
     desk.in_upgrade_of(&agenda.side)?;
+    known_here(desk)?;
     Ok(agenda)
+}
+
+/// Refuses what only the machine can decide that keeps the agenda.
+pub(super) fn known_here(desk: &Desk<'_>) -> Result<(), Refusal> {
+    if desk.foundation.redacted { Err(Refusal::KeptElsewhere) } else { Ok(()) }
 }
 
 /// Draws agenda cards: those that came at the table, or such that chance draws.
@@ -22,7 +29,10 @@ pub(super) fn draw(desk: &mut Desk<'_>, cards: Option<&[AgendaCardId]>) -> Resul
     let cards = match cards {
         None => {
             let deck: Vec<_> = desk.state.agenda_deck.iter().cloned().collect();
-            desk.chance.draw(&deck, agenda.cards)
+            match desk.foundation.agenda_seed {
+                Some(seed) => Chance::new(seed, desk.number).draw(&deck, agenda.cards),
+                None => desk.chance.draw(&deck, agenda.cards),
+            }
         }
         Some(cards) => {
             for (at, card) in cards.iter().enumerate() {
@@ -103,6 +113,7 @@ pub(super) fn buy(
 
 /// Plays an agenda card that was kept.
 pub(super) fn play(desk: &mut Desk<'_>, id: &AgendaCardId) -> Result<(), Refusal> {
+    known_here(desk)?;
     let card = Card::Agenda(id.clone());
     let Some(holder) = desk.state.holder(&card) else {
         return Err(Refusal::NotOwned { id: id.as_str().to_owned(), about: Some(Topic::Agenda) });

@@ -79,11 +79,13 @@ fn correct_card(
             if desk.state.holder(&card).is_some() {
                 return Err(Refusal::Owned { id: id(), about: None });
             }
+            known(desk, &card)?;
             desk.book(Event::Took { holder, card });
             Ok(())
         }
         -1 => match desk.held(name) {
             Some((found, card)) if found == holder => {
+                known(desk, &card)?;
                 desk.book(Event::Gave { holder, card, back: true });
                 Ok(())
             }
@@ -91,6 +93,10 @@ fn correct_card(
         },
         _ => Err(Refusal::NoCorrection),
     }
+}
+
+fn known(desk: &Desk<'_>, card: &Card) -> Result<(), Refusal> {
+    if matches!(card, Card::Agenda(_)) { super::agenda::known_here(desk) } else { Ok(()) }
 }
 
 /// The card of this name that such a holder may hold.

@@ -59,6 +59,7 @@ pub fn settle(
         foundation,
         state: state.clone(),
         chance: Chance::new(foundation.seed, number),
+        number,
         events: Vec::new(),
         asks: Vec::new(),
         own: BTreeMap::new(),
@@ -123,6 +124,8 @@ struct Desk<'a> {
     foundation: &'a Foundation,
     state: State,
     chance: Chance,
+    /// How many steps were booked before.
+    number: u64,
     events: Vec<Event>,
     /// What the group has to say before anything is booked.
     asks: Vec<Refusal>,

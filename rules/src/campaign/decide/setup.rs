@@ -79,6 +79,8 @@ impl Builder<'_> {
             by_chance,
             options: self.setup.options,
             seed: self.setup.seed,
+            agenda_seed: None,
+            redacted: false,
         }
     }
 

@@ -1,0 +1,246 @@
+//! What one side of a campaign keeps in secret while its books are exchanged with others.
+//!
+//! The entries of such a campaign are redacted as they are written, and alike on every machine. What they leave out
+//! stands in a table beside them, on the machines that may know it: the one it was written on, and others of the same
+//! owner. A campaign that isn't exchanged has no such table, and its entries say everything.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use muster_rules::campaign::id::AgendaCardId;
+use muster_rules::campaign::log::Entry;
+use muster_rules::campaign::redact;
+use rusqlite::{Connection, OptionalExtension as _, params};
+use uuid::Uuid;
+
+use super::campaign::{CAMPAIGNS, WrittenEntry, read};
+use crate::database::{Database, Stamp};
+use crate::entry::{self, Again, Noun};
+use crate::error::{DbError, Result};
+use crate::row;
+
+/// What the key of a campaign's aliases is called.
+const KEY: &str = "key";
+/// How many characters of a hash an alias takes: 80 bits.
+const ALIAS: usize = 20;
+
+/// What is drawn by chance when a campaign's secrets are taken out of its books.
+#[derive(Clone, Copy)]
+pub struct Fresh {
+    /// The key of its aliases.
+    pub key: [u8; 32],
+    /// Where the chance begins that everybody may know.
+    pub seed: u64,
+    /// Where the chance begins that draws agenda cards.
+    pub agenda_seed: u64,
+}
+
+/// What a machine needs that keeps a campaign's secrets.
+pub(crate) struct Secrets {
+    campaign: String,
+    key: [u8; 32],
+}
+
+impl Secrets {
+    /// A campaign's, if this machine keeps them.
+    pub(crate) fn of(conn: &Connection, campaign: Uuid) -> Result<Option<Self>> {
+        let campaign = campaign.to_string();
+        let key = secret(conn, &campaign, KEY)?;
+        let key = key.and_then(|text| Some(*blake3::Hash::from_hex(text).ok()?.as_bytes()));
+        Ok(key.map(|key| Self { campaign, key }))
+    }
+
+    /// An entry as it is written and exchanged.
+    pub(crate) fn redacted(&self, entry: &Entry) -> Entry {
+        redact::redacted(entry, |card| self.alias(card))
+    }
+
+    fn alias(&self, card: &AgendaCardId) -> AgendaCardId {
+        let hash = blake3::keyed_hash(&self.key, card.as_str().as_bytes()).to_hex();
+        redact::alias(&hash[..ALIAS])
+    }
+
+    /// Keeps what entries leave out, and says for everybody what they lay open.
+    pub(crate) fn keep(
+        &self,
+        conn: &Connection,
+        ids: &[Uuid],
+        entries: &[Entry],
+        told: &[Entry],
+    ) -> Result<()> {
+        for ((id, entry), told) in ids.iter().zip(entries).zip(told) {
+            if entry == told {
+                continue;
+            }
+            let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
+            conn.prepare_cached("INSERT OR REPLACE INTO campaign_secret VALUES (?1, ?2, ?3)")?
+                .execute(params![self.campaign, id.to_string(), text])?;
+            if let Some(card) = redact::lays_open(entry).filter(|card| !redact::is_alias(card.as_str())) {
+                conn.prepare_cached("INSERT OR REPLACE INTO campaign_reveal VALUES (?1, ?2, ?3)")?
+                    .execute(params![self.campaign, self.alias(card).as_str(), card.as_str()])?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn secret(conn: &Connection, campaign: &str, name: &str) -> Result<Option<String>> {
+    let mut statement =
+        conn.prepare_cached("SELECT secret FROM campaign_secret WHERE campaign = ?1 AND name = ?2")?;
+    Ok(statement.query_row([campaign, name], |r| r.get(0)).optional()?)
+}
+
+/// What everybody may know of a campaign's aliases.
+fn names(conn: &Connection, campaign: &str) -> Result<BTreeMap<AgendaCardId, AgendaCardId>> {
+    let mut statement = conn.prepare_cached("SELECT alias, card FROM campaign_reveal WHERE campaign = ?1")?;
+    let rows = statement.query_map([campaign], |r| {
+        Ok((AgendaCardId::from(r.get_ref(0)?.as_str()?), AgendaCardId::from(r.get_ref(1)?.as_str()?)))
+    })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Fills in what this machine knows beside a campaign's entries.
+pub(super) fn fill_in(conn: &Connection, campaign: Uuid, entries: &mut [WrittenEntry]) -> Result<()> {
+    let campaign = campaign.to_string();
+    let mut statement =
+        conn.prepare_cached("SELECT name, secret FROM campaign_secret WHERE campaign = ?1")?;
+    let rows = statement.query_map([&campaign], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
+    let secrets: BTreeMap<_, _> = rows.collect::<rusqlite::Result<_>>()?;
+    let names = names(conn, &campaign)?;
+    if secrets.is_empty() && names.is_empty() {
+        return Ok(());
+    }
+    for written in entries {
+        let key = written.uuid.to_string();
+        written.entry = match secrets.get(&key) {
+            Some(text) => full(&key, text)?,
+            None => redact::named(&written.entry, &names),
+        };
+    }
+    Ok(())
+}
+
+fn full(key: &str, text: &str) -> Result<Entry> {
+    let fault = |source| DbError::Row { table: "campaign_secret", key: key.to_owned(), source };
+    serde_json::from_str(text).map_err(fault)
+}
+
+impl Database {
+    /// Takes a campaign's secrets out of its books, to exchange them with others: the campaign is written anew under
+    /// another id, which is answered, and the old one, in which they stand, is removed.
+    ///
+    /// # Errors
+    /// Those of any write; there is no such campaign.
+    pub fn redact_campaign(&mut self, id: Uuid, fresh: Fresh, now: DateTime<Utc>) -> Result<Uuid> {
+        let mut entries = self.campaign_log(id)?.entries;
+        entries.iter_mut().for_each(|entry| redact::reseed(entry, fresh.seed, fresh.agenda_seed));
+        let nights = self.nights(id)?;
+        self.write(now, |tx, stamp| {
+            let there = CAMPAIGNS.row(tx, id, read)?;
+            CAMPAIGNS.delete(tx, stamp, id, true)?;
+            let new = CAMPAIGNS.begin::<Entry>(tx, stamp, (&there.game, &there.name), &[])?;
+            let secrets = Secrets { campaign: new.to_string(), key: fresh.key };
+            let key = blake3::Hash::from_bytes(fresh.key).to_hex();
+            tx.prepare_cached("INSERT INTO campaign_secret VALUES (?1, ?2, ?3)")?.execute(params![
+                secrets.campaign,
+                KEY,
+                key.as_str()
+            ])?;
+            let told: Vec<_> = entries.iter().map(|entry| secrets.redacted(entry)).collect();
+            let ids = CAMPAIGNS.append(tx, stamp, new, 0, &told)?;
+            secrets.keep(tx, &ids, &entries, &told)?;
+            tx.execute(
+                "UPDATE campaign SET pin = (SELECT pin FROM campaign WHERE uuid = ?1) WHERE uuid = ?2",
+                [id.to_string(), new.to_string()],
+            )?;
+            super::campaign_night::insert(tx, stamp, new, 0, &nights)?;
+            copy_evenings(tx, stamp, id, new)?;
+            Ok(new)
+        })
+    }
+
+    /// Whether this machine keeps a campaign's secrets apart from its books.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn keeps_secrets(&self, campaign: Uuid) -> Result<bool> {
+        Ok(Secrets::of(&self.conn, campaign)?.is_some())
+    }
+
+    /// What entries of a campaign's log say, as far as this machine knows; `None` where one can't be read.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn campaign_steps(&self, campaign: Uuid, entries: &[entry::Entry]) -> Result<Option<Vec<Entry>>> {
+        let key = campaign.to_string();
+        let names = names(&self.conn, &key)?;
+        let mut steps = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let step = match (secret(&self.conn, &key, &entry.id.to_string())?, &entry.change) {
+                (Some(text), _) => Some(full(&entry.id.to_string(), &text)?),
+                (None, entry::Change::Text { text }) => {
+                    let told = text.get("entry").and_then(|text| serde_json::from_str(text).ok());
+                    told.map(|told| redact::named(&told, &names))
+                }
+                (None, _) => None,
+            };
+            let Some(step) = step else { return Ok(None) };
+            steps.push(step);
+        }
+        Ok(Some(steps))
+    }
+
+    /// A step of a campaign's log that is written once more, behind another history.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn campaign_again(&self, campaign: Uuid, of: Uuid, step: &Entry) -> Result<Again> {
+        let text = |entry: &Entry| serde_json::to_string(entry).map_err(DbError::Unstorable);
+        let told = match Secrets::of(&self.conn, campaign)? {
+            Some(secrets) => secrets.redacted(step),
+            None => step.clone(),
+        };
+        let full = if told == *step { None } else { Some(step.clone()) };
+        Ok(Again { of, text: BTreeMap::from([("entry".to_owned(), text(&told)?)]), full })
+    }
+}
+
+/// Keeps what an entry leaves out that was written to join two histories.
+pub(crate) fn keep_full(conn: &Connection, noun: Noun, subject: &str, id: Uuid, full: &Entry) -> Result<()> {
+    let campaign = Uuid::try_parse(subject).ok().filter(|_| noun == Noun::CampaignLog);
+    let secrets = campaign.map(|campaign| Secrets::of(conn, campaign)).transpose()?.flatten();
+    match secrets {
+        Some(secrets) => secrets.keep(conn, &[id], std::slice::from_ref(full), &[secrets.redacted(full)]),
+        None => Ok(()),
+    }
+}
+
+/// Copies evenings with their photos: entries about the old ones name the old campaign.
+fn copy_evenings(conn: &Connection, stamp: &Stamp<'_>, from: Uuid, to: Uuid) -> Result<()> {
+    let mut statement =
+        conn.prepare("SELECT uuid FROM campaign_session WHERE campaign = ?1 ORDER BY held_on, uuid")?;
+    let rows = statement.query_map([from.to_string()], |r| row::uuid(r, 0))?;
+    let evenings: Vec<Uuid> = rows.collect::<rusqlite::Result<_>>()?;
+    for evening in evenings {
+        let id = stamp.new_id();
+        conn.prepare_cached(
+            "INSERT INTO campaign_session
+                 (uuid, machine, created, updated, deleted_at, campaign, held_on, players, note, from_entry)
+             SELECT ?2, machine, created, updated, deleted_at, ?3, held_on, players, note, from_entry
+             FROM campaign_session WHERE uuid = ?1",
+        )?
+        .execute([evening.to_string(), id.to_string(), to.to_string()])?;
+        let mut photos =
+            conn.prepare_cached("SELECT uuid FROM campaign_photo WHERE session = ?1 ORDER BY uuid")?;
+        let rows = photos.query_map([evening.to_string()], |r| r.get(0))?;
+        let photos: Vec<String> = rows.collect::<rusqlite::Result<_>>()?;
+        for photo in photos {
+            conn.prepare_cached(
+                "INSERT INTO campaign_photo (uuid, machine, created, deleted_at, session, photo)
+                 SELECT ?2, machine, created, deleted_at, ?3, photo FROM campaign_photo WHERE uuid = ?1",
+            )?
+            .execute([photo, stamp.new_id().to_string(), id.to_string()])?;
+        }
+    }
+    Ok(())
+}

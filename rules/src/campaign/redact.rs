@@ -1,0 +1,191 @@
+//! What other machines are told of a log in which one side keeps something in secret.
+//!
+//! Secret are: which sets and cards the agenda deck has, and where the chance begins that draws them; which cards were
+//! drawn; which one was bought and is kept. A kept card goes by an alias until it is played. Everything else is for all:
+//! how much was paid, that cards were drawn, a card that was resolved at once.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::event::{Card, Event, Foundation, Seen, Why};
+use super::id::AgendaCardId;
+use super::log::Entry;
+use super::step::{CardName, PaperLog, Setup, Step};
+
+/// What an alias begins with; no card's id does.
+const MARK: char = '~';
+
+/// Whether the id of a card is an alias: which card it is, is known elsewhere.
+#[must_use]
+pub fn is_alias(id: &str) -> bool {
+    id.starts_with(MARK)
+}
+
+/// An alias of these characters.
+#[must_use]
+pub fn alias(characters: &str) -> AgendaCardId {
+    AgendaCardId::from(format!("{MARK}{characters}").as_str())
+}
+
+/// Gives a beginning another seed, and the agenda one of its own: whoever knows the one can't tell what the other draws.
+/// What chance decided already stays.
+pub fn reseed(entry: &mut Entry, seed: u64, agenda_seed: u64) {
+    let Entry::Step { step, events, .. } = entry else { return };
+    for event in events {
+        let Event::Founded(foundation) = event else { continue };
+        (foundation.seed, foundation.agenda_seed) = (seed, Some(agenda_seed));
+        if let Step::Begin(setup) = &mut **step {
+            // So that they aren't drawn again where the beginning is mended.
+            setup.agenda_sets = Some(foundation.agenda_sets.clone());
+            setup.seed = seed;
+        }
+    }
+}
+
+/// An entry as other machines are told it. What was redacted before stays as it is.
+#[must_use]
+pub fn redacted(entry: &Entry, alias: impl Fn(&AgendaCardId) -> AgendaCardId) -> Entry {
+    let Entry::Step { step, events, again } = entry else { return entry.clone() };
+    let open = resolved_at_once(events);
+    let secret = |id: &AgendaCardId| !open.contains(id) && !is_alias(id.as_str());
+    let rename = |id: &AgendaCardId| if secret(id) { alias(id) } else { id.clone() };
+    let step = redacted_step(step, &agenda_cards(events), &rename);
+    let mut told = renamed(events, &rename);
+    for event in &mut told {
+        match event {
+            Event::Founded(foundation) => {
+                **foundation = Foundation {
+                    agenda_sets: Vec::new(),
+                    agenda_deck: Vec::new(),
+                    agenda_seed: None,
+                    redacted: true,
+                    ..(**foundation).clone()
+                };
+            }
+            Event::Drew(seen) => {
+                let cards = seen.cards.iter().filter(|card| open.contains(card)).cloned().collect();
+                *seen = Seen { cards, all: false };
+            }
+            _ => {}
+        }
+    }
+    Entry::Step { step: Box::new(step), events: told, again: *again }
+}
+
+/// An entry with the names of aliases that became known.
+#[must_use]
+pub fn named(entry: &Entry, names: &BTreeMap<AgendaCardId, AgendaCardId>) -> Entry {
+    let Entry::Step { step, events, again } = entry else { return entry.clone() };
+    let rename = |id: &AgendaCardId| names.get(id).unwrap_or(id).clone();
+    let step = redacted_cards(step, &agenda_cards(events), &rename);
+    Entry::Step { step: Box::new(step), events: renamed(events, &rename), again: *again }
+}
+
+/// The kept card that an entry lays open to all.
+#[must_use]
+pub fn lays_open(entry: &Entry) -> Option<&AgendaCardId> {
+    match entry {
+        Entry::Step { step, .. } => match &**step {
+            Step::Play { card } => Some(card),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a step is about what one side keeps in secret, so that only a machine that knows it can play it again.
+#[must_use]
+pub fn is_about_secrets(entry: &Entry) -> bool {
+    let Entry::Step { step, events, .. } = entry else { return false };
+    matches!(**step, Step::Draw { .. } | Step::Agenda { .. } | Step::Play { .. })
+        || agenda_cards(events).iter().any(|id| is_alias(id.as_str()))
+}
+
+/// Cards that are bought and resolved in one go: everybody sees them.
+fn resolved_at_once(events: &[Event]) -> BTreeSet<AgendaCardId> {
+    let agenda = |card: &Card| match card {
+        Card::Agenda(id) => Some(id.clone()),
+        _ => None,
+    };
+    let took: BTreeSet<_> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Took { card, .. } => agenda(card),
+            _ => None,
+        })
+        .collect();
+    let gave = events.iter().filter_map(|event| match event {
+        Event::Gave { card, back: false, .. } => agenda(card),
+        _ => None,
+    });
+    gave.filter(|id| took.contains(id)).collect()
+}
+
+/// The agenda cards that events are about.
+fn agenda_cards(events: &[Event]) -> BTreeSet<AgendaCardId> {
+    let cards = events.iter().filter_map(|event| match event {
+        Event::Took { card: Card::Agenda(id), .. } | Event::Gave { card: Card::Agenda(id), .. } => Some(id),
+        _ => None,
+    });
+    cards.cloned().collect()
+}
+
+fn redacted_step(
+    step: &Step,
+    cards: &BTreeSet<AgendaCardId>,
+    rename: &impl Fn(&AgendaCardId) -> AgendaCardId,
+) -> Step {
+    match step {
+        Step::Begin(setup) => Step::Begin(Setup { agenda_sets: None, ..setup.clone() }),
+        Step::Draw { .. } => Step::Draw { cards: None },
+        step => redacted_cards(step, cards, rename),
+    }
+}
+
+/// A step in which agenda cards go by other names.
+fn redacted_cards(
+    step: &Step,
+    cards: &BTreeSet<AgendaCardId>,
+    rename: &impl Fn(&AgendaCardId) -> AgendaCardId,
+) -> Step {
+    let any = |name: &CardName| {
+        let id = AgendaCardId::from(name.0.as_str());
+        if cards.contains(&id) { CardName(rename(&id).as_str().to_owned()) } else { name.clone() }
+    };
+    match step {
+        Step::Agenda { card, keep, cost } => Step::Agenda { card: rename(card), keep: *keep, cost: *cost },
+        Step::Play { card } => Step::Play { card: rename(card) },
+        Step::Correct { who, what, amount, card: Some(card), why } => Step::Correct {
+            who: who.clone(),
+            what: what.clone(),
+            amount: *amount,
+            card: Some(any(card)),
+            why: why.clone(),
+        },
+        Step::Paper(log) => {
+            let mut log: PaperLog = log.clone();
+            for book in log.books.values_mut() {
+                book.cards = book.cards.iter().map(any).collect();
+            }
+            Step::Paper(log)
+        }
+        step => step.clone(),
+    }
+}
+
+/// Events in which agenda cards go by other names.
+fn renamed(events: &[Event], rename: &impl Fn(&AgendaCardId) -> AgendaCardId) -> Vec<Event> {
+    let card = |card: &mut Card| {
+        if let Card::Agenda(id) = card {
+            *id = rename(id);
+        }
+    };
+    let mut told = events.to_vec();
+    for event in &mut told {
+        match event {
+            Event::Took { card: of, .. } | Event::Gave { card: of, .. } => card(of),
+            Event::Moved { why: Why::Bought { card: of } | Why::Sold { card: of }, .. } => card(of),
+            _ => {}
+        }
+    }
+    told
+}
