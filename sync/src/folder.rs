@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! FOLDER/muster/<group>/<stream>/<number of its first parcel>.parcels
+//! FOLDER/muster/<group>/<stream>/blobs/<id>.blob
 //! ```
 //!
 //! Each machine writes its own stream's files alone, so that no carrier meets two versions of one. A file holds parcels
@@ -9,12 +10,14 @@
 //! carrier's copies, are passed over. A file that is torn, late or missing holds its stream up and no other; its
 //! machine, which knows what was in it, writes it again.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufReader, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use uuid::Uuid;
 
+use crate::blob::{self, BlobId};
 use crate::error::{Result, SyncError};
 use crate::hub::Hub;
 use crate::parcel::LARGEST;
@@ -27,6 +30,7 @@ const AT_ONCE: usize = 8 << 20;
 const MOST_STREAMS: usize = 10_000;
 const HEAD: usize = 12;
 const DIGITS: usize = 10;
+const BLOBS: &str = "blobs";
 
 /// A group's part of a folder.
 #[derive(Debug)]
@@ -223,19 +227,59 @@ impl Hub for Folder {
             return add().map_err(SyncError::io(&path));
         }
         let path = dir.join(format!("{number:0DIGITS$}.parcels"));
-        let part = dir.join(format!(".{number:0DIGITS$}.part"));
-        let write = || {
-            let mut file = File::create(&part)?;
-            file.write_all(&frame)?;
-            file.sync_all()?;
-            fs::rename(&part, &path)?;
-            sync_dir(&dir)
+        put_whole(&dir, &format!(".{number:0DIGITS$}.part"), &path, &frame).map_err(SyncError::io(&path))
+    }
+
+    fn blobs(&mut self, wanted: &[BlobId]) -> Result<BTreeMap<BlobId, u64>> {
+        let streams = self.streams()?;
+        let longest = |id: &BlobId| {
+            let files = streams.iter().map(|stream| fs::metadata(self.blob_file(*stream, *id)));
+            let lengths = files.filter_map(|about| about.ok().filter(fs::Metadata::is_file).map(|a| a.len()));
+            lengths.max().map(|length| (*id, length))
         };
-        write().map_err(SyncError::io(&path))
+        Ok(wanted.iter().filter_map(longest).collect())
+    }
+
+    fn blob(&mut self, id: BlobId, open: &mut dyn FnMut(&[u8]) -> bool) -> Result<bool> {
+        for stream in self.streams()? {
+            let path = self.blob_file(stream, id);
+            let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file);
+            let Some(length) = about.and_then(|about| usize::try_from(about.len()).ok()) else { continue };
+            // One that can't be read now, as it is being carried, is one that hasn't come.
+            if length <= blob::LARGEST && fs::read(&path).is_ok_and(|sealed| open(&sealed)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8]) -> Result<bool> {
+        if !self.root.is_dir() {
+            return Err(SyncError::Away(self.root.clone()));
+        }
+        let path = self.blob_file(stream, id);
+        let dir = self.stream(stream).join(BLOBS);
+        fs::create_dir_all(&dir).map_err(SyncError::io(&dir))?;
+        put_whole(&dir, &format!(".{id}.part"), &path, sealed).map_err(SyncError::io(&path))?;
+        Ok(true)
     }
 }
 
+/// Writes a file that is there as a whole or not at all.
+fn put_whole(dir: &Path, part: &str, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let part = dir.join(part);
+    let mut file = File::create(&part)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&part, path)?;
+    sync_dir(dir)
+}
+
 impl Folder {
+    fn blob_file(&self, stream: Uuid, id: BlobId) -> PathBuf {
+        self.stream(stream).join(BLOBS).join(format!("{id}.blob"))
+    }
+
     /// The file to which a parcel of this number can be added: the last one, if it is whole and not full.
     fn file_that_ends_before(&self, stream: Uuid, number: u64) -> Result<Option<PathBuf>> {
         let Some((_, path)) = self.files(stream)?.pop() else { return Ok(None) };

@@ -8,6 +8,7 @@
 //!
 //! This crate alone may open a socket; none of what is in it so far does.
 
+pub mod blob;
 mod error;
 mod exchange;
 mod folder;
@@ -16,6 +17,7 @@ mod keys;
 pub mod parcel;
 mod secret;
 
+pub use blob::BlobId;
 pub use error::{Result, SyncError, SyncErrorKind};
 pub use exchange::{Exchanged, Trouble, exchange, look};
 pub use folder::Folder;

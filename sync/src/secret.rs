@@ -28,6 +28,8 @@ const GROUP: usize = 4;
 
 // What a key is derived for, so that no two uses share one.
 const FOR_PARCELS: &str = "muster 2026 parcels of a group";
+const FOR_BLOBS: &str = "muster 2026 blobs of a group";
+const FOR_BLOB_IDS: &str = "muster 2026 ids of a group's blobs";
 const FOR_ID: &str = "muster 2026 id of a group";
 const FOR_CODE: &str = "muster 2026 check of a code";
 
@@ -60,6 +62,16 @@ impl Secret {
     /// The key that seals the group's parcels.
     pub(crate) fn key(&self) -> [u8; 32] {
         blake3::derive_key(FOR_PARCELS, &self.0)
+    }
+
+    /// The key that seals the group's blobs.
+    pub(crate) fn key_of_blobs(&self) -> [u8; 32] {
+        blake3::derive_key(FOR_BLOBS, &self.0)
+    }
+
+    /// The key that makes ids of the hashes of blobs.
+    pub(crate) fn key_of_blob_ids(&self) -> [u8; 32] {
+        blake3::derive_key(FOR_BLOB_IDS, &self.0)
     }
 
     fn check(&self) -> u128 {
