@@ -100,8 +100,15 @@ impl Exchange<'_> {
             for (number, sealed) in parcels {
                 match parcel::open(&keys.secret, stream.id, number, &sealed) {
                     Ok(parcel) => {
-                        stream = Stream { id: stream.id, called: parcel.called, upto: number };
-                        self.take_in(&parcel.entries, &stream)?;
+                        let read = Stream { id: stream.id, called: parcel.called.clone(), upto: number };
+                        if !self.take_in(&parcel, &read)? {
+                            let why = Unopened::TooMuch;
+                            let trouble =
+                                Trouble { stream: stream.id, called: read.called, parcel: number, why };
+                            self.done.troubles.push(trouble);
+                            return Ok(());
+                        }
+                        stream = read;
                     }
                     Err(why) => {
                         let trouble =
@@ -114,18 +121,24 @@ impl Exchange<'_> {
         }
     }
 
-    /// Takes in a parcel and notes that it was read, both or neither.
-    fn take_in(&mut self, texts: &[String], stream: &Stream) -> Result<()> {
+    /// Takes in a parcel and notes that it was read, both or neither. Says whether there was room for it.
+    fn take_in(&mut self, parcel: &Parcel, stream: &Stream) -> Result<bool> {
         self.db.begin()?;
-        let taken = self.db.receive_from(self.joined.id, texts, self.now);
+        let entries = (parcel.entries.as_slice(), parcel.version);
+        let taken = self.db.receive_from(self.joined.id, entries, self.now);
         let noted = taken.and_then(|received| {
+            if received.full {
+                self.db.roll_back();
+                return Ok(None);
+            }
             self.db.read_stream(self.joined.id, stream, self.now)?;
             self.db.commit()?;
-            Ok(received)
+            Ok(Some(received))
         });
         let received = noted.inspect_err(|_| self.db.roll_back())?;
-        self.count(received);
-        Ok(())
+        let fits = received.is_some();
+        received.into_iter().for_each(|received| self.count(received));
+        Ok(fits)
     }
 
     fn count(&mut self, received: Received) {
@@ -198,6 +211,7 @@ impl Exchange<'_> {
             Scope::Campaigns(campaigns) => (false, campaigns.iter().copied().collect()),
         };
         let parcel = Parcel {
+            version: Database::supported_version(),
             called: self.joined.called.clone(),
             group: self.joined.name.clone(),
             everything,

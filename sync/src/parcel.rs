@@ -39,6 +39,9 @@ const MARK: &[u8] = b"muster parcel 1";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parcel {
+    /// The version of its machine's databases: entries that a newer one wrote may say what this program doesn't know.
+    #[serde(default)]
+    pub version: i32,
     /// What its machine is called.
     pub called: String,
     /// What the group is called, as far as its machine knows.
@@ -58,6 +61,9 @@ pub enum Unopened {
     /// It is damaged, made up, moved, or of another group.
     #[error("a parcel is damaged or forged")]
     Damaged,
+    /// More of it would have to wait than is kept; it is read again when others have come.
+    #[error("more waits than can be kept")]
+    TooMuch,
     /// A newer program made it.
     #[error("a newer program made a parcel")]
     Newer,

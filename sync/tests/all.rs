@@ -5,3 +5,4 @@ mod histories;
 mod hostile;
 mod killed;
 mod machine;
+mod newer;

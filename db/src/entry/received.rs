@@ -15,6 +15,9 @@ use crate::database::{Database, Stamp};
 use crate::error::{DbError, Result};
 use crate::table::hub::{self, Belongs, Scope};
 
+/// How many bytes of entries may wait for others, or for a newer program.
+const MOST_WAITING: usize = 64 << 20;
+
 /// What came of entries from elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Received {
@@ -26,6 +29,8 @@ pub struct Received {
     pub waiting: u64,
     /// Those that weren't taken, by their ids.
     pub refused: Vec<(Uuid, Refused)>,
+    /// Whether more would have to wait than is kept: whoever asked should roll back, and try again later.
+    pub full: bool,
     /// What changed.
     pub subjects: BTreeSet<(Noun, String)>,
 }
@@ -38,19 +43,30 @@ impl Database {
     /// Those of any write. An entry that can't be is no error: it is named in the answer.
     pub fn receive(&mut self, entries: &[Entry], now: DateTime<Utc>) -> Result<Received> {
         let texts = entries.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>();
-        self.take_in(&texts.map_err(DbError::Unstorable)?, Source::Elsewhere, now)
+        let ours = Self::supported_version();
+        self.take_in((&texts.map_err(DbError::Unstorable)?, ours), Source::Elsewhere, now)
     }
 
-    /// As [`receive`](Self::receive), of entries that came through a hub as they are written. What a newer version
-    /// wrote is kept until this program is one.
+    /// As [`receive`](Self::receive), of entries that came through a hub as they are written, by a program whose databases
+    /// are of this version. What a newer one wrote and this one doesn't understand is kept until it does.
     ///
     /// # Errors
     /// Those of any write.
-    pub fn receive_from(&mut self, hub: Uuid, texts: &[String], now: DateTime<Utc>) -> Result<Received> {
-        self.take_in(texts, Source::Hub(hub), now)
+    pub fn receive_from(
+        &mut self,
+        hub: Uuid,
+        (texts, version): (&[String], i32),
+        now: DateTime<Utc>,
+    ) -> Result<Received> {
+        self.take_in((texts, version), Source::Hub(hub), now)
     }
 
-    fn take_in(&mut self, texts: &[String], from: Source, now: DateTime<Utc>) -> Result<Received> {
+    fn take_in(
+        &mut self,
+        (texts, version): (&[String], i32),
+        from: Source,
+        now: DateTime<Utc>,
+    ) -> Result<Received> {
         self.write(now, |tx, stamp| {
             // What was done here comes first: rows that are made anew must not hide it.
             capture(tx, &stamp.author())?;
@@ -58,9 +74,14 @@ impl Database {
                 Source::Hub(hub) => hub::scope(tx, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
                 _ => Scope::Everything,
             };
-            let mut arriving = Arriving { conn: tx, from, scope, received: Received::default() };
             let retried = store::kept_unread(tx)?;
-            texts.iter().chain(&retried).try_for_each(|text| arriving.arrive(text))?;
+            let room = MOST_WAITING.saturating_sub(store::bytes_waiting(tx)?);
+            let newer = version > Self::supported_version();
+            let mut arriving = Arriving { conn: tx, from, scope, newer, room, received: Received::default() };
+            texts.iter().try_for_each(|text| arriving.arrive(text))?;
+            // Whatever wrote these, it wasn't understood then.
+            arriving.newer = true;
+            retried.iter().try_for_each(|text| arriving.arrive(text))?;
             let mut received = arriving.received;
             show_all(tx, stamp, &mut received)?;
             tx.execute_batch("DELETE FROM entry_changed")?;
@@ -128,6 +149,10 @@ struct Arriving<'a> {
     conn: &'a Connection,
     from: Source,
     scope: Scope,
+    /// Whether a newer program wrote them.
+    newer: bool,
+    /// How many bytes more may wait.
+    room: usize,
     received: Received,
 }
 
@@ -139,37 +164,46 @@ impl Arriving<'_> {
         }
         let entry: Entry = match (serde_json::from_str(text), serde_json::from_str::<Known>(text)) {
             (Ok(entry), _) => entry,
-            (Err(_), Ok(Known { id })) => {
-                self.received.waiting += 1;
-                return store::keep_unread(self.conn, id, text);
-            }
+            (Err(_), Ok(Known { id })) => return self.keep_unread(id, text),
             (Err(_), Err(_)) => {
                 self.received.refused.push((Uuid::nil(), Refused::Unfit));
                 return Ok(());
             }
         };
         if let Err(why) = check::check(&entry) {
+            if why == Refused::Unfit && self.newer {
+                return self.keep_unread(entry.id, text);
+            }
             self.received.refused.push((entry.id, why));
             return Ok(());
         }
         match hub::belongs(self.conn, &self.scope, &entry)? {
-            Belongs::Yes => self.take(entry),
+            Belongs::Yes => self.take(entry, text.len()),
             Belongs::No => {
                 self.received.refused.push((entry.id, Refused::OutOfScope));
                 Ok(())
             }
-            Belongs::Unknown => {
-                self.received.waiting += 1;
-                store::keep_unread(self.conn, entry.id, text)
-            }
+            Belongs::Unknown => self.keep_unread(entry.id, text),
         }
     }
 
+    fn keep_unread(&mut self, id: Uuid, text: &str) -> Result<()> {
+        self.waits(text.len());
+        store::keep_unread(self.conn, id, text)
+    }
+
+    /// Notes that something waits. Whoever floods a machine with what can never be read must not fill its disk.
+    fn waits(&mut self, bytes: usize) {
+        self.received.waiting += 1;
+        self.received.full |= bytes > self.room;
+        self.room = self.room.saturating_sub(bytes);
+    }
+
     /// Adds an entry, and all that waited for it.
-    fn take(&mut self, entry: Entry) -> Result<()> {
-        let received = &mut self.received;
+    fn take(&mut self, entry: Entry, bytes: usize) -> Result<()> {
         let mut todo = vec![entry];
         while let Some(entry) = todo.pop() {
+            let received = &mut self.received;
             match store::add(self.conn, &entry, self.from)? {
                 Added::New => {
                     received.new += 1;
@@ -180,7 +214,7 @@ impl Arriving<'_> {
                     received.subjects.insert((entry.noun, entry.subject));
                 }
                 Added::Known => received.known += 1,
-                Added::Waiting => received.waiting += 1,
+                Added::Waiting => self.waits(bytes),
                 Added::Refused(why) => received.refused.push((entry.id, why)),
             }
         }

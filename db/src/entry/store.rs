@@ -113,6 +113,13 @@ pub(super) fn keep_unread(conn: &Connection, id: Uuid, text: &str) -> Result<()>
     Ok(())
 }
 
+/// How many bytes wait.
+pub(super) fn bytes_waiting(conn: &Connection) -> Result<usize> {
+    let sql = "SELECT coalesce(sum(length(entry)), 0) FROM entry_waiting";
+    let bytes: i64 = conn.prepare_cached(sql)?.query_row([], |r| r.get(0))?;
+    Ok(usize::try_from(bytes).unwrap_or(0))
+}
+
 /// Takes what couldn't be read or placed, to try it again.
 pub(super) fn kept_unread(conn: &Connection) -> Result<Vec<String>> {
     let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs IS NULL RETURNING entry")?;

@@ -4,6 +4,7 @@ mod backups;
 mod cache;
 mod collection;
 mod daily;
+mod full;
 mod killed;
 mod matches;
 mod old_versions;

@@ -127,7 +127,7 @@ const CACHE: [&str; 8] = [
 ];
 
 /// Every cell of every table of the user's, by table, row and column.
-fn cells(path: &Path) -> rusqlite::Result<BTreeMap<(String, usize, String), Value>> {
+pub(crate) fn cells(path: &Path) -> rusqlite::Result<BTreeMap<(String, usize, String), Value>> {
     let conn = rusqlite::Connection::open(path)?;
     let mut names =
         conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")?;

@@ -99,6 +99,10 @@ locked: boolean,
  */
 secrets: boolean, 
 /**
+ * Whether the secrets are kept on another machine.
+ */
+secrets_elsewhere: boolean, 
+/**
  * The campaign that is played.
  */
 campaign: CampaignId, 

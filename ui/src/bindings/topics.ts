@@ -176,7 +176,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments', 'backups'],
   start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments', 'backups'],
   groups: [],
-  create_group: ['groups'],
+  create_group: ['groups', 'campaigns', 'nights'],
   join_group: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   exchange: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   group_code: [],
