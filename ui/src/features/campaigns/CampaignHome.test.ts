@@ -270,6 +270,21 @@ describe('the Imperial player’s secrets', () => {
     await hidden();
   });
 
+  it('are nowhere on a machine that doesn’t keep them', async () => {
+    on.host.answers.campaign = async (request) => {
+      const view = await really('campaign', { ...request, reveal: { secrets: false, pin: null } });
+      return { ...view, secrets_elsewhere: true };
+    };
+    await show();
+    expect(screen.getByText('Agenda hidden (2 cards)')).toBeTruthy();
+    expect(screen.getByText('Kept on the Imperial player’s machine')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show the Imperial player’s secrets' })).toBeNull();
+    press('r');
+    await waitFor(() => expect(on.host.requests('campaign').at(-1)?.reveal.secrets).toBe(true));
+    expect(document.body.innerHTML).not.toContain(SECRET);
+    release('r');
+  });
+
   it('are seen while R is held', async () => {
     await show();
     press('r');
