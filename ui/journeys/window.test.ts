@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Desktop, folder, Key, PROGRAM, resize, surroundings, windows } from './desktop';
+import { sockets } from './sockets';
 
 describe('the window', () => {
   let muster: Desktop | undefined;
@@ -58,5 +60,27 @@ describe('the window', () => {
     const second = spawnSync(PROGRAM, { env, timeout: 20_000 });
     expect(second.status).toBe(0);
     await muster.until('the first window', async () => windows().length === 1);
+  });
+
+  test('without a group it opens no socket into any network', async () => {
+    // Nobody drives the window here: whoever does has a socket to it.
+    const server = createServer().listen(0, '127.0.0.1');
+    await expect.poll(() => sockets(process.pid).length).toBeGreaterThan(0);
+    server.close();
+
+    const program = spawn(PROGRAM, { env: surroundings(join(folder('alone'), 'data')), stdio: 'ignore' });
+    const pid = program.pid ?? 0;
+    const seen = new Set<string>();
+    try {
+      await expect.poll(() => windows().length, { timeout: 20_000 }).toBe(1);
+      const last = Date.now() + 4_000;
+      while (Date.now() < last) {
+        for (const socket of sockets(pid)) seen.add(socket);
+        await new Promise((passed) => setTimeout(passed, 50));
+      }
+    } finally {
+      program.kill('SIGKILL');
+    }
+    expect([...seen]).toEqual([]);
   });
 });
