@@ -293,6 +293,7 @@ commands! {
         fill_squad: counting::FillRequest => counting::Fillings, counting::fill, reads Packs Collection;
         random_squad: counting::RandomRequest => counting::Drawn, counting::random, reads Packs Collection;
         count_squads: counting::CountRequest => counting::CountAnswer, counting::count, reads Packs Collection;
+        tournament_pools: tournaments::PoolsRequest => tournaments::PoolsCounted, tournaments::pools, reads Packs Tournaments;
         next_purchase: counting::CountRequest => counting::GapAnswer, counting::gap, reads Packs Collection;
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use muster_rules::count::{BigUint, Counted, Stop};
-use muster_rules::id::{FactionId, FormatId, GameId, RuleId};
+use muster_rules::id::{FactionId, FigureId, FormatId, GameId, RuleId};
 use muster_rules::squad::{Member, SquadDraft};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -164,6 +164,27 @@ pub fn draw(
     let mut draft = SquadDraft { limit: begun.points, faction: begun.faction.clone(), members, ..draft };
     draft.setup = begun.settled(&draft)?;
     Ok(Some((draft, begun.balanced)))
+}
+
+/// Counts what a pool of figures can field.
+pub(crate) struct PoolCount<'a> {
+    pub(crate) game: &'a std::sync::Arc<muster_db::pack::LoadedGame>,
+    pub(crate) format: &'a FormatId,
+    /// Points agreed on instead of the format's limit.
+    pub(crate) points: Option<i32>,
+}
+
+impl PoolCount<'_> {
+    /// Of these figures, so many each.
+    ///
+    /// # Errors
+    /// There is no such format, or it was stopped.
+    pub(crate) fn of(&self, pool: BTreeMap<FigureId, u32>, stop: &Stop) -> Result<Counted, Error> {
+        let begun = Begun::new(self.game.clone(), self.format.clone());
+        let opened = pool.iter().map(|(figure, count)| Member::new(figure.clone(), *count)).collect();
+        let begun = Begun { points: self.points, pool: Some(opened), owned: Some(pool), ..begun };
+        Ok(begun.field(false, Some(stop))?.answer.all)
+    }
 }
 
 /// Looks up what a request names.

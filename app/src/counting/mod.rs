@@ -15,6 +15,7 @@ mod uses;
 use serde::Deserialize;
 use ts_rs::TS;
 
+pub(crate) use field::PoolCount;
 pub use field::{Chance, CountAnswer, CountRequest, FactionCount, count, draw};
 pub use muster_rules::count::Stop;
 pub use purchase::{GapAnswer, PurchaseAnswer, gap};

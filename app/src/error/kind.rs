@@ -109,6 +109,8 @@ pub enum Kind {
     Copy,
     /// A product.
     Product,
+    /// A rarity of the game.
+    Rarity,
     /// A command of the window.
     Command,
     /// A pack of the user's.

@@ -59,6 +59,7 @@ pub use reading::{FigureCandidate, UnresolvedView, unresolved};
 pub(crate) use settle::settle;
 pub use shelf::Shelf;
 pub(crate) use source::pick;
+pub(crate) use source::text_of;
 pub use source::{Against, SquadSource, extra_names};
 pub use store::{
     CheckSquad, DraftChecked, DraftRequest, DuplicateRequest, OpenSquad, RemovedSquad, RestoredSquad,

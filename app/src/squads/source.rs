@@ -205,14 +205,22 @@ fn squad(file: &str, json: SquadJson) -> Result<Written, Error> {
     Ok(Written::Squad(Box::new(json)))
 }
 
-fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
-    let reading = text::read(names, text).map_err(|too_long| match too_long {
+/// Reads a list as people write it.
+///
+/// # Errors
+/// It is longer than anybody's list.
+pub(crate) fn text_of(names: &Names, file: &str, text: &str) -> Result<text::ListReading, Error> {
+    text::read(names, text).map_err(|too_long| match too_long {
         text::TooLong::Lines { limit, .. } => Error::ListTooLong { file: file.to_owned(), limit },
         text::TooLong::Bytes { limit, .. } => {
             let danger = Danger::Limit { measure: Measure::Bytes, limit: limit as u64 };
             Error::FileDangerous { file: file.to_owned(), danger }
         }
-    })?;
+    })
+}
+
+fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
+    let reading = text_of(names, file, text)?;
     if reading.members.is_empty() && reading.unresolved.is_empty() {
         return Err(Error::NothingFound(file.to_owned()));
     }

@@ -8,12 +8,14 @@ use muster_db::pack::LoadedGame;
 use muster_db::table::tournament::TournamentSummary;
 use muster_rules::id::{EndingId, GameId};
 use muster_rules::matches::{GameEnding, GameScore, Outcome, Player};
+use muster_rules::tournament::sealed::{Play, Slot};
 use muster_rules::tournament::{Entry, Log, PlayerNo, Refusal, Scoring, State, Step, standings};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
 use super::noted::note_own;
+use super::pools;
 use super::view::{Telling, TournamentView};
 use crate::commands::Nothing;
 use crate::error::{Error, Unfit};
@@ -134,6 +136,32 @@ pub enum TournamentStep {
         #[serde(default)]
         correct: bool,
     },
+    /// Boosters are dealt to everybody who is there, in place of those that were before.
+    Deal {
+        /// What players do with them.
+        play: Play,
+        /// The sets that they are filled from, by id or name; all, if there are none.
+        #[serde(default)]
+        sets: Vec<String>,
+        /// Whether they are filled from the user's own duplicates, all but one of each figure.
+        #[serde(default)]
+        own: bool,
+        /// What each holds; rarities by id or name.
+        slots: Vec<Slot>,
+        /// How many each player gets.
+        boosters: u32,
+        /// The seed; one that nobody thought of, if null.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u32>,
+    },
+    /// A player says what was taken in the draft.
+    Pick {
+        /// Who.
+        player: String,
+        /// The figures, a list as people write it.
+        list: String,
+    },
     /// It is over.
     Finish,
     /// It goes on after all.
@@ -187,7 +215,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
+    pub(super) fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
         let database = muster.database()?;
         let summary = database.find_tournament(wanted)?;
         Self::read(muster, summary)
@@ -200,7 +228,8 @@ impl Kept {
     }
 
     fn answer(&self, session: &Session, round: Option<u32>, refused: Option<&Refusal>) -> TournamentView {
-        Telling::new(session.speaker(&self.game)).view(self, round, refused)
+        let view = Telling::new(session.speaker(&self.game)).view(self, round, refused);
+        TournamentView { dealt: pools::view(session, self), ..view }
     }
 }
 
@@ -305,7 +334,7 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
         return Err(DbError::Overtaken { kind: muster_db::Kind::Tournament }.into());
     }
     let state = kept.log.state();
-    let step = match step_of(&kept, &state, &request.step)? {
+    let step = match step_of(session, &kept, &state, &request.step)? {
         Ok(step) => step,
         Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
     };
@@ -332,7 +361,12 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
 }
 
 /// What was asked for, with players and tables found.
-fn step_of(kept: &Kept, state: &State, step: &TournamentStep) -> Result<Result<Step, Refusal>, Error> {
+fn step_of(
+    session: &mut Session,
+    kept: &Kept,
+    state: &State,
+    step: &TournamentStep,
+) -> Result<Result<Step, Refusal>, Error> {
     let who = |wanted: &String| state.find(wanted).map(|player| player.number);
     Ok(match step {
         TournamentStep::Join { name, mine } => Ok(Step::Join { name: name.clone(), mine: *mine }),
@@ -346,6 +380,16 @@ fn step_of(kept: &Kept, state: &State, step: &TournamentStep) -> Result<Result<S
             Ok(Step::Pair { seed: seed.map_or_else(crate::seed::seed, u64::from) })
         }
         TournamentStep::Unpair => Ok(Step::Unpair),
+        TournamentStep::Deal { play, sets, own, slots, boosters, seed } => {
+            let stock = pools::stock(session, kept, sets, *own)?;
+            let slots = pools::slots(&kept.game, slots)?;
+            let seed = seed.map_or_else(crate::seed::seed, u64::from);
+            Ok(Step::Deal { play: *play, stock, slots, boosters: *boosters, seed })
+        }
+        TournamentStep::Pick { player, list } => {
+            let figures = pools::figures(session, kept, list)?;
+            who(player).map(|player| Step::Pick { player, figures })
+        }
         TournamentStep::Finish => Ok(Step::Finish),
         TournamentStep::Reopen => Ok(Step::Reopen),
         TournamentStep::Result { round, table, player, scores, winner, correct } => {

@@ -9,6 +9,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::kept::Kept;
+use super::pools::TournamentPools;
 use crate::speaker::Speaker;
 use crate::words;
 
@@ -52,6 +53,8 @@ pub struct TournamentView {
     pub standings_title: String,
     /// How all stand, the best first.
     pub standings: Vec<TournamentStanding>,
+    /// Boosters that were dealt; null where none were.
+    pub dealt: Option<TournamentPools>,
     /// Why what was asked for wasn't done; null where it was.
     pub refused: Option<TournamentRefusal>,
 }
@@ -245,6 +248,7 @@ impl<'a> Telling<'a> {
             standings_after: after,
             standings_title: self.title(after, after == state.round() && missing > 0),
             standings: standings(&state, rounds).iter().map(|row| self.standing(&state, row)).collect(),
+            dealt: None,
             refused: refused.map(|refusal| self.refusal(refusal)),
         }
     }
@@ -384,13 +388,25 @@ impl<'a> Telling<'a> {
         }
     }
 
+    /// What something goes by that a refusal tells by its id.
+    fn named(&self, key: &str, id: &str) -> Option<String> {
+        let game = self.speaker.game.catalogue.game();
+        match key {
+            "figure" => Some(self.speaker.figure(&id.into())),
+            "rarity" => game.rarities.iter().find(|rarity| rarity.id == id).map(|rarity| rarity.name.clone()),
+            _ => None,
+        }
+    }
+
     fn refusal(&self, refusal: &Refusal) -> TournamentRefusal {
         let told = serde_json::to_value(refusal).unwrap_or_default();
         let code = told["code"].as_str().unwrap_or_default().to_owned();
         let fields = told.as_object().into_iter().flatten().filter(|(key, _)| *key != "code");
         let args: Vec<(&str, words::Value<'_>)> = fields
             .filter_map(|(key, value)| match value {
-                serde_json::Value::String(text) => Some((key.as_str(), text.as_str().into())),
+                serde_json::Value::String(text) => {
+                    Some((key.as_str(), self.named(key, text).unwrap_or(text.clone()).into()))
+                }
                 serde_json::Value::Number(number) => Some((key.as_str(), number.as_u64()?.into())),
                 _ => None,
             })

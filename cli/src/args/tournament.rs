@@ -49,6 +49,21 @@ pub(crate) enum Tournament {
         #[arg(id = "planned-rounds", value_name = "N")]
         rounds: u32,
     },
+    Deal(Deal),
+    Pools {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "pool-format", long = "format", value_name = "FORMAT")]
+        format: Option<String>,
+        #[arg(id = "pool-points", long = "points", value_name = "N")]
+        points: Option<i32>,
+    },
+    Pick {
+        #[command(flatten)]
+        who: Entrant,
+        #[arg(id = "picked", value_name = "FIGURE", required = true)]
+        figures: Vec<String>,
+    },
     Pair {
         #[command(flatten)]
         of: OfTournament,
@@ -103,6 +118,25 @@ pub(crate) enum PrintedPart {
 pub(crate) struct OfTournament {
     #[arg(value_name = "TOURNAMENT")]
     pub(crate) tournament: String,
+}
+
+/// Boosters to be dealt.
+#[derive(Debug, Args)]
+pub(crate) struct Deal {
+    #[command(flatten)]
+    pub(crate) of: OfTournament,
+    #[arg(id = "booster", long = "booster", value_name = "RARITY=N", required = true, num_args = 1..)]
+    pub(crate) slots: Vec<String>,
+    #[arg(id = "boosters", long = "boosters", value_name = "N", default_value_t = 1)]
+    pub(crate) boosters: u32,
+    #[arg(id = "dealt-set", long = "set", value_name = "SET")]
+    pub(crate) sets: Vec<String>,
+    #[arg(id = "own-duplicates", long = "own")]
+    pub(crate) own: bool,
+    #[arg(id = "draft", long = "draft")]
+    pub(crate) draft: bool,
+    #[arg(id = "deal-seed", long = "seed", value_name = "N")]
+    pub(crate) seed: Option<u32>,
 }
 
 /// Who of which tournament.

@@ -87,7 +87,7 @@ fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String 
 }
 
 /// Digits in groups of three, as every language reads them.
-fn grouped(digits: &str) -> String {
+pub(super) fn grouped(digits: &str) -> String {
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {

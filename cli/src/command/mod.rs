@@ -19,6 +19,7 @@ mod products;
 mod settings;
 mod squad;
 mod terms;
+mod tournament_pools;
 mod tournaments;
 mod trades;
 

@@ -48,6 +48,26 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
             step(cx, &who.tournament, TournamentStep::Return { player: who.player })
         }
         Tournament::Rounds { of, rounds } => step(cx, &of.tournament, TournamentStep::Rounds { rounds }),
+        Tournament::Deal(told) => {
+            let id = told.of.tournament.clone();
+            let step = super::tournament_pools::deal(told)?;
+            let view = done(cx, &id, step)?;
+            if view.refused.is_some() {
+                Ok(answer(cx, &view, Part::All))
+            } else {
+                Ok(super::tournament_pools::dealt(cx, &view))
+            }
+        }
+        Tournament::Pools { of, format, points } => super::tournament_pools::pools(cx, of, format, points),
+        Tournament::Pick { who, figures } => {
+            let list = figures.join("\n");
+            let view = done(cx, &who.tournament, TournamentStep::Pick { player: who.player, list })?;
+            if view.refused.is_some() {
+                Ok(answer(cx, &view, Part::All))
+            } else {
+                Ok(super::tournament_pools::dealt(cx, &view))
+            }
+        }
         Tournament::Pair { of, seed } => step(cx, &of.tournament, TournamentStep::Pair { seed }),
         Tournament::Unpair { of } => step(cx, &of.tournament, TournamentStep::Unpair),
         Tournament::Result(told) => result(cx, told),

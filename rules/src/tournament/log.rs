@@ -5,9 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::pairing::pair;
 use super::refusal::Refusal;
 use super::scoring::Scoring;
+use super::sealed::{self, MOST_BOOSTERS, MOST_FIGURES, Play, Slot, Stock, TooFew};
 use super::state::{PlayerNo, State, Table};
 use super::{MOST_PLAYERS, MOST_ROUNDS};
 use crate::fold::fold;
+use crate::id::FigureId;
 use crate::matches::{GameScore, Outcome};
 
 /// An entry of the log.
@@ -93,10 +95,36 @@ pub enum Entry {
         /// The match's id.
         played: String,
     },
+    /// Boosters were dealt, in place of those that were before.
+    Dealt {
+        /// What players do with them.
+        play: Play,
+        /// From which seed.
+        seed: u64,
+        /// The boosters of each player.
+        hands: Vec<Hand>,
+    },
+    /// What a player took in the draft, in place of what was said before.
+    Picked {
+        /// Who.
+        player: PlayerNo,
+        /// The figures, each as often as it was taken.
+        figures: Vec<FigureId>,
+    },
     /// It is over.
     Finished,
     /// It goes on after all.
     Reopened,
+}
+
+/// The boosters of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hand {
+    /// Whose.
+    pub player: PlayerNo,
+    /// What is in each.
+    pub boosters: Vec<Vec<FigureId>>,
 }
 
 /// What somebody does with a tournament.
@@ -150,6 +178,26 @@ pub enum Step {
         outcome: Outcome,
         /// Whether a result that is known is replaced.
         correct: bool,
+    },
+    /// Deals boosters to everybody who is there.
+    Deal {
+        /// What players do with them.
+        play: Play,
+        /// What they are filled from.
+        stock: Stock,
+        /// What each holds.
+        slots: Vec<Slot>,
+        /// How many each player gets.
+        boosters: u32,
+        /// The seed.
+        seed: u64,
+    },
+    /// Notes what a player took in the draft.
+    Pick {
+        /// Who.
+        player: PlayerNo,
+        /// The figures, each as often as it was taken.
+        figures: Vec<FigureId>,
     },
     /// Ends it.
     Finish,
@@ -258,6 +306,16 @@ fn decide(state: &State, step: &Step) -> Result<Entry, Refusal> {
             })?;
             noted(known, round, scores, *outcome, *correct)
         }
+        Step::Deal { play, stock, slots, boosters, seed } => {
+            dealt(state, (*play, stock), slots, *boosters, *seed)
+        }
+        Step::Pick { player, figures } => {
+            named(state, *player)?;
+            let dealt = state.dealt.as_ref().filter(|dealt| dealt.play == Play::Draft);
+            let dealt = dealt.ok_or(Refusal::NoDraft)?;
+            dealt.can_be_taken(figures)?;
+            Ok(Entry::Picked { player: *player, figures: figures.clone() })
+        }
         Step::Finish if state.rounds.is_empty() => Err(Refusal::NothingPlayed),
         Step::Finish => state.complete().map(|()| Entry::Finished),
         Step::Reopen => Err(Refusal::NotOver),
@@ -295,6 +353,31 @@ fn next_round(state: &State, seed: u64) -> Result<Entry, Refusal> {
     }
     let pairing = pair(state, seed);
     Ok(Entry::Paired { seed, tables: pairing.tables, bye: pairing.bye })
+}
+
+fn dealt(
+    state: &State,
+    (play, stock): (Play, &Stock),
+    slots: &[Slot],
+    boosters: u32,
+    seed: u64,
+) -> Result<Entry, Refusal> {
+    if !state.rounds.is_empty() {
+        return Err(Refusal::DealtTooLate);
+    }
+    let players: Vec<PlayerNo> = state.present().map(|player| player.number).collect();
+    if players.is_empty() {
+        return Err(Refusal::TooFew);
+    }
+    let figures = slots.iter().fold(0, |sum: u32, slot| sum.saturating_add(slot.figures));
+    if !(1..=MOST_BOOSTERS).contains(&boosters) || !(1..=MOST_FIGURES).contains(&figures) {
+        return Err(Refusal::Boosters { most: MOST_BOOSTERS, figures: MOST_FIGURES });
+    }
+    let each = usize::try_from(boosters).unwrap_or(0);
+    let hands = sealed::deal(stock, slots, (players.len(), each), seed)
+        .map_err(|TooFew { rarity, need, have }| Refusal::TooFewFigures { rarity, need, have })?;
+    let hands = players.into_iter().zip(hands).map(|(player, boosters)| Hand { player, boosters });
+    Ok(Entry::Dealt { play, seed, hands: hands.collect() })
 }
 
 fn noted(

@@ -10,6 +10,7 @@ mod matching;
 pub mod pairing;
 pub mod refusal;
 pub mod scoring;
+pub mod sealed;
 pub mod share;
 pub mod standings;
 pub mod state;

@@ -97,6 +97,31 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
+    /// Boosters are dealt before the first round.
+    DealtTooLate,
+    /// More boosters than a player gets, more figures than a booster holds, or none.
+    Boosters {
+        /// The most boosters.
+        most: u32,
+        /// The most figures in each.
+        figures: u32,
+    },
+    /// There are too few figures of a rarity.
+    TooFewFigures {
+        /// The rarity.
+        rarity: String,
+        /// How many are needed.
+        need: usize,
+        /// How many there are.
+        have: usize,
+    },
+    /// No boosters were dealt for a draft.
+    NoDraft,
+    /// A figure was taken more often than it was dealt.
+    NotDealt {
+        /// The figure.
+        figure: String,
+    },
     /// The tournament is over.
     Over,
     /// The tournament isn't over.

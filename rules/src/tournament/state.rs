@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::log::Entry;
+use super::log::{Entry, Hand};
 use super::refusal::Refusal;
 use super::scoring::Scoring;
+use super::sealed::Play;
 use crate::fold::fold;
+use crate::id::FigureId;
 use crate::matches::{GameScore, Outcome};
 
 /// A player's number, from 1 in the order in which they came.
@@ -55,6 +57,49 @@ pub struct Round {
     pub bye: Option<PlayerNo>,
 }
 
+/// Boosters that were dealt, and what was taken from them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// What players do with them.
+    pub play: Play,
+    /// From which seed.
+    pub seed: u64,
+    /// The boosters of each player.
+    pub hands: Vec<Hand>,
+    /// What players took in a draft, as far as it is known.
+    pub picked: BTreeMap<PlayerNo, Vec<FigureId>>,
+}
+
+impl Dealt {
+    /// What a player builds from; `None` while that isn't known.
+    #[must_use]
+    pub fn pool(&self, player: PlayerNo) -> Option<BTreeMap<FigureId, u32>> {
+        let own = self.hands.iter().find(|hand| hand.player == player).map(|hand| hand.boosters.concat());
+        let figures = match self.play {
+            Play::Sealed => own,
+            Play::Draft => self.picked.get(&player).cloned(),
+        };
+        figures.map(|figures| counted(&figures))
+    }
+
+    /// Whether a player may have taken these: no more of a figure than were dealt to all.
+    pub(super) fn can_be_taken(&self, figures: &[FigureId]) -> Result<(), Refusal> {
+        let all: Vec<_> = self.hands.iter().flat_map(|hand| hand.boosters.concat()).collect();
+        let all = counted(&all);
+        let over =
+            counted(figures).into_iter().find(|(figure, n)| *n > all.get(figure).copied().unwrap_or(0));
+        over.map_or(Ok(()), |(figure, _)| Err(Refusal::NotDealt { figure: figure.as_str().to_owned() }))
+    }
+}
+
+fn counted(figures: &[FigureId]) -> BTreeMap<FigureId, u32> {
+    let mut counts = BTreeMap::new();
+    for figure in figures {
+        *counts.entry(figure.clone()).or_default() += 1;
+    }
+    counts
+}
+
 /// How a tournament stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
@@ -68,6 +113,8 @@ pub struct State {
     pub rounds: Vec<Round>,
     /// The matches of the log of matches that own ones became, by round.
     pub noted: BTreeMap<u32, String>,
+    /// Boosters that were dealt.
+    pub dealt: Option<Dealt>,
     /// Whether it is over.
     pub over: bool,
 }
@@ -107,6 +154,7 @@ impl State {
             players: Vec::new(),
             rounds: Vec::new(),
             noted: BTreeMap::new(),
+            dealt: None,
             over: false,
         };
         for entry in entries {
@@ -244,6 +292,15 @@ impl State {
             }
             Entry::Noted { round, played } => {
                 self.noted.insert(*round, played.clone());
+            }
+            Entry::Dealt { play, seed, hands } => {
+                let (hands, picked) = (hands.clone(), BTreeMap::new());
+                self.dealt = Some(Dealt { play: *play, seed: *seed, hands, picked });
+            }
+            Entry::Picked { player, figures } => {
+                if let Some(dealt) = &mut self.dealt {
+                    dealt.picked.insert(*player, figures.clone());
+                }
             }
             Entry::Finished => self.over = true,
             Entry::Reopened => self.over = false,

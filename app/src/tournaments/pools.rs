@@ -1,0 +1,213 @@
+//! Sealed and draft: boosters that are dealt, what each player builds from, and what that can field.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::count::Stop;
+use muster_rules::fold::fold;
+use muster_rules::id::{FigureId, FormatId};
+use muster_rules::tournament::sealed::{Play, Slot, Stock};
+use muster_rules::tournament::state::Dealt;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::kept::Kept;
+use crate::counting::PoolCount;
+use crate::error::{Error, Kind};
+use crate::games::Named;
+use crate::print::find_set;
+use crate::session::Session;
+use crate::squads::text_of;
+
+/// Boosters that were dealt.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TournamentPools {
+    /// What players do with them.
+    pub play: Play,
+    /// The seed that they were dealt from.
+    #[ts(type = "number")]
+    pub seed: u64,
+    /// What each player got.
+    pub pools: Vec<TournamentPool>,
+}
+
+/// What a player got.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TournamentPool {
+    /// The player's number.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// What is in each booster.
+    pub boosters: Vec<Vec<Named>>,
+    /// What the player builds from; null while nobody said what was taken in the draft.
+    pub figures: Option<Vec<PoolFigure>>,
+}
+
+/// Copies of a figure in a pool.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PoolFigure {
+    /// The figure's id.
+    pub figure: FigureId,
+    /// What it is called in the reader's language.
+    pub name: String,
+    /// How many.
+    pub count: u32,
+}
+
+/// What pools can field.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PoolsRequest {
+    /// The tournament's id or name.
+    pub id: String,
+    /// The format's id; null for the usual one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub format: Option<String>,
+    /// Points agreed on instead of the format's limit.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub points: Option<i32>,
+}
+
+/// What each pool can field.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PoolsCounted {
+    /// By player.
+    pub pools: Vec<PoolCounted>,
+}
+
+/// What a pool can field.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PoolCounted {
+    /// The player's number.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// How many figures it has.
+    pub figures: u32,
+    /// How many different squads it can field, all that are legal.
+    pub legal_squads: String,
+    /// How many of them spend all points; null in a format without a limit.
+    pub at_limit: Option<String>,
+}
+
+/// What boosters are filled from.
+pub(super) fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bool) -> Result<Stock, Error> {
+    let catalogue = &kept.game.catalogue;
+    let wanted: Vec<_> = sets.iter().map(|set| find_set(&kept.game, set)).collect::<Result<_, _>>()?;
+    let printings = catalogue.printings().iter();
+    let printings: Vec<_> = printings.filter(|p| wanted.is_empty() || wanted.contains(&p.set)).collect();
+    if !own {
+        let mut figures = BTreeMap::<String, Vec<FigureId>>::new();
+        for printing in printings {
+            let pile = figures.entry(printing.rarity.clone()).or_default();
+            if !pile.contains(&printing.figure) {
+                pile.push(printing.figure.clone());
+            }
+        }
+        return Ok(Stock::Sets(figures));
+    }
+    // One of each stays with its owner.
+    let held = session.muster.database()?.holdings(Some(&catalogue.game().id))?;
+    let mut there = BTreeMap::<FigureId, (u32, Option<String>)>::new();
+    for row in held {
+        let printed = printings.iter().find(|p| p.id == row.holding.printing);
+        let Some(printed) = printed else { continue };
+        let figure = there.entry(printed.figure.clone()).or_default();
+        figure.0 += row.holding.figures;
+        figure.1.get_or_insert_with(|| printed.rarity.clone());
+    }
+    let mut figures = BTreeMap::<String, BTreeMap<FigureId, u32>>::new();
+    for (figure, (count, rarity)) in there {
+        if let (Some(rarity), true) = (rarity, count > 1) {
+            figures.entry(rarity).or_default().insert(figure, count - 1);
+        }
+    }
+    Ok(Stock::Own(figures))
+}
+
+/// What a booster holds, with the game's own names of rarities.
+pub(super) fn slots(game: &LoadedGame, told: &[Slot]) -> Result<Vec<Slot>, Error> {
+    let rarities = &game.catalogue.game().rarities;
+    let slot = |slot: &Slot| {
+        let wanted = fold(&slot.rarity);
+        let known = rarities.iter().find(|rarity| fold(&rarity.id) == wanted || fold(&rarity.name) == wanted);
+        let rarity = known.map(|rarity| rarity.id.clone()).ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Rarity,
+            name: slot.rarity.clone(),
+            known: rarities.iter().map(|rarity| rarity.name.clone()).collect(),
+        })?;
+        Ok(Slot { rarity, figures: slot.figures })
+    };
+    told.iter().map(slot).collect()
+}
+
+/// The figures of a list, each as often as it stands there.
+pub(super) fn figures(session: &mut Session, kept: &Kept, list: &str) -> Result<Vec<FigureId>, Error> {
+    let (names, _) = session.muster.names(&kept.game);
+    let reading = text_of(&names, &session.words.get("list-pasted", &[]), list)?;
+    if let Some(open) = reading.unresolved.first() {
+        let figures = open.candidates.iter().filter_map(|id| kept.game.catalogue.figure(id));
+        let known = figures.map(|figure| figure.name.clone()).collect();
+        return Err(Error::NotOneOf { kind: Kind::Figure, name: open.text.clone(), known });
+    }
+    let copies = |count: u32| usize::try_from(count).unwrap_or(0);
+    let members = reading.members.iter();
+    Ok(members.flat_map(|m| std::iter::repeat_n(m.figure.clone(), copies(m.count))).collect())
+}
+
+/// What was dealt, as both shells get it.
+pub(super) fn view(session: &Session, kept: &Kept) -> Option<TournamentPools> {
+    let state = kept.log.state();
+    let dealt = state.dealt.as_ref()?;
+    let speaker = session.speaker(&kept.game);
+    let named = |id: &FigureId| Named { id: id.to_string(), name: speaker.figure(id) };
+    let pool = |hand: &muster_rules::tournament::log::Hand| TournamentPool {
+        number: hand.player,
+        name: state.player(hand.player).map(|player| player.name.clone()).unwrap_or_default(),
+        boosters: hand.boosters.iter().map(|booster| booster.iter().map(named).collect()).collect(),
+        figures: dealt.pool(hand.player).map(|pool| {
+            let figures = pool.into_iter();
+            let mut figures: Vec<_> = figures
+                .map(|(figure, count)| PoolFigure { name: speaker.figure(&figure), figure, count })
+                .collect();
+            figures.sort_by_cached_key(|figure| fold(&figure.name));
+            figures
+        }),
+    };
+    let pools = dealt.hands.iter().map(pool).collect();
+    Some(TournamentPools { play: dealt.play, seed: dealt.seed, pools })
+}
+
+/// Counts what pools can field, those that are known.
+///
+/// # Errors
+/// There is no such tournament or format, or those of counting.
+pub fn pools(
+    session: &mut Session,
+    request: PoolsRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<PoolsCounted, Error> + Send + use<>, Error> {
+    let kept = Kept::find(&mut session.muster, &request.id)?;
+    let catalogue = &kept.game.catalogue;
+    let format = request.format.as_deref().map_or_else(|| catalogue.usual_format(), FormatId::from);
+    let state = kept.log.state();
+    let known = |dealt: &Dealt| {
+        let hands = dealt.hands.iter();
+        hands.filter_map(|hand| Some((hand.player, dealt.pool(hand.player)?))).collect::<Vec<_>>()
+    };
+    let pools = state.dealt.as_ref().map(known).unwrap_or_default();
+    let name = |player| state.player(player).map(|player| player.name.clone()).unwrap_or_default();
+    let pools: Vec<_> = pools.into_iter().map(|(player, pool)| (player, name(player), pool)).collect();
+    let game = kept.game;
+    Ok(move |stop: &Stop| {
+        let count = |(number, name, pool): (u32, String, BTreeMap<FigureId, u32>)| {
+            let figures = pool.values().sum();
+            let counted =
+                PoolCount { game: &game, format: &format, points: request.points }.of(pool, stop)?;
+            let at_limit = counted.at_limit.map(|n| n.to_string());
+            Ok(PoolCounted { number, name, figures, legal_squads: counted.legal.to_string(), at_limit })
+        };
+        Ok(PoolsCounted { pools: pools.into_iter().map(count).collect::<Result<_, Error>>()? })
+    })
+}

@@ -1,0 +1,81 @@
+//! `muster tournament deal`, `pools` and `pick`: boosters, and what they can field.
+
+use muster_app::Error;
+use muster_app::counting::Stop;
+use muster_app::error::Unfit;
+use muster_app::tournaments::{
+    self, BoosterSlot as Slot, PoolPlay as Play, PoolsRequest, TournamentPool, TournamentStep, TournamentView,
+};
+
+use super::counting::grouped;
+use crate::args::{Deal, OfTournament};
+use crate::context::{Context, Reply, exit};
+
+pub(super) fn deal(told: Deal) -> Result<TournamentStep, Error> {
+    let slots = told.slots.iter().map(|slot| {
+        let parts = slot.rsplit_once('=');
+        let parts = parts.and_then(|(rarity, figures)| Some((rarity.trim(), figures.trim().parse().ok()?)));
+        let (rarity, figures) =
+            parts.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: slot.clone() })?;
+        Ok(Slot { rarity: rarity.to_owned(), figures })
+    });
+    let slots = slots.collect::<Result<_, Error>>()?;
+    let play = if told.draft { Play::Draft } else { Play::Sealed };
+    let (sets, own, boosters, seed) = (told.sets, told.own, told.boosters, told.seed);
+    Ok(TournamentStep::Deal { play, sets, own, slots, boosters, seed })
+}
+
+/// What each player got.
+pub(super) fn dealt(cx: &Context, view: &TournamentView) -> Reply {
+    cx.reply(exit::GOOD, view, || {
+        let Some(dealt) = &view.dealt else { return cx.say("tournament-pools-none", &[]) };
+        let sections: Vec<_> = dealt.pools.iter().map(|pool| pool_in_words(cx, dealt.play, pool)).collect();
+        sections.join("\n\n")
+    })
+}
+
+fn pool_in_words(cx: &Context, play: Play, pool: &TournamentPool) -> String {
+    let mut lines = vec![pool.name.clone()];
+    match &pool.figures {
+        Some(figures) => {
+            lines.extend(figures.iter().map(|figure| format!("  {} × {}", figure.count, figure.name)));
+        }
+        None => {
+            for (number, booster) in (1..).zip(&pool.boosters) {
+                let number: u32 = number;
+                lines.push(format!("  {}", cx.say("tournament-booster", &[("number", number.into())])));
+                lines.extend(booster.iter().map(|figure| format!("    {}", figure.name)));
+            }
+        }
+    }
+    if play == Play::Draft && pool.figures.is_none() {
+        lines[0] = cx.say("tournament-pool-open", &[("name", pool.name.as_str().into())]);
+    }
+    lines.join("\n")
+}
+
+/// What each pool can field.
+pub(super) fn pools(
+    cx: &mut Context,
+    of: OfTournament,
+    format: Option<String>,
+    points: Option<i32>,
+) -> Result<Reply, Error> {
+    let request = PoolsRequest { id: of.tournament, format, points };
+    let counted = tournaments::pools(&mut cx.session, request)?(&Stop::default())?;
+    Ok(cx.reply(exit::GOOD, &counted, || {
+        if counted.pools.is_empty() {
+            return cx.say("tournament-pools-none", &[]);
+        }
+        let line = |pool: &muster_app::tournaments::PoolCounted| {
+            let squads = grouped(&pool.legal_squads);
+            let args = [
+                ("name", pool.name.as_str().into()),
+                ("figures", pool.figures.into()),
+                ("squads", squads.into()),
+            ];
+            cx.say("tournament-pool-head", &args)
+        };
+        counted.pools.iter().map(line).collect::<Vec<_>>().join("\n")
+    }))
+}
