@@ -15,6 +15,7 @@ mod api_import;
 mod api_matches;
 mod api_my_figures;
 mod api_nameless;
+mod api_pools;
 mod api_print;
 mod api_read_first;
 mod api_settings;

@@ -124,3 +124,7 @@ tournament-pools-none = No boosters have been dealt.
 tournament-pool-head = { $name }: { $figures } figures, { $squads } legal squads
 tournament-pool-open = { $name }: picks not entered yet
 tournament-booster = Booster { $number }
+tournament-print-count = Number
+tournament-print-booster = Booster
+tournament-print-figure = Figure
+tournament-print-taken = Taken

@@ -98,3 +98,34 @@ tournaments-column-place = Place
 tournaments-column-player = Player
 tournaments-column-points = Points
 tournaments-column-record = Won–drawn–lost
+
+## Sealed and draft
+
+tournaments-print-pools = Pools
+tournaments-deal = Deal boosters…
+tournaments-deal-again = Deal boosters again…
+tournaments-deal-title = Deal boosters
+tournaments-deal-do = Deal
+tournaments-deal-play = Played as
+tournaments-deal-sealed = Sealed: everyone opens their own boosters
+tournaments-deal-draft = Draft: take a figure, pass the rest
+tournaments-deal-from = Filled from
+tournaments-deal-own = My duplicates, all but one of each
+tournaments-deal-all = All sets
+tournaments-deal-boosters = Boosters per player
+tournaments-deal-slot = { $rarity } in each booster
+tournaments-deal-note = Fill in what your boosters hold; Muster doesn’t know it for every set.
+tournaments-pools = Pools
+tournaments-pools-draft = Draft
+tournaments-pool-figures =
+    { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    }
+tournaments-pool-squads = { $squads } legal squads
+tournaments-pool-open = Picks not entered yet
+tournaments-pool-booster = Booster { $number }
+tournaments-pool-count = Count squads
+tournaments-pool-pick = Enter picks
+tournaments-pool-pick-of = Picks of { $name }, one per line
+tournaments-pool-save = Save picks

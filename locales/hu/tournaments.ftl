@@ -101,3 +101,7 @@ tournament-pools-none = Még nem lett booster kiosztva.
 tournament-pool-head = { $name }: { $figures } figura, { $squads } szabályos csapat
 tournament-pool-open = { $name }: a választottak még nincsenek beírva
 tournament-booster = { $number }. booster
+tournament-print-count = Darab
+tournament-print-booster = Booster
+tournament-print-figure = Figura
+tournament-print-taken = Elvéve

@@ -101,3 +101,7 @@ tournament-pools-none = 还没有发补充包。
 tournament-pool-head = { $name }：{ $figures } 个模型，{ $squads } 种合法队伍
 tournament-pool-open = { $name }：还没有输入拿走的模型
 tournament-booster = 第 { $number } 包
+tournament-print-count = 数量
+tournament-print-booster = 补充包
+tournament-print-figure = 模型
+tournament-print-taken = 拿走

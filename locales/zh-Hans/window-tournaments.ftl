@@ -77,3 +77,30 @@ tournaments-column-place = 名次
 tournaments-column-player = 玩家
 tournaments-column-points = 积分
 tournaments-column-record = 胜–平–负
+
+## 现开与轮抽
+
+tournaments-print-pools = 各人的模型
+tournaments-deal = 发补充包…
+tournaments-deal-again = 重新发补充包…
+tournaments-deal-title = 发补充包
+tournaments-deal-do = 发出
+tournaments-deal-play = 玩法
+tournaments-deal-sealed = 现开：每人开自己的补充包
+tournaments-deal-draft = 轮抽：拿一个，其余传给下一位
+tournaments-deal-from = 内容来自
+tournaments-deal-own = 我多余的模型，每种留一个
+tournaments-deal-all = 所有系列
+tournaments-deal-boosters = 每人几包
+tournaments-deal-slot = 每包的{ $rarity }
+tournaments-deal-note = 请填写每包的内容；Muster 并不知道所有系列的配置。
+tournaments-pools = 各人的模型
+tournaments-pools-draft = 轮抽
+tournaments-pool-figures = { $count } 个模型
+tournaments-pool-squads = { $squads } 种合法队伍
+tournaments-pool-open = 还没有输入拿走的模型
+tournaments-pool-booster = 第 { $number } 包
+tournaments-pool-count = 计算队伍
+tournaments-pool-pick = 输入拿走的模型
+tournaments-pool-pick-of = { $name } 拿走的模型，一行一个
+tournaments-pool-save = 保存

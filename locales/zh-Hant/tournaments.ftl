@@ -101,3 +101,7 @@ tournament-pools-none = 還沒有發補充包。
 tournament-pool-head = { $name }：{ $figures } 個模型，{ $squads } 種合法隊伍
 tournament-pool-open = { $name }：還沒有輸入拿走的模型
 tournament-booster = 第 { $number } 包
+tournament-print-count = 數量
+tournament-print-booster = 補充包
+tournament-print-figure = 模型
+tournament-print-taken = 拿走

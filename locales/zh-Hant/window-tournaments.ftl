@@ -77,3 +77,30 @@ tournaments-column-place = 名次
 tournaments-column-player = 玩家
 tournaments-column-points = 積分
 tournaments-column-record = 勝–平–負
+
+## 現開與輪抽
+
+tournaments-print-pools = 各人的模型
+tournaments-deal = 發補充包…
+tournaments-deal-again = 重新發補充包…
+tournaments-deal-title = 發補充包
+tournaments-deal-do = 發出
+tournaments-deal-play = 玩法
+tournaments-deal-sealed = 現開：每人開自己的補充包
+tournaments-deal-draft = 輪抽：拿一個，其餘傳給下一位
+tournaments-deal-from = 內容來自
+tournaments-deal-own = 我多餘的模型，每種留一個
+tournaments-deal-all = 所有系列
+tournaments-deal-boosters = 每人幾包
+tournaments-deal-slot = 每包的{ $rarity }
+tournaments-deal-note = 請填寫每包的內容；Muster 並不知道所有系列的配置。
+tournaments-pools = 各人的模型
+tournaments-pools-draft = 輪抽
+tournaments-pool-figures = { $count } 個模型
+tournaments-pool-squads = { $squads } 種合法隊伍
+tournaments-pool-open = 還沒有輸入拿走的模型
+tournaments-pool-booster = 第 { $number } 包
+tournaments-pool-count = 計算隊伍
+tournaments-pool-pick = 輸入拿走的模型
+tournaments-pool-pick-of = { $name } 拿走的模型，一行一個
+tournaments-pool-save = 儲存

@@ -113,6 +113,8 @@ pub enum PrintKind {
     Slips,
     /// How all stand in a tournament.
     Standings,
+    /// What each player of a sealed or draft tournament got.
+    Pools,
 }
 
 /// A number of copies of a figure.
@@ -258,6 +260,7 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Pairings => tournament(session, job, TournamentPart::Pairings),
         PrintKind::Slips => tournament(session, job, TournamentPart::Slips),
         PrintKind::Standings => tournament(session, job, TournamentPart::Standings),
+        PrintKind::Pools => tournament(session, job, TournamentPart::Pools),
         PrintKind::Board => session.muster.work_of_board(&game, job.spaces, &words),
         PrintKind::Night => {
             let mission = job.mission.as_deref().map(Into::into);

@@ -9,7 +9,9 @@ use super::sheet::page_label;
 use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
-use crate::tournaments::{TournamentRequest, TournamentRound, TournamentSeat, TournamentView, tournament};
+use crate::tournaments::{
+    TournamentPool, TournamentRequest, TournamentRound, TournamentSeat, TournamentView, tournament,
+};
 
 /// With more tables than this, players look for their names rather than read all tables.
 const MANY_TABLES: usize = 8;
@@ -24,6 +26,8 @@ pub enum TournamentPart {
     Slips,
     /// How all stand.
     Standings,
+    /// What each player got, a page each.
+    Pools,
 }
 
 /// A part of a tournament; of the last round, where nobody says which.
@@ -53,6 +57,7 @@ pub fn work_of_tournament(
         TournamentPart::Slips => Matter::Slips(Box::new(slips(&speaker, &view, paired?))),
         TournamentPart::Standings if view.players.is_empty() => return Err(Error::NothingToPrint),
         TournamentPart::Standings => Matter::Listings(vec![standings(&speaker, &view)]),
+        TournamentPart::Pools => Matter::Listings(pools(&speaker, &view).ok_or(Error::NothingToPrint)?),
     };
     Ok(Work::new(view.name.clone(), matter))
 }
@@ -103,6 +108,49 @@ fn by_table(speaker: &Speaker<'_>, view: &TournamentView, round: &TournamentRoun
         rows,
         ..listing(speaker, view, speaker.say("tournament-print-pairings", &[("round", round.round.into())]))
     }
+}
+
+/// What each player got: in a draft booster by booster, with room to tick what was taken.
+fn pools(speaker: &Speaker<'_>, view: &TournamentView) -> Option<Vec<ListingView>> {
+    let dealt = view.dealt.as_ref()?;
+    let page = |pool: &TournamentPool| {
+        let mut rows = Vec::new();
+        match &pool.figures {
+            Some(figures) => {
+                for figure in figures {
+                    rows.push(vec![
+                        figure.count.to_string(),
+                        figure.name.clone(),
+                        "☐".repeat(boxes(figure.count)),
+                    ]);
+                }
+            }
+            None => {
+                for (number, booster) in (1_u32..).zip(&pool.boosters) {
+                    let named = booster.iter().map(|figure| figure.name.clone());
+                    rows.extend(named.map(|name| vec![number.to_string(), name, "☐".to_owned()]));
+                }
+            }
+        }
+        let first =
+            if pool.figures.is_some() { "tournament-print-count" } else { "tournament-print-booster" };
+        let number = ListingColumn { bold: true, ..column(speaker.word(first), 1.4) };
+        ListingView {
+            columns: vec![
+                number,
+                column(speaker.word("tournament-print-figure"), 6.0),
+                column(speaker.word("tournament-print-taken"), 2.0),
+            ],
+            rows,
+            ..listing(speaker, view, pool.name.clone())
+        }
+    };
+    Some(dealt.pools.iter().map(page).collect())
+}
+
+/// How many boxes there is room for beside a figure.
+fn boxes(count: u32) -> usize {
+    usize::try_from(count.min(8)).unwrap_or(8)
 }
 
 /// The same by name: each finds the own table.

@@ -111,6 +111,7 @@ pub(crate) enum PrintedPart {
     Pairings,
     Slips,
     Standings,
+    Pools,
 }
 
 /// Which tournament.

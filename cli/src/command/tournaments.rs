@@ -78,6 +78,7 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
                 PrintedPart::Pairings => TournamentPart::Pairings,
                 PrintedPart::Slips => TournamentPart::Slips,
                 PrintedPart::Standings => TournamentPart::Standings,
+                PrintedPart::Pools => TournamentPart::Pools,
             };
             let work = work_of_tournament(&mut cx.session, &of.tournament, part, round)?;
             print(cx, &Laid::new(work, options(cx, &paper)), &paper)
