@@ -6,7 +6,7 @@
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `slips`, `chance`, `sign`, `dice`, `matching`,
-//! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `tournament`, `game`, `ability`,
+//! `figure`, `selector`, `balance`, `squad`, `merge`, `report`, `matches`, `tournament`, `game`, `ability`,
 //! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`, `night`, `play`, `trade`.
@@ -28,6 +28,7 @@ pub mod game;
 pub mod id;
 pub mod matches;
 mod matching;
+pub mod merge;
 pub mod night;
 pub mod odds;
 pub mod play;
