@@ -13,7 +13,7 @@ use muster_db::table::squad_label::SquadLabels;
 use muster_db::{Database, FILE_NAME};
 use muster_rules::play::Entry as PlayEntry;
 use muster_rules::squad::{Member, SquadDraft};
-use muster_rules::tournament::Entry as Round;
+use muster_rules::tournament::{Entry as Round, Scoring};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use tempfile::{TempDir, tempdir};
@@ -155,8 +155,11 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
         )?),
         13 => match chance.pick(&db.tournaments()?) {
             Some(there) if number == 0 => db.delete_tournament(there.uuid, true, now)?,
-            Some(there) => db.add_tournament_entries(there.uuid, there.entries, &[Round::Unpaired], now)?,
-            None => drop(db.create_tournament(&game(), "Friday", &[Round::Unpaired], now)?),
+            Some(there) => db.add_tournament_entries(there.uuid, there.entries, &[Round::Reopened], now)?,
+            None => {
+                let begun = Round::Began { scoring: Scoring::usual(), rounds: None };
+                db.create_tournament(&game(), "Friday", &[begun], now)?;
+            }
         },
         _ => {
             let plays = db.plays()?;

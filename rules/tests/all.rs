@@ -1,10 +1,12 @@
 //! The tests of the rules from outside, linked once.
 
 mod counting;
+mod forged_tournaments;
 mod house;
 mod imports;
 mod made_up;
 mod matches;
+mod merge;
 mod odds;
 mod properties;
 mod purity;

@@ -2,6 +2,7 @@
 
 use muster_rules::campaign::log::{Entry as CampaignEntry, Log as CampaignLog};
 use muster_rules::squad::SquadDraft;
+use muster_rules::tournament::Log as Tournament;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
@@ -145,6 +146,10 @@ fn is_link(chain: &Chain, entry: &Entry) -> bool {
 
 /// Whether a history can stand: whoever forged one could take back what never was, or give what nobody has.
 pub(super) fn log_stands(noun: Noun, texts: &[&str]) -> bool {
+    if noun == Noun::TournamentLog {
+        let entries: Result<Vec<_>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();
+        return entries.is_ok_and(|entries| Tournament { entries }.stands());
+    }
     if noun != Noun::CampaignLog {
         return true;
     }

@@ -1,5 +1,7 @@
 //! The log of a tournament: what was done, in order. It only grows: a correction is an entry, too.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::pairing::pair;
@@ -11,6 +13,11 @@ use super::{MOST_PLAYERS, MOST_ROUNDS};
 use crate::fold::fold;
 use crate::id::FigureId;
 use crate::matches::{GameScore, Outcome};
+
+/// How long a name is at most, in characters.
+const LONGEST: usize = 500;
+/// How many games a match has at most.
+const MOST_GAMES: usize = 99;
 
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -233,6 +240,21 @@ impl Log {
         State::after(&self.entries)
     }
 
+    /// Whether steps can have made it: one that came from elsewhere may say that somebody met who never was.
+    #[must_use]
+    pub fn stands(&self) -> bool {
+        let Some((Entry::Began { scoring, rounds }, rest)) = self.entries.split_first() else { return false };
+        if !scoring.is_sound() || rounds.is_some_and(|rounds| !(1..=MOST_ROUNDS).contains(&rounds)) {
+            return false;
+        }
+        let mut so_far = State::after(&self.entries[..1]);
+        rest.iter().all(|entry| {
+            let fits = can_follow(&so_far, entry);
+            so_far.apply(entry);
+            fits
+        })
+    }
+
     /// The entry that a step would add.
     ///
     /// # Errors
@@ -249,6 +271,45 @@ impl Log {
         let entry = self.decide(step)?;
         self.entries.push(entry);
         Ok(())
+    }
+}
+
+/// Whether an entry can be made of a tournament that stands so. Whose turn it was isn't asked: histories are joined.
+fn can_follow(state: &State, entry: &Entry) -> bool {
+    let known = |player: PlayerNo| state.player(player).is_some();
+    match entry {
+        Entry::Began { .. } => false,
+        Entry::Joined { name, .. } => is_name(name) && state.players.len() < MOST_PLAYERS,
+        Entry::Renamed { player, name } => known(*player) && is_name(name),
+        Entry::Dropped { player } | Entry::Returned { player } => known(*player),
+        Entry::Rounds { rounds } => (1..=MOST_ROUNDS).contains(rounds),
+        Entry::Paired { tables, bye, .. } => {
+            let seats = tables.iter().flat_map(|(first, second)| [*first, *second]).chain(*bye);
+            let mut seated = BTreeSet::new();
+            state.round() < MOST_ROUNDS
+                && seats.into_iter().all(|player| known(player) && seated.insert(player))
+        }
+        Entry::Unpaired => state.round() > 0,
+        Entry::Result { round, table, scores, .. } | Entry::Corrected { round, table, scores, .. } => {
+            state.table(*round, *table).is_some() && scores.len() <= MOST_GAMES
+        }
+        Entry::Noted { round, played } => state.at(*round).is_some() && played.len() <= LONGEST,
+        Entry::Dealt { hands, .. } => {
+            let few = |count: usize, most: u32| u32::try_from(count).is_ok_and(|count| count <= most);
+            let mut dealt = BTreeSet::new();
+            hands.iter().all(|hand| {
+                known(hand.player)
+                    && dealt.insert(hand.player)
+                    && few(hand.boosters.len(), MOST_BOOSTERS)
+                    && hand.boosters.iter().all(|booster| few(booster.len(), MOST_FIGURES))
+            })
+        }
+        // Whether all of it was dealt isn't asked: it harms nobody.
+        Entry::Picked { player, figures } => {
+            let most = usize::try_from(MOST_BOOSTERS * MOST_FIGURES).unwrap_or(usize::MAX);
+            known(*player) && state.dealt.is_some() && figures.len() <= most
+        }
+        Entry::Finished | Entry::Reopened => true,
     }
 }
 
@@ -322,11 +383,15 @@ fn decide(state: &State, step: &Step) -> Result<Entry, Refusal> {
     }
 }
 
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().count() <= LONGEST && !name.chars().any(char::is_control)
+}
+
 /// A name as it is kept: one line, and nobody else's.
 fn fitting(state: &State, name: &str, of: Option<PlayerNo>) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let folded = fold(&name);
-    if name.is_empty() {
+    if !is_name(&name) {
         return Err(Refusal::NoName);
     }
     let mut others = state.players.iter().filter(|player| Some(player.number) != of);

@@ -87,6 +87,9 @@ impl Breaker {
     }
 }
 
+/// The most tie-breaks that a scoring has.
+const MOST_BREAKERS: usize = 16;
+
 /// The most points that a match can be worth.
 const MOST_POINTS: u32 = 100;
 
@@ -122,6 +125,7 @@ impl Scoring {
             && points.iter().all(|points| *points <= self.win)
             && self.loss <= self.draw
             && self.least_percent <= 100
+            && self.tie_breaks.len() <= MOST_BREAKERS
             && self.rounds.iter().all(rounds)
             && self.rounds.is_sorted_by(|a, b| a.players < b.players)
     }

@@ -95,8 +95,11 @@ impl<'a> Sums<'a> {
             for table in &round.tables {
                 let Some(played) = &table.played else { continue };
                 for (seat, player) in table.seats.into_iter().enumerate() {
-                    let at = index(player).filter(|at| *at < sums.len());
-                    let (Some(at), Some(other)) = (at, index(table.seats[1 - seat])) else { continue };
+                    // A match against somebody who isn't there never was.
+                    let known = |player| index(player).filter(|at| *at < sums.len());
+                    let (Some(at), Some(other)) = (known(player), known(table.seats[1 - seat])) else {
+                        continue;
+                    };
                     let outcome = played.outcome_of(seat);
                     let points = state.scoring.points(outcome);
                     let sum = &mut sums[at];

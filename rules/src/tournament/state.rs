@@ -256,7 +256,7 @@ impl State {
         }
     }
 
-    fn apply(&mut self, entry: &Entry) {
+    pub(super) fn apply(&mut self, entry: &Entry) {
         match entry {
             Entry::Began { scoring, rounds } => {
                 self.scoring.clone_from(scoring);
