@@ -6,14 +6,11 @@ use std::io::Read as _;
 use std::path::Path;
 
 use rusqlite::{Connection, params};
-use uuid::Uuid;
 
 use crate::error::{DbError, Result};
 use crate::files::write_whole;
+use crate::photo_name::{self, FOLDER};
 use crate::schema::PHOTOS;
-
-/// The folder of photos in the data folder, and how their names begin in rows.
-const FOLDER: &str = "photos";
 
 /// No photo that Muster keeps is larger, in bytes.
 const MOST_BYTES: u64 = 40 << 20;
@@ -68,8 +65,8 @@ pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The ids of all photos that rows refer to, including removed rows that may be restored.
-fn names(conn: &Connection) -> Result<Vec<Uuid>> {
+/// The names of all photos that rows refer to, including removed rows that may be restored.
+fn names(conn: &Connection) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for table in ["owned_copy", "campaign_photo"] {
         let there = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)";
@@ -81,11 +78,7 @@ fn names(conn: &Connection) -> Result<Vec<Uuid>> {
         let mut rows = photos.query([])?;
         while let Some(row) = rows.next()? {
             let text: String = row.get(0)?;
-            let id = text
-                .strip_prefix(FOLDER)
-                .and_then(|n| n.strip_prefix('/'))
-                .and_then(|n| n.strip_suffix(".jpg"));
-            found.extend(id.and_then(|id| Uuid::parse_str(id).ok()));
+            found.extend(photo_name::name(&text).map(ToOwned::to_owned));
         }
     }
     found.sort_unstable();
@@ -95,5 +88,5 @@ fn names(conn: &Connection) -> Result<Vec<Uuid>> {
 
 fn is_ours(name: &str) -> bool {
     let stem = name.strip_suffix(".jpg").map(|n| n.strip_suffix(".small").unwrap_or(n));
-    stem.is_some_and(|stem| Uuid::parse_str(stem).is_ok_and(|id| id.to_string() == stem))
+    stem.is_some_and(photo_name::is_name)
 }

@@ -17,6 +17,7 @@ mod error;
 mod files;
 mod migrate;
 pub mod pack;
+pub mod photo_name;
 mod presence;
 mod restore;
 mod row;

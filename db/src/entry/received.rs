@@ -111,6 +111,15 @@ impl Database {
         Ok(forks)
     }
 
+    /// The versions of a subject, or the ends of its histories, that don't know of each other, in the order in which they
+    /// are read.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn heads(&self, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
+        store::heads(&self.conn, noun, subject)
+    }
+
     /// Says that what is written of a subject next, within this transaction, deals with another head of it, too.
     ///
     /// # Errors

@@ -104,13 +104,10 @@ pub(crate) fn belongs(conn: &Connection, scope: &Scope, entry: &Entry) -> Result
         Noun::Evening => campaign_of_evening(conn, &entry.subject, Some(entry))?,
         Noun::Photo => match said(entry, "session") {
             Some(evening) => campaign_of_evening(conn, evening, None)?,
-            None => conn
-                .prepare_cached(
-                    "SELECT campaign FROM campaign_session s JOIN campaign_photo p ON p.session = s.uuid
-                     WHERE p.uuid = ?1",
-                )?
-                .query_row([&entry.subject], |r| r.get(0))
-                .optional()?,
+            None => match first_said(conn, Noun::Photo, &entry.subject, "session")? {
+                Some(evening) => campaign_of_evening(conn, &evening, None)?,
+                None => None,
+            },
         },
         _ => return Ok(Belongs::No),
     };
@@ -123,8 +120,17 @@ fn campaign_of_evening(conn: &Connection, evening: &str, entry: Option<&Entry>) 
     if let Some(campaign) = entry.and_then(|entry| said(entry, "campaign")) {
         return Ok(Some(campaign.to_owned()));
     }
-    let mut statement = conn.prepare_cached("SELECT campaign FROM campaign_session WHERE uuid = ?1")?;
-    Ok(statement.query_row([evening], |r| r.get(0)).optional()?)
+    first_said(conn, Noun::Evening, evening, "campaign")
+}
+
+/// What the first entry of a record that says anything of a column says of it. Rows can't be asked: what came with the
+/// same parcel isn't shown yet.
+fn first_said(conn: &Connection, noun: Noun, subject: &str, column: &str) -> Result<Option<String>> {
+    let sql = "SELECT json_extract(change, '$.set.' || ?3) FROM entry
+               WHERE noun = ?1 AND subject = ?2 AND json_type(change, '$.set.' || ?3) = 'text'
+               ORDER BY depth, id LIMIT 1";
+    let found = conn.prepare_cached(sql)?.query_row(params![noun.as_str(), subject, column], |r| r.get(0));
+    Ok(found.optional()?)
 }
 
 fn said<'a>(entry: &'a Entry, column: &str) -> Option<&'a str> {

@@ -12,6 +12,7 @@ pub mod hub;
 pub mod log;
 pub mod match_played;
 pub mod own_pack;
+pub mod photo;
 pub mod play;
 pub mod search;
 pub mod setting;
