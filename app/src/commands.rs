@@ -190,6 +190,8 @@ commands! {
         undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::undelete_squad, changes Squads;
         removed_squads: games::GameRequest => squads::SquadList, squads::removed_squads, reads Packs Collection Squads;
         squad_history: squads::SquadRequest => squads::SquadHistory, squads::squad_history, reads Packs Squads;
+        squad_versions: squads::SquadVersionsRequest => squads::SquadVersions, squads::squad_versions, reads Packs Squads Collection;
+        merge_squad: squads::MergeSquad => squads::OpenSquad, squads::merge_squad, changes Squads Groups;
         restore_squad: squads::BringBackRevision => squads::OpenSquad, squads::restore_squad, changes Squads;
         compare_squads: squads::CompareSquadsRequest => squads::SquadComparison, squads::compare_squads, reads Packs Collection Squads;
         cost_changes: games::GameRequest => squads::CostChanges, squads::cost_changes, reads Packs Squads;
@@ -223,6 +225,8 @@ commands! {
         book_step: campaigns::BookRequest => campaigns::KeptCampaign, campaigns::book, changes Campaigns;
         undo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::undo, changes Campaigns;
         redo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::redo, changes Campaigns;
+        campaign_histories: campaigns::CampaignRequest => campaigns::CampaignHistories, campaigns::histories, reads Packs Campaigns;
+        keep_history: campaigns::KeepHistory => campaigns::CampaignHistories, campaigns::keep_history, changes Campaigns Groups;
         campaign_moment: campaigns::MomentRequest => campaigns::Moment, campaigns::moment, reads Packs Campaigns;
         preview_mend: campaigns::MendRequest => campaigns::MendPreview, campaigns::preview_mend, reads Packs Campaigns;
         mend_campaign: campaigns::MendRequest => campaigns::KeptCampaign, campaigns::mend, changes Campaigns;

@@ -32,6 +32,8 @@ pub struct Session {
     pub(crate) next_done: u32,
     /// Work in progress outside the session.
     pub(crate) waiting: Waiting,
+    /// What is known of the photos of each group.
+    pub(crate) photos: std::collections::BTreeMap<uuid::Uuid, crate::groups::KnownPhotos>,
 }
 
 impl Session {
@@ -52,6 +54,7 @@ impl Session {
             done: Vec::new(),
             next_done: 1,
             waiting: Waiting::default(),
+            photos: std::collections::BTreeMap::new(),
         }
     }
 

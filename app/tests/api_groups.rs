@@ -8,7 +8,7 @@ use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 
-type Outcome = Result<(), Box<dyn std::error::Error>>;
+pub(crate) type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 pub(crate) struct Machine {
     pub(crate) session: Session,
@@ -20,6 +20,21 @@ impl Machine {
     pub(crate) fn open() -> Result<Self, std::io::Error> {
         let place = tempdir()?;
         Ok(Self { session: Session::open(place.path().to_owned()), place })
+    }
+
+    pub(crate) fn dir(&self) -> &Path {
+        self.place.path()
+    }
+
+    /// The program is closed and started.
+    pub(crate) fn starts_again(&mut self) {
+        self.session = Session::open(self.place.path().to_owned());
+    }
+
+    /// What the first copy of a printing says of its photo.
+    pub(crate) fn photo_of(&mut self, game: &str, printing: &str) -> String {
+        let copies = self.ask("copies", json!({ "game": game, "printing": printing }));
+        copies["copies"][0]["photo"].as_str().unwrap_or_default().to_owned()
     }
 
     pub(crate) fn ask(&mut self, command: &str, request: Value) -> Value {
@@ -106,7 +121,7 @@ pub(crate) fn aftermath() -> Value {
             "activates": [], "drawn": ["indebted", "high-moon"] })
 }
 
-fn class_card(hero: &str, card: &str) -> Value {
+pub(crate) fn class_card(hero: &str, card: &str) -> Value {
     json!({ "do": "class-card", "card": card, "hero": hero })
 }
 

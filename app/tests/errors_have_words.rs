@@ -78,6 +78,8 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::TooManyGames => Error::TooManyGames { given: 4, most: 3 },
         ErrorKind::NoScore => Error::NoScore,
         ErrorKind::SquadOfAnotherGame => Error::SquadOfAnotherGame { squad: text(), game: text() },
+        ErrorKind::Undecided => Error::Undecided(vec![text()]),
+        ErrorKind::VersionsMoved => Error::VersionsMoved,
         ErrorKind::PhotoUnreadable => Error::PhotoUnreadable { file: text(), reason: text() },
         ErrorKind::PhotoTooLarge => {
             Error::PhotoTooLarge { file: text(), width: 1, height: 1, limit: 1_000_000 }

@@ -29,6 +29,12 @@ error-unknown-group = You’re in no group called “{ $name }”. Available: { 
 error-unknown-fork = There’s nothing to choose for “{ $name }”. Available: { $known }.
     .means = Nothing was changed.
     .todo = Choose one of these.
+error-undecided = Both versions changed { $parts }.
+    .means = Nothing was changed.
+    .todo = Choose a version for each.
+error-versions-moved = There are other versions now.
+    .means = Nothing was changed.
+    .todo = Compare them again, then choose.
 
 ## What was changed twice
 
@@ -42,6 +48,11 @@ group-fork-entries = { $count ->
    *[other] { $count } new entries
 }
 group-fork-elsewhere = another machine
+group-fork-here = this machine
+squad-part-of = { $list }: { $what }
+squad-part-pool = Opened figures
+campaign-history-gone = Undone: { $step }
+campaign-history-changed = Corrected: { $step }
 
 ## The terminal
 
@@ -75,6 +86,14 @@ report-group-refused = { $refused ->
     [one] Ignored { $refused } entry that can’t be right.
    *[other] Ignored { $refused } entries that can’t be right.
 }
+report-group-photos = Received { $photos ->
+    [one] { $photos } photo
+   *[other] { $photos } photos
+}
+report-group-photos-missing = { $photos ->
+    [one] { $photos } photo isn’t here yet.
+   *[other] { $photos } photos aren’t here yet.
+}
 report-group-unread = Can’t read everything from { $machines }: damaged on the way, or written by a newer Muster.
 report-group = { $name }: { $folder }
 report-group-this = This machine: { $machine }
@@ -93,3 +112,24 @@ report-group-held-back = { $count ->
 report-group-fork = { $what } “{ $name }” was changed twice:
 report-group-fork-side = { $number }: { $when } { $machine }
 report-group-fork-keep = Keep one with: muster hub keep { $subject } NUMBER
+help-squad-versions = Compare two versions that were saved on two machines, and make them one
+help-campaign-histories = Show what two machines recorded without knowing of each other, and choose how the campaign goes on
+option-take-first = Take this difference from the first version: its number; may be repeated
+option-take-second = Take this difference from the second version: its number; may be repeated
+option-merge = Save both versions as one
+option-keep-history = The number of the history to keep
+option-behind = Record the other history’s steps behind it, as far as the rules allow
+report-versions-none = There’s only one version of { $name }.
+report-versions = Two machines saved different versions of { $name }:
+report-version-difference = { $number }. { $what }: { $first } in the first, { $second } in the second, { $before } before – { $taken ->
+    [first] taken from the first
+    [second] taken from the second
+   *[none] choose
+}
+report-versions-choose = Choose with: muster squad versions { $id } --first NUMBER --second NUMBER --merge
+report-versions-merge = Save as one with: muster squad versions { $id } --merge
+done-squad-merged = Saved both versions of { $name } as one.
+report-histories-none = There’s only one history of { $name }.
+report-histories = Two machines recorded different steps in { $name }:
+report-history-behind = Then from the other history:
+report-histories-keep = Choose with: muster campaign histories { $campaign } --keep NUMBER --behind

@@ -43,6 +43,7 @@ help-trades = Trade with other collectors: lists, who gives what, and recording 
 help-trades-write = Write what you want and would trade to a file
 help-trades-find = Find the trades that several lists make possible
 help-trades-book = Record your side of the trades in your collection
+help-trades-undo = Undo the trades recorded last
 help-campaign = Keep both sides’ records of a campaign
 help-campaign-run = Play a journal without saving it
 help-campaign-new = Start a campaign from a journal

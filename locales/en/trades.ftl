@@ -27,3 +27,4 @@ done-trades-booked = Recorded plan { $plan }. Figures given: { $given }, receive
     [yes] , each with its stat card.
    *[no] .
 }
+done-trades-undone = Undid plan { $plan }. Figures back: { $given }, given back: { $got }.

@@ -150,7 +150,7 @@ collection-photo-added = Photo added
 collection-photo-replaced = Photo replaced
 collection-photo-open = Open photo
 collection-photo-reading = Loading…
-collection-photo-gone = The photo is missing from the data folder
+collection-photo-gone = The photo isn’t here yet, or it’s missing
 
 ## Quick entry
 

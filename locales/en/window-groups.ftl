@@ -49,3 +49,38 @@ settings-group-keep = Keep this one
 settings-group-keep-of = Keep { $name } of { $time }
 shell-groups-twice = Changed twice: { $count }
 shell-groups-away = Can’t exchange now
+
+## What two machines changed
+
+squads-twice = Two versions
+versions-banner = Two machines saved different versions of this { squad }.
+versions-look = Compare versions…
+versions-title = Two versions
+versions-text = What only one machine changed is taken. Where both changed something, choose. Both versions stay in the history.
+versions-here = This machine
+versions-there = Another machine
+versions-before = Before
+versions-what = Difference
+versions-same = Both versions have the same content.
+versions-undecided = { $count ->
+    [one] { $count } choice left
+   *[other] { $count } choices left
+}
+versions-result = Together: { $points } points
+versions-result-figures = Together: { $figures } figures
+versions-do = Save as one
+versions-take = { $what }: take { $value }
+versions-done = Saved both versions as one
+histories-banner = Two machines recorded different steps, and the rules don’t allow all of them together.
+histories-look = Compare histories…
+histories-title = Two histories
+histories-text = Choose which history goes on. The other one’s steps can be recorded behind it, as far as the rules allow. Nothing is deleted.
+histories-nothing = No new steps
+histories-behind = Then from the other history
+histories-refused = Not allowed: { $why }
+histories-secret = Not allowed
+histories-keep-both = Keep this, then the other
+histories-keep-one = Keep only this
+histories-done = The campaign goes on with the history you chose
+matches-twice = Two machines recorded this match differently
+settings-group-go = Compare…

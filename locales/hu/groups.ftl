@@ -29,16 +29,27 @@ error-unknown-group = Nem vagy tagja ilyen csoportnak: { $name }. Ezek vannak: {
 error-unknown-fork = Itt nincs miből választani: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
+error-undecided = Mindkét változatban módosult: { $parts }.
+    .means = Semmi sem módosult.
+    .todo = Válassz változatot mindegyikhez.
+error-versions-moved = Azóta más változatok vannak.
+    .means = Semmi sem módosult.
+    .todo = Hasonlítsd össze őket újra, aztán válassz.
 
 ## Ami kétszer módosult
 
 group-what-squad-version = Csapat
-group-what-match-version = Meccs
+group-what-match-version = Mérkőzés
 group-what-campaign-log = Kampány
 group-what-night = Küldetés
 group-what-play-log = Játék az asztalnál
 group-fork-entries = { $count } új bejegyzés
 group-fork-elsewhere = egy másik gép
+group-fork-here = ez a gép
+squad-part-of = { $list }: { $what }
+squad-part-pool = Kibontott figurák
+campaign-history-gone = Visszavonva: { $step }
+campaign-history-changed = Javítva: { $step }
 
 ## A terminál
 
@@ -66,6 +77,8 @@ report-no-groups = Nem vagy csoportban. Hozz létre egyet („muster hub create�
 report-group-exchange = { $name }: érkezett { $received }, elment { $sent }
 report-group-joined = { $joined } napló összefűzve, amelyet ketten is folytattatok
 report-group-refused = { $refused } lehetetlen bejegyzés kimaradt.
+report-group-photos = { $photos } fénykép érkezett
+report-group-photos-missing = { $photos } fénykép még nem érkezett meg.
 report-group-unread = Nem olvasható minden innen: { $machines }. Útközben megsérült, vagy újabb Muster írta.
 report-group = { $name }: { $folder }
 report-group-this = Ez a gép: { $machine }
@@ -78,3 +91,24 @@ report-group-held-back = { $count } módosítás vár egy másikra vagy újabb M
 report-group-fork = { $what }, kétszer módosult: { $name }
 report-group-fork-side = { $number }: { $when } { $machine }
 report-group-fork-keep = Az egyik megtartása: muster hub keep { $subject } SZÁM
+help-squad-versions = Két gépen mentett két változat összehasonlítása és egyesítése
+help-campaign-histories = Amit két gép egymástól függetlenül rögzített, és annak kiválasztása, hogyan folytatódik a kampány
+option-take-first = Ez az eltérés az első változatból: a száma; többször is megadható
+option-take-second = Ez az eltérés a második változatból: a száma; többször is megadható
+option-merge = A két változat mentése egyként
+option-keep-history = A megtartandó előzmény száma
+option-behind = A másik előzmény lépéseinek rögzítése mögötte, amíg a szabályok engedik
+report-versions-none = Csak egy változata van: { $name }.
+report-versions = Két gép különböző változatot mentett: { $name }
+report-version-difference = { $number }. { $what }: az elsőben { $first }, a másodikban { $second }, előtte { $before } – { $taken ->
+    [first] az elsőből
+    [second] a másodikból
+   *[none] választani kell
+}
+report-versions-choose = Választás: muster squad versions { $id } --first SZÁM --second SZÁM --merge
+report-versions-merge = Mentés egyként: muster squad versions { $id } --merge
+done-squad-merged = A két változat egyként mentve: { $name }.
+report-histories-none = Csak egy előzménye van: { $name }.
+report-histories = Két gép különböző lépéseket rögzített: { $name }
+report-history-behind = Utána a másikból:
+report-histories-keep = Választás: muster campaign histories { $campaign } --keep SZÁM --behind

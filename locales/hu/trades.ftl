@@ -24,3 +24,4 @@ done-trades-booked = Rögzítve ez a terv: { $plan }. Odaadott figura: { $given 
     [yes] , mindegyik a kártyájával.
    *[no] .
 }
+done-trades-undone = Visszavonva ez a terv: { $plan }. Visszakapott figura: { $given }, visszaadott figura: { $got }.

@@ -138,7 +138,7 @@ collection-photo-added = Fénykép hozzáadva
 collection-photo-replaced = Fénykép lecserélve
 collection-photo-open = Fénykép megnyitása
 collection-photo-reading = Betöltés…
-collection-photo-gone = A fénykép nincs az adatmappában
+collection-photo-gone = A fénykép még nem érkezett meg, vagy hiányzik
 
 ## Quick entry
 

@@ -43,3 +43,35 @@ settings-group-keep = Ez maradjon
 settings-group-keep-of = Ez maradjon: { $name }, { $time }
 shell-groups-twice = Kétszer módosult: { $count }
 shell-groups-away = Most nem lehet cserélni
+
+## Amit két gép módosított
+
+squads-twice = Két változat
+versions-banner = Két gép különböző változatot mentett ebből: { squad }.
+versions-look = Változatok összehasonlítása…
+versions-title = Két változat
+versions-text = Ami csak az egyik gépen módosult, az érvényes. Ami mindkettőn, ott válassz. Az előzményekben mindkét változat megmarad.
+versions-here = Ez a gép
+versions-there = Egy másik gép
+versions-before = Előtte
+versions-what = Eltérés
+versions-same = A két változat tartalma azonos.
+versions-undecided = { $count } választás van hátra
+versions-result = Együtt: { $points } pont
+versions-result-figures = Együtt: { $figures } figura
+versions-do = Mentés egyként
+versions-take = { $what }: legyen { $value }
+versions-done = A két változat egyként mentve
+histories-banner = Két gép különböző lépéseket rögzített, és a szabályok nem engedik együtt mindet.
+histories-look = Előzmények összehasonlítása…
+histories-title = Két előzmény
+histories-text = Válaszd ki, melyik előzmény folytatódjon. A másik lépései mögötte rögzíthetők, amíg a szabályok engedik. Semmi sem törlődik.
+histories-nothing = Nincs új lépés
+histories-behind = Utána a másikból
+histories-refused = Nem lehet: { $why }
+histories-secret = Nem lehet
+histories-keep-both = Ez maradjon, utána a másik
+histories-keep-one = Csak ez maradjon
+histories-done = A kampány a kiválasztott előzménnyel folytatódik
+matches-twice = Két gép másképp rögzítette ezt a mérkőzést
+settings-group-go = Összehasonlítás…

@@ -29,6 +29,12 @@ error-unknown-group = 你不在群组“{ $name }”里。现有：{ $known }。
 error-unknown-fork = “{ $name }”没有需要选择的版本。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
+error-undecided = 两个版本都改了：{ $parts }。
+    .means = 没有更改任何数据。
+    .todo = 请为每一项选择版本。
+error-versions-moved = 现在的版本已经不同。
+    .means = 没有更改任何数据。
+    .todo = 请重新比较后再选择。
 
 ## 两处都改过的内容
 
@@ -39,6 +45,11 @@ group-what-night = 任务
 group-what-play-log = 桌上的对局
 group-fork-entries = { $count } 条新记录
 group-fork-elsewhere = 另一台电脑
+group-fork-here = 这台电脑
+squad-part-of = { $list }：{ $what }
+squad-part-pool = 开出的模型
+campaign-history-gone = 已复原：{ $step }
+campaign-history-changed = 已更正：{ $step }
 
 ## 终端
 
@@ -66,6 +77,8 @@ report-no-groups = 你不在任何群组里。用“muster hub create”创建�
 report-group-exchange = { $name }：收到 { $received }，发送 { $sent }
 report-group-joined = 接合了两人各自续写的 { $joined } 份记录
 report-group-refused = 跳过了 { $refused } 条不可能成立的记录。
+report-group-photos = 收到 { $photos } 张照片
+report-group-photos-missing = 还有 { $photos } 张照片没传到。
 report-group-unread = 无法读取 { $machines } 的全部内容：途中损坏，或由较新版的 Muster 写成。
 report-group = { $name }：{ $folder }
 report-group-this = 这台电脑：{ $machine }
@@ -78,3 +91,24 @@ report-group-held-back = { $count } 项更改在等其他更改，或较新版�
 report-group-fork = { $what }“{ $name }”有两处修改：
 report-group-fork-side = { $number }：{ $when } { $machine }
 report-group-fork-keep = 保留其中一个：muster hub keep { $subject } 编号
+help-squad-versions = 比较两台电脑各自保存的两个版本，并合而为一
+help-campaign-histories = 显示两台电脑各自登记的内容，并选择战役如何继续
+option-take-first = 这项差异用第一个版本：差异的编号，可重复指定
+option-take-second = 这项差异用第二个版本：差异的编号，可重复指定
+option-merge = 把两个版本存为一个
+option-keep-history = 要保留的记录编号
+option-behind = 在规则允许的范围内，把另一份记录的步骤接在后面
+report-versions-none = { $name } 只有一个版本。
+report-versions = 两台电脑保存了 { $name } 的不同版本：
+report-version-difference = { $number }. { $what }：第一个版本 { $first }，第二个版本 { $second }，原本 { $before } – { $taken ->
+    [first] 用第一个
+    [second] 用第二个
+   *[none] 请选择
+}
+report-versions-choose = 选择：muster squad versions { $id } --first 编号 --second 编号 --merge
+report-versions-merge = 存为一个：muster squad versions { $id } --merge
+done-squad-merged = 已把 { $name } 的两个版本存为一个。
+report-histories-none = { $name } 只有一份记录。
+report-histories = 两台电脑在 { $name } 登记了不同的步骤：
+report-history-behind = 接着是另一份记录：
+report-histories-keep = 选择：muster campaign histories { $campaign } --keep 编号 --behind

@@ -40,6 +40,7 @@ help-trades = 与其他收藏者交换：列表、谁给谁什么、记录结果
 help-trades-write = 把想要和可交换的版本写入文件
 help-trades-find = 按几份列表找出谁给谁什么
 help-trades-book = 把你这一方的交换记入收藏
+help-trades-undo = 撤销最近记录的交换
 help-campaign = 记录战役双方的账簿
 help-campaign-run = 试跑一份日志而不保存
 help-campaign-new = 从日志新建一场战役

@@ -24,3 +24,4 @@ done-trades-booked = 已记录方案 { $plan }。给出 { $given } 个模型，�
     [yes] ，都附数据卡。
    *[no] 。
 }
+done-trades-undone = 已撤销方案 { $plan }。收回 { $given } 个模型，退还 { $got } 个。

@@ -138,7 +138,7 @@ collection-photo-added = 已加入照片
 collection-photo-replaced = 已更换照片
 collection-photo-open = 打开照片
 collection-photo-reading = 读取中…
-collection-photo-gone = 照片不在数据文件夹中
+collection-photo-gone = 照片还没传到，或已丢失
 
 ## Quick entry
 

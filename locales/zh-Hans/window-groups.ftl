@@ -43,3 +43,35 @@ settings-group-keep = 保留这个
 settings-group-keep-of = 保留 { $name }（{ $time }）
 shell-groups-twice = 两处都改过：{ $count }
 shell-groups-away = 目前无法交换
+
+## 两台电脑各自修改的内容
+
+squads-twice = 两个版本
+versions-banner = 两台电脑保存了这支{ squad }的不同版本。
+versions-look = 比较版本…
+versions-title = 两个版本
+versions-text = 只有一台电脑改过的，直接采用；两台都改过的，请选择。两个版本都会留在历史记录里。
+versions-here = 这台电脑
+versions-there = 另一台电脑
+versions-before = 原本
+versions-what = 差异
+versions-same = 两个版本的内容相同。
+versions-undecided = 还有 { $count } 项要选择
+versions-result = 合并后：{ $points } 点
+versions-result-figures = 合并后：{ $figures } 个模型
+versions-do = 存为一个版本
+versions-take = { $what }：采用 { $value }
+versions-done = 已把两个版本存为一个
+histories-banner = 两台电脑登记了不同的步骤，规则不允许全部并存。
+histories-look = 比较记录…
+histories-title = 两份记录
+histories-text = 请选择要沿用的记录。另一份的步骤可以在规则允许的范围内接在后面。不会删除任何内容。
+histories-nothing = 没有新的步骤
+histories-behind = 接着是另一份记录
+histories-refused = 不允许：{ $why }
+histories-secret = 不允许
+histories-keep-both = 保留这份，再接另一份
+histories-keep-one = 只保留这份
+histories-done = 战役沿用你选择的记录
+matches-twice = 两台电脑登记了不同的结果
+settings-group-go = 比较…

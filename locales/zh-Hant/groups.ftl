@@ -29,6 +29,12 @@ error-unknown-group = 你不在群組「{ $name }」裡。現有：{ $known }。
 error-unknown-fork = 「{ $name }」沒有需要選擇的版本。現有：{ $known }。
     .means = 沒有更動任何資料。
     .todo = 請從中選擇。
+error-undecided = 兩個版本都改了：{ $parts }。
+    .means = 沒有更動任何資料。
+    .todo = 請為每一項選擇版本。
+error-versions-moved = 現在的版本已經不同。
+    .means = 沒有更動任何資料。
+    .todo = 請重新比較後再選擇。
 
 ## 兩處都改過的內容
 
@@ -39,6 +45,11 @@ group-what-night = 任務
 group-what-play-log = 桌上的對局
 group-fork-entries = { $count } 筆新紀錄
 group-fork-elsewhere = 另一台電腦
+group-fork-here = 這台電腦
+squad-part-of = { $list }：{ $what }
+squad-part-pool = 開出的模型
+campaign-history-gone = 已復原：{ $step }
+campaign-history-changed = 已更正：{ $step }
 
 ## 終端機
 
@@ -66,6 +77,8 @@ report-no-groups = 你不在任何群組裡。用「muster hub create」建立�
 report-group-exchange = { $name }：收到 { $received }，送出 { $sent }
 report-group-joined = 接合了兩人各自續寫的 { $joined } 份紀錄
 report-group-refused = 略過了 { $refused } 筆不可能成立的紀錄。
+report-group-photos = 收到 { $photos } 張照片
+report-group-photos-missing = 還有 { $photos } 張照片沒傳到。
 report-group-unread = 無法讀取 { $machines } 的全部內容：途中損毀，或由較新版的 Muster 寫成。
 report-group = { $name }：{ $folder }
 report-group-this = 這台電腦：{ $machine }
@@ -78,3 +91,24 @@ report-group-held-back = { $count } 項修改在等其他修改，或較新版�
 report-group-fork = { $what }「{ $name }」有兩處修改：
 report-group-fork-side = { $number }：{ $when } { $machine }
 report-group-fork-keep = 保留其中一個：muster hub keep { $subject } 編號
+help-squad-versions = 比較兩台電腦各自儲存的兩個版本，並合而為一
+help-campaign-histories = 顯示兩台電腦各自登記的內容，並選擇戰役如何繼續
+option-take-first = 這項差異用第一個版本：差異的編號，可重複指定
+option-take-second = 這項差異用第二個版本：差異的編號，可重複指定
+option-merge = 把兩個版本存成一個
+option-keep-history = 要保留的紀錄編號
+option-behind = 在規則允許的範圍內，把另一份紀錄的步驟接在後面
+report-versions-none = { $name } 只有一個版本。
+report-versions = 兩台電腦儲存了 { $name } 的不同版本：
+report-version-difference = { $number }. { $what }：第一個版本 { $first }，第二個版本 { $second }，原本 { $before } – { $taken ->
+    [first] 用第一個
+    [second] 用第二個
+   *[none] 請選擇
+}
+report-versions-choose = 選擇：muster squad versions { $id } --first 編號 --second 編號 --merge
+report-versions-merge = 存成一個：muster squad versions { $id } --merge
+done-squad-merged = 已把 { $name } 的兩個版本存成一個。
+report-histories-none = { $name } 只有一份紀錄。
+report-histories = 兩台電腦在 { $name } 登記了不同的步驟：
+report-history-behind = 接著是另一份紀錄：
+report-histories-keep = 選擇：muster campaign histories { $campaign } --keep 編號 --behind

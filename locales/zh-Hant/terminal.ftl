@@ -40,6 +40,7 @@ help-trades = 與其他收藏者交換：清單、誰給誰什麼、記錄結果
 help-trades-write = 把想要和可交換的版本寫入檔案
 help-trades-find = 依幾份清單找出誰給誰什麼
 help-trades-book = 把你這一方的交換記入收藏
+help-trades-undo = 復原最近記錄的交換
 help-campaign = 記錄戰役雙方的帳簿
 help-campaign-run = 試跑一份日誌而不儲存
 help-campaign-new = 由日誌開始一場戰役

@@ -24,3 +24,4 @@ done-trades-booked = 已記錄方案 { $plan }。給出 { $given } 個模型，�
     [yes] ，都附資料卡。
    *[no] 。
 }
+done-trades-undone = 已復原方案 { $plan }。收回 { $given } 個模型，退還 { $got } 個。

@@ -138,7 +138,7 @@ collection-photo-added = 已加入照片
 collection-photo-replaced = 已更換照片
 collection-photo-open = 開啟照片
 collection-photo-reading = 讀取中…
-collection-photo-gone = 照片不在 Muster 資料夾中
+collection-photo-gone = 照片還沒傳到，或已遺失
 
 ## Quick entry
 

@@ -43,3 +43,35 @@ settings-group-keep = 保留這個
 settings-group-keep-of = 保留 { $name }（{ $time }）
 shell-groups-twice = 兩處都改過：{ $count }
 shell-groups-away = 目前無法交換
+
+## 兩台電腦各自修改的內容
+
+squads-twice = 兩個版本
+versions-banner = 兩台電腦儲存了這支{ squad }的不同版本。
+versions-look = 比較版本…
+versions-title = 兩個版本
+versions-text = 只有一台電腦改過的，直接採用；兩台都改過的，請選擇。兩個版本都會留在歷史紀錄裡。
+versions-here = 這台電腦
+versions-there = 另一台電腦
+versions-before = 原本
+versions-what = 差異
+versions-same = 兩個版本的內容相同。
+versions-undecided = 還有 { $count } 項要選擇
+versions-result = 合併後：{ $points } 點
+versions-result-figures = 合併後：{ $figures } 個模型
+versions-do = 存成一個版本
+versions-take = { $what }：採用 { $value }
+versions-done = 已把兩個版本存成一個
+histories-banner = 兩台電腦登記了不同的步驟，規則不允許全部並存。
+histories-look = 比較紀錄…
+histories-title = 兩份紀錄
+histories-text = 請選擇要沿用的紀錄。另一份的步驟可以在規則允許的範圍內接在後面。不會刪除任何內容。
+histories-nothing = 沒有新的步驟
+histories-behind = 接著是另一份紀錄
+histories-refused = 不允許：{ $why }
+histories-secret = 不允許
+histories-keep-both = 保留這份，再接另一份
+histories-keep-one = 只保留這份
+histories-done = 戰役沿用你選擇的紀錄
+matches-twice = 兩台電腦登記了不同的結果
+settings-group-go = 比較…

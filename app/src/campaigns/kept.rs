@@ -80,6 +80,10 @@ pub struct KeptCampaign {
     pub secrets: bool,
     /// Whether the secrets are kept on another machine.
     pub secrets_elsewhere: bool,
+    /// Whether it went on on several machines, and somebody has to say how.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub twice: bool,
 }
 
 /// Rules of the game by what they are about.
@@ -107,6 +111,7 @@ pub fn open(session: &mut Session, request: OpenCampaign) -> Result<KeptCampaign
 pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Result<KeptCampaign, Error> {
     let locked = session.muster.has_pin(book.summary.uuid)?;
     let evenings = evenings(session, book)?;
+    let twice = super::histories::has_several(session, book.summary.uuid)?;
     let telling = Telling::of(session, &book.game);
     let shown = Shown::new(telling, &book.log, reveal.secrets)?;
     let cite = |topic| shown.facts.rules.cite(Some(topic)).to_owned();
@@ -135,5 +140,6 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
         locked,
         secrets: shown.secrets,
         secrets_elsewhere: shown.state.foundation.as_ref().is_some_and(|foundation| foundation.redacted),
+        twice,
     })
 }

@@ -10,15 +10,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits, Rgb, RgbImage};
+use muster_db::photo_name;
 use serde::Serialize;
 use ts_rs::TS;
-use uuid::Uuid;
 
 use crate::error::Error;
 use crate::muster::Muster;
 
-/// The folder of photos, in the data folder.
-const PHOTOS: &str = "photos";
 /// The largest file that is read, in bytes.
 const MOST_BYTES: u64 = 40 << 20;
 /// The longest side that is decoded, in pixels.
@@ -66,6 +64,15 @@ impl Photo {
         let (large, small) = shrink(&name_of(path), &read(path)?)?;
         Ok(Self { large, small })
     }
+
+    /// A photo that came from another machine, as it was kept there: it is looked at like any other.
+    ///
+    /// # Errors
+    /// It is no photo, or too large.
+    pub(crate) fn received(bytes: &[u8]) -> Result<Self, Error> {
+        let (_, small) = shrink("", bytes)?;
+        Ok(Self { large: bytes.to_vec(), small })
+    }
 }
 
 impl Muster {
@@ -74,13 +81,29 @@ impl Muster {
     /// # Errors
     /// It can't be kept.
     pub fn keep(&self, photo: &Photo) -> Result<String, Error> {
-        let id = Uuid::now_v7();
-        let dir = self.dir().join(PHOTOS);
+        let hash = blake3::hash(&photo.large);
+        let dir = self.dir().join(photo_name::FOLDER);
         std::fs::create_dir_all(&dir)
             .map_err(|e| Error::OutputNotWritable { path: dir.clone(), reason: e.to_string() })?;
-        crate::output::write(&dir.join(format!("{id}.jpg")), &photo.large)?;
-        crate::output::write(&dir.join(format!("{id}.small.jpg")), &photo.small)?;
-        Ok(format!("{PHOTOS}/{id}.jpg"))
+        crate::output::write(&dir.join(format!("{}.small.jpg", hash.to_hex())), &photo.small)?;
+        crate::output::write(&dir.join(format!("{}.jpg", hash.to_hex())), &photo.large)?;
+        Ok(photo_name::of_hash(&hash))
+    }
+
+    /// Keeps a photo under the name that its contents have, too; that name. The file of the old one stays: a backup
+    /// that is restored looks for it.
+    pub(crate) fn keep_as(&self, photo: &str, bytes: &[u8]) -> Result<String, Error> {
+        let named = photo_name::of_hash(&blake3::hash(bytes));
+        let (Some(old), Some(new)) = (self.kept(photo), self.kept(&named)) else { return Ok(named) };
+        for (old, new) in [(old.with_extension("small.jpg"), new.with_extension("small.jpg")), (old, new)] {
+            // Where a file system knows no links it is a copy; without a thumbnail one is made when it is wanted.
+            if !new.exists() && std::fs::hard_link(&old, &new).is_err() && old.exists() {
+                let copied = std::fs::read(&old)
+                    .map_err(|e| Error::FileUnreadable { path: old.clone(), reason: e.to_string() })?;
+                crate::output::write(&new, &copied)?;
+            }
+        }
+        Ok(named)
     }
 
     /// A photo's thumbnail, as JPEG; `None` if the file is missing from the data folder.
@@ -119,10 +142,9 @@ impl Muster {
 
     /// Where a kept photo lies. An import may bring any text for a photo; only names of our own
     /// making are files of ours.
-    fn kept(&self, photo: &str) -> Option<PathBuf> {
-        let name = photo.strip_prefix(PHOTOS)?.strip_prefix('/')?;
-        Uuid::parse_str(name.strip_suffix(".jpg")?).ok()?;
-        Some(self.dir().join(PHOTOS).join(name))
+    pub(crate) fn kept(&self, photo: &str) -> Option<PathBuf> {
+        let name = photo_name::name(photo)?;
+        Some(self.dir().join(photo_name::FOLDER).join(format!("{name}.jpg")))
     }
 }
 

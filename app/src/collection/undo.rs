@@ -17,7 +17,8 @@ use crate::session::Session;
 const MOST_DONE: usize = 50;
 
 /// What a change did to a collection, to take it back.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Done {
     game: GameId,
     holdings: Vec<(PrintingId, Option<Holding>, Option<Holding>)>,
@@ -72,6 +73,18 @@ pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) 
     }
 }
 
+/// What a change did, as long as it is remembered.
+pub(crate) fn remembered(session: &Session, change: u32) -> Option<Done> {
+    session.done.iter().find(|(number, _)| *number == change).map(|(_, done)| done.clone())
+}
+
+/// Takes a change back that was remembered elsewhere, and forgets it here.
+pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<(), Error> {
+    session.muster.take_back(change)?;
+    session.done.retain(|(_, done)| done != change);
+    Ok(())
+}
+
 /// Takes a change back.
 ///
 /// # Errors
@@ -88,6 +101,7 @@ pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack
     if !change.made.is_empty() {
         session.muster.reload_packs();
     }
+    crate::trades::forget(session, &change)?;
     Ok(TakenBack { done: true })
 }
 

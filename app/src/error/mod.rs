@@ -247,6 +247,12 @@ pub enum Error {
         /// The game that is meant.
         game: String,
     },
+    /// Versions of a squad of which both changed something: nobody said which side is taken.
+    #[error("both versions changed {}", .0.join(", "))]
+    Undecided(Vec<String>),
+    /// There are other versions of a squad by now than those that were looked at.
+    #[error("there are other versions by now")]
+    VersionsMoved,
     /// A photo that can't be read.
     #[error("{file} cannot be read as a photo: {reason}")]
     PhotoUnreadable {

@@ -94,7 +94,8 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
-            Self::NothingToPrint | Self::PinWrong | Self::NoScore => Vec::new(),
+            Self::NothingToPrint | Self::PinWrong | Self::NoScore | Self::VersionsMoved => Vec::new(),
+            Self::Undecided(parts) => vec![("parts", parts.join(", "))],
             Self::Uncountable(CountError::Unbounded(figure)) => vec![("figure", figure.to_string())],
             Self::Uncountable(_) => Vec::new(),
             Self::LinkFull { link, cards, slots } => {

@@ -8,7 +8,7 @@ use muster_sync::{Exchanged, Folder, Keys, Lock, SyncError};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{GroupRequest, reunite};
+use super::{GroupRequest, photos, reunite};
 use crate::error::Error;
 use crate::session::Session;
 use crate::wire::WireError;
@@ -33,6 +33,10 @@ pub struct GroupExchange {
     pub refused: u64,
     /// How many logs were joined, that two people had continued without knowing of each other.
     pub joined: u64,
+    /// How many photos came.
+    pub photos: u64,
+    /// How many photos aren't here yet.
+    pub photos_missing: u64,
     /// Machines whose part can't be read any further now, by name.
     pub unread: Vec<String>,
     /// Why there was no exchange; null if there was. Nothing is lost: the next one brings it.
@@ -73,6 +77,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
     let mut go = |session: &mut Session| -> Result<Exchanged, Error> {
         Ok(muster_sync::exchange(session.muster.database()?, hub, &mut folder, &mut keys, now)?)
     };
+    photos::name_by_contents(session, hub)?;
     let mut done = go(session)?;
     let joined = reunite::reunite(session)?;
     if joined > 0 {
@@ -84,12 +89,16 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
     if done.subjects.iter().any(|(noun, _)| *noun == muster_db::entry::Noun::OwnPack) {
         session.muster.reload_packs();
     }
+    let moved = done.received + done.sent > 0;
+    let carried = photos::carry(session, hub, &mut folder, &keys, moved)?;
     Ok(GroupExchange {
         name: hub.name.clone(),
         received: done.received,
         sent: done.sent,
         refused: done.refused,
         joined,
+        photos: carried.received,
+        photos_missing: carried.missing,
         unread: done.troubles.into_iter().map(|trouble| trouble.called).collect(),
         failed: None,
     })

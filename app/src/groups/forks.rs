@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use muster_db::entry::{Change, Entry, Noun};
+use muster_db::table::match_played::MatchEntry;
 use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -24,6 +25,8 @@ pub struct Fork {
     pub subject: String,
     /// What it is called.
     pub name: String,
+    /// The id of its game; null where that isn't known.
+    pub game: Option<String>,
     /// Its states; the last one is shown everywhere.
     pub sides: Vec<ForkSide>,
 }
@@ -59,10 +62,28 @@ pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
         if noun == Noun::CampaignLog && reunite::waits_for_the_keeper(session, &subject, &heads)? {
             continue;
         }
+        if is_removed(session, noun, &subject)? {
+            continue;
+        }
         forks.push(fork(session, noun, subject, &heads)?);
     }
     forks.sort_by(|a, b| (&a.what, &a.name, &a.subject).cmp(&(&b.what, &b.name, &b.subject)));
     Ok(forks)
+}
+
+/// Whether it is of something that was removed: nobody has to look at that.
+fn is_removed(session: &mut Session, noun: Noun, subject: &str) -> Result<bool, Error> {
+    let database = session.muster.database()?;
+    Ok(match noun {
+        Noun::CampaignLog | Noun::Night => {
+            !database.campaigns()?.iter().any(|campaign| campaign.uuid.to_string() == subject)
+        }
+        Noun::SquadVersion => {
+            let kept = database.squads(None)?;
+            !kept.iter().any(|squad| squad.uuid.to_string() == subject)
+        }
+        _ => false,
+    })
 }
 
 fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> Result<Fork, Error> {
@@ -74,18 +95,22 @@ fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> R
     for history in &histories {
         let Some(last) = history.last() else { continue };
         let beyond = history.len() - same;
-        let lines = match squad(last).filter(|_| noun == Noun::SquadVersion) {
-            Some(draft) => members(&draft),
-            None => vec![session.words.get("group-fork-entries", &[("count", beyond.into())])],
+        let lines = match noun {
+            Noun::SquadVersion => squad(last).map(|draft| members(&draft)),
+            Noun::MatchVersion => played(last).map(|played| noted(&played)),
+            _ => None,
         };
+        let lines = lines
+            .unwrap_or_else(|| vec![session.words.get("group-fork-entries", &[("count", beyond.into())])]);
         let elsewhere = session.words.get("group-fork-elsewhere", &[]);
         let machine = if last.machine == this { String::new() } else { elsewhere };
         let at = DateTime::parse_from_rfc3339(&last.at).map(|at| at.to_utc()).unwrap_or_default();
         sides.push(ForkSide { id: last.id, machine, at, lines });
     }
     let name = name(session, noun, &subject, &histories)?;
+    let game = game(session, noun, &subject, &histories)?;
     let what_name = session.words.get(&format!("group-what-{}", noun.as_str()), &[]);
-    Ok(Fork { what: noun, what_name, subject, name, sides })
+    Ok(Fork { what: noun, what_name, subject, name, game, sides })
 }
 
 fn squad(entry: &Entry) -> Option<SquadDraft> {
@@ -93,6 +118,22 @@ fn squad(entry: &Entry) -> Option<SquadDraft> {
         Change::Text { text } => serde_json::from_str(text.get("draft")?).ok(),
         _ => None,
     }
+}
+
+fn played(entry: &Entry) -> Option<MatchEntry> {
+    match &entry.change {
+        Change::Text { text } => serde_json::from_str(text.get("entry")?).ok(),
+        _ => None,
+    }
+}
+
+/// What was noted of a match, a line each.
+fn noted(played: &MatchEntry) -> Vec<String> {
+    let scores = played.scores.iter().map(|score| format!("{}:{}", score.mine, score.theirs));
+    let army = played.army.iter().map(|army| army.name.clone());
+    let lines =
+        [format!("{} · {}", played.played_on, played.opponent), scores.collect::<Vec<_>>().join(" · ")];
+    lines.into_iter().chain(army).chain([played.note.clone()]).filter(|line| !line.is_empty()).collect()
 }
 
 fn members(draft: &SquadDraft) -> Vec<String> {
@@ -120,6 +161,24 @@ fn name(session: &mut Session, noun: Noun, subject: &str, histories: &[Vec<Entry
             all.into_iter().find(|c| c.uuid == id).map(|c| c.name).unwrap_or_default()
         }
         _ => database.plays()?.into_iter().find(|p| p.uuid == id).map(|p| p.name).unwrap_or_default(),
+    })
+}
+
+fn game(
+    session: &mut Session,
+    noun: Noun,
+    subject: &str,
+    histories: &[Vec<Entry>],
+) -> Result<Option<String>, Error> {
+    let last = histories.last().and_then(|history| history.last());
+    Ok(match noun {
+        Noun::SquadVersion => last.and_then(squad).map(|draft| draft.game.to_string()),
+        Noun::MatchVersion => last.and_then(played).map(|played| played.game.to_string()),
+        Noun::CampaignLog | Noun::Night => {
+            let all = session.muster.database()?.campaigns()?;
+            all.into_iter().find(|c| c.uuid.to_string() == subject).map(|c| c.game.to_string())
+        }
+        _ => None,
     })
 }
 

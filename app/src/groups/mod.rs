@@ -2,6 +2,7 @@
 
 mod exchange;
 mod forks;
+mod photos;
 mod reunite;
 
 use std::collections::BTreeSet;
@@ -17,6 +18,8 @@ use uuid::Uuid;
 
 pub use exchange::{ExchangeDone, GroupExchange, exchange};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
+pub(crate) use photos::Known as KnownPhotos;
+pub(crate) use reunite::waits_for_the_keeper;
 
 use crate::commands::Nothing;
 use crate::error::{Error, Kind};

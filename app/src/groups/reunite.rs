@@ -24,6 +24,8 @@ pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {
             Noun::CampaignLog => replayed(session, &subject, *keep, *other)?,
             // Taps tell what happened on the table; none depends on another's.
             Noun::Night => Some(taps(session, &subject, *keep, *other)?),
+            // Two machines may have made the same of two versions.
+            Noun::SquadVersion | Noun::MatchVersion => alike(session, noun, &subject, &heads)?.then(Vec::new),
             _ => None,
         };
         if let Some(again) = again {
@@ -54,7 +56,7 @@ fn histories(
 
 /// Whether two histories of a campaign are for another machine to join: a step in one of them is a secret that is kept
 /// there.
-pub(super) fn waits_for_the_keeper(
+pub(crate) fn waits_for_the_keeper(
     session: &mut Session,
     subject: &str,
     heads: &[Uuid],
@@ -83,6 +85,16 @@ pub(super) fn common(histories: &[Vec<Entry>]) -> usize {
     let Some((first, rest)) = histories.split_first() else { return 0 };
     let same = |other: &Vec<Entry>| first.iter().zip(other).take_while(|(a, b)| a.id == b.id).count();
     rest.iter().map(same).min().unwrap_or(first.len())
+}
+
+/// Whether all versions say the same.
+fn alike(session: &mut Session, noun: Noun, subject: &str, heads: &[Uuid]) -> Result<bool, Error> {
+    let mut changes = Vec::new();
+    for head in heads {
+        let history = session.muster.database()?.history(noun, subject, *head)?;
+        changes.extend(history.into_iter().next_back().map(|entry| entry.change));
+    }
+    Ok(changes.windows(2).all(|pair| pair[0] == pair[1]))
 }
 
 fn taps(session: &mut Session, subject: &str, keep: Uuid, other: Uuid) -> Result<Vec<Again>, Error> {

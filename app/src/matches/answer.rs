@@ -39,6 +39,10 @@ pub struct MatchView {
     pub revision: u32,
     /// When it was last changed.
     pub updated: String,
+    /// Whether two machines noted it differently, and somebody has to choose.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub twice: bool,
 }
 
 /// A map's mission that was played.
@@ -219,6 +223,7 @@ impl MatchView {
             note: entry.note,
             revision: row.revision,
             updated: row.updated.to_rfc3339(),
+            twice: false,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The log: noting, changing, removing and listing matches, and what they come to.
 
+use muster_db::entry::Noun;
 use muster_db::pack::LoadedGame;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter, MatchRow, MissionPlayed};
 use muster_db::{Database, DbError};
@@ -138,9 +139,15 @@ pub fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchLi
     let total = database.matches(id, &MatchFilter::default())?.len();
     let squads = database.squads(Some(id))?;
     let opponents = database.opponents(id)?;
+    let forks = database.forks()?;
+    let twice = |id: &str| forks.iter().any(|(noun, of, _)| *noun == Noun::MatchVersion && of == id);
     let speaker = session.speaker(&game);
+    let view = |row| {
+        let view = MatchView::new(row, &format, &speaker);
+        MatchView { twice: twice(&view.id), ..view }
+    };
     Ok(MatchList {
-        matches: rows.into_iter().map(|row| MatchView::new(row, &format, &speaker)).collect(),
+        matches: rows.into_iter().map(view).collect(),
         total,
         opponents,
         squads: squads.into_iter().map(|s| Named { id: s.uuid.to_string(), name: s.name }).collect(),

@@ -22,6 +22,11 @@ pub(crate) struct PrintedPhotos(BTreeMap<String, Option<Photo>>);
 pub(super) struct Photographed(BTreeMap<PrintingId, Uuid>);
 
 impl Muster {
+    /// Photos that weren't here may be by now.
+    pub(crate) fn forget_printed_photos(&mut self) {
+        self.printed_photos.0.clear();
+    }
+
     /// Which printings of a game have photos.
     pub(super) fn photographed(&mut self, game: &LoadedGame) -> Result<Photographed, Error> {
         let of_game = self.database()?.photographed(&game.catalogue.game().id)?;

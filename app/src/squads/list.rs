@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use muster_db::DbError;
+use muster_db::entry::Noun;
 use muster_db::table::squad::SquadSummary;
 use muster_db::table::squad_label::SquadLabels;
 use muster_rules::fold::fold;
@@ -81,6 +82,10 @@ pub struct SquadCard {
     pub members: Vec<MemberView>,
     /// How many figures are missing from the collection.
     pub missing: u32,
+    /// Whether two machines saved different versions of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub twice: bool,
 }
 
 impl SquadCard {
@@ -105,6 +110,7 @@ impl SquadCard {
             points: Points { limit: None, total: 0, left: None },
             members: Vec::new(),
             missing: 0,
+            twice: false,
         }
     }
 }
@@ -142,7 +148,9 @@ fn cards(session: &mut Session, summaries: Vec<SquadSummary>) -> Result<SquadLis
     let mut list = Vec::with_capacity(summaries.len());
     for summary in summaries {
         let SquadLabels { folder, tags } = labels.remove(&summary.uuid).unwrap_or_default();
-        list.push(SquadCard { folder, tags, ..card(session, summary, &mut shelves)? });
+        let twice =
+            session.muster.database()?.heads(Noun::SquadVersion, &summary.uuid.to_string())?.len() > 1;
+        list.push(SquadCard { folder, tags, twice, ..card(session, summary, &mut shelves)? });
     }
     Ok(SquadList(list))
 }

@@ -22,6 +22,7 @@ mod settle;
 mod shelf;
 mod source;
 mod store;
+mod versions;
 mod view;
 
 pub use aliases::{
@@ -66,4 +67,8 @@ pub use store::{
     SaveRequest, SavedRevision, SavedSquad, SquadRequest, remove_squad,
 };
 pub(crate) use store::{check_squad, duplicate_squad, new_squad, open_squad, save_squad, undelete_squad};
+pub use versions::{
+    MergeSquad, SquadDifference, SquadVersion, SquadVersions, SquadVersionsRequest, TakenPart, VersionSide,
+    merge_squad, squad_versions,
+};
 pub use view::{DeckView, MemberLine, MemberView, MissingView, PlayableView, SquadView};

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use muster_db::DbError;
+use muster_db::entry::Noun;
 use muster_db::pack::LoadedGame;
 use muster_db::table::squad::{Saved, Squad, SquadSummary};
 use muster_rules::id::FigureId;
@@ -106,6 +107,10 @@ pub struct OpenSquad {
     pub draft: SquadDraft,
     /// What the rules say of it.
     pub view: SquadView,
+    /// Whether two machines saved different versions of it, and somebody has to make one of them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub twice: bool,
 }
 
 /// A revision that is on disk.
@@ -164,7 +169,8 @@ pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error
     let checked = session.muster.check_building(draft, Some(id))?;
     let (revision, saved_at) = (summary.revision, summary.updated.to_rfc3339());
     let view = session.say_squad(&checked);
-    Ok(OpenSquad { id, revision, saved_at, draft: checked.source.draft, view })
+    let twice = session.muster.database()?.heads(Noun::SquadVersion, &id.to_string())?.len() > 1;
+    Ok(OpenSquad { id, revision, saved_at, draft: checked.source.draft, view, twice })
 }
 
 /// Makes a squad.

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use muster_db::pack::LoadedGame;
 use muster_db::table::holding::{Bulk, Holding};
 use muster_rules::id::PrintingId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::answer::TradesBooked;
 use super::fault::TradesFault;
 use super::file::TradeLists;
 use super::find::{FindTrades, Found, Moved, found};
+use crate::collection::undo::{Done, remembered, take_back_done};
 use crate::collection::{remembering, within_reason};
 use crate::error::Error;
 use crate::muster::Muster;
@@ -58,7 +59,59 @@ pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Re
         muster.database()?.put_holdings(&changed, Bulk::Set, now)?;
         Ok(cards)
     })?;
-    Ok(TradesBooked { plan: found.plan, given, got, cards, change })
+    let booked = TradesBooked { plan: found.plan, given, got, cards, change };
+    if let Some(done) = remembered(session, change) {
+        let last = LastBooked { plan: booked.plan.clone(), given, got, cards, done };
+        let now = session.muster.now();
+        session.muster.database()?.set_setting(LAST, &last, now)?;
+    }
+    Ok(booked)
+}
+
+/// The setting that keeps what was booked last, so that it can be undone after the program was closed.
+const LAST: &str = "trades_booked";
+
+/// What was booked last.
+#[derive(Debug, Serialize, Deserialize)]
+struct LastBooked {
+    plan: String,
+    given: u32,
+    got: u32,
+    cards: bool,
+    done: Done,
+}
+
+/// An exchange that is no longer booked.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TradesUndone {
+    /// What was booked.
+    pub plan: String,
+    /// Pieces that came back into the collection.
+    pub given: u32,
+    /// Pieces that left it again.
+    pub got: u32,
+}
+
+/// Takes back what was booked last, and only that: what was counted since stays counted.
+///
+/// # Errors
+/// Nothing was booked, or it was taken back; those of the database.
+pub fn undo(session: &mut Session) -> Result<TradesUndone, Error> {
+    let last = session.muster.database()?.setting::<LastBooked>(LAST)?.ok_or(TradesFault::NoneBooked)?;
+    take_back_done(session, &last.done)?;
+    forget(session, &last.done)?;
+    Ok(TradesUndone { plan: last.plan, given: last.given, got: last.got })
+}
+
+/// A change was taken back: where it is what was booked last, there is nothing more to take back.
+pub(crate) fn forget(session: &mut Session, change: &Done) -> Result<(), Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    // One that a newer program kept is left to it.
+    if database.setting::<LastBooked>(LAST).ok().flatten().is_some_and(|last| last.done == *change) {
+        database.remove_setting(LAST, now)?;
+    }
+    Ok(())
 }
 
 /// What is held of the printings that move.

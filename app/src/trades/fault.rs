@@ -84,6 +84,9 @@ pub enum TradesFault {
     /// Nothing in the collection is wanted or for trade.
     #[error("nothing is wanted or for trade")]
     NoList,
+    /// Nothing was booked that could be taken back.
+    #[error("nothing is booked")]
+    NoneBooked,
     /// Nobody said whose side is booked.
     #[error("nobody said whose side is booked")]
     Nobody,
@@ -125,6 +128,7 @@ impl TradesFault {
             Self::Alone { .. } => "trades-alone",
             Self::NotTwo { .. } => "trades-not-two",
             Self::NoList => "trades-no-list",
+            Self::NoneBooked => "trades-none-booked",
             Self::Nobody => "trades-nobody",
             Self::Changed { .. } => "trades-changed",
             Self::Gone { .. } => "trades-gone",
@@ -150,7 +154,7 @@ impl TradesFault {
             Self::Many { most } => vec![("limit", most.to_string())],
             Self::Twice { name } | Self::Name { name } => vec![("name", name.clone())],
             Self::Alone { count } | Self::NotTwo { count } => vec![("count", count.to_string())],
-            Self::NoList | Self::Nobody => Vec::new(),
+            Self::NoList | Self::NoneBooked | Self::Nobody => Vec::new(),
             Self::Changed { plan, now } => vec![("plan", plan.clone()), ("now", now.clone())],
             Self::Gone { name, count, left, side } => vec![
                 ("name", name.clone()),
@@ -177,6 +181,7 @@ impl TradesFault {
             Self::Alone { count: 1 },
             Self::NotTwo { count: 3 },
             Self::NoList,
+            Self::NoneBooked,
             Self::Nobody,
             Self::Changed { plan: text(), now: text() },
             Self::Gone { name: text(), count: 2, left: 1, side: "given" },

@@ -12,7 +12,8 @@ pub use answer::{
     EvenExchange, HandOver, PairView, RingLeg, RingView, TradedPiece, TraderView, Trades, TradesBooked,
     WorthSum,
 };
-pub use book::{BookTrades, book};
+pub(crate) use book::forget;
+pub use book::{BookTrades, TradesUndone, book, undo};
 pub use fault::TradesFault;
 pub use file::{TradeFile, TradeLine, TradeLists, WriteTrades, read, read_to_book, write};
 pub use find::{FindTrades, find};

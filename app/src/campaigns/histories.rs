@@ -1,0 +1,218 @@
+//! Histories of a campaign that went on on two machines, and that the rules didn't join by themselves: what each did
+//! beyond what both have, and what becomes of the others' steps behind it.
+
+use chrono::{DateTime, Utc};
+use muster_db::entry::{Change, Entry, Noun};
+use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::log::{Entry as Booked, Log};
+use muster_rules::campaign::refusal::Refusal;
+use muster_rules::campaign::step::Step;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::secrets::is_secret;
+use super::{Book, CampaignRequest, Telling};
+use crate::error::{Error, Kind};
+use crate::groups::waits_for_the_keeper;
+use crate::session::Session;
+
+/// A campaign's histories.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CampaignHistories {
+    /// The campaign's id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// What the group calls it.
+    pub name: String,
+    /// Its histories, the one that is shown everywhere first; none where there is only one.
+    pub histories: Vec<CampaignHistory>,
+}
+
+/// What one machine did beyond what all have.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CampaignHistory {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// Whether its last step was recorded on this machine.
+    pub here: bool,
+    /// When that was, by its machine's clock.
+    #[ts(type = "string")]
+    pub at: DateTime<Utc>,
+    /// What was done, in words, without secrets.
+    pub steps: Vec<String>,
+    /// The other histories' steps, played behind this one.
+    pub behind: Vec<StepBehind>,
+}
+
+/// A step of another history, played behind one.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StepBehind {
+    /// What it does, in words, without secrets.
+    pub text: String,
+    /// Whether the rules allow it there.
+    pub allowed: bool,
+    /// Why they don't, in words; empty for what is secret.
+    pub refused: Vec<String>,
+}
+
+/// Which history goes on.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct KeepHistory {
+    /// The campaign's name or id.
+    pub id: String,
+    /// The history's id, or its number, counted from 1.
+    pub history: String,
+    /// Whether the others' steps are played behind it, those that the rules allow there.
+    pub behind: bool,
+}
+
+/// A history with its log.
+struct Side {
+    entries: Vec<Entry>,
+    log: Log,
+}
+
+/// A campaign's histories, the one that is shown first; none where there is one.
+///
+/// # Errors
+/// There is no such campaign, its game isn't loaded, or those of the database.
+pub fn histories(session: &mut Session, request: CampaignRequest) -> Result<CampaignHistories, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    let (sides, same) = sides(session, &book)?;
+    let this = session.muster.database()?.machine();
+    let telling = Telling::of(session, &book.game);
+    let histories = sides.iter().enumerate().filter_map(|(at, side)| {
+        let last = side.entries.last()?;
+        let behind = behind(&book.game.campaigns, &sides, at, same).into_iter().map(|played| {
+            let reasons = played.refused.iter().map(|refusal| telling.refusal(refusal));
+            let secret = is_secret(&book, &played.step);
+            StepBehind {
+                text: telling.step(&played.step, false),
+                allowed: played.refused.is_empty(),
+                refused: if secret { Vec::new() } else { reasons.collect() },
+            }
+        });
+        Some(CampaignHistory {
+            id: last.id,
+            here: last.machine == this,
+            at: DateTime::parse_from_rfc3339(&last.at).map(|at| at.to_utc()).unwrap_or_default(),
+            steps: said(telling, &side.log, same),
+            behind: behind.collect(),
+        })
+    });
+    let histories = histories.collect();
+    Ok(CampaignHistories { id: book.summary.uuid, name: book.summary.name.clone(), histories })
+}
+
+/// Lets one of the histories go on, with the others' steps behind it where that is wanted. Nothing is lost: what isn't
+/// played behind it stays among the campaign's entries.
+///
+/// # Errors
+/// There is no such campaign or history, its game isn't loaded, or those of the database.
+pub fn keep_history(session: &mut Session, request: KeepHistory) -> Result<CampaignHistories, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    let (sides, same) = sides(session, &book)?;
+    let id = |side: &Side| side.entries.last().map(|entry| entry.id.to_string());
+    let number = request.history.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+    let kept = number.filter(|at| *at < sides.len());
+    let kept = kept.or_else(|| sides.iter().position(|side| id(side).as_ref() == Some(&request.history)));
+    let Some((kept, end)) = kept.and_then(|at| Some((at, sides[at].entries.last()?.id))) else {
+        let known = (1..=sides.len()).map(|n| n.to_string()).collect();
+        return Err(Error::NotOneOf { kind: Kind::Fork, name: request.history, known });
+    };
+    let mut again = Vec::new();
+    if request.behind {
+        for played in behind(&book.game.campaigns, &sides, kept, same) {
+            for entry in &played.booked {
+                again.push(session.muster.database()?.campaign_again(book.summary.uuid, played.of, entry)?);
+            }
+        }
+    }
+    let (now, subject) = (session.muster.now(), book.summary.uuid.to_string());
+    session.muster.database()?.join_heads(Noun::CampaignLog, &subject, end, &again, now)?;
+    histories(session, CampaignRequest { id: subject })
+}
+
+/// Whether a campaign has several histories.
+pub(super) fn has_several(session: &mut Session, campaign: Uuid) -> Result<bool, Error> {
+    let subject = campaign.to_string();
+    let heads = session.muster.database()?.heads(Noun::CampaignLog, &subject)?;
+    Ok(heads.len() > 1 && !waits_for_the_keeper(session, &subject, &heads)?)
+}
+
+/// All histories, the one that is shown first, and how many entries are the same in all.
+fn sides(session: &mut Session, book: &Book) -> Result<(Vec<Side>, usize), Error> {
+    let (id, subject) = (book.summary.uuid, book.summary.uuid.to_string());
+    let mut sides = Vec::new();
+    if has_several(session, id)? {
+        let database = session.muster.database()?;
+        for head in database.heads(Noun::CampaignLog, &subject)? {
+            let mut entries = database.history(Noun::CampaignLog, &subject, head)?;
+            // A join is no step; a history that ends with one is known by it all the same.
+            let join = entries.pop_if(|last| last.change == Change::Join);
+            entries.retain(|entry| entry.change != Change::Join);
+            if let Some(steps) = database.campaign_steps(id, &entries)? {
+                entries.extend(join);
+                sides.push(Side { entries, log: Log { entries: steps } });
+            }
+        }
+    }
+    // The shown one is the one whose steps the books have.
+    sides.sort_by_key(|side| side.log != book.log);
+    let Some((first, rest)) = sides.split_first() else { return Ok((sides, 0)) };
+    let alike =
+        |other: &Side| first.entries.iter().zip(&other.entries).take_while(|(a, b)| a.id == b.id).count();
+    let same = rest.iter().map(alike).min().unwrap_or(0);
+    Ok((sides, same))
+}
+
+/// What a history did beyond its first entries, in words.
+fn said(telling: Telling<'_>, log: &Log, same: usize) -> Vec<String> {
+    let common = Log { entries: log.entries.iter().take(same).cloned().collect() };
+    let now: Vec<_> = log.steps().map(|(at, ..)| at).collect();
+    let still = |at: usize| now.iter().any(|holds| log.first_booked(*holds) == log.first_booked(at));
+    let gone = common.steps().filter(|(at, ..)| !still(*at)).map(|(_, step, events)| {
+        let step = telling.booked(step, events, false);
+        telling.speaker.say("campaign-history-gone", &[("step", step.into())])
+    });
+    let new = log.steps().filter(|(at, ..)| *at >= same).map(|(at, step, events)| {
+        let text = telling.booked(step, events, false);
+        if log.first_booked(at) >= same {
+            text
+        } else {
+            telling.speaker.say("campaign-history-changed", &[("step", text.into())])
+        }
+    });
+    gone.chain(new).collect()
+}
+
+/// A step that was played behind a history.
+struct Played {
+    /// The entry that booked it first.
+    of: Uuid,
+    step: Step,
+    /// What it books there.
+    booked: Vec<Booked>,
+    /// Why it books nothing.
+    refused: Vec<Refusal>,
+}
+
+/// The steps that the other histories have beyond what all have, played behind one of them, each that the rules allow.
+fn behind(facts: &Facts, sides: &[Side], kept: usize, same: usize) -> Vec<Played> {
+    let mut log = sides[kept].log.clone();
+    let mut played = Vec::new();
+    for side in sides.iter().enumerate().filter(|(at, _)| *at != kept).map(|(_, side)| side) {
+        for (at, step, _) in side.log.steps() {
+            let Some(first) = side.entries.get(at).filter(|_| side.log.first_booked(at) >= same) else {
+                continue;
+            };
+            let before = log.entries.len();
+            let refused = log.book(facts, step.clone()).err().unwrap_or_default();
+            let booked = log.entries[before..].to_vec();
+            played.push(Played { of: first.id, step: step.clone(), booked, refused });
+        }
+    }
+    played
+}

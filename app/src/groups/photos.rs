@@ -1,0 +1,156 @@
+//! Photos of what a group exchanges: their files travel beside the entries that name them, by what is in them.
+//!
+//! What is known of a hub's photos is kept in memory alone: whoever starts the program looks once which of its photos
+//! the hub has, and from then on at what is new. So a photo that got torn or lost on its way is put there once more.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use muster_db::photo_name;
+use muster_db::table::hub::Hub as Joined;
+use muster_sync::{BlobId, Hub, Keys, blob};
+
+use crate::collection::Photo;
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::session::Session;
+
+/// How many photos come in one exchange: each is decoded, to see whether it is one.
+const MOST_IN: u64 = 200;
+/// How many go out.
+const MOST_OUT: u64 = 1_000;
+
+/// What is known of a hub's photos.
+#[derive(Debug, Default)]
+pub(crate) struct Known {
+    looked: bool,
+    /// Photos that are here and there.
+    both: BTreeSet<String>,
+    /// How many are missing here or there.
+    open: usize,
+}
+
+/// What came of an exchange's photos.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Carried {
+    pub(super) received: u64,
+    pub(super) sent: u64,
+    /// How many are missing here.
+    pub(super) missing: u64,
+}
+
+/// Gives photos with old names those by which they travel, before entries go out that name them.
+pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<(), Error> {
+    if session.photos.get(&hub.id).is_some_and(|known| known.looked) {
+        return Ok(());
+    }
+    let named = session.muster.database()?.photos_named(&hub.scope)?;
+    let old = named.into_iter().filter(|photo| photo_name::hash(photo).is_none());
+    let mut renamed = Vec::new();
+    for photo in old {
+        // One that is missing keeps its name: nobody knows its contents.
+        if let Some(bytes) = session.muster.large(&photo) {
+            let name = session.muster.keep_as(&photo, &bytes)?;
+            renamed.push((photo, name));
+        }
+    }
+    if renamed.is_empty() {
+        return Ok(());
+    }
+    let now = session.muster.now();
+    Ok(session.muster.database()?.rename_photos(&renamed, now)?)
+}
+
+/// Brings photos that are missing here, and puts those there that the hub lacks. `moved` says whether entries came or
+/// went, which may name others.
+pub(super) fn carry(
+    session: &mut Session,
+    joined: &Joined,
+    hub: &mut dyn Hub,
+    keys: &Keys,
+    moved: bool,
+) -> Result<Carried, Error> {
+    let mut known = session.photos.remove(&joined.id).unwrap_or_default();
+    let mut done = Carried::default();
+    if !known.looked || moved || known.open > 0 {
+        let named = session.muster.database()?.photos_named(&joined.scope)?;
+        let wanted: BTreeMap<BlobId, (String, blake3::Hash)> = named
+            .into_iter()
+            .filter(|photo| !known.both.contains(photo))
+            .filter_map(|photo| Some((photo_name::hash(&photo)?, photo)))
+            .map(|(hash, photo)| (BlobId::of(&keys.secret, &hash), (photo, hash)))
+            .collect();
+        let mut carrying = Carrying { muster: &mut session.muster, hub, keys, done };
+        known.open = 0;
+        let there = carrying.hub.blobs(&wanted.keys().copied().collect::<Vec<_>>())?;
+        for (id, (photo, hash)) in wanted {
+            if carrying.one(id, &photo, &hash, there.get(&id).copied())? {
+                known.both.insert(photo);
+            } else {
+                known.open += 1;
+            }
+        }
+        done = carrying.done;
+        known.looked = true;
+        if done.received > 0 {
+            session.muster.forget_printed_photos();
+        }
+    }
+    session.photos.insert(joined.id, known);
+    Ok(done)
+}
+
+struct Carrying<'a> {
+    muster: &'a mut Muster,
+    hub: &'a mut dyn Hub,
+    keys: &'a Keys,
+    done: Carried,
+}
+
+impl Carrying<'_> {
+    /// Carries one photo where it is missing; whether it is here and there then.
+    fn one(
+        &mut self,
+        id: BlobId,
+        photo: &str,
+        hash: &blake3::Hash,
+        there: Option<u64>,
+    ) -> Result<bool, Error> {
+        let Some(length) = self.muster.photo_length(photo) else {
+            let came = there.is_some() && self.fetch(id, hash)?;
+            self.done.received += u64::from(came);
+            self.done.missing += u64::from(!came);
+            return Ok(came);
+        };
+        if there == Some(blob::sealed_length(length)) {
+            return Ok(true);
+        }
+        // What isn't what its name says would be believed by nobody.
+        let bytes = self.muster.large(photo).filter(|bytes| blake3::hash(bytes) == *hash);
+        let sealed = bytes.and_then(|bytes| blob::seal(&self.keys.secret, &bytes));
+        let Some((_, sealed)) = sealed.filter(|_| self.done.sent < MOST_OUT) else { return Ok(false) };
+        let put = self.hub.put_blob(self.keys.stream(), id, &sealed)?;
+        self.done.sent += u64::from(put);
+        Ok(put)
+    }
+
+    fn fetch(&mut self, id: BlobId, hash: &blake3::Hash) -> Result<bool, Error> {
+        if self.done.received >= MOST_IN {
+            return Ok(false);
+        }
+        let (secret, muster) = (&self.keys.secret, &*self.muster);
+        let mut open = |sealed: &[u8]| {
+            let contents = blob::open(secret, hash, sealed);
+            let photo = contents.and_then(|bytes| Photo::received(&bytes).ok());
+            photo.is_some_and(|photo| muster.keep(&photo).is_ok())
+        };
+        Ok(self.hub.blob(id, &mut open)?)
+    }
+}
+
+impl Muster {
+    /// How long a photo's file is; `None` where it is missing.
+    fn photo_length(&self, photo: &str) -> Option<u64> {
+        let about = std::fs::metadata(self.kept(photo)?).ok()?;
+        about.is_file().then(|| about.len())
+    }
+}
