@@ -186,6 +186,15 @@ pub(crate) enum Squad {
         squad: String,
         revision: u32,
     },
+    Versions {
+        squad: String,
+        #[arg(long = "first", value_name = "DIFFERENCE")]
+        take_first: Vec<String>,
+        #[arg(long = "second", value_name = "DIFFERENCE")]
+        take_second: Vec<String>,
+        #[arg(long)]
+        merge: bool,
+    },
     Remove {
         squad: String,
     },

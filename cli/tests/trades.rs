@@ -152,3 +152,65 @@ fn a_printing_that_the_catalogue_lacks_is_traded_by_what_its_list_says() {
     assert!(found.out.contains("Odd") && found.out.contains("Wants met: 2 of 2"), "{}", found.out);
     assert!(found.out.lines().all(|line| !line.starts_with("One")), "{}", found.out);
 }
+
+#[test]
+fn what_was_booked_is_undone_once_whatever_was_counted_since() {
+    let [(anna, _), (_bela, other), (_cili, third)] = three();
+    let before = counts(&anna);
+    anna.run(&["trades", "book", &other, &third, "--me", "Anna"]).exits(0);
+    assert_ne!(counts(&anna), before);
+    // Another figure comes home; it stays.
+    let more = anna.file("more.csv", "printing,figures\nswm/rebel-storm/56,1\n");
+    anna.run(&["collection", "import", &more, "--add", "--yes"]).exits(0);
+    let undone = anna.run(&["trades", "undo", "--json"]).exits(0).json();
+    assert_eq!((&undone["given"], &undone["got"]), (&json!(1), &json!(1)));
+    let one_more = |(printing, [figures, rest @ ..]): (String, [u64; 4])| {
+        let more = u64::from(printing == "swm/rebel-storm/56");
+        (printing, [figures + more, rest[0], rest[1], rest[2]])
+    };
+    let with_one_more: Vec<_> = before.into_iter().map(one_more).collect();
+    assert_eq!(counts(&anna), with_one_more);
+    assert_eq!(anna.run(&["trades", "undo", "--json"]).exits(2).json()["code"], "trades-none-booked");
+    assert_eq!(counts(&anna), with_one_more);
+}
+
+/// A million lines, nesting without end, numbers beyond all numbers, bytes that are no text: each is refused with its
+/// place, in time, and nothing of it is kept.
+#[test]
+fn lists_that_were_made_to_do_harm_do_none() {
+    let [(anna, _), (_bela, other), _cili] = three();
+    let before = counts(&anna);
+    let head = r#"{"format": "muster-trades", "version": 1, "game": "star-wars-miniatures", "name": "Dani""#;
+    let with = |rest: &str| format!("{head}, {rest}}}").into_bytes();
+    let lines = |count: usize| vec![r#"{"printing": "x"}"#; count].join(",");
+    let deep = format!(r#""spares": {}{}"#, "[".repeat(200_000), "]".repeat(200_000));
+    let objects = format!(r#""spares": {}1{}"#, r#"{"a":"#.repeat(200_000), "}".repeat(200_000));
+    let wide = format!(r#""wants": [{{"printing": "{}"}}]"#, "x".repeat(1 << 20));
+    let worth = r#""wants": [{"printing": "x", "worth": "99999999999999999999.99 EUR"}]"#;
+    let utf16 = with("").iter().flat_map(|byte| [*byte, 0]).collect();
+    for (name, bytes, codes) in [
+        ("rows.json", with(&format!(r#""spares": [{}]"#, lines(1_000_000))), &["file-too-large"][..]),
+        ("lines.json", with(&format!(r#""spares": [{}]"#, lines(10_001))), &["trades-long"]),
+        ("deep.json", with(&deep), &["trades-shape"]),
+        ("objects.json", with(&objects), &["trades-shape"]),
+        ("nul.json", with("\"spares\": [{\"printing\": \"x\0\"}]"), &["file-binary", "trades-shape"]),
+        ("escaped.json", with(r#""spares": [{"printing": "x\u0000"}]"#), &["trades-value"]),
+        ("negative.json", with(r#""wants": [{"printing": "x", "count": -1}]"#), &["trades-shape"]),
+        ("half.json", with(r#""wants": [{"printing": "x", "count": 0.5}]"#), &["trades-shape"]),
+        ("beyond.json", with(r#""wants": [{"printing": "x", "count": 1e400}]"#), &["trades-shape"]),
+        ("over.json", with(r#""wants": [{"printing": "x", "count": 4294967296}]"#), &["trades-shape"]),
+        ("worth.json", with(worth), &["trades-value"]),
+        ("wide.json", with(&wide), &["trades-value"]),
+        ("utf16.json", utf16, &["file-binary", "trades-shape"]),
+        ("torn.json", head.as_bytes().to_vec(), &["trades-shape"]),
+    ] {
+        let list = anna.file(name, bytes);
+        for command in ["find", "book"] {
+            let said =
+                anna.run(&["trades", command, &other, &list, "--me", "Anna", "--json"]).exits(2).json();
+            let code = said["code"].as_str().unwrap_or_default().to_owned();
+            assert!(codes.contains(&code.as_str()), "{name}: {code}");
+        }
+    }
+    assert_eq!(counts(&anna), before);
+}

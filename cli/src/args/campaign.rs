@@ -45,6 +45,13 @@ pub(crate) enum Campaign {
         #[arg(long)]
         secrets: bool,
     },
+    Histories {
+        campaign: String,
+        #[arg(long = "keep", value_name = "NUMBER")]
+        keep_history: Option<String>,
+        #[arg(long, requires = "keep_history")]
+        behind: bool,
+    },
     Mend {
         campaign: String,
         entry: usize,

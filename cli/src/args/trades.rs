@@ -24,6 +24,7 @@ pub(crate) enum Trades {
         #[arg(long, value_name = "PLAN")]
         plan: Option<String>,
     },
+    Undo,
 }
 
 /// Whose lists are traded, and how.

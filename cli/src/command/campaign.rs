@@ -62,6 +62,9 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let history = campaigns::history(&mut cx.session, &request, &reveal(secrets))?;
             Ok(cx.reply(exit::GOOD, &history, || mend::history(cx, &history)))
         }
+        Campaign::Histories { campaign, keep_history, behind } => {
+            super::versions::of_campaign(cx, campaign, keep_history, behind)
+        }
         Campaign::Mend { campaign, entry, values, remove, before, why, strict, yes } => {
             let wanted = mend::Wanted { campaign, entry, values, remove, before, why, strict };
             mend::run(cx, wanted, yes)

@@ -77,6 +77,12 @@ fn exchange(cx: &Context, done: &GroupExchange) -> String {
     if done.refused > 0 {
         lines.push(cx.say("report-group-refused", &[("refused", done.refused.into())]));
     }
+    if done.photos > 0 {
+        lines.push(cx.say("report-group-photos", &[("photos", done.photos.into())]));
+    }
+    if done.photos_missing > 0 {
+        lines.push(cx.say("report-group-photos-missing", &[("photos", done.photos_missing.into())]));
+    }
     if !done.unread.is_empty() {
         lines.push(cx.say("report-group-unread", &[("machines", done.unread.join(", ").into())]));
     }

@@ -22,6 +22,7 @@ mod terms;
 mod tournament_pools;
 mod tournaments;
 mod trades;
+mod versions;
 
 use muster_app::Error;
 use muster_app::collection::Exported;

@@ -68,6 +68,10 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let said = || cx.say("done-squad-updated", &[("name", named(cx, None, &restored.name).into())]);
             Ok(cx.reply(exit::GOOD, &restored, said))
         }
+        Squad::Versions { squad, take_first, take_second, merge } => {
+            let taken = super::versions::Taken { first: take_first, second: take_second };
+            super::versions::of_squad(cx, squad, taken, merge)
+        }
         Squad::Remove { squad } => {
             let removed = squads::remove_squad(&mut cx.session, SquadRequest { id: squad })?;
             Ok(cx.reply(exit::GOOD, &removed, || {

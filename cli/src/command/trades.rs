@@ -33,7 +33,16 @@ pub(super) fn run(cx: &mut Context, command: Trades) -> Result<Reply, Error> {
             ];
             Ok(cx.reply(exit::GOOD, &booked, || cx.say("done-trades-booked", &args)))
         }
+        Trades::Undo => undo(cx),
     }
+}
+
+/// Takes back what was booked last.
+fn undo(cx: &mut Context) -> Result<Reply, Error> {
+    let undone = trades::undo(&mut cx.session)?;
+    let args =
+        [("plan", undone.plan.as_str().into()), ("given", undone.given.into()), ("got", undone.got.into())];
+    Ok(cx.reply(exit::GOOD, &undone, || cx.say("done-trades-undone", &args)))
 }
 
 /// What lists ask for.

@@ -63,7 +63,7 @@ struct Kind {
     mutate: fn(&[u8], &[u8], &mut Chance) -> Vec<u8>,
 }
 
-const KINDS: [Kind; 9] = [
+const KINDS: [Kind; 10] = [
     Kind {
         name: "list",
         inputs: || &seeds().lists,
@@ -118,6 +118,13 @@ const KINDS: [Kind; 9] = [
         inputs: || &seeds().journals,
         ending: "toml",
         commands: &["campaign run @", "campaign run @ --keep-going"],
+        mutate: mutant,
+    },
+    Kind {
+        name: "trade list",
+        inputs: || &seeds().trades,
+        ending: "json",
+        commands: &["trades find @ --me Me", "trades book @ --me Me"],
         mutate: mutant,
     },
     Kind {

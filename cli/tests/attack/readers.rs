@@ -12,12 +12,14 @@ use muster_app::collection::{ImportMode, Photo, spreadsheet};
 use muster_app::decode::decode;
 use muster_app::session::Session;
 use muster_app::squads::{CheckRequest, SquadJson};
+use muster_app::trades::TradeFile;
 use muster_app::{Error, LoadedGame};
 use muster_db::pack::{self, PackFiles};
 use muster_rules::campaign::log::Log;
 use muster_rules::night::State;
 use muster_rules::selector::Selector;
 use muster_rules::text::{self, Names};
+use muster_rules::tournament::{Log as Tournament, Step, standings};
 
 use crate::mutate::mutant;
 use crate::seeds::{Seeds, coded, pack_files, packed_mutant};
@@ -66,7 +68,7 @@ pub(crate) struct Reader {
 }
 
 /// All of them.
-pub(crate) const READERS: [Reader; 15] = [
+pub(crate) const READERS: [Reader; 17] = [
     Reader {
         name: "text of any encoding",
         share: 270,
@@ -180,6 +182,22 @@ pub(crate) const READERS: [Reader; 15] = [
         contained: None,
     },
     Reader {
+        name: "trade list",
+        share: 60,
+        seeds: |s| s.trades.clone(),
+        mutate: mutant,
+        read: trade_list,
+        contained: None,
+    },
+    Reader {
+        name: "tournament's log",
+        share: 60,
+        seeds: |s| s.tournaments.clone(),
+        mutate: mutant,
+        read: tournament,
+        contained: None,
+    },
+    Reader {
         name: "photo",
         share: 10,
         seeds: |s| s.photos.clone(),
@@ -192,7 +210,7 @@ pub(crate) const READERS: [Reader; 15] = [
 /// One more, so cheap that it takes what the others leave of a thousand.
 pub(crate) const SELECTOR: Reader = Reader {
     name: "selector of an answer",
-    share: 150,
+    share: 30,
     seeds: |s| s.selectors.clone(),
     mutate: mutant,
     read: selector,
@@ -374,6 +392,20 @@ fn campaign(kit: &mut Kit, bytes: &[u8]) -> u64 {
         let night = format!("{:?}", State::after(&taps)).len();
         shape(&(size(file.entries.len()), differ, format!("{state:?}").len(), night))
     })
+}
+
+fn trade_list(_: &mut Kit, bytes: &[u8]) -> u64 {
+    let list = decode("input", bytes).and_then(|d| TradeFile::read("input", &d.text));
+    result(list, |list| shape(&(size(list.spares.len()), size(list.wants.len()))))
+}
+
+/// A tournament's log, as another machine may send it: whatever it says can be read, and whether it stands is told.
+fn tournament(_: &mut Kit, bytes: &[u8]) -> u64 {
+    let Ok(log) = serde_json::from_slice::<Tournament>(bytes) else { return 1 };
+    let (state, stands) = (log.state(), log.stands());
+    let rows = standings(&state, state.rounds.len()).len();
+    let next = log.decide(&Step::Pair { seed: 7 }).is_ok();
+    shape(&(size(log.entries.len()), size(rows), state.round(), stands, next))
 }
 
 fn photo(kit: &mut Kit, bytes: &[u8]) -> u64 {

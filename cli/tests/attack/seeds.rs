@@ -8,6 +8,9 @@ use base64::Engine as _;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
+use muster_rules::matches::{GameScore, Outcome};
+use muster_rules::tournament::{Log, Scoring, Step};
+
 use crate::mutate::mutant;
 use crate::scenario::journal;
 use crate::tools::{Chance, done, run, scratch};
@@ -28,6 +31,8 @@ pub(crate) struct Seeds {
     pub(crate) packs: Vec<Vec<u8>>,
     pub(crate) journals: Vec<Vec<u8>>,
     pub(crate) campaigns: Vec<Vec<u8>>,
+    pub(crate) trades: Vec<Vec<u8>>,
+    pub(crate) tournaments: Vec<Vec<u8>>,
     pub(crate) photos: Vec<Vec<u8>>,
     pub(crate) selectors: Vec<Vec<u8>>,
     pub(crate) databases: Vec<Vec<u8>>,
@@ -81,6 +86,8 @@ fn make() -> Seeds {
     seeds.pdfs = vec![read("sheet.pdf"), plain_pdf()];
     seeds.journals = vec![journal().as_bytes().to_vec()];
     seeds.campaigns = vec![read("campaign.json")];
+    seeds.trades = vec![trades().as_bytes().to_vec()];
+    seeds.tournaments = vec![tournament()];
     seeds.packs = vec![pack()];
     seeds.photos = photos();
     seeds.selectors = [
@@ -94,6 +101,26 @@ fn make() -> Seeds {
     .to_vec();
     seeds.databases = vec![read("saved.db")];
     seeds
+}
+
+/// A trade list with something of everything.
+fn trades() -> &'static str {
+    r#"{"format": "muster-trades", "version": 1, "game": "star-wars-miniatures", "name": "Anna",
+        "spares": [{"printing": "swm/rebel-storm/56", "figure": "swm/clone-trooper", "count": 2, "worth": "4.00 EUR"}],
+        "wants": [{"printing": "swm/rebel-storm/3", "name": "Luke Skywalker"}]}"#
+}
+
+/// A tournament of three players after its first round.
+fn tournament() -> Vec<u8> {
+    let mut log = Log::new(Scoring::usual(), Some(3)).expect("a tournament");
+    for name in ["Anna", "Béla", "Cili"] {
+        log.step(&Step::Join { name: name.to_owned(), mine: name == "Anna" }).expect("joined");
+    }
+    log.step(&Step::Pair { seed: 7 }).expect("paired");
+    let (scores, outcome) = (vec![GameScore::new(200, 80)], Outcome::Won);
+    log.step(&Step::Result { round: None, table: 1, scores, outcome, correct: false }).expect("noted");
+    log.step(&Step::Drop { player: 3 }).expect("left");
+    serde_json::to_vec(&log).expect("JSON")
 }
 
 /// A squad's JSON as a share code.
