@@ -60,15 +60,16 @@ fn what_was_dealt_stays_and_can_be_counted() -> Outcome {
     for (pool, squads) in pools.iter().zip(squads) {
         let rows =
             pool["figures"].as_array().ok_or("figures")?.iter().map(|figure| {
-                format!("{},{}", figure["figure"].as_str().unwrap_or_default(), figure["count"])
+                format!("\"{}\",{}", figure["name"].as_str().unwrap_or_default(), figure["count"])
             });
         let file = place.path().join("pool.csv");
-        std::fs::write(&file, format!("figure,count\n{}\n", rows.collect::<Vec<_>>().join("\n")))?;
+        std::fs::write(&file, format!("Name,Qty\n{}\n", rows.collect::<Vec<_>>().join("\n")))?;
         let request = json!({
             "game": "star-wars-miniatures", "format": null, "points": 30, "collection": file, "owned": false,
             "by_size": false,
         });
         let counted = ask(&mut session, "count_squads", request);
+        assert_eq!(counted["faults"], json!([]));
         assert_eq!(counted["legal_squads"], squads.to_string(), "{}", pool["name"]);
         assert!(squads > 0, "{pool:#}");
     }
@@ -100,7 +101,7 @@ fn in_a_draft_players_say_what_they_took() -> Outcome {
     assert!(view["dealt"]["pools"][0]["figures"].is_null());
     let counted = ask(&mut session, "tournament_pools", json!({ "id": id }));
     assert_eq!(counted["pools"].as_array().map(Vec::len), Some(1), "those that are known");
-    let much = ask(&mut session, "step_tournament", pick("Béla", &format!("9 {}", name(0))));
+    let much = ask(&mut session, "step_tournament", pick("Béla", &format!("9x {}", name(0))));
     assert_eq!(much["refused"]["code"], "not-dealt");
     Ok(())
 }
