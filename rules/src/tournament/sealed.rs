@@ -16,7 +16,7 @@ pub const MOST_FIGURES: u32 = 60;
 /// What players do with their boosters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PoolPlay"))]
 pub enum Play {
     /// Each opens their own and builds from what is in them.
     Sealed,
@@ -26,7 +26,7 @@ pub enum Play {
 
 /// So many figures of a rarity in a booster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "BoosterSlot"))]
 pub struct Slot {
     /// The rarity, by its id.
     pub rarity: String,
