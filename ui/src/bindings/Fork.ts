@@ -22,6 +22,10 @@ subject: string,
  */
 name: string, 
 /**
+ * The id of its game; null where that isn't known.
+ */
+game: string | null, 
+/**
  * Its states; the last one is shown everywhere.
  */
 sides: Array<ForkSide>, };

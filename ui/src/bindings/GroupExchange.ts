@@ -26,6 +26,14 @@ refused: number,
  */
 joined: number, 
 /**
+ * How many photos came.
+ */
+photos: number, 
+/**
+ * How many photos aren't here yet.
+ */
+photos_missing: number, 
+/**
  * Machines whose part can't be read any further now, by name.
  */
 unread: Array<string>, 

@@ -103,6 +103,10 @@ secrets: boolean,
  */
 secrets_elsewhere: boolean, 
 /**
+ * Whether it went on on several machines, and somebody has to say how.
+ */
+twice?: boolean, 
+/**
  * The campaign that is played.
  */
 campaign: CampaignId, 

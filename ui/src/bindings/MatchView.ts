@@ -62,4 +62,8 @@ revision: number,
 /**
  * When it was last changed.
  */
-updated: string, };
+updated: string, 
+/**
+ * Whether two machines noted it differently, and somebody has to choose.
+ */
+twice?: boolean, };

@@ -25,4 +25,8 @@ draft: SquadDraft,
 /**
  * What the rules say of it.
  */
-view: SquadView, };
+view: SquadView, 
+/**
+ * Whether two machines saved different versions of it, and somebody has to make one of them.
+ */
+twice?: boolean, };

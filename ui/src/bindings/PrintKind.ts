@@ -3,4 +3,4 @@
 /**
  * A kind of printed thing.
  */
-export type PrintKind = "sheet" | "cards" | "checklist" | "wants" | "log" | "blanklog" | "heroes" | "shop" | "shopcards" | "night" | "reference" | "board" | "trades" | "pairings" | "slips" | "standings";
+export type PrintKind = "sheet" | "cards" | "checklist" | "wants" | "log" | "blanklog" | "heroes" | "shop" | "shopcards" | "night" | "reference" | "board" | "trades" | "pairings" | "slips" | "standings" | "pools";

@@ -81,4 +81,8 @@ members: Array<MemberView>,
 /**
  * How many figures are missing from the collection.
  */
-missing: number, };
+missing: number, 
+/**
+ * Whether two machines saved different versions of it.
+ */
+twice?: boolean, };

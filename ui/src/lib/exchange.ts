@@ -9,7 +9,7 @@ import { speech } from './words.svelte';
  */
 export async function exchangeQuietly(): Promise<GroupExchange[]> {
   const { groups } = await platform().call('exchange', speech.language, { group: null });
-  if (groups.some((group) => group.received > 0 || group.sent > 0 || group.joined > 0))
+  if (groups.some((group) => group.received + group.sent + group.joined + group.photos > 0))
     carriedOut('exchange');
   return groups;
 }

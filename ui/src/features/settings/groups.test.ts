@@ -28,6 +28,8 @@ const DONE: GroupExchange = {
   sent: 2,
   refused: 0,
   joined: 0,
+  photos: 0,
+  photos_missing: 0,
   unread: [],
   failed: null,
 };
@@ -40,6 +42,7 @@ const TWICE: GroupList = {
       what_name: 'Squad',
       subject: 's1',
       name: 'Dawn patrol',
+      game: null,
       sides: [
         { ...SIDE, id: 'one', lines: ['2 × Trooper'] },
         { ...SIDE, id: 'two', machine: 'another machine', lines: ['3 × Trooper'] },
@@ -125,9 +128,18 @@ it('is exchanged with, and left only after a question', async () => {
   await waitFor(() => expect(host.requests('leave_group')).toEqual([{ group: GROUP.id }]));
 });
 
-it('shows what was changed twice with both, and keeps the one that is chosen', async () => {
-  const { host, section, container } = await openGroups(TWICE, { keep_side: NONE });
+it('leads to the page where two versions of a squad are compared', async () => {
+  const { section } = await openGroups(TWICE);
   expect(await section.findByText('Squad: Dawn patrol')).toBeTruthy();
+  expect(section.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  await userEvent.click(section.getByRole('button', { name: 'Compare…' }));
+  expect([route.page, route.item]).toEqual(['squads', 's1']);
+});
+
+it('shows what has no page of its own with both, and keeps the one that is chosen', async () => {
+  const forks = TWICE.forks.map((fork) => ({ ...fork, what: 'play-log' as const, what_name: 'Game' }));
+  const { host, section, container } = await openGroups({ ...TWICE, forks }, { keep_side: NONE });
+  expect(await section.findByText('Game: Dawn patrol')).toBeTruthy();
   expect(section.getByText('2 × Trooper')).toBeTruthy();
   const keep = section.getAllByRole('button', { name: /^Keep Dawn patrol of/ });
   expect(keep).toHaveLength(2);

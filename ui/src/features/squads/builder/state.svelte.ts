@@ -27,7 +27,7 @@ export interface Selected {
 }
 
 /** A squad to be built: one that is kept, or a new one, of which nothing is until something is done to it. */
-export type Opened = Pick<OpenSquad, 'draft' | 'view'> & { id: string; saved_at: string | null };
+export type Opened = Pick<OpenSquad, 'draft' | 'view' | 'twice'> & { id: string; saved_at: string | null };
 
 /** Rows of the catalogue that are tried in the squad: the rules speak of both in one answer. */
 export interface Trying {
@@ -59,6 +59,8 @@ export class BuilderState {
   others = $state.raw<Partial<Record<Role, SquadDraft>>>({});
   /** Where the catalogue adds. */
   target = $state.raw<Place>('squad');
+  /** Whether another machine saved another version of it. */
+  twice = $state(false);
   canUndo = $state(false);
   canRedo = $state(false);
   private readonly history: History<SquadDraft>;
@@ -109,6 +111,7 @@ export class BuilderState {
     this.draft = this.history.now;
     this.canUndo = this.history.canUndo;
     this.canRedo = this.history.canRedo;
+    this.twice = opened.twice ?? false;
     this.take(opened.view, left?.draft ? opened.draft : this.draft);
     const first = opened.view.members[0];
     if (first) this.select(first.figure, 'squad');
