@@ -9,7 +9,7 @@ import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
 
 /** What is printed from this page; a tournament is printed from its own. */
-type PrintKind = Exclude<AnyKind, 'pairings' | 'slips' | 'standings'>;
+type PrintKind = Exclude<AnyKind, 'pairings' | 'slips' | 'standings' | 'pools'>;
 
 /** What can be printed, in the order it is offered. */
 export const TOPICS = [
