@@ -3,4 +3,4 @@
 /**
  * What players do with their boosters.
  */
-export type Play = "sealed" | "draft";
+export type PoolPlay = "sealed" | "draft";
