@@ -26,6 +26,19 @@ need_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
+# need_postgresql: the server that tests start for themselves, in a folder and on a port of their own. Debian's package
+# would make and start one for the whole machine: not on a machine that had none.
+need_postgresql() {
+  compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null && return 0
+  command -v initdb >/dev/null && return 0
+  command -v dpkg-query >/dev/null || fail "PostgreSQL 15 or newer is missing: its programs must be on the PATH."
+  need_packages postgresql-common
+  local conf=/etc/postgresql-common/createcluster.conf
+  as_root sed -i.muster 's/^#\? *create_main_cluster.*/create_main_cluster = false/' "$conf"
+  need_packages postgresql
+  as_root mv "$conf.muster" "$conf"
+}
+
 # need_rust: the compiler of rust-toolchain's edition, by rustup where there is none.
 need_rust() {
   [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]] && source "${CARGO_HOME:-$HOME/.cargo}/env"

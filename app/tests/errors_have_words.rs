@@ -116,6 +116,21 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
                 SyncError::NoKeys(path()),
                 SyncError::Busy,
                 SyncError::Io { path: path(), source: away },
+                SyncError::NotAnAddress,
+                SyncError::Unreachable { place: text(), why: text() },
+                SyncError::Untrusted { place: text(), why: text() },
+                SyncError::LoginRefused(text()),
+                SyncError::NoPassword(text()),
+                SyncError::NotSetUp(text()),
+                SyncError::ServerNewer(text()),
+                SyncError::ServerTooOld { place: text(), version: text() },
+                SyncError::NotAMember(text()),
+                SyncError::NotAllowed { place: text(), why: text() },
+                SyncError::ServerFull { place: text(), why: text() },
+                SyncError::InvitationUsed(text()),
+                SyncError::NoSuchMember(text()),
+                SyncError::NotAServer(text()),
+                SyncError::ServerFailed { place: text(), why: text() },
             ];
             return all.map(Error::Exchange).into();
         }

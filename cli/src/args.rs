@@ -13,6 +13,7 @@ mod trades;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use muster_app::groups::PlaceText;
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::{Change, Collection, Listed, Show};
@@ -394,7 +395,7 @@ pub(crate) enum Backup {
 pub(crate) enum Hub {
     Create {
         #[arg(value_name = "FOLDER")]
-        sync_folder: PathBuf,
+        sync_folder: PlaceText,
         #[arg(value_name = "NAME")]
         group_name: String,
         #[arg(long, value_name = "NAME")]
@@ -404,7 +405,7 @@ pub(crate) enum Hub {
     },
     Join {
         #[arg(value_name = "FOLDER")]
-        sync_folder: PathBuf,
+        sync_folder: PlaceText,
         #[arg(value_name = "CODE")]
         invitation: String,
         #[arg(long, value_name = "NAME")]
@@ -419,6 +420,28 @@ pub(crate) enum Hub {
     },
     Leave {
         group: Option<String>,
+    },
+    Invite {
+        group: Option<String>,
+        #[arg(long = "for", value_name = "NAME")]
+        invited: Option<String>,
+    },
+    Members {
+        group: Option<String>,
+    },
+    Remove {
+        #[arg(value_name = "MEMBER")]
+        removed: String,
+        #[arg(long)]
+        group: Option<String>,
+    },
+    ServeCheck {
+        #[arg(value_name = "URL")]
+        server: PlaceText,
+    },
+    ServeSetup {
+        #[arg(value_name = "URL")]
+        server: PlaceText,
     },
     Keep {
         #[arg(value_name = "NAME")]

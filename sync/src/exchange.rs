@@ -1,6 +1,6 @@
 //! An exchange: what others did comes in, what was done here goes out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use muster_db::Database;
@@ -18,6 +18,9 @@ use crate::parcel::{self, Parcel, Unopened};
 const AT_ONCE: u32 = 500;
 /// How many bytes of them, but for an entry that is larger by itself.
 const MOST_BYTES: usize = 1 << 20;
+
+/// How many streams that can't be read are put up with.
+const MOST_TROUBLES: usize = 10_000;
 
 /// What an exchange did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,40 +86,42 @@ struct Known {
 impl Exchange<'_> {
     fn read_others(&mut self, keys: &Keys) -> Result<()> {
         let known = self.db.streams(self.joined.id)?;
-        for id in self.hub.streams()?.into_iter().filter(|id| *id != keys.stream()) {
-            let there = known.iter().find(|stream| stream.id == id).cloned();
-            let stream = there.unwrap_or(Stream { id, called: String::new(), upto: 0 });
-            self.read(keys, stream)?;
-        }
-        Ok(())
-    }
-
-    fn read(&mut self, keys: &Keys, mut stream: Stream) -> Result<()> {
+        let mut read: BTreeMap<Uuid, u64> = known.iter().map(|stream| (stream.id, stream.upto)).collect();
+        let mut called: BTreeMap<Uuid, String> =
+            known.into_iter().map(|stream| (stream.id, stream.called)).collect();
         loop {
-            let parcels = self.hub.parcels(stream.id, stream.upto)?;
-            if parcels.is_empty() {
-                return Ok(());
-            }
-            for (number, sealed) in parcels {
-                match parcel::open(&keys.secret, stream.id, number, &sealed) {
+            let behind = self.hub.behind(&read, keys.stream())?;
+            for (id, number, sealed) in behind.parcels {
+                // A stream that can't be read any further counts as read to the last number that there is.
+                if read.get(&id) == Some(&u64::MAX) {
+                    continue;
+                }
+                match parcel::open(&keys.secret, id, number, &sealed) {
                     Ok(parcel) => {
-                        let read = Stream { id: stream.id, called: parcel.called.clone(), upto: number };
-                        if !self.take_in(&parcel, &read)? {
+                        let stream = Stream { id, called: parcel.called.clone(), upto: number };
+                        let taken = self.take_in(&parcel, &stream)?;
+                        called.insert(id, stream.called.clone());
+                        read.insert(id, if taken { number } else { u64::MAX });
+                        if !taken {
                             let why = Unopened::TooMuch;
-                            let trouble =
-                                Trouble { stream: stream.id, called: read.called, parcel: number, why };
-                            self.done.troubles.push(trouble);
-                            return Ok(());
+                            self.done.troubles.push(Trouble {
+                                stream: id,
+                                called: stream.called,
+                                parcel: number,
+                                why,
+                            });
                         }
-                        stream = read;
                     }
                     Err(why) => {
-                        let trouble =
-                            Trouble { stream: stream.id, called: stream.called, parcel: number, why };
-                        self.done.troubles.push(trouble);
-                        return Ok(());
+                        let called = called.get(&id).cloned().unwrap_or_default();
+                        self.done.troubles.push(Trouble { stream: id, called, parcel: number, why });
+                        read.insert(id, u64::MAX);
                     }
                 }
+            }
+            // A hub that makes streams up without end is left to itself.
+            if behind.all || self.done.troubles.len() >= MOST_TROUBLES {
+                return Ok(());
             }
         }
     }
@@ -159,7 +164,12 @@ impl Exchange<'_> {
         let mut number = known;
         while number < there {
             // The program ended after a parcel was put there, and before that was noted.
-            for (found, sealed) in self.hub.parcels(stream, number)? {
+            let found = self.hub.parcels(stream, number)?;
+            if found.is_empty() {
+                // The hub counts parcels that it doesn't have.
+                return self.begin_anew(keys);
+            }
+            for (found, sealed) in found {
                 number = found;
                 let parcel = parcel::open(&keys.secret, stream, number, &sealed).ok();
                 let texts = parcel.map(|parcel| parcel.entries).unwrap_or_default();

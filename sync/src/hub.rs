@@ -7,6 +7,18 @@ use uuid::Uuid;
 use crate::blob::BlobId;
 use crate::error::Result;
 
+/// How many bytes of parcels are read at once, of all streams.
+const AT_ONCE: usize = 8 << 20;
+
+/// What is in a hub that wasn't read yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Behind {
+    /// A parcel's stream, its number, and what is sealed in it. Those of a stream come in their order, without a gap.
+    pub parcels: Vec<(Uuid, u64, Vec<u8>)>,
+    /// Whether there is nothing more than these.
+    pub all: bool,
+}
+
 /// A hub. It holds streams, one a machine; the parcels of each are numbered from 1 and only ever added to. What it says
 /// is believed of nobody: parcels are opened with the group's key.
 pub trait Hub: std::fmt::Debug {
@@ -22,6 +34,30 @@ pub trait Hub: std::fmt::Debug {
     /// # Errors
     /// The hub can't be reached or read.
     fn parcels(&mut self, stream: Uuid, after: u64) -> Result<Vec<(u64, Vec<u8>)>>;
+
+    /// Parcels of all streams but one behind what was read of each, some of them where there are many. A hub that is far
+    /// away answers this at once, whatever the number of its streams.
+    ///
+    /// # Errors
+    /// The hub can't be reached or read.
+    fn behind(&mut self, read: &BTreeMap<Uuid, u64>, but: Uuid) -> Result<Behind> {
+        let (mut parcels, mut bytes) = (Vec::new(), 0);
+        for stream in self.streams()?.into_iter().filter(|stream| *stream != but) {
+            let mut after = read.get(&stream).copied().unwrap_or(0);
+            loop {
+                if bytes >= AT_ONCE {
+                    return Ok(Behind { parcels, all: false });
+                }
+                // One that isn't to be read any further was read to the last number that there is.
+                let found = if after == u64::MAX { Vec::new() } else { self.parcels(stream, after)? };
+                let Some((last, _)) = found.last() else { break };
+                after = *last;
+                bytes += found.iter().map(|(_, sealed)| sealed.len()).sum::<usize>();
+                parcels.extend(found.into_iter().map(|(number, sealed)| (stream, number, sealed)));
+            }
+        }
+        Ok(Behind { parcels, all: true })
+    }
 
     /// The number of the last parcel of a stream up to which none is missing or torn; 0 if there is none.
     ///

@@ -26,7 +26,8 @@ pub struct Lock {
     _file: File,
 }
 
-const FOLDER: &str = "hubs";
+/// Where a data folder keeps what no other user may read.
+pub(crate) const FOLDER: &str = "hubs";
 const SECRET: usize = 16;
 const LENGTH: usize = SECRET + 32;
 
@@ -73,21 +74,7 @@ impl Keys {
     /// [`SyncError::Io`].
     pub fn save(&self, data: &Path) -> Result<()> {
         let path = path(data, self.secret.group());
-        let folder = data.join(FOLDER);
-        make_private(&folder).map_err(SyncError::io(&folder))?;
-        let part = path.with_extension(format!("{}.part", Uuid::now_v7()));
-        let write = || {
-            let mut options = OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-            let mut file = options.open(&part)?;
-            file.write_all(self.secret.as_bytes())?;
-            file.write_all(&self.signing.to_bytes())?;
-            file.sync_all()?;
-            fs::rename(&part, &path)
-        };
-        write().map_err(SyncError::io(&path))
+        save_private(&path, &[self.secret.as_bytes().as_slice(), &self.signing.to_bytes()].concat())
     }
 
     /// Removes the keys to a group.
@@ -95,12 +82,34 @@ impl Keys {
     /// # Errors
     /// [`SyncError::Io`].
     pub fn forget(data: &Path, group: Uuid) -> Result<()> {
-        let path = path(data, group);
-        match fs::remove_file(&path) {
-            Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(SyncError::io(&path)(e)),
-            _ => Ok(()),
-        }
+        remove(&path(data, group))
     }
+}
+
+/// Removes a file, if it is there.
+pub(crate) fn remove(path: &Path) -> Result<()> {
+    match fs::remove_file(path) {
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(SyncError::io(path)(e)),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a file that only its owner reads, in place of the one that was there.
+pub(crate) fn save_private(path: &Path, contents: &[u8]) -> Result<()> {
+    let folder = path.parent().unwrap_or(path);
+    make_private(folder).map_err(SyncError::io(folder))?;
+    let part = path.with_extension(format!("{}.part", Uuid::now_v7()));
+    let write = || {
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&part)?;
+        file.write_all(contents)?;
+        file.sync_all()?;
+        fs::rename(&part, path)
+    };
+    write().map_err(SyncError::io(path))
 }
 
 /// The id of the stream that a public key signs.

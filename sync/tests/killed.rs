@@ -8,6 +8,7 @@ use muster_db::table::hub::Scope;
 use muster_sync::{Keys, Secret};
 use tempfile::tempdir;
 
+use crate::hubs::{Carried, OnServer, Told};
 use crate::machine::{Chance, Machine, Outcome};
 
 /// The folder that is carried, in the environment of a process that is going to be killed.
@@ -17,7 +18,7 @@ const DATA: &str = "MUSTER_TEST_DATA";
 /// How many kills; more by `MUSTER_KILLS`.
 const KILLS: u32 = 20;
 
-fn start(data: &Path, carried: &Path) -> Outcome<Child> {
+fn start(data: &Path, carried: &str) -> Outcome<Child> {
     let program = std::env::current_exe()?;
     let mut command = Command::new(program);
     command.args(["--exact", "killed::works_until_it_is_killed", "--ignored", "--nocapture"]);
@@ -31,30 +32,33 @@ fn start(data: &Path, carried: &Path) -> Outcome<Child> {
 #[ignore = "runs in a process of its own"]
 fn works_until_it_is_killed() -> Outcome {
     use std::io::Write as _;
-    let (Some(carried), Some(data)) = (std::env::var_os(CARRIED), std::env::var_os(DATA)) else {
-        return Ok(());
-    };
-    let (carried, data) = (Path::new(&carried), Path::new(&data));
+    let (Ok(carried), Ok(data)) = (std::env::var(CARRIED), std::env::var(DATA)) else { return Ok(()) };
+    let (carried, data) = (Told::parse(&carried)?, Path::new(&data));
     let mut machine = Machine::reopen(data)?;
     let mut noted = std::fs::OpenOptions::new().append(true).create(true).open(data.join("acknowledged"))?;
     loop {
         machine.add(1, 1)?;
         noted.write_all(b".")?;
-        machine.exchange(carried)?;
+        // The server may be ended as well.
+        while let Err(error) = machine.exchange(&carried) {
+            assert_eq!(error.code(), "unreachable", "{error}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 
-#[test]
-fn nothing_is_lost_and_nothing_doubled_by_kills() -> Outcome {
+fn survive(carried: &impl Carried, between: impl Fn(u32)) -> Outcome {
     let kills = std::env::var("MUSTER_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(KILLS);
-    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let secret = Secret::new()?;
     let mut machines = [("a", 0), ("b", 3)]
         .map(|(name, years)| Machine::new(name, years, &secret, Scope::Everything).expect("a machine"));
+    let places = ["a", "b"].map(|name| carried.place(&secret, name));
     let mut chance = Chance(u64::from(kills));
-    for _ in 0..kills {
+    for number in 0..kills {
         let data = machines.each_ref().map(|machine| machine.path().to_owned());
-        let mut running = [start(&data[0], carried.path())?, start(&data[1], carried.path())?];
+        let mut running = [start(&data[0], &places[0])?, start(&data[1], &places[1])?];
         std::thread::sleep(Duration::from_millis(u64::try_from(40 + chance.below(120)).unwrap_or(40)));
+        between(number);
         for child in &mut running {
             child.kill()?;
             child.wait()?;
@@ -67,7 +71,7 @@ fn nothing_is_lost_and_nothing_doubled_by_kills() -> Outcome {
     }
     for _ in 0..2 {
         for machine in &mut machines {
-            machine.exchange(carried.path())?;
+            machine.exchange(carried)?;
         }
     }
     let (a, b) = (machines[0].figures(1)?, machines[1].figures(1)?);
@@ -80,4 +84,20 @@ fn nothing_is_lost_and_nothing_doubled_by_kills() -> Outcome {
     let told = format!("{kills} × 2 kills, {acknowledged} figures acknowledged, {a} there\n");
     std::io::Write::write_all(&mut std::io::stdout(), told.as_bytes())?;
     Ok(())
+}
+
+#[test]
+fn nothing_is_lost_and_nothing_doubled_by_kills() -> Outcome {
+    survive(&tempdir()?, |_| ())
+}
+
+#[test]
+fn over_a_server_that_is_ended_as_well_nothing_is_lost_and_nothing_doubled_by_kills() -> Outcome {
+    let server = OnServer::alone()?;
+    survive(&server, |number| {
+        if number % 5 == 4 {
+            server.club.cluster.restart();
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    })
 }

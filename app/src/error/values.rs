@@ -131,7 +131,22 @@ impl Error {
 fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
     let path = |path: &Path| ("path", path.display().to_string());
     match error {
-        SyncError::NotACode | SyncError::Busy => Vec::new(),
+        SyncError::NotACode | SyncError::Busy | SyncError::NotAnAddress => Vec::new(),
+        SyncError::LoginRefused(place)
+        | SyncError::NoPassword(place)
+        | SyncError::NotSetUp(place)
+        | SyncError::ServerNewer(place)
+        | SyncError::NotAMember(place)
+        | SyncError::InvitationUsed(place) => vec![("place", place.clone())],
+        SyncError::Unreachable { place, why }
+        | SyncError::Untrusted { place, why }
+        | SyncError::NotAllowed { place, why }
+        | SyncError::ServerFull { place, why }
+        | SyncError::ServerFailed { place, why } => vec![("place", place.clone()), ("detail", why.clone())],
+        SyncError::ServerTooOld { place, version } => {
+            vec![("place", place.clone()), ("version", version.clone())]
+        }
+        SyncError::NoSuchMember(name) | SyncError::NotAServer(name) => vec![("name", name.clone())],
         SyncError::NoGroup(p) | SyncError::Away(p) | SyncError::NoKeys(p) => vec![path(p)],
         SyncError::Io { path: p, source } => vec![path(p), ("detail", source.to_string())],
         SyncError::Random(error) => vec![("detail", error.to_string())],

@@ -1,13 +1,12 @@
 //! An exchange with groups: what others did comes in, what was done here goes out, and histories that can be joined by
 //! the rules are.
 
-use std::path::Path;
-
 use muster_db::table::hub::Hub;
-use muster_sync::{Exchanged, Folder, Keys, Lock, SyncError};
+use muster_sync::{Exchanged, Keys, Lock, SyncError};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::place::{Place, passwords};
 use super::{GroupRequest, photos, reunite};
 use crate::error::Error;
 use crate::session::Session;
@@ -72,10 +71,10 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
     let dir = session.muster.dir().to_owned();
     let _lock = Lock::take(&dir, hub.id)?;
     let mut keys = Keys::load(&dir, hub.id)?;
-    let mut folder = Folder::open(Path::new(&hub.place), hub.id)?;
+    let mut there = Place::kept(&hub.place)?.open(&passwords(session), hub.id)?;
     let now = session.muster.now();
     let mut go = |session: &mut Session| -> Result<Exchanged, Error> {
-        Ok(muster_sync::exchange(session.muster.database()?, hub, &mut folder, &mut keys, now)?)
+        Ok(muster_sync::exchange(session.muster.database()?, hub, &mut *there, &mut keys, now)?)
     };
     photos::name_by_contents(session, hub)?;
     let mut done = go(session)?;
@@ -90,7 +89,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
         session.muster.reload_packs();
     }
     let moved = done.received + done.sent > 0;
-    let carried = photos::carry(session, hub, &mut folder, &keys, moved)?;
+    let carried = photos::carry(session, hub, &mut *there, &keys, moved)?;
     Ok(GroupExchange {
         name: hub.name.clone(),
         received: done.received,

@@ -1,17 +1,19 @@
-//! Groups: machines that exchange what is done on each, through a folder that some file sync carries.
+//! Groups: machines that exchange what is done on each, through a folder that some file sync carries, or a club's server.
 
 mod exchange;
 mod forks;
 mod photos;
+mod place;
 mod reunite;
+mod server;
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::hub::{Hub, Scope};
-use muster_sync::{Folder, Keys, Secret, SyncError, look};
+use muster_sync::postgres::Invitation;
+use muster_sync::{Keys, Secret, SyncError, look};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -19,11 +21,18 @@ use uuid::Uuid;
 pub use exchange::{ExchangeDone, GroupExchange, exchange};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub(crate) use photos::Known as KnownPhotos;
+pub use place::{PasswordKept, PlaceText};
 pub(crate) use reunite::waits_for_the_keeper;
+pub use server::{
+    GroupMember, GroupMembers, InviteRequest, Invited, RemoveRequest, ServerFinding, ServerReport,
+    ServerRequest, ServerSetUp, check_server, every_seen, group_members, invite_member, remove_member,
+    set_up_server,
+};
 
 use crate::commands::Nothing;
 use crate::error::{Error, Kind};
 use crate::session::Session;
+use place::{Place, passwords};
 
 /// The groups that this machine is in.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -44,8 +53,10 @@ pub struct GroupView {
     pub id: Uuid,
     /// What it is called.
     pub name: String,
-    /// The folder through which it exchanges.
+    /// The folder through which it exchanges, or the server's address, without a password.
     pub folder: String,
+    /// Whether that is a server.
+    pub server: bool,
     /// What this machine is called there.
     pub machine: String,
     /// Whether everything is exchanged, as between somebody's own machines.
@@ -64,8 +75,9 @@ pub struct GroupView {
 /// A group to be made.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CreateGroup {
-    /// The folder: a file sync's, or a stick's.
-    pub folder: PathBuf,
+    /// The folder: a file sync's, or a stick's. Or a server's address.
+    #[ts(type = "string")]
+    pub folder: PlaceText,
     /// What the group is called.
     pub name: String,
     /// What this machine is called; null for the system's name of it.
@@ -77,9 +89,10 @@ pub struct CreateGroup {
 /// A group to be joined.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct JoinGroup {
-    /// The folder.
-    pub folder: PathBuf,
-    /// The code that a member passed on.
+    /// The folder, or the server's address.
+    #[ts(type = "string")]
+    pub folder: PlaceText,
+    /// The code that a member passed on: the group's, or that of an invitation.
     pub code: String,
     /// What this machine is called; null for the system's name of it.
     pub machine: Option<String>,
@@ -97,8 +110,10 @@ pub struct GroupRequest {
 pub struct GroupJoined {
     /// The group.
     pub group: GroupView,
-    /// The code by which others join.
+    /// The code by which others join; on a server they need an invitation.
     pub code: String,
+    /// Where this machine keeps its password to the server; null where it needs none, or kept it before.
+    pub password: Option<PasswordKept>,
     /// The first exchange.
     pub exchange: GroupExchange,
 }
@@ -137,22 +152,23 @@ pub fn groups(session: &mut Session, _: Nothing) -> Result<GroupList, Error> {
 pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<GroupJoined, Error> {
     let name = usable(&request.name)?;
     let campaigns = request.campaigns.map(|wanted| campaigns(session, &wanted)).transpose()?;
+    let (place, password) = request.folder.read()?;
     let secret = Secret::new()?;
     let hub = Hub {
         id: secret.group(),
         name,
-        place: place(&request.folder)?,
+        place: place.text(),
         called: machine(request.machine)?,
         scope: campaigns.map_or(Scope::Everything, Scope::Campaigns),
         exchanged: None,
     };
     // Where nothing can be written nobody has joined.
-    Folder::open(Path::new(&hub.place), hub.id)?;
+    let kept = place.begin(&passwords(session), hub.id, password)?;
     let scope = match hub.scope {
         Scope::Campaigns(campaigns) => Scope::Campaigns(without_secrets(session, campaigns)?),
         Scope::Everything => Scope::Everything,
     };
-    begin(session, Hub { scope, ..hub }, secret)
+    begin(session, Hub { scope, ..hub }, Begin { secret, anew: false, password: kept })
 }
 
 /// Joins a group by its code.
@@ -160,17 +176,20 @@ pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<Group
 /// # Errors
 /// [`SyncError::NotACode`], [`SyncError::NoGroup`]; those of the exchange.
 pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoined, Error> {
-    let secret = Secret::parse(&request.code)?;
-    let place = place(&request.folder)?;
-    let mut folder = Folder::open(Path::new(&place), secret.group())?;
-    let told = look(&mut folder, &secret)?.ok_or_else(|| SyncError::NoGroup(request.folder.clone()))?;
+    let (secret, invitation) = Invitation::parse(&request.code)?;
+    let (place, password) = request.folder.read()?;
+    let passwords = passwords(session);
+    let (place, kept) = place.join(&passwords, invitation.as_ref(), password)?;
+    let mut there = place.open(&passwords, secret.group())?;
+    let told = look(&mut *there, &secret)?.ok_or_else(|| SyncError::NoGroup(place.path()))?;
     let scope = if told.everything {
         Scope::Everything
     } else {
         Scope::Campaigns(told.campaigns.into_iter().collect())
     };
     let (id, called) = (secret.group(), machine(request.machine)?);
-    begin(session, Hub { id, name: told.group, place, called, scope, exchanged: None }, secret)
+    let hub = Hub { id, name: told.group, place: place.text(), called, scope, exchanged: None };
+    begin(session, hub, Begin { secret, anew: invitation.is_some(), password: kept })
 }
 
 /// Takes what one side keeps in secret out of campaigns that are about to be exchanged.
@@ -197,17 +216,26 @@ fn fresh() -> Result<Fresh, Error> {
     Ok(Fresh { key, seed: small(seed), agenda_seed: small(agenda) })
 }
 
-fn begin(session: &mut Session, hub: Hub, secret: Secret) -> Result<GroupJoined, Error> {
-    let code = secret.code();
+/// What a machine begins with in a group.
+struct Begin {
+    secret: Secret,
+    /// Whether it does so under a role that it didn't have before: its stream of then is another role's.
+    anew: bool,
+    password: Option<PasswordKept>,
+}
+
+fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Error> {
+    let code = with.secret.code();
     let there = session.muster.database()?.hubs()?.iter().any(|known| known.id == hub.id);
-    // Whoever joins once more, as the folder has moved, keeps its keys.
-    if !there || Keys::load(session.muster.dir(), hub.id).is_err() {
-        Keys::new(secret)?.save(session.muster.dir())?;
-    }
     let now = session.muster.now();
+    // Whoever joins once more, as the folder has moved, keeps its keys.
+    if with.anew || !there || Keys::load(session.muster.dir(), hub.id).is_err() {
+        Keys::new(with.secret)?.save(session.muster.dir())?;
+        session.muster.database()?.begin_stream_anew(hub.id, now)?;
+    }
     session.muster.database()?.join_hub(&hub, now)?;
     let exchange = exchange::with(session, &hub)?;
-    Ok(GroupJoined { group: view(session, &hub)?, code, exchange })
+    Ok(GroupJoined { group: view(session, &hub)?, code, password: with.password, exchange })
 }
 
 /// The code by which others join a group.
@@ -227,6 +255,7 @@ pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupC
 pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<GroupLeft, Error> {
     let hub = one(session, request.group.as_deref())?;
     let now = session.muster.now();
+    server::leave(session, &hub)?;
     session.muster.database()?.leave_hub(hub.id, now)?;
     Keys::forget(session.muster.dir(), hub.id)?;
     Ok(GroupLeft { name: hub.name })
@@ -262,6 +291,7 @@ fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
     Ok(GroupView {
         id: hub.id,
         name: hub.name,
+        server: matches!(Place::kept(&hub.place), Ok(Place::Server(_))),
         folder: hub.place,
         machine: hub.called,
         everything: hub.scope == Scope::Everything,
@@ -275,12 +305,6 @@ fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
 fn campaigns(session: &mut Session, wanted: &[String]) -> Result<BTreeSet<Uuid>, Error> {
     let database = session.muster.database()?;
     Ok(wanted.iter().map(|name| database.find_campaign(name).map(|c| c.uuid)).collect::<Result<_, _>>()?)
-}
-
-/// A folder as it is kept: the same wherever the program is started from.
-fn place(folder: &Path) -> Result<String, Error> {
-    let absolute = std::path::absolute(folder).map_err(|_| SyncError::Away(folder.to_owned()))?;
-    absolute.to_str().map(ToOwned::to_owned).ok_or_else(|| Error::NameUnusable(folder.display().to_string()))
 }
 
 fn usable(name: &str) -> Result<String, Error> {

@@ -3,8 +3,8 @@
 use muster_app::Error;
 use muster_app::commands::Nothing;
 use muster_app::groups::{
-    self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupRequest, GroupView, JoinGroup,
-    KeepSide,
+    self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupMember, GroupMembers, GroupRequest,
+    GroupView, InviteRequest, JoinGroup, KeepSide, PasswordKept, RemoveRequest, ServerReport, ServerRequest,
 };
 
 use crate::args::Hub;
@@ -49,6 +49,33 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
                 cx.say("done-group-left", &[("name", left.name.as_str().into())])
             }))
         }
+        Hub::Invite { group, invited } => {
+            let done = groups::invite_member(&mut cx.session, InviteRequest { group, called: invited })?;
+            let args = [("address", done.address.as_str().into()), ("code", done.code.as_str().into())];
+            Ok(cx.reply(exit::GOOD, &done, || {
+                [cx.say("done-group-invited", &args), cx.say("done-group-invited-secret", &[])].join("\n")
+            }))
+        }
+        Hub::Members { group } => {
+            let list = groups::group_members(&mut cx.session, GroupRequest { group })?;
+            Ok(cx.reply(exit::GOOD, &list, || members(cx, &list)))
+        }
+        Hub::Remove { removed, group } => {
+            let request = RemoveRequest { group, member: removed };
+            let list = groups::remove_member(&mut cx.session, request)?;
+            Ok(cx.reply(exit::GOOD, &list, || members(cx, &list)))
+        }
+        Hub::ServeCheck { server } => {
+            let report = groups::check_server(&mut cx.session, ServerRequest { address: server })?;
+            let code = if report.ready { exit::GOOD } else { exit::UNSURE };
+            Ok(cx.reply(code, &report, || checked(cx, &report)))
+        }
+        Hub::ServeSetup { server } => {
+            let done = groups::set_up_server(&mut cx.session, ServerRequest { address: server })?;
+            let key = if done.from == done.to { "done-server-was-set-up" } else { "done-server-set-up" };
+            let args = [("address", done.address.as_str().into()), ("version", i64::from(done.to).into())];
+            Ok(cx.reply(exit::GOOD, &done, || cx.say(key, &args)))
+        }
         Hub::Keep { disputed, state } => {
             let list = groups::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
             Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
@@ -59,9 +86,58 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
 fn joined(cx: &Context, done: &GroupJoined) -> Reply {
     let args = [("name", done.group.name.as_str().into()), ("code", done.code.as_str().into())];
     cx.reply(exit::GOOD, done, || {
-        [cx.say("done-group-joined", &args), cx.say("done-group-secret", &[]), exchange(cx, &done.exchange)]
-            .join("\n")
+        let mut lines = if done.group.server {
+            vec![cx.say("done-group-joined-server", &args)]
+        } else {
+            vec![cx.say("done-group-joined", &args), cx.say("done-group-secret", &[])]
+        };
+        if done.password == Some(PasswordKept::File) {
+            lines.push(cx.say("done-group-password-file", &[]));
+        }
+        lines.push(exchange(cx, &done.exchange));
+        lines.join("\n")
     })
+}
+
+fn members(cx: &Context, list: &GroupMembers) -> String {
+    let mut lines = vec![cx.say("report-members", &[("name", list.name.as_str().into())])];
+    lines.extend(list.members.iter().map(|member| format!("  {}", of_member(cx, member))));
+    lines.join("\n")
+}
+
+fn of_member(cx: &Context, member: &GroupMember) -> String {
+    let key = match (member.removed, member.joined) {
+        (Some(_), _) => "report-member-removed",
+        (None, Some(_)) => "report-member-in",
+        (None, None) => "report-member-invited",
+    };
+    let when = member.removed.or(member.joined).map(|when| when.format("%Y-%m-%d").to_string());
+    let args = [
+        ("member", member.member.as_str().into()),
+        ("called", member.called.as_str().into()),
+        ("when", when.unwrap_or_default().into()),
+        ("kilobytes", member.bytes.div_ceil(1000).into()),
+    ];
+    let own = if member.this { cx.say("report-member-this", &[]) } else { String::new() };
+    format!("{} {own}", cx.say(key, &args)).trim_end().to_owned()
+}
+
+fn checked(cx: &Context, report: &ServerReport) -> String {
+    let mut lines = vec![report.address.clone()];
+    for finding in &report.findings {
+        let sign = match finding.state {
+            "good" => '✓',
+            "warning" => '!',
+            _ => '✗',
+        };
+        lines.push(format!("{sign} {}", finding.text));
+        if !finding.todo.is_empty() {
+            lines.push(format!("  {}", finding.todo));
+        }
+    }
+    let key = if report.ready { "report-server-ready" } else { "report-server-not-ready" };
+    lines.push(cx.say(key, &[]));
+    lines.join("\n")
 }
 
 fn exchange(cx: &Context, done: &GroupExchange) -> String {

@@ -8,9 +8,11 @@ use muster_db::table::holding::{Bulk, Holding};
 use muster_db::table::hub::{Hub as Joined, Scope};
 use muster_db::{Database, FILE_NAME};
 use muster_rules::play::Entry as PlayEntry;
-use muster_sync::{Exchanged, Folder, Keys, Secret, SyncError, exchange};
+use muster_sync::{Exchanged, Keys, Secret, SyncError, exchange};
 use rusqlite::Connection;
 use tempfile::{TempDir, tempdir};
+
+use crate::hubs::Carried;
 
 pub(crate) type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -90,9 +92,9 @@ impl Machine {
         self.path().join(FILE_NAME)
     }
 
-    pub(crate) fn exchange(&mut self, carried: &Path) -> Result<Exchanged, SyncError> {
-        let mut hub = Folder::open(carried, self.joined.id)?;
-        exchange(&mut self.db, &self.joined, &mut hub, &mut self.keys, self.clock)
+    pub(crate) fn exchange(&mut self, carried: &(impl Carried + ?Sized)) -> Result<Exchanged, SyncError> {
+        let mut hub = carried.hub(&self.keys.secret, &self.joined.called)?;
+        exchange(&mut self.db, &self.joined, &mut *hub, &mut self.keys, self.clock)
     }
 
     pub(crate) fn add(&mut self, number: usize, figures: u32) -> Outcome {

@@ -1,0 +1,133 @@
+//! Passwords to servers: in the system's keyring, else in a file that only its owner reads. They are in no database, and
+//! nothing that can be printed or logged has one in it.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::error::{Result, SyncError};
+use crate::keys::{FOLDER, remove, save_private};
+use crate::postgres::Address;
+
+/// What entries of the keyring are listed under.
+const SERVICE: &str = "Muster";
+/// The most bytes of a password.
+const MOST: usize = 1 << 10;
+
+/// A password.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Password(String);
+
+/// Where a password is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// In the system's keyring.
+    Keyring,
+    /// In a file of the data folder that only its owner reads, as there is no keyring.
+    File,
+}
+
+/// The passwords of a data folder.
+#[derive(Clone, Debug)]
+pub struct Passwords {
+    data: PathBuf,
+    keyring: bool,
+}
+
+impl Password {
+    /// A password that somebody typed.
+    #[must_use]
+    pub fn new(password: String) -> Self {
+        Self(password)
+    }
+
+    /// A new one, of 160 random bits.
+    ///
+    /// # Errors
+    /// The system gives no random numbers.
+    pub fn random() -> Result<Self> {
+        let mut bytes = [0; 20];
+        getrandom::fill(&mut bytes).map_err(SyncError::Random)?;
+        Ok(Self(hex(&bytes)))
+    }
+
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+
+    /// What PostgreSQL keeps of it (SCRAM), by which it can be checked and not be found out.
+    pub(crate) fn verifier(&self) -> String {
+        postgres_protocol::password::scram_sha_256(self.as_bytes())
+    }
+}
+
+impl fmt::Debug for Password {
+    /// Without the password: a log is read by others.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password")
+    }
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digit = |four: u8| char::from(DIGITS[usize::from(four & 15)]);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(*byte)]).collect()
+}
+
+impl Passwords {
+    /// Those of a data folder, in the keyring if that may be used. A data folder that somebody put elsewhere keeps its
+    /// own, as it may be carried to another machine.
+    #[must_use]
+    pub fn of(data: &Path, keyring: bool) -> Self {
+        Self { data: data.to_owned(), keyring }
+    }
+
+    fn file(&self, address: &Address) -> PathBuf {
+        let name = blake3::derive_key("muster 2026 file of a password", address.to_string().as_bytes());
+        self.data.join(FOLDER).join(format!("{}.password", hex(&name[..16])))
+    }
+
+    fn entry(&self, address: &Address) -> Option<keyring::Entry> {
+        if !self.keyring {
+            return None;
+        }
+        keyring::Entry::new(SERVICE, &address.to_string()).ok()
+    }
+
+    /// Keeps a password, and says where.
+    ///
+    /// # Errors
+    /// [`SyncError::Io`].
+    pub fn keep(&self, address: &Address, password: &Password) -> Result<Kept> {
+        if let Some(entry) = self.entry(address)
+            && entry.set_password(&password.0).is_ok()
+            && entry.get_password().is_ok_and(|kept| kept == password.0)
+        {
+            remove(&self.file(address))?;
+            return Ok(Kept::Keyring);
+        }
+        save_private(&self.file(address), password.as_bytes())?;
+        Ok(Kept::File)
+    }
+
+    /// The password for a server, if one is kept.
+    #[must_use]
+    pub fn find(&self, address: &Address) -> Option<Password> {
+        let path = self.file(address);
+        let small = fs::metadata(&path).is_ok_and(|file| file.is_file() && file.len() <= MOST as u64);
+        let in_file = small.then(|| fs::read_to_string(&path).ok()).flatten();
+        in_file.or_else(|| self.entry(address)?.get_password().ok()).map(Password)
+    }
+
+    /// Forgets the password for a server.
+    ///
+    /// # Errors
+    /// [`SyncError::Io`].
+    pub fn forget(&self, address: &Address) -> Result<()> {
+        if let Some(entry) = self.entry(address) {
+            // What isn't there is forgotten.
+            let _ = entry.delete_credential();
+        }
+        remove(&self.file(address))
+    }
+}

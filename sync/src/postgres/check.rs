@@ -1,0 +1,237 @@
+//! What a server has, and what it lacks to be a club's hub.
+
+use std::time::Instant;
+
+use chrono::{DateTime, Utc};
+use postgres::{Client, Row};
+use strum::{EnumIter, IntoStaticStr};
+
+use super::address::Address;
+use super::connect::{connect, is_encrypted};
+use super::set_up::{NEWEST, OLDEST, version};
+use crate::error::SyncError;
+use crate::passwords::Password;
+
+/// How many seconds a server's clock may be off: certificates and invitations go by it, and no entry does.
+const CLOCK: i64 = 60;
+/// How many connections a club's server should let in.
+const CONNECTIONS: i32 = 50;
+
+/// How good something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, EnumIter)]
+#[strum(serialize_all = "kebab-case")]
+pub enum State {
+    /// As it should be.
+    Good,
+    /// It works, and could be better.
+    Warning,
+    /// It doesn't work so.
+    Bad,
+}
+
+/// What was seen of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, EnumIter)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Seen {
+    /// It answers.
+    Reachable,
+    /// It doesn't answer.
+    Unreachable,
+    /// It has no TLS, or its certificate isn't trusted.
+    Untrusted,
+    /// It refuses the role or the password.
+    LoginRefused,
+    /// The connection is encrypted, and the certificate was checked.
+    Encrypted,
+    /// It is this machine, and the connection needs no encryption.
+    Local,
+    /// PostgreSQL is new enough.
+    Version,
+    /// PostgreSQL is too old.
+    VersionOld,
+    /// The schema is there, as this program knows it.
+    SetUp,
+    /// The schema isn't there, and who logged in may make it.
+    NotSetUp,
+    /// The schema isn't there, and who logged in may not make it.
+    NoRight,
+    /// The schema is older than this program.
+    SetUpOlder,
+    /// The schema is newer than this program.
+    SetUpNewer,
+    /// Each table has row-level security, forced on its owner.
+    RowSecurity,
+    /// A table lacks it.
+    RowSecurityOff,
+    /// Who logged in passes by row-level security: a superuser.
+    Superuser,
+    /// Who logged in runs the club's server and may let members in.
+    Organiser,
+    /// Who runs the server can't create roles, so nobody can be invited.
+    NoRoles,
+    /// Who logged in is a member.
+    Member,
+    /// New passwords are kept as SCRAM.
+    Scram,
+    /// New passwords may be kept in a way that is easily found out.
+    NoScram,
+    /// The clocks agree.
+    Clock,
+    /// The clocks differ.
+    ClockOff,
+    /// It lets enough connections in.
+    Connections,
+    /// It lets few connections in.
+    FewConnections,
+    /// Something it was asked it didn't answer.
+    Failed,
+}
+
+/// Something that was seen, with its value: a version, a number, a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What.
+    pub seen: Seen,
+    /// Its value; empty where there is none.
+    pub value: String,
+}
+
+impl Seen {
+    /// How good that is.
+    #[must_use]
+    pub fn state(self) -> State {
+        match self {
+            Self::Reachable
+            | Self::Encrypted
+            | Self::Local
+            | Self::Version
+            | Self::SetUp
+            | Self::RowSecurity
+            | Self::Organiser
+            | Self::Member
+            | Self::Scram
+            | Self::Clock
+            | Self::Connections => State::Good,
+            Self::Superuser | Self::NoScram | Self::ClockOff | Self::FewConnections => State::Warning,
+            Self::Unreachable
+            | Self::Untrusted
+            | Self::LoginRefused
+            | Self::VersionOld
+            | Self::NotSetUp
+            | Self::NoRight
+            | Self::SetUpOlder
+            | Self::SetUpNewer
+            | Self::RowSecurityOff
+            | Self::NoRoles
+            | Self::Failed => State::Bad,
+        }
+    }
+}
+
+/// Looks at a server and changes nothing. What stands in the way of looking further is the last that is told.
+#[must_use]
+pub fn check(
+    address: &Address,
+    password: Option<&Password>,
+    now: impl Fn() -> DateTime<Utc>,
+) -> Vec<Finding> {
+    let mut seen = Vec::new();
+    let mut add = |seen_now: Seen, value: String| seen.push(Finding { seen: seen_now, value });
+    let mut client = match connect(address, password) {
+        Ok(client) => client,
+        Err(error) => {
+            let (what, why) = match error {
+                SyncError::LoginRefused(_) => (Seen::LoginRefused, String::new()),
+                SyncError::Untrusted { why, .. } => (Seen::Untrusted, why),
+                SyncError::Unreachable { why, .. } | SyncError::ServerFailed { why, .. } => {
+                    (Seen::Unreachable, why)
+                }
+                other => (Seen::Unreachable, other.to_string()),
+            };
+            add(what, why);
+            return seen;
+        }
+    };
+    add(Seen::Reachable, String::new());
+    add(if is_encrypted(address) { Seen::Encrypted } else { Seen::Local }, String::new());
+    if let Err(error) = look(&mut client, &mut add, now) {
+        let said = error.as_db_error().map_or_else(|| error.to_string(), |said| said.message().to_owned());
+        add(Seen::Failed, said);
+    }
+    seen
+}
+
+const LOOK: &str = "
+SELECT to_regclass('muster.migration') IS NOT NULL,
+       has_database_privilege(current_database(), 'CREATE'),
+       (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = session_user),
+       (SELECT rolsuper OR rolcreaterole FROM pg_roles WHERE rolname = session_user),
+       current_setting('password_encryption'),
+       clock_timestamp(),
+       current_setting('max_connections')::integer,
+       coalesce((SELECT pg_has_role(session_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'muster'), false),
+       coalesce((SELECT r.rolsuper OR r.rolcreaterole FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner
+                 WHERE nspname = 'muster'), false)";
+
+/// The tables whose rows are somebody's.
+const TABLES: &str = "
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = 'muster' AND c.relkind IN ('r', 'p') AND c.relname <> 'migration'
+  AND c.relrowsecurity AND c.relforcerowsecurity";
+
+const PROTECTED: i64 = 5;
+
+fn look(
+    client: &mut Client,
+    add: &mut impl FnMut(Seen, String),
+    now: impl Fn() -> DateTime<Utc>,
+) -> Result<(), postgres::Error> {
+    let (number, said) = version(client)?;
+    add(if number >= OLDEST { Seen::Version } else { Seen::VersionOld }, said);
+    if number < OLDEST {
+        return Ok(());
+    }
+    let asked = Instant::now();
+    let row = client.query_typed_one(LOOK, &[])?;
+    let under_way = asked.elapsed();
+    let is = |row: &Row, at: usize| row.try_get::<_, bool>(at);
+    if is(&row, 0)? {
+        let sql = "SELECT coalesce(max(number), 0) FROM muster.migration";
+        let there: i32 = client.query_typed_one(sql, &[])?.try_get(0)?;
+        let seen = match there.cmp(&NEWEST) {
+            std::cmp::Ordering::Less => Seen::SetUpOlder,
+            std::cmp::Ordering::Equal => Seen::SetUp,
+            std::cmp::Ordering::Greater => Seen::SetUpNewer,
+        };
+        add(seen, there.to_string());
+        let protected: i64 = client.query_typed_one(TABLES, &[])?.try_get(0)?;
+        let on = protected >= PROTECTED;
+        add(if on { Seen::RowSecurity } else { Seen::RowSecurityOff }, protected.to_string());
+        let (organises, roles) = (is(&row, 7)?, is(&row, 8)?);
+        add(
+            match (organises, roles) {
+                (true, true) => Seen::Organiser,
+                (true, false) => Seen::NoRoles,
+                (false, _) => Seen::Member,
+            },
+            String::new(),
+        );
+    } else {
+        add(if is(&row, 1)? { Seen::NotSetUp } else { Seen::NoRight }, String::new());
+        if !is(&row, 3)? {
+            add(Seen::NoRoles, String::new());
+        }
+    }
+    if is(&row, 2)? {
+        add(Seen::Superuser, String::new());
+    }
+    let kept: String = row.try_get(4)?;
+    add(if kept == "scram-sha-256" { Seen::Scram } else { Seen::NoScram }, kept);
+    let theirs: DateTime<Utc> = row.try_get(5)?;
+    let off = (now() - theirs).num_seconds().abs();
+    let fair = off <= CLOCK + i64::try_from(under_way.as_secs()).unwrap_or(0);
+    add(if fair { Seen::Clock } else { Seen::ClockOff }, off.to_string());
+    let most: i32 = row.try_get(6)?;
+    add(if most >= CONNECTIONS { Seen::Connections } else { Seen::FewConnections }, most.to_string());
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! What a server's errors mean.
+
+use std::error::Error as _;
+
+use postgres::Error;
+
+use super::address::Address;
+use crate::error::SyncError;
+
+/// How many characters of a server's message are kept.
+const MOST: usize = 300;
+
+/// Tells what an error of a server means. Neither statements nor values are in what it says.
+pub(super) fn fault(address: &Address) -> impl Fn(Error) -> SyncError {
+    let place = address.to_string();
+    move |error| of(place.clone(), &error)
+}
+
+fn of(place: String, error: &Error) -> SyncError {
+    let Some(said) = error.as_db_error() else { return without_answer(place, error) };
+    let why = short(said.message());
+    match said.code().code() {
+        // The role or its password is wrong, or it may log in no more.
+        "28P01" | "28000" => SyncError::LoginRefused(place),
+        // No schema, table or function of ours.
+        "3F000" | "42P01" | "42883" => SyncError::NotSetUp(place),
+        "42501" | "MU002" | "MU006" => SyncError::NotAllowed { place, why },
+        "MU001" => SyncError::NotAMember(place),
+        "MU004" | "53100" => SyncError::ServerFull { place, why },
+        "MU007" => SyncError::InvitationUsed(place),
+        // Too many connections; starting, stopping or stopped.
+        code if code.starts_with("53") || code.starts_with("57P") || code.starts_with("08") => {
+            SyncError::Unreachable { place, why }
+        }
+        _ => SyncError::ServerFailed { place, why },
+    }
+}
+
+fn without_answer(place: String, error: &Error) -> SyncError {
+    let (mut why, mut tls) = (error.to_string(), error.to_string().contains("TLS handshake"));
+    let mut source = error.source();
+    while let Some(cause) = source {
+        why = cause.to_string();
+        tls |= is_tls(cause);
+        source = cause.source();
+    }
+    if why.contains("password missing") {
+        return SyncError::NoPassword(place);
+    }
+    let why = short(&why);
+    if tls { SyncError::Untrusted { place, why } } else { SyncError::Unreachable { place, why } }
+}
+
+fn is_tls(cause: &(dyn std::error::Error + 'static)) -> bool {
+    let inner = cause.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
+    cause.is::<rustls::Error>() || inner.is_some_and(|inner| inner.is::<rustls::Error>())
+}
+
+fn short(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(MOST).collect()
+}

@@ -1,0 +1,173 @@
+//! Invitations, members, and their end.
+
+use chrono::{DateTime, Utc};
+use postgres::types::Type;
+
+use super::Server;
+use super::address::Address;
+use super::connect::connect;
+use super::fault::fault;
+use crate::error::{Result, SyncError};
+use crate::passwords::{Kept, Password, Passwords, hex};
+use crate::secret::Secret;
+
+const FOR_ROLE: &str = "muster 2026 role of an invitation";
+const FOR_PASSWORD: &str = "muster 2026 password of an invitation";
+
+/// What lets one more machine in, once: the group's secret, and a secret of its own that its role and first password are
+/// derived from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The group's secret.
+    pub group: Secret,
+    ticket: Secret,
+}
+
+/// Somebody whom a server lets in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The role that logs in.
+    pub role: String,
+    /// What whoever invited it calls it.
+    pub called: String,
+    /// Who invited it; the same role for who made a group by oneself.
+    pub invited_by: String,
+    /// When it took its invitation.
+    pub joined: Option<DateTime<Utc>>,
+    /// When it was removed or left.
+    pub removed: Option<DateTime<Utc>>,
+    /// How many bytes it has put there.
+    pub bytes: u64,
+    /// Whether it is who asks.
+    pub own: bool,
+}
+
+impl Invitation {
+    fn new(group: Secret) -> Result<Self> {
+        Ok(Self { group, ticket: Secret::new()? })
+    }
+
+    /// The code: that of the group and behind it one as long that is good once.
+    #[must_use]
+    pub fn code(&self) -> String {
+        format!("{}-{}", self.group.code(), self.ticket.code())
+    }
+
+    /// Reads a code: that of an invitation, or the group's alone, for whom the server knows already.
+    ///
+    /// # Errors
+    /// [`SyncError::NotACode`].
+    pub fn parse(code: &str) -> Result<(Secret, Option<Self>)> {
+        if let Ok(group) = Secret::parse(code) {
+            return Ok((group, None));
+        }
+        let letters: Vec<char> = code.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+        let half = letters.len() / 2;
+        let part = |part: &[char]| Secret::parse(&part.iter().collect::<String>());
+        let (group, ticket) = (part(&letters[..half])?, part(&letters[half..])?);
+        Ok((group.clone(), Some(Self { group, ticket })))
+    }
+
+    /// The role that it is for.
+    #[must_use]
+    pub fn role(&self) -> String {
+        format!("muster_{}", hex(&blake3::derive_key(FOR_ROLE, self.ticket.as_bytes())[..8]))
+    }
+
+    fn password(&self) -> Password {
+        Password::new(hex(&blake3::derive_key(FOR_PASSWORD, self.ticket.as_bytes())))
+    }
+}
+
+/// Takes an invitation: from now on this machine logs in with a password that it alone knows, which is kept before the
+/// server hears of it, so that it can be done again after it was broken off anywhere.
+///
+/// # Errors
+/// The server can't be reached; the invitation was used or has expired.
+pub fn join(invitation: &Invitation, address: &Address, passwords: &Passwords) -> Result<(Address, Kept)> {
+    let address = address.of_role(&invitation.role());
+    if let Some(password) = passwords.find(&address) {
+        match connect(&address, Some(&password)) {
+            Ok(_) => return Ok((address.clone(), passwords.keep(&address, &password)?)),
+            Err(SyncError::LoginRefused(_)) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    let mut client = connect(&address, Some(&invitation.password())).map_err(|error| match error {
+        SyncError::LoginRefused(place) => SyncError::InvitationUsed(place),
+        other => other,
+    })?;
+    let password = Password::random()?;
+    let kept = passwords.keep(&address, &password)?;
+    let values: [(&(dyn postgres::types::ToSql + Sync), Type); 1] = [(&password.verifier(), Type::TEXT)];
+    client.query_typed("SELECT muster.accept($1)", &values).map_err(fault(&address))?;
+    Ok((address, kept))
+}
+
+impl Server {
+    /// Invites one more machine to the group. `called` is a name for it that the server's list of members shows.
+    ///
+    /// # Errors
+    /// The server doesn't allow it.
+    pub fn invite(&mut self, secret: &Secret, called: &str) -> Result<Invitation> {
+        let group = self.group;
+        let invitation = Invitation::new(secret.clone())?;
+        let (role, verifier) = (invitation.role(), invitation.password().verifier());
+        self.ask(
+            "SELECT muster.invite($1, $2, $3, $4)",
+            &[(&group, Type::UUID), (&role, Type::NAME), (&verifier, Type::TEXT), (&called, Type::TEXT)],
+        )?;
+        Ok(invitation)
+    }
+
+    /// The members that who is logged in may see: all, to who runs the server; else itself and whom it invited.
+    ///
+    /// # Errors
+    /// The server can't be reached.
+    pub fn members(&mut self) -> Result<Vec<Member>> {
+        let group = self.group;
+        let sql = "SELECT m.role, m.called, m.invited_by, m.joined, m.removed, m.bytes, m.role = session_user
+             FROM muster.member m
+             WHERE m.invited_to = $1
+                OR EXISTS (SELECT FROM muster.group_member g WHERE g.role = m.role AND g.grp = $1)
+             ORDER BY m.invited, m.role";
+        let rows = self.ask(sql, &[(&group, Type::UUID)])?;
+        let member = |row: &postgres::Row| -> Result<Member> {
+            let bytes: i64 = self.read(row, 5)?;
+            Ok(Member {
+                role: self.read(row, 0)?,
+                called: self.read(row, 1)?,
+                invited_by: self.read(row, 2)?,
+                joined: self.read(row, 3)?,
+                removed: self.read(row, 4)?,
+                bytes: u64::try_from(bytes).unwrap_or(0),
+                own: self.read(row, 6)?,
+            })
+        };
+        rows.iter().map(member).collect()
+    }
+
+    /// Shuts a member out and ends its connections. What it wrote stays.
+    ///
+    /// # Errors
+    /// There is no such member; the server doesn't allow it.
+    pub fn remove(&mut self, role: &str) -> Result<()> {
+        let known = self.members()?.into_iter().any(|member| member.role == role);
+        if !known {
+            return Err(SyncError::NoSuchMember(role.to_owned()));
+        }
+        self.ask("SELECT muster.remove($1)", &[(&role, Type::NAME)])?;
+        self.ask("SELECT muster.hang_up($1)", &[(&role, Type::NAME)])?;
+        Ok(())
+    }
+
+    /// Leaves the group.
+    ///
+    /// # Errors
+    /// The server can't be reached.
+    pub fn leave(&mut self) -> Result<()> {
+        let group = self.group;
+        self.ask("SELECT muster.leave($1)", &[(&group, Type::UUID)])?;
+        Ok(())
+    }
+}

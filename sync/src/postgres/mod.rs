@@ -1,0 +1,208 @@
+//! A hub on a PostgreSQL server, for a club.
+//!
+//! Members log in with roles of their own, one a machine and group. What they may read is decided by the server's
+//! row-level security (`sync/migrations/`), and that it can read nothing itself, by the parcels' seal. Each question is
+//! one round trip, whatever there is; what it costs goes by what is new.
+
+mod address;
+mod check;
+mod connect;
+mod fault;
+mod members;
+mod set_up;
+mod wait;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use postgres::Client;
+use postgres::types::{ToSql, Type};
+use uuid::Uuid;
+
+pub use address::Address;
+pub use check::{Finding, Seen, State, check};
+pub use members::{Invitation, Member, join};
+pub use set_up::{SetUp, set_up};
+pub use wait::{Heard, Listener};
+
+use crate::error::Result;
+use crate::hub::{Behind, Hub};
+use crate::parcel::LARGEST;
+use crate::passwords::Password;
+
+/// How many bytes of parcels are read at once.
+const AT_ONCE: i64 = 8 << 20;
+/// How many parcels are read at once.
+const MOST: i64 = 1000;
+
+/// A group's part of a server.
+pub struct Server {
+    client: Client,
+    address: Address,
+    group: Uuid,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server")
+            .field("address", &self.address)
+            .field("group", &self.group)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Connects.
+    ///
+    /// # Errors
+    /// The server can't be reached, trusted or logged in to.
+    pub fn open(address: &Address, password: Option<&Password>, group: Uuid) -> Result<Self> {
+        Ok(Self { client: connect::connect(address, password)?, address: address.clone(), group })
+    }
+
+    /// Begins the group there. That it is this role's already is no error.
+    ///
+    /// # Errors
+    /// The server isn't set up, or doesn't allow it.
+    pub fn create(&mut self) -> Result<()> {
+        let group = self.group;
+        self.ask("SELECT muster.create_group($1)", &[(&group, Type::UUID)])?;
+        Ok(())
+    }
+
+    fn ask(&mut self, sql: &str, values: &[(&(dyn ToSql + Sync), Type)]) -> Result<Vec<postgres::Row>> {
+        self.client.query_typed(sql, values).map_err(fault::fault(&self.address))
+    }
+
+    fn read<'a, T: postgres::types::FromSql<'a>>(&self, row: &'a postgres::Row, at: usize) -> Result<T> {
+        row.try_get(at).map_err(fault::fault(&self.address))
+    }
+
+    /// Parcels of some streams, or of all but one, behind what was read of each, in the order of their numbers.
+    fn rows(
+        &mut self,
+        sql: &str,
+        values: &[(&(dyn ToSql + Sync), Type)],
+    ) -> Result<Vec<(Uuid, i64, Vec<u8>)>> {
+        let rows = self.ask(sql, values)?;
+        rows.iter().map(|row| Ok((self.read(row, 0)?, self.read(row, 1)?, self.read(row, 2)?))).collect()
+    }
+}
+
+/// What is new in streams, in one question. `LEFT JOIN` adds how far each was read; the running sum ends it when enough
+/// is read. What is larger than any parcel never leaves the server.
+const BEHIND: &str = "
+SELECT id, number, sealed FROM (
+    SELECT id, number, sealed, sum(size) OVER (ORDER BY id, number) - size AS before FROM (
+        SELECT s.id, p.number, p.sealed, octet_length(p.sealed) AS size
+        FROM muster.stream s
+        LEFT JOIN unnest($2::uuid[], $3::bigint[]) AS known (id, upto) ON known.id = s.id
+        CROSS JOIN LATERAL (
+            SELECT p.number, p.sealed FROM muster.parcel p
+            WHERE p.grp = s.grp AND p.stream = s.id AND p.number > coalesce(known.upto, 0)
+              AND octet_length(p.sealed) <= $5
+            ORDER BY p.number LIMIT $6
+        ) p
+        WHERE s.grp = $1 AND s.id <> $4 AND s.last > coalesce(known.upto, 0)
+        ORDER BY s.id, p.number LIMIT $6
+    ) first
+) summed WHERE before < $7 ORDER BY id, number";
+
+const PARCELS: &str = "
+SELECT $2::uuid, number, sealed FROM (
+    SELECT number, sealed, sum(octet_length(sealed)) OVER (ORDER BY number) - octet_length(sealed) AS before FROM (
+        SELECT number, sealed FROM muster.parcel
+        WHERE grp = $1 AND stream = $2 AND number > $3 AND octet_length(sealed) <= $4
+        ORDER BY number LIMIT $5
+    ) first
+) summed WHERE before < $6 ORDER BY number";
+
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn largest() -> i64 {
+    i64::try_from(LARGEST).unwrap_or(i64::MAX)
+}
+
+impl Hub for Server {
+    fn streams(&mut self) -> Result<Vec<Uuid>> {
+        let group = self.group;
+        let sql = "SELECT id FROM muster.stream WHERE grp = $1 ORDER BY id LIMIT 10000";
+        let rows = self.ask(sql, &[(&group, Type::UUID)])?;
+        rows.iter().map(|row| self.read(row, 0)).collect()
+    }
+
+    fn parcels(&mut self, stream: Uuid, after: u64) -> Result<Vec<(u64, Vec<u8>)>> {
+        let (group, from) = (self.group, signed(after));
+        let rows = self.rows(
+            PARCELS,
+            &[
+                (&group, Type::UUID),
+                (&stream, Type::UUID),
+                (&from, Type::INT8),
+                (&largest(), Type::INT8),
+                (&MOST, Type::INT8),
+                (&AT_ONCE, Type::INT8),
+            ],
+        )?;
+        let numbered = (after + 1..).zip(rows);
+        let whole = numbered.map_while(|(number, (_, found, sealed))| {
+            u64::try_from(found).is_ok_and(|found| found == number).then_some((number, sealed))
+        });
+        Ok(whole.collect())
+    }
+
+    fn behind(&mut self, read: &BTreeMap<Uuid, u64>, but: Uuid) -> Result<Behind> {
+        let group = self.group;
+        let (ids, upto): (Vec<Uuid>, Vec<i64>) = read.iter().map(|(id, upto)| (*id, signed(*upto))).unzip();
+        let rows = self.rows(
+            BEHIND,
+            &[
+                (&group, Type::UUID),
+                (&ids, Type::UUID_ARRAY),
+                (&upto, Type::INT8_ARRAY),
+                (&but, Type::UUID),
+                (&largest(), Type::INT8),
+                (&MOST, Type::INT8),
+                (&AT_ONCE, Type::INT8),
+            ],
+        )?;
+        let bytes: usize = rows.iter().map(|(_, _, sealed)| sealed.len()).sum();
+        let all = signed(bytes as u64) < AT_ONCE && signed(rows.len() as u64) < MOST;
+        let (mut next, mut parcels, mut held_up) = (read.clone(), Vec::new(), BTreeSet::new());
+        for (stream, found, sealed) in rows {
+            let last = next.entry(stream).or_default();
+            // What is repeated is passed over; behind a gap, or in a stream that wasn't asked for, nothing is read.
+            if found <= signed(*last) {
+                continue;
+            }
+            if stream == but || found != signed(last.saturating_add(1)) {
+                held_up.insert(stream);
+            }
+            if !held_up.contains(&stream) {
+                *last += 1;
+                parcels.push((stream, *last, sealed));
+            }
+        }
+        // Where nothing could be read, asking once more would give the same.
+        let all = all || parcels.is_empty();
+        Ok(Behind { parcels, all })
+    }
+
+    fn last(&mut self, stream: Uuid) -> Result<u64> {
+        let group = self.group;
+        let sql = "SELECT last FROM muster.stream WHERE grp = $1 AND id = $2";
+        let rows = self.ask(sql, &[(&group, Type::UUID), (&stream, Type::UUID)])?;
+        let last: Option<i64> = rows.first().map(|row| self.read(row, 0)).transpose()?;
+        Ok(last.and_then(|last| u64::try_from(last).ok()).unwrap_or(0))
+    }
+
+    fn append(&mut self, stream: Uuid, number: u64, sealed: &[u8]) -> Result<()> {
+        let (group, number) = (self.group, signed(number));
+        let values: [(&(dyn ToSql + Sync), Type); 4] =
+            [(&group, Type::UUID), (&stream, Type::UUID), (&number, Type::INT8), (&sealed, Type::BYTEA)];
+        self.ask("SELECT muster.append($1, $2, $3, $4)", &values)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,77 @@
+//! What is told of a server that isn't, or isn't yet, a club's hub.
+
+use chrono::{TimeDelta, Utc};
+use muster_sync::Password;
+use muster_sync::postgres::{Address, Seen, State, check};
+
+use crate::machine::Outcome;
+use crate::server::Club;
+
+fn seen(address: &Address, password: &Password) -> Vec<Seen> {
+    check(address, Some(password), Utc::now).into_iter().map(|finding| finding.seen).collect()
+}
+
+#[test]
+fn a_server_that_is_set_up_is_good_throughout() -> Outcome {
+    let club = Club::new()?;
+    let all = check(&club.owner, Some(&club.owner_password), Utc::now);
+    let told: Vec<_> = all.iter().map(|finding| finding.seen).collect();
+    assert_eq!(
+        told,
+        [
+            Seen::Reachable,
+            Seen::Local,
+            Seen::Version,
+            Seen::SetUp,
+            Seen::RowSecurity,
+            Seen::Organiser,
+            Seen::Scram,
+            Seen::Clock,
+            Seen::Connections,
+        ]
+    );
+    assert!(told.iter().all(|seen| seen.state() == State::Good));
+    assert_eq!(all[3].value, "2");
+    Ok(())
+}
+
+#[test]
+fn what_is_missing_is_told() -> Outcome {
+    let club = Club::bare()?;
+    assert!(seen(&club.owner, &club.owner_password).contains(&Seen::NotSetUp));
+    let mut superuser = club.superuser()?;
+    superuser.batch_execute(&format!(
+        "ALTER ROLE {0} NOCREATEROLE; ALTER DATABASE {0} OWNER TO postgres; CREATE ROLE x_{0} LOGIN PASSWORD 'x'",
+        club.name
+    ))?;
+    let told = seen(&club.owner, &club.owner_password);
+    assert!(told.contains(&Seen::NoRight) && told.contains(&Seen::NoRoles), "{told:?}");
+
+    let club = Club::new()?;
+    let mut superuser = club.superuser()?;
+    superuser.batch_execute("ALTER TABLE muster.parcel NO FORCE ROW LEVEL SECURITY")?;
+    assert!(seen(&club.owner, &club.owner_password).contains(&Seen::RowSecurityOff));
+    superuser.batch_execute(&format!("ALTER ROLE {} NOCREATEROLE BYPASSRLS", club.name))?;
+    let told = seen(&club.owner, &club.owner_password);
+    assert!(told.contains(&Seen::NoRoles) && told.contains(&Seen::Superuser), "{told:?}");
+    superuser.batch_execute("DELETE FROM muster.migration WHERE number = 2")?;
+    assert!(seen(&club.owner, &club.owner_password).contains(&Seen::SetUpOlder));
+    superuser.batch_execute("INSERT INTO muster.migration VALUES (99, 'later')")?;
+    assert!(seen(&club.owner, &club.owner_password).contains(&Seen::SetUpNewer));
+    let late = || Utc::now() - TimeDelta::hours(3);
+    let told = check(&club.owner, Some(&club.owner_password), late);
+    let off = told.iter().find(|finding| finding.seen == Seen::ClockOff).ok_or("a clock")?;
+    assert!(off.value.parse::<i64>()? >= 10_000, "{off:?}");
+    Ok(())
+}
+
+#[test]
+fn what_stands_in_the_way_is_the_last_that_is_told() -> Outcome {
+    let club = Club::new()?;
+    assert_eq!(seen(&club.owner, &Password::new("wrong".to_owned())), [Seen::LoginRefused]);
+    let (nobody, _) = Address::parse("postgres://x@127.0.0.1:1/x")?;
+    assert_eq!(seen(&nobody, &club.owner_password), [Seen::Unreachable]);
+    let (untrusted, _) = Address::parse(&format!("{}?sslrootcert=/dev/null", club.owner))?;
+    assert_eq!(seen(&untrusted, &club.owner_password), [Seen::Untrusted]);
+    Ok(())
+}

@@ -1,0 +1,121 @@
+//! The hubs that there are, so that a test can be run over each.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use muster_sync::postgres::{Address, Server, join};
+use muster_sync::{Folder, Hub, Password, Passwords, Secret, SyncError};
+use tempfile::{TempDir, tempdir};
+
+use crate::machine::Outcome;
+use crate::server::Club;
+
+/// A place that a group's machines exchange through.
+pub(crate) trait Carried {
+    /// The hub, as the machine of this name has it.
+    fn hub(&self, secret: &Secret, called: &str) -> Result<Box<dyn Hub>, SyncError>;
+
+    /// The place as a text that another process reads.
+    fn place(&self, secret: &Secret, called: &str) -> String;
+}
+
+impl Carried for Path {
+    fn hub(&self, secret: &Secret, _: &str) -> Result<Box<dyn Hub>, SyncError> {
+        Ok(Box::new(Folder::open(self, secret.group())?))
+    }
+
+    fn place(&self, _: &Secret, _: &str) -> String {
+        self.display().to_string()
+    }
+}
+
+impl Carried for TempDir {
+    fn hub(&self, secret: &Secret, called: &str) -> Result<Box<dyn Hub>, SyncError> {
+        self.path().hub(secret, called)
+    }
+
+    fn place(&self, secret: &Secret, called: &str) -> String {
+        self.path().place(secret, called)
+    }
+}
+
+/// A club's server, which lets each machine in by an invitation when it first comes.
+pub(crate) struct OnServer {
+    pub(crate) club: Club,
+    logins: RefCell<BTreeMap<String, (Address, String)>>,
+}
+
+impl OnServer {
+    pub(crate) fn new() -> Outcome<Self> {
+        Ok(Self { club: Club::new()?, logins: RefCell::default() })
+    }
+
+    /// A server of its own, which the test may end.
+    pub(crate) fn alone() -> Outcome<Self> {
+        Ok(Self { club: Club::alone()?, logins: RefCell::default() })
+    }
+
+    /// The role of a machine, and its password.
+    pub(crate) fn login(&self, secret: &Secret, called: &str) -> Outcome<(Address, String)> {
+        let key = format!("{called} {}", secret.group());
+        if let Some(known) = self.logins.borrow().get(&key) {
+            return Ok(known.clone());
+        }
+        let club = &self.club;
+        let mut owner = Server::open(&club.owner, Some(&club.owner_password), secret.group())?;
+        owner.create()?;
+        let invitation = owner.invite(secret, called)?;
+        let data = tempdir()?;
+        let (address, _) = join(&invitation, &club.owner, &Passwords::of(data.path(), false))?;
+        // One that a test can write down.
+        let password = format!("login-of-{}", invitation.role());
+        let alter = format!("ALTER ROLE {} PASSWORD '{password}'", invitation.role());
+        club.superuser()?.batch_execute(&alter)?;
+        self.logins.borrow_mut().insert(key, (address.clone(), password.clone()));
+        Ok((address, password))
+    }
+}
+
+impl Carried for OnServer {
+    fn hub(&self, secret: &Secret, called: &str) -> Result<Box<dyn Hub>, SyncError> {
+        let (address, password) = self.login(secret, called).expect("a login");
+        Ok(Box::new(Server::open(&address, Some(&Password::new(password)), secret.group())?))
+    }
+
+    fn place(&self, secret: &Secret, called: &str) -> String {
+        let (address, password) = self.login(secret, called).expect("a login");
+        address.to_string().replace('@', &format!(":{password}@"))
+    }
+}
+
+/// A place that another process told.
+pub(crate) enum Told {
+    Folder(PathBuf),
+    Server(Address, Option<Password>),
+}
+
+impl Told {
+    pub(crate) fn parse(text: &str) -> Result<Self, SyncError> {
+        if Address::is_meant(text) {
+            let (address, password) = Address::parse(text)?;
+            return Ok(Self::Server(address, password));
+        }
+        Ok(Self::Folder(PathBuf::from(text)))
+    }
+}
+
+impl Carried for Told {
+    fn hub(&self, secret: &Secret, called: &str) -> Result<Box<dyn Hub>, SyncError> {
+        match self {
+            Self::Folder(path) => path.hub(secret, called),
+            Self::Server(address, password) => {
+                Ok(Box::new(Server::open(address, password.as_ref(), secret.group())?))
+            }
+        }
+    }
+
+    fn place(&self, _: &Secret, _: &str) -> String {
+        unreachable!("it is told already")
+    }
+}
