@@ -4,7 +4,7 @@
 
 error-not-a-code = This isn’t a group’s code.
     .means = Nothing was changed.
-    .todo = Copy the whole code, 28 letters and digits, from a member of the group.
+    .todo = Copy the whole code, 28 letters and digits, from a member of the group; an invitation to a server has 56.
 error-no-group = There’s no group with this code in { $path }.
     .means = Nothing was changed.
     .todo = Wait until the folder has been synced, or check the code and the folder.
@@ -56,15 +56,15 @@ campaign-history-changed = Corrected: { $step }
 
 ## The terminal
 
-help-hub = Exchange with your other machines or with a group, through a synced folder
-help-hub-create = Create a group in a folder that a file sync or a USB stick carries
+help-hub = Exchange with your other machines or with a group, through a synced folder or a club’s server
+help-hub-create = Create a group in a folder that a file sync or a USB stick carries, or on a server
 help-hub-join = Join a group with its code
 help-hub-status = Show your groups, who is in them, what waits and what was changed twice
 help-hub-sync = Exchange now
 help-hub-code = Show the code with which others join
 help-hub-leave = Leave a group; what you have stays
 help-hub-keep = Choose one of two versions that were changed without knowing of each other
-option-sync-folder = The folder that is synced
+option-sync-folder = The folder that is synced, or a server’s address, postgres://…
 option-group-name = What the group is called
 option-invitation = The group’s code
 option-machine = What this machine is called; the computer’s name if not given

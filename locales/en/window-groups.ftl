@@ -8,13 +8,13 @@ settings-group-create-title = Create a group
 settings-group-join-title = Join a group
 settings-group-create-do = Create group
 settings-group-join-do = Join group
-settings-group-folder = Synced folder
+settings-group-folder = Synced folder, or a server’s address
 settings-group-choose = Choose…
 settings-group-name = Name of the group
 settings-group-machine = Name of this machine
 settings-group-machine-hint = The computer’s own name if left empty
 settings-group-code = Code
-settings-group-code-hint = 28 letters and digits, from a member of the group
+settings-group-code-hint = 28 letters and digits, from a member of the group; 56 for a server
 settings-group-share = Exchange
 settings-group-everything = Everything (your own machines)
 settings-group-one-campaign = The campaign { $name }
@@ -49,6 +49,9 @@ settings-group-keep = Keep this one
 settings-group-keep-of = Keep { $name } of { $time }
 shell-groups-twice = Changed twice: { $count }
 shell-groups-away = Can’t exchange now
+settings-group-invite = Invite…
+settings-group-invited = This lets one machine in, within two weeks, at { $address }:
+settings-group-password-file = There is no keyring to use here, so the server’s password is in a file of the data folder that only you can read.
 
 ## What two machines changed
 

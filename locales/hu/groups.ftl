@@ -4,7 +4,7 @@
 
 error-not-a-code = Ez nem egy csoport kódja.
     .means = Semmi sem módosult.
-    .todo = Másold be a teljes, 28 jelből álló kódot, amelyet a csoport egyik tagja adott.
+    .todo = Másold be a teljes, 28 (kiszolgálóhoz 56) jelből álló kódot, amelyet a csoport egyik tagja adott.
 error-no-group = Ezzel a kóddal nincs csoport itt: { $path }
     .means = Semmi sem módosult.
     .todo = Várd meg, amíg a mappa szinkronizálódik, vagy ellenőrizd a kódot és a mappát.
@@ -53,15 +53,15 @@ campaign-history-changed = Javítva: { $step }
 
 ## A terminál
 
-help-hub = Csere a többi gépeddel vagy egy csoporttal, szinkronizált mappán át
-help-hub-create = Csoport létrehozása egy mappában, amelyet szinkronizálás vagy pendrive visz
+help-hub = Csere a többi gépeddel vagy egy csoporttal, szinkronizált mappán vagy egy klub kiszolgálóján át
+help-hub-create = Csoport létrehozása egy mappában, amelyet szinkronizálás vagy pendrive visz, vagy egy kiszolgálón
 help-hub-join = Csatlakozás egy csoporthoz a kódjával
 help-hub-status = A csoportjaid, a tagjaik, ami küldésre vár, és ami kétszer módosult
 help-hub-sync = Csere most
 help-hub-code = A kód, amellyel mások csatlakoznak
 help-hub-leave = Kilépés egy csoportból; amid van, megmarad
 help-hub-keep = Két egymástól függetlenül módosított változat egyikének kiválasztása
-option-sync-folder = A szinkronizált mappa
+option-sync-folder = A szinkronizált mappa, vagy egy kiszolgáló címe, postgres://…
 option-group-name = A csoport neve
 option-invitation = A csoport kódja
 option-machine = Ennek a gépnek a neve; ha nincs megadva, a számítógépé

@@ -8,13 +8,13 @@ settings-group-create-title = Csoport létrehozása
 settings-group-join-title = Csatlakozás egy csoporthoz
 settings-group-create-do = Létrehozás
 settings-group-join-do = Csatlakozás
-settings-group-folder = Szinkronizált mappa
+settings-group-folder = Szinkronizált mappa vagy egy kiszolgáló címe
 settings-group-choose = Tallózás…
 settings-group-name = A csoport neve
 settings-group-machine = Ennek a gépnek a neve
 settings-group-machine-hint = Ha üres, a számítógép saját neve
 settings-group-code = Kód
-settings-group-code-hint = 28 betű és szám, a csoport egyik tagjától
+settings-group-code-hint = 28 betű és szám, a csoport egyik tagjától; kiszolgálóhoz 56
 settings-group-share = Mi cserélődjön
 settings-group-everything = Minden (a saját gépeid között)
 settings-group-one-campaign = A kampány: { $name }
@@ -43,6 +43,9 @@ settings-group-keep = Ez maradjon
 settings-group-keep-of = Ez maradjon: { $name }, { $time }
 shell-groups-twice = Kétszer módosult: { $count }
 shell-groups-away = Most nem lehet cserélni
+settings-group-invite = Meghívás…
+settings-group-invited = Ez egy gépet enged be, két héten belül, itt: { $address }
+settings-group-password-file = Itt nincs használható kulcstartó, ezért a kiszolgáló jelszava az adatmappa egy olyan fájljában van, amelyet csak te olvashatsz.
 
 ## Amit két gép módosított
 

@@ -4,7 +4,7 @@
 
 error-not-a-code = 这不是群组代码。
     .means = 没有更改任何数据。
-    .todo = 请向群组里的人索取并复制完整的 28 个字符的代码。
+    .todo = 请向群组里的人索取并复制完整的 28 个字符的代码（服务器的邀请为 56 个）。
 error-no-group = { $path } 里没有这个代码的群组。
     .means = 没有更改任何数据。
     .todo = 请等文件夹同步完成，或检查代码和文件夹。
@@ -53,15 +53,15 @@ campaign-history-changed = 已更正：{ $step }
 
 ## 终端
 
-help-hub = 通过同步文件夹，与你的其他电脑或群组交换
-help-hub-create = 在文件同步或优盘的文件夹里创建群组
+help-hub = 通过同步文件夹或俱乐部的服务器，与你的其他电脑或群组交换
+help-hub-create = 在文件同步或优盘的文件夹里，或服务器上创建群组
 help-hub-join = 用代码加入群组
 help-hub-status = 显示你的群组、其他电脑、等待发送的内容，以及两处都改过的内容
 help-hub-sync = 立即交换
 help-hub-code = 显示供他人加入的代码
 help-hub-leave = 退出群组；你的数据会保留
 help-hub-keep = 从各自修改的两个版本中选一个
-option-sync-folder = 同步的文件夹
+option-sync-folder = 同步的文件夹，或服务器地址 postgres://…
 option-group-name = 群组名称
 option-invitation = 群组代码
 option-machine = 这台电脑的名称；未指定时用系统名称

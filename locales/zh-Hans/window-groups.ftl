@@ -8,13 +8,13 @@ settings-group-create-title = 创建群组
 settings-group-join-title = 加入群组
 settings-group-create-do = 创建群组
 settings-group-join-do = 加入群组
-settings-group-folder = 同步的文件夹
+settings-group-folder = 同步的文件夹或服务器地址
 settings-group-choose = 选择…
 settings-group-name = 群组名称
 settings-group-machine = 这台电脑的名称
 settings-group-machine-hint = 留空时使用系统名称
 settings-group-code = 代码
-settings-group-code-hint = 28 个字母和数字，由群组里的人提供
+settings-group-code-hint = 28 个字母和数字，由群组里的人提供；服务器为 56 个
 settings-group-share = 交换内容
 settings-group-everything = 全部（你自己的电脑之间）
 settings-group-one-campaign = 战役 { $name }
@@ -43,6 +43,9 @@ settings-group-keep = 保留这个
 settings-group-keep-of = 保留 { $name }（{ $time }）
 shell-groups-twice = 两处都改过：{ $count }
 shell-groups-away = 目前无法交换
+settings-group-invite = 邀请…
+settings-group-invited = 这会让一台电脑在两周内加入 { $address }：
+settings-group-password-file = 这里没有可用的密钥环，服务器密码存放在数据文件夹中只有你能读取的文件里。
 
 ## 两台电脑各自修改的内容
 

@@ -4,7 +4,7 @@
 
 error-not-a-code = 這不是群組代碼。
     .means = 沒有更動任何資料。
-    .todo = 請向群組成員索取並複製完整的 28 個字元代碼。
+    .todo = 請向群組成員索取並複製完整的 28 個字元代碼（伺服器的邀請為 56 個）。
 error-no-group = { $path } 裡沒有這個代碼的群組。
     .means = 沒有更動任何資料。
     .todo = 請等資料夾同步完成，或檢查代碼與資料夾。
@@ -53,15 +53,15 @@ campaign-history-changed = 已更正：{ $step }
 
 ## 終端機
 
-help-hub = 透過同步資料夾，與你的其他電腦或群組交換
-help-hub-create = 在檔案同步或隨身碟的資料夾裡建立群組
+help-hub = 透過同步資料夾或俱樂部的伺服器，與你的其他電腦或群組交換
+help-hub-create = 在檔案同步或隨身碟的資料夾裡，或伺服器上建立群組
 help-hub-join = 用代碼加入群組
 help-hub-status = 顯示你的群組、成員、等待送出的內容，以及兩處都改過的內容
 help-hub-sync = 立即交換
 help-hub-code = 顯示供他人加入的代碼
 help-hub-leave = 離開群組；你的資料會保留
 help-hub-keep = 從各自修改的兩個版本中選一個
-option-sync-folder = 同步的資料夾
+option-sync-folder = 同步的資料夾，或伺服器位址 postgres://…
 option-group-name = 群組名稱
 option-invitation = 群組代碼
 option-machine = 這台電腦的名稱；未指定時用系統名稱

@@ -8,13 +8,13 @@ settings-group-create-title = 建立群組
 settings-group-join-title = 加入群組
 settings-group-create-do = 建立群組
 settings-group-join-do = 加入群組
-settings-group-folder = 同步的資料夾
+settings-group-folder = 同步的資料夾或伺服器位址
 settings-group-choose = 選擇…
 settings-group-name = 群組名稱
 settings-group-machine = 這台電腦的名稱
 settings-group-machine-hint = 留空時使用系統名稱
 settings-group-code = 代碼
-settings-group-code-hint = 28 個字母與數字，由群組成員提供
+settings-group-code-hint = 28 個字母與數字，由群組成員提供；伺服器為 56 個
 settings-group-share = 交換內容
 settings-group-everything = 全部（你自己的電腦之間）
 settings-group-one-campaign = 戰役 { $name }
@@ -43,6 +43,9 @@ settings-group-keep = 保留這個
 settings-group-keep-of = 保留 { $name }（{ $time }）
 shell-groups-twice = 兩處都改過：{ $count }
 shell-groups-away = 目前無法交換
+settings-group-invite = 邀請…
+settings-group-invited = 這會讓一台電腦在兩週內加入 { $address }：
+settings-group-password-file = 這裡沒有可用的鑰匙圈，伺服器密碼存放在資料夾中只有你能讀取的檔案裡。
 
 ## 兩台電腦各自修改的內容
 

@@ -62,6 +62,7 @@ files!(
     "play",
     "print",
     "print-campaign",
+    "servers",
     "smh",
     "squad-words",
     "squads",

@@ -1,0 +1,119 @@
+### Groups on a club’s server.
+
+## Errors of servers
+
+error-not-an-address = This isn’t a server’s address.
+    .means = Nothing was changed.
+    .todo = An address looks like postgres://name@club.example.org/muster.
+error-unreachable = The server { $place } can’t be reached: { $detail }
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Check the network, or ask whoever runs the server; “muster hub serve-check” says what it sees.
+error-untrusted = The server { $place } can’t prove that it’s the right one: { $detail }
+    .means = Nothing was sent, and no password either.
+    .todo = The server needs TLS and a certificate that this computer trusts; a club’s own is named with ?sslrootcert=FILE at the end of the address.
+error-login-refused = The server { $place } refuses this machine’s login.
+    .means = Everything you have stays here; nothing is exchanged.
+    .todo = If you were removed, ask for a new invitation; otherwise check the name and the password.
+error-no-password = This machine has no password for { $place }.
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Put it into the address (postgres://name:password@…) or into PGPASSWORD, or ask for a new invitation.
+error-not-set-up = The server { $place } isn’t set up for Muster.
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Whoever runs it types: muster hub serve-setup { $place }
+error-server-newer = The server { $place } was set up by a newer Muster.
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Install the latest Muster.
+error-server-too-old = The server { $place } runs PostgreSQL { $version }.
+    .means = Nothing was changed.
+    .todo = Muster needs PostgreSQL 15 or newer.
+error-not-a-member = This machine isn’t a member of the group at { $place }.
+    .means = Everything you have stays here; nothing is exchanged.
+    .todo = Ask a member for an invitation, then join with its code.
+error-not-allowed = The server { $place } doesn’t allow this: { $detail }
+    .means = Nothing was changed.
+    .todo = Ask whoever runs the server; “muster hub serve-check” says what is missing.
+error-server-full = The server { $place } takes no more: { $detail }
+    .means = Everything here is safe; it waits until the server has room.
+    .todo = Ask whoever runs the server for more room.
+error-invitation-used = This invitation to { $place } isn’t valid any more.
+    .means = Nothing was changed.
+    .todo = An invitation lets one machine in, within two weeks. Ask for a new one.
+error-no-such-member = There’s no member “{ $name }”, or more than one.
+    .means = Nothing was changed.
+    .todo = “muster hub members” lists them; name one as its line begins.
+error-not-a-server = { $name } exchanges through a folder.
+    .means = Nothing was changed.
+    .todo = Only groups on a server have invitations and members; a folder’s group is joined with its code.
+error-server-failed = The server { $place } reported an error: { $detail }
+    .means = Everything here is safe; it will be sent with the next exchange.
+    .todo = Try again; if it stays, tell whoever runs the server.
+
+## What is seen of a server
+
+server-reachable = The server answers
+server-unreachable = The server doesn’t answer: { $value }
+    .todo = Check the address and the port, that PostgreSQL runs and listens there (listen_addresses), and the firewall.
+server-untrusted = No trusted encryption: { $value }
+    .todo = Set ssl = on with a certificate for this host name, from Let’s Encrypt for example; a certificate of your own is named with ?sslrootcert=FILE at the end of the address.
+server-login-refused = The server refuses the login
+    .todo = Check the name and the password; pg_hba.conf needs a line for them (hostssl, scram-sha-256).
+server-encrypted = The connection is encrypted, and the certificate is good
+server-local = The server is this computer; no encryption is needed
+server-version = PostgreSQL { $value }
+server-version-old = PostgreSQL { $value } is too old
+    .todo = Muster needs PostgreSQL 15 or newer.
+server-set-up = The database is set up (version { $value })
+server-not-set-up = The database isn’t set up for Muster
+    .todo = Type: muster hub serve-setup with this address
+server-no-right = The database isn’t set up, and this login may not do it
+    .todo = Log in as the database’s owner, or type in psql: ALTER DATABASE … OWNER TO …
+server-set-up-older = The database was set up by an older Muster (version { $value })
+    .todo = Type: muster hub serve-setup with this address
+server-set-up-newer = The database was set up by a newer Muster (version { $value })
+    .todo = Install the latest Muster.
+server-row-security = Members read only their own groups (row-level security)
+server-row-security-off = Row-level security is off in some tables ({ $value } of 5 have it)
+    .todo = Type in psql for each table: ALTER TABLE muster.… ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY
+server-superuser = This login passes by row-level security
+    .todo = It works. Better is a role of its own that may only create roles: CREATE ROLE muster LOGIN CREATEROLE.
+server-organiser = This login runs the club’s server and may invite
+server-no-roles = Nobody can be invited: the owner may not create roles
+    .todo = Type in psql: ALTER ROLE … CREATEROLE, with the owner’s name
+server-member = This login is a member’s
+server-scram = Passwords are kept as SCRAM
+server-no-scram = Passwords may be kept as { $value }
+    .todo = Set password_encryption = scram-sha-256 in postgresql.conf.
+server-clock = The clocks agree
+server-clock-off = The clocks differ by { $value } seconds
+    .todo = Entries don’t go by clocks, but certificates and invitations do: set both by the network.
+server-connections = Up to { $value } connections
+server-few-connections = Only { $value } connections
+    .todo = An open window takes two: set max_connections higher for a large club.
+server-failed = The server couldn’t be looked at further: { $value }
+    .todo = Tell whoever runs the server.
+
+## Servers in the terminal
+
+help-hub-invite = Invite one more machine to a group on a server
+help-hub-members = List who is let in by a group’s server
+help-hub-remove = Remove a member from a group on a server
+help-hub-serve-check = Check what a PostgreSQL server has and lacks to be a club’s
+help-hub-serve-setup = Set a PostgreSQL database up for a club, or bring it up to date
+option-invited = Who it is for; the list of members shows it
+option-removed = The member, by name or as its line in “muster hub members” begins
+option-server = The server’s address, postgres://name@host/database; the password may be in it or in PGPASSWORD
+done-group-joined-server = You’re in “{ $name }”. Invite others with “muster hub invite”.
+done-group-password-file = There is no keyring to use here, so the server’s password is in a file of the data folder that only you can read.
+done-group-invited =
+    This lets one machine in, within two weeks:
+    muster hub join { $address } { $code }
+done-group-invited-secret = Pass it on so that nobody else reads it.
+done-server-set-up = { $address } is set up (version { $version }).
+done-server-was-set-up = { $address } was set up already (version { $version }).
+report-server-ready = Groups can exchange here.
+report-server-not-ready = Groups can’t exchange here yet.
+report-members = { $name }:
+report-member-in = { $member } { $called }, in since { $when }, { $kilobytes } kB
+report-member-invited = { $member } { $called }, invited, not in yet
+report-member-removed = { $member } { $called }, out since { $when }, { $kilobytes } kB
+report-member-this = (this machine)

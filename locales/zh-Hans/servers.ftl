@@ -1,0 +1,119 @@
+### 俱乐部服务器上的群组。
+
+## 服务器的错误
+
+error-not-an-address = 这不是服务器地址。
+    .means = 没有更改任何数据。
+    .todo = 地址的格式如：postgres://名称@club.example.org/muster。
+error-unreachable = 无法连接服务器 { $place }：{ $detail }
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请检查网络，或询问服务器的管理者；“muster hub serve-check”会列出检查结果。
+error-untrusted = 服务器 { $place } 无法证明身份：{ $detail }
+    .means = 没有发送任何数据，也没有发送密码。
+    .todo = 服务器需要 TLS，以及这台电脑信任的证书；俱乐部自己的证书可在地址末尾用 ?sslrootcert=文件 指定。
+error-login-refused = 服务器 { $place } 拒绝这台电脑登录。
+    .means = 你的数据都留在这里，但无法交换。
+    .todo = 如果你已被移除，请索取新的邀请；否则请检查名称和密码。
+error-no-password = 这台电脑没有 { $place } 的密码。
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请写在地址里（postgres://名称:密码@…）或 PGPASSWORD 中，或索取新的邀请。
+error-not-set-up = 服务器 { $place } 尚未为 Muster 设置。
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请管理者运行：muster hub serve-setup { $place }
+error-server-newer = 服务器 { $place } 是由较新版的 Muster 设置的。
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请安装最新版的 Muster。
+error-server-too-old = 服务器 { $place } 运行的是 PostgreSQL { $version }。
+    .means = 没有更改任何数据。
+    .todo = Muster 需要 PostgreSQL 15 或更新版本。
+error-not-a-member = 这台电脑不是 { $place } 上这个群组的成员。
+    .means = 你的数据都留在这里，但无法交换。
+    .todo = 请向成员索取邀请，再用其中的代码加入。
+error-not-allowed = 服务器 { $place } 不允许这么做：{ $detail }
+    .means = 没有更改任何数据。
+    .todo = 请询问服务器的管理者；“muster hub serve-check”会指出缺少什么。
+error-server-full = 服务器 { $place } 无法再接收：{ $detail }
+    .means = 这里的数据都安全，会等到服务器有空间再发送。
+    .todo = 请向服务器的管理者要求更多空间。
+error-invitation-used = 这个前往 { $place } 的邀请已失效。
+    .means = 没有更改任何数据。
+    .todo = 一份邀请只能让一台电脑在两周内加入。请索取新的邀请。
+error-no-such-member = 没有成员“{ $name }”，或不止一位。
+    .means = 没有更改任何数据。
+    .todo = “muster hub members”会列出成员；请使用每行开头的名称。
+error-not-a-server = { $name } 是通过文件夹交换的。
+    .means = 没有更改任何数据。
+    .todo = 只有服务器上的群组才有邀请和成员；文件夹的群组请用代码加入。
+error-server-failed = 服务器 { $place } 报告错误：{ $detail }
+    .means = 这里的数据都安全，下次交换时会发送。
+    .todo = 请再试一次；如果仍然出现，请告诉服务器的管理者。
+
+## 服务器的检查结果
+
+server-reachable = 服务器有响应
+server-unreachable = 服务器没有响应：{ $value }
+    .todo = 请检查地址和端口、PostgreSQL 是否正在运行并监听（listen_addresses），以及防火墙。
+server-untrusted = 没有可信任的加密连接：{ $value }
+    .todo = 请设置 ssl = on 和此主机名的证书，例如由 Let’s Encrypt 签发；自己的证书可在地址末尾用 ?sslrootcert=文件 指定。
+server-login-refused = 服务器拒绝登录
+    .todo = 请检查名称和密码；pg_hba.conf 需要对应的一行（hostssl、scram-sha-256）。
+server-encrypted = 连接已加密，证书有效
+server-local = 服务器就是这台电脑，不需要加密
+server-version = PostgreSQL { $value }
+server-version-old = PostgreSQL { $value } 太旧
+    .todo = Muster 需要 PostgreSQL 15 或更新版本。
+server-set-up = 数据库已设置（第 { $value } 版）
+server-not-set-up = 数据库尚未为 Muster 设置
+    .todo = 请用这个地址运行：muster hub serve-setup
+server-no-right = 数据库尚未设置，而且这个登录没有权限
+    .todo = 请以数据库所有者登录，或在 psql 中运行：ALTER DATABASE … OWNER TO …
+server-set-up-older = 数据库是由较旧版的 Muster 设置的（第 { $value } 版）
+    .todo = 请用这个地址运行：muster hub serve-setup
+server-set-up-newer = 数据库是由较新版的 Muster 设置的（第 { $value } 版）
+    .todo = 请安装最新版的 Muster。
+server-row-security = 成员只能读取自己的群组（行级安全性）
+server-row-security-off = 部分表关闭了行级安全性（5 个中有 { $value } 个开启）
+    .todo = 请在 psql 中对每个表运行：ALTER TABLE muster.… ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY
+server-superuser = 这个登录不受行级安全性限制
+    .todo = 可以运行，但最好使用只能创建角色的专用角色：CREATE ROLE muster LOGIN CREATEROLE。
+server-organiser = 这个登录管理俱乐部的服务器，可以邀请成员
+server-no-roles = 无法邀请任何人：所有者不能创建角色
+    .todo = 请在 psql 中用所有者的名称运行：ALTER ROLE … CREATEROLE
+server-member = 这是成员的登录
+server-scram = 密码以 SCRAM 保存
+server-no-scram = 密码可能以 { $value } 保存
+    .todo = 请在 postgresql.conf 中设置 password_encryption = scram-sha-256。
+server-clock = 时钟一致
+server-clock-off = 时钟相差 { $value } 秒
+    .todo = 记录不依赖时钟，但证书和邀请会：请让两边都通过网络校时。
+server-connections = 最多 { $value } 个连接
+server-few-connections = 只有 { $value } 个连接
+    .todo = 每个打开的窗口会用到两个：大型俱乐部请调高 max_connections。
+server-failed = 无法继续检查服务器：{ $value }
+    .todo = 请告诉服务器的管理者。
+
+## 终端中的服务器
+
+help-hub-invite = 邀请另一台电脑加入服务器上的群组
+help-hub-members = 列出群组服务器允许进入的成员
+help-hub-remove = 从服务器上的群组移除成员
+help-hub-serve-check = 检查 PostgreSQL 服务器作为俱乐部服务器还缺少什么
+help-hub-serve-setup = 为俱乐部设置或更新 PostgreSQL 数据库
+option-invited = 邀请对象，会显示在成员列表
+option-removed = 成员的名称，或“muster hub members”中该行的开头
+option-server = 服务器地址 postgres://名称@主机/数据库；密码可写在其中或 PGPASSWORD
+done-group-joined-server = 你已在“{ $name }”里。用“muster hub invite”邀请其他人。
+done-group-password-file = 这里没有可用的密钥环，服务器密码存放在数据文件夹中只有你能读取的文件里。
+done-group-invited =
+    这会让一台电脑在两周内加入：
+    muster hub join { $address } { $code }
+done-group-invited-secret = 请用别人看不到的方式转交。
+done-server-set-up = { $address } 已设置完成（第 { $version } 版）。
+done-server-was-set-up = { $address } 早已设置（第 { $version } 版）。
+report-server-ready = 群组可以在此交换。
+report-server-not-ready = 群组还不能在此交换。
+report-members = { $name }：
+report-member-in = { $member } { $called }，{ $when } 加入，{ $kilobytes } kB
+report-member-invited = { $member } { $called }，已邀请，尚未加入
+report-member-removed = { $member } { $called }，{ $when } 离开，{ $kilobytes } kB
+report-member-this = （这台电脑）
