@@ -19,6 +19,7 @@ mod api_photos;
 mod api_pools;
 mod api_print;
 mod api_read_first;
+mod api_server;
 mod api_settings;
 mod api_squads;
 mod api_terms;
@@ -43,3 +44,6 @@ mod print_reference;
 mod print_table;
 mod recordings;
 mod schemas;
+#[allow(dead_code, reason = "the tests of sync need more of it")]
+#[path = "../../sync/tests/server/mod.rs"]
+mod server;

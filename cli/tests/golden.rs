@@ -322,6 +322,11 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("hub-code", &["hub", "code"]),
     ("hub-join-again", &["hub", "join", "@", "hello"]),
     ("hub-keep-nothing", &["hub", "keep", "Thursdays", "1"]),
+    ("hub-invite-folder", &["hub", "invite", "Thursdays", "--for", "Béla"]),
+    ("hub-members-folder", &["hub", "members"]),
+    ("hub-remove-folder", &["hub", "remove", "Béla"]),
+    ("hub-serve-check", &["hub", "serve-check", "postgres://anna:secret@127.0.0.1:1/muster"]),
+    ("hub-serve-setup-no-address", &["hub", "serve-setup", "127.0.0.1"]),
     ("hub-leave", &["hub", "leave", "Thursdays"]),
 ];
 

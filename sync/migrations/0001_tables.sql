@@ -67,11 +67,25 @@ CREATE TABLE muster.parcel (
 -- What is sealed doesn't get smaller.
 ALTER TABLE muster.parcel ALTER COLUMN sealed SET STORAGE EXTERNAL;
 
+-- A photo, sealed, as a machine put it there.
+CREATE TABLE muster.blob (
+    grp    uuid NOT NULL,
+    id     bytea NOT NULL CHECK (octet_length(id) = 32),
+    stream uuid NOT NULL,
+    -- The most that blob::LARGEST lets through.
+    sealed bytea NOT NULL CHECK (octet_length(sealed) BETWEEN 1 AND 16777216),
+    PRIMARY KEY (grp, id, stream),
+    FOREIGN KEY (grp, stream) REFERENCES muster.stream ON DELETE CASCADE
+);
+CREATE INDEX blob_stream ON muster.blob (grp, stream);
+ALTER TABLE muster.blob ALTER COLUMN sealed SET STORAGE EXTERNAL;
+
 ALTER TABLE muster.member       ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE muster.grp          ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE muster.group_member ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE muster.stream       ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE muster.parcel       ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE muster.blob         ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 
 -- Members see themselves and those that they invited; who runs the server sees all. Parcels are another matter: of
 -- them everybody sees those of their groups alone.
@@ -102,5 +116,13 @@ CREATE POLICY added ON muster.parcel FOR INSERT WITH CHECK (EXISTS (
     SELECT FROM muster.stream s
     WHERE s.grp = parcel.grp AND s.id = parcel.stream AND s.owner = session_user));
 
+CREATE POLICY seen ON muster.blob FOR SELECT
+    USING (grp IN (SELECT m.grp FROM muster.group_member m WHERE m.role = session_user));
+CREATE POLICY added ON muster.blob FOR INSERT WITH CHECK (EXISTS (
+    SELECT FROM muster.stream s WHERE s.grp = blob.grp AND s.id = blob.stream AND s.owner = session_user));
+CREATE POLICY mended ON muster.blob FOR UPDATE USING (EXISTS (
+    SELECT FROM muster.stream s WHERE s.grp = blob.grp AND s.id = blob.stream AND s.owner = session_user));
+
 -- Nobody but the functions of the next file writes: there is no privilege to, nor a policy to change a parcel.
-GRANT SELECT ON muster.member, muster.grp, muster.group_member, muster.stream, muster.parcel TO PUBLIC;
+GRANT SELECT ON muster.member, muster.grp, muster.group_member, muster.stream, muster.parcel,
+    muster.blob TO PUBLIC;

@@ -67,6 +67,27 @@ BEGIN
     INSERT INTO muster.parcel (grp, stream, number, sealed) VALUES (to_group, to_stream, next, contents);
 END $$;
 
+-- Puts a photo there, in place of what the same machine put under its id before.
+CREATE FUNCTION muster.put_blob(to_group uuid, to_stream uuid, blob_id bytea, contents bytea) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM FROM muster.group_member WHERE role = session_user AND grp = to_group;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'not a member of this group' USING ERRCODE = 'MU001';
+    END IF;
+    PERFORM FROM muster.stream WHERE grp = to_group AND id = to_stream AND owner = session_user;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'no stream of this member' USING ERRCODE = 'MU002';
+    END IF;
+    UPDATE muster.member SET bytes = bytes + octet_length(contents)
+    WHERE role = session_user AND bytes + octet_length(contents) <= most_bytes;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'this member may keep no more here' USING ERRCODE = 'MU004';
+    END IF;
+    INSERT INTO muster.blob (grp, id, stream, sealed) VALUES (to_group, blob_id, to_stream, contents)
+    ON CONFLICT (grp, id, stream) DO UPDATE SET sealed = excluded.sealed;
+END $$;
+
 -- Who listens hears of a new parcel. A channel is named by its group's id: who isn't told it can't listen to it.
 CREATE FUNCTION muster.tell() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$

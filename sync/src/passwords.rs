@@ -5,9 +5,10 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::error::{Result, SyncError};
+use crate::error::Result;
 use crate::keys::{FOLDER, remove, save_private};
 use crate::postgres::Address;
+use crate::secret::random;
 
 /// What entries of the keyring are listed under.
 const SERVICE: &str = "Muster";
@@ -46,9 +47,7 @@ impl Password {
     /// # Errors
     /// The system gives no random numbers.
     pub fn random() -> Result<Self> {
-        let mut bytes = [0; 20];
-        getrandom::fill(&mut bytes).map_err(SyncError::Random)?;
-        Ok(Self(hex(&bytes)))
+        Ok(Self(hex(&random::<20>()?)))
     }
 
     pub(crate) fn as_bytes(&self) -> &[u8] {

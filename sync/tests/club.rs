@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use muster_db::table::hub::Scope;
 use muster_sync::postgres::{Address, Heard, Invitation, Listener, Server, join, set_up};
-use muster_sync::{Hub as _, Kept, Keys, Password, Passwords, Secret, SyncError};
+use muster_sync::{BlobId, Hub as _, Kept, Keys, Password, Passwords, Secret, SyncError, blob};
 use postgres::Client;
 use tempfile::tempdir;
 use uuid::Uuid;
@@ -39,6 +39,9 @@ fn count(client: &mut Client, table: &str) -> Outcome<i64> {
 fn another_members_group_is_neither_read_nor_listed_nor_added_to() -> Outcome {
     let on = OnServer::new()?;
     let (anna, mut as_anna, annas_role) = member(&on, "anna")?;
+    let put = "SELECT muster.put_blob($1, $2, sha256('x'), 'x')";
+    as_anna.execute(put, &[&anna.joined.id, &anna.keys.stream()])?;
+    assert_eq!(count(&mut as_anna, "blob")?, 1);
     let (_, mut as_bela, _) = member(&on, "bela")?;
     let mut superuser = on.club.superuser()?;
     for (table, own, all) in [("grp", 1, 2), ("stream", 1, 2), ("parcel", 1, 2), ("group_member", 1, 4)] {
@@ -48,7 +51,8 @@ fn another_members_group_is_neither_read_nor_listed_nor_added_to() -> Outcome {
     }
     assert_eq!(count(&mut as_bela, "member")?, 1);
     let (group, stream) = (anna.joined.id, anna.keys.stream());
-    for table in ["grp", "stream", "parcel", "group_member", "member", "migration"] {
+    assert_eq!(count(&mut as_bela, "blob")?, 0);
+    for table in ["grp", "stream", "parcel", "blob", "group_member", "member", "migration"] {
         for sql in [format!("DELETE FROM muster.{table}"), format!("TRUNCATE muster.{table} CASCADE")] {
             assert_eq!(refusal(&mut as_bela, &sql), "42501");
         }
@@ -56,6 +60,7 @@ fn another_members_group_is_neither_read_nor_listed_nor_added_to() -> Outcome {
     for (sql, code) in [
         (format!("SELECT muster.append('{group}', '{stream}', 2, 'x')"), "MU001"),
         (format!("SELECT muster.append('{group}', '{}', 1, 'x')", Uuid::now_v7()), "MU001"),
+        (format!("SELECT muster.put_blob('{group}', '{stream}', sha256('x'), 'x')"), "MU001"),
         (format!("SELECT muster.create_group('{group}')"), "MU001"),
         (format!("SELECT muster.invite('{group}', 'muster_0123456789abcdef', 'x', '')"), "MU001"),
         (format!("SELECT muster.remove('{annas_role}')"), "MU008"),
@@ -341,5 +346,34 @@ fn a_server_elsewhere_needs_a_certificate_that_somebody_vouches_for() -> Outcome
     let (unknown, _) = Address::parse(&text("/dev/null"))?;
     let refused = Server::open(&unknown, Some(&club.owner_password), group);
     assert!(matches!(refused, Err(SyncError::Untrusted { .. })), "{refused:?}");
+    Ok(())
+}
+
+#[test]
+fn photos_lie_there_sealed_and_a_forged_one_is_passed_over() -> Outcome {
+    let (on, secret) = (OnServer::new()?, Secret::new()?);
+    let (mut anna, mut bela) = (on.hub(&secret, "anna")?, on.hub(&secret, "bela")?);
+    let (hers, his) = (Keys::new(secret.clone())?.stream(), Keys::new(secret.clone())?.stream());
+    let (id, sealed) = blob::seal(&secret, b"a photo").ok_or("a blob")?;
+    let hash = blake3::hash(b"a photo");
+    assert!(anna.put_blob(hers, id, &sealed).is_err(), "a stream comes first");
+    anna.append(hers, 1, b"x")?;
+    bela.append(his, 1, b"x")?;
+    assert!(bela.put_blob(hers, id, b"forged").is_err(), "in another's place");
+    bela.put_blob(his, id, b"forged")?;
+    anna.put_blob(hers, id, b"torn")?;
+    let mut found = None;
+    let mut look = |hub: &mut dyn muster_sync::Hub| -> Outcome<bool> {
+        Ok(hub.blob(id, &mut |bytes| {
+            found = blob::open(&secret, &hash, bytes);
+            found.is_some()
+        })?)
+    };
+    assert!(!look(&mut *bela)?);
+    anna.put_blob(hers, id, &sealed)?;
+    assert!(look(&mut *bela)?);
+    assert_eq!(found.as_deref(), Some(b"a photo".as_slice()));
+    let unknown = BlobId::from_bytes([1; 32]);
+    assert_eq!(bela.blobs(&[unknown, id])?.into_iter().collect::<Vec<_>>(), [(id, sealed.len() as u64)]);
     Ok(())
 }

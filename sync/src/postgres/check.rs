@@ -179,7 +179,7 @@ SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = 'muster' AND c.relkind IN ('r', 'p') AND c.relname <> 'migration'
   AND c.relrowsecurity AND c.relforcerowsecurity";
 
-const PROTECTED: i64 = 5;
+const PROTECTED: i64 = 6;
 
 fn look(
     client: &mut Client,

@@ -25,6 +25,7 @@ pub use members::{Invitation, Member, join};
 pub use set_up::{SetUp, set_up};
 pub use wait::{Heard, Listener};
 
+use crate::blob::{self, BlobId};
 use crate::error::Result;
 use crate::hub::{Behind, Hub};
 use crate::parcel::LARGEST;
@@ -204,5 +205,51 @@ impl Hub for Server {
             [(&group, Type::UUID), (&stream, Type::UUID), (&number, Type::INT8), (&sealed, Type::BYTEA)];
         self.ask("SELECT muster.append($1, $2, $3, $4)", &values)?;
         Ok(())
+    }
+
+    fn blobs(&mut self, wanted: &[BlobId]) -> Result<BTreeMap<BlobId, u64>> {
+        let (group, ids): (_, Vec<&[u8]>) =
+            (self.group, wanted.iter().map(|id| id.as_bytes().as_slice()).collect());
+        let sql = "SELECT id, max(octet_length(sealed))::bigint FROM muster.blob
+            WHERE grp = $1 AND id = ANY ($2) GROUP BY id";
+        let rows = self.ask(sql, &[(&group, Type::UUID), (&ids, Type::BYTEA_ARRAY)])?;
+        let mut there = BTreeMap::new();
+        for row in &rows {
+            let (id, length): (Vec<u8>, i64) = (self.read(row, 0)?, self.read(row, 1)?);
+            if let (Ok(id), Ok(length)) = (<[u8; 32]>::try_from(id), u64::try_from(length)) {
+                there.insert(BlobId::from_bytes(id), length);
+            }
+        }
+        Ok(there)
+    }
+
+    fn blob(&mut self, id: BlobId, open: &mut dyn FnMut(&[u8]) -> bool) -> Result<bool> {
+        let (group, mut behind, bytes) = (self.group, Uuid::nil(), id.as_bytes().as_slice());
+        let most = i32::try_from(blob::LARGEST).unwrap_or(i32::MAX);
+        // One after the other: a member may have put anything there.
+        let sql = "SELECT stream, sealed FROM muster.blob
+            WHERE grp = $1 AND id = $2 AND stream > $3 AND octet_length(sealed) <= $4 ORDER BY stream LIMIT 1";
+        loop {
+            let values: [(&(dyn ToSql + Sync), Type); 4] =
+                [(&group, Type::UUID), (&bytes, Type::BYTEA), (&behind, Type::UUID), (&most, Type::INT4)];
+            let rows = self.ask(sql, &values)?;
+            let Some(row) = rows.first() else { return Ok(false) };
+            let (stream, sealed): (Uuid, &[u8]) = (self.read(row, 0)?, self.read(row, 1)?);
+            if open(sealed) {
+                return Ok(true);
+            }
+            if stream <= behind {
+                return Ok(false);
+            }
+            behind = stream;
+        }
+    }
+
+    fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8]) -> Result<bool> {
+        let (group, bytes) = (self.group, id.as_bytes().as_slice());
+        let values: [(&(dyn ToSql + Sync), Type); 4] =
+            [(&group, Type::UUID), (&stream, Type::UUID), (&bytes, Type::BYTEA), (&sealed, Type::BYTEA)];
+        self.ask("SELECT muster.put_blob($1, $2, $3, $4)", &values)?;
+        Ok(true)
     }
 }

@@ -5,7 +5,7 @@
  */
 export type CreateGroup = { 
 /**
- * The folder: a file sync's, or a stick's.
+ * The folder: a file sync's, or a stick's. Or a server's address.
  */
 folder: string, 
 /**

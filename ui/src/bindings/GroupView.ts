@@ -13,9 +13,13 @@ id: string,
  */
 name: string, 
 /**
- * The folder through which it exchanges.
+ * The folder through which it exchanges, or the server's address, without a password.
  */
 folder: string, 
+/**
+ * Whether that is a server.
+ */
+server: boolean, 
 /**
  * What this machine is called there.
  */

@@ -5,11 +5,11 @@
  */
 export type JoinGroup = { 
 /**
- * The folder.
+ * The folder, or the server's address.
  */
 folder: string, 
 /**
- * The code that a member passed on.
+ * The code that a member passed on: the group's, or that of an invitation.
  */
 code: string, 
 /**

@@ -14,6 +14,7 @@ const GROUP: GroupView = {
   id: '2bb12675-3f4e-8411-ac31-fedeb1f5ba2b',
   name: 'Our table',
   folder: '/home/ada/Sync/table',
+  server: false,
   machine: 'desktop',
   everything: false,
   campaigns: ['Thursdays'],
@@ -75,7 +76,7 @@ it('is made in a folder, and shows the code by which others join', async () => {
     groups: () => list,
     create_group: () => {
       list = { ...NONE, groups: [GROUP] };
-      return { group: GROUP, code: CODE, exchange: DONE };
+      return { group: GROUP, code: CODE, password: null, exchange: DONE };
     },
   });
   await userEvent.click(section.getByRole('button', { name: 'Create group…' }));
@@ -108,7 +109,7 @@ it('is joined by its code, and a wrong one is told where it was typed', async ()
   });
   await userEvent.click(section.getByRole('button', { name: 'Join group…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Join a group' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Synced folder' }), '/mnt/stick');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Synced folder/ }), '/mnt/stick');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Code/ }), 'hello');
   await userEvent.click(dialog.getByRole('button', { name: 'Join group' }));
   expect(await dialog.findByText('No code.')).toBeTruthy();
@@ -157,4 +158,32 @@ it('puts a sign beside the pages where somebody has to choose', async () => {
   route.go('home');
   await userEvent.click(sign);
   expect([route.page, route.item]).toEqual(['settings', 'groups']);
+});
+
+it('is on a server to which one more machine is invited by a code of its own', async () => {
+  const ON = { ...GROUP, folder: 'postgres://muster@club.example/muster', server: true };
+  let list = NONE;
+  const { host, section } = await openGroups(NONE, {
+    groups: () => list,
+    create_group: () => {
+      list = { ...NONE, groups: [ON] };
+      return { group: ON, code: CODE, password: 'file', exchange: DONE };
+    },
+    invite_member: {
+      name: 'Our table',
+      address: 'postgres://club.example/muster',
+      code: `${CODE}-${CODE}`,
+      member: '',
+    },
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Create group…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a group' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Synced folder/ }), ON.folder);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Our table');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create group' }));
+  await userEvent.click(await section.findByRole('button', { name: 'Invite…' }));
+  expect(await section.findByText(`${CODE}-${CODE}`)).toBeTruthy();
+  expect(section.getByText(/postgres:\/\/club\.example\/muster:/)).toBeTruthy();
+  expect(section.queryByText(CODE)).toBeNull();
+  expect(host.requests('invite_member')).toEqual([{ group: ON.id, called: null }]);
 });
