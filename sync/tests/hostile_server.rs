@@ -17,7 +17,8 @@ use crate::hubs::{Carried, OnServer};
 use crate::machine::{Chance, Machine, Outcome};
 
 fn parcel(entries: Vec<String>) -> Parcel {
-    Parcel { called: "x".to_owned(), group: "y".to_owned(), everything: true, campaigns: Vec::new(), entries }
+    let (called, group) = ("x".to_owned(), "y".to_owned());
+    Parcel { version: 0, called, group, everything: true, campaigns: Vec::new(), entries }
 }
 
 /// A machine that has read another's three parcels, or none of them yet.

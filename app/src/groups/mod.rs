@@ -226,14 +226,17 @@ struct Begin {
 
 fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Error> {
     let code = with.secret.code();
-    let there = session.muster.database()?.hubs()?.iter().any(|known| known.id == hub.id);
+    let before = session.muster.database()?.hubs()?.into_iter().find(|known| known.id == hub.id);
     let now = session.muster.now();
     // Whoever joins once more, as the folder has moved, keeps its keys.
-    if with.anew || !there || Keys::load(session.muster.dir(), hub.id).is_err() {
+    if with.anew || before.is_none() || Keys::load(session.muster.dir(), hub.id).is_err() {
         Keys::new(with.secret)?.save(session.muster.dir())?;
         session.muster.database()?.begin_stream_anew(hub.id, now)?;
     }
     session.muster.database()?.join_hub(&hub, now)?;
+    if let Some(before) = before.filter(|before| before.place != hub.place) {
+        server::forget(session, &before)?;
+    }
     let exchange = exchange::with(session, &hub)?;
     Ok(GroupJoined { group: view(session, &hub)?, code, password: with.password, exchange })
 }

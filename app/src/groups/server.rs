@@ -222,7 +222,7 @@ fn open(session: &mut Session, group: Option<&str>) -> Result<(Hub, Server), Err
     }
 }
 
-/// Leaves a group on its server, where that can be reached, and forgets its password if no other group needs it.
+/// Leaves a group on its server, where that can be reached, and forgets its password.
 pub(super) fn leave(session: &mut Session, hub: &Hub) -> Result<(), Error> {
     let Place::Server(address) = Place::kept(&hub.place)? else { return Ok(()) };
     let passwords = passwords(session);
@@ -230,6 +230,13 @@ pub(super) fn leave(session: &mut Session, hub: &Hub) -> Result<(), Error> {
     if let Ok(mut there) = server(&address, &passwords, hub.id) {
         let _ = there.leave();
     }
+    forget(session, hub)
+}
+
+/// Forgets the password to a group's server, if no other group needs it.
+pub(super) fn forget(session: &mut Session, hub: &Hub) -> Result<(), Error> {
+    let Place::Server(address) = Place::kept(&hub.place)? else { return Ok(()) };
+    let passwords = passwords(session);
     let others = session.muster.database()?.hubs()?;
     if !others.iter().any(|other| other.id != hub.id && other.place == hub.place) {
         passwords.forget(&address)?;
