@@ -73,7 +73,7 @@ fn two_versions_of_a_squad_are_made_one_figure_by_figure() -> Outcome {
         .map(|at| {
             let one = &found["differences"][at];
             [&one["part"], &one["before"], &one["first"], &one["second"], &one["taken"]]
-                .map(|v| v.to_string())
+                .map(ToString::to_string)
         })
         .collect();
     let text = |parts: [&str; 5]| parts.map(|part| format!("\"{part}\""));

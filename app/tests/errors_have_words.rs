@@ -88,6 +88,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PdfNoSquad => Error::PdfNoSquad(text()),
         ErrorKind::PictureNoSquad => Error::PictureNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
+        ErrorKind::TwoHistories => Error::TwoHistories(text()),
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
         ErrorKind::Uncountable => {
             let reasons = [
@@ -123,6 +124,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
                 SyncError::NoPassword(text()),
                 SyncError::NotSetUp(text()),
                 SyncError::ServerNewer(text()),
+                SyncError::SetUpBySuperuser(text()),
                 SyncError::ServerTooOld { place: text(), version: text() },
                 SyncError::NotAMember(text()),
                 SyncError::NotAllowed { place: text(), why: text() },

@@ -5,6 +5,9 @@
 error-not-a-code = This isn’t a group’s code.
     .means = Nothing was changed.
     .todo = Copy the whole code, 28 letters and digits, from a member of the group; an invitation to a server has 56.
+error-two-histories = “{ $name }” has two histories.
+    .means = No group was created.
+    .todo = Choose one of them on the campaign’s page first, then create the group.
 error-no-group = There’s no group with this code in { $path }.
     .means = Nothing was changed.
     .todo = Wait until the folder has been synced, or check the code and the folder.

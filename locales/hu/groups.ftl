@@ -5,6 +5,9 @@
 error-not-a-code = Ez nem egy csoport kódja.
     .means = Semmi sem módosult.
     .todo = Másold be a teljes, 28 (kiszolgálóhoz 56) jelből álló kódot, amelyet a csoport egyik tagja adott.
+error-two-histories = Ennek a kampánynak két története van: { $name }
+    .means = Nem jött létre csoport.
+    .todo = Előbb válaszd ki az egyiket a kampány oldalán, azután hozd létre a csoportot.
 error-no-group = Ezzel a kóddal nincs csoport itt: { $path }
     .means = Semmi sem módosult.
     .todo = Várd meg, amíg a mappa szinkronizálódik, vagy ellenőrizd a kódot és a mappát.

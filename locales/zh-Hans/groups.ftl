@@ -5,6 +5,9 @@
 error-not-a-code = 这不是群组代码。
     .means = 没有更改任何数据。
     .todo = 请向群组里的人索取并复制完整的 28 个字符的代码（服务器的邀请为 56 个）。
+error-two-histories = “{ $name }”有两段历史。
+    .means = 没有建立群组。
+    .todo = 请先在战役页面选择其中一段，再建立群组。
 error-no-group = { $path } 里没有这个代码的群组。
     .means = 没有更改任何数据。
     .todo = 请等文件夹同步完成，或检查代码和文件夹。

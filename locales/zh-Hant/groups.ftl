@@ -5,6 +5,9 @@
 error-not-a-code = 這不是群組代碼。
     .means = 沒有更動任何資料。
     .todo = 請向群組成員索取並複製完整的 28 個字元代碼（伺服器的邀請為 56 個）。
+error-two-histories = 「{ $name }」有兩段歷史。
+    .means = 沒有建立群組。
+    .todo = 請先在戰役頁面選擇其中一段，再建立群組。
 error-no-group = { $path } 裡沒有這個代碼的群組。
     .means = 沒有更動任何資料。
     .todo = 請等資料夾同步完成，或檢查代碼與資料夾。

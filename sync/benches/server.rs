@@ -122,17 +122,16 @@ fn by_entries(most: usize) -> Outcome {
         add(&mut anna, 0, there)?;
         on.login(&secret, "anna")?;
         on.login(&secret, "bela")?;
-        counted.measure(&format!("{there} entries sent"), || Ok(drop(anna.exchange(&counted)?)))?;
-        counted.measure(&format!("{there} entries, first join"), || Ok(drop(bela.exchange(&counted)?)))?;
+        counted.measure(&format!("{there} entries sent"), || anna.exchange(&counted).map(drop))?;
+        counted.measure(&format!("{there} entries, first join"), || bela.exchange(&counted).map(drop))?;
         add(&mut anna, there, 10)?;
-        counted.measure(&format!("{there} entries there, 10 new, sent"), || {
-            Ok(drop(anna.exchange(&counted)?))
-        })?;
+        counted
+            .measure(&format!("{there} entries there, 10 new, sent"), || anna.exchange(&counted).map(drop))?;
         counted.measure(&format!("{there} entries there, 10 new, received"), || {
-            Ok(drop(bela.exchange(&counted)?))
+            bela.exchange(&counted).map(drop)
         })?;
         counted
-            .measure(&format!("{there} entries there, nothing new"), || Ok(drop(bela.exchange(&counted)?)))?;
+            .measure(&format!("{there} entries there, nothing new"), || bela.exchange(&counted).map(drop))?;
         let sql = "SELECT pg_total_relation_size('muster.parcel'), sum(octet_length(sealed))::bigint FROM muster.parcel";
         let row = on.club.superuser()?.query_one(sql, &[])?;
         println!(
@@ -164,17 +163,16 @@ fn by_machines(most: usize) -> Outcome {
             hub.append(keys.stream(), 1, &seal(keys, 1, &parcel(format!("machine {at}")))?)?;
         }
         on.login(&secret, "anna")?;
-        counted
-            .measure(&format!("{machines} machines, first join"), || Ok(drop(anna.exchange(&counted)?)))?;
+        counted.measure(&format!("{machines} machines, first join"), || anna.exchange(&counted).map(drop))?;
         for keys in others.iter().take(10) {
             hub.append(keys.stream(), 2, &seal(keys, 2, &parcel("again".to_owned()))?)?;
         }
         let some = others.len().min(10);
         counted.measure(&format!("{machines} machines, {some} with news"), || {
-            Ok(drop(anna.exchange(&counted)?))
+            anna.exchange(&counted).map(drop)
         })?;
         counted
-            .measure(&format!("{machines} machines, nothing new"), || Ok(drop(anna.exchange(&counted)?)))?;
+            .measure(&format!("{machines} machines, nothing new"), || anna.exchange(&counted).map(drop))?;
     }
     Ok(())
 }

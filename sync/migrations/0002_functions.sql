@@ -43,7 +43,8 @@ BEGIN
         INSERT INTO muster.stream (grp, id, owner) VALUES (to_group, to_stream, session_user) ON CONFLICT DO NOTHING;
     END IF;
     -- Of another's stream no row is found: it can't be changed by who logged in.
-    SELECT last INTO there FROM muster.stream WHERE grp = to_group AND id = to_stream FOR UPDATE;
+    SELECT last INTO there FROM muster.stream
+    WHERE grp = to_group AND id = to_stream AND owner = session_user FOR UPDATE;
     IF NOT FOUND AND next = 1 THEN
         RAISE EXCEPTION 'this stream is another member''s' USING ERRCODE = 'MU002';
     ELSIF NOT FOUND THEN
@@ -146,7 +147,8 @@ BEGIN
     IF wanted = session_user OR wanted !~ '^muster_[0-9a-f]{16}$' THEN
         RAISE EXCEPTION 'this member can''t be removed' USING ERRCODE = 'MU006';
     END IF;
-    UPDATE muster.member SET removed = coalesce(removed, now()) WHERE role = wanted;
+    UPDATE muster.member SET removed = coalesce(removed, now())
+    WHERE role = wanted AND (invited_by = session_user OR muster.organises());
     IF NOT FOUND THEN
         RAISE EXCEPTION 'no such member' USING ERRCODE = 'MU008';
     END IF;

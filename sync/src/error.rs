@@ -75,6 +75,9 @@ pub enum SyncError {
     /// A newer Muster has set a server up.
     #[error("a newer Muster has set {0} up")]
     ServerNewer(String),
+    /// A server would be set up by a role that row-level security doesn't bind, and so nobody would be bound.
+    #[error("{0} can't be set up by a superuser")]
+    SetUpBySuperuser(String),
     /// A server's PostgreSQL is too old.
     #[error("{place} has PostgreSQL {version}")]
     ServerTooOld {

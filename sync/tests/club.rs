@@ -301,6 +301,13 @@ fn a_database_is_set_up_once_whoever_tries_at_the_same_time() -> Outcome {
     let newer = set_up(&club.owner, Some(&club.owner_password));
     assert!(matches!(newer, Err(SyncError::ServerNewer(_))), "{newer:?}");
 
+    // Whom row-level security doesn't bind must not own what relies on it.
+    let above = Club::bare()?;
+    let sql = format!("ALTER ROLE {} SUPERUSER", above.name);
+    above.superuser()?.batch_execute(&sql)?;
+    let refused = set_up(&above.owner, Some(&above.owner_password));
+    assert!(matches!(refused, Err(SyncError::SetUpBySuperuser(_))), "{refused:?}");
+
     let stranger = Club::bare()?;
     let mut group = Server::open(&stranger.owner, Some(&stranger.owner_password), Uuid::now_v7())?;
     assert!(matches!(group.create(), Err(SyncError::NotSetUp(_))));

@@ -285,6 +285,9 @@ pub enum Error {
     /// A print of nothing: no squad, no figure, nothing wanted.
     #[error("there is nothing to print")]
     NothingToPrint,
+    /// A campaign has two histories, and one has to be chosen before it is exchanged with others.
+    #[error("{0} has two histories")]
+    TwoHistories(String),
     /// A share code that was cut short, or written by a newer program.
     #[error("the share code in {0} cannot be read")]
     CodeUnreadable(String),

@@ -95,6 +95,7 @@ impl Error {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
             Self::NothingToPrint | Self::PinWrong | Self::NoScore | Self::VersionsMoved => Vec::new(),
+            Self::TwoHistories(name) => vec![("name", name.clone())],
             Self::Undecided(parts) => vec![("parts", parts.join(", "))],
             Self::Uncountable(CountError::Unbounded(figure)) => vec![("figure", figure.to_string())],
             Self::Uncountable(_) => Vec::new(),
@@ -136,6 +137,7 @@ fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
         | SyncError::NoPassword(place)
         | SyncError::NotSetUp(place)
         | SyncError::ServerNewer(place)
+        | SyncError::SetUpBySuperuser(place)
         | SyncError::NotAMember(place)
         | SyncError::InvitationUsed(place) => vec![("place", place.clone())],
         SyncError::Unreachable { place, why }

@@ -10,6 +10,7 @@ mod server;
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
+use muster_db::entry::Noun;
 use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::hub::{Hub, Scope};
 use muster_sync::postgres::Invitation;
@@ -202,6 +203,11 @@ fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<B
             log.foundation().is_some_and(|founded| !founded.redacted && !founded.agenda_deck.is_empty());
         if !open || database.keeps_secrets(id)? {
             return Ok(id);
+        }
+        // One of them would be left behind.
+        if database.forks()?.iter().any(|(noun, of, _)| *noun == Noun::CampaignLog && *of == id.to_string()) {
+            let named = database.campaigns()?.into_iter().find(|campaign| campaign.uuid == id);
+            return Err(Error::TwoHistories(named.map(|campaign| campaign.name).unwrap_or_default()));
         }
         Ok(database.redact_campaign(id, fresh()?, now)?)
     };

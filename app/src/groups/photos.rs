@@ -151,6 +151,6 @@ impl Muster {
     /// How long a photo's file is; `None` where it is missing.
     fn photo_length(&self, photo: &str) -> Option<u64> {
         let about = std::fs::metadata(self.kept(photo)?).ok()?;
-        about.is_file().then(|| about.len())
+        about.is_file().then_some(about.len())
     }
 }

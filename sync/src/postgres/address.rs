@@ -149,7 +149,7 @@ fn encoded(part: &str) -> String {
     part.bytes().fold(String::new(), |mut out, byte| {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                out.push(char::from(byte))
+                out.push(char::from(byte));
             }
             // Into a string everything can be written.
             _ => drop(write!(out, "%{byte:02X}")),

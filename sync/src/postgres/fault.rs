@@ -53,7 +53,8 @@ fn without_answer(place: String, error: &Error) -> SyncError {
 
 fn is_tls(cause: &(dyn std::error::Error + 'static)) -> bool {
     let inner = cause.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
-    cause.is::<rustls::Error>() || inner.is_some_and(|inner| inner.is::<rustls::Error>())
+    cause.is::<rustls::Error>()
+        || inner.is_some_and(<dyn std::error::Error + Send + Sync>::is::<rustls::Error>)
 }
 
 fn short(text: &str) -> String {

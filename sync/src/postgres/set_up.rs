@@ -12,7 +12,7 @@ use crate::passwords::Password;
 /// The oldest PostgreSQL, as it numbers itself.
 pub(super) const OLDEST: i32 = 150_000;
 /// Of everybody who sets a database up one goes first.
-const LOCK: i64 = 0x006d_7573_7465_72;
+const LOCK: i64 = 0x6d75_7374_6572;
 
 /// What is applied, in its order, and only ever added to.
 const MIGRATIONS: [(&str, &str); 2] = [
@@ -36,13 +36,20 @@ pub struct SetUp {
 /// Sets a database up, or brings it up to date. All of it is done, or nothing.
 ///
 /// # Errors
-/// The server can't be reached, is too old, or doesn't allow it; [`SyncError::ServerNewer`].
+/// The server can't be reached, is too old, or doesn't allow it; [`SyncError::SetUpBySuperuser`],
+/// [`SyncError::ServerNewer`].
 pub fn set_up(address: &Address, password: Option<&Password>) -> Result<SetUp> {
     let mut client = connect(address, password)?;
     let fault = fault(address);
     let (number, version) = version(&mut client).map_err(&fault)?;
     if number < OLDEST {
         return Err(SyncError::ServerTooOld { place: address.to_string(), version });
+    }
+    // Functions run as whoever owns the schema, and rely on row-level security for what they let members do.
+    let above = "SELECT rolsuper OR rolbypassrls FROM pg_catalog.pg_roles WHERE rolname = session_user";
+    let row = client.query_typed_one(above, &[]);
+    if row.and_then(|row| row.try_get(0)).map_err(&fault)? {
+        return Err(SyncError::SetUpBySuperuser(address.to_string()));
     }
     let mut tx = client.transaction().map_err(&fault)?;
     tx.query_typed("SELECT pg_advisory_xact_lock($1)", &[(&LOCK, Type::INT8)]).map_err(&fault)?;

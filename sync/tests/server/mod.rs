@@ -88,6 +88,7 @@ impl Cluster {
         CLUSTER.get_or_init(|| Arc::new(Self::start())).clone()
     }
 
+    #[allow(clippy::zombie_processes, reason = "it ends when this process does")]
     fn start() -> Self {
         let bin = programs();
         let dir = tempfile::Builder::new().prefix("muster-pg-").tempdir().expect("a folder").keep();
