@@ -122,16 +122,22 @@ fn by_entries(most: usize) -> Outcome {
         add(&mut anna, 0, there)?;
         on.login(&secret, "anna")?;
         on.login(&secret, "bela")?;
-        counted.measure(&format!("{there} entries sent"), || anna.exchange(&counted).map(drop))?;
-        counted.measure(&format!("{there} entries, first join"), || bela.exchange(&counted).map(drop))?;
-        add(&mut anna, there, 10)?;
-        counted
-            .measure(&format!("{there} entries there, 10 new, sent"), || anna.exchange(&counted).map(drop))?;
-        counted.measure(&format!("{there} entries there, 10 new, received"), || {
-            bela.exchange(&counted).map(drop)
+        counted.measure(&format!("{there} entries sent"), || {
+            anna.exchange(&counted).map(drop).map_err(Into::into)
         })?;
-        counted
-            .measure(&format!("{there} entries there, nothing new"), || bela.exchange(&counted).map(drop))?;
+        counted.measure(&format!("{there} entries, first join"), || {
+            bela.exchange(&counted).map(drop).map_err(Into::into)
+        })?;
+        add(&mut anna, there, 10)?;
+        counted.measure(&format!("{there} entries there, 10 new, sent"), || {
+            anna.exchange(&counted).map(drop).map_err(Into::into)
+        })?;
+        counted.measure(&format!("{there} entries there, 10 new, received"), || {
+            bela.exchange(&counted).map(drop).map_err(Into::into)
+        })?;
+        counted.measure(&format!("{there} entries there, nothing new"), || {
+            bela.exchange(&counted).map(drop).map_err(Into::into)
+        })?;
         let sql = "SELECT pg_total_relation_size('muster.parcel'), sum(octet_length(sealed))::bigint FROM muster.parcel";
         let row = on.club.superuser()?.query_one(sql, &[])?;
         println!(
@@ -163,16 +169,19 @@ fn by_machines(most: usize) -> Outcome {
             hub.append(keys.stream(), 1, &seal(keys, 1, &parcel(format!("machine {at}")))?)?;
         }
         on.login(&secret, "anna")?;
-        counted.measure(&format!("{machines} machines, first join"), || anna.exchange(&counted).map(drop))?;
+        counted.measure(&format!("{machines} machines, first join"), || {
+            anna.exchange(&counted).map(drop).map_err(Into::into)
+        })?;
         for keys in others.iter().take(10) {
             hub.append(keys.stream(), 2, &seal(keys, 2, &parcel("again".to_owned()))?)?;
         }
         let some = others.len().min(10);
         counted.measure(&format!("{machines} machines, {some} with news"), || {
-            anna.exchange(&counted).map(drop)
+            anna.exchange(&counted).map(drop).map_err(Into::into)
         })?;
-        counted
-            .measure(&format!("{machines} machines, nothing new"), || anna.exchange(&counted).map(drop))?;
+        counted.measure(&format!("{machines} machines, nothing new"), || {
+            anna.exchange(&counted).map(drop).map_err(Into::into)
+        })?;
     }
     Ok(())
 }

@@ -76,7 +76,6 @@ fn as_before_entries(today: &Path, old: &Path) -> Outcome {
         let columns: Vec<String> = conn
             .prepare(&format!("SELECT * FROM main.{name}"))?
             .column_names()
-            .into_iter()
             .map(ToOwned::to_owned)
             .collect();
         let columns = columns.join(", ");
