@@ -78,29 +78,29 @@ tournaments-column-player = Játékos
 tournaments-column-points = Pont
 tournaments-column-record = Gy–D–V
 
-## Sealed és draft
+## Zárt csomagos és választós
 
 tournaments-print-pools = Kapott figurák
-tournaments-deal = Boosterek kiosztása…
-tournaments-deal-again = Boosterek újraosztása…
-tournaments-deal-title = Boosterek kiosztása
+tournaments-deal = Csomagok kiosztása…
+tournaments-deal-again = Csomagok újraosztása…
+tournaments-deal-title = Csomagok kiosztása
 tournaments-deal-do = Kiosztás
 tournaments-deal-play = Játékmód
-tournaments-deal-sealed = Sealed: mindenki a saját boostereit bontja ki
-tournaments-deal-draft = Draft: egy figurát elvesz, a többit továbbadja
+tournaments-deal-sealed = Zárt csomagok: mindenki a saját csomagjait bontja ki
+tournaments-deal-draft = Választós: egy figurát elvesz, a többit továbbadja
 tournaments-deal-from = Ebből készül
 tournaments-deal-own = Saját többespéldányok; figuránként egy nálam marad
 tournaments-deal-all = Minden sorozat
-tournaments-deal-boosters = Booster játékosonként
-tournaments-deal-slot = { $rarity } egy boosterben
-tournaments-deal-note = Add meg, mi van egy boosterben; a Muster nem minden sorozatnál tudja.
+tournaments-deal-boosters = Csomag játékosonként
+tournaments-deal-slot = { $rarity } egy csomagban
+tournaments-deal-note = Add meg, mi van egy csomagban; a Muster nem minden sorozatnál tudja.
 tournaments-pools = Kapott figurák
-tournaments-pools-draft = Draft
+tournaments-pools-draft = Választós
 tournaments-pool-figures = { $count } figura
-tournaments-pool-squads = { $squads } szabályos csapat
+tournaments-pool-squads = { $squads } szabályos összeállítás
 tournaments-pool-open = A választottak még nincsenek beírva
-tournaments-pool-booster = { $number }. booster
-tournaments-pool-count = Csapatok megszámolása
+tournaments-pool-booster = { $number }. csomag
+tournaments-pool-count = Összeállítások megszámolása
 tournaments-pool-pick = Választottak beírása
 tournaments-pool-pick-of = { $name } választott figurái, soronként egy
 tournaments-pool-save = Választottak mentése
