@@ -3,7 +3,7 @@
 /**
  * So many figures of a rarity in a booster.
  */
-export type PoolSlot = { 
+export type BoosterSlot = { 
 /**
  * The rarity, by its id.
  */
