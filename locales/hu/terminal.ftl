@@ -404,5 +404,5 @@ option-own-duplicates = A saját többespéldányaidból; figuránként egy nál
 option-draft = Választóshoz: mindenki elvesz egy figurát, a többit továbbadja
 option-deal-seed = Ugyanazok a csomagok még egyszer
 option-picked = Egy elvett figura, többnél darabszámmal: 2x Stormtrooper
-option-pool-format = A formátum, amelyben az összeállítások számítanak
+option-pool-format = A játékmód, amelyben az összeállítások számítanak
 option-pool-points = A pontszám, amelyig az összeállítások számítanak
