@@ -30,6 +30,11 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
     ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),
     ("MatchResult", "Scored", "of scores being typed the reasons are told, too"),
+    (
+        "MatchMember",
+        "PoolFigure",
+        "who was fielded, by the name of that day, or what can be built from, in the reader’s words",
+    ),
     ("PoolOdds", "RollOdds", "dice pools against each other, or a die against a number"),
     ("Reason", "RefusedStep", "one is what the other says of a step, with the step"),
     ("TapRequest", "UndoTap", "one adds a tap, the other takes the last one back; both know what they saw"),
