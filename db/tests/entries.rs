@@ -453,9 +453,8 @@ fn what_can_not_be_is_refused_and_nothing_is_written_over() -> Outcome {
         removed: false,
         with: Vec::new(),
     };
-    let text = |column: &str, said: &str| Change::Text {
-        text: BTreeMap::from([(column.to_owned(), said.to_owned())]),
-    };
+    let told = |column: &str, said: &str| BTreeMap::from([(column.to_owned(), said.to_owned())]);
+    let text = |column: &str, said: &str| Change::Text { text: told(column, said) };
     let here = "toy-soldiers toy/first/1";
     let ours = machine.db.our_entries_after(0, 9)?;
     let mut twin = ours[0].entry.clone();
