@@ -121,6 +121,7 @@ tournament-refused-over = The tournament is finished. Reopen it first.
 tournament-refused-not-over = The tournament isn’t finished.
 tournament-refused-nothing-played = No round has been played yet.
 tournament-pools-none = No boosters have been dealt.
+tournament-picks-none = No picks have been entered yet.
 tournament-pool-head = { $name }: { $figures } figures, { $squads } legal squads
 tournament-pool-open = { $name }: picks not entered yet
 tournament-booster = Booster { $number }

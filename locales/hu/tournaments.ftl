@@ -98,6 +98,7 @@ tournament-refused-over = A verseny véget ért. Előbb nyisd meg újra.
 tournament-refused-not-over = A verseny még nem ért véget.
 tournament-refused-nothing-played = Még egyetlen forduló sem volt.
 tournament-pools-none = Még nem lett csomag kiosztva.
+tournament-picks-none = A választott figurák még nincsenek beírva.
 tournament-pool-head = { $name }: { $figures } figura, { $squads } szabályos összeállítás
 tournament-pool-open = { $name }: a választottak még nincsenek beírva
 tournament-booster = { $number }. csomag

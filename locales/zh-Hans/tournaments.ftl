@@ -98,6 +98,7 @@ tournament-refused-over = 赛事已结束。请先重新开启。
 tournament-refused-not-over = 赛事尚未结束。
 tournament-refused-nothing-played = 还没有进行任何一轮。
 tournament-pools-none = 还没有发补充包。
+tournament-picks-none = 还没有输入任何人拿走的模型。
 tournament-pool-head = { $name }：{ $figures } 个模型，{ $squads } 种合法组合
 tournament-pool-open = { $name }：还没有输入拿走的模型
 tournament-booster = 第 { $number } 包

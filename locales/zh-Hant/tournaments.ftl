@@ -98,6 +98,7 @@ tournament-refused-over = 賽事已結束。請先重新開啟。
 tournament-refused-not-over = 賽事尚未結束。
 tournament-refused-nothing-played = 還沒有進行任何一輪。
 tournament-pools-none = 還沒有發補充包。
+tournament-picks-none = 還沒有輸入任何人拿走的模型。
 tournament-pool-head = { $name }：{ $figures } 個模型，{ $squads } 種合法組合
 tournament-pool-open = { $name }：還沒有輸入拿走的模型
 tournament-booster = 第 { $number } 包

@@ -4,7 +4,8 @@ use muster_app::Error;
 use muster_app::counting::Stop;
 use muster_app::error::Unfit;
 use muster_app::tournaments::{
-    self, BoosterSlot as Slot, PoolPlay as Play, PoolsRequest, TournamentPool, TournamentStep, TournamentView,
+    self, BoosterSlot as Slot, PoolPlay as Play, PoolsRequest, TournamentPool, TournamentRequest,
+    TournamentStep, TournamentView,
 };
 
 use super::counting::grouped;
@@ -61,11 +62,13 @@ pub(super) fn pools(
     format: Option<String>,
     points: Option<i32>,
 ) -> Result<Reply, Error> {
+    let view = TournamentRequest { id: of.tournament.clone(), round: None };
+    let dealt = tournaments::tournament(&mut cx.session, view)?.dealt.is_some();
     let request = PoolsRequest { id: of.tournament, format, points };
     let counted = tournaments::pools(&mut cx.session, request)?(&Stop::default())?;
     Ok(cx.reply(exit::GOOD, &counted, || {
         if counted.pools.is_empty() {
-            return cx.say("tournament-pools-none", &[]);
+            return cx.say(if dealt { "tournament-picks-none" } else { "tournament-pools-none" }, &[]);
         }
         let line = |pool: &muster_app::tournaments::PoolCounted| {
             let squads = grouped(&pool.legal_squads);
