@@ -147,7 +147,6 @@ commands! {
         groups: Nothing => groups::GroupList, groups::groups, reads Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
         create_group: groups::CreateGroup => groups::GroupJoined, groups::create_group, changes Groups Campaigns Nights;
         join_group: groups::JoinGroup => groups::GroupJoined, groups::join_group, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
-        exchange: groups::GroupRequest => groups::ExchangeDone, groups::exchange, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
         group_code: groups::GroupRequest => groups::GroupCode, groups::group_code, reads Groups;
         leave_group: groups::GroupRequest => groups::GroupLeft, groups::leave_group, changes Groups;
         check_server: groups::ServerRequest => groups::ServerReport, groups::check_server;
@@ -304,6 +303,8 @@ commands! {
         count_squads: counting::CountRequest => counting::CountAnswer, counting::count, reads Packs Collection;
         tournament_pools: tournaments::PoolsRequest => tournaments::PoolsCounted, tournaments::pools, reads Packs Tournaments;
         next_purchase: counting::CountRequest => counting::GapAnswer, counting::gap, reads Packs Collection;
+        exchange: groups::GroupRequest => groups::ExchangeDone, groups::exchange_beside, changes Groups Packs Collection Squads Aliases Campaigns Nights Matches Plays Tournaments;
+        await_news: Nothing => groups::News, groups::await_news, reads Groups;
     }
 }
 

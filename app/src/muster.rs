@@ -71,6 +71,21 @@ impl Muster {
         muster
     }
 
+    /// The same games, and a connection of its own to the user's data: for work beside this one.
+    pub(crate) fn beside(&self) -> Self {
+        Self {
+            dir: self.dir.clone(),
+            games: self.games.clone(),
+            broken: self.broken.clone(),
+            database: None,
+            prepared: self.prepared,
+            unbacked: false,
+            own_read: self.own_read,
+            notices: Vec::new(),
+            printed_photos: PrintedPhotos::default(),
+        }
+    }
+
     /// The data folder.
     #[must_use]
     pub fn dir(&self) -> &Path {

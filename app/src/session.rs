@@ -1,9 +1,13 @@
 //! The session: what is open while the window is.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use muster_db::pack::LoadedGame;
+use muster_sync::postgres::Listener;
+use uuid::Uuid;
 
 use crate::collection::{Done, PrintingIndex};
 use crate::error::Error;
@@ -32,8 +36,28 @@ pub struct Session {
     pub(crate) next_done: u32,
     /// Work in progress outside the session.
     pub(crate) waiting: Waiting,
+    /// What it has in common with sessions beside it.
+    pub(crate) common: Arc<Common>,
+    /// How often packs and photos had come when this session last read them.
+    caught_up: [u64; 2],
+}
+
+/// What sessions of one data folder have in common.
+#[derive(Debug, Default)]
+pub(crate) struct Common {
     /// What is known of the photos of each group.
-    pub(crate) photos: std::collections::BTreeMap<uuid::Uuid, crate::groups::KnownPhotos>,
+    pub(crate) photos: Mutex<BTreeMap<Uuid, crate::groups::KnownPhotos>>,
+    /// Connections on which servers say that there is something new, by group.
+    pub(crate) listeners: Mutex<BTreeMap<Uuid, Listener>>,
+    /// How often packs came by an exchange, and how often photos did.
+    came: [AtomicU64; 2],
+}
+
+/// What a session remembers, and an exchange beside it may bring anew.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Came {
+    Packs,
+    Photos,
 }
 
 impl Session {
@@ -54,7 +78,45 @@ impl Session {
             done: Vec::new(),
             next_done: 1,
             waiting: Waiting::default(),
-            photos: std::collections::BTreeMap::new(),
+            common: Arc::default(),
+            caught_up: [0, 0],
+        }
+    }
+
+    /// Another session on the same data folder, for work that takes its time and writes: it has a connection of its
+    /// own to the database, as the terminal has beside the window.
+    pub(crate) fn beside(&self) -> Self {
+        Self {
+            muster: self.muster.beside(),
+            words: self.words,
+            laid: None,
+            index: None,
+            terms: Vec::new(),
+            done: Vec::new(),
+            next_done: 1,
+            waiting: Waiting::default(),
+            common: self.common.clone(),
+            caught_up: self.caught_up,
+        }
+    }
+
+    /// Something came by an exchange that sessions remember: this one reads it anew now, others before their next
+    /// command.
+    pub(crate) fn came(&mut self, what: Came) {
+        self.common.came[what as usize].fetch_add(1, Ordering::SeqCst);
+        self.catch_up();
+    }
+
+    /// Reads anew what came by exchanges since it was last read.
+    pub(crate) fn catch_up(&mut self) {
+        let now = [0, 1].map(|at: usize| self.common.came[at].load(Ordering::SeqCst));
+        let [packs, photos] = [0, 1].map(|at: usize| now[at] != self.caught_up[at]);
+        self.caught_up = now;
+        if packs {
+            self.muster.reload_packs();
+        }
+        if photos {
+            self.muster.forget_printed_photos();
         }
     }
 

@@ -55,6 +55,7 @@ impl Asked {
     pub fn begin(self, session: &mut Session) -> Result<Begun, WireError> {
         // One that broke off in the middle of a transaction left it open.
         session.muster.settle_down();
+        session.catch_up();
         session.words = self.words;
         if let Some(game) = self.game.and_then(|id| session.game(&id).ok()) {
             session.words = session.words.about(game.catalogue.game());

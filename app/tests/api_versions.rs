@@ -239,3 +239,32 @@ fn a_match_that_two_machines_noted_differently_is_shown_with_both() -> Outcome {
     assert_eq!(laptop.ask("matches", json!({ "game": GAME }))["matches"][0]["twice"], Value::Null);
     Ok(())
 }
+
+#[test]
+fn of_a_campaign_with_two_histories_nobody_makes_a_group() -> Outcome {
+    let (folder, table) = (tempdir()?, tempdir()?);
+    let (mut desktop, mut laptop) = own(folder.path())?;
+    let setup = json!({
+        "campaign": "core", "boxes": [], "heroes": ["gaarkhan", "jyn-odan"], "imperial_class": "military-might",
+        "agenda_sets": null, "side_missions_green": null, "side_missions_grey": null, "threat_missions": null,
+        "options": {}, "seed": 7,
+    });
+    desktop.ask("begin_campaign", json!({ "game": "imperial-assault", "name": "Thursdays", "setup": setup }));
+    desktop.exchange();
+    laptop.exchange();
+    let id = desktop.ask("campaigns", json!({}))["campaigns"][0]["uuid"].as_str().ok_or("an id")?.to_owned();
+    let lost = json!({ "do": "mission", "name": "aftermath", "winner": "empire", "crates": 1, "met": [],
+                       "tokens": 0, "activates": [], "drawn": ["indebted", "high-moon"] });
+    desktop.step(&id, &aftermath());
+    laptop.step(&id, &lost);
+    desktop.exchange();
+    laptop.exchange();
+    let group = json!({ "folder": table.path(), "name": "Our table", "machine": "laptop", "campaigns": ["Thursdays"] });
+    assert_eq!(laptop.refuses("create_group", group.clone()), "two-histories");
+    assert_eq!(laptop.ask("groups", json!({}))["groups"].as_array().map(Vec::len), Some(1));
+    // Once one of them was chosen it can.
+    laptop.ask("keep_history", json!({ "id": id, "history": "1", "behind": false }));
+    let made = laptop.ask("create_group", group);
+    assert_eq!(made["group"]["campaigns"], json!(["Thursdays"]));
+    Ok(())
+}

@@ -122,7 +122,14 @@ tournament-refused-not-over = The tournament isn’t finished.
 tournament-refused-nothing-played = No round has been played yet.
 tournament-pools-none = No boosters have been dealt.
 tournament-picks-none = No picks have been entered yet.
-tournament-pool-head = { $name }: { $figures } figures, { $squads } legal squads
+tournament-pool-head =
+    { $name }: { $figures ->
+        [one] { $figures } figure
+       *[other] { $figures } figures
+    }, { $count ->
+        [one] { $squads } legal squad
+       *[other] { $squads } legal squads
+    }
 tournament-pool-open = { $name }: picks not entered yet
 tournament-booster = Booster { $number }
 tournament-print-count = Number

@@ -122,7 +122,11 @@ tournaments-pool-figures =
         [one] { $count } figure
        *[other] { $count } figures
     }
-tournaments-pool-squads = { $squads } legal squads
+tournaments-pool-squads =
+    { $count ->
+        [one] { $squads } legal squad
+       *[other] { $squads } legal squads
+    }
 tournaments-pool-open = Picks not entered yet
 tournaments-pool-booster = Booster { $number }
 tournaments-pool-count = Count squads

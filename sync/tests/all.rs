@@ -4,6 +4,7 @@ mod both;
 mod check;
 mod club;
 mod folder;
+mod full;
 mod histories;
 mod hostile;
 mod hostile_server;

@@ -338,6 +338,24 @@ fn a_listener_hears_of_others_at_once_and_not_of_itself() -> Outcome {
 }
 
 #[test]
+fn what_is_done_while_a_server_is_stopped_goes_out_once_it_is_back() -> Outcome {
+    let (on, secret) = (OnServer::alone()?, Secret::new()?);
+    let mut anna = Machine::new("anna", 0, &secret, Scope::Everything)?;
+    let mut bela = Machine::new("bela", 0, &secret, Scope::Everything)?;
+    anna.exchange(&on)?;
+    bela.exchange(&on)?;
+    on.club.cluster.stop();
+    anna.add(1, 2)?;
+    let away = anna.exchange(&on).expect_err("nobody is there");
+    assert_eq!(away.code(), "unreachable");
+    on.club.cluster.restart();
+    assert!(anna.exchange(&on)?.sent > 0);
+    bela.exchange(&on)?;
+    assert_eq!(bela.figures(1)?, 2);
+    Ok(())
+}
+
+#[test]
 fn a_server_elsewhere_needs_a_certificate_that_somebody_vouches_for() -> Outcome {
     let club = Club::new()?;
     let text = |roots: &str| format!("{}?sslrootcert={roots}", club.owner);

@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HISTORY, openBooks, push, result } from './campaigns';
 import { Desktop, folder, Key, PROGRAM, surroundings } from './desktop';
 
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){6}/;
-/** The window exchanges every ten seconds. */
+/** A window looks into a folder every ten seconds. */
 const PATIENCE = 30_000;
 
 const JOURNAL = `campaign = 'core'
@@ -82,26 +83,81 @@ describe('a group', () => {
   });
 });
 
-/** Two windows beside each other, each with a data folder of its own, and one folder that is carried between them. */
-describe('two windows of a group', () => {
-  const place = folder('beside');
+/** A place of groups that can be out of reach. */
+interface Carrier {
+  /** Where it is, as whoever makes a group types it. */
+  place: string;
+  /** The words with which the laptop comes in. */
+  invite: (terminal: (...args: string[]) => string, code: string) => string[];
+  /** Nobody reaches it any more. */
+  leave: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  end: () => void;
+}
+
+async function carriedFolder(place: string): Promise<Carrier> {
   const carried = join(place, 'carried');
   const away = join(place, 'unplugged');
+  mkdirSync(carried, { recursive: true });
+  return {
+    place: carried,
+    invite: (_, code) => [carried, code],
+    leave: async () => renameSync(carried, away),
+    comeBack: async () => renameSync(away, carried),
+    end: () => {},
+  };
+}
+
+async function clubServer(): Promise<Carrier> {
+  const server = spawn(join(dirname(PROGRAM), 'examples', 'club_server'), {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+  const line = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the club’s server ended');
+    return value;
+  };
+  const say = async (word: string): Promise<void> => {
+    server.stdin.write(`${word}\n`);
+    await line();
+  };
+  return {
+    place: await line(),
+    invite: (terminal) => {
+      const { address, code } = JSON.parse(terminal('hub', 'invite', '--for', 'laptop', '--json'));
+      return [address, code];
+    },
+    leave: () => say('stop'),
+    comeBack: () => say('start'),
+    end: () => server.stdin.end(),
+  };
+}
+
+/** Two windows beside each other, each with a data folder of its own, and what is between them. */
+describe.each([
+  { over: 'a folder', carry: carriedFolder },
+  { over: 'a club’s PostgreSQL', carry: clubServer },
+])('two windows of a group over $over', ({ over, carry }) => {
+  const place = folder(`beside ${over}`);
   const data = { desktop: join(place, 'desktop', 'data'), laptop: join(place, 'laptop', 'data') };
   let desktop: Desktop;
   let laptop: Desktop;
+  let carrier: Carrier;
 
   const terminal = (of: string, ...args: string[]): string =>
     execFileSync(join(dirname(PROGRAM), 'muster'), args, { env: surroundings(of) }).toString();
 
   beforeAll(async () => {
-    for (const one of [carried, data.desktop, data.laptop]) mkdirSync(one, { recursive: true });
+    for (const one of [data.desktop, data.laptop]) mkdirSync(one, { recursive: true });
+    carrier = await carry(place);
     const journal = join(place, 'journal.toml');
     writeFileSync(journal, JOURNAL);
     terminal(data.desktop, 'campaign', 'new', 'Thursdays', journal);
-    const said = terminal(data.desktop, 'hub', 'create', carried, 'Our table', '--machine', 'desktop');
+    const said = terminal(data.desktop, 'hub', 'create', carrier.place, 'Our table', '--machine', 'desktop');
     const code = CODE.exec(said)?.[0] ?? '';
-    terminal(data.laptop, 'hub', 'join', carried, code, '--machine', 'laptop');
+    const invited = carrier.invite((...args) => terminal(data.desktop, ...args), code);
+    terminal(data.laptop, 'hub', 'join', ...invited, '--machine', 'laptop');
     desktop = await Desktop.open(data.desktop);
     laptop = await Desktop.open(data.laptop);
     for (const window of [desktop, laptop]) {
@@ -113,6 +169,7 @@ describe('two windows of a group', () => {
   afterAll(() => {
     desktop?.kill();
     laptop?.kill();
+    carrier?.end();
   });
 
   const both = async (what: string, holds: (window: Desktop) => Promise<boolean>): Promise<void> => {
@@ -128,8 +185,8 @@ describe('two windows of a group', () => {
     );
   });
 
-  test('both go on while the folder is away, and say so', async () => {
-    renameSync(carried, away);
+  test('both go on while nobody can reach it, and say so', async () => {
+    await carrier.leave();
     await both('the sign', async (window) => (await window.text('nav')).includes('Can’t exchange now'));
     for (const window of [desktop, laptop]) {
       await push(window, /^Draw at random$/);
@@ -138,7 +195,7 @@ describe('two windows of a group', () => {
   });
 
   test('when it is back, what does not go together is told in both, and one choice settles it in both', async () => {
-    renameSync(away, carried);
+    await carrier.comeBack();
     const banner = 'Two machines recorded different steps';
     await both('the banner', async (window) => (await window.text('main')).includes(banner));
     await push(laptop, /^Compare histories…$/);
@@ -157,7 +214,7 @@ describe('two windows of a group', () => {
   });
 
   test('what the rules allow together is joined without asking', async () => {
-    renameSync(carried, away);
+    await carrier.leave();
     // Each writes down a session, and the desktop's group ends its upgrade.
     terminal(
       data.laptop,
@@ -177,7 +234,7 @@ describe('two windows of a group', () => {
       'hero=gaarkhan',
       'card=wookiee-loyalty',
     );
-    renameSync(away, carried);
+    await carrier.comeBack();
     await both('both cards', async (window) => {
       const text = await window.text(HISTORY);
       return text.includes('Quick As A Whip') && text.includes('Wookiee Loyalty');

@@ -1,7 +1,11 @@
 //! An exchange with groups: what others did comes in, what was done here goes out, and histories that can be joined by
 //! the rules are.
 
+use std::time::{Duration, Instant};
+
+use muster_db::entry::Noun;
 use muster_db::table::hub::Hub;
+use muster_rules::count::Stop;
 use muster_sync::{Exchanged, Keys, Lock, SyncError};
 use serde::Serialize;
 use ts_rs::TS;
@@ -9,7 +13,7 @@ use ts_rs::TS;
 use super::place::{Place, passwords};
 use super::{GroupRequest, photos, reunite};
 use crate::error::Error;
-use crate::session::Session;
+use crate::session::{Came, Session};
 use crate::wire::WireError;
 
 /// What exchanging came to.
@@ -42,15 +46,42 @@ pub struct GroupExchange {
     pub failed: Option<WireError>,
 }
 
+/// How long an exchange waits for another one of this machine with the same group.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How often it looks whether that has ended.
+const LOOK: Duration = Duration::from_millis(50);
+
 /// Exchanges with a group, or with all.
 ///
 /// # Errors
 /// There is no such group; those of the database. That a group can't be reached is no error, but part of the answer.
 pub fn exchange(session: &mut Session, request: GroupRequest) -> Result<ExchangeDone, Error> {
-    let hubs = match request.group {
-        Some(wanted) => vec![super::one(session, Some(&wanted))?],
-        None => session.muster.database()?.hubs()?,
-    };
+    let hubs = meant(session, request)?;
+    with_each(session, hubs)
+}
+
+/// The same beside the session, which goes on meanwhile: a server may take its time, or never answer.
+///
+/// # Errors
+/// Those of [`exchange`]: that there is no such group at once, the others when it is carried out.
+pub fn exchange_beside(
+    session: &mut Session,
+    request: GroupRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<ExchangeDone, Error> + Send + use<>, Error> {
+    let hubs = meant(session, request)?;
+    let mut beside = session.beside();
+    // One that was begun is ended, whoever asks for the next: what it does is wanted all the same.
+    Ok(move |_: &Stop| with_each(&mut beside, hubs).map_err(|error| beside.muster.explain(error)))
+}
+
+fn meant(session: &mut Session, request: GroupRequest) -> Result<Vec<Hub>, Error> {
+    match request.group {
+        Some(wanted) => Ok(vec![super::one(session, Some(&wanted))?]),
+        None => Ok(session.muster.database()?.hubs()?),
+    }
+}
+
+fn with_each(session: &mut Session, hubs: Vec<Hub>) -> Result<ExchangeDone, Error> {
     let mut groups = Vec::new();
     for hub in hubs {
         let done = match with(session, &hub) {
@@ -66,10 +97,21 @@ pub fn exchange(session: &mut Session, request: GroupRequest) -> Result<Exchange
     Ok(ExchangeDone { groups })
 }
 
+/// Keeps other exchanges with the group out; waits for the one that is under way.
+fn lock(session: &Session, hub: &Hub) -> Result<Lock, SyncError> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match Lock::take(session.muster.dir(), hub.id) {
+            Err(SyncError::Busy) if Instant::now() < until => std::thread::sleep(LOOK),
+            taken => return taken,
+        }
+    }
+}
+
 /// Exchanges with one group.
 pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Error> {
     let dir = session.muster.dir().to_owned();
-    let _lock = Lock::take(&dir, hub.id)?;
+    let _lock = lock(session, hub)?;
     let mut keys = Keys::load(&dir, hub.id)?;
     let mut there = Place::kept(&hub.place)?.open(&passwords(session), hub.id)?;
     let now = session.muster.now();
@@ -85,8 +127,8 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
         done.sent += more.sent;
         done.received += more.received;
     }
-    if done.subjects.iter().any(|(noun, _)| *noun == muster_db::entry::Noun::OwnPack) {
-        session.muster.reload_packs();
+    if done.subjects.iter().any(|(noun, _)| *noun == Noun::OwnPack) {
+        session.came(Came::Packs);
     }
     let moved = done.received + done.sent > 0;
     let carried = photos::carry(session, hub, &mut *there, &keys, moved)?;

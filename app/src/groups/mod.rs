@@ -2,6 +2,7 @@
 
 mod exchange;
 mod forks;
+mod news;
 mod photos;
 mod place;
 mod reunite;
@@ -19,8 +20,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-pub use exchange::{ExchangeDone, GroupExchange, exchange};
+pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
+pub use news::{News, await_news};
 pub(crate) use photos::Known as KnownPhotos;
 pub use place::{PasswordKept, PlaceText};
 pub(crate) use reunite::waits_for_the_keeper;

@@ -4,15 +4,17 @@
 //! the hub has, and from then on at what is new. So a photo that got torn or lost on its way is put there once more.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{MutexGuard, PoisonError};
 
 use muster_db::photo_name;
 use muster_db::table::hub::Hub as Joined;
 use muster_sync::{BlobId, Hub, Keys, blob};
+use uuid::Uuid;
 
 use crate::collection::Photo;
 use crate::error::Error;
 use crate::muster::Muster;
-use crate::session::Session;
+use crate::session::{Came, Session};
 
 /// How many photos come in one exchange: each is decoded, to see whether it is one.
 const MOST_IN: u64 = 200;
@@ -38,9 +40,14 @@ pub(super) struct Carried {
     pub(super) missing: u64,
 }
 
+/// What is known of each hub's photos.
+fn known(session: &Session) -> MutexGuard<'_, BTreeMap<Uuid, Known>> {
+    session.common.photos.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Gives photos with old names those by which they travel, before entries go out that name them.
 pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<(), Error> {
-    if session.photos.get(&hub.id).is_some_and(|known| known.looked) {
+    if known(session).get(&hub.id).is_some_and(|known| known.looked) {
         return Ok(());
     }
     let named = session.muster.database()?.photos_named(&hub.scope)?;
@@ -69,33 +76,33 @@ pub(super) fn carry(
     keys: &Keys,
     moved: bool,
 ) -> Result<Carried, Error> {
-    let mut known = session.photos.remove(&joined.id).unwrap_or_default();
+    let mut of_hub = known(session).remove(&joined.id).unwrap_or_default();
     let mut done = Carried::default();
-    if !known.looked || moved || known.open > 0 {
+    if !of_hub.looked || moved || of_hub.open > 0 {
         let named = session.muster.database()?.photos_named(&joined.scope)?;
         let wanted: BTreeMap<BlobId, (String, blake3::Hash)> = named
             .into_iter()
-            .filter(|photo| !known.both.contains(photo))
+            .filter(|photo| !of_hub.both.contains(photo))
             .filter_map(|photo| Some((photo_name::hash(&photo)?, photo)))
             .map(|(hash, photo)| (BlobId::of(&keys.secret, &hash), (photo, hash)))
             .collect();
         let mut carrying = Carrying { muster: &mut session.muster, hub, keys, done };
-        known.open = 0;
+        of_hub.open = 0;
         let there = carrying.hub.blobs(&wanted.keys().copied().collect::<Vec<_>>())?;
         for (id, (photo, hash)) in wanted {
             if carrying.one(id, &photo, &hash, there.get(&id).copied())? {
-                known.both.insert(photo);
+                of_hub.both.insert(photo);
             } else {
-                known.open += 1;
+                of_hub.open += 1;
             }
         }
         done = carrying.done;
-        known.looked = true;
+        of_hub.looked = true;
         if done.received > 0 {
-            session.muster.forget_printed_photos();
+            session.came(Came::Photos);
         }
     }
-    session.photos.insert(joined.id, known);
+    known(session).insert(joined.id, of_hub);
     Ok(done)
 }
 

@@ -162,8 +162,12 @@ impl Place {
 
 /// Opens a group's part of a server.
 pub(super) fn server(address: &Address, passwords: &Passwords, group: Uuid) -> Result<Server, SyncError> {
-    let password = passwords.find(address).or_else(from_environment);
-    Server::open(address, password.as_ref(), group)
+    Server::open(address, password_to(address, passwords).as_ref(), group)
+}
+
+/// The password to a server: the kept one, or that in the environment.
+pub(super) fn password_to(address: &Address, passwords: &Passwords) -> Option<Password> {
+    passwords.find(address).or_else(from_environment)
 }
 
 impl From<Kept> for PasswordKept {

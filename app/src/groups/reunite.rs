@@ -16,25 +16,39 @@ use crate::session::Session;
 /// Joins what can be joined; how many logs.
 pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {
     let mut joined = 0;
-    for (noun, subject, heads) in session.muster.database()?.forks()? {
-        let Some((keep, others)) = heads.split_last() else { continue };
-        // Of more than two histories the first two are joined now, and the rest when that is done.
-        let Some(other) = others.last() else { continue };
-        let again = match noun {
-            Noun::CampaignLog => replayed(session, &subject, *keep, *other)?,
-            // Taps tell what happened on the table; none depends on another's.
-            Noun::Night => Some(taps(session, &subject, *keep, *other)?),
-            // Two machines may have made the same of two versions.
-            Noun::SquadVersion | Noun::MatchVersion => alike(session, noun, &subject, &heads)?.then(Vec::new),
-            _ => None,
-        };
-        if let Some(again) = again {
-            let now = session.muster.now();
-            session.muster.database()?.join_heads(noun, &subject, *keep, &again, now)?;
-            joined += 1;
-        }
+    for fork in session.muster.database()?.forks()? {
+        // Nobody else joins it meanwhile: joined twice, the same steps would be there twice.
+        session.muster.database()?.begin()?;
+        let done = join(session, &fork).and_then(|done| {
+            session.muster.database()?.commit()?;
+            Ok(done)
+        });
+        joined += u64::from(done.inspect_err(|_| session.muster.settle_down())?);
     }
     Ok(joined)
+}
+
+/// Joins one log's histories, if that can be done; whether it was.
+fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool, Error> {
+    let (noun, subject, heads) = fork;
+    if !session.muster.database()?.forks()?.contains(fork) {
+        return Ok(false);
+    }
+    let Some((keep, others)) = heads.split_last() else { return Ok(false) };
+    // Of more than two histories the first two are joined now, and the rest when that is done.
+    let Some(other) = others.last() else { return Ok(false) };
+    let again = match noun {
+        Noun::CampaignLog => replayed(session, subject, *keep, *other)?,
+        // Taps tell what happened on the table; none depends on another's.
+        Noun::Night => Some(taps(session, subject, *keep, *other)?),
+        // Two machines may have made the same of two versions.
+        Noun::SquadVersion | Noun::MatchVersion => alike(session, *noun, subject, heads)?.then(Vec::new),
+        _ => None,
+    };
+    let Some(again) = again else { return Ok(false) };
+    let now = session.muster.now();
+    session.muster.database()?.join_heads(*noun, subject, *keep, &again, now)?;
+    Ok(true)
 }
 
 /// The two histories of a log, each without what is no step, and how much of their beginnings is the same.

@@ -76,6 +76,8 @@ pub(super) fn pools(
                 ("name", pool.name.as_str().into()),
                 ("figures", pool.figures.into()),
                 ("squads", squads.into()),
+                // Whether it is one is all that a language may ask of it.
+                ("count", pool.legal_squads.parse::<u32>().unwrap_or(u32::MAX).into()),
             ];
             cx.say("tournament-pool-head", &args)
         };

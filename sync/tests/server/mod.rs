@@ -2,6 +2,7 @@
 //! socket in that folder. It ends with the process that started it, however that ends.
 
 use std::error::Error;
+use std::ffi::OsStr;
 use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
@@ -157,18 +158,22 @@ impl Cluster {
         config.connect(NoTls)
     }
 
-    /// Ends every process of it in the middle of what it does, and starts it again.
+    /// Ends every process of it in the middle of what it does, and starts it again; or starts one that was stopped.
     pub(crate) fn restart(&self) {
-        let data = self.dir.join("data");
-        let mut restart = unprivileged(&programs().join("pg_ctl"));
-        restart
-            .args(["restart", "-w", "-s", "-m", "immediate", "-D"])
-            .arg(data)
-            .arg("-l")
-            .arg(self.dir.join("log"));
-        let status = restart.stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null()).status();
-        assert!(status.is_ok_and(|status| status.success()), "restart: {}", self.log());
+        self.control(&["restart", "-m", "immediate", "-l"].map(OsStr::new), self.dir.join("log").as_os_str());
         self.wait_until_it_answers();
+    }
+
+    /// Ends it: from here on nobody can reach it.
+    pub(crate) fn stop(&self) {
+        self.control(&["stop", "-m"].map(OsStr::new), OsStr::new("immediate"));
+    }
+
+    fn control(&self, args: &[&OsStr], last: &OsStr) {
+        let mut control = unprivileged(&programs().join("pg_ctl"));
+        control.args(args).arg(last).args(["-w", "-s", "-D"]).arg(self.dir.join("data"));
+        let status = control.stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null()).status();
+        assert!(status.is_ok_and(|status| status.success()), "pg_ctl: {}", self.log());
     }
 }
 

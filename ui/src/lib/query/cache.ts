@@ -23,8 +23,8 @@ export const cache = new QueryClient({
 // What was answered is drawn at once, together with what else changed in the same turn.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Who does something once a command was carried out, and which. */
-const followers = new Set<{ command: Command; run: () => void }>();
+/** Who does something once a command has changed something. */
+const followers = new Set<(command: Command) => void>();
 
 /** Who reads for themselves, and with which command. */
 const listeners = new Set<{ command: Command; run: () => void }>();
@@ -36,7 +36,7 @@ const listeners = new Set<{ command: Command; run: () => void }>();
 export function carriedOut(command: Command, shown: readonly Command[] = []): void {
   const changed = CHANGES[command];
   if (changed.length === 0) return;
-  for (const { command: meant, run } of [...followers]) if (meant === command) run();
+  for (const run of [...followers]) run(command);
   stale((other) => !shown.includes(other) && READS[other].some((topic) => changed.includes(topic)));
 }
 
@@ -65,9 +65,8 @@ export function whenStale(command: Command, run: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Runs whenever a command was carried out, whoever did it; returns what ends it. */
-export function whenCarriedOut(command: Command, run: () => void): () => void {
-  const follower = { command, run };
-  followers.add(follower);
-  return () => followers.delete(follower);
+/** Runs whenever a command has changed something, whoever carried it out; returns what ends it. */
+export function whenChanged(run: (command: Command) => void): () => void {
+  followers.add(run);
+  return () => followers.delete(run);
 }

@@ -1,0 +1,128 @@
+//! Waiting until a club's server says that there is something new.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use muster_db::table::hub::Hub;
+use muster_rules::count::Stop;
+use muster_sync::postgres::{Address, Heard, Listener};
+use muster_sync::{Keys, Password};
+use serde::Serialize;
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::place::{Place, password_to, passwords};
+use crate::commands::Nothing;
+use crate::error::Error;
+use crate::session::{Common, Session};
+
+/// How long nothing may happen until whoever waits is told so.
+const AT_MOST: Duration = Duration::from_secs(60);
+/// How often it is seen that nobody waits any more, or that another server spoke.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// What servers said.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct News {
+    /// The groups in which there may be something new, by id: where a server said so, or has only now been listened to.
+    #[ts(type = "string[]")]
+    pub groups: Vec<Uuid>,
+    /// Those whose server can't be listened to now.
+    #[ts(type = "string[]")]
+    pub unheard: Vec<Uuid>,
+}
+
+/// A group on a server.
+struct Group {
+    id: Uuid,
+    own: Uuid,
+    address: Address,
+    password: Option<Password>,
+    /// The connection on which it was listened to before.
+    listener: Option<Listener>,
+}
+
+/// Waits until the server of a group says that there is something new, for a minute at most. It keeps its connections
+/// for the next time. Where all groups are folders it answers at once.
+///
+/// # Errors
+/// Those of the database. That a server can't be listened to is part of the answer.
+pub fn await_news(
+    session: &mut Session,
+    _: Nothing,
+) -> Result<impl FnOnce(&Stop) -> Result<News, Error> + Send + use<>, Error> {
+    let mut kept = std::mem::take(&mut *listeners(&session.common));
+    let hubs = session.muster.database()?.hubs()?;
+    let groups: Vec<_> = hubs.iter().filter_map(|hub| group(session, hub, &mut kept)).collect();
+    let common = session.common.clone();
+    Ok(move |stop: &Stop| {
+        let (news, listeners) = wait(groups, stop);
+        // Whoever overtook this one has connections of its own.
+        if !stop.is_set() {
+            *self::listeners(&common) = listeners;
+        }
+        Ok(news)
+    })
+}
+
+fn listeners(common: &Common) -> MutexGuard<'_, BTreeMap<Uuid, Listener>> {
+    common.listeners.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A group, if it is on a server. One whose keys are missing is told about by every exchange.
+fn group(session: &Session, hub: &Hub, kept: &mut BTreeMap<Uuid, Listener>) -> Option<Group> {
+    let Ok(Place::Server(address)) = Place::kept(&hub.place) else { return None };
+    let own = Keys::load(session.muster.dir(), hub.id).ok()?.stream();
+    let password = password_to(&address, &passwords(session));
+    Some(Group { id: hub.id, own, address, password, listener: kept.remove(&hub.id) })
+}
+
+fn wait(groups: Vec<Group>, stop: &Stop) -> (News, BTreeMap<Uuid, Listener>) {
+    let (spoken, until) = (AtomicBool::new(false), Instant::now() + AT_MOST);
+    let ended = || stop.is_set() || spoken.load(Ordering::SeqCst) || Instant::now() >= until;
+    let (mut news, mut listeners) = (News::default(), BTreeMap::new());
+    std::thread::scope(|scope| {
+        let (spoken, ended) = (&spoken, &ended);
+        let listening = groups.into_iter().map(|group| {
+            let id = group.id;
+            let listen = move || {
+                let heard = group.listen(ended);
+                if matches!(heard, Some((Heard::News, _))) {
+                    spoken.store(true, Ordering::SeqCst);
+                }
+                heard
+            };
+            (id, scope.spawn(listen))
+        });
+        for (id, listening) in listening.collect::<Vec<_>>() {
+            // A thread that broke off heard nothing.
+            match listening.join().ok().flatten() {
+                Some((heard, listener)) => {
+                    listeners.insert(id, listener);
+                    news.groups.extend((heard == Heard::News).then_some(id));
+                }
+                None => news.unheard.push(id),
+            }
+        }
+    });
+    (news, listeners)
+}
+
+impl Group {
+    /// Listens until something is heard or it has ended; nothing where the server can't be listened to.
+    fn listen(self, ended: impl Fn() -> bool) -> Option<(Heard, Listener)> {
+        let Some(mut listener) = self.listener else {
+            let listener = Listener::open(&self.address, self.password.as_ref(), self.id, self.own).ok()?;
+            // What was said before is known to an exchange alone.
+            return Some((Heard::News, listener));
+        };
+        while !ended() {
+            if listener.wait(LOOK).ok()? == Heard::News {
+                return Some((Heard::News, listener));
+            }
+        }
+        Some((Heard::Nothing, listener))
+    }
+}
