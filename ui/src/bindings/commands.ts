@@ -118,6 +118,7 @@ import type { MomentRequest } from './MomentRequest';
 import type { MyFigures } from './MyFigures';
 import type { NewPlay } from './NewPlay';
 import type { NewTournament } from './NewTournament';
+import type { News } from './News';
 import type { NightAnswer } from './NightAnswer';
 import type { NightRequest } from './NightRequest';
 import type { Nothing } from './Nothing';
@@ -242,7 +243,6 @@ export interface Commands {
   groups: { request: Nothing; answer: GroupList };
   create_group: { request: CreateGroup; answer: GroupJoined };
   join_group: { request: JoinGroup; answer: GroupJoined };
-  exchange: { request: GroupRequest; answer: ExchangeDone };
   group_code: { request: GroupRequest; answer: GroupCode };
   leave_group: { request: GroupRequest; answer: GroupLeft };
   check_server: { request: ServerRequest; answer: ServerReport };
@@ -395,4 +395,6 @@ export interface Commands {
   count_squads: { request: CountRequest; answer: CountAnswer };
   tournament_pools: { request: PoolsRequest; answer: PoolsCounted };
   next_purchase: { request: CountRequest; answer: GapAnswer };
+  exchange: { request: GroupRequest; answer: ExchangeDone };
+  await_news: { request: Nothing; answer: News };
 }

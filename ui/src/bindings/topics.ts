@@ -18,7 +18,6 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   groups: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   create_group: [],
   join_group: [],
-  exchange: [],
   group_code: ['groups'],
   leave_group: [],
   check_server: [],
@@ -171,6 +170,8 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   count_squads: ['packs', 'collection'],
   tournament_pools: ['packs', 'tournaments'],
   next_purchase: ['packs', 'collection'],
+  exchange: [],
+  await_news: ['groups'],
 };
 
 /** What is no longer the same after a command. */
@@ -188,7 +189,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   groups: [],
   create_group: ['groups', 'campaigns', 'nights'],
   join_group: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
-  exchange: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
   group_code: [],
   leave_group: ['groups'],
   check_server: [],
@@ -341,4 +341,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   count_squads: [],
   tournament_pools: [],
   next_purchase: [],
+  exchange: ['groups', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'tournaments'],
+  await_news: [],
 };

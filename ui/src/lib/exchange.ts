@@ -17,7 +17,8 @@ const SOON = 1_500;
  */
 export async function exchangeQuietly(group: string): Promise<GroupExchange | undefined> {
   const { groups } = await platform().call('exchange', speech.language, { group });
-  if (groups.some((done) => done.received + done.sent + done.joined + done.photos > 0)) carriedOut('exchange');
+  if (groups.some((done) => done.received + done.sent + done.joined + done.photos > 0))
+    carriedOut('exchange');
   return groups[0];
 }
 

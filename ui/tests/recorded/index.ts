@@ -48,7 +48,7 @@ class Scene {
       this.draws += 1;
       asked.seed = this.draws;
     }
-    if (command === 'step_tournament' && asked.step?.do === 'pair') {
+    if (command === 'step_tournament' && asked.step?.seed !== undefined) {
       this.draws += 1;
       asked.step.seed = this.draws;
     }

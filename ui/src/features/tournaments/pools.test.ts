@@ -35,7 +35,13 @@ const pool = (name: string) => {
 
 async function open(): Promise<ReturnType<typeof userEvent.setup>> {
   const players = ['Anna', 'Béla', 'Cili'];
-  const made = await really('begin_tournament', { game: SHELF, name: 'Friday', rounds: null, players, mine: 'Anna' });
+  const made = await really('begin_tournament', {
+    game: SHELF,
+    name: 'Friday',
+    rounds: null,
+    players,
+    mine: 'Anna',
+  });
   route.go('tournaments', made.id);
   render(TournamentsPage);
   render(Toasts);
@@ -74,7 +80,9 @@ describe('boosters', () => {
     });
     for (const one of pools()) {
       expect(one.textContent).toContain('6 figures');
-      const counts = [...one.querySelectorAll('.digits')].map((count) => Number.parseInt(count.textContent, 10));
+      const counts = [...one.querySelectorAll('.digits')].map((count) =>
+        Number.parseInt(count.textContent, 10),
+      );
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     }
     await user.click(button('Count squads'));
@@ -100,7 +108,8 @@ describe('boosters', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nobody');
     expect(pool('Béla').textContent).toContain('Picks not entered yet');
     await user.clear(box);
-    const first = within(pool('Béla')).getAllByRole('listitem', { hidden: true })[0]?.textContent?.trim() ?? '';
+    const first =
+      within(pool('Béla')).getAllByRole('listitem', { hidden: true })[0]?.textContent?.trim() ?? '';
     await user.type(box, first);
     await user.click(button('Save picks'));
     await screen.findByText('1 figure');
