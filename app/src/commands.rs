@@ -9,7 +9,7 @@
 //!
 //! There are three kinds of commands. Most are done at the session. Those that read a file somebody named read
 //! it first, without the session, and take what they read there: nothing waits for a file. And those that think
-//! for long begin at the session and end beside it.
+//! for long, or wait for a server, begin at the session and end beside it.
 
 mod topic;
 
