@@ -268,3 +268,54 @@ fn of_a_campaign_with_two_histories_nobody_makes_a_group() -> Outcome {
     assert_eq!(made["group"]["campaigns"], json!(["Thursdays"]));
     Ok(())
 }
+
+/// A figure of one's own.
+fn own_figure(name: &str, cost: &str) -> Value {
+    json!({ "name": name, "factions": ["republic"], "cost": cost, "unique": false, "traits": [],
+            "attributes": {}, "stats": {}, "keywords": {}, "set": "", "number": "", "rarity": "C" })
+}
+
+fn own_figures(machine: &mut Machine) -> Vec<(String, String)> {
+    let listed = machine.ask("my_figures", json!({ "game": GAME }))["figures"].clone();
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let line = |figure: &Value| (text(&figure["form"]["name"]), text(&figure["form"]["cost"]));
+    let mut lines: Vec<_> = listed.as_array().into_iter().flatten().map(line).collect();
+    lines.sort();
+    lines
+}
+
+#[test]
+fn figures_of_ones_own_that_two_machines_entered_are_all_there() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop) = own(folder.path())?;
+    let save = |machine: &mut Machine, id: Value, form: Value| {
+        let saved = machine.ask("save_my_figure", json!({ "game": GAME, "id": id, "form": form }));
+        assert_eq!(saved["problems"], json!([]));
+        saved["figure"]["id"].clone()
+    };
+    let both = save(&mut desktop, Value::Null, own_figure("Sergeant", "10"));
+    for machine in [&mut desktop, &mut laptop] {
+        machine.exchange();
+    }
+    save(&mut desktop, Value::Null, own_figure("Pilot", "11"));
+    save(&mut desktop, both.clone(), own_figure("Sergeant", "12"));
+    let scout = save(&mut laptop, Value::Null, own_figure("Scout", "13"));
+    desktop.exchange();
+    laptop.exchange();
+    desktop.exchange();
+    let all = own_figures(&mut desktop);
+    let names: Vec<_> = all.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["Pilot", "Scout", "Sergeant"]);
+    assert!(all.iter().any(|(name, cost)| name == "Sergeant" && cost.contains("12")), "{all:?}");
+    assert_eq!(all, own_figures(&mut laptop));
+    // What came from the other machine can be removed here, and is gone there.
+    desktop.ask("remove_my_figure", json!({ "game": GAME, "id": scout }));
+    save(&mut laptop, Value::Null, own_figure("Medic", "14"));
+    desktop.exchange();
+    laptop.exchange();
+    desktop.exchange();
+    let names: Vec<_> = own_figures(&mut desktop).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["Medic", "Pilot", "Sergeant"]);
+    assert_eq!(own_figures(&mut desktop), own_figures(&mut laptop));
+    Ok(())
+}

@@ -50,7 +50,7 @@ settings-group-password-file = Itt nincs használható kulcstartó, ezért a kis
 ## Amit két gép módosított
 
 squads-twice = Két változat
-versions-banner = Két gép különböző változatot mentett ebből: { squad }.
+versions-banner = Két gép más-más változatot mentett.
 versions-look = Változatok összehasonlítása…
 versions-title = Két változat
 versions-text = Ami csak az egyik gépen módosult, az érvényes. Ami mindkettőn, ott válassz. Az előzményekben mindkét változat megmarad.

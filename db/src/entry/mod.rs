@@ -28,6 +28,7 @@ mod noun;
 mod received;
 mod record;
 mod store;
+mod tables;
 mod versions;
 
 use std::collections::BTreeMap;

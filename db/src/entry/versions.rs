@@ -1,13 +1,13 @@
 //! Versions: each is an entry and a row. Two that don't know of each other are both kept; the later one is shown, and
 //! there being two heads says that somebody has to look at both.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, params};
 use uuid::Uuid;
 
 use super::noun::Versions;
-use super::{Change, Entry, File, Noun, graph, store};
+use super::{Change, Entry, File, Noun, graph, store, tables};
 use crate::database::Stamp;
 use crate::error::Result;
 use crate::row;
@@ -120,22 +120,80 @@ fn number_rows(
     Ok(())
 }
 
-/// The files that a pack's entries say it has: of two who don't know of each other, each brings the files that it
-/// changed.
-fn files(entries: &[(graph::Node, Entry)]) -> BTreeMap<String, File> {
-    let by_id: BTreeMap<_, _> = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
-    let of = |entry: &Entry| match &entry.change {
-        Change::Files { files } => files.clone(),
-        _ => BTreeMap::new(),
-    };
-    let mut all = BTreeMap::new();
-    for (_, entry) in entries {
-        let continued = entry.follows.first().and_then(|id| by_id.get(id));
-        let (before, after) = (continued.map_or_else(BTreeMap::new, |entry| of(entry)), of(entry));
+type Files = BTreeMap<String, File>;
+
+/// The files that a pack's entries say it has: of two who don't know of each other, each brings what they changed, of
+/// tables the rows.
+fn files(entries: &[(graph::Node, Entry)]) -> Files {
+    let by_id = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
+    files_of(entries.iter().map(|(_, entry)| entry), &by_id, &mut BTreeMap::new())
+}
+
+/// The same of some entries. `known` are the files that joining entries began with, as far as they were made.
+fn files_of<'a>(
+    entries: impl Iterator<Item = &'a Entry> + Clone,
+    by_id: &BTreeMap<Uuid, &'a Entry>,
+    known: &mut BTreeMap<Uuid, Files>,
+) -> Files {
+    let mut all = Files::new();
+    for entry in entries.clone() {
+        let before = match entry.follows.as_slice() {
+            [] => Files::new(),
+            [one] => by_id.get(one).map_or_else(Files::new, |entry| told(entry)),
+            several => match known.get(&entry.id) {
+                Some(files) => files.clone(),
+                None => {
+                    let theirs = followed(several, by_id);
+                    let theirs = entries.clone().filter(|entry| theirs.contains(&entry.id));
+                    let files = files_of(theirs.collect::<Vec<_>>().into_iter(), by_id, known);
+                    known.insert(entry.id, files.clone());
+                    files
+                }
+            },
+        };
+        let after = told(entry);
         all.retain(|name, _| after.contains_key(name) || !before.contains_key(name));
-        all.extend(after.into_iter().filter(|(name, file)| before.get(name) != Some(file)));
+        for (name, file) in after.into_iter().filter(|(name, file)| before.get(name) != Some(file)) {
+            let file = match all.get(&name) {
+                Some(now) if before.get(&name) != Some(now) => joined(before.get(&name), file, now),
+                _ => file,
+            };
+            all.insert(name, file);
+        }
     }
     all
+}
+
+/// The files as an entry's author had them.
+fn told(entry: &Entry) -> Files {
+    match &entry.change {
+        Change::Files { files } => files.clone(),
+        _ => Files::new(),
+    }
+}
+
+/// These entries and all that they follow.
+fn followed(of: &[Uuid], by_id: &BTreeMap<Uuid, &Entry>) -> BTreeSet<Uuid> {
+    let (mut all, mut open) = (BTreeSet::new(), of.to_vec());
+    while let Some(id) = open.pop() {
+        if all.insert(id) {
+            open.extend(by_id.get(&id).into_iter().flat_map(|entry| &entry.follows));
+        }
+    }
+    all
+}
+
+/// A file that somebody changed and others as well. What is no table is as it was made last.
+fn joined(before: Option<&File>, after: File, now: &File) -> File {
+    let text = |file: &File| match file {
+        File::Text(text) => Some(text.clone()),
+        File::Hex(_) => None,
+    };
+    let joined = match (&after, now) {
+        (File::Text(after), File::Text(now)) => tables::joined(before.and_then(text).as_deref(), after, now),
+        _ => None,
+    };
+    joined.map_or(after, File::Text)
 }
 
 /// The difference between a pack and what its entries say.

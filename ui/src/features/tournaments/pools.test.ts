@@ -59,8 +59,8 @@ async function deal(user: ReturnType<typeof userEvent.setup>, play: 'sealed' | '
   expect(does.disabled).toBe(true);
   await user.selectOptions(dialog.getByLabelText('Played as'), play);
   await user.selectOptions(dialog.getByLabelText('Filled from'), 'First Set');
-  await user.type(dialog.getByLabelText('Per booster: Common'), '2');
-  await user.type(dialog.getByLabelText('Per booster: Rare'), '1');
+  await user.type(dialog.getByLabelText('Common'), '2');
+  await user.type(dialog.getByLabelText('Rare'), '1');
   expect(does.disabled).toBe(false);
   await user.click(does);
   await screen.findByRole('heading', { level: 2, name: play === 'draft' ? 'Draft' : 'Pools' });

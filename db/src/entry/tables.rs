@@ -1,0 +1,150 @@
+//! A table of a pack that two people changed without knowing of each other: each brings the rows that they changed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Columns that name a row by themselves, where they come first; others do so together with the one behind them.
+const NAMES: [&str; 2] = ["id", "card"];
+
+type Row = BTreeMap<String, String>;
+
+/// A table that is read: its columns, and its rows by the columns that name them.
+struct Table {
+    columns: Vec<String>,
+    rows: Vec<(Vec<String>, Row)>,
+}
+
+/// What a table becomes that stands as `now`, if somebody who had it as `before` made `after` of it. Rows and cells that
+/// they changed are theirs; all others stay. `None` where one of them isn't a table whose rows have names.
+pub(super) fn joined(before: Option<&str>, after: &str, now: &str) -> Option<String> {
+    let (after, now) = (Table::read(after)?, Table::read(now)?);
+    let before = match before {
+        Some(before) => Table::read(before)?,
+        None => Table { columns: after.columns.clone(), rows: Vec::new() },
+    };
+    let (was, made) = (before.by_name(), after.by_name());
+    let mut columns = now.columns.clone();
+    columns.extend(after.columns.iter().filter(|column| !now.columns.contains(column)).cloned());
+    let mut rows = Vec::new();
+    for (name, row) in &now.rows {
+        match (was.get(name), made.get(name)) {
+            (was, Some(made)) => rows.push(with_changes(row, was.copied(), made)),
+            // What one removed and another changed is kept: removing it once more is done sooner than writing it.
+            (Some(was), None) if same(was, row) => {}
+            (_, None) => rows.push(row.clone()),
+        }
+    }
+    let there: BTreeSet<_> = now.rows.iter().map(|(name, _)| name).collect();
+    let new = after
+        .rows
+        .iter()
+        .filter(|(name, row)| !there.contains(name) && was.get(name).is_none_or(|was| !same(was, row)));
+    rows.extend(new.map(|(_, row)| row.clone()));
+    write(&columns, &rows)
+}
+
+/// A row with the cells that somebody changed.
+fn with_changes(row: &Row, was: Option<&Row>, made: &Row) -> Row {
+    let mut row = row.clone();
+    for (column, cell) in made {
+        if was.is_none_or(|was| self::cell(was, column) != cell) {
+            row.insert(column.clone(), cell.clone());
+        }
+    }
+    row
+}
+
+fn cell<'a>(row: &'a Row, column: &str) -> &'a str {
+    row.get(column).map_or("", String::as_str)
+}
+
+/// Whether two rows say the same: a column that one lacks is empty in it.
+fn same(one: &Row, other: &Row) -> bool {
+    one.keys().chain(other.keys()).all(|column| cell(one, column) == cell(other, column))
+}
+
+fn write(columns: &[String], rows: &[Row]) -> Option<String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(columns).ok()?;
+    for row in rows {
+        writer.write_record(columns.iter().map(|column| cell(row, column))).ok()?;
+    }
+    String::from_utf8(writer.into_inner().ok()?).ok()
+}
+
+impl Table {
+    fn read(text: &str) -> Option<Self> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(text.as_bytes());
+        let columns: Vec<_> = reader.headers().ok()?.iter().map(|column| column.trim().to_owned()).collect();
+        let named_by = match columns.first()?.as_str() {
+            first if NAMES.contains(&first) => 1,
+            _ => 2,
+        };
+        let (mut rows, mut names) = (Vec::new(), BTreeSet::new());
+        for record in reader.records() {
+            let record = record.ok()?;
+            let name: Vec<_> = record.iter().take(named_by).map(|cell| cell.trim().to_owned()).collect();
+            let cells = columns.iter().cloned().zip(record.iter().map(str::to_owned));
+            rows.push((name.clone(), cells.collect()));
+            if record.len() > columns.len() || !names.insert(name) {
+                return None;
+            }
+        }
+        Some(Self { columns, rows })
+    }
+
+    fn by_name(&self) -> BTreeMap<&Vec<String>, &Row> {
+        self.rows.iter().map(|(name, row)| (name, row)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::joined;
+
+    const HEAD: &str = "id,name,cost\n";
+
+    fn of(before: &[&str], after: &[&str], now: &[&str]) -> Vec<String> {
+        let table =
+            |rows: &[&str]| HEAD.to_owned() + &rows.iter().map(|r| format!("{r}\n")).collect::<String>();
+        let text = joined(Some(&table(before)), &table(after), &table(now)).expect("a table");
+        text.lines().skip(1).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn each_brings_the_rows_and_cells_that_they_changed() {
+        // Two added one each.
+        assert_eq!(of(&[], &["a,Anna,1"], &["b,Béla,2"]), ["b,Béla,2", "a,Anna,1"]);
+        // One changed a name, the other a cost.
+        assert_eq!(of(&["a,Ana,1"], &["a,Anna,1"], &["a,Ana,5"]), ["a,Anna,5"]);
+        // Both changed the same cell: the later one holds.
+        assert_eq!(of(&["a,Anna,1"], &["a,Anna,2"], &["a,Anna,3"]), ["a,Anna,2"]);
+        // One removed what nobody else changed, another what somebody did.
+        assert_eq!(of(&["a,Anna,1", "b,Béla,2"], &[], &["a,Anna,1", "b,Béla,7"]), ["b,Béla,7"]);
+        assert_eq!(of(&["a,Anna,1"], &["a,Anna,4"], &[]), ["a,Anna,4"]);
+        assert_eq!(of(&["a,Anna,1"], &["a,Anna,1", "c,Cili,3"], &[]), ["c,Cili,3"]);
+    }
+
+    #[test]
+    fn a_column_that_one_of_them_added_is_there_for_all() {
+        let text = joined(Some("id,name\na,Anna\n"), "id,name,cost\na,Anna,4\n", "id,name\na,Anna\nb,Béla\n");
+        assert_eq!(text.as_deref(), Some("id,name,cost\na,Anna,4\nb,Béla,\n"));
+    }
+
+    #[test]
+    fn rows_without_an_id_are_named_by_two_columns() {
+        let text = joined(
+            Some("person,figure,standing\n"),
+            "person,figure,standing\nhan,sg/2,no\n",
+            "person,figure,standing\nhan,sg/1,settled\n",
+        );
+        assert_eq!(text.as_deref(), Some("person,figure,standing\nhan,sg/1,settled\nhan,sg/2,no\n"));
+    }
+
+    #[test]
+    fn what_is_no_table_is_not_joined_by_rows() {
+        assert_eq!(joined(None, "id,name\na,x\na,y\n", "id,name\n"), None);
+        assert_eq!(joined(None, "", "id,name\n"), None);
+        assert_eq!(joined(None, "id\na,too many\n", "id\n"), None);
+    }
+}
