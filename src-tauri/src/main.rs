@@ -5,6 +5,7 @@
 
 mod command;
 mod menu;
+mod render;
 mod window;
 
 use muster_app::wire::SharedSession;

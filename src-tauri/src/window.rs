@@ -64,6 +64,7 @@ pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
             window = window.theme(Some(system)).background_color(paper).initialization_script(script);
         }
         let window = window.build()?;
+        crate::render::plainly_without_a_card(&window);
         crate::menu::restore(app.handle(), &window);
     }
     Ok(())
@@ -87,7 +88,7 @@ pub(crate) fn share(app: &AppHandle, game: Uuid, theme: Option<Theme>) -> tauri:
         let (_, paper, system) = dress(theme);
         window = window.theme(Some(system)).background_color(paper);
     }
-    window.build().map(drop)
+    window.build().map(|window| crate::render::plainly_without_a_card(&window))
 }
 
 /// What the pages call a theme, the colour of its paper, and what is nearest to it among the system's.
