@@ -20,6 +20,10 @@ const MOUNT: &str = r#"mount -t tmpfs -o size=48k none "$1" && shift && exec "$@
 
 #[test]
 fn a_full_folder_loses_nothing_and_doubles_nothing() -> Outcome {
+    // script/test says so where the system gives none.
+    if std::env::var_os("MUSTER_NO_DISK").is_some() {
+        return Ok(());
+    }
     let carried = tempdir()?;
     let mut own = Command::new("unshare");
     if !rustix::process::geteuid().is_root() {
