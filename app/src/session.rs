@@ -69,34 +69,27 @@ impl Session {
 
     /// Opens the data folder. `before` sees the user's data as soon as they can be asked for: the games come after.
     pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Muster)) -> Self {
-        Self {
-            muster: Muster::open_telling(dir, before),
-            words: Words::new("en"),
-            laid: None,
-            index: None,
-            terms: Vec::new(),
-            done: Vec::new(),
-            next_done: 1,
-            waiting: Waiting::default(),
-            common: Arc::default(),
-            caught_up: [0, 0],
-        }
+        Self::of(Muster::open_telling(dir, before), Words::new("en"), Arc::default(), [0, 0])
     }
 
     /// Another session on the same data folder, for work that takes its time and writes: it has a connection of its
     /// own to the database, as the terminal has beside the window.
     pub(crate) fn beside(&self) -> Self {
+        Self::of(self.muster.beside(), self.words, self.common.clone(), self.caught_up)
+    }
+
+    fn of(muster: Muster, words: Words, common: Arc<Common>, caught_up: [u64; 2]) -> Self {
         Self {
-            muster: self.muster.beside(),
-            words: self.words,
+            muster,
+            words,
             laid: None,
             index: None,
             terms: Vec::new(),
             done: Vec::new(),
             next_done: 1,
             waiting: Waiting::default(),
-            common: self.common.clone(),
-            caught_up: self.caught_up,
+            common,
+            caught_up,
         }
     }
 

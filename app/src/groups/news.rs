@@ -55,10 +55,18 @@ pub fn await_news(
 ) -> Result<impl FnOnce(&Stop) -> Result<News, Error> + Send + use<>, Error> {
     let mut kept = std::mem::take(&mut *listeners(&session.common));
     let hubs = session.muster.database()?.hubs()?;
-    let groups: Vec<_> = hubs.iter().filter_map(|hub| group(session, hub, &mut kept)).collect();
+    let (mut groups, mut unheard) = (Vec::new(), Vec::new());
+    for hub in hubs {
+        let Ok(Place::Server(address)) = Place::kept(&hub.place) else { continue };
+        match group(session, &hub, address, kept.remove(&hub.id)) {
+            Some(group) => groups.push(group),
+            None => unheard.push(hub.id),
+        }
+    }
     let common = session.common.clone();
     Ok(move |stop: &Stop| {
-        let (news, listeners) = wait(groups, stop);
+        let (mut news, listeners) = wait(groups, stop);
+        news.unheard.append(&mut unheard);
         // Whoever overtook this one has connections of its own.
         if !stop.is_set() {
             *self::listeners(&common) = listeners;
@@ -71,12 +79,11 @@ fn listeners(common: &Common) -> MutexGuard<'_, BTreeMap<Uuid, Listener>> {
     common.listeners.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A group, if it is on a server. One whose keys are missing is told about by every exchange.
-fn group(session: &Session, hub: &Hub, kept: &mut BTreeMap<Uuid, Listener>) -> Option<Group> {
-    let Ok(Place::Server(address)) = Place::kept(&hub.place) else { return None };
+/// A group on a server; `None` where its keys are missing, which every exchange tells.
+fn group(session: &Session, hub: &Hub, address: Address, listener: Option<Listener>) -> Option<Group> {
     let own = Keys::load(session.muster.dir(), hub.id).ok()?.stream();
     let password = password_to(&address, &passwords(session));
-    Some(Group { id: hub.id, own, address, password, listener: kept.remove(&hub.id) })
+    Some(Group { id: hub.id, own, address, password, listener })
 }
 
 fn wait(groups: Vec<Group>, stop: &Stop) -> (News, BTreeMap<Uuid, Listener>) {

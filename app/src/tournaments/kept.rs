@@ -381,7 +381,7 @@ fn step_of(
         }
         TournamentStep::Unpair => Ok(Step::Unpair),
         TournamentStep::Deal { play, sets, own, slots, boosters, seed } => {
-            let (stock, slots) = (pools::stock(session, kept, sets, *own)?, pools::slots(&kept.game, slots)?);
+            let (stock, slots) = pools::filled(session, kept, (sets, *own), slots)?;
             let seed = seed.map_or_else(crate::seed::seed, u64::from);
             Ok(Step::Deal { play: *play, stock, slots, boosters: *boosters, seed })
         }

@@ -92,8 +92,21 @@ pub struct PoolCounted {
     pub at_limit: Option<String>,
 }
 
+/// What boosters are filled from, by sets or one's own, and what each holds.
+///
+/// # Errors
+/// There is no such set or rarity; those of the database.
+pub(super) fn filled(
+    session: &mut Session,
+    kept: &Kept,
+    (sets, own): (&[String], bool),
+    holds: &[Slot],
+) -> Result<(Stock, Vec<Slot>), Error> {
+    Ok((stock(session, kept, sets, own)?, slots(&kept.game, holds)?))
+}
+
 /// What boosters are filled from.
-pub(super) fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bool) -> Result<Stock, Error> {
+fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bool) -> Result<Stock, Error> {
     let catalogue = &kept.game.catalogue;
     let wanted: Vec<_> = sets.iter().map(|set| find_set(&kept.game, set)).collect::<Result<_, _>>()?;
     let printings = catalogue.printings().iter();
@@ -128,7 +141,7 @@ pub(super) fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bo
 }
 
 /// What a booster holds, with the game's own names of rarities.
-pub(super) fn slots(game: &LoadedGame, told: &[Slot]) -> Result<Vec<Slot>, Error> {
+fn slots(game: &LoadedGame, told: &[Slot]) -> Result<Vec<Slot>, Error> {
     let rarities = &game.catalogue.game().rarities;
     let slot = |slot: &Slot| {
         let wanted = fold(&slot.rarity);

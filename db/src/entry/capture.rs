@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::join::id_of;
 use super::noun::Kind;
 use super::store::{Added, Source};
-use super::{Change, Entry, Noun, chain, record, store, versions};
+use super::{Change, Entry, Noun, chain, files, record, store, versions};
 use crate::database::Stamp;
 use crate::error::Result;
 use crate::row;
@@ -69,7 +69,7 @@ fn entries(conn: &Connection, author: &Author<'_>, noun: Noun, subject: &str) ->
             change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
         }
         Kind::Files => {
-            let change = versions::files_written(conn, subject)?;
+            let change = files::written(conn, subject)?;
             change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
         }
         Kind::Versions(table) => versions::written(conn, noun, table, subject)?,

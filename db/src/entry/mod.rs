@@ -22,6 +22,7 @@
 mod capture;
 mod chain;
 mod check;
+mod files;
 mod graph;
 mod join;
 mod noun;

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::capture::capture;
 use super::noun::Kind;
 use super::store::{self, Added, Source};
-use super::{Entry, LARGEST, Noun, Refused, chain, check, record, versions};
+use super::{Entry, LARGEST, Noun, Refused, chain, check, files, record, versions};
 use crate::database::{Database, Stamp};
 use crate::error::{DbError, Result};
 use crate::table::hub::{self, Belongs, Scope};
@@ -259,7 +259,7 @@ fn show(conn: &Connection, stamp: &Stamp<'_>, noun: Noun, subject: &str) -> Resu
         Kind::Record(table) => record::show(conn, noun, table, subject),
         Kind::Versions(table) => versions::show(conn, noun, table, subject),
         Kind::Chain(table) => chain::show(conn, noun, table, subject),
-        Kind::Files => versions::show_files(conn, stamp, subject),
+        Kind::Files => files::show(conn, stamp, subject),
     };
     match done {
         Ok(()) => conn.execute_batch("RELEASE show")?,

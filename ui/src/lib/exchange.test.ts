@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOTHING_NEW } from '../../tests/exchanged';
 import type { GroupExchange } from '../bindings/GroupExchange';
 import type { News } from '../bindings/News';
 import { setPlatform } from '../platform';
 import { MemoryPlatform, refusal } from '../platform/memory';
 import { Exchanges } from './exchange';
 import { carriedOut } from './query/cache';
-
-const NOTHING: GroupExchange = {
-  name: 'Thursdays',
-  received: 0,
-  sent: 0,
-  refused: 0,
-  joined: 0,
-  photos: 0,
-  photos_missing: 0,
-  unread: [],
-  failed: null,
-};
 
 const FOLDER = { id: 'folder', server: false };
 const SERVER = { id: 'server', server: true };
@@ -35,7 +24,7 @@ beforeEach(() => {
     new Promise<News>((done) => {
       say = done;
     });
-  host = new MemoryPlatform({ exchange: () => ({ groups: [NOTHING] }), await_news });
+  host = new MemoryPlatform({ exchange: () => ({ groups: [NOTHING_NEW] }), await_news });
   setPlatform(host);
 });
 afterEach(() => {
@@ -76,6 +65,8 @@ describe('groups are exchanged', () => {
     say({ groups: ['server'], unheard: [] });
     await vi.advanceTimersByTimeAsync(0);
     expect(exchanged().at(-1)).toBe('server');
+    expect(host.requests('await_news')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(host.requests('await_news')).toHaveLength(3);
   });
 
@@ -89,6 +80,13 @@ describe('groups are exchanged', () => {
     expect(exchanged()).toHaveLength(4);
   });
 
+  test('a server that hangs up at once is not asked without end', async () => {
+    host.answers.await_news = () => ({ groups: ['server'], unheard: [] });
+    await begin(SERVER);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(host.requests('await_news').length).toBeLessThan(13);
+  });
+
   test('one after the other: what happens meanwhile is for one more', async () => {
     const answers: ((done: { groups: GroupExchange[] }) => void)[] = [];
     host.answers.exchange = () => new Promise((done) => answers.push(done));
@@ -96,10 +94,10 @@ describe('groups are exchanged', () => {
     for (let n = 0; n < 5; n++) window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(25_000);
     expect(exchanged()).toHaveLength(1);
-    answers[0]?.({ groups: [NOTHING] });
+    answers[0]?.({ groups: [NOTHING_NEW] });
     await vi.advanceTimersByTimeAsync(0);
     expect(exchanged()).toHaveLength(2);
-    answers[1]?.({ groups: [NOTHING] });
+    answers[1]?.({ groups: [NOTHING_NEW] });
     await vi.advanceTimersByTimeAsync(0);
     expect(exchanged()).toHaveLength(2);
   });
@@ -108,7 +106,7 @@ describe('groups are exchanged', () => {
     const failed = refusal('exchange-unreachable');
     let back = false;
     host.answers.exchange = ({ group }) =>
-      group === 'server' && !back ? { groups: [{ ...NOTHING, failed }] } : { groups: [NOTHING] };
+      group === 'server' && !back ? { groups: [{ ...NOTHING_NEW, failed }] } : { groups: [NOTHING_NEW] };
     await begin(FOLDER, SERVER);
     expect(told.at(-1)).toBe(true);
     back = true;

@@ -8,6 +8,8 @@ import { speech } from './words.svelte';
 const OFTEN = 10_000;
 /** How often a group on a server is exchanged with whose server says itself when there is something new. */
 const SELDOM = 300_000;
+/** How long it is until a server is listened to once more: one that hangs up at once would be asked without end. */
+const BREATH = 1_000;
 /** How soon after a change here it goes out: what is done in one go goes out at once. */
 const SOON = 1_500;
 
@@ -108,7 +110,7 @@ export class Exchanges {
       } catch {
         this.heard = new Set();
       }
-      if (silent) await new Promise((done) => setTimeout(done, OFTEN));
+      await new Promise((done) => setTimeout(done, silent ? OFTEN : BREATH));
     }
   }
 }

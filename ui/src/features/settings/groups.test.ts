@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, expect, it } from 'vitest';
+import { NOTHING_NEW } from '../../../tests/exchanged';
 import { openWindow } from '../../../tests/window';
 import type { GroupExchange } from '../../bindings/GroupExchange';
 import type { GroupList } from '../../bindings/GroupList';
@@ -23,17 +24,7 @@ const GROUP: GroupView = {
   exchanged: '2026-01-02T10:00:00Z',
 };
 const CODE = 'K7QF-0000-1111-2222-3333-4444-5555';
-const DONE: GroupExchange = {
-  name: 'Our table',
-  received: 3,
-  sent: 2,
-  refused: 0,
-  joined: 0,
-  photos: 0,
-  photos_missing: 0,
-  unread: [],
-  failed: null,
-};
+const DONE: GroupExchange = { ...NOTHING_NEW, received: 3, sent: 2 };
 const SIDE = { machine: '', at: '2026-01-02T10:00:00Z' };
 const TWICE: GroupList = {
   groups: [GROUP],

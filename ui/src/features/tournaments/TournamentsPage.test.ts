@@ -1,38 +1,16 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameView, RecordedPlatform, really, recorded } from '../../../tests/recorded';
+import { describe, expect, it } from 'vitest';
+import { really } from '../../../tests/recorded';
 import { SHELF } from '../../../tests/recorded/draft';
 import Toasts from '../../components/Toasts.svelte';
-import { desk } from '../../lib/desk.svelte';
-import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
-import { speech } from '../../lib/words.svelte';
-import { setPlatform } from '../../platform';
 import { readScores } from './scores';
+import { RULES, stage } from './stage';
 import TournamentsPage from './TournamentsPage.svelte';
 
-let host: RecordedPlatform;
-const heard = (event: KeyboardEvent) => keys.hear(event);
-const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-
-recorded(SHELF);
-
-beforeEach(async () => {
-  const game = await gameView(SHELF);
-  host = new RecordedPlatform();
-  setPlatform(host);
-  speech.speak('en');
-  desk.game = game;
-  route.go('tournaments');
-  window.addEventListener('keydown', heard);
-});
-
-afterEach(() => {
-  cleanup();
-  window.removeEventListener('keydown', heard);
-});
+const at = stage();
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tables = () => [...document.querySelectorAll<HTMLElement>('[data-table]')];
@@ -90,7 +68,7 @@ describe('tournaments', () => {
     await user.click(button('Start tournament'));
     await screen.findByRole('heading', { level: 1, name: 'Friday' });
     expect(screen.getByText('2 rounds planned')).toBeTruthy();
-    expect(host.requests('begin_tournament')[0]).toMatchObject({
+    expect(at.host.requests('begin_tournament')[0]).toMatchObject({
       players: ['Anna', 'Béla', 'Cili'],
       mine: 'Anna',
     });
@@ -112,7 +90,7 @@ describe('tournaments', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(6);
     expect(screen.getByRole('heading', { level: 2, name: 'Standings after round 1' })).toBeTruthy();
-    const steps = host.requests('step_tournament').map((request) => request.step);
+    const steps = at.host.requests('step_tournament').map((request) => request.step);
     expect(steps.filter((step) => step.do === 'result')).toHaveLength(2);
   });
 
@@ -123,7 +101,7 @@ describe('tournaments', () => {
     await user.clear(box(1));
     await user.type(box(1), '3:5{Enter}');
     await waitFor(() =>
-      expect(host.requests('step_tournament').at(-1)?.step).toMatchObject({ do: 'result', correct: true }),
+      expect(at.host.requests('step_tournament').at(-1)?.step).toMatchObject({ do: 'result', correct: true }),
     );
     await waitFor(() => expect((box(1) as HTMLInputElement).value).toBe('3:5'));
   });

@@ -1,29 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameView, RecordedPlatform, really, recorded } from '../../../tests/recorded';
+import { describe, expect, it } from 'vitest';
+import { really } from '../../../tests/recorded';
 import { SHELF } from '../../../tests/recorded/draft';
 import Toasts from '../../components/Toasts.svelte';
-import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
-import { speech } from '../../lib/words.svelte';
-import { setPlatform } from '../../platform';
+import { RULES, stage } from './stage';
 import TournamentsPage from './TournamentsPage.svelte';
 
-let host: RecordedPlatform;
-const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-
-recorded(SHELF);
-
-beforeEach(async () => {
-  const game = await gameView(SHELF);
-  host = new RecordedPlatform();
-  setPlatform(host);
-  speech.speak('en');
-  desk.game = game;
-});
-afterEach(cleanup);
+const at = stage();
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const pools = () => [...document.querySelectorAll('details')];
@@ -71,7 +57,7 @@ describe('boosters', () => {
     const user = await open();
     await deal(user, 'sealed');
     expect(pools()).toHaveLength(3);
-    expect(host.requests('step_tournament').at(-1)?.step).toMatchObject({
+    expect(at.host.requests('step_tournament').at(-1)?.step).toMatchObject({
       do: 'deal',
       play: 'sealed',
       sets: ['first-set'],
