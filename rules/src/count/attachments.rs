@@ -49,8 +49,8 @@ pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Sub
     let cards = cards(model);
     let (mut rows, mut parts) = (Vec::new(), Vec::new());
     for card in cards.iter().copied() {
-        let copies = subproblem.min_copies[card].saturating_add(1);
-        if subproblem.max_copies[card] < copies {
+        let copies = model.min_copies[card].saturating_add(1);
+        if !(subproblem.min_copies[card]..=subproblem.max_copies[card]).contains(&copies) {
             continue;
         }
         if let Some(row) = row(model, &subproblem, card, &cards) {
@@ -100,7 +100,12 @@ fn split_by_copies(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subp
     let mut parts = vec![subproblem];
     for card in cards(model) {
         let (min, max) = (parts[0].min_copies[card], parts[0].max_copies[card]);
-        let max = if model.request.attachments { max } else { max.min(min) };
+        // A case of the format may need more of one than was asked for; it has no squads then.
+        let asked = || match parts[0].row_of {
+            Some(row) if row == card => max,
+            _ => model.min_copies[card],
+        };
+        let max = if model.request.attachments { max } else { max.min(asked()) };
         if max < min {
             return Ok(Vec::new());
         }
