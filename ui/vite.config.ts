@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { bridge } from './dev/bridge';
+import { preload } from './dev/preload';
 import { words } from './dev/words';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), bridge(), words()],
+  plugins: [svelte(), svelteTesting(), bridge(), words(), preload('/src/begin.ts')],
   clearScreen: false,
   server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
   // WebKitGTK of Debian 12, the oldest engine that shows these pages.

@@ -182,6 +182,16 @@ fn an_era_offers_no_faction_without_room_for_the_guests() {
     compare(&game).expect("counted as built and checked");
 }
 
+#[test]
+fn a_leader_that_is_carried_does_not_come_unasked() {
+    let game = Small::a_leader_that_is_carried();
+    let catalogue = game.catalogue();
+    let every = game.every_legal(&catalogue);
+    assert_eq!(every, [(vec![1, 1], 5)]);
+    without_more_attachments(&game, &catalogue, &every).expect("counted as built and checked");
+    compare(&game).expect("counted as built and checked");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 

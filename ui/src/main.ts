@@ -1,16 +1,26 @@
-import { mount } from 'svelte';
-import Start from './features/shell/Start.svelte';
+import { lostData, openedFirst, sharedGame } from './lib/opened';
 import { setPlatform } from './platform';
+import { Early } from './platform/early';
 import { tauri } from './platform/tauri';
 
+/** Asks what the first page will, in the order that its answers lead to: the pages are being read meanwhile. */
+async function askFirst(early: Early): Promise<void> {
+  const started = await early.ask('start', 'en', {});
+  const game = openedFirst(started);
+  // Data that are lost are looked at only once the user has said what is to be done.
+  if (game === undefined || lostData(started)) return;
+  const first =
+    sharedGame(location.hash) === null ? (['game', 'home', 'counts'] as const) : (['game'] as const);
+  for (const command of first) void early.ask(command, started.language, { game });
+}
+
 async function main(): Promise<void> {
-  if (import.meta.env.DEV && !('__TAURI_INTERNALS__' in window)) {
-    setPlatform((await import('./platform/bridge')).bridge);
-  } else {
-    setPlatform(tauri);
-  }
-  const target = document.getElementById('app');
-  if (target) mount(Start, { target });
+  const bridged = import.meta.env.DEV && !('__TAURI_INTERNALS__' in window);
+  const early = new Early(bridged ? (await import('./platform/bridge')).bridge : tauri);
+  setPlatform(early.platform);
+  askFirst(early).catch(() => undefined);
+  const { begin } = await import('./begin');
+  begin();
 }
 
 void main();

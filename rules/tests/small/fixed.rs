@@ -51,6 +51,20 @@ impl Small {
         game
     }
 
+    /// A squad needs a leader, and the only one is carried by somebody else.
+    pub(crate) fn a_leader_that_is_carried() -> Self {
+        let mut game = Self::plain(&[2, 3]);
+        game.figures[0].traits = vec!["leader".to_owned()];
+        game.attachments = vec![(0, Some("any".to_owned()), true)];
+        game.constraints = vec![
+            json!({"kind": "includes", "rule": "L", "trait": "leader"}),
+            json!({"kind": "attach", "rule": "Y", "ability": "Attach"}),
+            json!({"kind": "budget", "rule": "B"}),
+        ];
+        (game.owned, game.with) = (vec![1, 1], vec![0, 0]);
+        game
+    }
+
     fn plain(costs: &[i32]) -> Self {
         let figure = |(i, cost): (usize, &i32)| Figure {
             id: FigureId::from(format!("s/{i}").as_str()),

@@ -5,6 +5,7 @@ import { platform } from '../platform';
 import { call } from './call.svelte';
 import { dress } from './dress';
 import { notices } from './notices.svelte';
+import { lostData, openedFirst } from './opened';
 import { allChanged, saidAnew } from './query/cache';
 import { Latest } from './query/latest';
 import { speech } from './words.svelte';
@@ -51,12 +52,11 @@ class Desk {
     notices.hear(started.notices);
     this.dress();
     const spoken = speech.learn(started.language);
-    const wanted = started.settings.game ?? started.settings.games[0];
-    const game = started.games.find((g) => g.id === wanted) ?? started.games[0];
+    const game = openedFirst(started);
     await spoken;
     // Data that are lost are looked at only once the user has said what is to be done.
     const first = this.lost ? undefined : ahead;
-    if (game) await Promise.all([this.load(game.id), first?.(game.id)]);
+    if (game) await Promise.all([this.load(game), first?.(game)]);
   }
 
   /** Reads a game and shows it, unless another was asked for meanwhile; says whether it is shown. */
@@ -78,9 +78,7 @@ class Desk {
 
   /** What became of the user's data, where they are gone: then somebody has to say what is to be done. */
   get lost(): 'vanished' | 'corrupt' | null {
-    const code = this.started?.trouble?.code;
-    if (code === 'database-vanished') return 'vanished';
-    return code === 'database-corrupt' ? 'corrupt' : null;
+    return lostData(this.started);
   }
 
   /** A rem, in pixels: as large as the user wants text. */
