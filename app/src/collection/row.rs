@@ -1,4 +1,4 @@
-//! One row of a collection's spreadsheet, and what is wrong with it.
+//! One row of a collection's spreadsheet, and its faults.
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::{OwnedCopy, Price};
@@ -16,28 +16,28 @@ use super::mapping::{Field, Mapping};
 use super::money;
 use crate::speaker::Speaker;
 
-/// Why a row is left out.
+/// A row that is left out, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RowFault {
     /// The line in the file.
     pub line: usize,
-    /// What is wrong.
+    /// The reason.
     #[serde(flatten)]
     pub fault: RowFaultKind,
 }
 
-/// What is wrong with a row.
+/// Why a row is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "fault", rename_all = "kebab-case")]
 pub enum RowFaultKind {
-    /// Nothing in the catalogue is called so.
+    /// The row doesn't identify a figure in the catalogue.
     Unknown {
-        /// What the row calls it.
+        /// What the row contains.
         name: String,
-        /// Who may be meant.
+        /// Figures that may be meant.
         candidates: Vec<FigureId>,
     },
-    /// A cell that its column doesn't take.
+    /// A cell is invalid for its column.
     Bad {
         /// The column.
         field: Field,
@@ -54,7 +54,7 @@ impl RowFault {
         Self { line, fault: RowFaultKind::Unknown { name, candidates } }
     }
 
-    /// What is wrong with the row, in words.
+    /// Returns the reason in words.
     #[must_use]
     pub fn message(&self, speaker: &Speaker<'_>) -> String {
         match &self.fault {
@@ -75,25 +75,25 @@ impl RowFault {
     }
 }
 
-/// A row, understood.
+/// A parsed row.
 pub(crate) struct Row {
     pub(crate) key: Key,
-    /// What the figure costs, and its factions, as the row writes them.
+    /// The figure's cost and factions, as the row writes them.
     pub(crate) points: String,
     pub(crate) faction: String,
     pub(crate) counts: Counts,
-    /// Whether a column of its own says how many are owned.
+    /// Whether the row has a count in its own column.
     pub(crate) counted: bool,
-    /// What one is worth today.
+    /// The current price of one.
     pub(crate) worth: Option<Price>,
     /// Details of a single copy.
     pub(crate) copy: Option<Details>,
     pub(crate) copy_id: Option<Uuid>,
-    /// The row is about a copy and counts nothing.
+    /// Whether the row describes only a copy and counts nothing.
     pub(crate) only_copy: bool,
 }
 
-/// How many of a printing.
+/// A row's numbers for its printing.
 #[derive(Default)]
 pub(crate) struct Counts {
     pub(crate) figures: u32,
@@ -104,7 +104,7 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    /// Whether there is nothing of it.
+    /// Returns whether all counts are zero and there is no note.
     pub(crate) fn is_empty(&self) -> bool {
         self.figures == 0
             && self.cards == 0
@@ -114,7 +114,7 @@ impl Counts {
     }
 }
 
-/// What is known of a single copy.
+/// The details of a single copy.
 pub(crate) struct Details {
     condition: String,
     painted: Option<bool>,
@@ -141,7 +141,7 @@ impl Details {
     }
 }
 
-/// Reads rows of one file.
+/// Parses the rows of one file.
 pub(crate) struct RowReader<'a> {
     mapping: &'a Mapping,
     counts: bool,
@@ -153,8 +153,8 @@ impl<'a> RowReader<'a> {
         Self { mapping, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
     }
 
-    /// What becomes of a row that isn't read: nothing stands in the columns that are, the headings once more,
-    /// or a sum of other rows.
+    /// Returns the fate of a row that isn't parsed: it is empty in the mapped columns, repeats the headings, or is a
+    /// sum.
     pub(crate) fn unread(&self, cells: &[String], columns: &[String]) -> Option<Fate> {
         let mapped = self.mapping.fields.iter().zip(cells).filter(|(field, _)| field.is_some());
         if mapped.map(|(_, cell)| cell).all(|cell| cell.trim().is_empty()) {
@@ -212,7 +212,7 @@ impl<'a> RowReader<'a> {
         if only_copy {
             details.note.clone_from(&note);
         }
-        // A file without any number lists figures one by one.
+        // A file without counts lists one figure per row.
         let one = u32::from(!self.counts);
         let counts = Counts {
             figures: count(Field::Figures)?.max(one),
@@ -239,12 +239,45 @@ impl Details {
     }
 }
 
-/// Whether a cell says yes or no, in any of the program's languages; empty says neither.
+/// The ways people write yes and no in the languages that headings are read in, folded.
+const YES: &str = "yes|y|true|t|1|x|✓|✔|☑|painted|igen|i|igaz|festett|festve|ja|j|wahr|bemalt|是|有|对|對|已塗裝|已涂装|已上色|塗裝|涂装|上色";
+const NO: &str = "no|n|false|f|0|✗|✘|☐|unpainted|nem|hamis|festetlen|nein|falsch|unbemalt|否|无|無|没有|沒有|未塗裝|未涂装|未上色";
+
+/// Parses a yes or no in any of those languages; `Some(None)` if empty, `None` if invalid.
 pub(crate) fn yes_or_no(text: &str) -> Option<Option<bool>> {
-    match fold(text).as_str() {
-        "" => Some(None),
-        "yes" | "y" | "true" | "1" | "x" | "igen" | "i" | "是" | "painted" => Some(Some(true)),
-        "no" | "n" | "false" | "0" | "nem" | "否" | "unpainted" => Some(Some(false)),
+    let folded = fold(text);
+    let is = |words: &str| words.split('|').any(|word| word == folded);
+    match (folded.is_empty(), is(YES), is(NO)) {
+        (true, ..) => Some(None),
+        (_, true, _) => Some(Some(true)),
+        (_, _, true) => Some(Some(false)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn yes_and_no_are_read_in_every_language_of_the_headings() {
+        for (text, expected) in [
+            (" ", Some(None)),
+            ("Ja", Some(Some(true))),
+            ("NEIN", Some(Some(false))),
+            ("igen", Some(Some(true))),
+            ("Festetlen", Some(Some(false))),
+            ("已塗裝", Some(Some(true))),
+            ("未涂装", Some(Some(false))),
+            ("✓", Some(Some(true))),
+            ("☐", Some(Some(false))),
+            ("|", None),
+            ("maybe", None),
+        ] {
+            assert_eq!(yes_or_no(text), expected, "{text:?}");
+        }
+        for word in YES.split('|').chain(NO.split('|')) {
+            assert_eq!(fold(word), word, "compared with folded text");
+        }
     }
 }
