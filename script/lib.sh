@@ -1,4 +1,4 @@
-# What the scripts share: saying what happens, and installing what is missing.
+# Shared by the scripts: messages, and installing what is missing.
 # shellcheck shell=bash
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -10,7 +10,7 @@ as_root() {
   if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# need_packages PACKAGE…: installs the Debian packages that aren't there; asks for sudo only then.
+# need_packages PACKAGE…: installs missing Debian packages; asks for sudo only then.
 need_packages() {
   local missing=() package
   command -v dpkg-query >/dev/null || return 0
@@ -26,8 +26,8 @@ need_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
-# need_postgresql: the server that tests start for themselves, in a folder and on a port of their own. Debian's package
-# would make and start one for the whole machine: not on a machine that had none.
+# need_postgresql: installs the server that tests start in a folder and on a port of their own. Debian's package would
+# also create and start a cluster for the whole machine, which is prevented on a machine without one.
 need_postgresql() {
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null && return 0
   command -v initdb >/dev/null && return 0
@@ -39,7 +39,7 @@ need_postgresql() {
   as_root mv "$conf.muster" "$conf"
 }
 
-# need_rust: the compiler of rust-toolchain's edition, by rustup where there is none.
+# need_rust: checks for the Rust version that Cargo.toml requires; installs Rust with rustup if there is none.
 need_rust() {
   [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]] && source "${CARGO_HOME:-$HOME/.cargo}/env"
   if ! command -v cargo >/dev/null; then
@@ -57,12 +57,12 @@ need_rust() {
   fi
 }
 
-# What a window is built with, and what it is tested with.
+# The packages to build the window, and to test it.
 WINDOW_PACKAGES=(libwebkit2gtk-4.1-dev)
 JOURNEY_PACKAGES=(webkit2gtk-driver xvfb xauth dbus-x11 xdotool openbox iproute2 fonts-noto-core fonts-noto-cjk
   python3-gi gir1.2-gtk-3.0)
 
-# need_node: Node 20 or newer, with npm.
+# need_node: checks for Node 20 or newer, with npm.
 need_node() {
   local advice="Please install Node 20 or newer (https://nodejs.org), then start this again."
   command -v npm >/dev/null || fail "Node is missing. $advice"
@@ -71,19 +71,19 @@ need_node() {
   [[ $major -ge 20 ]] || fail "Node $(node --version) is too old. $advice"
 }
 
-# need_pages: the packages that the window's pages are made with, as the lock file has them.
+# need_pages: installs the npm packages of the window's pages, as in the lock file.
 need_pages() {
   need_node
   if [[ ! -e ui/node_modules/.package-lock.json || ui/package-lock.json -nt ui/node_modules/.package-lock.json ]]; then
     say "Installing the pages' packages (npm)"
-    # Not `npm ci`, which stops where a registry lacks the packages of other systems; versions and
-    # their hashes are those of the lock file all the same.
+    # Not `npm ci`, which fails if a registry lacks packages for other systems; versions and hashes are
+    # still those of the lock file.
     npm install --prefix ui --no-save --no-audit --no-fund --loglevel=error >&2
     touch ui/node_modules/.package-lock.json
   fi
 }
 
-# need_tauri_driver: what drives the real window in tests.
+# need_tauri_driver: builds the WebDriver server that operates the real window in tests.
 need_tauri_driver() {
   local root=${CARGO_TARGET_DIR:-target}/tools
   export TAURI_DRIVER=$PWD/$root/bin/tauri-driver

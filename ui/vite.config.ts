@@ -9,11 +9,13 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting(), bridge(), words(), preload('/src/begin.ts')],
   clearScreen: false,
   server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
-  // WebKitGTK of Debian 12, the oldest engine that shows these pages.
+  // WebKitGTK in Debian 12, the oldest engine that supports these pages.
   build: { target: 'safari17', assetsInlineLimit: 0, cssCodeSplit: false, chunkSizeWarningLimit: 1200 },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    // Machines are shared, and Rust is compiled meanwhile: only a test that hangs takes this long.
+    testTimeout: 60_000,
   },
 });

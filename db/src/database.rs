@@ -1,4 +1,4 @@
-//! The database of one data folder: opening it, and the path every write takes.
+//! Opens the database of a data folder and provides the path that every write takes.
 
 use std::fs;
 use std::io::Write as _;
@@ -19,20 +19,20 @@ use crate::restore;
 use crate::table::squad_member::LastKnown;
 use crate::time;
 
-/// The database's name in the data folder.
+/// The database's file name in the data folder.
 pub const FILE_NAME: &str = "muster.db";
 const MACHINE_FILE: &str = "machine-id";
 
-/// The one connection to a data folder's database.
+/// The single connection to a data folder's database.
 ///
-/// There is one writer: everything that writes takes `&mut self`, is one transaction, and is on
-/// the disk when it returns. Another process (the terminal beside the window) may write in
-/// between; each waits up to five seconds for the other, then fails with [`DbError::Locked`].
+/// There is one writer: everything that writes takes `&mut self`, is one transaction, and is on disk when it
+/// returns. Another process (the command line next to the window) may write in between; each waits up to five
+/// seconds for the other, then fails with [`DbError::Locked`].
 ///
-/// The catalogue is kept in a cache with a connection of its own.
+/// The catalogue is kept in a cache with its own connection.
 #[derive(Debug)]
 pub struct Database {
-    // Closed before the lock below is let go of: fields drop in this order.
+    // Fields are dropped in this order: the connection must close before the lock below is released.
     pub(crate) conn: Connection,
     pub(crate) cache: Cache,
     pub(crate) presence: Option<Presence>,
@@ -40,16 +40,16 @@ pub struct Database {
     read_only: bool,
     machine: Uuid,
     ids: ContextV7,
-    /// When the transaction that is open wrote last.
+    /// The time of the latest write in the open transaction.
     wrote: Option<DateTime<Utc>>,
 }
 
 /// The author and time of a row.
 #[derive(Debug)]
 pub(crate) struct Stamp<'a> {
-    /// The machine, as it is stored.
+    /// The machine's ID, as stored.
     pub(crate) machine: String,
-    /// The time, as it is stored.
+    /// The time, as stored.
     pub(crate) time: String,
     author: Uuid,
     now: DateTime<Utc>,
@@ -62,7 +62,7 @@ impl<'a> Stamp<'a> {
         Self { machine: author.to_string(), time: time::to_text(now), author, now, ids, cache }
     }
 
-    /// An id for a new row; later ids sort after earlier ones.
+    /// Returns an ID for a new row; later IDs sort after earlier ones.
     pub(crate) fn new_id(&self) -> Uuid {
         let seconds = u64::try_from(self.now.timestamp()).unwrap_or(0);
         // A leap second has more than a billion nanoseconds.
@@ -70,34 +70,34 @@ impl<'a> Stamp<'a> {
         Uuid::new_v7(Timestamp::from_unix(self.ids, seconds, nanos))
     }
 
-    /// Who writes down what is done.
+    /// Returns the author of the entries that this write produces.
     pub(crate) fn author(&self) -> Author<'_> {
         Author { machine: self.author, at: self.time.clone(), ids: Some(self) }
     }
 
-    /// What the catalogue knows about a figure, if anything.
+    /// Returns a figure's last known name and cost, if the catalogue has it.
     pub(crate) fn known(&self, game: &GameId, figure: &FigureId) -> Option<LastKnown> {
         self.cache.known(game, figure)
     }
 }
 
 impl Database {
-    /// Opens the database of a data folder, making folder and database where there are none.
-    /// An older database is copied to `backups/` and then migrated.
+    /// Opens the database of a data folder, creating both if they don't exist. An older database is copied to
+    /// `backups/` and then migrated.
     ///
     /// # Errors
-    /// [`DbError::Vanished`] where there is none, or an empty one, though there are backups with
-    /// something in them: somebody has to say what is meant. [`DbError::TooNew`], [`DbError::Corrupt`]
-    /// and [`DbError::NotMuster`] leave the file as it is; see there for the others.
+    /// [`DbError::Vanished`] if the database is missing or empty although a backup contains data: the user has
+    /// to decide. [`DbError::TooNew`], [`DbError::Corrupt`] and [`DbError::NotMuster`] leave the file
+    /// unchanged; see there for the others.
     pub fn open(dir: &Path, now: DateTime<Utc>) -> Result<Self> {
         Self::open_with(dir, now, MIGRATIONS, Absent::Asked)
     }
 
-    /// Opens the database of a data folder; where it is missing or empty a new one is begun, whatever
-    /// backups there are. They stay.
+    /// Opens the database of a data folder. If it is missing or empty, creates a new one regardless of existing
+    /// backups, which are kept.
     ///
     /// # Errors
-    /// As for [`open`](Self::open), but for [`DbError::Vanished`].
+    /// As for [`open`](Self::open), except [`DbError::Vanished`].
     pub fn begin_anew(dir: &Path, now: DateTime<Utc>) -> Result<Self> {
         Self::open_with(dir, now, MIGRATIONS, Absent::Begun)
     }
@@ -119,48 +119,47 @@ impl Database {
         Ok(Self { conn, cache, presence: Some(presence), dir, read_only: false, machine, ids, wrote })
     }
 
-    /// Opens an existing database for reading, from a folder that may be write-protected. Nothing
-    /// on the disk changes; an older database is migrated in memory. Writing fails with
-    /// [`DbError::ReadOnly`].
+    /// Opens an existing database for reading, from a folder that may be write-protected. Nothing on disk
+    /// changes; an older database is migrated in memory. Writing fails with [`DbError::ReadOnly`].
     ///
     /// # Errors
-    /// [`DbError::Missing`] where there is no database, else as for [`open`](Self::open).
+    /// [`DbError::Missing`] if there is no database; otherwise as for [`open`](Self::open).
     pub fn open_read_only(dir: &Path) -> Result<Self> {
         let dir = std::path::absolute(dir).map_err(|e| DbError::file(e, dir))?;
         let presence = Presence::join_reading(&dir)?;
         let path = dir.join(FILE_NAME);
         let conn = connect_read_only(&path, MIGRATIONS).map_err(|e| e.at(&path))?;
-        let machine = read_machine_id(&dir).unwrap_or(Uuid::nil());
+        let machine = read_machine_id(&dir).unwrap_or_default();
         let cache = Cache::open_for_reading(&dir)?;
         let (ids, wrote) = (ContextV7::new(), None);
         Ok(Self { conn, cache, presence: Some(presence), dir, read_only: true, machine, ids, wrote })
     }
 
-    /// The data folder.
+    /// Returns the data folder.
     #[must_use]
     pub fn dir(&self) -> &Path {
         &self.dir
     }
 
-    /// The database's file.
+    /// Returns the path of the database file.
     #[must_use]
     pub fn path(&self) -> PathBuf {
         self.dir.join(FILE_NAME)
     }
 
-    /// The id of this machine, which every row made here carries.
+    /// Returns this machine's ID, which is stored in every row created here.
     #[must_use]
     pub fn machine(&self) -> Uuid {
         self.machine
     }
 
-    /// Whether it was opened for reading only.
+    /// Returns whether the database was opened read-only.
     #[must_use]
     pub fn is_read_only(&self) -> bool {
         self.read_only
     }
 
-    /// The version that this program writes.
+    /// Returns the schema version that this program writes.
     #[must_use]
     pub fn supported_version() -> i32 {
         newest(MIGRATIONS)
@@ -174,27 +173,28 @@ impl Database {
         check_integrity(&self.conn)
     }
 
-    /// Begins a transaction for several reads and writes: no other process writes in between.
-    /// End it with [`commit`](Self::commit) or [`roll_back`](Self::roll_back).
+    /// Starts a transaction for several reads and writes; no other process writes in between. End it with
+    /// [`commit`](Self::commit) or [`roll_back`](Self::roll_back).
     ///
     /// # Errors
-    /// [`DbError::Locked`] if another process keeps writing for too long; those of any write.
+    /// [`DbError::Locked`] if another process keeps writing for too long; fails if the database can't be
+    /// written to.
     pub fn begin(&mut self) -> Result<()> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
         self.wrote = None;
         Ok(())
     }
 
-    /// Whether a transaction was begun and not yet ended.
+    /// Returns whether a transaction is open.
     #[must_use]
     pub fn is_in_transaction(&self) -> bool {
         !self.conn.is_autocommit()
     }
 
-    /// Commits a transaction; everything written in it is on disk when this returns.
+    /// Commits the transaction; everything written in it is on disk when this returns.
     ///
     /// # Errors
-    /// Those of any write; nothing is kept then.
+    /// Fails if the database can't be written to; nothing is kept then.
     pub fn commit(&mut self) -> Result<()> {
         let written = self.wrote.map_or(Ok(()), |now| entry::capture(&self.conn, &self.stamp(now).author()));
         let done = written.and_then(|()| self.conn.execute_batch("COMMIT").map_err(DbError::from));
@@ -204,7 +204,7 @@ impl Database {
     /// Rolls back everything written since [`begin`](Self::begin).
     pub fn roll_back(&self) {
         if !self.conn.is_autocommit() {
-            // What can't be rolled back now is rolled back when the connection closes.
+            // If the rollback fails, closing the connection does it.
             self.conn.execute_batch("ROLLBACK").ok();
         }
     }
@@ -213,15 +213,15 @@ impl Database {
         Stamp::new(self.machine, now, &self.ids, &self.cache)
     }
 
-    /// Does all of `work` or nothing. The write is on the disk when this returns; within a
-    /// transaction that was begun, when that is committed.
+    /// Runs `work` atomically. The write is on disk when this returns or, within an open transaction, when that
+    /// is committed.
     pub(crate) fn write<T>(
         &mut self,
         now: DateTime<Utc>,
         work: impl FnOnce(&Connection, &Stamp<'_>) -> Result<T>,
     ) -> Result<T> {
         if !self.conn.is_autocommit() {
-            // Whoever began the transaction writes down what was done when it is committed.
+            // The entries are captured when the outer transaction commits.
             self.wrote = Some(now);
             let (machine, ids, cache) = (self.machine, &self.ids, &self.cache);
             let point = self.conn.savepoint()?;
@@ -239,7 +239,7 @@ impl Database {
     }
 }
 
-/// Creates a folder that other users of this machine can't read. An existing one is left as it is.
+/// Creates a folder that other users of this machine can't read. Leaves an existing folder as it is.
 fn make_private(dir: &Path) -> std::io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -252,8 +252,8 @@ fn read_machine_id(dir: &Path) -> Option<Uuid> {
     Uuid::try_parse(fs::read_to_string(dir.join(MACHINE_FILE)).ok()?.trim()).ok()
 }
 
-/// The machine's id stands in a file of its own, so that restoring another machine's backup
-/// doesn't make this one that other.
+/// Returns the machine's ID, creating it if necessary. It is kept in a separate file, so that restoring another
+/// machine's backup doesn't adopt that machine's ID.
 fn machine_id(dir: &Path) -> Result<Uuid> {
     if let Some(id) = read_machine_id(dir) {
         return Ok(id);
