@@ -1,4 +1,4 @@
-//! Checks the window's configuration and what it may do.
+//! Checks the window's configuration and its permissions.
 
 fn main() {
     tauri_build::build();

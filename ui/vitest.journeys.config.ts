@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in the real window, one after another: each has a window and a data folder of its own. */
+/** Journeys in the real window, one after another: each has its own window and data folder. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Measurements in the real window: `script/bench`. They print numbers and judge nothing. */
+/** Measurements in the real window: `script/bench`. They print numbers without asserting any. */
 export default defineConfig({
   test: {
     environment: 'node',

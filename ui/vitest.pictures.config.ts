@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pictures of the real window for the guides: `script/pictures`. They judge nothing; somebody looks at them. */
+/**
+ * Pictures of the real window for the guides: `script/pictures`. They assert nothing; somebody has to look at
+ * them.
+ */
 export default defineConfig({
   test: {
     environment: 'node',

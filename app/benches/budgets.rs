@@ -1,4 +1,4 @@
-//! The design's budgets against what this machine does: medians, printed as a table. Not a test.
+//! Compares the design's budgets with this machine: medians, printed as a table. Not a test.
 #![allow(clippy::print_stdout, reason = "the table is what it is for")]
 
 use std::fmt::Write as _;
@@ -22,7 +22,7 @@ use muster_rules::tournament::{Log, Scoring, Step};
 
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/sample-squad.txt");
 
-/// The median of so many runs, the first not counted.
+/// Returns the median of this many runs, not counting a warm-up run.
 fn median(runs: usize, mut run: impl FnMut()) -> Duration {
     run();
     let mut times: Vec<_> = (0..runs)
@@ -46,7 +46,7 @@ fn row(what: &str, measured: Duration, budget: Duration) {
     );
 }
 
-/// A tournament of so many players before its last round: each of the others was won by whoever sat first.
+/// Returns a tournament before its last round, in which the first player at each table won all other rounds.
 fn tournament(players: usize, rounds: u32) -> Log {
     let mut log = Log::new(Scoring::usual(), Some(rounds)).expect("a tournament");
     for number in 0..players {
@@ -130,7 +130,7 @@ fn main() {
     let mut csv = String::from("printing,figures,note\n");
     let game = checked.game.clone();
     let printings = game.catalogue.printings();
-    // With the headings as many lines as a file may have.
+    // With the header, the maximum number of lines of a file.
     for index in 0..99_999 {
         let printing = &printings[index % printings.len()];
         let _ = writeln!(csv, "{},1,row {index}", printing.id);
@@ -176,7 +176,7 @@ fn main() {
     beside(&printings.iter().map(|p| p.id.to_string()).collect::<Vec<_>>());
 }
 
-/// Whole processes of the released program, with a database that is there already.
+/// Measures whole processes of the release build, with an existing database.
 fn process(data: &Path, ids: &[String]) {
     let Some(binary) = std::env::var_os("MUSTER_BINARY") else {
         println!("(set MUSTER_BINARY to measure whole processes; script/bench does)");
@@ -213,13 +213,13 @@ fn process(data: &Path, ids: &[String]) {
     }
 }
 
-/// The most memory in MB that a process ever had, as Linux counts it; 0 elsewhere.
+/// Returns the peak memory of a process in MB, as reported by Linux; 0 elsewhere.
 fn most_memory_of(mut command: Command) -> u64 {
     let mut child = command.spawn().expect("the program runs");
     let status = format!("/proc/{}/status", child.id());
     let mut most = 0;
     while child.try_wait().expect("a process").is_none() {
-        // It only grows, and is gone with the process.
+        // The peak only grows, and can't be read after the process has exited.
         let told = std::fs::read_to_string(&status).unwrap_or_default();
         let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"));
         let number = line.and_then(|line| line.split_whitespace().next()).and_then(|n| n.parse::<u64>().ok());
@@ -229,8 +229,8 @@ fn most_memory_of(mut command: Command) -> u64 {
     most / 1_000
 }
 
-/// Whole processes on a collection of 10,000 rows: this program and, where `MUSTER_OTHER_BINARY` names
-/// another one (an older commit's), that one in turn with it.
+/// Measures whole processes on a collection of 10,000 rows: this program and, if `MUSTER_OTHER_BINARY` is set,
+/// another one (such as an older commit's) alternating with it.
 fn beside(printings: &[String]) {
     let named = |name: &str| std::env::var_os(name).map(PathBuf::from);
     let Some(ours) = named("MUSTER_BINARY") else { return };
@@ -276,7 +276,7 @@ fn beside(printings: &[String]) {
         for round in 0..32 {
             for (which, times) in times.iter_mut().enumerate() {
                 let time = run(which, &of_round(round)[number].1);
-                // The first is not counted.
+                // The first round is a warm-up.
                 times.extend((round > 0).then_some(time));
             }
         }

@@ -1,5 +1,5 @@
-//! Writes the pack of a made-up game with many figures, for measuring: `big_pack DIR [COUNT]` makes
-//! the folder, to be put among the packs of a data folder. The same count makes the same pack.
+//! Writes the pack of a made-up game with many figures, for measuring: `big_pack DIR [COUNT]` creates the folder,
+//! which goes into the packs of a data folder. The same count always yields the same pack.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -54,7 +54,7 @@ const SIZES: [&str; 3] = ["small", "medium", "large"];
 const RARITIES: [(&str, &str, &str); 3] = [("C", "Common", "●"), ("U", "Uncommon", "◆"), ("R", "Rare", "★")];
 const STATS: [(&str, &str); 4] =
     [("hp", "Hits"), ("defense", "Guard"), ("attack", "Aim"), ("damage", "Harm")];
-/// Printings in a set.
+/// The number of printings in a set.
 const SET: usize = 250;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -163,7 +163,7 @@ fn game() -> Result<String, std::fmt::Error> {
     Ok(out)
 }
 
-/// Numbers that look like chance and are the same every time.
+/// A deterministic pseudo-random sequence.
 struct Chance(u64);
 
 impl Chance {

@@ -1,6 +1,6 @@
-//! The commands over standard input and output, a JSON line each: how the pages are worked on in an
-//! ordinary browser, and how tests of the pages meet the real program. `{"id", "name", "language",
-//! "request"}` comes in; `{"id", "answer"}` or `{"id", "error"}` goes out.
+//! Serves the commands over standard input and output, one JSON value per line: for working on the pages in an
+//! ordinary browser, and for testing them against the real program. A request is `{"id", "name", "language",
+//! "request"}`, an answer `{"id", "answer"}` or `{"id", "error"}`.
 
 use std::io::{BufRead as _, Write as _};
 
@@ -17,8 +17,8 @@ fn main() -> std::io::Result<()> {
     for line in std::io::stdin().lock().lines() {
         let call: Value = serde_json::from_str(&line?).unwrap_or_default();
         let text = |key: &str| call[key].as_str().unwrap_or_default();
-        // One line after the other, so that answers come in the order of what was asked; only what needs no
-        // session any more may take longer.
+        // Process lines one after the other, so that answers arrive in the order of requests; only work that no
+        // longer needs the session may be answered later.
         match commands::begin(&mut session, text("name"), text("language"), call["request"].clone()) {
             Ok(Begun::Done(found)) => answer(&call["id"], Ok(found))?,
             Err(error) => answer(&call["id"], Err(error))?,

@@ -1,4 +1,4 @@
-//! About the program: whose facts it carries, and under which licence it is given.
+//! The program's version, licence and sources of data.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -8,34 +8,34 @@ use crate::error::Error;
 use crate::games::Named;
 use crate::session::Session;
 
-/// About the program.
+/// Version, licence and data sources of the program.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct About {
-    /// Its version.
+    /// The program's version.
     pub version: String,
-    /// Its licence, by its usual short name.
+    /// The program's licence, as an SPDX identifier.
     pub licence: String,
-    /// Where each game's facts come from.
+    /// The sources of each game's data.
     pub games: Vec<GameSources>,
 }
 
-/// Where a game's facts come from.
+/// The sources of a game's data.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GameSources {
     /// The game's id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// How old its facts are.
+    /// The date of its catalogue.
     pub date: String,
-    /// Sources, by key and title.
+    /// The sources, by key and title.
     pub sources: Vec<Named>,
 }
 
-/// About the program.
+/// Returns the program's version, licence and sources.
 ///
 /// # Errors
-/// None.
+/// Never fails.
 #[allow(clippy::unnecessary_wraps, reason = "every command answers a result")]
 pub(crate) fn about(session: &mut Session, _: Nothing) -> Result<About, Error> {
     let games = session.muster.games().iter().map(|game| {

@@ -1,5 +1,5 @@
-//! Answers: settling the questions that the facts leave open. They go into a pack of the user's own,
-//! so that a new catalogue doesn't lose them. It lies in the database with all else that is the user's.
+//! Settles questions that a game's data leaves open. Answers go into one of the user's own packs, kept in the user's
+//! database, so that a new catalogue doesn't lose them.
 
 use std::collections::BTreeSet;
 
@@ -25,19 +25,19 @@ use crate::pack_table::{Cells, PackTable};
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// More modifications than this go under no weapon.
+/// The most modification slots that a weapon can have.
 const MOST_SLOTS: usize = 9;
 
 /// An open question with the id by which it is settled.
 #[derive(Clone, Debug, Serialize)]
 pub struct OpenQuestion {
-    /// What to write to `pack settle`.
+    /// The argument of `pack settle`.
     pub id: String,
     /// The question.
     pub question: Question,
 }
 
-/// A question that was settled.
+/// The result of settling a question.
 #[derive(Clone, Debug)]
 pub struct Settled {
     /// The question.
@@ -46,33 +46,32 @@ pub struct Settled {
     pub pack: String,
 }
 
-/// An open question and its answer.
+/// A request to settle an open question.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SettleRequest {
     /// The game's id.
     pub game: String,
     /// The question's id.
     pub question: String,
-    /// The answer, as the question takes it.
+    /// The answer, in the form that the question takes.
     pub answer: String,
 }
 
 /// Settles an open question in the user's own pack.
 ///
 /// # Errors
-/// There is no such question, the answer isn't one, or the pack can't be written.
+/// There is no such question, the answer isn't valid, or the pack can't be written.
 pub(crate) fn settle(session: &mut Session, request: SettleRequest) -> Result<Nothing, Error> {
     let game = session.game(&request.game)?;
     settle_question(session, &game, &request.question, &request.answer)?;
     Ok(Nothing {})
 }
 
-/// Settles an open question in the user's own pack, also one that was settled there before: the new answer
-/// takes the place of the old one. The catalogue is loaded anew.
+/// Settles an open question in the user's own pack and reloads the catalogue. A question already settled there gets
+/// the new answer.
 ///
 /// # Errors
-/// There is no such question, the answer isn't one, or it can't be kept. What was settled before stays as it
-/// was.
+/// There is no such question, the answer isn't valid, or it can't be saved. An earlier answer is then left unchanged.
 pub fn settle_question(
     session: &mut Session,
     game: &LoadedGame,
@@ -88,7 +87,7 @@ pub fn settle_question(
     Ok(Settled { question, pack: answers_name(game) })
 }
 
-/// A question that was settled.
+/// A request to reopen a settled question.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct UnsettleRequest {
     /// The game's id.
@@ -108,7 +107,7 @@ pub(crate) fn unsettle(session: &mut Session, request: UnsettleRequest) -> Resul
 }
 
 impl Muster {
-    /// The questions that a game's facts leave open, in the order of its figures.
+    /// Returns the questions that a game's data leaves open, in the order of its figures.
     #[must_use]
     pub fn questions(game: &LoadedGame) -> Vec<OpenQuestion> {
         let questions = game.catalogue.figures().iter().flat_map(|figure| questions_of(game, figure));
@@ -116,7 +115,7 @@ impl Muster {
         questions.map(|question| OpenQuestion { id: question_id(&question), question }).collect()
     }
 
-    /// Settles a question whose answer is more than one cell.
+    /// Settles a question whose answer takes more than one cell.
     fn settle(&mut self, game: &LoadedGame, id: &str, answer: &str) -> Result<Settled, Error> {
         let name = answers_name(game);
         let question = self.atomically(|muster| muster.put_answer(game, &name, id, answer))?;
@@ -127,7 +126,7 @@ impl Muster {
     /// Reopens a question that was settled in the user's own pack.
     ///
     /// # Errors
-    /// There is no such question, or it can't be kept.
+    /// There is no such question, or the change can't be saved.
     pub fn unsettle(&mut self, game: &LoadedGame, id: &str) -> Result<(), Error> {
         if let Some((figure, column)) = cell_of(id) {
             lacking(&self.unsettled(game)?, id)?;
@@ -153,7 +152,7 @@ impl Muster {
         Ok(())
     }
 
-    /// Adds an answer to the existing ones.
+    /// Saves an answer in the user's own pack, without reloading it.
     fn put_answer(
         &mut self,
         game: &LoadedGame,
@@ -168,7 +167,7 @@ impl Muster {
         begin(&mut answers, game);
         let table = row.put_into(answers.files.get(row.table))?;
         answers.files.insert(row.table.to_owned(), table);
-        // An answer that breaks the pack would take all the others with it.
+        // An answer that breaks the pack would invalidate all the others with it.
         packs.insert(index, answers);
         if pack::load(&packs).1.iter().any(|p| p.name == name) {
             return Err(row.refused(answer));
@@ -179,13 +178,13 @@ impl Muster {
     }
 }
 
-/// Weapons of a campaign of which no table says how many modifications go under them.
+/// Returns a question for each campaign weapon whose number of modification slots no table states.
 fn slots(game: &LoadedGame) -> impl Iterator<Item = Question> {
     let weapons = game.campaigns.of_unknown_room();
     weapons.map(|(card, name)| Question::Slots { card: card.to_owned(), name: name.to_owned() })
 }
 
-/// The questions that the facts about a figure leave open.
+/// Returns the questions that the data about a figure leaves open.
 pub(crate) fn questions_of(game: &LoadedGame, figure: &Figure) -> Vec<Question> {
     let catalogue = &game.catalogue;
     let id = &figure.id;
@@ -219,8 +218,8 @@ pub(crate) fn questions_of(game: &LoadedGame, figure: &Figure) -> Vec<Question> 
     questions
 }
 
-/// A question that would be open without the answers given so far, with the game as it would be; `packs`
-/// are all but those answers.
+/// Returns a question that is open without the answers given so far, and the game loaded without them. `packs` are
+/// all packs but those answers.
 fn asked(
     game: &LoadedGame,
     packs: &[pack::PackFiles],
@@ -238,7 +237,7 @@ fn unknown(questions: &[OpenQuestion], id: &str) -> Error {
     Error::NotOneOf { kind: Kind::Question, name: id.to_owned(), known }
 }
 
-/// The cell that a question is about, if it is about one: `cost:…` or `fact:…:…`.
+/// Parses the id of a question about a single cell: `cost:…` or `fact:…:…`.
 fn cell_of(id: &str) -> Option<(FigureId, String)> {
     if let Some(figure) = id.strip_prefix("cost:") {
         return Some((FigureId::from(figure), COST.to_owned()));
@@ -247,7 +246,7 @@ fn cell_of(id: &str) -> Option<(FigureId, String)> {
     Some((FigureId::from(figure), column.to_owned()))
 }
 
-/// The question that a cell's lack is, in a game without what was settled.
+/// Returns the question about a missing cell. `open` is the game loaded without the user's answers.
 fn lacking(open: &LoadedGame, id: &str) -> Result<Question, Error> {
     let cell = cell_of(id);
     let figure = cell.as_ref().and_then(|(figure, _)| open.catalogue.figure(figure));
@@ -256,7 +255,7 @@ fn lacking(open: &LoadedGame, id: &str) -> Result<Question, Error> {
     question.ok_or_else(|| unknown(&Muster::questions(open), id))
 }
 
-/// A typed answer to a question about one cell, as packs write it.
+/// Normalises a typed answer to a question about one cell to the form used in packs.
 fn typed(speaker: &Speaker<'_>, cell: &ToldFact) -> Result<String, Error> {
     let column = column(speaker, &cell.column);
     let normal = column.as_ref().and_then(|column| normal(speaker, column, &cell.value).ok());
@@ -270,7 +269,7 @@ fn typed(speaker: &Speaker<'_>, cell: &ToldFact) -> Result<String, Error> {
     })
 }
 
-/// The id under which a question is settled.
+/// Returns the id by which a question is settled.
 pub(crate) fn question_id(question: &Question) -> String {
     match question {
         Question::SamePerson { figure, person } => format!("same-person:{figure}:{person}"),
@@ -284,24 +283,24 @@ pub(crate) fn question_id(question: &Question) -> String {
     }
 }
 
-/// The row that settles a question, and the allowed form of the answer.
+/// The row that settles a question, with examples of valid answers.
 struct AnswerRow {
     table: &'static str,
-    /// Columns with their cells; the first `key` of them tell which question it is.
+    /// Columns with their cells; the first `key` of them identify the question.
     cells: Vec<(&'static str, String)>,
     key: usize,
-    /// More rows of that kind, if the answer consists of several.
+    /// Further rows, if the answer consists of several.
     more: Vec<Vec<(&'static str, String)>>,
     examples: Vec<String>,
 }
 
 impl AnswerRow {
-    /// The table with this row in it, in the place of an earlier answer.
+    /// Inserts the row into the table, replacing an earlier answer, and returns the file's bytes.
     fn put_into(&self, table: Option<&Vec<u8>>) -> Result<Vec<u8>, Error> {
         let columns: Vec<_> = self.cells.iter().map(|(column, _)| *column).collect();
         let mut table = PackTable::read(self.table, table, &columns)?;
         let asked = |row: Cells<'_>| self.cells[..self.key].iter().all(|(name, cell)| row.get(name) == cell);
-        // What somebody wrote beside an answer stays with it, as long as it is one.
+        // A single row is updated in place, which keeps the cells that the user added to it.
         if !self.more.is_empty() || table.cells().filter(|row| asked(*row)).count() > 1 {
             table.remove(asked);
         }
@@ -317,7 +316,7 @@ impl AnswerRow {
     }
 }
 
-/// The row that settles a question.
+/// Builds the row that settles a question.
 fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<AnswerRow, Error> {
     let row = |table, key, cells: &[(&'static str, &str)], examples: &[&str]| AnswerRow {
         table,
@@ -368,7 +367,7 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             let data = game.catalogue.game();
             let known: Vec<_> = data.factions.iter().map(|f| f.id.as_str()).chain(["none"]).collect();
             let own = || game.catalogue.figure(figure).map(|f| f.factions.clone()).unwrap_or_default();
-            // It may be several: `republic, fringe`. What is no faction is refused below.
+            // Several are allowed: `republic, fringe`. Unknown factions are rejected below.
             let told =
                 |part| faction_called(data, part).map_or_else(|| FactionId::from(part), |f| f.id.clone());
             let mut factions: Vec<_> = match answer {
@@ -425,7 +424,7 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
     })
 }
 
-/// Whether it is an open question which figures a figure admits.
+/// Returns whether it is still an open question which figures this figure admits.
 fn lets_in_unknown(catalogue: &Catalogue, figure: &Figure) -> bool {
     let constraints = || catalogue.formats().iter().flat_map(|f| &f.constraints);
     let lets_in = |c: &Constraint| matches!(c, Constraint::Admits(a) if a.told && a.with.as_ref().is_some_and(|w| w.matches(figure)));
@@ -433,9 +432,9 @@ fn lets_in_unknown(catalogue: &Catalogue, figure: &Figure) -> bool {
     constraints().any(lets_in) && (rows.peek().is_none() || rows.any(|row| row.who.is_none()))
 }
 
-/// The figures that a figure admits, as a selector; or none.
+/// Builds the row that lists the figures a figure admits, as a selector or `none`.
 fn let_in_row(game: &LoadedGame, holder: &FigureId, answer: &str) -> Result<AnswerRow, Error> {
-    // Nobody needs to be let in by itself.
+    // A selector for the holder itself admits no other figure.
     let nobody = format!("figure={holder}");
     let who = if answer == "none" { nobody.as_str() } else { answer };
     let catalogue = &game.catalogue;
@@ -450,14 +449,13 @@ fn let_in_row(game: &LoadedGame, holder: &FigureId, answer: &str) -> Result<Answ
     if who.parse::<Selector>().is_err() { Err(row.refused(answer)) } else { Ok(row) }
 }
 
-/// Whom a cost change affects and by how much: `-2 name="…"`, or one less where only a selector is
-/// written.
+/// Splits an answer such as `-2 name="…"` into selector and amount; a bare selector means -1.
 fn cost_change(answer: &str) -> (&str, i32) {
     let amount = answer.split_once(' ').and_then(|(first, rest)| Some((rest.trim(), first.parse().ok()?)));
     amount.unwrap_or((answer, -1))
 }
 
-/// Where the answer to a question stands: the table, and the cells by which its rows are known.
+/// Returns the table of a question's answer, and the cells that identify its rows.
 fn place_of(question: &Question) -> (&'static str, Vec<(&'static str, String)>) {
     let (table, cells) = match question {
         Question::SamePerson { figure, person } => {

@@ -1,4 +1,4 @@
-//! Backups: what there is, making one, putting one back, beginning anew.
+//! Backups: listing, creating and restoring them, and starting with empty data.
 
 use std::path::{Path, PathBuf};
 
@@ -16,28 +16,28 @@ use crate::output::guard_own;
 use crate::session::Session;
 use crate::wire::WireError;
 
-/// The folder of backups, in the data folder.
+/// The name of the backup folder in the data folder.
 const FOLDER: &str = "backups";
 
-/// The backups there are.
+/// The backups in the data folder.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BackupList {
-    /// Newest first.
+    /// The backups, newest first.
     pub backups: Vec<Backup>,
-    /// The folder that they lie in.
+    /// The backup folder.
     pub folder: String,
-    /// What went wrong with the day's own since this was last asked, in words.
+    /// Problems with daily backups since the last call, as messages.
     pub notices: Vec<String>,
-    /// Where the data can't be opened: the newest that is sound and has something in it.
+    /// If the data can't be opened: the newest backup that is intact and not empty.
     pub newest_sound: Option<PathBuf>,
 }
 
 /// A backup.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Backup {
-    /// Where it lies.
+    /// The path of the file.
     pub path: PathBuf,
-    /// Its file's name.
+    /// The file's name.
     pub name: String,
     /// Why it was made.
     #[ts(type = "'daily' | 'saved' | 'migration' | 'replaced' | 'other'")]
@@ -49,44 +49,44 @@ pub struct Backup {
     pub bytes: u64,
 }
 
-/// Where to write a backup.
+/// A request to write a backup.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BackupRequest {
-    /// The file; the data folder's own place where there is none.
+    /// The file to write; null for a new file in the backup folder.
     pub path: Option<PathBuf>,
 }
 
-/// A backup that was written.
+/// The result of writing a backup.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BackupSaved {
-    /// Where.
+    /// The file that was written.
     pub path: PathBuf,
 }
 
-/// Which backup to put back.
+/// A request to restore a backup.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RestoreRequest {
-    /// Its file.
+    /// The backup's file.
     pub path: PathBuf,
 }
 
-/// A backup that was put back.
+/// The result of restoring a backup.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Restored {
-    /// Its file.
+    /// The backup's file.
     pub restored: PathBuf,
-    /// Where what it replaced is kept; null where there was nothing.
+    /// Where the replaced data is kept; null if there was none.
     pub kept: Option<PathBuf>,
 }
 
-/// Empty data that was begun.
+/// Result of starting with empty data.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FreshStart {
-    /// The folder that it lies in.
+    /// The data folder.
     pub folder: PathBuf,
 }
 
-/// The backups there are.
+/// Returns the backups in the data folder.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -99,7 +99,7 @@ pub(crate) fn backups(session: &mut Session, _: Nothing) -> Result<BackupList, E
     })
 }
 
-/// What went wrong beside what was asked for, in words.
+/// Returns messages about problems that didn't prevent what was requested.
 pub(crate) fn notices(session: &mut Session) -> Vec<String> {
     let notices = session.muster.take_notices();
     let say = |notice| match notice {
@@ -114,38 +114,38 @@ pub(crate) fn notices(session: &mut Session) -> Vec<String> {
 /// Writes a backup.
 ///
 /// # Errors
-/// Those of the database and the disk; what was in the file's place is as it was.
+/// The database or the disk fails; an existing file is left unchanged.
 pub fn save_backup(session: &mut Session, request: BackupRequest) -> Result<BackupSaved, Error> {
     Ok(BackupSaved { path: session.muster.save_backup(request.path.as_deref())? })
 }
 
-/// Puts a backup in the place of what is there, also where what is there can't be opened.
+/// Replaces the user's data with a backup, even if the data can't be opened.
 ///
 /// # Errors
-/// It isn't sound, or the disk fails; what was there stays.
+/// The backup isn't intact, or the disk fails; the data is left unchanged.
 pub fn restore_backup(session: &mut Session, request: RestoreRequest) -> Result<Restored, Error> {
     let kept = session.muster.restore_backup(&request.path)?;
     Ok(Restored { restored: request.path, kept })
 }
 
-/// Begins with empty data where the database is missing or empty. Backups stay.
+/// Starts with empty data if the database is missing or empty. Backups are kept.
 ///
 /// # Errors
-/// Those of the database and the disk; data that is there is never touched.
+/// The database or the disk fails; existing data is never touched.
 pub fn start_fresh(session: &mut Session, _: Nothing) -> Result<FreshStart, Error> {
     session.muster.start_fresh()?;
     Ok(FreshStart { folder: session.muster.dir().to_owned() })
 }
 
 impl Muster {
-    /// Writes a backup; without a file, into the data folder. Where it was written comes back.
+    /// Writes a backup, into the backup folder if no file is given, and returns its path.
     fn save_backup(&mut self, file: Option<&Path>) -> Result<PathBuf, Error> {
         let now = self.now();
         let path = file.map_or_else(
             || self.dir().join(FOLDER).join(format!("saved-{}.db", now.format("%Y-%m-%d-%H%M%S-%3f"))),
             Path::to_owned,
         );
-        // Backups may lie among the backups; anything else of Muster's own is no place for one.
+        // The backup folder is allowed, but no other part of Muster's own data may be overwritten.
         let folder = |p: &Path| p.canonicalize().ok();
         let among =
             path.parent().and_then(folder).is_some_and(|p| folder(&self.dir().join(FOLDER)) == Some(p));
@@ -161,8 +161,8 @@ impl Muster {
         Ok(path)
     }
 
-    /// The backups in the data folder, newest first. The database isn't opened for it: they are
-    /// wanted most where it can't be.
+    /// Returns the backups in the data folder, newest first. Doesn't open the database, since backups are needed most
+    /// when it can't be opened.
     ///
     /// # Errors
     /// The folder can't be read.
@@ -174,18 +174,18 @@ impl Muster {
         Ok(backups::backups(self.dir())?.into_iter().map(one).collect())
     }
 
-    /// Where the user's data can't be opened: the newest backup that is sound and has something in it.
+    /// Returns the newest backup that is intact and not empty, if the user's data can't be opened.
     pub fn backup_to_go_back_to(&mut self) -> Option<PathBuf> {
         let trouble = self.database_if_any().1;
         trouble.and_then(|_| backups::newest_sound(self.dir())).map(|backup| backup.path)
     }
 
-    /// Puts a backup back. Where the replaced data was kept comes back; `None` if there was none.
+    /// Restores a backup. Returns where the replaced data is kept, `None` if there was none.
     fn restore_backup(&mut self, file: &Path) -> Result<Option<PathBuf>, Error> {
         if !file.exists() {
             return Err(Error::FileNotFound(file.to_owned()));
         }
-        // What is wrong with the backup is no damage to the user's data, and is told apart from it.
+        // A defect of the backup must not be reported as damage to the user's data.
         let unusable = |error: DbError| match error {
             DbError::Corrupt { .. }
             | DbError::NotMuster { .. }
@@ -197,14 +197,14 @@ impl Muster {
         let now = self.now();
         self.close();
         let (database, kept) = Database::restore_over(self.dir(), file, now)?;
-        drop(database); // opened anew, with the catalogue refreshed, when it is next asked for
-        // The restored data may hold other answers and figures.
+        drop(database); // the next use reopens it and refreshes the cache
+        // The restored data may contain other answers and figures.
         self.reload_packs();
         Ok(kept)
     }
 }
 
-/// What is wrong, as the database says it; the sentence around it names the file.
+/// Returns the database's message about a defect, without the file's name, which the sentence around it contains.
 pub(crate) fn reason(error: &DbError) -> String {
     let details = error.details();
     details["detail"].as_str().map_or_else(|| error.to_string(), str::to_owned)

@@ -1,15 +1,15 @@
-//! Rows of cells as CSV: for people, who open it in a spreadsheet, or for a program that reads it back.
+//! CSV output, for people, who open it in a spreadsheet, or for a program that parses it.
 
 use crate::collection::spreadsheet::guard;
 use crate::error::Error;
 
-/// A table for people. No cell of it is a formula, whatever stands in it: the guard is put on here, so that
-/// nobody who fills a table can leave it out.
+/// Writes a table for people. Guards every cell against being read as a formula here, so that no caller can forget
+/// to.
 pub(crate) fn for_people(rows: &[Vec<String>]) -> Result<String, Error> {
     written(rows.iter().map(|row| row.iter().map(|cell| guard(cell)).collect()))
 }
 
-/// A table of a pack, its cells as they are: a program reads them back.
+/// Writes a table of a pack. Cells are left as they are, since a program parses them.
 pub(crate) fn for_packs(rows: &[Vec<String>]) -> Result<String, Error> {
     written(rows.iter().cloned())
 }

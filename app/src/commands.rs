@@ -1,15 +1,15 @@
-//! The window's way in: one list of commands, each a typed request and a typed answer.
+//! The window's API: one list of commands, each with a typed request and a typed answer.
 //!
-//! The list below is the only one. From it come [`call`], which carries a command out, and
-//! [`typescript`], the types that the window's pages are checked against; `tests/bindings.rs` keeps
-//! the committed ones current. Nothing here knows of a window: the same commands are called by
-//! tests, by the desktop's shell and by the development bridge (`examples/bridge.rs`).
+//! The list below is the only one. [`call`], which runs a command, and [`typescript`], the types that the window's
+//! pages are checked against, are generated from it; `tests/bindings.rs` keeps the committed types current. Nothing
+//! here depends on a window: tests, the desktop shell and the development bridge (`examples/bridge.rs`) call the same
+//! commands.
 //!
-//! A file a noun: its requests, its answers, and functions of [`Session`] that carry them out.
+//! Each noun has a file with its requests, its answers, and the functions of [`Session`] that handle them.
 //!
-//! There are three kinds of commands. Most are done at the session. Those that read a file somebody named read
-//! it first, without the session, and take what they read there: nothing waits for a file. And those that think
-//! for long, or wait for a server, begin at the session and end beside it.
+//! There are three kinds of commands. Most run while they hold the session. Those that read a user's file read it
+//! first, without the session, so that nothing waits for the file. Those that compute for long, or wait for a server,
+//! start with the session and finish without it.
 
 mod topic;
 
@@ -32,7 +32,7 @@ use crate::{
     recognise, squads, start, terms, tournaments, trades,
 };
 
-/// What stands above the TypeScript that is made.
+/// The first line of the generated TypeScript.
 const TYPESCRIPT_HEAD: &str = "// Made from app/src/commands.rs by its tests; don't edit.\n";
 
 macro_rules! commands {
@@ -53,17 +53,18 @@ macro_rules! commands {
         /// The names of all commands.
         pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($file),)+ $(stringify!($work)),+];
 
-        /// The names of those that read a file before they need the session.
+        /// The names of the commands that read a file before they need the session.
         pub const READ_FIRST: &[&str] = &[$(stringify!($file)),+];
 
-        /// What each command reads of the user's data and what it changes.
+        /// The topics of the user's data that each command reads and changes.
         pub const TOUCHES: &[(&str, Touches)] = &[
             $((stringify!($name), Touches { reads: &[$($(Topic::$at_reads),+)?], changes: &[$($(Topic::$at_changes),+)?] }),)+
             $((stringify!($file), Touches { reads: &[$($(Topic::$file_reads),+)?], changes: &[$($(Topic::$file_changes),+)?] }),)+
             $((stringify!($work), Touches { reads: &[$($(Topic::$work_reads),+)?], changes: &[$($(Topic::$work_changes),+)?] }),)+
         ];
 
-        /// Reads the files that a command needs. This doesn't need the session, so nobody waits for it.
+        /// Parses a request and reads the files that its command needs. Doesn't need the session, so it blocks no
+        /// other command.
         #[must_use]
         pub fn read(name: &str, language: &str, request: Value) -> Asked {
             Asked::new(language, request, |request, words| match name {
@@ -84,7 +85,7 @@ macro_rules! commands {
             })
         }
 
-        /// The TypeScript of the list: a map from a command's name to its request and answer.
+        /// Generates the TypeScript of the list: a map from each command's name to its request and answer.
         #[must_use]
         pub fn typescript(config: &Config) -> String {
             let mut names = std::collections::BTreeSet::new();
@@ -109,7 +110,7 @@ macro_rules! commands {
             format!("{TYPESCRIPT_HEAD}{}\n{out}", imports.collect::<String>())
         }
 
-        /// Writes every type of the list, and those they are made of, into a folder.
+        /// Exports the TypeScript of every type in the list, and of the types they contain, to a folder.
         ///
         /// # Errors
         /// The folder can't be written.
@@ -308,22 +309,22 @@ commands! {
     }
 }
 
-/// A request or an answer with nothing in it.
+/// An empty request or answer.
 #[derive(Clone, Copy, Debug, Default, serde::Deserialize, Serialize, TS)]
 pub struct Nothing {}
 
-/// Carries a command out and answers in the language.
+/// Runs a command and answers in the given language.
 ///
 /// # Errors
-/// What went wrong, in words; nothing half-done is kept.
+/// The command's error as a message; no partial change is kept.
 pub fn call(session: &mut Session, name: &str, language: &str, request: Value) -> Result<Value, WireError> {
     begin(session, name, language, request)?.finish()
 }
 
-/// Carries a command out as far as it needs the session, for callers that own the session.
+/// Runs a command as far as it needs the session, for callers that own the session.
 ///
 /// # Errors
-/// As [`call`].
+/// Same as [`call`].
 pub fn begin(session: &mut Session, name: &str, language: &str, request: Value) -> Result<Begun, WireError> {
     read(name, language, request).begin(session)
 }

@@ -1,24 +1,24 @@
-//! A day as it is typed and kept.
+//! Parsing of typed dates.
 
 use chrono::NaiveDate;
 
 use crate::error::{Error, Unfit};
 
-/// What stands between the numbers of a date.
+/// Characters that separate the numbers of a date.
 const BETWEEN: &[char] = &['-', '/', '.', ',', ' ', '年', '月', '日'];
 
-/// A typed day, kept as `2026-05-17`.
+/// Parses a typed day.
 ///
 /// # Errors
-/// It is none, could be two, or is of a year that would not sort as text.
+/// The text is not a date, is ambiguous, or its year wouldn't sort as text.
 pub(crate) fn read(text: &str) -> Result<NaiveDate, Error> {
     let day = vague(text).and_then(|day| NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok());
     day.ok_or_else(|| Error::Unfit { what: Unfit::Day, value: text.to_owned() })
 }
 
-/// A day, a month or a year as people write them, the way it is kept: `2008`, `2008-05`, `2008-05-17`. The year comes
-/// first (`2008. 5. 17.`, `2008年5月17日`) or last (`17/5/2008`); `None` for what is no date, and for `5/6/2008`, which
-/// means one day to some and another to others.
+/// Parses a day, a month or a year as people write them, and returns the stored form: `2008`, `2008-05`,
+/// `2008-05-17`. The year comes first (`2008. 5. 17.`, `2008年5月17日`) or last (`17/5/2008`). Returns `None` for
+/// anything else, and for `5/6/2008`, which is ambiguous.
 pub(crate) fn vague(text: &str) -> Option<String> {
     let text = text.trim();
     if !text.chars().all(|c| c.is_ascii_digit() || BETWEEN.contains(&c)) {
@@ -38,7 +38,7 @@ pub(crate) fn vague(text: &str) -> Option<String> {
         [year, month, day] if is_year(year) => whole(year, number(month)?, number(day)?),
         [one, other, year] if is_year(year) => {
             let (one, other) = (number(one)?, number(other)?);
-            // With points between, the day comes first in every language that writes so.
+            // With points as separators, the day comes first in every language that writes dates so.
             let points = text.contains('.') && !text.contains('/');
             match (points || one == other || one > 12, other > 12) {
                 (true, false) => whole(year, other, one),

@@ -1,5 +1,5 @@
-//! From bytes to text: UTF-8, UTF-16, and what spreadsheet programs still write in Chinese, Hungarian
-//! and Western languages are read, and which it was is told.
+//! Decoding of text files: UTF-8, UTF-16, and the legacy encodings that spreadsheet programs still write for Chinese,
+//! Hungarian and Western languages. Reports which one it was.
 
 use std::io::Read;
 use std::path::Path;
@@ -8,22 +8,22 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::error::Error;
 
-/// No list and no spreadsheet anybody keeps is larger than this, in bytes.
+/// The largest list or spreadsheet that is read, in bytes.
 pub const LARGEST: u64 = 32 << 20;
 
-/// A text and how it was written.
+/// A decoded text and its original encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
-    /// The text, without byte order mark.
+    /// The text, without the byte order mark.
     pub text: String,
-    /// The encoding, where it wasn't UTF-8.
+    /// The encoding, if it wasn't UTF-8.
     pub encoding: Option<&'static str>,
 }
 
-/// Reads a file, `-` being standard input.
+/// Reads a file; `-` is standard input.
 ///
 /// # Errors
-/// It isn't there, can't be read, is larger than [`LARGEST`], or is empty.
+/// The file doesn't exist, can't be read, is larger than [`LARGEST`], or is empty.
 pub fn read_input(path: &Path) -> Result<Vec<u8>, Error> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
@@ -46,10 +46,10 @@ pub fn read_input(path: &Path) -> Result<Vec<u8>, Error> {
     }
 }
 
-/// Decodes text.
+/// Decodes a text file.
 ///
 /// # Errors
-/// It is no text at all.
+/// The bytes are not text.
 pub fn decode(file: &str, bytes: &[u8]) -> Result<Decoded, Error> {
     let (encoding, bom) = Encoding::for_bom(bytes).unwrap_or_else(|| (guess(bytes), 0));
     let (text, _) = encoding.decode_without_bom_handling(&bytes[bom..]);
@@ -61,8 +61,8 @@ pub fn decode(file: &str, bytes: &[u8]) -> Result<Decoded, Error> {
     Ok(Decoded { text: text.into_owned(), encoding })
 }
 
-/// UTF-8 where the bytes are that, UTF-16 where every other byte of them is zero, as in Western
-/// text without a mark, and else the likeliest of the older encodings.
+/// Guesses the encoding: UTF-16 if nearly every other byte is zero, as in Western text without a byte order mark;
+/// UTF-8 if the bytes are valid UTF-8; else the likeliest legacy encoding.
 fn guess(bytes: &[u8]) -> &'static Encoding {
     let zeros = |start: usize| bytes.iter().skip(start).step_by(2).filter(|b| **b == 0).count();
     let half = bytes.len() / 2;

@@ -1,28 +1,26 @@
-//! Which encoding a text is in that isn't UTF-8 and doesn't say: the Chinese ones and the Western ones
-//! that spreadsheet programs still write.
+//! Detection of legacy encodings: the Chinese and Western ones that spreadsheet programs still write.
 //!
-//! Lists and tables are short, mostly ASCII, and hold a few names: too little for statistics alone. So
-//! what bytes *can* be is asked first, and a detector made for whole pages decides what is left.
+//! Lists and tables are short, mostly ASCII, and hold a few names: too little for statistics alone. So the bytes that
+//! are possible in each encoding are checked first, and a detector made for whole pages decides the rest.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, ISO_8859_2, WINDOWS_1250, WINDOWS_1252};
 
-/// How much of a text is looked at, in bytes; the rest is in the same encoding.
+/// How many bytes of a text are examined.
 const MOST_BYTES: usize = 64 << 10;
 
-/// Letters of Windows-1250 that only Hungarian has: `Ő Ű ő ű`.
+/// Bytes of the Windows-1250 letters that only Hungarian uses: `Ő Ű ő ű`.
 const HUNGARIAN: [u8; 4] = [0xd5, 0xdb, 0xf5, 0xfb];
 
-/// Bytes that are another letter or sign in Windows-1252 than in Windows-1250, Hungarian ones left out:
-/// `£ ¿ À Â Ã Å Æ È Ê Ë Ì Î Ï Ñ Ò Ô Ø Ù à â ã å æ è ê ë ì î ï ñ ò ô ø ù` and the like.
+/// Bytes that mean different characters in Windows-1252 and Windows-1250, without the Hungarian ones; in Windows-1252
+/// `£ ¿ À Â Ã Å Æ È Ê Ë Ì Î Ï Ñ Ò Ô Ø Ù à â ã å æ è ê ë ì î ï ñ ò ô ø ù` and others.
 const OTHERWISE: [u8; 46] = [
     0x8c, 0x9c, 0x9f, 0xa1, 0xa3, 0xa5, 0xaa, 0xaf, 0xb3, 0xb9, 0xba, 0xbc, 0xbd, 0xbe, 0xbf, 0xc0, 0xc3,
     0xc5, 0xc6, 0xc8, 0xca, 0xcc, 0xcf, 0xd0, 0xd1, 0xd2, 0xd8, 0xd9, 0xdd, 0xde, 0xe0, 0xe3, 0xe5, 0xe6,
     0xe8, 0xea, 0xec, 0xef, 0xf0, 0xf1, 0xf2, 0xf8, 0xf9, 0xfd, 0xfe, 0xff,
 ];
 
-/// The likeliest encoding of a text that isn't in Unicode. `language` is the reader's, as a tag: what
-/// nothing else decides, it does.
+/// Returns the likeliest encoding of a text that isn't Unicode. `language` is the user's, as a tag, and breaks ties.
 pub(crate) fn guess(bytes: &[u8], language: Option<&str>) -> &'static Encoding {
     let bytes = &bytes[..bytes.len().min(MOST_BYTES)];
     let detected = || {
@@ -41,7 +39,7 @@ pub(crate) fn guess(bytes: &[u8], language: Option<&str>) -> &'static Encoding {
     }
     let any = |set: &[u8]| bytes.iter().any(|b| set.contains(b));
     match (any(&HUNGARIAN), any(&OTHERWISE)) {
-        // What is left is the same in both.
+        // The remaining bytes mean the same in both.
         (_, false) => WINDOWS_1250,
         (hungarian, true) => {
             let detected = detected();
@@ -54,7 +52,7 @@ pub(crate) fn guess(bytes: &[u8], language: Option<&str>) -> &'static Encoding {
     }
 }
 
-/// The domain whose pages are in a language, as the detector takes it.
+/// Maps a language to the top-level domain that the detector takes as a hint.
 fn domain(language: &str) -> Option<&'static [u8]> {
     let tag = language.to_ascii_lowercase().replace('_', "-");
     let traditional = ["hant", "tw", "hk", "mo"].iter().any(|t| tag.split('-').any(|part| part == *t));
@@ -66,29 +64,29 @@ fn domain(language: &str) -> Option<&'static [u8]> {
     }
 }
 
-/// What a text would be in one of the encodings of two bytes a character.
+/// Statistics of a text read in one of the two-byte encodings.
 #[derive(Clone, Copy, Debug, Default)]
 struct Hanzi {
     characters: i64,
-    /// Characters that stand beside another one, as in Chinese words. In Western text a letter with an
-    /// accent and the plain one behind it may look like a character, but hardly two of them in a row.
+    /// Characters next to another one, as in Chinese words. In Western text an accented letter and the plain one
+    /// after it may look like a character, but rarely two in a row.
     beside: i64,
-    /// Common characters count for it, rare ones and what is no character against it.
+    /// Sum of the pairs' scores: common characters add to it, rare and invalid ones subtract.
     score: i64,
 }
 
-/// What two bytes count for; `None` if they are no character.
+/// Scores a pair of bytes; `None` if it isn't a character.
 type Pair = fn(u8, u8) -> Option<i64>;
 
-/// A character that everybody uses.
+/// Score of a common character.
 const COMMON: i64 = 3;
-/// Punctuation, digits and letters of full width.
+/// Score of punctuation, digits and full-width letters.
 const SIGN: i64 = 1;
-/// A character that few texts have.
+/// Score of a rare character.
 const RARE: i64 = -1;
-/// Kana, box drawings, and what only extensions have.
+/// Score of kana, box drawings and characters of extensions.
 const ODD: i64 = -3;
-/// What is no character at all.
+/// Score of an invalid pair.
 const BROKEN: i64 = -10;
 
 impl Hanzi {
@@ -102,12 +100,12 @@ impl Hanzi {
                     out.characters += 1;
                     out.score += score;
                     run += 1;
-                    // The second of a row brings the first with it.
+                    // The second character in a row makes the first count, too.
                     out.beside += if run == 2 { 2 } else { i64::from(run > 2) };
                     at += 2;
                 }
                 found => {
-                    // The last byte may be the first half of a character.
+                    // The last byte may be half a character.
                     out.score += if found.is_some() { BROKEN } else { 0 };
                     run = 0;
                     at += 1;
@@ -117,7 +115,7 @@ impl Hanzi {
         out
     }
 
-    /// How likely it is, where it is: most characters stand beside others and most are common.
+    /// Returns the average score in percent, if most characters are next to others and the average is high enough.
     fn likely(self) -> Option<i64> {
         let in_words = self.characters > 0 && self.beside * 2 > self.characters;
         let share = self.score * 100 / self.characters.max(1);
@@ -143,9 +141,9 @@ fn gb_pair(first: u8, second: u8) -> Option<i64> {
         (0xb0..=0xd7, 0xa1..=0xfe) => Some(COMMON),
         (0xa1..=0xa3, 0xa1..=0xfe) => Some(SIGN),
         (0xa4..=0xa9, 0x40..=0xfe) => Some(ODD),
-        // Traditional characters, which extensions brought, and the second half of the standard.
+        // Traditional characters from extensions, and the second level of the standard.
         (0x81..=0xfe, 0x40..=0x7e | 0x80..=0xfe) => Some(RARE),
-        // Half of a character of four bytes.
+        // Half of a four-byte character.
         (0x81..=0xfe, 0x30..=0x39) => Some(ODD),
         _ => None,
     }
@@ -161,7 +159,7 @@ mod tests {
         guess(&bytes, None).name()
     }
 
-    /// Finding 21: such tables became nonsense in silence.
+    /// Regression test (finding 21): such tables were silently garbled.
     #[test]
     fn short_tables_in_each_encoding_are_recognised() {
         for text in [

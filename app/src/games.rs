@@ -1,4 +1,4 @@
-//! A game as the window needs it: everything that filters, chips and headings name.
+//! A game as the window needs it: the values of filters, chips and headings.
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// Which game.
+/// A request that names only a game.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct GameRequest {
     /// The game's id.
@@ -25,74 +25,74 @@ pub struct GameRequest {
 pub struct GameView {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// What it calls a squad: the words of every page follow.
+    /// The game's word for a squad, which every page uses.
     #[ts(type = "'squad' | 'warband' | 'army'")]
     pub squad: SquadWord,
-    /// The date of its facts.
+    /// The date of its data.
     pub catalogue_date: String,
-    /// How many figures it has.
+    /// Number of figures in the catalogue.
     pub figures: usize,
-    /// How many printings.
+    /// Number of printings in the catalogue.
     pub printings: usize,
-    /// Whether figures cost points.
+    /// Whether its figures cost points.
     pub points: bool,
-    /// Whether figures take turns of their own, which are counted.
+    /// Whether figures take turns of their own, so that activations are counted.
     pub activations: bool,
-    /// Factions in the game's order.
+    /// Factions in the game's own order.
     pub factions: Vec<FactionView>,
     /// Sides of the table.
     pub sides: Vec<Named>,
     /// Eras in order.
     pub eras: Vec<Named>,
-    /// Sets by date.
+    /// Sets by release date.
     pub sets: Vec<SetBrief>,
     /// Rarities from common to rare.
     pub rarities: Vec<RarityView>,
-    /// Columns of the stat block in the card's order.
+    /// Columns of the stat block in card order.
     pub stats: Vec<StatView>,
-    /// Formats, the usual one first.
+    /// Formats, the default first.
     pub formats: Vec<FormatView>,
-    /// Keywords without the number behind them, and flags, for filters.
+    /// Keywords, without their trailing number, and flags, for filters.
     pub keywords: Vec<Named>,
-    /// Whether the game says what a balanced squad is.
+    /// Whether the game defines a balanced squad.
     pub balance: bool,
-    /// How matches are scored, endings by their names for readers; missing where the game keeps no log of them.
+    /// How matches are scored, with the endings' names localised; missing if the game has no match log.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub matches: Option<MatchFormat>,
-    /// Ways to play it at the table, the usual one first; none where no game of it is kept track of.
+    /// Ways to play it at the table, the default first; empty if games can't be tracked.
     pub modes: Vec<Named>,
-    /// Whether it is played on a board that can be printed; missing where it isn't.
+    /// Whether it is played on a printable board; omitted if it isn't.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub board: bool,
-    /// How its figures fight; missing where no odds of two of them can be told.
+    /// How its figures fight; missing if odds can't be computed for them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub fights: Option<Fights>,
     /// Flags that cards carry, for filters.
     pub traits: Vec<Named>,
-    /// Flags that tell a figure's part in a squad, the weightiest first.
+    /// Flags for a figure's role in a squad, the most important first.
     pub roles: Vec<Named>,
-    /// Links and forms of lists in which squads of this game are shared.
+    /// Link and list formats in which squads of this game are shared.
     pub share_styles: Vec<Named>,
 }
 
 /// How the figures of a game fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Fights {
-    /// Whether with pools of dice, rather than with a single die.
+    /// Whether attacks roll pools of dice rather than a single die.
     pub pools: bool,
     /// Whether others can help an attack.
     pub helpers: bool,
-    /// What cover adds to a defense; null where it isn't a number.
+    /// What cover adds to the defense; null where it isn't a number.
     pub cover: Option<i32>,
 }
 
 impl Fights {
-    /// How a game fights, where two figures do.
+    /// Returns how two figures of a game fight; `None` for games of luck.
     fn of(combat: &Combat) -> Option<Self> {
         match combat {
             Combat::Roll(rules) => {
@@ -104,29 +104,29 @@ impl Fights {
     }
 }
 
-/// Something with an id and a name in the reader's language.
+/// An id with a name in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 pub struct Named {
-    /// Its id, the same in every language.
+    /// The id, the same in every language.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
 }
 
-/// A faction with its colour and shape.
+/// A faction with its colour and its shape.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactionView {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// Its colour on paper, `#rrggbb`.
     pub colour: String,
-    /// Its shape: colour alone never carries the meaning.
+    /// The name of its shape, since colour alone never carries the meaning.
     pub shape: String,
 }
 
-/// The shapes of factions, as paths to clip by: the same corners that are printed.
+/// Generates the shapes of factions as CSS clip paths, with the same corners that are printed.
 #[must_use]
 pub fn shapes_typescript() -> String {
     let per_cent = |n: u16| match n {
@@ -147,13 +147,13 @@ pub fn shapes_typescript() -> String {
 pub struct SetBrief {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// Its shortest other name, for narrow columns.
+    /// Its first alias, for narrow columns; its name if it has none.
     pub short: String,
-    /// When it was released, as precisely as known.
+    /// Release date, as precisely as known.
     pub released: Option<String>,
-    /// Printings in the catalogue.
+    /// Number of its printings in the catalogue.
     pub printings: usize,
 }
 
@@ -162,7 +162,7 @@ pub struct SetBrief {
 pub struct RarityView {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// The symbol printed on cards.
     pub symbol: String,
@@ -173,9 +173,9 @@ pub struct RarityView {
 pub struct StatView {
     /// Its id.
     pub id: String,
-    /// What it is called, abbreviated where that is usual.
+    /// Its display name, abbreviated where that is usual.
     pub name: String,
-    /// Whether it stands in the card's table.
+    /// Whether it is in the table of a card.
     pub on_card: bool,
 }
 
@@ -184,23 +184,23 @@ pub struct StatView {
 pub struct FormatView {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// The edition whose rules it states.
+    /// The edition of the rules that it follows.
     pub edition: String,
-    /// The points a squad may cost.
+    /// The point limit.
     pub limit: Option<i32>,
-    /// Whether an era is to be named for it.
+    /// Whether a squad has to name an era.
     pub names_era: bool,
-    /// Whether what was opened decides what may be fielded.
+    /// Whether only figures from an opened pool may be fielded.
     pub has_pool: bool,
-    /// Whether two squads make a team in it.
+    /// Whether two squads form a team.
     pub has_partner: bool,
-    /// Whether it matters whom a squad meets.
+    /// Whether its rules depend on the opposing squad.
     pub has_opponent: bool,
 }
 
-/// What the window needs to know of a game.
+/// Returns what the window needs to know of a game.
 ///
 /// # Errors
 /// There is no such game.
@@ -281,7 +281,7 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
     })
 }
 
-/// Every flag that some card carries.
+/// Returns every flag that some figure of the catalogue has.
 fn traits(speaker: &Speaker<'_>) -> Vec<Named> {
     let figures = speaker.game.catalogue.figures();
     let carried = speaker.data().traits.iter().filter(|t| figures.iter().any(|f| f.traits.contains(t)));
@@ -294,13 +294,13 @@ fn share_styles(speaker: &Speaker<'_>) -> Vec<Named> {
     links.chain(data.posted.iter().map(|p| Named { id: p.id.clone(), name: p.name.clone() })).collect()
 }
 
-/// Every keyword once, without its number, by its name. Attacks are keywords that begin with a number
-/// and have none.
+/// Returns every keyword once, without its number, sorted by name. Keywords that begin with a number are attacks and
+/// are left out.
 fn keywords(speaker: &Speaker<'_>) -> Vec<Named> {
     let naming = speaker.naming();
     let figures = speaker.game.catalogue.figures().iter();
     let words = figures.flat_map(muster_rules::figure::Figure::all_keywords);
-    // What is put together of parts is looked for by each of them.
+    // Composed keywords are filtered by their parts.
     let parts = speaker.data().keywords.iter().flat_map(|list| &list.parts);
     let parts: Vec<_> = parts.flat_map(|p| p.values.iter().map(move |v| (p, v))).collect();
     let words = words.filter(|word| speaker.data().parts_of(word).is_empty());
@@ -313,7 +313,7 @@ fn keywords(speaker: &Speaker<'_>) -> Vec<Named> {
     named
 }
 
-/// How matches are scored, for readers.
+/// Translates the names of a match format's endings.
 fn in_words(mut format: MatchFormat, speaker: &Speaker<'_>) -> MatchFormat {
     for ending in &mut format.endings {
         ending.name = speaker.naming().word_or("ending", ending.id.as_str(), &ending.name);

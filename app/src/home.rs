@@ -1,4 +1,4 @@
-//! Home: how much there is, what was worked on last, and what needs attention.
+//! The home page: totals, recent work, and what needs attention.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,60 +18,60 @@ use crate::session::Session;
 use crate::squads::{ListSquads, SquadCard, squads};
 use crate::words::Words;
 
-/// Squads shown.
+/// Maximum number of squads shown.
 const SQUADS: usize = 6;
-/// Matches shown.
+/// Maximum number of matches shown.
 const MATCHES: usize = 3;
-/// Campaigns shown.
+/// Maximum number of campaigns shown.
 const CAMPAIGNS: usize = 3;
-/// Sets shown.
+/// Maximum number of sets shown.
 const SETS: usize = 6;
-/// Names in one sentence; the rest is counted.
+/// Maximum number of names in one sentence; the rest is a count.
 const NAMES: usize = 3;
-/// After how many days without a backup the user is reminded.
+/// The age of the latest backup, in days, at which the user is reminded.
 const DAYS: i64 = 14;
 
-/// How much there is of each thing, for the list of pages.
+/// Totals for the navigation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Counts {
     /// Figures in the catalogue.
     pub figures: usize,
     /// Figures owned.
     pub owned: u64,
-    /// Squads saved.
+    /// Saved squads.
     pub squads: usize,
 }
 
-/// What there is at home.
+/// The contents of the home page.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HomeView {
-    /// The squads saved last.
+    /// The squads saved most recently.
     pub squads: Vec<SquadCard>,
-    /// How many squads there are.
+    /// Number of all squads.
     pub squads_total: usize,
-    /// The collection in numbers, with the most complete sets.
+    /// The collection in numbers, limited to the most complete sets.
     pub collection: Collection,
-    /// Campaigns that go on, those played last first.
+    /// Campaigns under way, those played most recently first.
     pub campaigns: Vec<CampaignAhead>,
-    /// What needs attention, gravest first.
+    /// What needs attention, the most serious first.
     pub attention: Vec<Attention>,
-    /// When anything was saved last.
+    /// When a squad was last saved.
     #[ts(type = "string | null")]
     pub saved_at: Option<DateTime<Utc>>,
-    /// Whether the game brings a sample squad.
+    /// Whether the game includes a sample squad.
     pub has_sample: bool,
-    /// The matches played last, where the game keeps a log of them.
+    /// The latest matches; empty if the game has no match log.
     pub matches: Vec<MatchView>,
-    /// Other games of which something is kept.
+    /// Other games for which something is saved.
     pub others: Vec<OtherGame>,
 }
 
-/// How another game stands.
+/// A summary of another game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct OtherGame {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// Figures owned.
     #[ts(type = "number")]
@@ -79,53 +79,53 @@ pub struct OtherGame {
     /// Figures wanted.
     #[ts(type = "number")]
     pub wanted: u64,
-    /// How many squads there are.
+    /// Number of squads.
     pub squads: usize,
-    /// The squad saved last; null where there is none.
+    /// The squad saved last; null if there is none.
     pub latest: Option<Named>,
-    /// The match played last; null where none is noted.
+    /// The latest match; null if none is recorded.
     pub played: Option<MatchView>,
-    /// The campaign that goes on next; null where none is under way.
+    /// The campaign played most recently; null if none is under way.
     pub campaign: Option<CampaignAhead>,
 }
 
-/// What it is that needs attention.
+/// What needs attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum AttentionKind {
     /// Packs that can't be loaded.
     Packs,
-    /// Squads whose figures cost something else than when they were saved.
+    /// Squads whose figures cost something different than when they were saved.
     Costs,
-    /// Figures that several squads need and the collection has too few of.
+    /// Figures that several squads use and the collection has too few of.
     Promised,
-    /// The last backup is long ago.
+    /// The latest backup is too old, or there is none.
     Backup,
 }
 
 /// Something that needs attention.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Attention {
-    /// What kind of thing.
+    /// What it is about.
     pub kind: AttentionKind,
-    /// What it is, in a sentence.
+    /// The message.
     pub message: String,
-    /// The page where something can be done about it.
+    /// The page on which to act on it.
     pub page: String,
-    /// What of the page.
+    /// The item or section of that page.
     pub item: Option<String>,
-    /// How many things are concerned.
+    /// Number of things concerned.
     pub count: usize,
 }
 
-/// A squad that was made.
+/// The sample squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadMade {
     /// Its id.
     pub id: String,
 }
 
-/// The totals. If nothing has been saved yet, no database is created.
+/// Returns the totals. Doesn't create a database if nothing has been saved yet.
 ///
 /// # Errors
 /// There is no such game, or the user's data can't be read.
@@ -144,10 +144,10 @@ pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Coun
     Ok(counts)
 }
 
-/// What there is at home.
+/// Returns the contents of the home page.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// There is no such game, or the database fails.
 pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
     let game = session.game(&request.game)?;
     let mut squads = squads(session, ListSquads { game: Some(request.game), ..ListSquads::default() })?.0;
@@ -157,7 +157,7 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
         CollectionRequest { game: game.catalogue.game().id.to_string(), ..CollectionRequest::default() };
     let mut collection = overview::collection(session, asked)?;
     collection.sets.retain(|set| set.share.owned > 0);
-    // a / b > c / d, without leaving whole numbers
+    // a / b > c / d in integers
     collection.sets.sort_by(|a, b| {
         let all = |set: &SetShare| set.size.unwrap_or(set.share.printings);
         let (one, other) = (a.share.owned, b.share.owned);
@@ -180,7 +180,7 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
     })
 }
 
-/// The matches of a game that were played last; none where it keeps no log.
+/// Returns the latest matches of a game; none if it has no match log.
 fn played(session: &mut Session, game: &LoadedGame, most: usize) -> Result<Vec<MatchView>, Error> {
     let data = game.catalogue.game();
     if data.matches.is_none() {
@@ -192,7 +192,7 @@ fn played(session: &mut Session, game: &LoadedGame, most: usize) -> Result<Vec<M
     Ok(found)
 }
 
-/// The other games of which something is kept, in their order.
+/// Returns the other games for which something is saved, in their order.
 fn others(session: &mut Session, open: &LoadedGame) -> Result<Vec<OtherGame>, Error> {
     let open = &open.catalogue.game().id;
     let games: Vec<_> = session.muster.games().to_vec();
@@ -223,10 +223,10 @@ fn others(session: &mut Session, open: &LoadedGame) -> Result<Vec<OtherGame>, Er
     Ok(all)
 }
 
-/// Makes the game's sample squad, or finds the one that was made.
+/// Creates the game's sample squad, or finds the existing one.
 ///
 /// # Errors
-/// The game has none, or those of the database.
+/// The game has none, or the database fails.
 pub(crate) fn sample_squad(session: &mut Session, request: GameRequest) -> Result<SquadMade, Error> {
     let game = session.game(&request.game)?;
     Ok(SquadMade { id: session.muster.sample_squad(&game)?.to_string() })
@@ -248,7 +248,7 @@ fn attention(session: &mut Session, game: &LoadedGame, kept: bool) -> Result<Vec
     Ok(all)
 }
 
-/// Squads whose figures cost something else than when they were saved.
+/// Reports squads whose figures cost something different than when they were saved.
 fn costs(session: &mut Session, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
     let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
     let mut squads = BTreeMap::<String, (String, Vec<String>)>::new();
@@ -273,13 +273,13 @@ fn costs(session: &mut Session, game: &LoadedGame) -> Result<Vec<Attention>, Err
     Ok(squads.into_iter().map(one).collect())
 }
 
-/// Figures that several squads need and the collection has too few of.
+/// Reports figures that several squads use and the collection has too few of.
 fn promised(session: &mut Session, game: &LoadedGame) -> Result<Option<Attention>, Error> {
     let id = &game.catalogue.game().id;
     let database = session.muster.database()?;
     let owned = database.owned_by_figure(id)?;
     if owned.is_empty() {
-        return Ok(None); // somebody who keeps no collection lacks nothing
+        return Ok(None); // without a collection, nothing is missing
     }
     let mut short = BTreeSet::<FigureId>::new();
     for (figure, count) in database.promised_by_figure(id)? {
@@ -297,7 +297,7 @@ fn promised(session: &mut Session, game: &LoadedGame) -> Result<Option<Attention
     Ok(Some(Attention { message, ..about(AttentionKind::Promised, "squads", None, names.len()) }))
 }
 
-/// That the last backup is long ago.
+/// Reports that the latest backup is too old, or that there is none.
 fn backup(session: &Session) -> Result<Option<Attention>, Error> {
     let last = session.muster.backups()?.first().map(|b| b.made);
     let (key, days) = match last {
@@ -318,7 +318,7 @@ fn say(words: &Words, key: &str, names: &str, count: usize) -> String {
     words.get(key, &[("names", names.into()), ("count", count.into())])
 }
 
-/// The first few, and how many more there are.
+/// Joins the first few names, followed by how many more there are.
 fn some(words: &Words, names: &[String]) -> String {
     let mut shown: Vec<_> = names.iter().take(NAMES).cloned().collect();
     if let Some(more) = names.len().checked_sub(NAMES).filter(|more| *more > 0) {

@@ -1,8 +1,7 @@
-//! What a user can do: the use cases that join rules, db and templates.
+//! Use cases: joins the rules, the database and the templates.
 //!
-//! [`muster::Muster`] is the way in: it knows the games and opens the user's data. Each module adds
-//! the use cases of one noun to it. Answers are values; words are made of them by
-//! [`speaker::Speaker`].
+//! [`muster::Muster`] is the entry point: it holds the games and opens the user's data. Each module adds the use
+//! cases of one noun to it. Use cases return values; [`speaker::Speaker`] turns them into words.
 
 pub mod about;
 pub mod answers;
@@ -46,17 +45,17 @@ pub mod wire;
 pub mod words;
 pub mod work;
 
-/// What the rules say of a campaign.
+/// Rules of campaigns, re-exported.
 pub mod campaign_rules {
     pub use muster_rules::campaign::*;
 }
 
-/// What the rules say of a mission while it is played.
+/// Rules of a mission while it is played, re-exported.
 pub mod night_rules {
     pub use muster_rules::night::Tap;
 }
 
-/// What the rules say of a squad.
+/// The result of checking a squad, re-exported.
 pub mod report {
     pub use muster_rules::constraint::side_list::Amount;
     pub use muster_rules::report::{Finding, PricedMember, Report, Severity, Verdict};
@@ -68,7 +67,7 @@ pub use muster_db::DbError;
 pub use muster_db::pack::LoadedGame;
 pub use muster_rules::figure::Figure;
 
-/// The language of the user's system, as a tag.
+/// Returns the system's language as a BCP 47 tag.
 #[must_use]
 pub fn system_language() -> Option<String> {
     sys_locale::get_locale()

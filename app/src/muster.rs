@@ -1,4 +1,4 @@
-//! Muster itself: the games it knows and the folder in which the user's data lies.
+//! Muster: the loaded games, and the data folder with its database.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,21 +16,21 @@ use crate::error::{Error, Kind};
 use crate::own_packs;
 use crate::print::PrintedPhotos;
 
-/// The folder of users' packs, in the data folder.
+/// The name of the folder of installed packs, in the data folder.
 const PACKS: &str = "packs";
 
-/// The games loaded and the user's data, opened when it is first needed.
+/// The loaded games and the user's data, which is opened on first use.
 #[derive(Debug)]
 pub struct Muster {
     dir: PathBuf,
     games: Vec<Arc<LoadedGame>>,
     broken: Vec<BrokenPack>,
     database: Option<Database>,
-    /// The day on which the backup was made and the catalogue in the cache was the present one.
+    /// The day on which the daily backup was made and the cache brought up to date.
     prepared: Option<NaiveDate>,
-    /// Whether there was nothing to back up when the day's backup was due.
+    /// Whether there was nothing to back up when the daily backup was due.
     unbacked: bool,
-    /// Whether the user's own packs were available when packs were loaded.
+    /// Whether the user's own packs could be read when packs were loaded.
     own_read: bool,
     notices: Vec<Notice>,
     pub(crate) printed_photos: PrintedPhotos,
@@ -39,26 +39,26 @@ pub struct Muster {
 /// A problem that didn't prevent what was requested.
 #[derive(Debug)]
 pub enum Notice {
-    /// The day's backup could not be made.
+    /// The daily backup could not be made.
     BackupFailed(DbError),
 }
 
 impl Muster {
-    /// The user's data folder by the platform's convention.
+    /// Returns the data folder by the platform's convention.
     #[must_use]
     pub fn usual_dir() -> PathBuf {
         let dirs = directories::ProjectDirs::from("", "", "Muster");
         dirs.map_or_else(|| PathBuf::from("muster-data"), |d| d.data_dir().to_owned())
     }
 
-    /// Loads all packs: built-in ones, those in the data folder, those of the user's own. Broken ones
-    /// are left out and listed; they keep nothing else from working.
+    /// Loads all packs: built-in ones, those in the data folder, and the user's own. Broken packs are left out and
+    /// listed; they don't affect others.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
         Self::open_telling(dir, |_| {})
     }
 
-    /// Loads all packs; `before` sees the user's data first, while there are no games yet.
+    /// Loads all packs. Calls `before` first, when the user's data can be read but no games are loaded.
     pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Self)) -> Self {
         own_packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
@@ -71,7 +71,7 @@ impl Muster {
         muster
     }
 
-    /// The same games, and a connection of its own to the user's data: for work beside this one.
+    /// Returns another instance with the same games and its own connection to the user's data, for concurrent work.
     pub(crate) fn beside(&self) -> Self {
         Self {
             dir: self.dir.clone(),
@@ -86,36 +86,36 @@ impl Muster {
         }
     }
 
-    /// The data folder.
+    /// Returns the data folder.
     #[must_use]
     pub fn dir(&self) -> &Path {
         &self.dir
     }
 
-    /// The folder of users' packs.
+    /// Returns the folder of installed packs.
     #[must_use]
     pub fn packs_dir(&self) -> PathBuf {
         self.dir.join(PACKS)
     }
 
-    /// All games.
+    /// Returns all games.
     #[must_use]
     pub fn games(&self) -> &[Arc<LoadedGame>] {
         &self.games
     }
 
-    /// The games in which squads can be built: those with formats.
+    /// Returns the games in which squads can be built: those with formats.
     pub fn squad_games(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
         self.games.iter().filter(|g| !g.catalogue.formats().is_empty())
     }
 
-    /// Packs that could not be loaded.
+    /// Returns the packs that could not be loaded.
     #[must_use]
     pub fn broken_packs(&self) -> &[BrokenPack] {
         &self.broken
     }
 
-    /// The game of this id, prefix or name; without one, the game whose figure or campaign card an open
+    /// Returns the game with this id, prefix or name; without a name, the game whose figure or campaign card an open
     /// question is about.
     ///
     /// # Errors
@@ -133,7 +133,7 @@ impl Muster {
         }
     }
 
-    /// The game of this id, prefix or name; without one, the first game.
+    /// Returns the game with this id, prefix or name; without a name, the first game.
     ///
     /// # Errors
     /// There is no such game.
@@ -153,8 +153,8 @@ impl Muster {
         })
     }
 
-    /// The user's data, opened (and the day's backup made, the catalogue refreshed) when first
-    /// asked for. Where nothing can be written it can still be read.
+    /// Returns the user's data, opened on first use. The first call of a day makes the daily backup and refreshes the
+    /// cache. Falls back to read-only access if the disk can't be written.
     ///
     /// # Errors
     /// The database can't be opened; it is left unchanged.
@@ -169,7 +169,7 @@ impl Muster {
             self.prepared = today;
         }
         if !self.own_read {
-            // Somebody else had the data when packs were loaded.
+            // Another process had the database locked when packs were loaded.
             self.own_read = true;
             self.database = Some(database);
             self.reload_packs();
@@ -178,8 +178,8 @@ impl Muster {
         Ok(self.database.insert(database))
     }
 
-    /// The user's data for a question that can be answered without it, too: where there is none
-    /// yet, none is made. Why it can't be read comes back for the user to be told.
+    /// Returns the user's data for queries that can be answered without it, too. Never creates a database. If an
+    /// existing one can't be opened, returns the error for the user.
     pub fn database_if_any(&mut self) -> (Option<&mut Database>, Option<DbError>) {
         if self.database.is_none() {
             let path = self.dir.join(FILE_NAME);
@@ -195,10 +195,10 @@ impl Muster {
         (self.database.as_mut(), None)
     }
 
-    /// Starts with empty data if the database is missing or empty, whatever backups there are.
+    /// Starts with empty data if the database is missing or empty, even if there are backups.
     ///
     /// # Errors
-    /// Those of the database and the disk; data that is there is never touched.
+    /// The database or the disk fails; existing data is never touched.
     pub fn start_fresh(&mut self) -> Result<(), Error> {
         self.close();
         self.database = Some(Database::begin_anew(&self.dir, self.now())?);
@@ -206,11 +206,11 @@ impl Muster {
         Ok(())
     }
 
-    /// Does all of `work` or nothing of it, while nobody else writes: what it reads is still so when it
-    /// writes. All that it wrote is on the disk when this returns.
+    /// Runs `work` in a write transaction: all of it or nothing is kept, and nothing that it reads changes until it
+    /// commits. Everything written is on disk when this returns. Joins a transaction that is already open.
     ///
     /// # Errors
-    /// Those of the work and of the database.
+    /// `work` or the database fails.
     pub(crate) fn atomically<T>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, Error>,
@@ -231,17 +231,17 @@ impl Muster {
         }
     }
 
-    /// Takes back what was begun and not ended, where a command broke off in the middle.
+    /// Rolls back a transaction that an interrupted command left open.
     pub(crate) fn settle_down(&mut self) {
         if let Some(database) = &self.database {
             database.roll_back();
         }
     }
 
-    /// Runs a query that uses the cache. A cache found to be damaged is rebuilt first.
+    /// Runs a query that uses the cache. Rebuilds a damaged cache and tries again.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub(crate) fn ask_catalogue<T>(
         &mut self,
         ask: impl Fn(&Database) -> Result<T, DbError>,
@@ -256,7 +256,7 @@ impl Muster {
         }
     }
 
-    /// Adds to a damage error what is left and which backup is intact; other errors are unchanged.
+    /// Adds to a damage error which data is left and which backup is intact; returns other errors unchanged.
     #[must_use]
     pub fn explain(&self, error: Error) -> Error {
         match error {
@@ -268,23 +268,23 @@ impl Muster {
         }
     }
 
-    /// Whoever carries commands out says so after each. The first one that leaves anything in the user's
-    /// data is backed up at once: until then nothing beside the database says that there ever was one.
+    /// To be called after each command. Backs up at once after the first command that stores anything: until then
+    /// nothing but the database itself shows that data exists.
     pub fn after_command(&mut self) {
         let Some(mut database) = self.database.take() else { return };
         if self.unbacked && !database.is_in_transaction() && matches!(database.is_empty(), Ok(false)) {
-            // Damage is told by the next command: it looks for it first.
+            // The next command checks for damage first, and reports it.
             self.back_up(&mut database).ok();
         }
         self.database = Some(database);
     }
 
-    /// The problems since the last call that didn't prevent what was requested.
+    /// Returns and clears the problems that didn't prevent what was requested.
     pub fn take_notices(&mut self) -> Vec<Notice> {
         std::mem::take(&mut self.notices)
     }
 
-    /// Opens the database; where the disk takes no write, for reading.
+    /// Opens the database, read-only if the disk can't be written.
     fn open_database(&self) -> Result<Database, DbError> {
         Database::open(&self.dir, self.now()).or_else(|error| match error {
             DbError::Full { .. } | DbError::ReadOnly { .. } => {
@@ -294,7 +294,7 @@ impl Muster {
         })
     }
 
-    /// Makes the day's backup and brings the cache up to date.
+    /// Makes the daily backup and refreshes the cache.
     fn prepare(&mut self, database: &mut Database) -> Result<(), DbError> {
         if !database.is_read_only() {
             self.back_up(database)?;
@@ -324,7 +324,7 @@ impl Muster {
     /// Reloads all packs; the user's data stays open.
     pub fn reload_packs(&mut self) {
         if !own_packs::folders(&self.packs_dir()).is_empty() {
-            // Where they can't be taken over they are read from where they lie.
+            // Folders that can't be imported are loaded from where they are.
             self.take_over_folders().ok();
         }
         let (database, trouble) = self.database_if_any();
@@ -340,7 +340,7 @@ impl Muster {
         self.prepared = None;
     }
 
-    /// Replaces a game with its reloaded version; all others stay.
+    /// Replaces a game with its reloaded version; other games are unchanged.
     pub(crate) fn put_game(&mut self, loaded: Vec<LoadedGame>, old: &LoadedGame) {
         let is = |game: &LoadedGame| game.catalogue.game().id == old.catalogue.game().id;
         let (Some(new), Some(place)) =
@@ -352,27 +352,27 @@ impl Muster {
         self.prepared = None;
     }
 
-    /// Closes the user's data; it is reopened when needed.
+    /// Closes the user's data; the next use reopens it.
     pub(crate) fn close(&mut self) {
         self.database = None;
         self.prepared = None;
     }
 
-    /// The present moment.
+    /// Returns the current time.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         Utc::now()
     }
 }
 
-/// Names in other languages, for search.
+/// Returns the names in other languages, for the search index.
 fn extra_names(game: &LoadedGame) -> Vec<ExtraName> {
     let names = game.names.all();
     names.map(|(english, name)| ExtraName { english: english.to_owned(), name: name.to_owned() }).collect()
 }
 
-/// All packs, built-in ones first, then the user's by name, those of the user's own among them; and
-/// those that can't be read.
+/// Returns all packs: built-in ones first, then installed ones and the user's own by name. Also returns those that
+/// can't be read.
 pub(crate) fn read_packs(dir: &Path, own: &[PackFiles]) -> (Vec<PackFiles>, Vec<BrokenPack>) {
     let mut packs = pack::built_in();
     let mut unread = Vec::new();
@@ -383,7 +383,7 @@ pub(crate) fn read_packs(dir: &Path, own: &[PackFiles]) -> (Vec<PackFiles>, Vec<
             continue;
         }
         if let Some(kept) = own.iter().find(|p| p.name == name) {
-            // The same once more is a folder that was just taken over.
+            // A folder with the same files has just been imported.
             if !PackFiles::read(&path).is_ok_and(|files| files.files == kept.files) {
                 unread.push(own_packs::name_taken(&name));
             }
@@ -402,7 +402,7 @@ pub(crate) fn read_packs(dir: &Path, own: &[PackFiles]) -> (Vec<PackFiles>, Vec<
     (packs, unread)
 }
 
-/// Folders and zips in the folder of users' packs, by name.
+/// Returns the folders and zips in the folder of installed packs, by name.
 fn users_packs(dir: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(dir.join(PACKS)).into_iter().flatten().flatten();
     let mut paths: Vec<_> = entries.map(|e| e.path()).filter(|p| is_pack(p)).collect();
@@ -431,7 +431,7 @@ mod tests {
         database.learn_alias(&game, "Vader", &figure, now).expect("kept");
     }
 
-    // Finding 16: a window that was left open made no backup on the days that followed.
+    // Regression test (finding 16): a window left open made no backups on the following days.
     #[test]
     fn a_program_that_stays_open_makes_the_next_days_backup_too() {
         let dir = tempfile::tempdir().expect("a folder");

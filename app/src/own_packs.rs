@@ -1,6 +1,5 @@
-//! Packs of the user's own: what was settled, and figures that were entered. They are kept in the
-//! database with everything else that is the user's, and read, exported and shared like other packs.
-//! Folders in which they used to lie are taken over.
+//! The user's own packs: answers to open questions, and figures that the user entered. They are kept in the user's
+//! database, and read, exported and shared like other packs. Folders that older versions kept them in are imported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,46 +12,46 @@ use crate::error::{Error, Kind};
 use crate::muster::{Muster, read_packs};
 use crate::output::{self, guard_own};
 
-/// How the names of such packs begin: answers to open questions, figures of one's own.
+/// Prefixes of such packs' names: answers to open questions, the user's own figures.
 const BEGIN: [&str; 2] = ["answers-", "my-figures-"];
 
-/// What the folder of a pack was called while an older Muster put a new one in its place.
+/// Suffix of a pack's old folder while an older version replaced it.
 const OLD: &str = ".old";
 
-/// Whether a pack of this name is one that Muster writes for the user.
+/// Returns whether Muster writes a pack of this name for the user.
 pub(crate) fn is_own(name: &str) -> bool {
     BEGIN.iter().any(|b| name.strip_prefix(b).is_some_and(|rest| !rest.is_empty() && !rest.contains('.')))
 }
 
-/// The packs of the user's own that a database holds.
+/// Returns the user's own packs from the database.
 ///
 /// # Errors
-/// Those of any read.
+/// The database can't be read.
 pub(crate) fn kept(database: &Database) -> Result<Vec<PackFiles>, Error> {
     let packs = database.own_packs()?.into_iter().map(OwnPack::into_files);
-    // One that was removed is kept without files: its revisions still say what was in it.
+    // A removed pack is stored without files; its revisions still contain them.
     Ok(packs.filter(|p| !p.files.is_empty()).collect())
 }
 
-/// A folder that bears the name of a pack in the database, and isn't loaded therefore.
+/// Reports a folder that isn't loaded because the database has a pack of the same name.
 pub(crate) fn name_taken(name: &str) -> BrokenPack {
     let place = Place { pack: name.to_owned(), ..Place::default() };
     BrokenPack { name: name.to_owned(), problems: vec![Problem { place, fault: Fault::NameTaken }] }
 }
 
-/// Puts folders back that an older Muster was replacing when it ended.
+/// Restores folders that an older version was replacing when it was interrupted.
 pub(crate) fn recover(packs: &Path) {
     for entry in fs::read_dir(packs).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         let inner = name.strip_prefix('.').and_then(|n| n.strip_suffix(OLD));
         if let Some(place) = inner.map(|n| packs.join(n)).filter(|p| !p.exists()) {
-            // Where it can't be moved it is as it was; the next start tries again.
+            // If renaming fails, nothing has changed; the next start tries again.
             let _ = fs::rename(entry.path(), place);
         }
     }
 }
 
-/// Old folders that wait to be taken over.
+/// Returns the old folders that have yet to be imported.
 pub(crate) fn folders(packs: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(packs).into_iter().flatten().flatten();
     let mut folders: Vec<_> =
@@ -61,7 +60,7 @@ pub(crate) fn folders(packs: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// Whether nothing was ever put into a folder: an older Muster that was killed left it so.
+/// Returns whether a folder has no visible files: an older version that was killed left such folders.
 pub(crate) fn is_empty_folder(path: &Path) -> bool {
     let visible = |e: fs::DirEntry| !e.file_name().to_string_lossy().starts_with('.');
     fs::read_dir(path).is_ok_and(|entries| !entries.flatten().any(visible))
@@ -72,9 +71,8 @@ pub(crate) fn name_of(path: &Path) -> String {
 }
 
 impl Muster {
-    /// Takes folders of the old kind over into the database, each whole or not at all. The folder is
-    /// kept among the removed packs. One that can't be read, or has errors, stays where it is and is
-    /// listed with them.
+    /// Imports old folders into the database, each as a whole or not at all, and moves them to the removed packs. A
+    /// folder that can't be read, or has errors, stays where it is and is listed as broken.
     pub(crate) fn take_over_folders(&mut self) -> Result<(), Error> {
         for folder in folders(&self.packs_dir()) {
             let Ok(files) = PackFiles::read(&folder) else { continue };
@@ -84,7 +82,7 @@ impl Muster {
             let taken = self.atomically(|muster| {
                 let own = kept(muster.database()?)?;
                 if let Some(there) = own.iter().find(|p| p.name == files.name) {
-                    // The program ended between taking it over and moving the folder away.
+                    // The program was interrupted between importing the folder and moving it.
                     return Ok(there.files == files.files);
                 }
                 let (packs, _) = read_packs(muster.dir(), &own);
@@ -102,11 +100,11 @@ impl Muster {
         Ok(())
     }
 
-    /// The pack of this name with all others as they would be loaded, its place among them known; a
-    /// new one begins without files. To be called within [`atomically`](Muster::atomically).
+    /// Returns all packs as they would be loaded, and the index of the one with this name; a new one is added without
+    /// files. To be called within [`atomically`](Muster::atomically).
     ///
     /// # Errors
-    /// A folder of that name has errors: what is in it must not be written over.
+    /// A folder of that name has errors, so its contents must not be overwritten.
     pub(crate) fn own_pack(&mut self, name: &str) -> Result<(Vec<PackFiles>, usize), Error> {
         let own = kept(self.database()?)?;
         let (mut packs, unread) = read_packs(self.dir(), &own);
@@ -115,7 +113,7 @@ impl Muster {
             return Err(Error::PackBroken(self.packs_dir().join(name)));
         }
         let index = packs.iter().position(|p| p.name == name).unwrap_or_else(|| {
-            // Where it will be found: users' packs are loaded by name.
+            // Keep the order in which packs are loaded: the user's by name.
             let built_in = pack::built_in().len().min(packs.len());
             let index = built_in + packs[built_in..].partition_point(|p| p.name.as_str() < name);
             packs.insert(index, PackFiles { name: name.to_owned(), files: Default::default() });
@@ -124,11 +122,10 @@ impl Muster {
         Ok((packs, index))
     }
 
-    /// Writes a pack of the user's, or one that comes with the program, as a folder that can be shared
-    /// and installed elsewhere.
+    /// Writes a pack, built-in or not, as a folder that can be shared and installed elsewhere.
     ///
     /// # Errors
-    /// There is no such pack, something is in the folder's place, or it can't be written.
+    /// There is no such pack, the folder exists already, or it can't be written.
     pub fn export_pack(&mut self, name: &str, folder: &Path) -> Result<(), Error> {
         let own = self.own_packs_kept();
         let (packs, _) = read_packs(self.dir(), &own);
@@ -140,14 +137,14 @@ impl Muster {
         write_folder(folder, files)
     }
 
-    /// What the database holds of the user's own packs; nothing where it can't be read.
+    /// Returns the user's own packs; none if the database can't be read.
     pub(crate) fn own_packs_kept(&mut self) -> Vec<PackFiles> {
         let (database, _) = self.database_if_any();
         database.and_then(|d| kept(d).ok()).unwrap_or_default()
     }
 }
 
-/// Writes a pack's files into a folder that isn't there yet: all of them or none.
+/// Writes a pack's files to a new folder: all of them or none.
 pub(crate) fn write_folder(folder: &Path, pack: &PackFiles) -> Result<(), Error> {
     let unwritable =
         |e: std::io::Error| Error::OutputNotWritable { path: folder.to_owned(), reason: e.to_string() };
@@ -161,7 +158,7 @@ pub(crate) fn write_folder(folder: &Path, pack: &PackFiles) -> Result<(), Error>
         fs::rename(&part, folder).map_err(unwritable)
     };
     write().inspect_err(|_| {
-        // What went wrong first is what matters.
+        // Only the first error matters.
         fs::remove_dir_all(&part).ok();
     })
 }

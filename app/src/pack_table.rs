@@ -1,5 +1,5 @@
-//! A table of a user's pack that rows are put into and taken out of. What else stands in it, rows
-//! that somebody wrote by hand and columns that Muster doesn't fill, stays.
+//! A table of a user's pack whose rows can be inserted and removed. Rows and columns that Muster didn't write are
+//! preserved.
 
 use crate::cells;
 use crate::error::Error;
@@ -11,7 +11,7 @@ pub(crate) struct PackTable {
     rows: Vec<Vec<String>>,
 }
 
-/// A row, its cells by the column's name.
+/// A row whose cells are looked up by column name.
 #[derive(Clone, Copy)]
 pub(crate) struct Cells<'a> {
     header: &'a [String],
@@ -19,7 +19,7 @@ pub(crate) struct Cells<'a> {
 }
 
 impl<'a> Cells<'a> {
-    /// A cell; empty where the table has no such column.
+    /// Returns a cell, trimmed; empty if the table has no such column.
     pub(crate) fn get(&self, column: &str) -> &'a str {
         let index = self.header.iter().position(|c| c.trim() == column);
         index.and_then(|i| self.row.get(i)).map_or("", |c| c.trim())
@@ -27,13 +27,13 @@ impl<'a> Cells<'a> {
 }
 
 impl PackTable {
-    /// Reads a table; one that isn't there yet begins with these columns.
+    /// Parses a table; a missing one starts with these columns.
     ///
     /// # Errors
-    /// It isn't a table.
+    /// The file isn't valid CSV.
     pub(crate) fn read(file: &str, bytes: Option<&Vec<u8>>, columns: &[&str]) -> Result<Self, Error> {
         let bytes = bytes.map_or(&[][..], Vec::as_slice);
-        // Spreadsheets write a mark in front.
+        // Spreadsheet programs write a byte order mark.
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
         let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
         let mut rows = Vec::new();
@@ -46,12 +46,12 @@ impl PackTable {
         Ok(Self { header, rows: rows.collect() })
     }
 
-    /// All rows.
+    /// Returns all rows.
     pub(crate) fn cells(&self) -> impl Iterator<Item = Cells<'_>> {
         self.rows.iter().map(|row| Cells { header: &self.header, row })
     }
 
-    /// Makes sure that there is a column.
+    /// Adds a column if the table lacks it.
     pub(crate) fn widen(&mut self, column: &str) {
         if self.header.iter().any(|c| c.trim() == column) {
             return;
@@ -64,7 +64,7 @@ impl PackTable {
         }
     }
 
-    /// Puts cells into the row that is meant, or into a new one. Its other cells stay.
+    /// Updates the first row that `meant` selects, or appends a new one. Other cells of the row are unchanged.
     pub(crate) fn put(&mut self, meant: impl Fn(Cells<'_>) -> bool, cells: &[(&str, String)]) {
         let found = self.cells().position(meant);
         let index = found.unwrap_or_else(|| {
@@ -80,7 +80,7 @@ impl PackTable {
         }
     }
 
-    /// Changes a cell in all rows that are meant.
+    /// Sets a cell in all rows that `meant` selects.
     pub(crate) fn change(&mut self, meant: impl Fn(Cells<'_>) -> bool, column: &str, cell: &str) {
         let Some(index) = self.header.iter().position(|c| c.trim() == column) else { return };
         for row in &mut self.rows {
@@ -90,16 +90,16 @@ impl PackTable {
         }
     }
 
-    /// Takes the rows that are meant out.
+    /// Removes the rows that `meant` selects.
     pub(crate) fn remove(&mut self, meant: impl Fn(Cells<'_>) -> bool) {
         let header = &self.header;
         self.rows.retain(|row| !meant(Cells { header, row }));
     }
 
-    /// The table as a file.
+    /// Serialises the table as CSV.
     ///
     /// # Errors
-    /// It can't be written as CSV.
+    /// The table can't be written as CSV.
     pub(crate) fn bytes(self) -> Result<Vec<u8>, Error> {
         let rows: Vec<_> = [self.header].into_iter().chain(self.rows).collect();
         Ok(cells::for_packs(&rows)?.into_bytes())

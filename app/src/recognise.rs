@@ -1,4 +1,4 @@
-//! What a file is that the user hands to Muster: its contents tell, not its name.
+//! Detection of what a user's file is, by its contents rather than its name.
 
 use std::fs::File;
 use std::io::Read as _;
@@ -21,71 +21,71 @@ use crate::session::Session;
 use crate::squads::CheckRequest;
 use crate::words::Words;
 
-/// In how many bytes a campaign's file says that it is one.
+/// How many bytes of a file are checked for the head of a campaign's file.
 const CAMPAIGN_HEAD: usize = 128;
 
-/// What a file is to be used for.
+/// What kind of data a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum FileKind {
-    /// A squad: a list, Muster's JSON, or a sheet that carries one.
+    /// A squad: a list, Muster's JSON, or a printed sheet that contains one.
     List,
-    /// A campaign: its file, or a printed log that carries it.
+    /// A campaign: its file, or a printed log that contains it.
     Campaign,
-    /// A table of figures, for the collection.
+    /// A table of figures, for import into the collection.
     Spreadsheet,
-    /// A game's facts.
+    /// A game's data.
     Pack,
-    /// A copy of the user's data.
+    /// A backup of the user's data.
     Backup,
 }
 
-/// What a look into a file showed.
+/// The result of inspecting a file without the games.
 #[derive(Debug)]
 pub enum Seen {
-    /// What it is.
+    /// The file is of a known kind.
     Kind(FileKind),
-    /// A text, or what may be one: it is a list where it names figures, which the games know.
+    /// Text that may be a list; it is one if it names figures, which only the games can tell.
     Text {
         /// The file.
         file: String,
-        /// What it holds.
+        /// Its contents.
         bytes: Vec<u8>,
-        /// Why it was not read as a table, where that was for harm that it does.
+        /// The error that kept it from being read as a table, if it was found dangerous.
         refused: Option<Box<Error>>,
     },
 }
 
-/// A file that was dropped.
+/// A file that was dropped on the window.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct DropRequest {
-    /// Where it lies.
+    /// The path of the file.
     pub path: String,
 }
 
-/// What a file is.
+/// A file and its kind.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Dropped {
-    /// What it is to be used for.
+    /// What kind of data it contains.
     pub kind: FileKind,
-    /// Where it lies.
+    /// The path of the file.
     pub path: String,
-    /// Its name.
+    /// The file's name.
     pub name: String,
 }
 
-/// Reads a file as far as it tells what it is.
+/// Reads as much of a file as its detection needs.
 ///
 /// # Errors
-/// It can't be read, or it is nothing that Muster reads.
+/// The file can't be read, or isn't of a kind that Muster reads.
 pub(crate) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
     look(Path::new(&request.path))
 }
 
-/// Says what a file is, by its contents.
+/// Returns what a file is, by its contents.
 ///
 /// # Errors
-/// It is nothing that Muster reads.
+/// The file isn't of a kind that Muster reads.
 pub(crate) fn recognise(session: &mut Session, request: DropRequest, seen: Seen) -> Result<Dropped, Error> {
     let path = Path::new(&request.path);
     let kind = session.muster.kind_of(seen)?;
@@ -94,16 +94,16 @@ pub(crate) fn recognise(session: &mut Session, request: DropRequest, seen: Seen)
 }
 
 impl Muster {
-    /// Says what a file is that was looked into.
+    /// Returns what an inspected file is.
     ///
     /// # Errors
-    /// It is nothing that Muster reads.
+    /// The file isn't of a kind that Muster reads.
     pub fn kind_of(&mut self, seen: Seen) -> Result<FileKind, Error> {
         let (file, bytes, refused) = match seen {
             Seen::Kind(kind) => return Ok(kind),
             Seen::Text { file, bytes, refused } => (file, bytes, refused),
         };
-        // A list is what names at least one figure, or is a squad's JSON with a fault in it.
+        // A list names at least one figure; invalid JSON of a squad is reported as such.
         match self.check_bytes(&file, &bytes, &CheckRequest::default()) {
             Ok(checked) if !checked.source.draft.members.is_empty() => Ok(FileKind::List),
             Err(error @ (Error::JsonInvalid { .. } | Error::ListTooLong { .. })) => Err(error),
@@ -113,10 +113,10 @@ impl Muster {
     }
 }
 
-/// Looks into a file or folder, as far as that needs no game.
+/// Inspects a file or folder as far as that needs no games.
 ///
 /// # Errors
-/// It can't be read, or it is nothing that Muster reads.
+/// The file can't be read, or isn't of a kind that Muster reads.
 pub fn look(path: &Path) -> Result<Seen, Error> {
     let name = path.display().to_string();
     let unknown = || Error::FileUnrecognised(name.clone());
@@ -128,14 +128,14 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     }
     let unreadable =
         |e: std::io::Error| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() };
-    // A pipe is never opened: nobody may ever write to it.
+    // Never open a pipe: there may be no writer.
     if !path.is_file() {
         return Err(unreadable(std::io::Error::other("not a regular file")));
     }
     let mut start = [0_u8; 16];
     let read = File::open(path).and_then(|mut f| f.read(&mut start)).map_err(unreadable)?;
     let start = &start[..read];
-    // Backups and packs may be larger than any list, so they are asked first.
+    // Backups and packs may be larger than `read_input` allows, so they are checked first.
     if start.starts_with(b"SQLite format 3\0") {
         let sound = check_backup(path);
         let unsound = |e| Error::BackupUnusable { path: path.to_owned(), reason: reason(&e) };
@@ -149,7 +149,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
         return Ok(Seen::Kind(FileKind::Pack));
     }
     let bytes = read_input(path)?;
-    // Of pictures, only those of a squad's sheet are dropped on the window: photos of copies are dropped on them.
+    // Pictures dropped on the window can only be squad sheets; photos of copies are dropped on their copies.
     if is_picture(&bytes) {
         return Ok(Seen::Kind(FileKind::List));
     }
@@ -170,8 +170,8 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
         Ok(sheet) if is_book || sheet.mapping.identifies() => {
             return Ok(Seen::Kind(FileKind::Spreadsheet));
         }
-        // A limit that it passes, or harm that it does, is told as what it is. A squad's JSON may
-        // be one line of many commas, though.
+        // A workbook beyond a limit, or dangerous to read, is reported as such. Text may still be a squad's JSON: a
+        // single line with many commas.
         Err(error @ Error::FileDangerous { .. }) if is_book => return Err(error),
         Err(error @ Error::FileDangerous { .. }) => refused = Some(Box::new(error)),
         _ => {}
@@ -182,7 +182,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     Ok(Seen::Text { file: name, bytes, refused })
 }
 
-/// Whether it begins as a campaign's file does.
+/// Returns whether the bytes begin like a campaign's file.
 fn is_campaign(bytes: &[u8]) -> bool {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(CAMPAIGN_HEAD)]);
     let head: String = head.split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! The session: what is open while the window is.
+//! The session: the state that is open while the window is.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -17,43 +17,43 @@ use crate::words::Words;
 
 use crate::work::Waiting;
 
-/// Muster with the words of the present command.
+/// Muster, with the words of the current command and cached state.
 #[derive(Debug)]
 pub struct Session {
     /// The games and the user's data.
     pub muster: Muster,
-    /// The words of the language in which the present command is answered.
+    /// The words of the language in which the current command is answered.
     pub words: Words,
-    /// The pages that were looked at last.
+    /// The pages laid out last.
     pub(crate) laid: Option<crate::print::Laid>,
-    /// The printings of the game looked at last, ready to be searched.
+    /// The search index over the printings of the game used last.
     pub(crate) index: Option<Arc<PrintingIndex>>,
-    /// The terms of the games, ready to be searched.
+    /// The search indexes over the games' terms.
     pub(crate) terms: Vec<Arc<crate::terms::TermIndex>>,
-    /// Changes of collections that can be taken back, by their numbers.
+    /// Changes of collections that can be undone, by number.
     pub(crate) done: Vec<(u32, Done)>,
-    /// The number of the next of them.
+    /// The number of the next such change.
     pub(crate) next_done: u32,
-    /// Work in progress outside the session.
+    /// Work that runs outside the session.
     pub(crate) waiting: Waiting,
-    /// What it has in common with sessions beside it.
+    /// State shared with concurrent sessions.
     pub(crate) common: Arc<Common>,
-    /// How often packs and photos had come when this session last read them.
+    /// The values of [`Common`]'s counters when this session last caught up.
     caught_up: [u64; 2],
 }
 
-/// What sessions of one data folder have in common.
+/// State shared by the sessions of one data folder.
 #[derive(Debug, Default)]
 pub(crate) struct Common {
-    /// What is known of the photos of each group.
+    /// The known photos of each group.
     pub(crate) photos: Mutex<BTreeMap<Uuid, crate::groups::KnownPhotos>>,
-    /// Connections on which servers say that there is something new, by group.
+    /// Connections on which servers announce news, by group.
     pub(crate) listeners: Mutex<BTreeMap<Uuid, Listener>>,
-    /// How often packs came by an exchange, and how often photos did.
+    /// How often exchanges brought packs, and how often photos.
     came: [AtomicU64; 2],
 }
 
-/// What a session remembers, and an exchange beside it may bring anew.
+/// Cached state that an exchange in a concurrent session may make stale.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Came {
     Packs,
@@ -67,13 +67,13 @@ impl Session {
         Self::open_telling(dir, |_| {})
     }
 
-    /// Opens the data folder. `before` sees the user's data as soon as they can be asked for: the games come after.
+    /// Opens the data folder. Calls `before` as soon as the user's data can be read; the games are loaded after it.
     pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Muster)) -> Self {
         Self::of(Muster::open_telling(dir, before), Words::new("en"), Arc::default(), [0, 0])
     }
 
-    /// Another session on the same data folder, for work that takes its time and writes: it has a connection of its
-    /// own to the database, as the terminal has beside the window.
+    /// Returns another session on the same data folder, for long-running work that writes. It has its own database
+    /// connection, like the terminal when it runs alongside the window.
     pub(crate) fn beside(&self) -> Self {
         Self::of(self.muster.beside(), self.words, self.common.clone(), self.caught_up)
     }
@@ -93,14 +93,14 @@ impl Session {
         }
     }
 
-    /// Something came by an exchange that sessions remember: this one reads it anew now, others before their next
-    /// command.
+    /// Records that an exchange brought something that sessions cache. This session reloads it now, others before
+    /// their next command.
     pub(crate) fn came(&mut self, what: Came) {
         self.common.came[what as usize].fetch_add(1, Ordering::SeqCst);
         self.catch_up();
     }
 
-    /// Reads anew what came by exchanges since it was last read.
+    /// Reloads what exchanges brought since the last call.
     pub(crate) fn catch_up(&mut self) {
         let now = [0, 1].map(|at: usize| self.common.came[at].load(Ordering::SeqCst));
         let [packs, photos] = [0, 1].map(|at: usize| now[at] != self.caught_up[at]);
@@ -113,22 +113,22 @@ impl Session {
         }
     }
 
-    /// The game of this id.
+    /// Returns the game with this id.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such game.
     pub fn game(&self, id: &str) -> Result<Arc<LoadedGame>, Error> {
         self.muster.game(Some(id))
     }
 
-    /// The printings of a game, ready to be searched.
+    /// Returns the search index over a game's printings, building it if it isn't cached.
     pub(crate) fn printing_index(&mut self, game: &LoadedGame) -> Arc<PrintingIndex> {
         let kept = self.index.take().filter(|index| index.is_of(game, self.words.language()));
         let index = kept.unwrap_or_else(|| Arc::new(PrintingIndex::new(&self.speaker(game))));
         Arc::clone(self.index.insert(index))
     }
 
-    /// Speaks about a game.
+    /// Returns a speaker for a game, in the session's language.
     #[must_use]
     pub fn speaker<'a>(&'a self, game: &'a LoadedGame) -> Speaker<'a> {
         Speaker::new(&self.words, game, &game.names)

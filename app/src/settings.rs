@@ -1,4 +1,4 @@
-//! Settings and aliases: what the user taught the program.
+//! Settings and aliases.
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::alias::Alias;
@@ -8,19 +8,19 @@ use crate::error::{Error, Kind};
 use crate::muster::Muster;
 use crate::words::Language;
 
-/// The settings there are.
+/// The names of all settings.
 pub const SETTINGS: [&str; 1] = ["language"];
 
 impl Muster {
-    /// The language that the user chose for good, as a tag.
+    /// Returns the language that the user chose, as a tag.
     pub fn language(&mut self) -> Option<String> {
         self.database_if_any().0?.setting("language").ok().flatten()
     }
 
-    /// All settings with their values, `null` where nothing was set.
+    /// Returns all settings with their values, `None` where nothing was set.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn settings(&mut self) -> Result<Vec<(&'static str, Option<String>)>, Error> {
         let database = self.database()?;
         SETTINGS.iter().map(|key| Ok((*key, database.setting(key)?))).collect()
@@ -29,7 +29,7 @@ impl Muster {
     /// Sets a setting.
     ///
     /// # Errors
-    /// There is no such setting or value, or those of the database.
+    /// There is no such setting or value, or the database fails.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let unknown = |kind, name: &str, known: &[&str]| Error::NotOneOf {
             kind,
@@ -45,10 +45,10 @@ impl Muster {
         Ok(self.database()?.set_setting(key, language.tag(), now)?)
     }
 
-    /// Teaches another name for a figure.
+    /// Adds another name for a figure.
     ///
     /// # Errors
-    /// There is no such figure, the text can't be a name, or those of the database.
+    /// There is no such figure, the text can't be a name, or the database fails.
     pub fn learn_alias(
         &mut self,
         game: &std::sync::Arc<LoadedGame>,
@@ -56,7 +56,7 @@ impl Muster {
         figure: &str,
     ) -> Result<muster_rules::figure::Figure, Error> {
         let figure = self.figure(game, figure)?;
-        // A list's reader asks the catalogue first and takes bare numbers for counts and costs.
+        // When a list is parsed, the catalogue's names come first and bare numbers are counts and costs.
         let is_named = |name: &str| fold(name) == fold(text);
         let others = game.catalogue.figures().iter().any(|f| is_named(&f.name)) && !is_named(&figure.name);
         if others || !text.chars().any(char::is_alphabetic) {
@@ -67,19 +67,19 @@ impl Muster {
         Ok(figure)
     }
 
-    /// What was taught.
+    /// Returns a game's aliases.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn aliases(&mut self, game: &LoadedGame) -> Result<Vec<Alias>, Error> {
         let known = self.database()?.aliases(&game.catalogue.game().id)?;
         Ok(known.into_values().collect())
     }
 
-    /// Forgets what was taught.
+    /// Removes an alias.
     ///
     /// # Errors
-    /// It wasn't taught, or those of the database.
+    /// There is no such alias, or the database fails.
     pub fn forget_alias(&mut self, game: &LoadedGame, text: &str) -> Result<(), Error> {
         let (now, id) = (self.now(), game.catalogue.game().id.clone());
         if self.database()?.forget_alias(&id, text, now)? {

@@ -1,4 +1,4 @@
-//! Speaking of one game's things in the reader's language.
+//! Wording for the things of one game in the reader's language.
 
 use muster_db::pack::LoadedGame;
 use muster_rules::figure::{Cost, Figure};
@@ -19,70 +19,70 @@ pub struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Speaks about the game.
+    /// Creates a speaker for a game.
     #[must_use]
     pub fn new(words: &Words, game: &'a LoadedGame, names: &'a dyn NameLookup) -> Self {
         Self { words: words.about(game.catalogue.game()), game, names }
     }
 
-    /// The game's data.
+    /// Returns the game's data.
     #[must_use]
     pub fn data(&self) -> &'a Game {
         self.game.catalogue.game()
     }
 
-    /// Names of things.
+    /// Returns the names of things.
     #[must_use]
     pub fn naming(&self) -> Naming<'_> {
         Naming::new(&self.words, &self.game.catalogue, self.names)
     }
 
-    /// A sentence without arguments.
+    /// Returns a message without arguments.
     #[must_use]
     pub fn word(&self, key: &str) -> String {
         self.words.get(key, &[])
     }
 
-    /// A sentence with arguments.
+    /// Returns a message with arguments.
     #[must_use]
     pub fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.words.get(key, args)
     }
 
-    /// The game's own word for something: from the locales, else from the pack, else in English.
+    /// Returns the game's word for something: from the locales, else from the pack, else in English.
     #[must_use]
     pub fn game_word(&self, kind: &str, id: &str, english: &str) -> String {
         self.naming().word_or(kind, id, english)
     }
 
-    /// What the game is called.
+    /// Returns the game's display name.
     #[must_use]
     pub fn game_name(&self) -> String {
         let key = format!("{}-game", self.data().prefix);
         self.words.try_get(&key, &[]).unwrap_or_else(|| self.naming().term(&self.data().name))
     }
 
-    /// A figure by its id.
+    /// Returns a figure's name.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> String {
         self.naming().figure(id)
     }
 
-    /// A format.
+    /// Returns a format's name.
     #[must_use]
     pub fn format(&self, id: &FormatId) -> String {
         let english = self.game.catalogue.format(id).map_or(id.as_str(), |f| f.name.as_str());
         self.game_word("format", id.as_str(), english)
     }
 
-    /// A rarity, in words.
+    /// Returns a rarity's name.
     #[must_use]
     pub fn rarity(&self, id: &str) -> String {
         let rarity = self.data().rarities.iter().find(|r| r.id == id);
         self.game_word("rarity", id, rarity.map_or(id, |r| r.name.as_str()))
     }
 
-    /// A cost as printed; empty in games without points.
+    /// Returns a cost as printed; empty in games without points.
     #[must_use]
     pub fn cost(&self, cost: Cost) -> String {
         match cost {
@@ -93,7 +93,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// A stat's heading, abbreviated in languages that have an abbreviation.
+    /// Returns a stat's heading, abbreviated if the language has an abbreviation for it.
     #[must_use]
     pub fn stat(&self, id: &str) -> String {
         let short = self.naming().word("stat", &format!("{id}.short"));
@@ -101,7 +101,7 @@ impl<'a> Speaker<'a> {
         short.unwrap_or_else(|| self.game_word("stat", id, english()))
     }
 
-    /// A deck's name and totals: `Command deck · 15 of 15 cards · 15 of 15 points`.
+    /// Returns a deck's name and totals: `Command deck · 15 of 15 cards · 15 of 15 points`.
     #[must_use]
     pub fn deck(&self, sum: &DeckSum) -> String {
         let args = [
@@ -114,7 +114,7 @@ impl<'a> Speaker<'a> {
         self.say("squad-deck", &args)
     }
 
-    /// Factions, uniqueness and size in one line.
+    /// Returns factions, uniqueness and attributes in one line.
     #[must_use]
     pub fn subtitle(&self, figure: &Figure) -> String {
         let mut parts: Vec<_> = figure.factions.iter().map(|f| self.naming().faction(f)).collect();
@@ -129,13 +129,13 @@ impl<'a> Speaker<'a> {
         parts.join(&self.word("card-subtitle-separator"))
     }
 
-    /// The game's own word for unique, or the general one.
+    /// Returns the game's own word for unique, or the general one.
     fn unique(&self) -> String {
         let own = self.words.try_get(&format!("{}-unique", self.data().prefix), &[]);
         own.unwrap_or_else(|| self.word("card-unique"))
     }
 
-    /// The eras and sides a squad can play in, one entry each; a single entry if it can play in all.
+    /// Returns the eras and sides a squad can play in, one entry each; a single entry if it can play in all.
     #[must_use]
     pub fn playable(&self, playable: &[Playable]) -> Vec<String> {
         let data = self.data();
@@ -151,38 +151,38 @@ impl<'a> Speaker<'a> {
         playable.iter().map(one).collect()
     }
 
-    /// A finding's message.
+    /// Returns a finding's message.
     #[must_use]
     pub fn sentence(&self, finding: &Finding) -> String {
         words::sentence(&self.words, &self.game.catalogue, finding, self.names)
     }
 
-    /// The source of a finding's rule.
+    /// Returns the source of a finding's rule.
     #[must_use]
     pub fn source(&self, finding: &Finding) -> Option<String> {
         words::source_of(&self.words, &self.game.catalogue, &finding.rule)
     }
 
-    /// What would answer a finding.
+    /// Returns the description of a fix for a finding.
     #[must_use]
     pub fn fix(&self, fix: &Fix) -> String {
         words::fix_of(&self.words, &self.game.catalogue, fix, self.names)
     }
 
-    /// An open question.
+    /// Returns the text of an open question.
     #[must_use]
     pub fn question(&self, question: &Question) -> String {
         words::question(&self.words, &self.game.catalogue, question, self.names)
     }
 
-    /// A cost with what changes it, `9 - 1 (Rapport: Queen Amidala)`; empty where nothing does.
+    /// Returns a cost with its changes, `9 - 1 (Rapport: Queen Amidala)`; empty if nothing changes it.
     #[must_use]
     pub fn arithmetic(&self, member: &PricedMember) -> String {
         words::arithmetic(&self.words, &self.game.catalogue, member, self.names).unwrap_or_default()
     }
 
-    /// How the cost of all copies comes about, `2 × (9 - 1 (Rapport: Queen Amidala)) + 5`; empty where a
-    /// single copy costs what its card says.
+    /// Returns how the cost of all copies adds up, `2 × (9 - 1 (Rapport: Queen Amidala)) + 5`; empty if there is a
+    /// single copy at its printed cost.
     #[must_use]
     pub fn arithmetic_of_all(&self, member: &PricedMember) -> String {
         let steps = self.arithmetic(member);

@@ -1,4 +1,4 @@
-//! Starting: what there is, how it was left, and what the user set.
+//! Start-up: the state of the program and the data, and the user's settings.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,71 +13,71 @@ use crate::session::Session;
 use crate::wire::WireError;
 use crate::words::Language;
 
-/// What the pages need before the first of them is drawn.
+/// What the pages need before the first one is drawn.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Started {
     /// The program's version.
     pub version: String,
-    /// Where the user's data lies.
+    /// The data folder.
     pub data_dir: String,
-    /// The language to speak.
+    /// The language of the interface, as a tag.
     pub language: String,
     /// All languages, each by its own name.
     pub languages: Vec<Named>,
-    /// What the user set.
+    /// The user's settings.
     pub settings: Settings,
-    /// The games there are.
+    /// The games in which squads can be built.
     pub games: Vec<GameBrief>,
-    /// How many packs could not be loaded.
+    /// Number of packs that could not be loaded.
     pub broken_packs: usize,
-    /// Whether nothing was ever kept in the data folder.
+    /// Whether the data folder has no database yet.
     pub first_run: bool,
-    /// Why the user's data can't be read; the catalogue can be looked at all the same.
+    /// Why the user's data can't be read, if it can't; the catalogue can be browsed even then.
     pub trouble: Option<WireError>,
-    /// What went wrong that keeps nobody from going on, in words.
+    /// Messages about problems that don't prevent anything.
     pub notices: Vec<String>,
 }
 
-/// A game, before it is opened.
+/// A game in the list of games.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GameBrief {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// How many figures it has.
+    /// Number of figures in the catalogue.
     pub figures: usize,
 }
 
-/// What the user set. Every value has a meaning where nothing was set.
+/// The user's settings. Each has a default if it isn't set.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Settings {
-    /// The language; the system's where none is set.
+    /// The language; the system's if not set.
     pub language: Option<String>,
-    /// Light or dark; the system's where none is set.
+    /// The colour theme; the system's if not set.
     pub theme: Option<Theme>,
-    /// The size of text in percent, 100 where none is set.
+    /// The size of text in percent; 100 if not set.
     pub text_size: Option<u32>,
-    /// Games played; all where none is chosen.
+    /// The games played; empty for all.
     pub games: Vec<String>,
-    /// The game looked at last.
+    /// The game opened last.
     pub game: Option<String>,
-    /// Whether the first run's page was answered or put aside.
+    /// Whether the welcome page was completed or dismissed.
     pub welcomed: bool,
     /// The paper to print on.
     #[ts(type = "'a4' | 'letter' | null")]
     pub paper: Option<Paper>,
-    /// The player's name, for sheets.
+    /// The player's name, printed on sheets.
     pub player: Option<String>,
-    /// The currency in which prices are entered, by its code.
+    /// The currency in which prices are entered, as a code.
     pub currency: Option<String>,
-    /// How each page was left (sorting, columns …), by the page's name.
+    /// The state of each page (sorting, columns …), by the page's name.
     #[ts(type = "Record<string, unknown>")]
     pub pages: std::collections::BTreeMap<String, Value>,
 }
 
-/// The window's colours.
+/// The window's colour theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
@@ -85,11 +85,11 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
-    /// With as much contrast as can be.
+    /// High contrast.
     Contrast,
 }
 
-/// A change of settings: what stands in it is set, `null` takes a setting back.
+/// A change of settings. Those not named stay as they are; `null` resets a setting to its default.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SettingsChange {
     /// The settings to change, by name.
@@ -97,10 +97,10 @@ pub struct SettingsChange {
     pub change: serde_json::Map<String, Value>,
 }
 
-/// Settings of the window, each under a key of its own.
+/// Prefix of the window's settings in the database.
 const PREFIX: &str = "window.";
 
-/// What there is.
+/// Returns the state of the program and the data, and sets the session's language.
 pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error> {
     let nothing_yet = !session.muster.dir().join(muster_db::FILE_NAME).exists();
     let read = settings(&mut session.muster);
@@ -133,10 +133,10 @@ pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error>
     })
 }
 
-/// Changes settings; what isn't named stays.
+/// Changes settings; those not named stay as they are.
 ///
 /// # Errors
-/// There is no such setting, or those of the database.
+/// There is no such setting, or the database fails.
 pub(crate) fn change_settings(session: &mut Session, request: SettingsChange) -> Result<Settings, Error> {
     let known = serde_json::to_value(Settings::default()).map_err(|e| Error::Internal(e.to_string()))?;
     session.muster.atomically(|muster| set_all(muster, &known, request.change))?;
@@ -164,12 +164,12 @@ fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, V
     Ok(())
 }
 
-/// The theme that the user chose, for a window to open in: the system's where none was, or none can be read.
+/// Returns the theme that the user chose; `None` if none is set or the settings can't be read.
 pub(crate) fn theme(muster: &mut Muster) -> Option<Theme> {
     settings(muster).ok()?.theme
 }
 
-/// What the user set. A value that no longer makes sense is as good as none.
+/// Reads the user's settings. Values that are no longer valid are ignored.
 fn settings(muster: &mut Muster) -> Result<Settings, Error> {
     let (database, trouble) = muster.database_if_any();
     if let Some(trouble) = trouble {
@@ -186,7 +186,7 @@ fn settings(muster: &mut Muster) -> Result<Settings, Error> {
     serde_json::from_value(Value::Object(fields)).map_err(|e| Error::Internal(e.to_string()))
 }
 
-/// Settings of which one has a value, where it may have it.
+/// Parses a single setting, with all others at their defaults; fails if the value isn't valid.
 fn setting(name: &str, value: &Value) -> serde_json::Result<Settings> {
     let one = serde_json::Map::from_iter([(name.to_owned(), value.clone())]);
     serde_json::from_value(Value::Object(one))

@@ -1,7 +1,7 @@
-//! What goes over the wire: a command that was asked for, carried out, and errors in words.
+//! The wire protocol: running a command and wording its errors.
 //!
-//! What a command reads of files is read before the session is needed, so that a file which takes its time,
-//! or never ends, keeps nothing else from being answered.
+//! A command's files are read before it takes the session, so that a slow or endless file doesn't block other
+//! commands.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
@@ -20,10 +20,10 @@ use crate::start::{self, Theme};
 use crate::words::{self, Words};
 use crate::work::{Begun, Work};
 
-/// What is left of a command when its files are read: all that needs the session.
+/// The part of a command that needs the session, run once its files are read.
 pub(crate) type Rest = Box<dyn FnOnce(&mut Session) -> Result<Begun, Error> + Send>;
 
-/// A command whose files are read.
+/// A parsed command whose files have been read.
 pub struct Asked {
     words: Words,
     game: Option<String>,
@@ -47,13 +47,12 @@ impl Asked {
         Self { words, game, rest: read(request, &words) }
     }
 
-    /// Carries the command out as far as it needs the session.
+    /// Runs the command as far as it needs the session.
     ///
     /// # Errors
-    /// What went wrong, in words, what went wrong when its files were read among it; nothing half-done is
-    /// kept.
+    /// The command's error as a message, including errors from reading its files; no partial change is kept.
     pub fn begin(self, session: &mut Session) -> Result<Begun, WireError> {
-        // One that broke off in the middle of a transaction left it open.
+        // An interrupted command may have left a transaction open.
         session.muster.settle_down();
         session.catch_up();
         session.words = self.words;
@@ -67,7 +66,7 @@ impl Asked {
     }
 }
 
-/// The game that a request names, itself or in its draft: its words are the ones to answer in.
+/// Returns the game that a request names, in itself or in its draft: the answer uses that game's words.
 fn game_of(request: &serde_json::Value) -> Option<&str> {
     fn named(value: &serde_json::Value) -> Option<&str> {
         value.get("game").and_then(serde_json::Value::as_str)
@@ -75,16 +74,16 @@ fn game_of(request: &serde_json::Value) -> Option<&str> {
     named(request).or_else(|| request.as_object()?.values().find_map(named))
 }
 
-/// A session for several who ask at once. Commands take turns at it: each leaves the data whole.
+/// A session shared by concurrent callers. Commands take turns, and each leaves the data consistent.
 #[derive(Debug)]
 pub struct SharedSession(Mutex<Opening>);
 
-/// A session that may still be on its way.
+/// A session that may still be opening.
 #[derive(Debug)]
 enum Opening {
     Begun(JoinHandle<Session>),
     Open(Box<Session>),
-    /// What opened it broke off: every command says so.
+    /// The opening thread panicked; every command fails.
     Broken,
 }
 
@@ -95,25 +94,24 @@ impl SharedSession {
         Self(Mutex::new(Opening::Open(Box::new(session))))
     }
 
-    /// Opens the data folder on a thread of its own, so that what draws the window is loaded meanwhile. The theme
-    /// that the user chose is told as soon as it is read; commands wait for the rest.
+    /// Opens the data folder on its own thread, so that the window can load meanwhile. The receiver gets the user's
+    /// theme as soon as it is read; commands wait until the session is open.
     #[must_use]
     pub fn opening(dir: PathBuf) -> (Self, Receiver<Option<Theme>>) {
         let (tell, told) = mpsc::sync_channel(1);
         let opening = std::thread::spawn(move || {
             Session::open_telling(dir, |muster| {
-                // Nobody may wait for it any more; the session opens all the same.
+                // The receiver may be gone; the session opens regardless.
                 let _ = tell.send(start::theme(muster));
             })
         });
         (Self(Mutex::new(Opening::Begun(opening))), told)
     }
 
-    /// Carries a command out. The session is held neither while its files are read nor while it does the work
-    /// that needs none.
+    /// Runs a command. Doesn't hold the session while reading files, nor during work that doesn't need it.
     ///
     /// # Errors
-    /// What went wrong, in words; nothing half-done is kept.
+    /// The command's error as a message; no partial change is kept.
     pub fn call(
         &self,
         name: &str,
@@ -126,7 +124,7 @@ impl SharedSession {
     fn carry_out(&self, read: impl FnOnce() -> Asked) -> Result<serde_json::Value, WireError> {
         let asked = read();
         let begun = {
-            // A command that broke off wrote nothing: what is on disk is whole, so the session is, too.
+            // An interrupted command committed nothing, so the data is consistent and the session usable.
             let mut opening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             match opening.session() {
                 Some(session) => asked.begin(session)?,
@@ -141,7 +139,7 @@ impl SharedSession {
 }
 
 impl Opening {
-    /// The session, waited for where it is on its way.
+    /// Returns the session, waiting for it if it is still opening.
     fn session(&mut self) -> Option<&mut Session> {
         if let Self::Begun(_) = self
             && let Self::Begun(opening) = std::mem::replace(self, Self::Broken)
@@ -164,7 +162,7 @@ fn answered<A: Serialize>(name: &'static str, answer: A) -> Result<Begun, Error>
     serde_json::to_value(answer).map(Begun::Done).map_err(unfit(name))
 }
 
-/// A command that reads no file.
+/// Prepares a command that reads no files.
 pub(crate) fn at_once<R, A>(
     name: &'static str,
     request: serde_json::Value,
@@ -178,7 +176,7 @@ where
     Ok(Box::new(move |session| answered(name, run(session, request)?)))
 }
 
-/// A command that reads files first: here, where there is no session.
+/// Prepares a command that reads files first: here, without the session.
 pub(crate) fn read_first<R, M, A>(
     name: &'static str,
     request: serde_json::Value,
@@ -196,7 +194,7 @@ where
     Ok(Box::new(move |session| answered(name, run(session, request, material)?)))
 }
 
-/// A command that ends beside the session.
+/// Prepares a command that finishes without the session.
 pub(crate) fn beside<R, A, W>(
     name: &'static str,
     request: serde_json::Value,
@@ -216,10 +214,10 @@ where
     }))
 }
 
-/// An error as the window shows it: what happened, what that means for the user's data, what to do.
+/// An error as the window shows it: what happened, what it means for the user's data, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct WireError {
-    /// Its code; programs go by this and never by the words.
+    /// The error's code; programs should match on this, never on the messages.
     pub code: String,
     /// What happened.
     pub message: String,
@@ -227,12 +225,12 @@ pub struct WireError {
     pub means: String,
     /// What to do.
     pub todo: String,
-    /// Whether another input would help; otherwise it is the program, its data or the disk.
+    /// Whether different input would help; otherwise the program, its data or the disk is at fault.
     pub input: bool,
 }
 
 impl WireError {
-    /// Says an error.
+    /// Creates the messages of an error.
     #[must_use]
     pub fn new(error: &Error, words: &Words) -> Self {
         let code = error.code();
@@ -260,7 +258,7 @@ mod tests {
     use super::*;
     use crate::commands::Nothing;
 
-    // "The window's lock is never held while a file is read": a file that never ended held it for ever.
+    // Regression test: a file that never ended held the window's lock for ever.
     #[test]
     fn while_one_command_reads_a_file_that_does_not_end_others_are_answered() {
         let dir = tempfile::tempdir().expect("a folder");

@@ -1,5 +1,5 @@
-//! Work that takes its time: prepared while the session is held, done when it is free again, broken off
-//! when nobody waits for it any more.
+//! Long-running work: prepared while the session is held, run after it is released, and cancelled when nobody waits
+//! for the result.
 
 use std::collections::BTreeMap;
 
@@ -10,20 +10,20 @@ use crate::error::Error;
 use crate::wire::WireError;
 use crate::words::Words;
 
-/// What came of beginning a command.
+/// The result of starting a command.
 #[derive(Debug)]
 pub enum Begun {
     /// Its answer.
     Done(Value),
-    /// What is still to be done; it needs no session.
+    /// Work left to do, which doesn't need the session.
     Work(Work),
 }
 
 impl Begun {
-    /// Does what is left of it.
+    /// Runs the remaining work, if any, and returns the answer.
     ///
     /// # Errors
-    /// What went wrong, in words.
+    /// The command's error as a message.
     pub fn finish(self) -> Result<Value, WireError> {
         match self {
             Self::Done(answer) => Ok(answer),
@@ -34,7 +34,7 @@ impl Begun {
 
 type Rest = Box<dyn FnOnce(&Stop) -> Result<Value, Error> + Send>;
 
-/// The rest of a command.
+/// The part of a command that runs without the session.
 pub struct Work {
     pub(crate) run: Rest,
     pub(crate) words: Words,
@@ -48,24 +48,23 @@ impl std::fmt::Debug for Work {
 }
 
 impl Work {
-    /// Does it.
+    /// Runs the work.
     ///
     /// # Errors
-    /// What went wrong, in words; `stopped`, where nobody waits any more.
+    /// The command's error as a message; `stopped` if it was cancelled.
     pub fn carry_out(self) -> Result<Value, WireError> {
         (self.run)(&self.stop).map_err(|error| WireError::new(&error, &self.words))
     }
 }
 
-/// What is being done, by the command's name. Whoever asks anew no longer waits for the old answer.
-/// Questions and stops may overtake one another on their way, so each says its turn: the later one
-/// counts.
+/// Running work by command name. A new request replaces the previous one of the same command. Requests and stops may
+/// overtake one another, so each carries a turn number, and the higher one wins.
 #[derive(Debug, Default)]
 pub(crate) struct Waiting(BTreeMap<String, (u64, Stop)>);
 
 impl Waiting {
-    /// Begins anew; the same command's older work is broken off. One that was overtaken is broken off
-    /// itself. Without a turn it is the latest.
+    /// Registers new work and cancels older work of the same command. Returns a stop that is already set if a newer
+    /// turn came first. Without a turn, the request counts as the newest.
     pub(crate) fn begin(&mut self, name: &str, turn: Option<u64>) -> Stop {
         let stop = Stop::default();
         let last = self.0.get(name).map_or(0, |(turn, _)| *turn);
@@ -78,7 +77,7 @@ impl Waiting {
         stop
     }
 
-    /// Breaks off what is being done under this name, up to a turn; without one, all of it.
+    /// Cancels work of this name up to a turn; without a turn, all of it.
     pub(crate) fn stop(&mut self, name: &str, turn: Option<u64>) {
         let (last, work) = self.0.entry(name.to_owned()).or_default();
         let turn = turn.unwrap_or(*last);

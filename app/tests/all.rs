@@ -1,4 +1,4 @@
-//! The tests of the use cases from outside, linked once.
+//! The integration tests of the crate, linked once.
 
 mod api_campaign_anyway;
 mod api_campaigns;

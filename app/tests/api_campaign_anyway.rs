@@ -1,5 +1,5 @@
-//! What a group does by agreement, as the window asks for it: missions that could not be chosen, other heroes, a
-//! log that was kept on paper, amounts of its own, and what lies ahead of it.
+//! What a group does by agreement, as the window requests it: missions that couldn't be chosen, other heroes, a log
+//! kept on paper, amounts of its own, and what lies ahead.
 
 use muster_app::campaigns::{self, Change, NextRequest, argument};
 use muster_app::commands::call;
@@ -157,7 +157,7 @@ fn home_says_when_a_campaign_goes_on_and_what_to_bring() {
     assert_eq!((&ahead["name"], &ahead["evening"]), (&json!("Thursdays"), &json!("2999-04-01")));
     let boxes: Vec<_> = ahead["boxes"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     assert!(boxes.contains(&"Core Set"), "{boxes:?}");
-    // Which side missions are active was drawn; after the introduction two of them are.
+    // The active side missions are drawn; after the introduction there are two.
     assert_eq!(ahead["missions"].as_array().map(Vec::len), Some(2), "{ahead}");
     let other = window.ask("home", json!({ "game": "star-wars-miniatures" }));
     assert_eq!(other["campaigns"], json!([]), "of another game");
@@ -193,7 +193,7 @@ fn a_photo_of_the_table_opens_larger_than_its_thumbnail() {
     assert_eq!((wide(&mut window, "evening_photo"), wide(&mut window, "large_evening_photo")), (480, 1600));
 }
 
-/// What a shell makes of a line.
+/// Returns how a shell splits a line.
 #[cfg(unix)]
 fn shell(line: &str) -> Vec<String> {
     let said = std::process::Command::new("sh").args(["-c", &format!("printf '%s\\n' {line}")]).output();
@@ -201,7 +201,7 @@ fn shell(line: &str) -> Vec<String> {
     said.lines().map(str::to_owned).collect()
 }
 
-// A name with quotes in it was printed so that no shell read it back.
+// A name containing quotes was printed so that no shell could read it back.
 #[cfg(unix)]
 #[test]
 fn what_can_be_done_next_is_told_as_a_shell_takes_it() {

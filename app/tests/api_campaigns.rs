@@ -1,4 +1,4 @@
-//! Campaigns as the window asks for them.
+//! Campaigns, as the window requests them.
 
 use muster_app::campaign_rules::step::Step;
 use muster_app::commands::call;
@@ -11,7 +11,7 @@ type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 const GAME: &str = "imperial-assault";
 
-/// An error as the window is told it.
+/// An error as the window receives it.
 #[derive(Debug)]
 struct Told(WireError);
 
@@ -25,7 +25,7 @@ impl std::error::Error for Told {}
 
 struct Window {
     session: Session,
-    // The data folder goes with it.
+    // Keeps the data folder alive.
     _place: TempDir,
 }
 
@@ -39,7 +39,7 @@ impl Window {
         call(&mut self.session, command, "en", request).map_err(Told)
     }
 
-    /// A core campaign of four heroes, by its id.
+    /// Starts a core campaign with four heroes and returns its id.
     fn core(&mut self) -> Result<String, Told> {
         let setup = json!({
             "campaign": "core", "boxes": [],
@@ -167,7 +167,7 @@ fn undo_names_what_it_takes_back_and_redo_brings_it_back() -> Outcome {
     assert_eq!(answer["done"], "Undone: Aftermath: won by the Rebels");
     assert_eq!(answer["redo"], "Aftermath: won by the Rebels");
     assert_eq!(answer["credits"], before["credits"]);
-    // The books have gone on: who still sees the old ones can't book into them.
+    // The log has changed since: a client with the old state can't record into it.
     let late = window.ask("undo_step", back).map_err(|e| e.0.code);
     assert_eq!(late, Err("overtaken".to_owned()));
     let again = window.ask("redo_step", json!({ "id": id, "entries": 3, "reveal": hidden() }))?;
@@ -192,7 +192,7 @@ fn the_shop_offers_what_can_be_paid_and_says_why_the_rest_cannot() -> Outcome {
     assert!(upgrade["shop"][0]["holder"]["name"].is_string());
     // Selling comes before buying.
     assert_eq!(upgrade["sell"][0]["steps"][0]["refused"][0]["rule"], "IA-SHOP");
-    // What isn't in the deck of a hero is refused with its rule, and nothing is booked.
+    // An item that isn't in the deck is refused with its rule, and nothing is recorded.
     let entries = bought["entries"].clone();
     let wrong = json!({ "do": "buy", "item": "e-11", "hero": "gideon-argus" });
     let refused = window.step(&id, &wrong)?;
@@ -224,7 +224,7 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
     }
     assert!(open.to_string().contains(&drawn[0]));
 
-    // One that is bought and kept: only that there is one, in the ledger and in undo, too.
+    // Of a card bought and kept secret only its existence is shown, also in the ledger and in undo.
     let give = json!({ "do": "correct", "who": "empire", "what": "influence", "amount": 5, "card": null,
                        "why": "a house rule" });
     window.step(&id, &give)?;
@@ -234,7 +234,7 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
     let kept = |offer: &&Value| offer["steps"].as_array().into_iter().flatten().any(|step| keeps(&step));
     let kept = offers.iter().find(kept).ok_or("one can be kept")?;
     let name = kept["card"]["name"].as_str().unwrap_or_default();
-    // Where it lies and what becomes of it, or what kind of mission it is.
+    // The kind describes whether the card is kept secret or in the open, or its kind of mission.
     assert!(offers.iter().all(|offer| offer["card"]["kind"] != ""), "{offers:?}");
     let kind = kept["card"]["kind"].as_str().unwrap_or_default();
     assert!(kind.starts_with("kept secret · ") || kind.starts_with("kept in the open · "), "{kind}");
@@ -265,7 +265,7 @@ fn a_pin_keeps_the_secrets_and_only_the_right_one_changes_it() -> Outcome {
     let off = json!({ "id": id, "old": "0", "new": null });
     assert_eq!(window.ask("set_campaign_pin", off).map_err(|e| e.0.code), Err("pin-wrong".to_owned()));
     assert_eq!(window.ask("campaign", json!({ "id": id, "reveal": shown(Some("1138")) }))?["secrets"], true);
-    // Not even a refusal tells what is kept: whoever names an agenda card needs the PIN.
+    // Not even a refusal reveals what is kept: naming an agenda card requires the PIN.
     let guess = json!({ "do": "correct", "who": "empire", "what": "card", "amount": 1, "card": "impounded",
                         "why": "a guess" });
     let asked = json!({ "id": id, "step": guess, "reveal": hidden() });
@@ -315,7 +315,7 @@ fn an_evening_that_is_noted_after_the_play_has_the_missions_of_its_day() -> Outc
     let note = json!({ "campaign": id, "evening": null, "date": today, "players": "", "note": "" });
     let list = window.ask("save_evening", note.clone())?;
     assert_eq!(list["evenings"][0]["missions"], json!(["Aftermath"]));
-    // A second evening on the same day begins where the log stands.
+    // A second session on the same day starts where the log is now.
     let list = window.ask("save_evening", note)?;
     assert_eq!(list["evenings"][0]["missions"], json!(["Aftermath"]));
     assert_eq!(list["evenings"][1]["missions"], json!([]));
@@ -386,7 +386,7 @@ fn a_campaign_goes_to_another_machine_with_its_evenings() -> Outcome {
     assert_eq!(there["heroes"], window.show(&id)?["heroes"]);
     assert_eq!(there["sides"], window.show(&id)?["sides"]);
     assert_eq!(there["evenings"][0]["note"], "Pizza");
-    // What was changed by hand is not taken, a note as little as the books.
+    // A file edited by hand is rejected, whether the edit is in a note or in the log.
     std::fs::write(&path, std::fs::read_to_string(&path)?.replace("Pizza", "Pasta"))?;
     let refused = other.ask("import_campaign", json!({ "path": path })).map_err(|e| e.0.code);
     assert_eq!(refused, Err("campaign-file-invalid".to_owned()));
@@ -409,7 +409,7 @@ fn every_step_goes_over_the_wire_and_back() -> Outcome {
     for step in steps.as_array().into_iter().flatten() {
         let rules: Step = serde_json::from_value(step.clone())?;
         let wire = serde_json::to_value(&rules)?;
-        // What the page left out is there, what it said is as it said it.
+        // Defaults are added for what the page left out, and the rest is unchanged.
         let said = step.as_object().into_iter().flatten();
         assert!(said.clone().count() > 0 && said.clone().all(|(key, value)| wire[key] == *value), "{wire}");
         assert_eq!(serde_json::from_value::<Step>(wire)?, rules, "{step}");

@@ -1,4 +1,4 @@
-//! The catalogue, as the window asks for it.
+//! The catalogue, as the window requests it.
 
 use muster_app::commands;
 use muster_app::session::Session;
@@ -24,7 +24,7 @@ impl Reader {
         commands::call(&mut self.session, name, "en", request).expect(name)
     }
 
-    /// All rows that match what is asked.
+    /// Returns all rows that match the request.
     fn search(&mut self, asked: Value) -> Vec<Value> {
         let mut request = json!({ "game": self.game, "limit": 2000 });
         request.as_object_mut().expect("an object").extend(asked.as_object().expect("an object").clone());
@@ -124,7 +124,7 @@ fn an_era_lets_the_factions_pass_that_it_offers() {
         let factions = row["factions"].as_array().expect("factions");
         assert!(factions.iter().any(|f| offered.contains(f)), "{row}");
     }
-    // With a faction that the era doesn't offer nothing is left.
+    // With a faction that isn't in the era nothing is left.
     let other = view["factions"].as_array().expect("factions").iter().find(|f| !offered.contains(&f["id"]));
     let other = &other.expect("another")["id"];
     assert!(reader.search(json!({ "eras": [era], "factions": [other] })).is_empty());

@@ -8,7 +8,7 @@ use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A session of an empty data folder, asked about its first game.
+/// A session with an empty data folder, using its first game.
 struct Table {
     session: Session,
     dir: TempDir,
@@ -44,7 +44,7 @@ impl Table {
         error["code"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// Rows of the list, as printing and figures owned.
+    /// Returns the rows of the list, as printing and figures owned.
     fn list(&mut self, request: Value) -> Vec<(String, u64)> {
         let mut whole = json!({ "limit": 2000 });
         for (key, value) in request.as_object().expect("an object") {
@@ -103,7 +103,7 @@ fn adding_a_product_adds_its_contents() {
     assert!(owned.iter().all(|(printing, figures)| printing.contains("starter") && *figures == 2));
     assert_eq!(table.ask("collection", json!({}))["cards"], 12);
 
-    // Undone, and only that: what was counted since stays.
+    // Undoing removes only this change: what was counted since stays.
     table.ask("add_holding", json!({ "printing": owned[0].0, "figures": 1, "cards": 0 }));
     assert_eq!(table.ask("take_back_change", json!({ "change": added["change"] }))["done"], true);
     assert_eq!(table.list(json!({ "show": "owned" })), [(owned[0].0.clone(), 1)]);
@@ -120,16 +120,16 @@ fn a_number_or_a_few_letters_find_the_printing() {
     let mut table = Table::new();
     assert_eq!(table.quick(Some("clone-strike"), "4")[0], PRINTING);
     assert_eq!(table.quick(Some("clone-strike"), "#04")[0], PRINTING);
-    // Another set may be named without being chosen first.
+    // Another set can be named without being chosen first.
     assert_eq!(table.quick(Some("rebel-storm"), "cs 4")[0], PRINTING);
     let first = |found: Vec<String>| found.into_iter().next().unwrap_or_default();
     let letters = first(table.quick(Some("the-clone-wars-starter"), "count doo"));
     assert_eq!(letters, "swm/the-clone-wars-starter/4");
-    // The chosen set's come first, then the others'.
+    // The chosen set's figures come first, then those of others.
     let anywhere = table.quick(Some("the-clone-wars-starter"), "clone troop");
     assert_eq!(anywhere[0], "swm/the-clone-wars-starter/2");
     assert!(anywhere.len() == 5 && anywhere.iter().any(|p| !p.contains("starter")));
-    // What begins with the letters comes before what only has them somewhere, the whole name first.
+    // Names starting with the letters come before those containing them elsewhere, and an exact match comes first.
     let names = |rows: &Value| -> Vec<String> {
         rows["rows"].as_array().expect("rows").iter().map(|row| text(row, "name")).collect()
     };
@@ -140,11 +140,11 @@ fn a_number_or_a_few_letters_find_the_printing() {
     let commander = found.iter().position(|name| name == "Clone Trooper Commander");
     assert_eq!(found[0], "Clone Trooper");
     assert!(last_trooper < commander && commander < first_captain, "{found:?}");
-    // The chosen set comes first all the same, and in it what begins so.
+    // The chosen set still comes first, and within it the prefix matches.
     let chosen = json!({ "set": "clone-strike", "text": "clo tro", "limit": 40 });
     let found = table.ask("quick_find", chosen);
     assert_eq!(text(&found["rows"][0], "printing"), "swm/clone-strike/6");
-    // A set and letters; the set's own name is no part of the figures' names.
+    // A set and letters; the set's own name isn't part of the figures' names.
     assert_eq!(table.quick(Some("rebel-storm"), "cs arc")[0], PRINTING);
     assert!(!table.quick(Some("clone-strike"), "clone t").contains(&PRINTING.to_owned()));
     assert!(table.quick(None, "no such figure anywhere").is_empty());
@@ -157,7 +157,7 @@ fn the_list_is_searched_without_case_and_accents_by_name_set_and_number() {
     assert_eq!(table.list(json!({ "query": "cs 4" })), [(PRINTING.to_owned(), 0)]);
     let padme = table.list(json!({ "query": "PADME ámi" }));
     assert!(!padme.is_empty(), "Padmé Amidala");
-    // Names in the reader's language are found beside the English ones.
+    // Names in the reader's language are found as well as the English ones.
     for query in ["Clone Trooper", "KLON kat"] {
         let page =
             table.in_language("holdings", "hu", json!({ "query": query, "limit": 3 })).expect("a page");
@@ -208,10 +208,10 @@ fn numbers_are_set_and_added_and_the_list_follows() {
     assert_eq!((&row["figures"], &row["cards"], &row["wanted"]), (&json!(3), &json!(0), &json!(1)));
     let row = table.ask("set_holding", json!({ "printing": PRINTING, "for_trade": 2 }));
     assert_eq!((&row["figures"], &row["for_trade"], &row["note"]), (&json!(3), &json!(2), &json!("x")));
-    // Taking away stops at nothing.
+    // Counts never fall below zero.
     let row = table.ask("add_holding", json!({ "printing": PRINTING, "figures": -1, "cards": -5 }));
     assert_eq!((&row["figures"], &row["cards"]), (&json!(2), &json!(0)));
-    // What was counted is counted back, whatever else was set meanwhile.
+    // The opposite change adds to the current counts, which were limited to zero.
     let more = json!({ "printing": PRINTING, "wanted": -9, "for_trade": 1 });
     let row = table.ask("add_holding", more);
     assert_eq!((&row["figures"], &row["wanted"], &row["for_trade"]), (&json!(2), &json!(0), &json!(3)));
@@ -252,7 +252,7 @@ fn set_completion_counts_printings_and_value_goes_by_currency() {
     assert_eq!(set("the-clone-wars-starter"), (json!(1), json!(6)));
     assert_eq!(set("clone-strike"), (json!(1), json!(60)));
     assert_eq!((&seen["figures"], &seen["cards"], &seen["duplicates"]), (&json!(10), &json!(8), &json!(8)));
-    // Five more than the catalogue names: two packs are known by their size alone.
+    // Five more than the catalogue has figures for: of two sets only the size is known.
     assert_eq!((&seen["printings"], &seen["catalogue"]), (&json!(2), &json!(879)));
     let value = seen["value"].as_array().expect("value").iter();
     let value: Vec<_> = value.map(|v| (text(v, "currency"), text(v, "amount"))).collect();
@@ -314,7 +314,7 @@ fn a_photo_is_kept_small_and_one_that_is_too_large_or_none_is_refused() {
     let shown = table.ask("photo", json!({ "copy": id }));
     assert!(text(&shown, "data_url").starts_with("data:image/jpeg;base64,/9j/"));
 
-    // A picture that says it is enormous is refused before it is decoded.
+    // An image with an enormous declared size is rejected before it is decoded.
     let mut bomb = std::fs::read(&png).expect("the picture");
     bomb[16..24].copy_from_slice(&[0, 0, 0x3f, 0xff, 0, 0, 0x3f, 0xff]);
     bomb.truncate(29);
@@ -332,7 +332,7 @@ fn a_photo_is_kept_small_and_one_that_is_too_large_or_none_is_refused() {
     std::fs::File::create(&huge).and_then(|f| f.set_len(41 << 20)).expect("a file");
     let huge = huge.display().to_string();
     assert_eq!(table.fails("set_photo", json!({ "copy": id, "path": huge })), "file-too-large");
-    // The copy keeps the photo that it had, and gets it back after it was removed.
+    // The copy keeps its previous photo, and gets it back after it was removed.
     assert_eq!(photo(&mut table), json!(name));
     let done = table.ask("remove_photo", json!({ "copy": id }));
     assert_eq!(photo(&mut table), Value::Null);
@@ -361,7 +361,7 @@ fn a_photo_is_shown_as_large_as_it_is_kept_and_turned_and_a_turn_is_taken_back()
     assert_eq!(size(&mut table), (600, 900));
     table.ask("take_back_change", turn);
     assert_eq!(size(&mut table), (900, 600));
-    // The photo itself is a change that can be taken back, too.
+    // Setting the photo is itself a change that can be undone.
     table.ask("take_back_change", first);
     assert_eq!(table.ask("large_photo", json!({ "copy": id }))["data_url"], Value::Null);
 }
@@ -374,7 +374,7 @@ fn a_damaged_spreadsheet_is_told_to_be_damaged() {
     assert_eq!(table.fails("read_spreadsheet", request), "spreadsheet-damaged");
 }
 
-/// A checksum as PNG has them.
+/// Returns the checksum used by PNG.
 fn crc(bytes: &[u8]) -> u32 {
     let step = |crc: u32, byte: &u8| {
         (0..8).fold(crc ^ u32::from(*byte), |c, _| if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 })
@@ -406,7 +406,7 @@ fn what_a_file_would_do_is_told_before_it_is_done() {
     assert_eq!(lines("faults")[1], (json!(5), "Figures owned can’t be “lots”.".to_owned()));
     assert!(table.list(json!({ "show": "owned" })).is_empty(), "nothing is done yet");
 
-    // Another meaning of a column; and one that leaves nothing to go by.
+    // Another mapping of the columns, and one that identifies no printing.
     let mapping = json!(["set", "number", null, "wanted", null]);
     let ask = json!({ "path": path, "mapping": mapping, "mode": "replace" });
     assert_eq!(table.ask("read_spreadsheet", ask)["fault_count"], 3);

@@ -1,4 +1,4 @@
-//! What can be fielded, as the window asks for it.
+//! Counting squads, as the window requests it.
 
 use muster_app::commands;
 use muster_app::session::Session;
@@ -27,7 +27,7 @@ impl User {
         Self { _dir: dir, session }
     }
 
-    /// Somebody who owns so many copies.
+    /// Returns a user who owns this many copies.
     fn owning(figures: &[(&str, i32)]) -> Self {
         let mut user = Self::new();
         for (figure, count) in figures {
@@ -94,12 +94,12 @@ fn with(draft: &Value, key: &str, value: Value) -> Value {
     draft
 }
 
-/// All squads of the usual format from what is owned.
+/// A request for all squads of the usual format from the figures owned.
 fn counted(points: Option<i32>) -> Value {
     json!({ "game": GAME, "format": null, "points": points, "owned": true, "by_size": true })
 }
 
-/// How one more of a figure goes with a squad, where it does.
+/// Returns the counts of squads with one more copy of a figure, if it fits.
 fn fit(room: &Value, figure: &str) -> Option<(String, String)> {
     let rows = room["fits"].as_array().expect("figures");
     let row = rows.iter().find(|r| r["figure"] == figure)?;
@@ -122,7 +122,7 @@ fn an_empty_squad_has_room_for_everybody_who_is_in_any_legal_one() {
     assert!(number(&room["at_limit"]) < number(&room["legal_squads"]));
     let (legal, full) = fit(&room, CLONE).expect("it fits");
     assert_ne!((legal.as_str(), full.as_str()), ("0", "0"));
-    // Who is in more squads than all of them together?
+    // A subset can't have more squads than the whole.
     for row in room["fits"].as_array().expect("figures") {
         assert!(number(&row["legal_squads"]) <= number(&room["legal_squads"]), "{row}");
         assert!(number(&row["at_limit"]) <= number(&row["legal_squads"]), "{row}");
@@ -139,7 +139,7 @@ fn each_row_says_whether_its_figure_fits_and_whether_the_squad_can_be_filled_exa
     assert_eq!(fit(&room, OBI_WAN), None, "unique");
     let (_, full) = fit(&room, CLONE).expect("it fits");
     assert_ne!(full, "0", "two more make 100");
-    // With nothing between 97 and 100 points, a squad can't be filled exactly any more.
+    // With no squads between 97 and 100 points, this one can no longer be filled exactly.
     let tight = with(&draft(&[(OBI_WAN, 1), (CLONE, 4)]), "limit", json!(92));
     let room = user.room(&tight, false);
     assert_eq!(room["at_limit"], "0");
@@ -204,7 +204,7 @@ fn filling_with_what_is_owned_lacks_nothing_and_what_is_missing_is_counted_of_th
     let points = user.call("fill_squad", ask("points", false));
     let lines = points["rows"].as_array().into_iter().flatten().flat_map(|r| r["add"].as_array()).flatten();
     for line in lines.filter(|l| l["figure"] == CLONE) {
-        // Three are there, four are owned: of every one more than the first one is missing.
+        // The squad has three and four are owned: all but the first of those added are missing.
         assert_eq!(line["missing"].as_u64(), line["count"].as_u64().map(|n| n - 1), "{line}");
     }
 }
@@ -212,7 +212,7 @@ fn filling_with_what_is_owned_lacks_nothing_and_what_is_missing_is_counted_of_th
 #[test]
 fn a_squad_that_nobody_can_fill_up_says_which_rule_bars_it() {
     let mut user = User::new();
-    // Twice 55 points fit well into 200: it is one person twice, and nothing else.
+    // Twice 55 points fits within 200, but it is the same person twice; no other rule is broken.
     let twice = with(&draft(&[(OBI_WAN, 2)]), "limit", json!(200));
     let request = json!({ "draft": twice, "best": "points", "mine": false, "prices": null, "top": 5 });
     let found = user.call("fill_squad", request);
@@ -245,7 +245,7 @@ fn chance_draws_the_same_legal_squad_from_the_same_seed_and_keeps_who_is_locked(
 
 #[test]
 fn who_draws_or_fills_up_is_handed_the_choice_that_decides_a_cost() {
-    // Han Solo in Carbonite costs half of another Han Solo: without the choice nobody knows the total.
+    // Han Solo in Carbonite costs half of another Han Solo: without the choice the total is unknown.
     let mut user = User::new();
     let begun = draft(&[(CARBONITE, 1)]);
     let mut full = 0;
@@ -302,13 +302,13 @@ fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
     let set = &gap["sets"][0];
     assert_eq!((set.get("figures"), set["sets"].as_array().map(Vec::len)), (None, Some(1)));
     assert!(number(&gap["set_pairs"][0]["opens"]) > number(&set["opens"]));
-    // However many times as many there are then, it is said.
+    // The ratio is reported however large it is.
     let pairs = gap["set_pairs"].as_array().expect("pairs of sets").iter();
     let most = pairs.map(|p| (number(&p["opens"]), p["times"].as_f64().unwrap_or_default()));
     let (opens, times) = most.max_by_key(|(opens, _)| *opens).expect("a pair");
     assert!(opens > 1_000_000, "{opens}");
     assert!((times / (1 + opens) as f64 - 1.0).abs() < 1e-9, "{times} of {opens}");
-    // It is as it says: whoever buys it has as many.
+    // The numbers are right: buying the figure yields that many squads.
     let bought = text(&best["figures"][0]);
     user.own(&bought, 1);
     let field = user.call("count_squads", request);
@@ -319,12 +319,12 @@ fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
 fn what_completes_a_saved_squad_or_a_set_is_bought_first_and_a_commander_before_a_mouse_droid() {
     let mut user = User::owning(&[(CLONE, 1)]);
     let gap = user.call("next_purchase", counted(Some(100)));
-    // Nothing is saved and no set begun to be complete with one more: whoever leads, or is of another
-    // faction, goes before whoever is merely cheap.
+    // Nothing is saved and no set is nearly complete, so leaders and new factions rank above figures that are merely
+    // cheap.
     assert_eq!(gap["squads"], json!([]));
     let best = &gap["figures"][0]["uses"];
     assert_eq!((&best["leaders"], &best["factions"]), (&json!(1), &json!(1)), "{best}");
-    // Who it is stands before it, as what is bought.
+    // The sentence is about what is bought.
     assert_eq!(best["sentences"][0], "a new leader", "{best}");
 
     user.save("Two clones", &draft(&[(CLONE, 2)]));
@@ -354,7 +354,7 @@ fn a_balanced_squad_has_a_commander_and_an_attacker_and_neither_few_nor_many() {
         let copies: u64 = members.iter().map(|m| m["count"].as_u64().expect("a count")).sum();
         assert!((6..=11).contains(&copies), "{members:?}");
     }
-    // Where nobody is balanced, any squad is drawn, and that is said.
+    // If no squad is balanced, any squad is drawn, and the answer says so.
     let mine = json!({
         "draft": draft(&[]), "keep": [], "without": [], "mine": true, "full": false, "balanced": true, "seed": 1,
     });
@@ -402,11 +402,11 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
         assert_eq!(stopped.code, "stopped", "{name}");
         drop(newer);
     }
-    // Another command's work goes on.
+    // Work of another command continues.
     let kept = work("squad_room", room.clone());
     work("count_squads", counted(None));
     assert!(kept.carry_out().is_ok());
-    // Nobody waits any more.
+    // Stopping explicitly also stops the work.
     let left = work("squad_room", room);
     user.call("stop_work", json!({ "command": "squad_room" }));
     assert_eq!(left.carry_out().expect_err("it was stopped").code, "stopped");

@@ -1,4 +1,4 @@
-//! Changing many printings of a collection at once.
+//! Changes to many printings of a collection at once.
 
 use muster_app::commands;
 use muster_app::session::Session;
@@ -57,7 +57,7 @@ fn a_whole_list_is_wanted_until_it_is_owned_and_that_is_taken_back_in_one_step()
     let back = user.call("take_back_change", json!({ "change": done["change"] }));
     assert_eq!(back["done"], true);
     let after = user.rows("all");
-    // What was done in between stays.
+    // Changes made in between are kept.
     assert_eq!((sum(&after, "wanted"), sum(&after, "for_trade")), (0, 2));
 }
 
@@ -111,11 +111,11 @@ fn a_list_of_todays_prices_changes_no_number_and_is_taken_back() {
     assert_eq!(worth, ["12.50 EUR", "1200.00 HUF"]);
     let whole = user.call("collection", json!({ "game": GAME }));
     let euros = whole["worth"].as_array().expect("sums").iter().find(|sum| sum["currency"] == "EUR");
-    // Two at 12.50; the third price is of a printing that isn't owned.
+    // Two at 12.50; the third price is for a printing that isn't owned.
     assert_eq!(euros.map(|e| (&e["amount"], &e["copies"])), Some((&json!("25.00"), &json!(2))));
     assert_eq!(whole["unpriced"], 0);
 
-    // A later list of what there is leaves the prices alone; a price by hand replaces one.
+    // A later import of counts leaves the prices alone; a price entered by hand replaces one.
     import(&mut user, &file("again.csv", "Set,No,Qty\nRS,4,4\n"), "replace");
     assert_eq!(user.rows("owned")[0]["worth"], "12.50 EUR");
     let printing = owned[0]["printing"].clone();

@@ -1,4 +1,4 @@
-//! Facts that nobody knew, filled in where they are met.
+//! Unknown facts, filled in where the user comes across them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +8,10 @@ use crate::api_squads::user::{User, draft};
 
 const DDM: &str = "dungeons-and-dragons-miniatures";
 
-/// The formats of 200 points: all editions of the rules, and the cards of the second.
+/// The formats with 200 points: every edition of the rules, and the cards of the second edition.
 const FORMATS: [&str; 4] = ["200", "200-war-drums", "200-last", "200-second-edition"];
 
-/// Numbers in an order that looks like chance and is the same each time.
+/// A deterministic pseudo-random sequence.
 struct Dice(u64);
 
 impl Dice {
@@ -28,7 +28,7 @@ fn alone(figure: &str, format: &str) -> Value {
     draft
 }
 
-/// Every creature: what isn't a tile.
+/// Returns every creature, that is, everything but tiles.
 fn creatures(user: &User) -> Vec<String> {
     let game = user.session.game(DDM).expect("the game");
     let tile = |t: &String| t.ends_with("-tile");
@@ -36,7 +36,7 @@ fn creatures(user: &User) -> Vec<String> {
     figures.map(|f| f.id.to_string()).collect()
 }
 
-/// A hundred of them, drawn by chance and each time the same.
+/// Returns a hundred of them, drawn deterministically.
 fn a_hundred(user: &User) -> Vec<String> {
     let mut dice = Dice(20_040_101);
     let mut all = creatures(user);
@@ -49,7 +49,7 @@ fn asks(view: &Value) -> Vec<Value> {
     all.filter(|f| f["severity"] == "ask").cloned().collect()
 }
 
-/// An answer to a question, as the window would give it.
+/// Returns an answer to a question, as the window would send it.
 fn answer(asked: &Value, dice: &mut Dice) -> String {
     let answers = asked["answers"].as_array().expect("answers");
     match answers.len() {
@@ -81,7 +81,7 @@ fn of_a_hundred_creatures_alone_everything_that_leaves_the_verdict_open_is_asked
             let asked = asks(&view);
             let questions: Vec<_> = asked.iter().filter(|f| !f["question"].is_null()).collect();
             assert!(!questions.is_empty(), "{figure} in {format}: {asked:?}");
-            // Whether it is within the limit is asked by its cost, beside which nothing else has to be known.
+            // The open question about the limit is covered by that of the cost, so nothing else is needed for it.
             let silent = asked.iter().filter(|f| f["question"].is_null());
             let costs = questions.iter().any(|f| f["rule"] == "MUSTER-COST");
             silent.for_each(|f| assert!(f["rule"] == "DDM-POINTS" && costs, "{figure} in {format}: {f}"));
@@ -109,7 +109,7 @@ fn each_question_that_leaves_a_verdict_open_can_turn_it() {
         },
     );
     for (number, figure) in a_hundred(&user).into_iter().enumerate() {
-        // What is asked in the second edition differs in one question only.
+        // The questions of the second edition differ in only one.
         let formats = if number % 4 == 0 { &["200", "200-second-edition"][..] } else { &["200"] };
         for format in formats {
             let squad = alone(&figure, format);
@@ -164,7 +164,7 @@ fn a_card_asks_for_what_nobody_knows_and_each_is_filled_in_there_and_taken_back(
         settle(&mut user, question, &answer);
     }
     let after = figure(&mut user, KNIGHT);
-    // Whoever is a commander has a rating.
+    // Commanders have a rating.
     assert_eq!(columns(&after), ["rating"]);
     assert_eq!(
         (&after["stats"]["hp"], &after["faction_ids"]),
@@ -182,7 +182,7 @@ fn a_card_asks_for_what_nobody_knows_and_each_is_filled_in_there_and_taken_back(
     }
 }
 
-/// What answers a question that is more than a cell of a card.
+/// Returns the answer to a question that isn't about a cell of a card.
 fn answered(question: &str) -> &'static str {
     match question.split(':').next().unwrap_or_default() {
         "same-person" => "no",
@@ -201,17 +201,17 @@ fn whatever_is_open_about_a_figure_is_asked_on_its_card_and_answered_there() {
         for asked in muster_app::Muster::questions(&loaded) {
             let mut parts = asked.id.split(':');
             let (kind, id) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-            // Some of each kind, and one of them is answered, too.
+            // Look at some of each kind, and answer one of them, too.
             let count = looked_at.entry(kind.to_owned()).or_default();
             *count += 1;
-            // A weapon of a campaign is no figure: it is asked where its hero's things are.
+            // A campaign weapon isn't a figure: its questions are asked in the campaign.
             if *count > 12 || kind == "slots" {
                 continue;
             }
             let card = user.call("figure", json!({ "game": game, "figure": id }));
             let on_card = card["unknown"].as_array().into_iter().flatten();
             let on_card: Vec<_> = on_card.map(|a| a["question"].as_str().unwrap_or_default()).collect();
-            // Factions are a column of the card where it has one.
+            // If the card has a column for factions, the question is in that column.
             let column = format!("fact:{id}:factions");
             let there = on_card.contains(&asked.id.as_str())
                 || kind == "admission" && on_card.contains(&column.as_str());
@@ -254,7 +254,7 @@ fn once_the_grid_of_a_set_is_filled_in_none_of_its_cards_leaves_a_verdict_open()
             if cell["state"] != "unknown" {
                 continue;
             }
-            // As somebody types it: names and abbreviations.
+            // As a user types it: names and abbreviations.
             let typed = match column["id"].as_str().expect("an id") {
                 "factions" => ["LG", "Chaotic E, LE", "cg/lg"][number % 3],
                 "commander" | "both-editions" => ["y", "No"][number % 2],
@@ -268,7 +268,7 @@ fn once_the_grid_of_a_set_is_filled_in_none_of_its_cards_leaves_a_verdict_open()
     let kept = user.call("keep_facts", json!({ "game": DDM, "cells": cells }));
     assert_eq!(kept["problems"], json!([]));
     let filled = user.call("fact_grid", request.clone());
-    // Those who turned out to be commanders have a rating.
+    // Figures that turned out to be commanders now lack a rating.
     let left = filled["rows"].as_array().expect("rows").iter().flat_map(|row| {
         let cells = row["cells"].as_array().expect("cells").iter().zip(columns);
         cells.filter(|(cell, _)| cell["state"] == "unknown").map(|(_, column)| column["id"].clone())
@@ -280,14 +280,14 @@ fn once_the_grid_of_a_set_is_filled_in_none_of_its_cards_leaves_a_verdict_open()
             assert_ne!(view["verdict"], "unsure", "{row} in {format}: {view}");
         }
     }
-    // Nor do two of them beside each other, whose factions have to be known. Of the second edition's nobody is.
+    // Pairs aren't undecided either, although they need known factions. The set predates the second edition.
     for pair in rows.windows(2) {
         let mut squad = alone("", "200");
         squad["members"] = pair.iter().map(|row| json!({ "figure": row["figure"], "count": 1 })).collect();
         let view = user.check(&squad);
         assert_ne!(view["verdict"], "unsure", "{}: {view}", squad["members"]);
     }
-    // What was kept is taken back as it was: nothing was there before.
+    // Restoring the previous values undoes the change: there were none.
     let before = kept["before"].clone();
     user.call("keep_facts", json!({ "game": DDM, "cells": before }));
     assert_eq!(user.call("fact_grid", request), grid);
@@ -303,7 +303,7 @@ fn a_cell_that_no_card_says_is_refused_with_words_and_nothing_is_kept() {
         ("cost", "1.5", "“1.5” isn’t a whole number."),
         ("commander", "perhaps", "Enter yes or no."),
         ("size", "enormous", "This game has no “enormous”."),
-        // It could be lawful or chaotic.
+        // Ambiguous: lawful or chaotic.
         ("factions", "l", "This game has no “l”."),
         ("factions", "LG, Sith", "This game has no “Sith”."),
         ("factions", ",", "Required"),
@@ -318,7 +318,7 @@ fn a_cell_that_no_card_says_is_refused_with_words_and_nothing_is_kept() {
         "This game has no “ddm/nobody”."
     );
     assert_eq!(figure(&mut user, KNIGHT), before);
-    // A minus as people type it, and a number as spreadsheets write it.
+    // A minus sign as typed by users, and a number as formatted by spreadsheets.
     keep(&mut user, &[(KNIGHT, "ac", "−2"), (KNIGHT, "hp", "30.0")]);
     let stats = figure(&mut user, KNIGHT)["stats"].clone();
     assert_eq!((&stats["ac"], &stats["hp"]), (&json!(-2), &json!(30)));

@@ -1,4 +1,4 @@
-//! A game that no line of the program knows, at the window: `cli/tests/fifth-game` holds its whole.
+//! A game that the code doesn't know, in the window: all of it is in `cli/tests/fifth-game`.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ struct Player {
 }
 
 impl Player {
-    /// Somebody who put the game's folder where packs belong.
+    /// Returns a user with the game's folder among the packs.
     fn new() -> Self {
         let dir = TempDir::new().expect("a folder");
         let packs = dir.path().join("data/packs").join(GAME);

@@ -1,4 +1,4 @@
-//! What the Imperial player keeps in secret reaches no other member's machine, and everything else does.
+//! The Imperial player's secrets reach no other member's machine, and everything else does.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ const ELSEWHERE: &str = "The agenda is kept on another machine";
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-/// Every agenda card and set of the game.
+/// Returns every agenda card and set of the game.
 fn agenda_names() -> Result<BTreeSet<String>, Box<dyn std::error::Error>> {
     let place = tempdir()?;
     let session = Session::open(place.path().to_owned());
@@ -25,7 +25,7 @@ fn agenda_names() -> Result<BTreeSet<String>, Box<dyn std::error::Error>> {
     Ok(cards.chain(sets).collect())
 }
 
-/// The names of the agenda that stand in a data folder's database or in a group's folder.
+/// Returns the names of agenda cards found in a data folder's database or in a group's folder.
 fn found(dir: &Path, names: &BTreeSet<String>) -> std::io::Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     for entry in fs::read_dir(dir)? {
@@ -41,7 +41,7 @@ fn found(dir: &Path, names: &BTreeSet<String>) -> std::io::Result<BTreeSet<Strin
     Ok(found)
 }
 
-/// Ends upgrades until the Imperial player's begins.
+/// Advances through upgrades until the Imperial player's agenda upgrade.
 fn up_to_the_agenda(machine: &mut Machine, id: &str) {
     for _ in 0..6 {
         if machine.campaign(id)["side_upgrade"]["draws"] == 4 {
@@ -63,7 +63,7 @@ fn played() -> Value {
     json!({ "do": "play", "card": "imperial-informants" })
 }
 
-/// Anna plays the Empire and keeps a card; Béla's machine has heard of it.
+/// Anna plays the Empire and keeps a card; Béla's machine has received that.
 fn one_card_is_kept(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::Error>> {
     let (mut anna, mut bela, id) = two(folder)?;
     anna.step(&id, &aftermath());
@@ -74,7 +74,7 @@ fn one_card_is_kept(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn
     Ok((anna, bela, id))
 }
 
-/// A campaign's ledger as everybody may see it.
+/// Returns a campaign's ledger as all members may see it.
 fn ledger(machine: &mut Machine, id: &str) -> Value {
     let request = json!({ "id": id, "reveal": { "secrets": false, "pin": null } });
     machine.ask("campaign", request)["ledger"].clone()
@@ -92,7 +92,7 @@ fn what_is_secret_stays_where_it_is_kept() -> Outcome {
     assert!(found(anna.place.path(), &names)?.len() > 6, "the search finds what is there");
     assert_eq!(found(bela.place.path(), &names)?, BTreeSet::new());
 
-    // Both know how many are kept and what was paid; Anna alone knows which.
+    // Both know how many cards are kept and what was paid; only Anna knows which.
     assert_eq!((kept(&mut anna, &id), kept(&mut bela, &id)), (json!(1), json!(1)));
     assert_eq!(ledger(&mut anna, &id), ledger(&mut bela, &id));
     let (hers, his) = (anna.campaign(&id), bela.campaign(&id));
@@ -101,7 +101,7 @@ fn what_is_secret_stays_where_it_is_kept() -> Outcome {
     assert!(!his.to_string().contains('~'), "an alias is shown: {his:#}");
     assert_eq!(hers["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
 
-    // Once it is played everybody knows that card, and none of the others.
+    // A played card becomes known to all, but none of the others.
     anna.step(&id, &played());
     anna.exchange();
     bela.exchange();
@@ -146,14 +146,14 @@ fn evenings_of_both_are_joined_and_the_secret_stays_one() -> Outcome {
     anna.exchange();
     bela.exchange();
 
-    // Nobody knows of the other's evening.
+    // Neither has received the other's session.
     keeps_a_card(&mut anna, &id);
     let found_money =
         json!({ "do": "correct", "who": "rebels", "what": "credits", "amount": 50, "why": "found" });
     for _ in 0..3 {
         bela.step(&id, &found_money);
     }
-    // His machine can't say what the rules make of her steps, and leaves it to hers.
+    // Béla's machine can't check Anna's steps against the rules, and leaves that to hers.
     anna.exchange();
     assert_eq!(bela.exchange()["joined"], 0);
     assert_eq!(bela.ask("groups", json!({}))["forks"], json!([]));
@@ -180,7 +180,7 @@ fn her_own_second_machine_knows_what_the_first_one_keeps() -> Outcome {
     laptop.ask("join_group", json!({ "folder": own.path(), "code": code, "machine": "Laptop" }));
     assert_eq!(laptop.campaign(&id)["ledger"], anna.campaign(&id)["ledger"]);
     assert_eq!(laptop.campaign(&id)["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
-    // It goes on where the first one stopped.
+    // The laptop continues where the first machine stopped.
     laptop.step(&id, &played());
     laptop.exchange();
     anna.ask("exchange", json!({ "group": "Mine" }));
@@ -208,14 +208,14 @@ fn what_follows_a_secret_step_is_mended_where_the_secret_is_kept() -> Outcome {
     anna.ask("mend_campaign", asked);
     anna.exchange();
     bela.exchange();
-    // What was bought before is bought still, and still a secret.
+    // What was bought before is still bought, and still secret.
     assert_eq!(anna.campaign(&id)["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
     assert_eq!(ledger(&mut anna, &id), ledger(&mut bela, &id));
     assert_eq!(found(bela.place.path(), &agenda_names()?)?, BTreeSet::new());
     Ok(())
 }
 
-/// SplitMix64: chance that a failing test can name.
+/// SplitMix64: reproducible from the seed that a failing test reports.
 struct Chance(u64);
 
 impl Chance {
@@ -228,7 +228,7 @@ impl Chance {
     }
 }
 
-/// Books something that is allowed and lays no card open.
+/// Records something that is allowed and reveals no card.
 fn books_something(machine: &mut Machine, id: &str, chance: &mut Chance) {
     let request = NextRequest { id: id.to_owned(), refused: false, secrets: true };
     let offers = next(&mut machine.session, &request).expect("what comes next");
@@ -247,7 +247,7 @@ fn books_something(machine: &mut Machine, id: &str, chance: &mut Chance) {
     steps.push(json!({ "do": "correct", "who": "empire", "what": "influence", "amount": 3, "why": "found" }));
     let secret: Vec<Value> =
         steps.iter().filter(|step| step["do"] == "draw" || step["do"] == "agenda").cloned().collect();
-    // What is secret is seldom what comes next.
+    // Prefer secret steps, which are rare among the next steps.
     let from = if secret.is_empty() || chance.below(3) == 0 { &steps } else { &secret };
     let step = from[chance.below(from.len())].clone();
     let entries = machine.campaign(id)["entries"].clone();
@@ -255,7 +255,7 @@ fn books_something(machine: &mut Machine, id: &str, chance: &mut Chance) {
     machine.ask("book_step", json!({ "id": id, "entries": entries, "step": step, "reveal": reveal }));
 }
 
-/// Anna's desktop and laptop, and Béla's machine; whatever any of them does while the others don't hear of it.
+/// Anna's desktop and laptop, and Béla's machine, act in any order without having received each other's changes.
 #[test]
 fn whatever_three_machines_do_no_secret_leaves_its_owner() -> Outcome {
     let histories = std::env::var("MUSTER_HISTORIES").ok().and_then(|n| n.parse().ok()).unwrap_or(1);
@@ -279,7 +279,7 @@ fn whatever_three_machines_do_no_secret_leaves_its_owner() -> Outcome {
                 _ => books_something(machine, &id, &mut chance),
             }
         }
-        // What the rules can't join somebody chooses, and she does it who knows all.
+        // What the rules can't join is decided by Anna, who knows everything.
         for _ in 0..8 {
             everybody_exchanges(&mut machines);
             let forks = machines[0].ask("groups", json!({}))["forks"].clone();

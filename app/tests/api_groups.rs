@@ -1,5 +1,5 @@
-//! Two machines of a group: what is done on one shows on the other, and what was done on both at once is brought
-//! together by the rules, or shown with both.
+//! Two machines of a group: changes on one appear on the other, and concurrent changes are joined by the rules, or
+//! both are shown.
 
 use std::path::Path;
 
@@ -26,12 +26,12 @@ impl Machine {
         self.place.path()
     }
 
-    /// The program is closed and started.
+    /// Restarts the program.
     pub(crate) fn starts_again(&mut self) {
         self.session = Session::open(self.place.path().to_owned());
     }
 
-    /// What the first copy of a printing says of its photo.
+    /// Returns the photo of a printing's first copy.
     pub(crate) fn photo_of(&mut self, game: &str, printing: &str) -> String {
         let copies = self.ask("copies", json!({ "game": game, "printing": printing }));
         copies["copies"][0]["photo"].as_str().unwrap_or_default().to_owned()
@@ -48,7 +48,7 @@ impl Machine {
         call(&mut self.session, command, "en", request).expect_err("it can't be done").code
     }
 
-    /// The folder is elsewhere from now on.
+    /// Joins the group in another folder.
     fn moves(&mut self, folder: &Path) {
         let code = self.ask("group_code", json!({}))["code"].clone();
         self.ask("join_group", json!({ "folder": folder, "code": code }));
@@ -81,7 +81,7 @@ impl Machine {
     }
 }
 
-/// Two machines, and a campaign that both have.
+/// Returns two machines and a campaign that both have.
 pub(crate) fn two(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::Error>> {
     let (mut first, mut second) = (Machine::open()?, Machine::open()?);
     let setup = json!({
@@ -102,12 +102,12 @@ pub(crate) fn two(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn s
     assert_eq!(joined["group"]["name"], "Our table");
     assert_eq!(joined["group"]["campaigns"], json!(["Thursdays"]));
     assert_eq!(joined["group"]["others"], json!(["Anna’s"]));
-    // What one side keeps in secret was taken out: the campaign was written anew.
+    // The campaign is a new one, without what one side keeps secret.
     let id = second.ask("campaigns", json!({}))["campaigns"][0]["uuid"].as_str().ok_or("an id")?.to_owned();
     Ok((first, second, id))
 }
 
-/// Two machines that both have a campaign with its first mission.
+/// Returns two machines that both have a campaign with its first mission.
 fn two_after_a_mission(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::Error>> {
     let (mut first, mut second, id) = two(folder)?;
     first.step(&id, &aftermath());
@@ -142,7 +142,7 @@ fn a_step_on_one_machine_shows_on_the_other() -> Outcome {
 fn two_continuations_are_played_one_behind_the_other() -> Outcome {
     let folder = tempdir()?;
     let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
-    // Each buys a card for a hero, and neither machine can be reached.
+    // Each buys a card for a hero while offline.
     anna.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
     bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
     anna.exchange();
@@ -164,7 +164,7 @@ fn both_machines_may_join_the_same_at_once() -> Outcome {
     let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
     anna.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
     bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
-    // Each reads what the other wrote, and neither what came of it: the folder of each is carried by hand.
+    // Each receives the other's changes but not the result of joining them: their folders are copied by hand.
     let (annas, belas) = (tempdir()?, tempdir()?);
     copy(folder.path(), annas.path())?;
     copy(folder.path(), belas.path())?;
@@ -184,7 +184,7 @@ fn both_machines_may_join_the_same_at_once() -> Outcome {
     Ok(())
 }
 
-/// Carries what is newer: streams only grow.
+/// Copies what is newer: streams only grow.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     for entry in std::fs::read_dir(from)? {
         let path = entry?.path();
@@ -215,7 +215,7 @@ fn what_the_rules_do_not_allow_together_is_shown_with_both() -> Outcome {
         assert_eq!(list["forks"][0]["name"], "Thursdays");
         assert_eq!(list["forks"][0]["sides"].as_array().map(Vec::len), Some(2));
     }
-    // The one that isn't shown is chosen, and both go on with it.
+    // Choose the history that isn't current; both continue with it.
     let hidden = anna.ask("groups", json!({}))["forks"][0]["sides"][0]["id"].clone();
     let before = anna.campaign(&id)["credits"].clone();
     let list = anna.ask("keep_side", json!({ "subject": id, "side": hidden }));
@@ -225,7 +225,7 @@ fn what_the_rules_do_not_allow_together_is_shown_with_both() -> Outcome {
     bela.exchange();
     assert_eq!(bela.ask("groups", json!({}))["forks"], json!([]));
     assert_eq!(anna.campaign(&id)["ledger"], bela.campaign(&id)["ledger"]);
-    // They go on from there.
+    // They continue from there.
     bela.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
     bela.exchange();
     anna.exchange();

@@ -1,4 +1,4 @@
-//! Home and the frame of the window: what there is, what needs attention, what a dropped file is.
+//! The home page and the frame of the window: counts, what needs attention, and recognising dropped files.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ fn refused(session: &mut Session, name: &str, request: Value) -> WireError {
     call(session, name, "en", request).expect_err(name)
 }
 
-/// The first game there is.
+/// Returns the first game.
 fn game(session: &mut Session) -> String {
     let started = ask(session, "start", json!({}));
     started["games"][0]["id"].as_str().expect("a game").to_owned()
@@ -58,7 +58,7 @@ fn the_sample_squad_of_a_game_is_legal_made_once_and_shown_at_home() {
     }
 }
 
-/// Keeps a squad with three of a figure, under a name.
+/// Saves a squad with three copies of a figure under a name.
 fn squad(session: &mut Session, game: &str, name: &str, figure: &str, cost: Option<i32>) -> String {
     let draft = json!({
         "game": game, "format": "standard", "limit": null, "name": name, "faction": null, "era": null,
@@ -69,7 +69,7 @@ fn squad(session: &mut Session, game: &str, name: &str, figure: &str, cost: Opti
     made["id"].as_str().expect("an id").to_owned()
 }
 
-/// A cheap figure with a printing, from the catalogue itself.
+/// Returns a cheap figure with a printing from the catalogue.
 fn figure(session: &mut Session, game: &str) -> String {
     let page = ask(session, "search_figures", json!({ "game": game, "sort": "cost", "limit": 1 }));
     page["rows"][0]["id"].as_str().expect("a figure").to_owned()
@@ -117,7 +117,7 @@ fn figures_promised_to_more_squads_than_there_are_figures_are_named() {
     assert_eq!(home["collection"]["sets"][0]["owned"], 1);
 }
 
-/// Four copies of a printing, by a spreadsheet.
+/// Adds four copies of a printing through a spreadsheet.
 fn own(session: &mut Session, game: &str, printing: &str) {
     use muster_app::collection::{ImportMode, import, spreadsheet};
     let text = format!("printing,figures\n{printing},4\n");
@@ -197,7 +197,7 @@ fn a_dropped_file_that_muster_cannot_read_gets_an_error_that_says_what_to_do() {
         assert_eq!(error.code, code, "{name}");
         assert!(!error.todo.is_empty() && error.message.contains(name), "{name}: {error:?}");
     }
-    // A picture may be that of a sheet: whether it shows a squad's code is found out as it is read.
+    // An image may show a sheet: whether it contains a squad's code is only known once it is read.
     let picture = at("picture.png");
     assert_eq!(ask(&mut session, "recognise", json!({ "path": picture }))["kind"], "list");
     let game = game(&mut session);

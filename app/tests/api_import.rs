@@ -1,5 +1,5 @@
-//! Spreadsheets as collectors keep them: everything in one cell, sums below, costs beside, headings in their own
-//! language.
+//! Spreadsheets as collectors keep them: everything in one cell, totals below, costs in extra columns, headers in
+//! their own language.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl Shelf {
         call(&mut self.session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
     }
 
-    /// What a table would bring, with each row accounted for.
+    /// Previews the import of a table, in which each row must be accounted for.
     fn preview(&mut self, table: &str) -> Value {
         let answer = self.call("read_spreadsheet", table);
         let told =
@@ -40,7 +40,7 @@ impl Shelf {
         answer
     }
 
-    /// Printings with how many are owned of them, once a table came in; and how many of its rows did not.
+    /// Imports a table. Returns the copies owned by printing, and the number of rows that weren't imported.
     fn import(&mut self, table: &str) -> (BTreeMap<String, u64>, u64) {
         self.preview(table);
         let answer = self.call("import_collection", table);
@@ -85,7 +85,7 @@ fn a_names_cell_may_say_how_many_and_of_which_set_and_number() {
         ("Set,Name,Qty\nRebel Storm,Stormtrooper #37,5", "swm/rebel-storm/37", 5),
         ("Set,Name,Qty\nRebel Storm,Stormtrooper 37,5", "swm/rebel-storm/37", 5),
         ("Set,Name\nRebel Storm,Stormtrooper 37", "swm/rebel-storm/37", 1),
-        // Names that hold numbers and commas keep them.
+        // Names containing numbers and commas are kept intact.
         ("Name\nR2-D2", "swm/rebel-storm/14", 1),
         ("Name\n2x Luke Skywalker, Jedi Knight", "swm/rebel-storm/9", 2),
     ] {

@@ -1,4 +1,4 @@
-//! The log of matches, as the window asks for it.
+//! The match log, as the window requests it.
 
 use muster_app::commands::call;
 use muster_app::session::Session;
@@ -20,7 +20,7 @@ fn refused(session: &mut Session, name: &str, request: Value) -> WireError {
     call(session, name, "en", request).expect_err(name)
 }
 
-/// The first game that keeps a log.
+/// Returns the first game that keeps a match log.
 fn game(session: &mut Session) -> String {
     let started = ask(session, "start", json!({}));
     let games = started["games"].as_array().cloned().unwrap_or_default();
@@ -37,7 +37,7 @@ fn entry(game: &str, opponent: &str, date: &str, mine: i64, theirs: i64) -> Valu
     })
 }
 
-/// Keeps a squad with three of a figure under a name; answers its id.
+/// Saves a squad with three copies of a figure under a name, and returns its id.
 fn squad(session: &mut Session, game: &str, name: &str) -> (String, Value) {
     let page = ask(session, "search_figures", json!({ "game": game, "sort": "cost", "limit": 1 }));
     let figure = page["rows"][0]["id"].clone();

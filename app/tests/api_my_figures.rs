@@ -1,4 +1,4 @@
-//! My figures, as the window asks for them.
+//! My figures, as the window requests them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ impl Maker {
         commands::call(&mut self.session, name, "en", request).expect(name)
     }
 
-    /// A form in which everything is right.
+    /// A form without problems.
     fn form(&self, name: &str) -> Value {
         json!({
             "name": name, "factions": [self.view["factions"][1]["id"]], "cost": "17", "unique": false,
@@ -43,7 +43,7 @@ impl Maker {
         self.view["stats"][0]["id"].as_str().expect("a stat").to_owned()
     }
 
-    /// The first list of keywords.
+    /// The id of the first list of keywords.
     fn list(&self) -> String {
         let game = self.session.game(&self.game).expect("the game");
         game.catalogue.game().keywords[0].id.clone()
@@ -54,14 +54,14 @@ impl Maker {
         self.call("save_my_figure", request)
     }
 
-    /// Saves a form without problems; the figure's id comes back.
+    /// Saves a form without problems and returns the figure's id.
     fn saved(&mut self, id: Option<&str>, form: &Value) -> String {
         let saved = self.save(id, form);
         assert_eq!(saved["problems"], json!([]));
         saved["figure"]["id"].as_str().expect("an id").to_owned()
     }
 
-    /// The fields that have problems.
+    /// Saves a form and returns the fields that have problems.
     fn fields(&mut self, id: Option<&str>, form: &Value) -> Vec<String> {
         let saved = self.save(id, form);
         assert!(saved["figure"].is_null());
@@ -95,7 +95,7 @@ impl Maker {
         self.call("my_figures", request)["pack"].as_str().expect("a name").to_owned()
     }
 
-    /// Takes what is kept out into a folder among the packs, where an older Muster kept it.
+    /// Moves the pack from the database to a folder among the packs, where older versions of Muster kept it.
     fn as_it_used_to_be(&mut self) -> PathBuf {
         let name = self.pack_name();
         let folder = self.dir.path().join(&name);
@@ -217,7 +217,7 @@ fn a_name_in_any_writing_is_a_name() {
     assert!(id.ends_with("/saipudimosi"), "{id}");
     assert_eq!(maker.found("塞普蒂默斯")[0]["id"], id.as_str());
     assert_eq!(maker.figure(&id)["printings"][0]["set"], "死亡守卫");
-    // Another one that sounds the same is somebody else.
+    // Another name with the same romanisation gets another id.
     let same_sound = maker.form("赛普蒂默斯");
     assert_eq!(maker.saved(None, &same_sound), format!("{id}-mine"));
     maker.again();
@@ -280,7 +280,7 @@ fn a_figure_that_is_in_use_can_be_called_otherwise_and_stays_the_same() {
     for name in ["Robot, Painted", "Tinkered Machine", "Droid", "Robot"] {
         let form = maker.form(name);
         assert_eq!(maker.saved(Some(&id), &form), id, "{name}");
-        // The pack is read anew, too.
+        // The pack is reloaded, too.
         maker.again();
         assert_eq!(maker.list_mine().len(), 1);
         assert_eq!(maker.list_mine()[0]["form"]["name"], name);
@@ -290,14 +290,14 @@ fn a_figure_that_is_in_use_can_be_called_otherwise_and_stays_the_same() {
         assert_eq!((&member["known"], &open["view"]["points"]["total"]), (&json!(true), &json!(34)));
     }
     assert_eq!(maker.found("tinkered").len(), 0);
-    // What another is called that comes later, this one was called first.
+    // A name that this figure had before isn't given to a later one as its id.
     let another = maker.form("Droid");
     assert_ne!(maker.saved(None, &another), id);
-    // Only the number in the set stays while the collection counts by it.
+    // Only the number in the set can't change while the collection refers to it.
     let mut moved = maker.form("Robot");
     moved["number"] = json!("77");
     assert_eq!(maker.fields(Some(&id), &moved), ["number"]);
-    // Removed and brought back it is who it was.
+    // A removed figure that is restored keeps its id.
     let removed = maker.remove(&id);
     assert_eq!(maker.saved(Some(&id), &removed["form"]), id);
     maker.again();

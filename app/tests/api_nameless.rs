@@ -1,4 +1,4 @@
-//! Collections of what the catalogue doesn't know whole: numbers without names, names without figures.
+//! Collections of figures that the catalogue knows only in part: numbers without names, names without figures.
 
 use muster_app::commands::call;
 use muster_app::session::Session;
@@ -37,7 +37,7 @@ impl Shelf {
         sets.iter().find(|s| s["set"] == set).cloned().unwrap_or_else(|| panic!("no {set}"))
     }
 
-    /// Rows that are owned, as their names, numbers and how many.
+    /// Returns the rows owned, as name, number and count.
     fn owned(&mut self) -> Vec<(String, String, u64)> {
         let page = self.ask("holdings", json!({ "show": "owned", "limit": 100 }));
         let rows = page["rows"].as_array().expect("rows").iter();
@@ -59,7 +59,7 @@ fn a_set_is_complete_with_as_many_as_it_has_not_with_those_that_are_known() {
     assert_eq!(shelf.set("set-not-known")["size"], Value::Null);
     let all = shelf.ask("collection", json!({ "set": "harbinger" }));
     assert_eq!(all["catalogue"], 80);
-    // Of a set of which nobody is named yet the size is known all the same.
+    // The size of a set is known even if none of its figures is.
     assert_eq!(shelf.set("demonweb")["printings"], 0);
 }
 
@@ -86,14 +86,14 @@ fn a_number_without_a_name_is_owned_counted_exported_and_imported() {
     let mut other = Shelf::new();
     other.import(&text, false);
     assert_eq!(other.owned(), [row("Harbinger 45 (name later)", "45", 2)]);
-    // Set and number are enough in anybody's table, and in the field of products.
+    // A set and a number are enough in any table, and in the product field.
     let done = other.import("set,number,figures\nHarbinger,45,1\nharbinger,46/80,3\nHarbinger,81,1\n", false);
     assert_eq!((&done["changed"], &done["added"], &done["fault_count"]), (&json!(1), &json!(1), &json!(1)));
     let added = other.ask("add_product", json!({ "product": "Harbinger 46", "count": 2 }));
     assert_eq!(added["name"], "Harbinger 46 (name later)");
     let expected = [row("Harbinger 45 (name later)", "45", 1), row("Harbinger 46 (name later)", "46", 5)];
     assert_eq!(other.owned(), expected);
-    // What is beyond the set, or has a name, has no number to itself.
+    // A number beyond the set, or of a figure with a name, isn't offered as nameless.
     for number in ["81", "0", "3"] {
         let found = other.ask("quick_find", json!({ "set": "harbinger", "text": number, "limit": 5 }));
         let nameless = found["rows"].as_array().expect("rows").iter().any(|r| r["nameless"] == true);
@@ -141,7 +141,7 @@ fn figures_that_nobody_knows_become_the_users_own_and_can_be_taken_back() {
     let told = [&tester["set"], &tester["number"], &tester["cost"], &tester["factions"]];
     assert_eq!(told, [&json!("Harbinger"), &json!("45"), &json!("12"), &json!(["chaotic-evil"])]);
     assert_eq!(form("Wooden Golem")["factions"], json!(["lawful-good", "chaotic-good"]));
-    // What the row doesn't tell stays open.
+    // What the row lacks is left open.
     assert_eq!(form("Paper Golem")["factions"], json!([]));
     assert_eq!(form("Paper Golem")["cost"], "");
     let all = shelf.ask("collection", json!({}));

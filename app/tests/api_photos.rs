@@ -1,5 +1,5 @@
-//! Photos travel beside what names them: by what is in them, sealed, looked at when they come; what is torn, forged or
-//! missing isn't here yet, and nothing else.
+//! Photos are exchanged separately, named by their content, sealed, and verified on arrival; a torn, forged or
+//! missing photo counts as not received yet, and nothing else is affected.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn picture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/photos").join(name)
 }
 
-/// A desktop with a photographed copy, and a laptop of the same user.
+/// Returns a desktop with a photographed copy, and a laptop of the same user.
 fn two_of_one_user(folder: &Path) -> Result<(Machine, Machine, Value), Box<dyn std::error::Error>> {
     let (mut desktop, mut laptop) = (Machine::open()?, Machine::open()?);
     let details = json!({ "game": GAME, "printing": PRINTING, "id": null, "condition": "", "painted": null,
@@ -34,7 +34,7 @@ fn seen(machine: &mut Machine, copy: &Value) -> Value {
     machine.ask("large_photo", json!({ "copy": copy }))["data_url"].clone()
 }
 
-/// All blobs in a folder.
+/// Returns all blobs in a folder.
 fn blobs(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -64,7 +64,7 @@ fn a_photo_comes_with_its_copy_and_the_folder_learns_nothing_of_it() -> Outcome 
     let kept = fs::read(desktop.dir().join(&name))?;
     assert_eq!(blake3_of(&kept), hash);
     assert!(!fs::read(blob)?.windows(64).any(|part| kept.windows(64).any(|own| own == part)));
-    // What is here and there isn't carried again.
+    // A photo that is present on both sides isn't transferred again.
     let before = fs::metadata(blob)?.modified()?;
     assert_eq!(desktop.exchange()["photos"], 0);
     assert_eq!((&laptop.exchange()["photos_missing"], fs::metadata(blob)?.modified()?), (&json!(0), before));
@@ -88,7 +88,7 @@ fn torn_forged_and_missing_photos_are_not_here_yet_and_come_when_they_are_whole(
     let spoilt: [Option<&[u8]>; 5] =
         [Some(&whole[..whole.len() / 2]), Some(&forged), Some(b""), Some(&[0; 99]), None];
     for bytes in spoilt {
-        // As on a machine on which it has never been.
+        // As on a machine that never had the photo.
         fs::remove_file(&here)?;
         laptop.starts_again();
         match bytes {
@@ -101,7 +101,7 @@ fn torn_forged_and_missing_photos_are_not_here_yet_and_come_when_they_are_whole(
         assert_eq!(laptop.exchange()["photos"], 1);
         assert_eq!(seen(&mut laptop, &of), seen(&mut desktop, &of));
     }
-    // A folder or pipe in its place keeps nobody waiting, and whoever has the photo mends what is torn.
+    // A folder or pipe in its place blocks no one, and a machine that has the photo replaces a torn one.
     fs::remove_file(blob)?;
     fs::create_dir(blob)?;
     fs::remove_file(&here)?;
@@ -126,7 +126,7 @@ fn a_photo_with_an_old_name_gets_the_name_of_its_contents_and_nothing_is_lost() 
     let copies = desktop.ask("copies", json!({ "game": GAME, "printing": PRINTING }));
     let copy = copies["copies"][0]["id"].clone();
     desktop.ask("set_photo", json!({ "copy": copy, "path": picture("figures.png") }));
-    // As it was before photos travelled.
+    // As it was before photos were exchanged.
     let named = desktop.photo_of(GAME, PRINTING);
     let old = "photos/0190f3c4-0000-7000-8000-000000000000.jpg";
     let dir = desktop.dir().to_owned();

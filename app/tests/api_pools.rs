@@ -1,4 +1,4 @@
-//! Sealed and draft: boosters are dealt, what each player got can be counted, and what was picked is noted.
+//! Sealed and draft: dealing boosters, counting each player's pool, and recording picks.
 
 use muster_app::commands::call;
 use muster_app::session::Session;
@@ -45,7 +45,7 @@ fn what_was_dealt_stays_and_can_be_counted() -> Outcome {
     for pool in pools {
         assert_eq!((pool["boosters"].as_array().map(Vec::len), figures(pool)), (Some(2), Some(10)));
     }
-    // It is kept, and the same seed deals the same.
+    // The boosters are saved, and the same seed deals the same.
     let again = ask(&mut session, "tournament", json!({ "id": id }));
     assert_eq!(again["dealt"], view["dealt"]);
     let twice = ask(&mut session, "step_tournament", deal(&id, "sealed", false, &slots));
@@ -56,7 +56,7 @@ fn what_was_dealt_stays_and_can_be_counted() -> Outcome {
         .filter_map(|pool| pool["legal_squads"].as_str()?.parse().ok())
         .collect();
     assert_eq!(squads.len(), 3);
-    // Each pool, counted as a collection of its own, is the same number: by the file that anybody can import.
+    // Counting each pool as a collection, imported from a file, yields the same number.
     for (pool, squads) in pools.iter().zip(squads) {
         let rows =
             pool["figures"].as_array().ok_or("figures")?.iter().map(|figure| {

@@ -1,4 +1,4 @@
-//! Printing, as the window asks for it.
+//! Printing, as the window requests it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ struct Printer {
     dir: TempDir,
     session: Session,
     game: String,
-    /// Figures of the game, by id.
+    /// Ids of figures of the game.
     figures: Vec<String>,
 }
 
@@ -134,7 +134,7 @@ fn the_preview_follows_what_changed_in_between() {
     let after = printer.preview(&job, 0);
     assert_eq!((&before["title"], &after["title"]), (&json!("Before"), &json!("After")));
     assert_ne!(before["svg"], after["svg"]);
-    // The look is seen at once, too.
+    // A change of the look takes effect immediately, too.
     job["look"]["paper"] = json!("letter");
     assert_eq!(printer.preview(&job, 0)["height_mm"].as_f64().map(f64::round), Some(279.0));
 }

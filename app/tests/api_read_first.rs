@@ -67,7 +67,7 @@ fn remove(path: &str) {
     removed.expect("it was there");
 }
 
-// "The window's lock is never held while a file is read": these read while they held it.
+// "The window's lock is never held while a file is read": these commands read their file while holding it.
 #[test]
 fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let files = Files { dir: tempfile::tempdir().expect("a folder") };
@@ -82,7 +82,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     });
     let copy = ask(&mut session, "put_copy", copy)["id"].clone();
 
-    // A campaign with an evening, and its file.
+    // A campaign with a session, and its file.
     let journal = muster_app::campaigns::Journal::read("journal.toml", JOURNAL).expect("a journal");
     let campaigns = session.muster.campaign_game(None).expect("a game with campaigns");
     let kept =
@@ -112,7 +112,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
         remove(request["path"].as_str().or(request["paths"][0].as_str()).expect("a path"));
         let done = asked.begin(session).and_then(muster_app::work::Begun::finish);
         assert!(done.is_ok(), "{name}: {done:?}");
-        // Without the file there is an error, in words, and only now.
+        // Without the file there is a localised error, but only at this point.
         let gone = read(name, "en", request).begin(session).expect_err(name);
         assert!(gone.code == "file-not-found" && !gone.message.is_empty(), "{name}: {gone:?}");
         tried.push(name);

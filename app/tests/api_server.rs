@@ -1,4 +1,4 @@
-//! A group on a club's server, from its set-up to a member's removal.
+//! A group on a club's server, from its setup to a member's removal.
 
 use std::path::Path;
 
@@ -41,7 +41,7 @@ impl Machine {
     }
 }
 
-/// The address with its password, as whoever runs the server types it.
+/// Returns the address with its password, as typed by the server's operator.
 fn typed(club: &Club) -> String {
     club.owner.to_string().replace('@', &format!(":owner-of-{}@", club.name))
 }
@@ -57,7 +57,7 @@ fn new_campaign(machine: &mut Machine) {
     machine.ask("begin_campaign", json!({ "game": "imperial-assault", "name": "Thursdays", "setup": setup }));
 }
 
-/// Every file below a folder that has this in it.
+/// Returns every file below a folder that contains a text.
 fn files_with(dir: &Path, text: &str) -> Result<Vec<String>, std::io::Error> {
     let (mut found, mut dirs) = (Vec::new(), vec![dir.to_owned()]);
     while let Some(dir) = dirs.pop() {
@@ -97,7 +97,7 @@ fn a_group_on_a_server_is_set_up_joined_by_invitation_and_a_member_removed() -> 
     let invited = anna.ask("invite_member", json!({ "group": null, "called": "Béla" }));
     let place = invited["address"].as_str().ok_or("an address")?;
     assert!(!place.contains('@'), "{place}");
-    // The group's own code lets nobody in.
+    // The group's own code admits no one.
     let bare = json!({ "folder": place, "code": made["code"], "machine": null });
     assert_eq!(bela.refuses("join_group", bare), "no-password");
     let joined =
@@ -116,10 +116,10 @@ fn a_group_on_a_server_is_set_up_joined_by_invitation_and_a_member_removed() -> 
     assert_ne!(left["members"][1]["removed"], Value::Null);
     let failed = bela.ask("exchange", json!({ "group": null }))["groups"][0]["failed"].clone();
     assert_eq!(failed["code"], "login-refused");
-    // Removed from there, and nothing is gone here.
+    // Removed from the group, but the local campaign is kept.
     assert_eq!(bela.ask("campaigns", json!({}))["campaigns"].as_array().map(Vec::len), Some(1));
 
-    // Another invitation, with which the same machine comes back under another role.
+    // Another invitation lets the same machine return under another role.
     let again = anna.ask("invite_member", json!({ "group": null, "called": "Béla again" }));
     let back = bela.ask("join_group", json!({ "folder": place, "code": again["code"], "machine": "Béla’s" }));
     assert_eq!(back["exchange"]["failed"], Value::Null);

@@ -1,4 +1,4 @@
-//! Settings, backups and packs, as the window asks for them.
+//! Settings, backups and packs, as the window requests them.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ fn game(session: &mut Session) -> String {
     started["games"][0]["id"].as_str().expect("a game").to_owned()
 }
 
-/// Writes a pack that adds a name in Hungarian to a game.
+/// Writes a pack that adds a Hungarian name to a game.
 fn write_pack(dir: &Path, game: &str, bad: bool) {
     fs::create_dir_all(dir).expect("a folder");
     fs::write(dir.join("pack.toml"), format!("name = \"House names\"\nextends = \"{game}\"\n"))
@@ -93,7 +93,7 @@ fn a_pack_is_installed_removed_and_brought_back() {
         all.into_iter().filter(|p| !p["path"].is_null()).collect::<Vec<_>>()
     };
     assert!(mine(&mut session).is_empty());
-    // The file that heads a folder means the folder: a dialog for files can't choose one.
+    // A pack's main file stands for its folder, since a file dialog can't select folders.
     let head = json!({ "path": pack.join("pack.toml"), "replace": false });
     let done = ask(&mut session, "install_pack", head);
     assert_eq!((&done["installed"], &done["name"]), (&json!(true), &json!("house")), "{done}");

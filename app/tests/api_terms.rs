@@ -1,5 +1,5 @@
-//! What words mean, as the window asks: terms looked up, figures found by what their words do, own words kept and
-//! shared, and all of it on paper.
+//! Terms, as the window requests them: looking them up, finding figures by their effects, saving and sharing the
+//! user's own texts, and printing all of it.
 
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ fn terms_are_found_by_any_language_s_name_by_what_they_do_and_by_how_much_they_g
     let both = search(&mut user, &[("bonus", json!(4)), ("kind", json!("force-power"))]);
     let both = ids(&both, "lines");
     assert!(!both.is_empty() && both.len() < four.len());
-    // What may be asked for is what there is.
+    // The filters offered are those that match something.
     let kinds = ids(&twice["choices"], "kinds");
     assert!(kinds.contains(&"ability".to_owned()) && !kinds.contains(&"spell".to_owned()), "{kinds:?}");
     assert!(twice["choices"]["bonuses"].as_array().is_some_and(|b| b.contains(&json!(4))));
@@ -79,7 +79,7 @@ fn figures_are_found_by_what_their_words_do_behind_those_that_are_called_so() {
     let with = figures(&mut user, "", &["double-attack"]);
     assert!(with.is_subset(&figures(&mut user, "extra attack", &[])));
     assert!(with.is_subset(&figures(&mut user, "Dupla támadás", &[])));
-    // A few letters are the beginning of too much.
+    // Few letters are the prefix of too many words.
     let request = json!({ "game": GAME, "query": "clone", "limit": 3 });
     let first = user.call("search_figures", request);
     assert!(first["rows"].as_array().is_some_and(|rows| {
@@ -109,7 +109,7 @@ fn own_words_are_kept_shown_exported_and_taken_over_with_the_way_back() {
     let same = user.call("compare_own_words", compare.clone());
     assert_eq!([&same["same"], &same["rows"]], [&json!(2), &json!([])]);
 
-    // Somebody else has other words for one, none for the other, and knows neither line of the third.
+    // Another user has another text for the first, none for the second, and the file has three lines unknown to both.
     let mut other = User::new();
     other.call("write_own_word", write("bust", "All is lost."));
     let mut file = std::fs::read_to_string(&path).expect("the file");
@@ -179,7 +179,7 @@ fn a_typo_finds_its_term_and_what_is_like_nothing_suggests_nothing() {
     let mut user = User::new();
     let show = |term: &str| json!({ "game": GAME, "term": term });
     assert_eq!(user.call("term", show("double-atack"))["id"], "double-attack");
-    // Another number is another term, and no typo.
+    // A term with another number is another term, not a typo.
     assert_eq!(user.call("term", show("Force Push 3"))["id"], "force-push-3");
     let sentence = |user: &mut User, term: &str| {
         user.fails("term", "en", show(term))["message"].as_str().expect("a sentence").to_owned()
@@ -224,7 +224,7 @@ fn what_a_power_costs_is_told_wherever_it_is_shown() {
         let answer = commands::call(&mut user.session, "term", language, request.clone()).expect("a term");
         let told = text(&answer);
         assert!(told.starts_with(start), "{told}");
-        // What packs write doesn't repeat it.
+        // Reminders in packs don't repeat the cost.
         assert!(!answer["reminder"][language].as_str().expect("a reminder").starts_with(start));
     }
     let with = figures(&mut user, "", &["lightsaber-deflect"]);

@@ -1,4 +1,4 @@
-//! Trades, found, booked and taken back as the window does it.
+//! Finding, recording and undoing trades, as the window does.
 
 use muster_app::commands::call;
 use muster_app::session::Session;
@@ -96,7 +96,7 @@ fn what_is_booked_is_taken_back_by_its_number() {
     after.sort_by_key(|row| row[0].to_string());
     held.sort_by_key(|row| row[0].to_string());
     assert_eq!(held, after);
-    // The same could be done once more, so only who asks for what they saw is protected from doing it twice.
+    // The same exchange is possible once more, so only a request with the plan shown is protected against repetition.
     request["plan"] = json!("0000-0000");
     request["game"] = evening.game.clone();
     let error = call(&mut evening.session, "book_trades", "en", request).expect_err("another plan");
@@ -128,7 +128,7 @@ fn an_own_list_is_what_the_collection_wants_and_spares() {
     let mut evening = Evening::new();
     let [first, second, other] = evening.printings.clone();
     evening.ask("set_holding", json!({ "printing": first, "wanted": 2, "worth": "12,50 EUR" }));
-    // Nobody can give what they don't have.
+    // At most the copies owned can be given away.
     evening.ask("set_holding", json!({ "printing": second, "figures": 1, "for_trade": 3 }));
     evening.ask("set_holding", json!({ "printing": other, "for_trade": 3 }));
     let written = evening.ask("write_trades", json!({ "name": " Anna ", "path": null }));

@@ -1,5 +1,5 @@
-//! What two machines changed without knowing of each other, where it is: a squad's versions are made one figure by
-//! figure, and of a campaign's histories one goes on with the other's steps behind it.
+//! Concurrent changes on two machines, where the user resolves them: versions of a squad are merged figure by figure,
+//! and one history of a campaign is kept, optionally with the other's steps after it.
 
 use std::path::Path;
 
@@ -29,7 +29,7 @@ fn held(draft: &Value) -> Vec<(String, u64)> {
     members.map(line).collect()
 }
 
-/// A squad that both machines have, then each changes it.
+/// Creates a squad that both machines have, and changes it on each.
 fn two_versions(
     (desktop, laptop): (&mut Machine, &mut Machine),
     ours: Value,
@@ -122,7 +122,7 @@ fn what_both_changed_differently_is_asked() -> Outcome {
     let made = desktop.ask("merge_squad", json!({ "id": id, "versions": versions, "take": take }));
     assert_eq!(held(&made["draft"])[0], ("swm/clone-trooper".to_owned(), 1));
     assert_eq!(made["draft"]["name"], "Watch");
-    // Nothing is left to be chosen.
+    // Nothing is left to choose.
     assert_eq!(desktop.refuses("merge_squad", json!({ "id": id })), "unknown-fork");
     Ok(())
 }
@@ -149,7 +149,7 @@ fn two_machines_that_make_the_same_of_two_versions_agree() -> Outcome {
     Ok(())
 }
 
-/// Two machines that played the same mission with different ends, and one of them went on.
+/// Returns two machines that played the same mission with different results, one of which continued.
 fn two_histories(folder: &Path) -> Result<(Machine, Machine, String), Box<dyn std::error::Error>> {
     let (mut anna, mut bela, id) = two(folder)?;
     let lost = json!({ "do": "mission", "name": "aftermath", "winner": "empire", "crates": 1, "met": [],
@@ -169,7 +169,7 @@ fn a_campaigns_histories_are_told_in_words_with_what_the_rules_allow_behind_each
     let (mut anna, mut bela, id) = two_histories(folder.path())?;
     assert_eq!(bela.campaign(&id)["twice"], true);
     let told = anna.ask("campaign_histories", json!({ "id": id }));
-    // The longer history is shown, Béla's.
+    // The longer history is current: Béla's.
     let (shown, own) = (&told["histories"][0], &told["histories"][1]);
     assert_eq!((&shown["here"], &own["here"]), (&json!(false), &json!(true)));
     assert_eq!(
@@ -178,7 +178,7 @@ fn a_campaigns_histories_are_told_in_words_with_what_the_rules_allow_behind_each
     );
     let words = told.to_string();
     assert!(words.contains("Aftermath") && !words.contains("\"steps\":[\"aftermath"), "{words}");
-    // Behind Béla's nothing is allowed; behind Anna's the class card is.
+    // After Béla's history no step is allowed; after Anna's the class card is.
     assert_eq!(shown["behind"].as_array().map(Vec::len), Some(1));
     assert_eq!(shown["behind"][0]["allowed"], false);
     assert_ne!(shown["behind"][0]["refused"], json!([]));
@@ -262,14 +262,14 @@ fn of_a_campaign_with_two_histories_nobody_makes_a_group() -> Outcome {
     let group = json!({ "folder": table.path(), "name": "Our table", "machine": "laptop", "campaigns": ["Thursdays"] });
     assert_eq!(laptop.refuses("create_group", group.clone()), "two-histories");
     assert_eq!(laptop.ask("groups", json!({}))["groups"].as_array().map(Vec::len), Some(1));
-    // Once one of them was chosen it can.
+    // It can be shared once a history is chosen.
     laptop.ask("keep_history", json!({ "id": id, "history": "1", "behind": false }));
     let made = laptop.ask("create_group", group);
     assert_eq!(made["group"]["campaigns"], json!(["Thursdays"]));
     Ok(())
 }
 
-/// A figure of one's own.
+/// The form of a figure of the user's own.
 fn own_figure(name: &str, cost: &str) -> Value {
     json!({ "name": name, "factions": ["republic"], "cost": cost, "unique": false, "traits": [],
             "attributes": {}, "stats": {}, "keywords": {}, "set": "", "number": "", "rarity": "C" })
@@ -308,7 +308,7 @@ fn figures_of_ones_own_that_two_machines_entered_are_all_there() -> Outcome {
     assert_eq!(names, ["Pilot", "Scout", "Sergeant"]);
     assert!(all.iter().any(|(name, cost)| name == "Sergeant" && cost.contains("12")), "{all:?}");
     assert_eq!(all, own_figures(&mut laptop));
-    // What came from the other machine can be removed here, and is gone there.
+    // A figure from the other machine can be removed here, and is then gone there.
     desktop.ask("remove_my_figure", json!({ "game": GAME, "id": scout }));
     save(&mut laptop, Value::Null, own_figure("Medic", "14"));
     desktop.exchange();

@@ -1,5 +1,5 @@
-//! The window's types are those of the commands. `MUSTER_WRITE_BINDINGS=1 cargo test -p muster-app
-//! --test all bindings` writes them anew.
+//! The window's types match the commands. `MUSTER_WRITE_BINDINGS=1 cargo test -p muster-app --test all bindings`
+//! regenerates them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,7 +23,7 @@ fn made() -> BTreeMap<String, String> {
     let dir = tempfile::tempdir().expect("a folder");
     let config = Config::new().with_out_dir(dir.path()).with_large_int("number");
     commands::export_types(&config).expect("the types");
-    // Types of serde_json come in a folder of their own where one is used; none is.
+    // Types of serde_json would get a folder of their own, but none is used.
     let mut files = files(dir.path());
     files.insert("commands.ts".to_owned(), commands::typescript(&config));
     files.insert("topics.ts".to_owned(), commands::topics_typescript());

@@ -1,4 +1,4 @@
-//! Campaign files and journals that nobody can vouch for: forged numbers, endless logs, deep nests.
+//! Untrusted campaign files and journals: forged numbers, endless logs, deep nesting.
 
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
@@ -61,7 +61,7 @@ fn log(journal: &str) -> Log {
     run.log
 }
 
-/// The file of a log, its fingerprint right: whoever forges a file can reckon that, too.
+/// Returns the file of a log with a valid fingerprint, which a forger can compute, too.
 fn file(log: &Log) -> String {
     let file = CampaignFile::new(&GAME.catalogue.game().id, "Tuesdays", log, Vec::new(), Vec::new());
     serde_json::to_string(&file).expect("JSON")
@@ -83,7 +83,7 @@ fn step(text: &str) -> Step {
     }
 }
 
-/// As many corrections, then the last one taken back and done again as often.
+/// Returns a log with this many corrections, then as many pairs of undo and redo.
 fn long(steps: usize) -> OpenLog {
     let mut open = OpenLog::default();
     for entry in log(JOURNAL.split("[[step]]").next().expect("a setup")).entries {
@@ -100,7 +100,7 @@ fn long(steps: usize) -> OpenLog {
     open
 }
 
-// Low, 2,000 steps took 9 seconds: each entry was looked at with the whole log before it.
+// Low, 2,000 steps took 9 seconds: for each entry the whole log before it was read.
 #[test]
 fn a_long_log_is_played_and_read_in_a_time_that_grows_with_its_length() {
     let open = long(2_000);
@@ -109,7 +109,7 @@ fn a_long_log_is_played_and_read_in_a_time_that_grows_with_its_length() {
     let entries = open.log().entries.len() as u64;
     assert!(open.folded() < 20 * (events + entries), "{} events folded", open.folded());
 
-    // The longest that is read: were it looked at anew for each entry, this would take an hour.
+    // The longest log allowed: at quadratic cost this would take an hour.
     let longest = long(6_666);
     let text = file(longest.log());
     let begun = Instant::now();
@@ -154,7 +154,7 @@ fn moved(by: i64) -> String {
     })
 }
 
-// Low, forged files: these amounts overflowed where the state was folded.
+// Low, forged files: these amounts overflowed when the state was folded.
 #[test]
 fn numbers_that_no_books_hold_are_refused() {
     assert_eq!(fault(&file(&log(JOURNAL))), "none");
@@ -196,13 +196,13 @@ fn what_is_larger_or_deeper_than_any_campaign_is_refused() {
     assert_eq!(journal(&keys).as_deref(), Some("journal-invalid"));
     for number in ["99999999999999999999", "-9223372036854775808", "4294967296", "-1", "1e400", "0.5"] {
         let text = JOURNAL.replace("crates = 2", &format!("crates = {number}"));
-        // What is no number to the file is told by its reader, what is none of crates by the step's.
+        // Numbers that TOML can't represent are rejected by the parser, negative or too large crates by the step.
         let code = journal(&text).expect("a fault");
         assert!(["journal-invalid", "step-value"].contains(&code.as_str()), "{number}: {code}");
     }
 }
 
-/// Numbers at which something overflows.
+/// Numbers at which something may overflow.
 const EDGES: [i128; 16] = [
     0,
     -1,
@@ -244,7 +244,7 @@ proptest! {
             let place = place.index(places.len());
             *places[place] = Value::Number(number);
         }
-        // What no log has at all is refused while it is read.
+        // What no log can contain is rejected by the parser.
         let Ok(log) = serde_json::from_value::<Log>(entries) else { return Ok(()) };
         let Ok(read) = CampaignFile::read("forged.json", &file(&log)) else { return Ok(()) };
         let words = Words::new("en");
@@ -256,14 +256,14 @@ proptest! {
             let mut open = OpenLog::default();
             log.entries.iter().for_each(|entry| open.add(entry.clone()));
             if open.book(&GAME.campaigns, next.step).is_ok() {
-                // What the rules book into such books can be read again, too.
+                // Steps recorded into such a log can be read again, too.
                 prop_assert_eq!(fault(&file(open.log())), "none");
             }
         }
     }
 }
 
-/// A campaign of sixty entries, exported when campaigns were still one game's code.
+/// A campaign of sixty entries, exported when the code supported only a single game's campaigns.
 const RECORDED: &str = include_str!("data/mini.muster-campaign.json");
 
 #[test]
@@ -272,8 +272,8 @@ fn a_file_from_before_is_trusted_and_written_again_to_the_letter() {
     let mut muster = Muster::open(dir.path().to_owned());
     let file = CampaignFile::read("mini.json", RECORDED).expect("a sound file");
     let game = muster.campaign_game(None).expect("a game with campaigns");
-    // The facts know more of four of its steps by now: what missions give that the table was told of then.
-    // A mini campaign begins with its upgrades today, so its beginning is another, too.
+    // The data now contains more about four of its steps: mission rewards that the players had to enter at the time.
+    // Mini campaigns now start with their upgrades, so its first entry differs, too.
     assert_eq!(file.deviations(&game), [0, 8, 34, 42, 58]);
     let id = muster.import_campaign("mini.json", RECORDED).expect("kept").to_string();
     assert_eq!(muster.export_campaign(&id).expect("a file"), RECORDED);

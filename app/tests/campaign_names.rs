@@ -1,4 +1,4 @@
-//! Campaigns speak the reader's language as far as a source tells the names; the rest stays English.
+//! Campaigns are shown in the reader's language where a source has the names; the rest stays English.
 
 use muster_app::Muster;
 use muster_app::campaigns::Telling;
@@ -9,7 +9,7 @@ use muster_rules::campaign::event::{Card, Why};
 use muster_rules::campaign::id::{AllyId, MissionId};
 use muster_rules::campaign::refusal::Refusal;
 
-/// Asks in a language.
+/// Runs a query in a language.
 fn told<T>(language: &str, ask: impl Fn(Telling<'_>, &LoadedGame) -> T) -> T {
     let dir = tempfile::tempdir().expect("a folder");
     let muster = Muster::open(dir.path().to_owned());
@@ -87,7 +87,7 @@ fn what_a_mission_asks_is_told_in_every_language() {
     }
 }
 
-// Damage and strain stood in English on the sheets of every language.
+// Damage and strain were in English on the sheets of every language.
 #[test]
 fn what_a_heros_sheet_and_a_mission_night_count_is_told_in_every_language() {
     for language in ["hu", "zh-Hant", "zh-Hans"] {

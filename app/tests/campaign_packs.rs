@@ -1,5 +1,5 @@
-//! A user's own campaign: a pack beside the built-in one brings missions, a hero, cards and stages, and is
-//! played like any other. One with faults is told with its places, and nothing of it is there.
+//! A user's own campaign: a pack that extends the built-in one by missions, a hero, cards and stages, and is played
+//! like any other. An invalid pack is reported with the locations of its faults, and isn't loaded at all.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use muster_app::speaker::Speaker;
 use muster_app::words::Words;
 use serde_json::json;
 
-/// The pack that docs/pack-format.md shows.
+/// The example pack of docs/pack-format.md.
 const FILES: [(&str, &str); 10] = [
     ("pack.toml", "name = \"Dust and Debts\"\nextends = \"imperial-assault\"\n"),
     ("sources.toml", "[sources.ours]\ntitle = \"Our own campaign\"\n"),
@@ -125,7 +125,7 @@ fn a_campaign_of_ones_own_is_played_from_setup_to_finale() {
     assert_eq!(muster.broken_packs(), []);
     let answer = play(&muster, "hu");
     assert!(answer.refused.is_empty(), "{:?}", answer.refused);
-    // 200 to begin with, 200 won, 3 crates, less a flask and a pistol that is cheaper here.
+    // 200 at the start, 200 won, 3 crates, minus a flask and a pistol that is cheaper here.
     assert_eq!(answer.credits, Some(200 + 200 + 150 - 50 - 450));
     assert_eq!((answer.heroes[0].xp, answer.heroes[0].xp_spent), (Some(2), 1));
     let cards: Vec<_> = answer.heroes[0].cards.iter().map(|card| card.0.as_str()).collect();

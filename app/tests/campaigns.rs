@@ -1,4 +1,4 @@
-//! Campaigns through the use cases: journals, keeping, files.
+//! Campaigns through the public functions: journals, saving, files.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use muster_app::speaker::Speaker;
 use muster_app::words::Words;
 use muster_app::{Error, Muster};
 
-/// The journal of the rules' own example, and what the table drew.
+/// The journal of the rules' own example, with what the players drew.
 const CORE: &str = r#"
 campaign = "core"
 heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
@@ -57,7 +57,7 @@ fn the_rule_books_example_comes_out_right() {
 
 #[test]
 fn each_refused_step_is_told_with_its_rule_and_stops_the_run_unless_it_is_to_go_on() {
-    // Rule, and the step that it forbids after the introduction.
+    // Each rule, and a step that it forbids after the introduction.
     let cases = [
         ("IA-NEGATIVE", "do = 'class-card'\ncard = 'brutal-cleave'"),
         ("IA-XP", "do = 'class-card'\ncard = 'vibro-ax'"),
@@ -169,12 +169,12 @@ fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(),
     let buy = Change::from_table(buy).expect("a step");
     let bought = change(&mut muster, "Tuesdays", buy.clone())?;
     assert_eq!(credits(&bought), 400);
-    // Twice is refused, and nothing is booked.
+    // Buying twice is refused, and nothing is recorded.
     assert!(matches!(change(&mut muster, "Tuesdays", buy), Err(Error::Refused(_))));
     assert_eq!(credits(&change(&mut muster, "Tuesdays", Change::Undo)?), 900);
     assert_eq!(credits(&change(&mut muster, "Tuesdays", Change::Redo)?), 400);
 
-    // Another process finds the same.
+    // Another process reads the same state.
     drop(muster);
     let mut again = Muster::open(dir.path().to_owned());
     let book = again.campaign("Tuesdays")?;
@@ -187,7 +187,7 @@ fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(),
     assert_eq!(other.campaign("Tuesdays")?.log, book.log);
     assert!(CampaignFile::read("x", &text)?.deviations(&game).is_empty());
 
-    // Cut off or changed by hand: nothing is taken over.
+    // A truncated or edited file: nothing is imported.
     let half = &text[..text.len() / 2];
     let richer = text.replacen("\"amount\": 100", "\"amount\": 900", 1);
     assert_ne!(richer, text);
@@ -199,14 +199,14 @@ fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(),
     Ok(())
 }
 
-/// Changes a campaign's log as it stands.
+/// Changes a campaign's log.
 fn change(muster: &mut Muster, wanted: &str, change: Change) -> Result<Book, Error> {
     let mut book = muster.campaign(wanted)?;
     muster.change_book(&mut book, change)?;
     Ok(book)
 }
 
-/// The group's credits.
+/// Returns the group's credits.
 fn credits(book: &Book) -> u32 {
     book.log.state().left(&Account::of_side(&"credits".into()))
 }

@@ -1,5 +1,4 @@
-//! No text leaves its card or runs into other text or into a drawing: every printing of every game, in every
-//! language.
+//! No text leaves its card or overlaps other text or a drawing: every printing of every game, in every language.
 
 use std::path::PathBuf;
 
@@ -11,7 +10,7 @@ use muster_templates::layout::{Area, CardLayout};
 use muster_templates::page::{Op, Page, TextRun};
 use muster_templates::print::{CardGrid, cards};
 
-/// Rounding of measures, in mm.
+/// The tolerance for rounding, in mm.
 const TOLERANCE: f32 = 0.02;
 
 fn texts(page: &Page) -> impl Iterator<Item = &TextRun> {
@@ -21,7 +20,7 @@ fn texts(page: &Page) -> impl Iterator<Item = &TextRun> {
     })
 }
 
-/// What each drawing covers.
+/// Returns the areas covered by drawings.
 fn drawings(page: &Page) -> Vec<Area> {
     let shapes = page.ops.iter().filter_map(|op| match op {
         Op::Shape(shape) => Some(shape),
@@ -34,7 +33,7 @@ fn drawings(page: &Page) -> Vec<Area> {
     shapes.filter_map(|s| corners(&s.outlines.concat())).collect()
 }
 
-/// What is wrong on a page of cards.
+/// Returns the faults of a page of cards.
 fn faults(page: &Page, grid: &CardGrid) -> Vec<String> {
     let cells: Vec<Area> = (0..grid.per_page()).map(|i| grid.cell(i)).collect();
     let mut faults = Vec::new();

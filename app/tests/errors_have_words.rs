@@ -1,4 +1,4 @@
-//! Every error that a user may see has a sentence, says what it means, and what to do.
+//! Every error that a user may see has a text that says what happened, what it means, and what to do.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ use muster_rules::id::FigureId;
 use muster_sync::SyncError;
 use strum::IntoEnumIterator as _;
 
-/// An error of each code that a kind has. Whoever adds a kind is told by the compiler to add it here.
+/// Returns an error for each code of a kind. The exhaustive match requires new kinds to be added here.
 fn samples(kind: ErrorKind) -> Vec<Error> {
     let text = || "x".to_owned();
     let path = || PathBuf::from("x");
@@ -54,7 +54,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::NothingFound => Error::NothingFound(text()),
         ErrorKind::NotOneOf => {
             let of = |kind| Error::NotOneOf { kind, name: text(), known: vec![text()] };
-            // The window's pages call the commands that there are.
+            // The window's pages only call existing commands.
             return Kind::iter().filter(|kind| *kind != Kind::Command).map(of).collect();
         }
         ErrorKind::FigureAmbiguous => Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
@@ -136,7 +136,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
             ];
             return all.map(Error::Exchange).into();
         }
-        // Those of the database have a test of their own below.
+        // Errors of the database have their own test below.
         ErrorKind::Database => return Vec::new(),
         ErrorKind::Internal => Error::Internal(text()),
     };
@@ -165,7 +165,7 @@ fn every_error_of_the_database_says_so_too() {
         let words = Words::of(language);
         let args = muster_app::error::DATABASE_VALUES.map(|name| (name, "x".into()));
         for code in DbErrorKind::iter().map(<&str>::from) {
-            // A damaged cache is made anew and nobody hears of it; what damage means is told with what is left.
+            // A damaged cache is rebuilt silently; the text of database corruption also names what is left.
             if ["cache-damaged", "database-corrupt"].contains(&code) {
                 continue;
             }

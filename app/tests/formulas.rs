@@ -1,10 +1,10 @@
-//! Tables that people open in a spreadsheet: no cell of them is a formula, whatever was typed.
+//! Tables exported for spreadsheets: no cell is a formula, whatever was entered.
 
 use muster_app::commands::call;
 use muster_app::session::Session;
 use serde_json::{Value, json};
 
-/// What makes a spreadsheet reckon, and what might hide it.
+/// Text that a spreadsheet evaluates, and text that might conceal it.
 const STARTS: [&str; 9] = ["=", "+", "-", "@", "\t", "\r", "'", "'=", "=\"+"];
 
 fn ask(session: &mut Session, name: &str, request: Value) -> Value {
@@ -16,7 +16,7 @@ fn rows(path: &str) -> Vec<Vec<String>> {
     reader.records().map(|r| r.expect("a row").iter().map(str::to_owned).collect()).collect()
 }
 
-/// Every cell of a table; each that was fed must be among them.
+/// Checks every cell of a table; at least `fed` of them must be guarded.
 fn no_formulas(path: &str, fed: usize) {
     let rows = rows(path);
     let cells: Vec<_> = rows.iter().flatten().collect();
@@ -27,7 +27,7 @@ fn no_formulas(path: &str, fed: usize) {
     }
 }
 
-// Finding 20: `match export` left the ids of figures as they were, and other columns to whoever wrote them.
+// Finding 20: `match export` didn't guard the ids of figures, nor other columns.
 #[test]
 fn no_cell_of_an_export_is_a_formula() {
     let dir = tempfile::tempdir().expect("a folder");
@@ -62,7 +62,7 @@ fn no_cell_of_an_export_is_a_formula() {
     let path = |name: &str| dir.path().join(name).display().to_string();
     let matches = json!({ "matches": { "game": game }, "path": path("matches.csv") });
     ask(&mut session, "export_matches", matches);
-    // Opponent, army, members, figures, note; what is blank in front of them may be left out.
+    // Opponent, army, members, figures, note; the two that start with whitespace may have been trimmed.
     no_formulas(&path("matches.csv"), (STARTS.len() - 2) * 5);
     ask(&mut session, "export_collection", json!({ "game": game, "path": path("collection.csv") }));
     no_formulas(&path("collection.csv"), (STARTS.len() - 2) * 2);

@@ -1,5 +1,5 @@
-//! A use case has one answer type. Two types of the wire that share most of their fields are one type
-//! written twice, unless there is a reason.
+//! Each use case has one answer type. Two types on the wire that share most of their fields are duplicates, unless
+//! there is a reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,10 +7,10 @@ use std::path::Path;
 
 const BINDINGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/bindings");
 
-/// Types of fewer fields than this say little: an id and a name are in many.
+/// Types with fewer fields aren't compared: many have just an id and a name.
 const FEWEST: usize = 3;
 
-/// Pairs that may stay, and why.
+/// Pairs that are allowed, with the reason.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
         "AddHolding",
@@ -41,17 +41,17 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("ToldWord", "WriteOwnWord", "one is of a game, the other stands in a list of one"),
 ];
 
-/// The fields of a type, each with its own type: `points: number | null`.
+/// The fields of a type, with their types: `points: number | null`.
 type Fields = BTreeSet<String>;
 
-/// The objects among the types, by name.
+/// Returns the object types by name.
 fn objects() -> BTreeMap<String, Fields> {
     let entries = fs::read_dir(Path::new(BINDINGS)).expect("the bindings").flatten();
     let texts = entries.map(|entry| fs::read_to_string(entry.path()).expect("a file"));
     texts.filter_map(|text| object(&text)).collect()
 }
 
-/// The name and the fields of `export type Name = { … };`.
+/// Parses the name and the fields of `export type Name = { … };`.
 fn object(text: &str) -> Option<(String, Fields)> {
     let (_, declared) = text.split_once("export type ")?;
     let (name, body) = declared.split_once(" = {")?;
@@ -80,7 +80,7 @@ fn without_comments(text: &str) -> String {
     parts.collect()
 }
 
-/// Whether they share three quarters of the fields of each.
+/// Returns whether two types share three quarters of the fields of the larger one.
 fn alike(one: &Fields, other: &Fields) -> bool {
     let (fewer, more) = (one.len().min(other.len()), one.len().max(other.len()));
     fewer >= FEWEST && one.intersection(other).count() * 4 >= more * 3

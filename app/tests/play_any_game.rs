@@ -1,5 +1,5 @@
-//! Any game at the table, in every game: whatever is tapped, what was kept folds to the same again, undo and redo are
-//! exact, and the points that sides have are those of what fell.
+//! Random games at the table, for every game: after any sequence of actions the saved log folds to the same state,
+//! undo and redo are exact, and the points of the sides match the defeated figures.
 
 use muster_db::pack::{LoadedGame, built_in, load};
 use muster_rules::play::event::Leaving;
@@ -29,7 +29,7 @@ fn every_game_says_how_it_is_played() {
     }
 }
 
-/// A squad of figures, by their places among those of the game.
+/// Returns a squad of figures, picked by position.
 fn squad(game: &LoadedGame, picks: &[u16]) -> SquadDraft {
     let play = game.play.as_ref().expect("how it is played");
     let stands: Vec<_> = game
@@ -46,7 +46,7 @@ fn squad(game: &LoadedGame, picks: &[u16]) -> SquadDraft {
     draft
 }
 
-/// What numbers make of a tap.
+/// Derives an action from numbers.
 fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> Tap {
     let play = game.play.as_ref().expect("how it is played");
     let figures = u16::try_from(state.figures.len()).unwrap_or(u16::MAX);
@@ -104,7 +104,7 @@ fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> 
         18 => {
             let aside = state.dice.as_ref().map_or(0, |dice| dice.aside);
             let mut dice = dice(6_usize.saturating_sub(usize::try_from(aside).unwrap_or(6)));
-            // Two rolls of three have a six.
+            // Two of three rolls have a six.
             if let Some(first) = dice.first_mut().filter(|_| many % 3 > 0) {
                 *first = 6;
             }
@@ -131,7 +131,7 @@ fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> 
     }
 }
 
-/// What holds of any state.
+/// Checks the invariants of a state.
 fn sound(state: &State) -> Result<(), TestCaseError> {
     let fell: i64 = state.figures.iter().flat_map(|f| &f.gave).map(|(_, points)| points).sum();
     let defeats: i64 = state.sides.iter().map(|side| side.defeats).sum();
@@ -170,7 +170,7 @@ proptest! {
             };
             let began = table.set_up(&[player("A", &mine), player("B", &theirs)], Some(mode), Some(100));
             let mut log = Log::new(began.expect("two squads begin"));
-            // The states before each tap that holds, and after each that was taken back.
+            // The states before each action in effect, and after each undone one.
             let (mut before, mut after) = (Vec::new(), Vec::new());
             for (numbers, change) in &taps {
                 let state = log.state();

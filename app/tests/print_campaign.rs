@@ -1,4 +1,4 @@
-//! Campaigns on paper: what is printed is what the books say, in every language.
+//! Campaigns on paper: the print matches the log, in every language.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use muster_templates::page::{Document, Line, Op};
 
 const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hans", "zh-Hant"];
 
-/// Two missions with a purchase, a class card, a secret agenda card and what was packed.
+/// Two missions with a purchase, a class card, a secret agenda card and a packed item.
 const JOURNAL: &str = r#"
 campaign = "core"
 heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
@@ -39,7 +39,7 @@ step = [
 ]
 "#;
 
-/// So many of its steps lead into the shop after the first mission.
+/// The number of steps that lead into the shop after the first mission.
 const SHOPPING: usize = 6;
 
 struct Group {
@@ -48,12 +48,12 @@ struct Group {
 }
 
 impl Group {
-    /// A group in the shop after its first mission.
+    /// Returns a group in the shop after its first mission.
     fn shopping() -> Self {
         Self::after(SHOPPING)
     }
 
-    /// The same group after its second mission.
+    /// Returns the same group after its second mission.
     fn later() -> Self {
         Self::after(usize::MAX)
     }
@@ -98,13 +98,13 @@ fn laid(work: Result<Work, Error>, language: &str) -> Document {
     laid.document
 }
 
-/// Texts in the order they are drawn, what differs in face put together.
+/// Returns the texts in drawing order, joining runs of different fonts.
 fn text(document: &Document) -> String {
     let runs: Vec<_> = document.runs().map(|(_, run)| run.text.as_str()).collect();
     runs.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How many boxes are ticked: each tick is two slanting lines, heavier than a stroke through a box of XP.
+/// Counts the ticked boxes: a tick is two slanting lines, heavier than the stroke through an XP box.
 fn ticks(document: &Document) -> usize {
     let slants = |l: &Line| l.from[0] != l.to[0] && l.from[1] != l.to[1] && l.width > 0.36;
     let slanting = |op: &&Op| matches!(op, Op::Line(l) if slants(l));
@@ -184,7 +184,7 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
     assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
 }
 
-/// What is read out of the printed log; none where it carries no campaign.
+/// Reads the campaign embedded in the printed log; an error if there is none.
 fn read_back(group: &mut Group, secrets: bool) -> Result<CampaignFile, Error> {
     let words = Words::new("en");
     let work = group.muster.work_of_campaign_log("Tuesdays", secrets, &words).expect("a log");
@@ -231,7 +231,7 @@ fn a_blank_log_has_the_stages_of_each_campaign_and_nobodys_names() {
                 |op| matches!(op, Op::Rect(r) if r.stroke.is_some() && (r.area.width - r.area.height).abs() < 0.01),
             );
             let steps = (campaign.stages.len() - 1) * 3 + 1 + 4;
-            // Of several missions one is ticked, and which finale it was even where there is one alone.
+            // One of several missions is ticked, and in the finale even a single one.
             let last = campaign.stages.len() - 1;
             let stages = campaign.stages.iter().enumerate();
             let choices = stages.map(|(at, stage)| match stage.missions.len() {
@@ -264,7 +264,7 @@ fn a_heros_sheet_says_what_the_hero_has_and_what_is_packed() {
     {
         assert!(said.contains(name), "{name}: {said}");
     }
-    // Four starting weapons, one card that was bought, and one item that is packed.
+    // Four starting weapons, one card that was bought, and one packed item.
     assert_eq!(ticks(&document), 4 + 1 + 1);
     for language in LANGUAGES {
         let said = text(&laid(group.muster.work_of_heroes("Tuesdays", &Words::new(language)), language));
@@ -315,7 +315,7 @@ fn who_joined_has_a_sheet_with_what_they_came_with_and_who_left_has_none() {
     }
 }
 
-/// How many amounts of 0 stand on the heroes' sheets of a group that took over its paper log, in which it entered this.
+/// Counts the zeros on the hero sheets of a group that imported its paper log with these entries.
 fn noughts(entered: &str) -> usize {
     let dir = tempfile::tempdir().expect("a folder");
     let mut muster = Muster::open(dir.path().join("data"));
@@ -337,7 +337,7 @@ fn xp_that_nobody_entered_is_a_blank_on_a_heros_sheet() {
     let heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"];
     let entered = |known: usize| heroes[..known].iter().map(|hero| format!("{hero} = {{ xp = 0 }}\n"));
     let noughts: Vec<_> = (0..=4).map(|known| noughts(&entered(known).collect::<String>())).collect();
-    // What is left, earned and spent.
+    // The XP left, earned and spent.
     assert!(noughts.windows(2).all(|pair| pair[1] == pair[0] + 3), "{noughts:?}");
 }
 
@@ -364,7 +364,7 @@ fn what_is_for_sale_is_a_list_with_boxes_and_what_heroes_may_learn() {
         let document = laid(group.muster.work_of_shop("Tuesdays", &Words::new(language)), language);
         let said = text(&document);
         assert_eq!(document.pages.len(), 1, "{language}");
-        // Items that lie there, and each hero's class cards that nobody learnt.
+        // The items in the shop, and each hero's class cards not learnt yet.
         assert!(said.matches('□').count() > 20, "{said}");
     }
     let mut group = Group::shopping();

@@ -1,4 +1,4 @@
-//! What there is to tick on cards and sheets: each figure of a group has boxes of its own, and who can't act none.
+//! Boxes on cards and sheets: each figure of a group has its own, and those that can't act have none.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Checklists and wants lists, and where cards say they come from.
+//! Checklists and want lists, and the origin printed on cards.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -89,7 +89,7 @@ fn a_card_that_is_no_figure_s_has_lines_to_write_on_what_muster_does_not_know() 
         ("imperial-assault", "ia/wookiee-avenger", true),
         ("imperial-assault", "ia/rebel-trooper", false),
         ("star-wars-miniatures", "swm/clone-trooper", false),
-        // Nobody read its card.
+        // A card whose text isn't in the data.
         ("dungeons-and-dragons-miniatures", "ddm/drow-arachnomancer", true),
     ];
     for (game, id, open) in cases {

@@ -1,4 +1,4 @@
-//! Factions on paper: the marks that the game's pack gives them, beside their words.
+//! Factions on paper: their marks from the game's pack, and their names.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ fn a_card_has_one_mark_for_each_faction_in_the_games_own_colours() {
             let own: Vec<_> = own.collect();
             let marks: Vec<_> = own.iter().map(|f| Mark::new(&f.shape, &f.colour)).collect();
             assert_eq!(view.marks, marks, "{}", figure.id);
-            // The words that the marks stand for come first, in the same order.
+            // The names come first, in the order of their marks.
             let start: Vec<_> = own.iter().map(|f| speaker.naming().faction(&f.id)).collect();
             assert!(view.subtitle.starts_with(&start.join(" · ")), "{}", view.subtitle);
             if own.len() == 2 {

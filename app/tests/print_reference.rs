@@ -1,4 +1,4 @@
-//! A game's rules on one page, and what a squad's sheet says is to be done before the game.
+//! A game's rules on one page, and the checklist before the game on a squad's sheet.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -65,7 +65,7 @@ fn a_squad_brings_its_words_and_only_the_conditions_that_it_meets() {
         text(&Laid::new(work, options("en", Paper::A4)).document)
     };
     let (all, ours) = (said(&[]), said(std::slice::from_ref(&checked.source.draft)));
-    // Its cards stun and weaken; nothing of it makes anybody bleed.
+    // Its cards stun and weaken; none of them causes bleeding.
     for (word, in_game, with_squad) in [
         ("Stunned", true, true),
         ("Bleeding", true, false),
@@ -116,7 +116,7 @@ fn each_term_stands_once_with_all_its_numbers() {
     let game = "imperial-assault";
     let request = CheckRequest { game: Some(game.to_owned()), ..CheckRequest::default() };
     let checked = muster.check_any(&sample(game), &request).expect("a squad");
-    // Two of its cards have Accuracy behind a number, one has it in a row of surges; two pierce, one more than the other.
+    // Two of its cards have Accuracy with a number, one has it in a row of surges; two have Pierce, with 1 and 2.
     for (language, accuracy, pierce, damage) in [
         (
             "en",
@@ -137,7 +137,7 @@ fn each_term_stands_once_with_all_its_numbers() {
         for said in [reference, sheet] {
             assert_eq!(said.matches(pierce).count(), 1, "{language}: {said}");
         }
-        // On a card, too: surges of Han Solo's buy 1 damage with accuracy, or 2.
+        // On a card, too: Han Solo's surges buy 1 damage with accuracy, or 2.
         let how = HowCards { each_once: true, reminders: true, ..HowCards::default() };
         let cards = muster.work_of_cards(&checked.game, squads, &[], how, &words).expect("cards");
         let said = text_of(cards, language);
@@ -165,7 +165,7 @@ fn a_hungarian_page_of_rules_has_hungarian_headings() {
         let (english, hungarian) = (leads("en"), leads("hu"));
         assert!(english.len() > 10, "{game}: {english:?}");
         let same: Vec<_> = english.intersection(&hungarian).collect();
-        // Players say these as the cards do.
+        // Players say these in English, as printed on the cards.
         let known = ["Triple", "Straight", "Draw", "Push"];
         assert!(same.iter().all(|word| known.contains(&word.as_str())), "{game}: {same:?}");
     }

@@ -1,4 +1,4 @@
-//! What a squad's sheet has for the table beyond its rows, game by game.
+//! What a squad's sheet offers at the table besides its rows, game by game.
 
 use std::path::PathBuf;
 
@@ -27,10 +27,10 @@ fn of_a_figure_that_left_the_catalogue_everything_is_left_to_write_in() {
     let (known, gone) = (row(&view, "Clone Trooper"), row(&view, "Gone"));
     assert_eq!(gone.abilities, "No longer in the catalogue");
     assert!(track(gone, "HP").is_some_and(|track| track.open), "{gone:?}");
-    // Whether it acts, nobody knows.
+    // It is unknown whether the figure activates.
     let facts: Vec<_> = view.facts.iter().map(|fact| fact.value.as_str()).collect();
     assert_eq!(facts, ["1 + ?", "10 + ?"]);
-    // The columns are those of the figure that is known, and each has a box.
+    // The columns are those of the known figure, and all are left empty for writing.
     let columns: Vec<_> = view.columns.iter().map(|column| &column.id).collect();
     assert_eq!(columns, known.stats.iter().map(|stat| &stat.id).collect::<Vec<_>>());
     let open = |id: &String| gone.stats.iter().any(|stat| stat.id == *id && stat.value.is_empty());
@@ -61,16 +61,16 @@ fn a_command_deck_is_a_box_a_copy_with_what_a_card_costs_and_who_plays_it() {
 fn half_of_a_creatures_hit_points_is_marked_with_the_roll_for_its_morale() {
     let view = view("dungeons-and-dragons-miniatures", WARBAND);
     let hits = |name: &str| track(row(&view, name), "HP").expect(name);
-    // 20 hit points, 5 a box; level 2 against 20, and the knight's rating is 6.
+    // 20 hit points, 5 per box; level 2 against 20, and the knight's rating is 6.
     let gnome = hits("Gnome Fighter");
     assert_eq!((gnome.boxes, gnome.marked), (4, 2));
     assert_eq!(gnome.note, "morale: d20 ≥ 18, under command 12");
-    // 65 hit points: at 35 it is above half, at 30 below. Its own rating always counts.
+    // 65 hit points: 35 is above half, 30 is below. A commander's own rating always applies.
     let knight = hits("Purple Dragon Knight");
     assert_eq!((knight.marked, knight.note.as_str()), (7, "morale: d20 ≥ 6"));
     // Fearless.
     assert_eq!((hits("Lion Falcon Monk").marked, hits("Lion Falcon Monk").note.as_str()), (0, ""));
-    // Nobody tests a trooper's morale.
+    // Star Wars Miniatures has no morale.
     let troopers = super_view();
     assert!(troopers.rows.iter().flat_map(|row| &row.tracks).all(|track| track.marked == 0));
 }

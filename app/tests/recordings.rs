@@ -1,5 +1,5 @@
-//! What the window's pages are tested against is recorded from this program (`ui/**/recorded/*.json`): whether
-//! it still says so.
+//! The recorded answers that the window's pages are tested against (`ui/**/recorded/*.json`) match what this program
+//! answers.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-/// A file of recordings. What stands several times in it is one of its parts.
+/// A file of recordings. Values that occur several times are in `parts`.
 #[derive(Deserialize)]
 struct File {
     #[serde(default = "page_game")]
@@ -20,7 +20,7 @@ struct File {
     scenes: Map<String, Value>,
 }
 
-/// Something that was asked, and what was said.
+/// A request and its answer or error.
 #[derive(Deserialize)]
 struct Step {
     command: String,
@@ -29,13 +29,13 @@ struct Step {
     error: Option<Value>,
 }
 
-/// What is recorded with where a file names no other game.
+/// The game of recordings whose file names no other.
 fn page_game() -> String {
     "page-game".to_owned()
 }
 
 impl File {
-    /// A value with its parts in it.
+    /// Returns a value with its parts inserted.
     fn whole(&self, value: &Value) -> Value {
         match value {
             Value::Array(all) => all.iter().map(|one| self.whole(one)).collect(),
@@ -48,16 +48,16 @@ impl File {
     }
 }
 
-/// A session like that in which the recordings were made.
+/// A session like the one in which the recordings were made.
 struct Player {
     dir: TempDir,
     session: Session,
-    /// The ids of this session by their names in the recording.
+    /// The ids in this session by their names in the recording.
     ids: HashMap<String, String>,
 }
 
 impl Player {
-    /// In a copy of a folder in which the game is: to make one takes three times as long.
+    /// Copies a folder that contains the game: creating one takes three times as long.
     fn new(game: &Path) -> Self {
         let dir = TempDir::new().expect("a folder");
         copy(game, dir.path());
@@ -65,7 +65,7 @@ impl Player {
         Self { dir, session, ids: HashMap::new() }
     }
 
-    /// What it says where it doesn't say what was recorded.
+    /// Replays a step and returns the difference from the recording, if any.
     fn differs(&mut self, step: &Step) -> Option<String> {
         let request = self.real(&step.request);
         let said = match commands::call(&mut self.session, &step.command, "en", request) {
@@ -80,7 +80,7 @@ impl Player {
         Some(format!("{} {:.160}…: {place}", step.command, step.request.to_string()))
     }
 
-    /// A request with the ids of this session and with files where they are.
+    /// Returns a request with the ids of this session and the actual paths of files.
     fn real(&self, value: &Value) -> Value {
         match value {
             Value::String(text) => match self.ids.get(text) {
@@ -93,14 +93,14 @@ impl Player {
         }
     }
 
-    /// A file of the recording where it is: one that is read, or one that is written.
+    /// Returns the actual path of a file in the recording, which is either read or written.
     fn placed(&self, text: &str) -> String {
         let places = [("/read/", data()), ("/written/", self.dir.path().to_owned())];
         let found = places.iter().find_map(|(name, folder)| Some(folder.join(text.strip_prefix(name)?)));
         found.map_or_else(|| text.to_owned(), |path| path.to_string_lossy().into_owned())
     }
 
-    /// Where two answers differ first, but for times, and ids that have another name each time.
+    /// Returns the first difference between two answers, ignoring times and ids, which differ on each run.
     fn difference(&mut self, recorded: &Value, said: &Value) -> Option<String> {
         match (recorded, said) {
             (Value::Array(was), Value::Array(is)) if was.len() == is.len() => {
@@ -130,10 +130,10 @@ impl Player {
         was == is || is_time(was) && is_time(is) || self.placed(was) == is || self.said(was) == is
     }
 
-    /// A sentence that names ids and files, as this session says it.
+    /// Returns a recorded sentence with the ids and paths of this session.
     fn said(&self, text: &str) -> String {
         let mut names: Vec<_> = self.ids.iter().collect();
-        // The name of one may begin with that of another.
+        // An id's name may be a prefix of another.
         names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
         let said = names.into_iter().fold(text.to_owned(), |said, (name, id)| said.replace(name, id));
         let folder = |path: &Path| format!("{}/", path.display());
@@ -141,19 +141,19 @@ impl Player {
     }
 }
 
-/// What recordings read.
+/// The folder of the files that recordings read.
 fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
-/// Something that was done with a game before its sessions begin.
+/// A command performed on a game before its sessions start.
 #[derive(Deserialize)]
 struct Before {
     name: String,
     request: Value,
 }
 
-/// A folder with a made-up game, a collection of it, and what was done with it before.
+/// Returns a folder with a made-up game, a collection, and the results of the commands performed before.
 fn folder_of(game: &str) -> TempDir {
     let dir = TempDir::new().expect("a folder");
     copy(&data().join(game), &dir.path().join("packs").join(game));
@@ -183,7 +183,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The files of recordings among those of the window.
+/// Finds the recordings among the window's files.
 fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();
@@ -200,13 +200,13 @@ fn read(path: &Path) -> File {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// What a file says that the program doesn't say any more.
+/// Returns the scenes of a file that the program now answers differently.
 fn outdated(path: &Path, file: &File, game: &Path) -> Vec<String> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let differs = |(scene, steps): (&String, &Value)| {
         let steps: Vec<Step> = serde_json::from_value(file.whole(steps)).expect("steps");
         let mut player = Player::new(game);
-        // What comes after a difference may differ for its sake.
+        // Later steps may differ only because of the first difference.
         let first = steps.iter().find_map(|step| player.differs(step))?;
         Some(format!("{name}: {scene}: {first}"))
     };

@@ -1,6 +1,6 @@
-//! The JSON Schemas that editors use are those of the structures that read packs.
+//! The JSON Schemas for editors match the structures that packs are parsed into.
 //!
-//! After a change:  MUSTER_WRITE_SCHEMAS=1 cargo test -p muster-app --test all schemas
+//! After a change: `MUSTER_WRITE_SCHEMAS=1 cargo test -p muster-app --test all schemas`
 
 use std::path::PathBuf;
 

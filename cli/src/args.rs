@@ -1,4 +1,4 @@
-//! The arguments. Their help is in the locales, under `cli-<command>` and `cli-arg-<name>`.
+//! The command-line arguments. Their help is in the locales, under `help-<command>` and `option-<name>`.
 
 mod campaign;
 mod collection;
@@ -334,7 +334,7 @@ pub(crate) enum Match {
         date: Option<String>,
         #[arg(long = "squad", value_name = "SQUAD")]
         fielded: Option<String>,
-        // A negative score is told to be none, rather than taken for an option.
+        // Lets a negative score be rejected as a score rather than as an unknown option.
         #[arg(long, value_name = "MINE:THEIRS", allow_hyphen_values = true)]
         score: Vec<String>,
         #[arg(long, value_name = "REASON", allow_hyphen_values = true)]
@@ -457,7 +457,7 @@ pub(crate) enum Settings {
     Set { key: String, value: String },
 }
 
-/// No bleed: cards stand too close for more than a few millimetres.
+/// The error for an invalid bleed: cards are too close together for more than a few millimetres.
 #[derive(Debug)]
 struct NoBleed;
 

@@ -1,4 +1,4 @@
-//! Arguments that can't be parsed, in the reader's language; and help, which comes the same way.
+//! Reports invalid arguments in the user's language, and shows help in the same way.
 
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use crate::context::{Context, Reply, exit};
 use crate::{fault, step_help};
 
-/// What to answer to arguments that are no command.
+/// Returns the reply to arguments that don't form a command.
 pub(crate) fn reply(cx: &Context, root: &Command, error: &Error) -> Reply {
     if let (Some(step), false) = (step_help::asked(), error.use_stderr()) {
         return Reply::new(exit::GOOD, step_help::help(step, &cx.session.words));
@@ -17,7 +17,7 @@ pub(crate) fn reply(cx: &Context, root: &Command, error: &Error) -> Reply {
     let (name, command) = asked_of(root);
     let unfinished = [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand]
         .contains(&error.kind());
-    // Somebody who hasn't said what to do is shown what there is.
+    // Without a subcommand, show the help that lists them.
     if unfinished && !cx.json {
         let help = command.clone().bin_name(&name).render_help();
         return Reply { note: help.to_string(), ..Reply::new(exit::UNSURE, String::new()) };
@@ -59,13 +59,13 @@ fn text(value: &ContextValue) -> String {
     }
 }
 
-/// The first argument that is no text, as far as it can be shown.
+/// Returns the first argument that isn't valid Unicode, as far as it can be displayed.
 fn no_text() -> Option<String> {
     let shown = |a: std::ffi::OsString| a.to_string_lossy().into_owned();
     std::env::args_os().skip(1).find(|a| a.to_str().is_none()).map(shown)
 }
 
-/// The command as far as the arguments name one: its help says what is possible.
+/// Returns the command that the arguments identify so far, with its full name; its help lists what may follow.
 fn asked_of(root: &Command) -> (String, &Command) {
     let (mut name, mut here) = (root.get_name().to_owned(), root);
     for arg in std::env::args_os().skip(1) {

@@ -1,4 +1,4 @@
-//! What every command works with: the program, the words, and how to answer.
+//! The context of every command: the session, the words, and the output format.
 
 use std::sync::Arc;
 
@@ -10,47 +10,47 @@ use crate::terminal::{Form, one_line};
 
 /// The exit codes that scripts rely on.
 pub(crate) mod exit {
-    /// Legal, or simply done.
+    /// Legal, or done.
     pub(crate) const GOOD: u8 = 0;
-    /// The squad, pack or import is wrong.
+    /// The squad, pack or import is invalid.
     pub(crate) const ILLEGAL: u8 = 1;
-    /// The input can't be read, or not all of it could be settled.
+    /// The input can't be read, or some of it couldn't be resolved.
     pub(crate) const UNSURE: u8 = 2;
     /// The program, its data or the disk failed.
     pub(crate) const FAILED: u8 = 3;
 }
 
-/// What a command answers.
+/// The result of a command.
 #[derive(Debug)]
 pub(crate) struct Reply {
-    /// For standard output.
+    /// The text for standard output.
     pub(crate) out: String,
-    /// What that is made of.
+    /// The format of that text.
     pub(crate) form: Form,
-    /// For standard error: what a person should know beside the answer.
+    /// The text for standard error: what the user should know in addition.
     pub(crate) note: String,
     /// The exit code.
     pub(crate) code: u8,
 }
 
 impl Reply {
-    /// An answer in words with nothing beside it.
+    /// Creates a text reply without a note.
     pub(crate) fn new(code: u8, out: String) -> Self {
         Self { out, form: Form::Text, note: String::new(), code }
     }
 
-    /// Data as it is.
+    /// Creates a reply of raw data.
     pub(crate) fn raw(out: String) -> Self {
         Self { form: Form::Raw, ..Self::new(exit::GOOD, out) }
     }
 
-    /// Adds a remark that changes nothing of how it went.
+    /// Adds a note that doesn't affect the exit code.
     pub(crate) fn saying(mut self, note: &str) -> Self {
         self.note.push_str(note);
         self
     }
 
-    /// Adds what was left out of what was done; an answer that was good no longer is.
+    /// Adds a note on what was left out; a success then becomes "unsure".
     pub(crate) fn but(mut self, note: &str) -> Self {
         if !note.is_empty() {
             self.note.push_str(note);
@@ -60,22 +60,23 @@ impl Reply {
     }
 }
 
-/// As much of an id as tells it from those made a millisecond before or after: it begins with the
-/// time.
+/// Returns the prefix of an ID that distinguishes it from those created a millisecond before or after: IDs
+/// begin with the time.
 pub(crate) fn short_id(id: &impl ToString) -> String {
     id.to_string().chars().take(13).collect()
 }
 
-/// What every command works with.
+/// The context of every command.
 pub(crate) struct Context {
     pub(crate) session: Session,
     pub(crate) json: bool,
-    /// Whether the answer goes to a terminal that shows colours.
+    /// Whether the output is a terminal with colours.
     pub(crate) colour: bool,
 }
 
 impl Context {
-    /// A sentence. What it names is one line: a name can't begin another of the answer.
+    /// Returns a localised message. Its values are reduced to one line, so that a name can't start another line
+    /// of the output.
     pub(crate) fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         let line = |value: &Value<'_>| match value {
             Value::String(text) => one_line(text).into(),
@@ -85,17 +86,17 @@ impl Context {
         self.session.words.get(key, &args)
     }
 
-    /// A number with so many decimals, behind the mark that the reader's language puts before them.
+    /// Formats a number with `places` decimals, with the language's decimal mark.
     pub(crate) fn decimal(&self, number: f64, places: usize) -> String {
         format!("{number:.places$}").replace('.', &self.say("decimal-mark", &[]))
     }
 
-    /// A text behind its label.
+    /// Returns a text preceded by its label.
     pub(crate) fn labelled(&self, label: &str, text: &str) -> String {
         self.say("report-labelled", &[("label", label.into()), ("text", text.into())])
     }
 
-    /// An answer in the form that was asked for.
+    /// Returns a reply in the requested format.
     pub(crate) fn reply(&self, code: u8, json: &impl Serialize, text: impl FnOnce() -> String) -> Reply {
         if self.json {
             let out = serde_json::to_string_pretty(json).unwrap_or_default() + "\n";
@@ -108,12 +109,12 @@ impl Context {
         Reply::new(code, text)
     }
 
-    /// The id of the game of this name, or of the first.
+    /// Returns the ID of the named game, or of the first one.
     pub(crate) fn game_id(&self, name: Option<&String>) -> Result<String, muster_app::Error> {
         Ok(self.game(name)?.catalogue.game().id.to_string())
     }
 
-    /// The game of this name, or the first.
+    /// Returns the named game, or the first one.
     pub(crate) fn game(
         &self,
         name: Option<&String>,

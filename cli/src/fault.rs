@@ -1,4 +1,4 @@
-//! Errors as a person reads them: what happened, what it means for the data, what to do.
+//! Formats errors for users: what happened, what it means for the data, what to do.
 
 use muster_app::error::database_values;
 use muster_app::{Blame, DbError, Error, Notice};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::context::{Context, Reply, exit};
 use crate::layout::{BAD, QUIET, styled, wrapped};
 
-/// An error on the wire.
+/// An error as it is serialised.
 #[derive(Serialize)]
 struct Wire {
     code: String,
@@ -16,7 +16,7 @@ struct Wire {
     details: serde_json::Map<String, serde_json::Value>,
 }
 
-/// The answer to a command that failed. In text it goes to standard error.
+/// Returns the reply to a failed command. As text it goes to standard error.
 pub(crate) fn reply(cx: &Context, error: &Error) -> Reply {
     let code = match error.blame() {
         Blame::Input => exit::UNSURE,
@@ -26,7 +26,7 @@ pub(crate) fn reply(cx: &Context, error: &Error) -> Reply {
     told(cx, code, error.code(), &error.values(), &said, || error.to_string())
 }
 
-/// An error in words, by its code and the values that its sentence names; `details` are the same values
+/// Formats an error from its code and the values that its message mentions; `details` contains the same values
 /// for programs.
 pub(crate) fn told(
     cx: &Context,
@@ -53,12 +53,12 @@ pub(crate) fn told(
     Reply { note, ..Reply::new(exit, String::new()) }
 }
 
-/// Why the user's data was not looked at, as a line of its own.
+/// Returns a line explaining why the user's data wasn't opened.
 pub(crate) fn without_data(cx: &Context, error: &DbError) -> String {
     line(cx, "note-without-data", error)
 }
 
-/// What went wrong beside what was done, as a line of its own.
+/// Returns a line about a problem that occurred in addition to what was done.
 pub(crate) fn notice(cx: &Context, notice: &Notice) -> String {
     match notice {
         Notice::BackupFailed(error) => line(cx, "note-backup-failed", error),

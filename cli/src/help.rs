@@ -1,11 +1,11 @@
-//! The help of commands and options, in the reader's language.
+//! Localised help for commands and options.
 
 use clap::{Arg, ArgAction, Command};
 use muster_app::words::Words;
 
 use crate::step_help;
 
-/// The headings of a help page. They live as long as the program, as clap wants them to.
+/// The headings of a help page. They live as long as the program, as clap requires.
 #[derive(Clone, Copy)]
 struct Headings {
     usage: &'static str,
@@ -14,11 +14,11 @@ struct Headings {
     options: &'static str,
 }
 
-/// Fills in the help: `help-<command>-<subcommand>` for commands, `option-<name>` for options.
+/// Localises the help: `help-<command>-<subcommand>` for commands, `option-<name>` for options.
 pub(crate) fn localise(command: Command, words: &Words) -> Command {
     let heading = |name: &str| &*words.get(&format!("help-heading-{name}"), &[]).leak();
     let usage = words.get("help-heading-usage", &[]);
-    // The braces are clap's, for it to fill in.
+    // A placeholder for clap.
     let usage = [("label", usage.as_str().into()), ("text", "{usage}".into())];
     let headings = Headings {
         usage: words.get("report-labelled", &usage).leak(),

@@ -1,11 +1,11 @@
-//! Columns of text in a terminal, where a Chinese character is two columns wide.
+//! Text in columns for terminals, where a Chinese character is two columns wide.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 pub(crate) use crate::terminal::styled;
 use crate::terminal::{Look, is_mark, one_line};
 
-/// How many columns a text takes. Styles take none.
+/// Returns the width of a text in columns. Style marks take none.
 fn width(text: &str) -> usize {
     if text.contains(is_mark) {
         text.chars().filter(|c| !is_mark(*c)).collect::<String>().width()
@@ -22,12 +22,12 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table whose columns of these indices are set flush right.
+    /// Creates a table in which the columns with these indices are right-aligned.
     pub(crate) fn new(right: &[usize]) -> Self {
         Self { rows: Vec::new(), right: right.to_vec() }
     }
 
-    /// Adds a row. A cell is one line, whatever stands in it.
+    /// Adds a row. Every cell is reduced to one line.
     pub(crate) fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
         self.rows.push(cells.into_iter().map(|cell| one_line(cell.as_ref())).collect());
     }
@@ -36,7 +36,7 @@ impl Table {
         self.rows.is_empty()
     }
 
-    /// The rows, indented by two spaces.
+    /// Returns the rows, indented by two spaces.
     pub(crate) fn draw(&self) -> String {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let widest = |column: usize| {
@@ -63,7 +63,7 @@ impl Table {
     }
 }
 
-/// A text of at most so many columns, its end cut off where it is wider.
+/// Truncates a text to a number of columns.
 pub(crate) fn shortened(text: &str, columns: usize) -> String {
     if text.width() <= columns {
         return text.to_owned();
@@ -86,7 +86,7 @@ pub(crate) const BAD: Look = Look::Bad;
 pub(crate) const WARN: Look = Look::Warn;
 pub(crate) const ASK: Look = Look::Ask;
 
-/// Wraps a sentence, one line whatever stands in it, to the width of a terminal; later lines are indented.
+/// Wraps a sentence, reduced to one line first, to the width of a terminal; later lines are indented.
 pub(crate) fn wrapped(text: &str, indent: usize) -> String {
     const WIDTH: usize = 96;
     let mut out = String::new();

@@ -1,5 +1,5 @@
-//! Muster in a terminal: arguments in, text or JSON out. Every command is one call into the use
-//! cases; nothing is decided here.
+//! Muster on the command line: arguments in, text or JSON out. Every command calls a single use case; nothing
+//! is decided here.
 
 mod args;
 mod arguments;
@@ -27,14 +27,14 @@ use muster_app::words::{Language, Words};
 
 fn main() -> ExitCode {
     muster_app::foreign::begin();
-    // Help and wrong arguments are told while arguments are parsed: the language comes before.
+    // Help and argument errors are shown while parsing, so the language is needed before.
     let early = Early::read();
     let asked = early.language.clone();
     let words = Words::new(&asked.clone().unwrap_or_else(system_language));
     let (command, result) = parse(&words);
     let cli = match result {
         Ok(cli) => cli,
-        // Only now is it worth opening the data for the language that the user chose for good.
+        // Only now open the data, for the language in the user's settings.
         Err(error) => {
             let mut session = Session::open(early.data.unwrap_or_else(Muster::usual_dir));
             let saved = asked.is_none().then(|| session.muster.language()).flatten();
@@ -78,7 +78,7 @@ fn unknown_language(tag: &str) -> Error {
     Error::NotOneOf { kind: Kind::Language, name: tag.to_owned(), known }
 }
 
-/// What is looked for among the arguments before they are parsed.
+/// Options that are searched for before the arguments are parsed.
 struct Early {
     language: Option<String>,
     data: Option<PathBuf>,
@@ -93,7 +93,7 @@ impl Early {
             data: of("MUSTER_DATA").map(PathBuf::from),
             json: false,
         };
-        // A name of a file may be no text; whatever is asked for here is.
+        // File names may be invalid Unicode; the options searched for here are not.
         let mut args = std::env::args_os().skip(1).map(|a| a.to_string_lossy().into_owned());
         while let Some(arg) = args.next() {
             match arg.split_once('=').map_or((arg.as_str(), None), |(name, value)| (name, Some(value))) {

@@ -1,4 +1,4 @@
-//! A checked squad as a person reads it in a terminal.
+//! Formats a checked squad for the terminal.
 
 use muster_app::facts::FoundFact;
 use muster_app::report::Amount;
@@ -15,7 +15,7 @@ use crate::fault::without_data;
 use crate::layout::{ASK, BAD, BOLD, GOOD, QUIET, Table, WARN, styled, wrapped};
 use crate::terminal::one_line;
 
-/// The answer to any command that checks a squad.
+/// Returns the reply to any command that checks a squad.
 pub(crate) fn reply(cx: &mut Context, checked: &CheckedSquad) -> Reply {
     let view = cx.session.say_squad(checked);
     let code = match view.verdict {
@@ -30,8 +30,7 @@ pub(crate) fn reply(cx: &mut Context, checked: &CheckedSquad) -> Reply {
     reply
 }
 
-/// The lines that are not in a squad because nobody could be sure of them, for commands that do
-/// something with the rest.
+/// Returns the lines that aren't in a squad because they are ambiguous, for commands that use the rest.
 pub(crate) fn unread(cx: &Context, checked: &CheckedSquad) -> String {
     let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
     unresolved(checked, &speaker).iter().map(|line| unread_line(cx, line)).collect()
@@ -86,7 +85,7 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
     out
 }
 
-/// Facts that a list or a spreadsheet tells and nobody knew, and what keeps them.
+/// Formats facts that a list or spreadsheet contains and the catalogue lacks, with the command that saves them.
 pub(crate) fn found(cx: &Context, facts: &[FoundFact], keep: &str) -> String {
     let mut table = Table::new(&[]);
     for fact in facts {
@@ -109,7 +108,7 @@ fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {
             numbers.push(cx.say("figures-count", &[("count", figures.into())]));
         }
         (Some(limit), Some(left)) => {
-            // A cost that nobody knows is in no sum.
+            // A total excludes unknown costs.
             let unknown = view.members.iter().any(|m| m.member.unit_cost.is_none());
             let total = if unknown { format!("{} + ?", points.total).into() } else { points.total.into() };
             numbers.push(cx.say("points-of-limit", &[("total", total), ("limit", limit.into())]));
@@ -128,7 +127,7 @@ fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {
     format!("{name} · {} · {verdict}\n{}\n", one_line(&about.join(" · ")), numbers.join(" · "))
 }
 
-/// Who comes beside the squad by one offer of a card.
+/// Formats a side list.
 fn side_list(cx: &Context, speaker: &Speaker<'_>, list: &SideListView) -> String {
     let amount = match list.amount {
         Amount::Points => "points",
@@ -149,7 +148,7 @@ fn side_list(cx: &Context, speaker: &Speaker<'_>, list: &SideListView) -> String
     format!("{title} · {sum}\n{}", members(speaker, list.members.iter(), None))
 }
 
-/// What the rules say of a partner's or an opponent's squad.
+/// Formats the findings on a partner's or opponent's squad.
 fn beside(cx: &Context, other: &OtherSquadView) -> String {
     let role = match other.role {
         Role::Partner => "report-partner",
@@ -170,7 +169,7 @@ fn verdict(cx: &Context, verdict: Verdict) -> String {
     styled(&cx.say(key, &[]), style, cx.colour)
 }
 
-/// The members of the squad itself, or of one of its decks.
+/// Formats the members of the squad or one of its decks.
 fn members<'a>(
     speaker: &Speaker<'_>,
     members: impl Iterator<Item = &'a MemberView>,
@@ -187,7 +186,7 @@ fn members<'a>(
         let unit = member.unit_cost.map_or_else(unknown, |c| c.to_string());
         let each = i64::from(member.unit_cost.unwrap_or(0)) * i64::from(member.count);
         let how = match (member.count, member.arithmetic.is_empty()) {
-            // What one of several copies pays on top is in the arithmetic of all.
+            // A surcharge on one of several copies is part of the total's arithmetic.
             _ if member.cost != each => member.arithmetic.clone(),
             (1, _) => member.arithmetic.clone(),
             (count, true) => format!("{count} × {unit}"),
@@ -216,7 +215,7 @@ fn findings(cx: &Context, findings: &[FindingView]) -> String {
         ];
         out.push_str(&wrapped(&cx.say("report-finding", &args), 4));
         out.push('\n');
-        // A note says what is so; why and what to do matter where something is to be done.
+        // Reasons and advice only matter for findings that require action.
         if finding.severity == Severity::Note {
             continue;
         }

@@ -1,11 +1,11 @@
-//! The help of a campaign's steps: what each may say, in the reader's language.
+//! Localised help for the steps of a campaign and their keys.
 
 use std::ffi::OsString;
 
 use muster_app::campaigns::{STEPS, TAPS};
 use muster_app::words::Words;
 
-/// The step whose help is asked for: `campaign do NAME STEP --help`.
+/// Returns the step whose help was requested: `campaign do NAME STEP --help`.
 pub(crate) fn asked() -> Option<&'static str> {
     let args: Vec<OsString> = std::env::args_os().skip(1).collect();
     let words: Vec<_> = args.iter().filter_map(|arg| arg.to_str()).collect();
@@ -15,7 +15,7 @@ pub(crate) fn asked() -> Option<&'static str> {
     steps.next().filter(|_| help).map(|(step, _)| *step)
 }
 
-/// The help of one step.
+/// Returns the help of a step.
 pub(crate) fn help(step: &str, words: &Words) -> String {
     let Some((step, keys)) = STEPS.iter().find(|(known, _)| *known == step) else { return String::new() };
     let word = |key: &str| words.get(key, &[]);
@@ -29,7 +29,7 @@ pub(crate) fn help(step: &str, words: &Words) -> String {
     }
     let wide = keys.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
     for (key, _) in *keys {
-        // A key of one step may mean something else than in the others.
+        // A key may have a different meaning in some step.
         let own = words.try_get(&format!("step-{step}-{}", key.replace('_', "-")), &[]);
         let said = own.unwrap_or_else(|| word(&format!("step-key-{}", key.replace('_', "-"))));
         out.push_str(&format!("  {key:wide$}  {said}\n"));
@@ -37,7 +37,7 @@ pub(crate) fn help(step: &str, words: &Words) -> String {
     out
 }
 
-/// All steps, a line each.
+/// Returns all steps, one per line.
 pub(crate) fn list(words: &Words) -> String {
     let wide = STEPS.iter().map(|(step, _)| step.len()).max().unwrap_or(0);
     let lines = STEPS
@@ -46,7 +46,7 @@ pub(crate) fn list(words: &Words) -> String {
     format!("{}:\n{}", words.get("step-list", &[]), lines.collect::<String>())
 }
 
-/// What may be typed of a mission that is played, a line each.
+/// Returns what may be entered while a mission is played, one item per line.
 pub(crate) fn taps(words: &Words) -> String {
     let wide = TAPS.iter().map(|(tap, _)| tap.len()).max().unwrap_or(0);
     let lines =

@@ -1,6 +1,6 @@
-//! The one way out. A name, a note or a path may hold whatever somebody typed or a file brought, and a
-//! terminal obeys what it is sent: here everything that steers one is made visible instead. Our own styles
-//! are marks until they get here, so that only they come out as styles.
+//! The only way to produce output. A name, a note or a path may contain anything, and terminals obey control
+//! characters: here they are made visible instead. Muster's own styles are represented by marks up to this
+//! point, so that nothing else can produce styles.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, IsTerminal as _, Write};
@@ -10,18 +10,18 @@ use anstyle::{AnsiColor, Style};
 
 use crate::context::{Reply, exit};
 
-/// What an answer is made of.
+/// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// Sentences and tables for a person.
+    /// Sentences and tables for users.
     Text,
-    /// JSON: what steers a terminal stands in it as an escape of JSON's own, the value is the same.
+    /// JSON: control characters are written as JSON escapes, which leaves the value unchanged.
     Json,
-    /// Data, to be kept in a file: byte for byte what it is, unless a terminal is to show it.
+    /// Data for a file: written byte for byte, except to a terminal.
     Raw,
 }
 
-/// How a part of a text looks where styles are shown.
+/// The style of a part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
     Bold,
@@ -46,22 +46,22 @@ impl Look {
         }
     }
 
-    /// The character that stands for it behind the sign.
+    /// Returns the character that represents it after the sign.
     fn mark(self) -> char {
         MARKS[self as usize]
     }
 }
 
-/// Characters that Unicode keeps for a program's own use, never for text: one a style, then the end.
+/// Noncharacters, which never occur in text: one per style, then the end.
 const MARKS: [char; 7] = ['\u{fdd0}', '\u{fdd1}', '\u{fdd2}', '\u{fdd3}', '\u{fdd4}', '\u{fdd5}', '\u{fdd6}'];
 const END: char = MARKS[6];
 
-/// Whether a character takes no room, since it marks a style.
+/// Returns whether a character is a style mark, which takes no space.
 pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '\u{fdd0}'..='\u{fdef}')
 }
 
-/// What a mark begins with: other in every run, so that no name can have it in it.
+/// Returns the prefix of marks. It is different in every run, so that no name can contain it.
 fn sign() -> &'static str {
     static SIGN: OnceLock<String> = OnceLock::new();
     SIGN.get_or_init(|| {
@@ -71,18 +71,18 @@ fn sign() -> &'static str {
     })
 }
 
-/// Text in a style, where styles are shown.
+/// Returns text in a style, if styles are shown.
 pub(crate) fn styled(text: &str, look: Look, colour: bool) -> String {
     if colour { format!("{0}{1}{text}{0}{END}", sign(), look.mark()) } else { text.to_owned() }
 }
 
-/// Whether a character steers a terminal, or turns the direction of what follows around. Lines and tabs
-/// are asked about elsewhere.
+/// Returns whether a character controls a terminal or the text direction. Newlines and tabs are handled
+/// elsewhere.
 fn steers(c: char) -> bool {
     c.is_control() || is_mark(c) || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A character that steers, in one that is seen.
+/// Appends a visible representation of a control character.
 fn show(c: char, out: &mut String) {
     match c {
         '\0'..='\x1f' => out.extend(char::from_u32(0x2400 + u32::from(c))),
@@ -91,7 +91,7 @@ fn show(c: char, out: &mut String) {
     }
 }
 
-/// A name or a sentence: what would begin another line, or jump in this one, is seen instead.
+/// Returns a name or sentence with line breaks, tabs and control characters made visible.
 pub(crate) fn one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -104,7 +104,7 @@ pub(crate) fn one_line(text: &str) -> String {
     out
 }
 
-/// A text as a terminal gets it: our styles, lines and tabs, and nothing else that steers.
+/// Returns a text for a terminal: with styles, newlines and tabs, but without other control characters.
 fn clean(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -128,8 +128,8 @@ fn clean(text: &str) -> String {
     out
 }
 
-/// JSON with everything that steers a terminal as `\u` and its number. Such characters stand in strings
-/// only, and the value stays the same.
+/// Returns JSON with control characters as `\u` escapes. They only occur in strings, whose values remain the
+/// same.
 fn escaped(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     for c in json.chars() {
@@ -142,7 +142,7 @@ fn escaped(json: &str) -> String {
     out
 }
 
-/// What goes to standard output.
+/// Returns what is written to standard output.
 fn outgoing(reply: &Reply, to_terminal: bool) -> String {
     match reply.form {
         Form::Text => clean(&reply.out),
@@ -152,16 +152,16 @@ fn outgoing(reply: &Reply, to_terminal: bool) -> String {
     }
 }
 
-/// Writes the answer; a reader that stopped listening is no failure. The exit code comes back.
+/// Writes the answer and returns the exit code; a closed pipe is not a failure.
 pub(crate) fn write(reply: &Reply) -> u8 {
     let text = outgoing(reply, io::stdout().is_terminal());
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    // Nobody is left to be told where the place for telling fails; the code still tells a script.
+    // If standard error fails, the exit code still informs scripts.
     let _ = tell(&reply.note);
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            // The system's own words: what carries ours just failed.
+            // Untranslated, as the localised output has just failed.
             let _ = tell(&format!("muster: {error}\n"));
             exit::FAILED
         }
@@ -169,7 +169,7 @@ pub(crate) fn write(reply: &Reply) -> u8 {
     }
 }
 
-/// Says something beside the answer, on standard error.
+/// Writes a message to standard error.
 pub(crate) fn tell(text: &str) -> io::Result<()> {
     let mut out = io::stderr().lock();
     out.write_all(clean(text).as_bytes())?;

@@ -1,4 +1,4 @@
-//! What users wait for: an autosave, a keystroke in the search box, a large import, opening.
+//! Benchmarks of what users wait for: an autosave, a keystroke in the search box, a large import, opening.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -31,7 +31,7 @@ fn folder() -> (TempDir, Database) {
     (place, db)
 }
 
-/// Made-up figures whose names begin alike often enough to be like a real game's.
+/// Returns a catalogue of made-up figures whose names share prefixes as often as in a real game.
 fn catalogue() -> Catalogue {
     const FIRST: [&str; 10] =
         ["Clone", "Dark", "Rebel", "Imperial", "Mandalorian", "Elite", "Sith", "Jedi", "Old", "Heavy"];
@@ -111,7 +111,7 @@ fn holdings(count: u32) -> Vec<Holding> {
     (0..count).map(holding).collect()
 }
 
-/// Saving a squad of twelve that changed, log, checkpoint and wait for the disk included.
+/// Saves a changed squad of twelve, including log, checkpoint and waiting for the disk.
 #[divan::bench]
 fn autosave(bencher: Bencher<'_, '_>) {
     let (_place, mut db) = folder();
@@ -128,7 +128,7 @@ fn autosave(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// One keystroke, with the sixty rows that are shown, beside a collection of 100,000 rows.
+/// One keystroke with the sixty rows displayed, and a collection of 100,000 rows.
 #[divan::bench(args = ["", "c", "cl", "clone", "clo tro", "care", "squadron", "the set", "mel com"])]
 fn keystroke(bencher: Bencher<'_, '_>, query: &str) {
     let (_place, mut db) = folder();
@@ -138,7 +138,7 @@ fn keystroke(bencher: Bencher<'_, '_>, query: &str) {
     bencher.bench_local(|| db.search(black_box(&search)).expect("found"));
 }
 
-/// The same among one's own figures by a column.
+/// One keystroke among owned figures, sorted by a column.
 #[divan::bench]
 fn keystroke_among_owned_by_cost(bencher: Bencher<'_, '_>) {
     let (_place, mut db) = folder();
@@ -180,7 +180,7 @@ fn open_an_existing_database(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| Database::open(place.path(), now()).expect("opened").machine());
 }
 
-/// The backup of the day of a large collection, with its check of the whole file.
+/// The daily backup of a large collection, including the check of the whole file.
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn daily_backup_of_100_000_rows(bencher: Bencher<'_, '_>) {
     let (_place, mut db) = folder();
@@ -193,7 +193,7 @@ fn daily_backup_of_100_000_rows(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The figures that a new squad asks about.
+/// The query of owned figures for a new squad.
 #[divan::bench]
 fn owned_by_figure_of_100_000_rows(bencher: Bencher<'_, '_>) {
     let (_place, mut db) = folder();

@@ -1,5 +1,5 @@
-//! Writes the database of today's version that later versions must still open:
-//! `tests/data/version-<n>.db`. One that is there already is never written again.
+//! Writes the database of the current version that later versions must be able to open:
+//! `tests/data/version-<n>.db`. Never overwrites an existing one.
 
 #[path = "../tests/store/samples.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
@@ -92,7 +92,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A log whose history was mended.
+/// Returns a log with a corrected history.
 fn mended() -> Result<Vec<Entry>, serde_json::Error> {
     let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
     let entry = |step, again| Entry::Step { step: Box::new(step), events: Vec::new(), again };

@@ -1,5 +1,5 @@
-//! Making backups: the whole of the user's data in one ordinary SQLite file, photos in it, looked
-//! through before anybody is told that it was made.
+//! Backups: copies all of the user's data, photos included, into one ordinary SQLite file and verifies the copy
+//! before reporting success.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,8 +18,8 @@ use crate::schema;
 use crate::time;
 
 impl Database {
-    /// Copies everything that is the user's to a file, photos included. An older backup there is
-    /// replaced, and only by a copy that was found sound.
+    /// Copies all of the user's data to a file, photos included. Replaces an older backup at `path`, but only
+    /// once the new copy has been verified.
     ///
     /// # Errors
     /// [`DbError::Corrupt`] if the database is damaged: a damaged copy is no backup.
@@ -38,9 +38,9 @@ impl Database {
         self.copy_whole(path, |staged| staged.publish(path))
     }
 
-    /// Copies everything to a staged file, has it looked through, and hands it on.
+    /// Copies everything to a staged file, verifies it, and passes it to `hand_on`.
     pub(crate) fn copy_whole<T>(&self, path: &Path, hand_on: impl FnOnce(Staged) -> Result<T>) -> Result<T> {
-        // A copy elsewhere is not what a connection for reading is kept from.
+        // `query_only` would also block writing the copy.
         self.conn.pragma_update(None, "query_only", false)?;
         let copied = copy_whole(&self.conn, &self.dir, path, hand_on);
         self.conn.pragma_update(None, "query_only", self.is_read_only())?;
@@ -48,7 +48,7 @@ impl Database {
     }
 }
 
-/// Checks that a file is an intact database that this program can use, and returns its version.
+/// Checks that a file is an intact database that this program can read, and returns its version.
 ///
 /// # Errors
 /// [`DbError::Missing`], [`DbError::NotMuster`], [`DbError::TooNew`], [`DbError::Corrupt`],
@@ -57,14 +57,14 @@ pub fn check_backup(path: &Path) -> Result<i32> {
     open_sound(path).map(|(_, version)| version)
 }
 
-/// Opens a file for reading if it is a sound database, built as ours are.
+/// Opens a file for reading if it is an intact database with Muster's own schema.
 pub(crate) fn open_sound(path: &Path) -> Result<(Connection, i32)> {
     let open = || {
         let (conn, found) = open_for_reading(path, newest(MIGRATIONS))?;
         let Found::Version(version) = found else {
             return Err(DbError::NotMuster { path: None, application_id: 0 });
         };
-        // Before anything is asked of it: what its triggers and views would do is not ours to try.
+        // Checked before any other query: foreign triggers and views must not run.
         schema::is_ours(&conn, version)?;
         check_integrity(&conn)?;
         Ok((conn, version))
@@ -72,7 +72,7 @@ pub(crate) fn open_sound(path: &Path) -> Result<(Connection, i32)> {
     open().map_err(|e| e.at(path))
 }
 
-/// Keeps a copy before the database's version changes.
+/// Backs up the database before a migration changes its version.
 pub(crate) fn before_migration(
     conn: &Connection,
     dir: &Path,
@@ -97,22 +97,22 @@ fn copy_whole<T>(
     let copy = || {
         copy_into(conn, &part)?;
         backup_photos::pack(&part, dir)?;
-        // Nobody is told of a backup that wasn't opened and read.
+        // Report success only for a backup that has been opened and read.
         open_sound(&part)?;
         hand_on(staged)
     };
     copy().map_err(|e: DbError| e.without(&part).at(path))
 }
 
-/// Copies a database's contents into a file that is empty or isn't there yet.
+/// Copies a database's contents into a file that is empty or doesn't exist yet.
 pub(crate) fn copy_into(conn: &Connection, part: &Path) -> Result<()> {
     let name = part.to_str().ok_or_else(|| std::io::Error::from(std::io::ErrorKind::InvalidFilename))?;
-    // VACUUM INTO, not the backup API: the copy is one file, in no need of a log beside it.
+    // VACUUM INTO rather than the backup API: the copy is a single file that needs no log beside it.
     conn.execute("VACUUM INTO ?1", [name])?;
     Ok(())
 }
 
-/// Whether a backup can replace a file: it is missing, empty, or one of our databases.
+/// Returns whether a backup may replace a file: it is missing, empty, or a Muster database.
 fn may_be_replaced(path: &Path) -> bool {
     let Ok(about) = fs::metadata(path) else { return true };
     let ours = || {

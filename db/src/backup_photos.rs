@@ -1,5 +1,5 @@
-//! Photos in backups. In the data folder they are files, which are made once and never changed; in a
-//! backup they lie in a table of their own, so that one file holds everything.
+//! Photos in backups. In the data folder they are files that are written once and never change; in a backup
+//! they are rows of a separate table, so that a single file holds everything.
 
 use std::fs;
 use std::io::Read as _;
@@ -12,13 +12,13 @@ use crate::files::write_whole;
 use crate::photo_name::{self, FOLDER};
 use crate::schema::PHOTOS;
 
-/// No photo that Muster keeps is larger, in bytes.
+/// The maximum size of a photo, in bytes.
 const MOST_BYTES: u64 = 40 << 20;
 
 /// Copies the photos that rows refer to into a copy of their database.
 pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
     let mut conn = Connection::open(copy)?;
-    // The copy isn't anybody's yet: it is synced when it is whole.
+    // Durability doesn't matter yet: the copy is synced once it is complete.
     conn.pragma_update_and_check(None, "journal_mode", "OFF", |_| Ok(()))?;
     conn.pragma_update(None, "synchronous", "OFF")?;
     let names = names(&conn)?;
@@ -30,7 +30,7 @@ pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
     for name in names {
         for file in [format!("{name}.jpg"), format!("{name}.small.jpg")] {
             let path = dir.join(FOLDER).join(&file);
-            // One that is no longer there can't be saved any more; the row says which it was.
+            // The photo's file is gone and can't be saved; its row still names it.
             let Ok(file_of) = fs::File::open(&path) else { continue };
             let mut bytes = Vec::new();
             file_of.take(MOST_BYTES).read_to_end(&mut bytes).map_err(|e| DbError::file(e, &path))?;
@@ -41,7 +41,7 @@ pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Extracts the photos of a backup staged for restoring: those missing from the folder become files again.
+/// Extracts the photos from a backup staged for restoring. Only those missing from the folder are written.
 pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
     let has = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'photo')";
     if !staged.query_row(has, [], |r| r.get::<_, bool>(0))? {
@@ -55,7 +55,7 @@ pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
         while let Some(row) = rows.next()? {
             let name: String = row.get(0)?;
             let path = folder.join(&name);
-            // Only names of our own making are files of ours.
+            // Only names that Muster generates are valid photo files.
             if is_ours(&name) && !path.exists() {
                 write_whole(&path, row.get_ref(1)?.as_blob().unwrap_or_default()).map_err(|e| e.at(&path))?;
             }
@@ -65,7 +65,7 @@ pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The names of all photos that rows refer to, including removed rows that may be restored.
+/// Returns the names of all photos that rows refer to, including deleted rows that may be restored.
 fn names(conn: &Connection) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for table in ["owned_copy", "campaign_photo"] {

@@ -15,52 +15,52 @@ use crate::files::sync_dir;
 use crate::migrate::{MIGRATIONS, newest};
 use crate::schema::holds_something;
 
-/// How many daily backups are kept.
+/// The number of daily backups to keep.
 const DAILY_KEPT: usize = 10;
-/// The folder's name in the data folder.
+/// The folder's name within the data folder.
 pub(crate) const FOLDER: &str = "backups";
-/// The process that makes the daily backup holds this file's lock, in the data folder.
+/// The lock file, in the data folder, held by the process that makes the daily backup.
 const LOCK: &str = "backup.lock";
 
 /// Why a backup was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BackupKind {
-    /// The first start of a day.
+    /// At the first start of a day.
     Daily,
-    /// Made on request.
+    /// On request.
     Saved,
-    /// A newer program was about to change the database's version.
+    /// Before a newer program migrated the database.
     #[serde(rename = "migration")]
     BeforeMigration,
-    /// A restored backup took its place.
+    /// When a restored backup replaced the database.
     Replaced,
-    /// Put there by the user.
+    /// By the user, who put the file there.
     Other,
 }
 
-/// A file in `backups/`.
+/// A file in the `backups` folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupFile {
     /// Its path.
     pub path: PathBuf,
     /// Why it was made.
     pub kind: BackupKind,
-    /// When it was last written.
+    /// When the file was last written.
     pub made: DateTime<Utc>,
-    /// Its length in bytes.
+    /// The file's size in bytes.
     pub bytes: u64,
 }
 
 impl Database {
-    /// Makes the backup of the day, unless there is one, another process is at it, or the database
-    /// [is empty](Self::is_empty): an empty backup would stand for the day and say nothing. Where
-    /// nothing has changed since the last one, that one becomes the day's. Beyond ten, those go that
-    /// have nothing in them, then the oldest. A damaged database is not backed up.
+    /// Makes today's backup, unless it exists, another process is making it, or the database [is
+    /// empty](Self::is_empty). If nothing has changed since the latest daily backup, that one is renamed to
+    /// today's. When there are more than ten, empty backups are deleted first, then the oldest. A damaged
+    /// database is not backed up.
     ///
     /// # Errors
-    /// [`DbError::Corrupt`] if the database is damaged; else as for
-    /// [`backup_to`](Self::backup_to). The user's data and earlier backups are as they were.
+    /// [`DbError::Corrupt`] if the database is damaged; otherwise as for [`backup_to`](Self::backup_to). On
+    /// error, the user's data and earlier backups are unchanged.
     pub fn backup_daily(&self, now: DateTime<Utc>) -> Result<Option<PathBuf>> {
         let folder = self.dir.join(FOLDER);
         let today = now.date_naive();
@@ -80,7 +80,7 @@ impl Database {
         let last = daily_files(&folder)?.into_iter().rfind(|(day, _)| *day < today);
         let made = self.copy_whole(&path, |staged| {
             match last {
-                // The same as on its own day: it says so under the day's name, and no room is taken.
+                // Reuse the identical backup under today's name instead of storing it twice.
                 Some((_, last)) if same_contents(&last, staged.path()) => {
                     fs::rename(last, &path)?;
                     sync_dir(&folder)?;
@@ -93,7 +93,7 @@ impl Database {
         Ok(made.then_some(path))
     }
 
-    /// Whether nothing here was made by the user yet. Settings alone are nothing to lose.
+    /// Returns whether the user has made nothing yet. Settings alone don't count.
     ///
     /// # Errors
     /// [`DbError::Corrupt`] if the database is damaged.
@@ -101,20 +101,20 @@ impl Database {
         holds_something(&self.conn).map(|something| !something)
     }
 
-    /// The backups in the data folder, newest first.
+    /// Returns the backups in the data folder, newest first.
     ///
     /// # Errors
-    /// [`DbError::Io`] where the folder can't be read.
+    /// [`DbError::Io`] if the folder can't be read.
     pub fn backups(&self) -> Result<Vec<BackupFile>> {
         backups(&self.dir)
     }
 }
 
-/// The backups of a data folder, newest first. The database isn't opened for it: they are wanted most
-/// where it can't be.
+/// Returns the backups in a data folder, newest first. Doesn't open the database, so that it also works when
+/// the database can't be opened.
 ///
 /// # Errors
-/// [`DbError::Io`] where the folder can't be read.
+/// [`DbError::Io`] if the folder can't be read.
 pub fn backups(dir: &Path) -> Result<Vec<BackupFile>> {
     let mut found = Vec::new();
     for path in files_of(&dir.join(FOLDER))? {
@@ -129,7 +129,7 @@ pub fn backups(dir: &Path) -> Result<Vec<BackupFile>> {
     Ok(found)
 }
 
-/// The newest backup of a data folder that is sound and has something in it.
+/// Returns the newest backup of a data folder that is valid and not empty.
 #[must_use]
 pub fn newest_sound(dir: &Path) -> Option<BackupFile> {
     let full = |file: &BackupFile| {
@@ -138,7 +138,7 @@ pub fn newest_sound(dir: &Path) -> Option<BackupFile> {
     backups(dir).unwrap_or_default().into_iter().find(full)
 }
 
-/// Refuses to start over if backups show that there was something.
+/// Returns [`DbError::Vanished`] if a non-empty backup shows that there was a database before.
 pub(crate) fn refuse_if_any(dir: &Path) -> Result<()> {
     match newest_sound(dir) {
         Some(newest) => Err(DbError::Vanished { path: None, newest: newest.path }),
@@ -146,7 +146,7 @@ pub(crate) fn refuse_if_any(dir: &Path) -> Result<()> {
     }
 }
 
-/// Whether anything is in a backup, without reading the whole of it.
+/// Returns whether a backup contains anything, without reading all of it.
 fn has_anything(path: &Path) -> Result<bool> {
     open_for_reading(path, newest(MIGRATIONS)).and_then(|(conn, _)| holds_something(&conn))
 }
@@ -155,7 +155,7 @@ pub(crate) fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|e| DbError::file(e, folder))
 }
 
-/// A name that no file has: two restores can fall into the same second.
+/// Returns a path that no file has: two restores can happen within the same second.
 pub(crate) fn unused(folder: &Path, stem: &str) -> PathBuf {
     let names = std::iter::once(format!("{stem}.db")).chain((2_u32..).map(|n| format!("{stem}-{n}.db")));
     let mut paths = names.map(|name| folder.join(name));
@@ -171,8 +171,8 @@ fn files_of(folder: &Path) -> Result<Vec<PathBuf>> {
     paths.map_err(|e| DbError::file(e, folder))
 }
 
-/// The daily backups with their days, oldest first. Only names that this program gives count: what
-/// somebody else put into the folder is not ours to remove.
+/// Returns the daily backups with their days, oldest first. Ignores files whose names this program didn't
+/// generate: they aren't ours to delete.
 fn daily_files(folder: &Path) -> Result<Vec<(NaiveDate, PathBuf)>> {
     let files = files_of(folder)?.into_iter();
     let mut daily: Vec<_> = files.filter_map(|path| Some((day_of(&path)?, path))).collect();
@@ -180,8 +180,8 @@ fn daily_files(folder: &Path) -> Result<Vec<(NaiveDate, PathBuf)>> {
     Ok(daily)
 }
 
-/// Removes daily backups beyond ten: those that have nothing in them first, then the oldest. Those of days
-/// to come, made while the clock was wrong, neither count nor go.
+/// Deletes daily backups beyond ten: empty ones first, then the oldest. Backups dated in the future, made while
+/// the clock was wrong, are neither counted nor deleted.
 fn rotate(folder: &Path, today: NaiveDate) -> Result<()> {
     let limit = today.checked_add_days(Days::new(1)).unwrap_or(today);
     let mut daily = daily_files(folder)?;
@@ -196,8 +196,8 @@ fn rotate(folder: &Path, today: NaiveDate) -> Result<()> {
     Ok(())
 }
 
-/// Whether a file is as long as its own header says: enough to tell a database from what a killed
-/// program left of one.
+/// Returns whether a file is as long as its header claims. This is enough to tell a database from what a killed
+/// program left behind.
 fn looks_whole(path: &Path) -> bool {
     let read = || {
         let mut header = [0_u8; 100];
@@ -214,7 +214,7 @@ fn looks_whole(path: &Path) -> bool {
     header.starts_with(b"SQLite format 3\0") && page * pages == length && length > 0
 }
 
-/// Moves what bears the day's name and is no backup out of its way.
+/// Moves an incomplete file that has the day's name out of the way.
 fn set_aside_if_broken(path: &Path) -> Result<()> {
     if path.exists() && !looks_whole(path) {
         let folder = crate::files::folder_of(path);
@@ -225,7 +225,7 @@ fn set_aside_if_broken(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether two copies have the same contents. SQLite counts changes in the header; nothing else may differ.
+/// Returns whether two backups have the same contents, ignoring SQLite's change counters in the header.
 fn same_contents(one: &Path, other: &Path) -> bool {
     let digest = |path: &Path| {
         let mut file = File::open(path).ok()?;

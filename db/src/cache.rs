@@ -1,6 +1,6 @@
-//! The catalogue's cache: what searching needs, in a file of its own that may be thrown away at any
-//! time. A cache that is missing, damaged or of another form is made anew; one that can't be written
-//! is kept in memory. Nothing that users made is in it, and no write of theirs depends on it.
+//! The catalogue's cache: what searching needs, in a separate file that can be deleted at any time. A cache
+//! that is missing, damaged or in another format is rebuilt; one that can't be written is kept in memory. It
+//! contains nothing that users made, and none of their writes depend on it.
 
 use std::cell::Cell;
 use std::fs;
@@ -16,17 +16,17 @@ use crate::error::{DbError, Result};
 use crate::presence::PATIENCE;
 use crate::table::squad_member::LastKnown;
 
-/// The cache's name in the data folder.
+/// The cache's file name in the data folder.
 pub const CACHE_NAME: &str = "cache.db";
 
-/// The mark of a cache, and the number of its form. A new form is a new number.
+/// The cache's application ID and the version of its format, which every change of the schema increments.
 const APPLICATION_ID: i32 = 0x4d55_5343;
 const FORM: i32 = 1;
 
 const SCHEMA: &str = include_str!("../migrations/cache.sql");
 
-/// What is owned of each figure, copied from the user's data before a search that comes after a
-/// change: so the two files need never be joined, and damage in one can't reach the other.
+/// How many of each figure are owned, copied from the user's data before the first search after a change. The
+/// two files are never joined, so damage in one can't affect the other.
 const OWNED: &str = "CREATE TEMP TABLE owned (
     game      TEXT NOT NULL,
     figure    TEXT NOT NULL,
@@ -37,11 +37,11 @@ const OWNED: &str = "CREATE TEMP TABLE owned (
     PRIMARY KEY (game, figure)
 ) STRICT, WITHOUT ROWID";
 
-/// The user's data as it was when `owned` was copied from it: what other connections had written, and
-/// what this one had.
+/// The state of the user's data when `owned` was last copied: the `data_version` (writes of other connections)
+/// and this connection's total changes.
 type Seen = (i64, u64);
 
-/// The cache of one data folder.
+/// The cache of a data folder.
 #[derive(Debug)]
 pub(crate) struct Cache {
     conn: Connection,
@@ -49,8 +49,8 @@ pub(crate) struct Cache {
 }
 
 impl Cache {
-    /// Opens the cache of a folder, making it anew where it is missing or not as it should be. Where
-    /// it can't be kept in the folder it is kept in memory.
+    /// Opens a folder's cache, rebuilding it if it is missing or invalid. Falls back to memory if the folder
+    /// can't hold it.
     pub(crate) fn open(dir: &Path) -> Result<Self> {
         let path = dir.join(CACHE_NAME);
         let opened = on_disk(&path).or_else(|_| {
@@ -60,7 +60,7 @@ impl Cache {
         opened.or_else(|_| in_memory()).and_then(Self::over)
     }
 
-    /// The cache of a folder that may be write-protected: it is read, never changed.
+    /// Opens the cache of a folder that may be write-protected, without changing it.
     pub(crate) fn open_for_reading(dir: &Path) -> Result<Self> {
         let path = dir.join(CACHE_NAME);
         let read = || {
@@ -68,12 +68,12 @@ impl Cache {
             let conn = Connection::open_with_flags(&path, flags)?;
             if form(&conn)? == (APPLICATION_ID, FORM) { Ok(conn) } else { Err(damaged("another form")) }
         };
-        // Its catalogue may be older than the program's packs, which must then be put into it.
+        // Its catalogue may be older than the program's packs, so copy it into memory, where it can be updated.
         let copied = read().and_then(|conn| copy_in_memory(&conn));
         copied.or_else(|_| in_memory()).and_then(Self::over)
     }
 
-    /// A cache in memory, empty.
+    /// Returns an empty cache in memory.
     pub(crate) fn in_memory() -> Result<Self> {
         in_memory().and_then(Self::over)
     }
@@ -83,33 +83,33 @@ impl Cache {
         Ok(Self { conn, seen: Cell::new(None) })
     }
 
-    /// Throws the cache away and begins a new, empty one.
+    /// Deletes the cache and creates an empty one.
     pub(crate) fn start_over(&mut self, dir: &Path) -> Result<()> {
-        // Closed before its file is removed: not every system removes what is open.
+        // Close the file before removing it: some systems can't remove open files.
         self.conn = Connection::open_in_memory()?;
         discard(&dir.join(CACHE_NAME));
         *self = Self::open(dir)?;
         Ok(())
     }
 
-    /// The connection. Its errors are damage to the cache, never to the user's data.
+    /// Returns the connection. Its errors mean damage to the cache, never to the user's data.
     pub(crate) fn conn(&self) -> &Connection {
         &self.conn
     }
 
-    /// The connection, for writing.
+    /// Returns the connection for writing.
     pub(crate) fn conn_mut(&mut self) -> &mut Connection {
         &mut self.conn
     }
 
-    /// Whether the whole cache is sound.
+    /// Returns whether the cache passes SQLite's `quick_check`.
     pub(crate) fn is_sound(&self) -> bool {
         let check = self.conn.pragma_query_value(None, "quick_check", |r| r.get::<_, String>(0));
         check.is_ok_and(|said| said == "ok")
     }
 
-    /// What the catalogue calls a figure and what it costs; nothing where it doesn't know it, or where
-    /// the cache can't be read: whoever writes what a user made must not fail over that.
+    /// Returns a figure's name and cost from the catalogue. `None` if the figure is unknown or the cache can't
+    /// be read: writing the user's data must not fail because of the cache.
     pub(crate) fn known(&self, game: &GameId, figure: &FigureId) -> Option<LastKnown> {
         let sql = "SELECT name, cost FROM figure WHERE game = ?1 AND id = ?2";
         let row = |r: &rusqlite::Row<'_>| Ok(LastKnown { name: r.get(0)?, cost: r.get(1)? });
@@ -117,7 +117,7 @@ impl Cache {
         statement.query_row([game.as_str(), figure.as_str()], row).optional().ok().flatten()
     }
 
-    /// Brings what is owned of each figure up to date with the user's data.
+    /// Updates `owned` from the user's data, if that has changed.
     pub(crate) fn copy_owned(&self, data: &Connection) -> Result<()> {
         let written_by_others: i64 = data.pragma_query_value(None, "data_version", |r| r.get(0))?;
         let present = (written_by_others, data.total_changes());
@@ -147,13 +147,13 @@ impl Cache {
         Ok(())
     }
 
-    /// Forgets what is owned: the user's data has been swapped for another.
+    /// Marks `owned` as outdated, after the user's database has been replaced.
     pub(crate) fn forget_owned(&self) {
         self.seen.set(None);
     }
 }
 
-/// An error of the cache, as opposed to damage to the user's data.
+/// Converts an error to one of the cache, to distinguish it from damage to the user's data.
 pub(crate) fn in_cache(error: impl Into<DbError>) -> DbError {
     match error.into() {
         error @ DbError::CacheDamaged { .. } => error,
@@ -170,16 +170,16 @@ fn form(conn: &Connection) -> Result<(i32, i32)> {
     Ok((number("application_id")?, number("user_version")?))
 }
 
-/// Opens the file for writing; a new one gets its tables.
+/// Opens the cache file for writing and creates the tables of a new one.
 fn on_disk(path: &Path) -> Result<Connection> {
     let mut conn = Connection::open(path)?;
     conn.busy_timeout(PATIENCE)?;
     if conn.is_readonly("main")? {
         return Err(DbError::ReadOnly { path: Some(path.to_owned()) });
     }
-    // Where there is no write-ahead log the journal that remains will do: only speed depends on it.
+    // Without WAL, the rollback journal will do: only speed depends on it.
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    // What a power failure takes away is made anew; NORMAL keeps the rest consistent.
+    // Writes lost in a power failure are rebuilt; NORMAL keeps the rest consistent.
     conn.pragma_update(None, "synchronous", "NORMAL")?;
     prepare(&mut conn)?;
     Ok(conn)
@@ -200,7 +200,7 @@ fn prepare(conn: &mut Connection) -> Result<()> {
         return Ok(());
     }
     let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     match form(&tx)? {
         (APPLICATION_ID, FORM) => return Ok(()),
         (0, 0) => {}
@@ -217,14 +217,14 @@ fn prepare(conn: &mut Connection) -> Result<()> {
     Ok(())
 }
 
-/// Takes a cache away. It is moved aside first: another process may still be reading it, and must
-/// not meet half of the new one.
+/// Removes a cache file. It is renamed first: another process may still be reading it, and must not see half of
+/// the new one.
 fn discard(path: &Path) {
     let aside: PathBuf = path.with_file_name(format!(".{CACHE_NAME}.{}.part", Uuid::now_v7()));
     let gone = fs::rename(path, &aside).and_then(|()| fs::remove_file(&aside));
     if gone.is_ok() || !path.exists() {
         for suffix in ["-wal", "-shm"] {
-            // What stays behind is taken for no part of a new file, which begins by checking it.
+            // A leftover companion is harmless: SQLite validates it against the new file.
             fs::remove_file(beside(path, suffix)).ok();
         }
     }

@@ -1,4 +1,4 @@
-//! Connections to the user's data: for writing, for reading, and what each is set to.
+//! Opens and configures connections to the user's data, for writing and for reading.
 
 use std::fs;
 use std::io::Read as _;
@@ -20,22 +20,22 @@ use crate::migrate::{Found, Migration, check_integrity, identify, migrate, newes
 use crate::presence::PATIENCE;
 use crate::schema;
 
-/// What to do if the database is missing or empty, but backups show that there was one.
+/// What to do if the database is missing or empty, but backups show that one existed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Absent {
-    /// Ask the user.
+    /// Fail, so that the user can decide.
     Asked,
-    /// A new one is begun.
+    /// Create a new database.
     Begun,
 }
 
-/// A folder's database file: if it is a link, its target.
+/// Returns the path of a folder's database file, following a symbolic link.
 pub(crate) fn live(dir: &Path) -> PathBuf {
     let path = dir.join(FILE_NAME);
     fs::canonicalize(&path).unwrap_or(path)
 }
 
-/// Opens the file of a folder for writing and brings it up to date.
+/// Opens a folder's database for writing and migrates it.
 pub(crate) fn connect(
     dir: &Path,
     now: DateTime<Utc>,
@@ -59,7 +59,7 @@ fn connect_to(
     }
     let mut conn = Connection::open(path)?;
     conn.busy_timeout(PATIENCE)?;
-    // Until it is known to be ours and sound, not even closing may change the file.
+    // Until the file is known to be an intact Muster database, not even closing may change it.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     if conn.is_readonly("main")? {
         return Err(DbError::ReadOnly { path: None });
@@ -73,7 +73,7 @@ fn connect_to(
     match found {
         Found::Empty => {
             migrate(&mut conn, migrations)?;
-            // The file's name in its folder must survive a power failure as its contents do.
+            // The file's directory entry must survive a power failure, too.
             files::sync_dir(dir)?;
         }
         Found::Version(version) if version < newest(migrations) => {
@@ -91,30 +91,30 @@ fn connect_to(
 fn give_back_space(conn: &Connection) {
     let pages = |name| conn.pragma_query_value(None, name, |r| r.get::<_, i64>(0)).unwrap_or(0);
     if pages("freelist_count") * 2 > pages("page_count") {
-        // Only room is at stake: a file that stays large is as good.
+        // Only space is at stake: failing is harmless.
         conn.execute_batch("VACUUM").ok();
     }
 }
 
-/// What every connection that writes is set to.
+/// Sets the pragmas of every writing connection.
 fn configure(conn: &Connection) -> Result<()> {
     use_log(conn)?;
-    // FULL waits for the disk at every commit; NORMAL could lose the last ones with the power.
+    // FULL waits for the disk at every commit; NORMAL could lose the last ones in a power failure.
     conn.pragma_update(None, "synchronous", "FULL")?;
-    // macOS calls a write done before it is; elsewhere these two do nothing.
+    // macOS reports writes as done too early without these; elsewhere they have no effect.
     conn.pragma_update(None, "fullfsync", true)?;
     conn.pragma_update(None, "checkpoint_fullfsync", true)?;
     conn.pragma_update(None, "foreign_keys", true)?;
-    // A restored file comes from who knows where: its schema may not call functions.
+    // A restored file may come from anywhere: its schema may not call functions.
     conn.pragma_update(None, "trusted_schema", false)?;
     conn.pragma_update(None, "cell_size_check", true)?;
-    // An import of 100,000 rows leaves a long log behind, which nobody needs afterwards.
+    // An import of 100,000 rows leaves a long log that is of no further use.
     conn.pragma_update_and_check(None, "journal_size_limit", 4 * 1024 * 1024, |_| Ok(()))?;
     Ok(())
 }
 
-/// Sets the journal to WAL. The answer is not checked: where a file system can't do it, the
-/// rollback journal that remains is as durable, only slower.
+/// Sets the journal mode to WAL. The result isn't checked: where the file system doesn't support it, the
+/// rollback journal is as durable, only slower.
 fn use_log(conn: &Connection) -> Result<()> {
     let start = Instant::now();
     loop {
@@ -122,7 +122,7 @@ fn use_log(conn: &Connection) -> Result<()> {
         if current == "wal" {
             return Ok(());
         }
-        // For this one lock SQLite doesn't wait by itself.
+        // SQLite's busy timeout doesn't cover this lock.
         match conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())).map_err(DbError::from) {
             Err(DbError::Locked { .. }) if start.elapsed() < PATIENCE => sleep(Duration::from_millis(5)),
             done => return done,
@@ -130,7 +130,7 @@ fn use_log(conn: &Connection) -> Result<()> {
     }
 }
 
-/// Opens a file read-only, migrated in memory if it is older.
+/// Opens a file read-only; an older database is migrated in memory.
 pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result<Connection> {
     let (conn, found) = open_for_reading(path, newest(migrations))?;
     let conn = match found {
@@ -150,9 +150,9 @@ pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result
     Ok(conn)
 }
 
-/// A copy of a database in memory. It is made in one step: where the index of the log can't be kept, as on a
-/// full disk or in a folder that may not be written to, the database looks changed at the beginning of every
-/// step, and a copy in several begins anew without end.
+/// Copies a database into memory, in one step. If the WAL index can't be written (full disk, write-protected
+/// folder), the database looks changed at the beginning of every step, so a copy in several steps would restart
+/// for ever.
 pub(crate) fn copy_in_memory(conn: &Connection) -> Result<Connection> {
     const ALL_PAGES: i32 = -1;
     let mut copy = Connection::open_in_memory()?;
@@ -182,8 +182,8 @@ pub(crate) fn open_for_reading(path: &Path, supported: i32) -> Result<(Connectio
         Ok((conn, found))
     });
     match attempt {
-        // A database in WAL mode wants to make two files beside it. Without a log there is
-        // nothing in them, and the file alone is the whole truth.
+        // A database in WAL mode needs two files beside it. If it has no log, nothing is pending and the file
+        // alone is complete.
         Err(DbError::Io { .. } | DbError::ReadOnly { .. }) if !has_log(path) => {
             let conn = Connection::open_with_flags(immutable_uri(path), flags)?;
             let found = identify(&conn, supported)?;
@@ -193,7 +193,7 @@ pub(crate) fn open_for_reading(path: &Path, supported: i32) -> Result<(Connectio
     }
 }
 
-/// SQLite takes a file of a few bytes for a new database, and would write over it.
+/// Checks the magic number. SQLite takes a file of a few bytes for a new database and would overwrite it.
 pub(crate) fn check_header(path: &Path) -> Result<()> {
     const MAGIC: &[u8; 16] = b"SQLite format 3\0";
     let mut start = Vec::new();
@@ -212,7 +212,7 @@ fn has_log(path: &Path) -> bool {
     fs::metadata(beside(path, "-wal")).is_ok_and(|m| m.len() > 0)
 }
 
-/// The companion of a file whose name continues with `suffix`.
+/// Returns the path with `suffix` appended to the file name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

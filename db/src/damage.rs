@@ -1,4 +1,4 @@
-//! What is left of a damaged database: which parts can be read whole, and which backup is sound.
+//! Surveys a damaged database: which parts are still readable, and which backup is valid.
 
 use std::path::{Path, PathBuf};
 
@@ -8,20 +8,20 @@ use crate::backups::newest_sound;
 use crate::connection::live;
 use crate::error::Result;
 
-/// A part of the user's data, as people think of it.
+/// A part of the user's data, as shown to users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// What is owned and wanted, single copies included.
+    /// Owned and wanted printings, including individual copies.
     Collection,
-    /// Squads with their revisions.
+    /// Squads and their revisions.
     Squads,
-    /// Campaigns with their books and evenings.
+    /// Campaigns with their logs and sessions.
     Campaigns,
-    /// The log of matches, games at the table, and tournaments.
+    /// The match log, games in progress, and tournaments.
     Matches,
     /// Answers to open questions, and the user's own figures.
     OwnPacks,
-    /// Names that the user taught.
+    /// Aliases that the user added.
     Aliases,
     /// Settings.
     Settings,
@@ -39,7 +39,7 @@ impl Part {
         Self::Settings,
     ];
 
-    /// Its form on the wire.
+    /// Returns the name used in requests and responses.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -76,18 +76,18 @@ impl Part {
     }
 }
 
-/// What is left.
+/// What can be recovered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
     /// Parts in which every row is readable.
     pub whole: Vec<Part>,
-    /// Parts in which some rows aren't.
+    /// Parts in which some rows are unreadable.
     pub damaged: Vec<Part>,
-    /// The newest backup that is sound and has something in it.
+    /// The newest backup that is valid and not empty.
     pub newest: Option<PathBuf>,
 }
 
-/// Looks through a data folder's database, which is not changed.
+/// Examines a data folder's database without changing it.
 #[must_use]
 pub fn survey(dir: &Path) -> Survey {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
@@ -102,7 +102,7 @@ pub fn survey(dir: &Path) -> Survey {
 
 /// Reads every cell of a table.
 fn read_all(conn: &Connection, table: &str) -> Result<()> {
-    // Row by row from the table itself: an index may be damaged where the rows are not.
+    // Row by row from the table itself: an index may be damaged where the rows aren't.
     let mut statement = conn.prepare(&format!("SELECT * FROM {table} NOT INDEXED"))?;
     let columns = statement.column_count();
     let mut rows = statement.query([])?;

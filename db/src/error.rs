@@ -1,5 +1,4 @@
-//! What can go wrong with the database, as codes and details. The sentences that users read are
-//! made from them elsewhere.
+//! Errors of the database, as codes and details. The messages that users see are generated elsewhere.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,10 +9,10 @@ use serde_json::{Value, json};
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use uuid::Uuid;
 
-/// What the functions of this crate return.
+/// The result type of this crate's functions.
 pub type Result<T, E = DbError> = std::result::Result<T, E>;
 
-/// A kind of thing that can be requested by name.
+/// A kind of object that can be requested by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A squad.
@@ -22,18 +21,18 @@ pub enum Kind {
     Revision,
     /// A campaign.
     Campaign,
-    /// An evening of a campaign, or a photo of one.
+    /// A campaign's session, or a photo of one.
     Session,
-    /// A match of the log.
+    /// A match in the log.
     Match,
-    /// A game at the table.
+    /// A game in progress.
     Play,
     /// A tournament.
     Tournament,
 }
 
 impl Kind {
-    /// As it is written in details.
+    /// Returns the name used in error details.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -48,10 +47,10 @@ impl Kind {
     }
 }
 
-/// What went wrong. `path` is the file or folder concerned, `None` for the open database.
+/// A database error. `path` is the file or folder concerned, `None` for the open database.
 ///
-/// Each variant says what it means for the data: a failed write has changed nothing, because
-/// every write is one transaction.
+/// Each variant documents what it means for the data: a failed write has changed nothing, because every write
+/// is one transaction.
 #[derive(Debug, thiserror::Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(DbErrorKind),
@@ -60,18 +59,18 @@ impl Kind {
     strum(serialize_all = "kebab-case")
 )]
 pub enum DbError {
-    /// A newer Muster wrote the file. It was not touched; a newer program is needed.
+    /// A newer version of Muster wrote the file, which is unchanged.
     #[strum_discriminants(strum(serialize = "database-too-new"))]
     #[error("the database has version {found}, this program knows up to {supported}")]
     TooNew {
         /// The file.
         path: Option<PathBuf>,
-        /// Its version.
+        /// The file's version.
         found: i32,
         /// The newest version that this program reads.
         supported: i32,
     },
-    /// The file is damaged. It was not touched; a backup can be restored over it.
+    /// The file is damaged. It is unchanged; a backup can be restored over it.
     #[strum_discriminants(strum(serialize = "database-corrupt"))]
     #[error("the database is damaged: {detail}")]
     Corrupt {
@@ -80,13 +79,13 @@ pub enum DbError {
         /// SQLite's message.
         detail: String,
     },
-    /// The file is a database of some other program, and was not touched.
+    /// The file is another program's database, and is unchanged.
     #[strum_discriminants(strum(serialize = "not-a-muster-database"))]
     #[error("this is not a Muster database")]
     NotMuster {
         /// The file.
         path: Option<PathBuf>,
-        /// The mark of the program that made it, 0 for none.
+        /// The application ID of the program that made it, 0 if none.
         application_id: i32,
     },
     /// Another process is using the database. Nothing was written; retrying may help.
@@ -96,14 +95,14 @@ pub enum DbError {
         /// The file.
         path: Option<PathBuf>,
     },
-    /// Nothing can be written there. What is there can be read with `Database::open_read_only`.
+    /// The file or folder isn't writable. Existing data can be read with `Database::open_read_only`.
     #[strum_discriminants(strum(serialize = "folder-read-only"))]
     #[error("the file or its folder can't be written to")]
     ReadOnly {
         /// The file or folder.
         path: Option<PathBuf>,
     },
-    /// The disk is full. Nothing of this write was kept; all earlier ones were.
+    /// The disk is full. Nothing of this write was kept; earlier writes were.
     #[strum_discriminants(strum(serialize = "disk-full"))]
     #[error("the disk is full")]
     Full {
@@ -114,23 +113,23 @@ pub enum DbError {
     #[strum_discriminants(strum(serialize = "database-missing"))]
     #[error("there is no database here")]
     Missing {
-        /// Where it was looked for.
+        /// The path that was tried.
         path: Option<PathBuf>,
     },
-    /// A backup can't be written over the database itself. Nothing was written.
+    /// A backup can't overwrite the database itself. Nothing was written.
     #[error("a backup can't replace the database it is made from")]
     BackupOverDatabase {
         /// The database.
         path: Option<PathBuf>,
     },
-    /// There is something else where a backup was to be written. Nothing was written.
+    /// The backup's path is taken by another file. Nothing was written.
     #[error("there is another file, which is no backup")]
     BackupOverOther {
         /// The file.
         path: Option<PathBuf>,
     },
-    /// The file has something in it that Muster doesn't make, such as a trigger, which could change
-    /// what is written later. It was not touched.
+    /// The schema contains something that isn't Muster's, such as a trigger, which could alter later writes.
+    /// The file is unchanged.
     #[strum_discriminants(strum(serialize = "database-foreign"))]
     #[error("the {what} {name:?} is none of Muster's")]
     Foreign {
@@ -141,17 +140,16 @@ pub enum DbError {
         /// Its name.
         name: String,
     },
-    /// The database is missing, or there is nothing in it, though backups have something. Nothing
-    /// was begun anew.
+    /// The database is missing or empty, although a backup contains data. No new database was created.
     #[strum_discriminants(strum(serialize = "database-vanished"))]
     #[error("the database has vanished; {} is a backup of it", newest.display())]
     Vanished {
-        /// Where it should be.
+        /// The expected path.
         path: Option<PathBuf>,
-        /// The newest backup that is sound and has something in it.
+        /// The newest backup that is valid and not empty.
         newest: PathBuf,
     },
-    /// The catalogue's cache is damaged. It can be rebuilt; none of the user's data is in it.
+    /// The catalogue's cache is damaged. It can be rebuilt; it contains none of the user's data.
     #[error("the catalogue's cache is damaged: {detail}")]
     CacheDamaged {
         /// SQLite's message.
@@ -166,59 +164,59 @@ pub enum DbError {
         /// The system's message.
         source: io::Error,
     },
-    /// Nothing has this name.
+    /// Nothing matches this name.
     #[error("no {} goes by {wanted:?}", kind.as_str())]
     NotFound {
-        /// What was looked for.
+        /// The kind that was looked for.
         kind: Kind,
         /// The name.
         wanted: String,
     },
-    /// Several things go by this name.
+    /// Several objects match this name.
     #[error("{} of kind {} go by {wanted:?}", candidates.len(), kind.as_str())]
     Ambiguous {
-        /// What was looked for.
+        /// The kind that was looked for.
         kind: Kind,
         /// The name.
         wanted: String,
-        /// Those that go by it, with their names.
+        /// The matches: ID and name.
         candidates: Vec<(Uuid, String)>,
     },
-    /// Another process wrote there in the meantime. Nothing was written; it has to be read again.
+    /// Another process wrote to the object in the meantime. Nothing was written; it has to be read again.
     #[error("somebody else wrote to the {} in between", kind.as_str())]
     Overtaken {
-        /// What was to be written to.
+        /// The kind of object.
         kind: Kind,
     },
-    /// A row holds something that this program can't read. The row was left as it is.
+    /// A row contains something that this program can't read. The row is unchanged.
     #[strum_discriminants(strum(serialize = "row-unreadable"))]
     #[error("row {key:?} of table {table} can't be read: {source}")]
     Row {
         /// The table.
         table: &'static str,
-        /// The row.
+        /// The row's key.
         key: String,
-        /// Why not.
+        /// Why it can't be read.
         source: serde_json::Error,
     },
-    /// A value can't be written as JSON.
+    /// A value can't be serialised as JSON.
     #[strum_discriminants(strum(serialize = "database-error"))]
     #[error("a value can't be stored: {0}")]
     Unstorable(#[source] serde_json::Error),
-    /// A statement failed: a fault of the program.
+    /// A statement failed: a bug in the program.
     #[strum_discriminants(strum(serialize = "database-error"))]
     #[error("the database refused a statement: {0}")]
     Sql(#[source] rusqlite::Error),
 }
 
 impl DbError {
-    /// The code by which callers and translations know the error.
+    /// Returns the code by which callers and translations identify the error.
     #[must_use]
     pub fn code(&self) -> &'static str {
         DbErrorKind::from(self).into()
     }
 
-    /// The values that a sentence about the error names, as a JSON object.
+    /// Returns the values that the error's message mentions, as a JSON object.
     #[must_use]
     pub fn details(&self) -> Value {
         let mut details = match self {
@@ -254,7 +252,7 @@ impl DbError {
         details
     }
 
-    /// Whether what was to be written contradicts what the tables are made for.
+    /// Returns whether a constraint of the schema was violated.
     pub(crate) fn is_constraint(&self) -> bool {
         let code = match self {
             Self::Sql(source) => source.sqlite_error_code(),
@@ -263,7 +261,7 @@ impl DbError {
         matches!(code, Some(ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch))
     }
 
-    /// The file or folder concerned, unless it is the open database.
+    /// Returns the file or folder concerned, `None` for the open database.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match self {
@@ -301,7 +299,7 @@ impl DbError {
         }
     }
 
-    /// Drops the name of a staged file, which means nothing to users.
+    /// Removes the path of a staged file, which means nothing to users.
     pub(crate) fn without(mut self, place: &Path) -> Self {
         if let Some(path) = self.path_mut().filter(|path| path.as_deref() == Some(place)) {
             *path = None;
@@ -309,7 +307,7 @@ impl DbError {
         self
     }
 
-    /// Names the file or folder concerned, unless the error knows a nearer one.
+    /// Sets the file or folder concerned, unless the error already has one.
     pub(crate) fn at(mut self, place: &Path) -> Self {
         if let Some(path) = self.path_mut() {
             path.get_or_insert_with(|| place.to_owned());
@@ -317,7 +315,7 @@ impl DbError {
         self
     }
 
-    /// A failed operation on a file.
+    /// Returns the error of a failed file operation.
     pub(crate) fn file(source: io::Error, place: &Path) -> Self {
         Self::from(source).at(place)
     }
@@ -341,7 +339,7 @@ impl From<rusqlite::Error> for DbError {
         let path = None;
         match failure.extended_code {
             SQLITE_READONLY_DIRECTORY => return Self::ReadOnly { path },
-            // A shared-memory file could not grow, which only a full disk explains.
+            // The shared-memory file couldn't grow: the disk must be full.
             SQLITE_IOERR_SHMSIZE => return Self::Full { path },
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! Files next to the database: staged under temporary names, and on disk before they are announced.
+//! Files next to the database: staged under temporary names, and on disk before they are published.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -8,12 +8,11 @@ use uuid::Uuid;
 
 use crate::error::Result;
 
-/// What the name of a file ends in that isn't whole yet. It begins with a dot.
+/// The suffix of a staged file; its name begins with a dot.
 const STAGED: &str = ".part";
 
-/// A file that isn't whole yet, under a hidden name that nobody else has. It is locked as long as somebody
-/// works on it, so that one that a killed program left behind can be told from one that is being written.
-/// Dropped before it is published, it is gone.
+/// An unfinished file under a unique hidden name. It is locked while being written, which distinguishes it from
+/// the leftovers of a killed program. Dropping it before it is published removes it.
 #[derive(Debug)]
 pub(crate) struct Staged {
     path: PathBuf,
@@ -21,37 +20,37 @@ pub(crate) struct Staged {
 }
 
 impl Staged {
-    /// Stages the future file at `place`, in the same folder; leftovers there are removed.
+    /// Stages the future file at `place`, in the same folder, and removes leftovers there.
     pub(crate) fn beside(place: &Path) -> Result<Self> {
         let name = place.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
         Self::named(folder_of(place), &format!(".{name}"))
     }
 
-    /// Stages a file in a folder, its name beginning so.
+    /// Stages a file in a folder, with a name that begins with `start`.
     pub(crate) fn named(folder: &Path, start: &str) -> Result<Self> {
         sweep(folder);
         loop {
             let path = folder.join(format!("{start}.{}{STAGED}", Uuid::now_v7()));
             let file = File::create_new(&path)?;
             if !cfg!(unix) {
-                // A lock would keep SQLite out; there what is open can't be removed anyway.
+                // A lock would keep SQLite out, and on Windows an open file can't be removed anyway.
                 return Ok(Self { path, lock: None });
             }
-            // Where files can't be locked at all none is ever taken for another's.
+            // Without support for locks, assume that the file is free.
             let taken = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
-            // Somebody may have swept it away in the moment before it was locked.
+            // Another process may have swept it before it was locked.
             if !taken && path.exists() {
                 return Ok(Self { path, lock: Some(file) });
             }
         }
     }
 
-    /// Where it lies meanwhile.
+    /// Returns the path of the staged file.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Moves it to its place, over what is there; both are on the disk when this returns.
+    /// Moves the file to `place`, replacing any existing file; both are on disk when this returns.
     pub(crate) fn publish(mut self, place: &Path) -> Result<()> {
         self.sync()?;
         fs::rename(&self.path, place)?;
@@ -59,13 +58,13 @@ impl Staged {
         sync_dir(folder_of(place))
     }
 
-    /// Moves it to a name that no file has yet; whether it was free.
+    /// Moves the file to `place` if that doesn't exist yet; returns whether it did.
     pub(crate) fn publish_new(mut self, place: &Path) -> Result<bool> {
         self.sync()?;
         match fs::hard_link(&self.path, place) {
             Ok(()) => fs::remove_file(&self.path)?,
             Err(e) if e.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
-            // Where files can't have two names, nobody looks in between.
+            // Without hard links, there is a gap between check and rename.
             Err(_) if place.exists() => return Ok(false),
             Err(_) => fs::rename(&self.path, place)?,
         }
@@ -74,14 +73,14 @@ impl Staged {
         Ok(true)
     }
 
-    /// Leaves it where it is, to be moved by somebody who knows its name. As long as what comes back is
-    /// held it is still taken for one that somebody works on.
+    /// Leaves the file in place, to be moved later under its known name. Until the returned handle is dropped,
+    /// the file counts as in use.
     pub(crate) fn leave(mut self) -> Option<File> {
         self.path.clear();
         self.lock.take()
     }
 
-    /// Waits until it is on the disk.
+    /// Waits until the file is on disk.
     pub(crate) fn sync(&self) -> Result<()> {
         sync_file(&self.path)
     }
@@ -91,29 +90,29 @@ impl Drop for Staged {
     fn drop(&mut self) {
         if !self.path.as_os_str().is_empty() {
             self.lock = None;
-            // What went wrong first is what matters.
+            // The error that led here matters more.
             fs::remove_file(&self.path).ok();
             fs::remove_file(journal_of(&self.path)).ok();
         }
     }
 }
 
-/// SQLite's journal of a database that is being written.
+/// Returns the path of SQLite's rollback journal for a database.
 fn journal_of(path: &Path) -> PathBuf {
     crate::connection::beside(path, "-journal")
 }
 
-/// How the names of staged files begin that were handed on: whoever comes next may have to finish what a
-/// killed program wrote down. Only who knows that nothing of the kind is written down sweeps them, too.
+/// The prefix of staged files that were handed on: the next process may have to finish a restore that was
+/// interrupted. Only [`sweep_all`] removes them, once no restore is pending.
 pub(crate) const HANDED_ON: &str = ".restoring";
 
 /// Removes staged files that a killed program left in a folder: those that no process holds. None of them was
-/// ever announced.
+/// published.
 fn sweep(folder: &Path) {
     sweep_those(folder, |name| !name.starts_with(HANDED_ON));
 }
 
-/// The same, with those that were handed on.
+/// Removes all staged files that no process holds, including those handed on.
 pub(crate) fn sweep_all(folder: &Path) {
     sweep_those(folder, |_| true);
 }
@@ -129,32 +128,32 @@ fn sweep_those(folder: &Path, meant: fn(&str) -> bool) {
         let path = folder.join(staged);
         let held = File::open(&path).is_ok_and(|file| file.try_lock().is_err());
         if !held {
-            // What can't be removed now is met again by the next one.
+            // A later sweep will try again.
             fs::remove_file(&path).ok();
             fs::remove_file(journal_of(&path)).ok();
         }
     }
 }
 
-/// Writes a whole file: next to its place, synced, then moved there, and the folder synced.
+/// Writes a whole file: staged beside its place, synced and renamed, with the folder synced.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let staged = Staged::beside(path)?;
     fs::write(staged.path(), bytes)?;
     staged.publish(path)
 }
 
-/// The folder that a file lies in; a bare name lies in the present one.
+/// Returns the folder of a file; for a bare name, the current directory.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Waits until a file's contents are on the disk.
+/// Waits until a file's contents are on disk.
 pub(crate) fn sync_file(path: &Path) -> Result<()> {
     fs::OpenOptions::new().write(true).open(path)?.sync_all()?;
     Ok(())
 }
 
-/// Waits until a folder's list of names is on the disk. Windows has no such thing and needs none.
+/// Waits until a folder's entries are on disk. Not applicable to Windows.
 pub(crate) fn sync_dir(dir: &Path) -> Result<()> {
     if cfg!(unix) {
         fs::File::open(dir)?.sync_all()?;
@@ -162,7 +161,7 @@ pub(crate) fn sync_dir(dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes a file, if it exists.
+/// Removes a file if it exists.
 pub(crate) fn remove_if_there(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != io::ErrorKind::NotFound => Err(e),
@@ -174,8 +173,8 @@ pub(crate) fn remove_if_there(path: &Path) -> io::Result<()> {
 mod tests {
     use super::{HANDED_ON, Staged, sweep_all};
 
-    // A restore was acknowledged and not done: another one, staging its own file, swept the file away that
-    // was about to become the database.
+    // Regression: a restore was acknowledged but not completed, because another restore, staging its own file,
+    // swept the one that was about to become the database.
     #[test]
     fn what_was_handed_on_is_swept_by_nobody_who_only_stages_something_else() {
         let dir = tempfile::tempdir().expect("a folder");

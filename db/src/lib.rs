@@ -1,9 +1,9 @@
-//! What is kept: one SQLite database in the user's data folder, a cache beside it, and the packs that
-//! the catalogue is made of.
+//! Storage: one SQLite database in the user's data folder, a cache beside it, and the packs that make up the
+//! catalogue.
 //!
-//! [`Database`] is the way in; each file of [`table`] adds to it what one table can do. What users
-//! make outlives the catalogue: their rows refer to figures by id and carry the last known name
-//! and cost, and the catalogue's own tables are a cache, in a file of its own, that a changed pack rebuilds.
+//! [`Database`] is the entry point; each file of [`table`] adds the operations of one table. What users make
+//! outlives the catalogue: their rows refer to figures by ID and store the last known name and cost. The
+//! catalogue's own tables are a cache, in a separate file, that is rebuilt when a pack changes.
 
 pub mod backup;
 mod backup_photos;

@@ -1,19 +1,19 @@
-//! Bringing a database to the version that this program works with: forward only, in one
-//! transaction, the version in `PRAGMA user_version`.
+//! Migrates a database to the version that this program works with: forward only, in one transaction, with the
+//! version in `PRAGMA user_version`.
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::error::{DbError, Result};
 
-/// "MUST": the application id of Muster's databases.
+/// "MUST": the application ID of Muster's databases.
 pub(crate) const APPLICATION_ID: i32 = 0x4d55_5354;
 
-/// One step. A step that was released is never edited; a new one is added.
+/// A migration step. Released steps are never edited; new ones are added.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Migration {
-    /// The version that it leads to.
+    /// The version after this step.
     pub(crate) version: i32,
-    /// What it does.
+    /// The SQL to run.
     pub(crate) sql: &'static str,
 }
 
@@ -35,7 +35,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 14, sql: include_str!("../migrations/0014_campaign_secrets.sql") },
 ];
 
-/// The version that a list of steps leads to.
+/// Returns the version after the last step.
 pub(crate) const fn newest(migrations: &[Migration]) -> i32 {
     match migrations {
         [.., last] => last.version,
@@ -43,18 +43,18 @@ pub(crate) const fn newest(migrations: &[Migration]) -> i32 {
     }
 }
 
-/// What a file turned out to be.
+/// What a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     /// Nothing was ever written to it.
     Empty,
-    /// A database of this version, not newer than supported.
+    /// A database of this version, which is supported.
     Version(i32),
 }
 
 /// Identifies a file without changing it.
 pub(crate) fn identify(conn: &Connection, supported: i32) -> Result<Found> {
-    // One transaction: another process may be making the database at this very moment.
+    // One transaction: another process may be creating the database right now.
     let tx = conn.unchecked_transaction()?;
     let tables: i64 = tx.query_row("SELECT count(*) FROM sqlite_schema", [], |r| r.get(0))?;
     let application_id = pragma(&tx, "application_id")?;
@@ -72,9 +72,9 @@ fn pragma(conn: &Connection, name: &str) -> Result<i32> {
     Ok(conn.pragma_query_value(None, name, |r| r.get(0))?)
 }
 
-/// Runs the missing migrations, all or none: no process ever sees a database between two versions.
+/// Runs the missing migrations, all or none: no process ever sees an intermediate version.
 pub(crate) fn migrate(conn: &mut Connection, migrations: &[Migration]) -> Result<()> {
-    // The version is read inside the transaction, because another process may be at it too.
+    // The version is read inside the transaction, because another process may be migrating, too.
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found = pragma(&tx, "user_version")?;
     for step in migrations.iter().filter(|step| found < step.version) {
@@ -86,7 +86,7 @@ pub(crate) fn migrate(conn: &mut Connection, migrations: &[Migration]) -> Result
     Ok(())
 }
 
-/// Reads the whole file; the first few faults make the error.
+/// Checks the whole file; an error lists the first few faults.
 pub(crate) fn check_integrity(conn: &Connection) -> Result<()> {
     let mut faults = Vec::new();
     conn.pragma(None, "integrity_check", 5, |row| {

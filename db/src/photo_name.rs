@@ -1,37 +1,37 @@
-//! What photos' files are called: by what is in them, so that a photo is the same on every machine.
+//! Names of photo files: derived from their contents, so that a photo has the same name on every machine.
 //!
-//! Rows say `photos/NAME.jpg`, and beside that file lies its thumbnail, `photos/NAME.small.jpg`. A name is the BLAKE3
-//! hash of the photo, in hexadecimal digits; before photos travelled it was a UUID, and files of such names stay.
+//! Rows contain `photos/NAME.jpg`; the thumbnail is beside it, `photos/NAME.small.jpg`. A name is the photo's
+//! BLAKE3 hash in hexadecimal digits. Older photos, from before they were exchanged, keep their UUIDs as names.
 
 use uuid::Uuid;
 
-/// The folder of photos in the data folder, and how their names begin in rows.
+/// The photo folder in the data folder, and the prefix of photo names in rows.
 pub const FOLDER: &str = "photos";
 
-/// How many digits a hash has.
+/// The number of digits in a hash.
 const DIGITS: usize = 64;
 
-/// What a row says of a photo with this hash.
+/// Returns the value that rows store for a photo with this hash.
 #[must_use]
 pub fn of_hash(hash: &blake3::Hash) -> String {
     format!("{FOLDER}/{}.jpg", hash.to_hex())
 }
 
-/// The name of the photo that a row says; `None` where it isn't one of ours, as in what was imported.
+/// Returns the photo name in a row's value; `None` if Muster didn't generate it, as in imported data.
 #[must_use]
 pub fn name(photo: &str) -> Option<&str> {
     let name = photo.strip_prefix(FOLDER)?.strip_prefix('/')?.strip_suffix(".jpg")?;
     is_name(name).then_some(name)
 }
 
-/// The hash by which a photo is called; `None` for one with an old name.
+/// Returns the hash in a row's value; `None` for an old name.
 #[must_use]
 pub fn hash(photo: &str) -> Option<blake3::Hash> {
     let name = name(photo).filter(|name| name.len() == DIGITS)?;
     blake3::Hash::from_hex(name).ok()
 }
 
-/// Whether photos of ours are called so.
+/// Returns whether a name has the form of Muster's photo names.
 pub(crate) fn is_name(name: &str) -> bool {
     let digit = |c: char| c.is_ascii_digit() || matches!(c, 'a'..='f');
     name.len() == DIGITS && name.chars().all(digit)

@@ -1,5 +1,5 @@
-//! Who has the folder open. SQLite's own locks guard the database's contents; this one guards the
-//! file itself, which restoring a backup swaps for another.
+//! Tracks which processes have the folder open. SQLite's own locks guard the database's contents; this one
+//! guards the file itself, which restoring a backup replaces.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -9,21 +9,20 @@ use std::time::{Duration, Instant};
 
 use crate::error::{DbError, Result};
 
-/// The maximum wait for another process.
+/// How long to wait for another process.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(10);
 
 const LOCK: &str = "muster.lock";
 const GATE: &str = "muster.gate";
 
-/// A shared lock on the folder, held as long as the database is open. The system lets go of it
-/// when a process dies.
+/// A shared lock on the folder, held while the database is open. The system releases it when a process dies.
 #[derive(Debug)]
 pub(crate) struct Presence {
-    /// `None` where the file system has no locks or the folder can't be written to.
+    /// `None` if the file system has no locks or the folder isn't writable.
     file: Option<File>,
-    /// What everybody passes on the way in. Who waits to be alone shuts it: else a stream of short
-    /// visitors would keep him waiting for ever.
+    /// A second lock that every process passes through on entry. A process that wants exclusive access holds
+    /// it, so that a stream of short-lived ones can't starve it.
     gate: Option<File>,
 }
 
@@ -38,7 +37,7 @@ impl Presence {
         Self { file: Some(open(LOCK)?), gate: Some(open(GATE)?) }.enter().map_err(|e| e.at(dir))
     }
 
-    /// Joins if possible: read-only access must not require writing.
+    /// Joins if possible: reading must not require write access.
     pub(crate) fn join_reading(dir: &Path) -> Result<Self> {
         let open = |name| File::open(dir.join(name)).ok();
         match open(LOCK) {
@@ -64,16 +63,15 @@ impl Presence {
 
     fn open_gate(&self) {
         if let Some(gate) = &self.gate {
-            // Closing the file would do it, too, when the process ends.
+            // Closing the file when the process ends would also unlock it.
             gate.unlock().ok();
         }
     }
 
-    /// Waits until nobody else has the folder open, and keeps others out. On failure the shared
-    /// lock is back.
+    /// Waits for exclusive access and keeps other processes out. On failure the shared lock is held again.
     pub(crate) fn alone(self) -> Result<Self, (Self, DbError)> {
         let Some(file) = &self.file else { return Ok(self) };
-        // One's own shared lock is given up first: two who want to be alone would wait for each other.
+        // The own shared lock is released first: two processes waiting for exclusive access would deadlock.
         if let Err(e) = file.unlock() {
             return Err((self, e.into()));
         }
@@ -87,7 +85,7 @@ impl Presence {
         }
     }
 
-    /// Lets others in again after [`alone`](Self::alone).
+    /// Lets other processes in again after [`alone`](Self::alone).
     pub(crate) fn share_again(mut self) -> Self {
         if let Some(file) = &self.file {
             let shared = file.unlock().is_ok() && wait_for(file, File::try_lock_shared).is_ok();
@@ -111,7 +109,7 @@ impl Presence {
     }
 }
 
-/// Whether a file system simply knows no locks.
+/// Returns whether the file system doesn't support locks.
 fn has_no_locks(error: &DbError) -> bool {
     matches!(error, DbError::Io { source, .. } if source.kind() == io::ErrorKind::Unsupported)
 }

@@ -1,8 +1,8 @@
-//! Putting a backup in the database's place.
+//! Replaces the database with a backup.
 //!
-//! A restored database takes the place of file and log together: what is meant to happen is written
-//! down first, so that a program that is killed in between is finished by the next one. Nobody ever
-//! opens the old file without its log, or the new one with the old log.
+//! A restored database replaces both file and log. The intent is recorded first, so that the next process can
+//! finish what a killed one began. No process ever opens the old file without its log, or the new file with the
+//! old log.
 
 use std::fs;
 use std::io;
@@ -25,21 +25,21 @@ use crate::presence::Presence;
 use crate::table::own_pack;
 use crate::time;
 
-/// Names the staged file that will become the database. While it exists, a restore is unfinished.
+/// The file that names the staged database. While it exists, a restore is pending.
 const INTENT: &str = "restoring";
 
-/// From this version on, backups include the user's own packs.
+/// The first version whose backups include the user's own packs.
 const WITH_OWN_PACKS: i32 = 5;
 
 /// The files that accompany a database.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 impl Database {
-    /// Puts a backup in this database's place, and returns where the replaced one is kept. The
-    /// backup is checked and brought up to date first; until that has succeeded nothing changes.
+    /// Replaces this database with a backup and returns the path of the replaced one. The backup is checked and
+    /// migrated first; nothing changes until that has succeeded.
     ///
     /// # Errors
-    /// Those of [`check_backup`](crate::backup::check_backup), with nothing changed;
+    /// As for [`check_backup`](crate::backup::check_backup), with nothing changed;
     /// [`DbError::Locked`] while another process has the database open.
     pub fn restore(&mut self, backup: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
         if self.is_read_only() {
@@ -54,7 +54,7 @@ impl Database {
                 return Err(e.at(&self.path()));
             }
         };
-        // Closing moves what stands in the log into the file.
+        // Closing checkpoints the log into the file.
         let closed = mem::replace(&mut self.conn, placeholder).close();
         let swapped = match closed {
             Ok(()) => swap(&self.dir, staged, now),
@@ -70,8 +70,8 @@ impl Database {
         swapped
     }
 
-    /// Replaces a database that can't be opened any more with a backup, and opens it. The second value is the
-    /// path of the replaced database, `None` if there was none.
+    /// Replaces a database that can't be opened with a backup and opens it. The second value is the path of the
+    /// replaced database, `None` if there was none.
     ///
     /// # Errors
     /// As for [`restore`](Self::restore).
@@ -87,13 +87,13 @@ impl Database {
     }
 }
 
-/// Finishes what a killed program began, if there is anything.
+/// Finishes a restore that a killed process left pending, if any.
 ///
 /// # Errors
-/// [`DbError::Locked`] while others have the folder open; those of the disk.
+/// [`DbError::Locked`] while other processes have the folder open; fails if files can't be read or written.
 pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
     if !dir.join(INTENT).exists() {
-        // What killed programs left behind may go: nothing is meant to become of it.
+        // No restore is pending, so all leftovers of killed processes may go.
         sweep_all(dir);
         sweep_all(&dir.join(FOLDER));
         return Ok(presence);
@@ -103,7 +103,7 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
     Ok(alone.share_again())
 }
 
-/// Copies a backup next to the database, checked and migrated, with its photos among the others.
+/// Copies a backup next to the database, checked and migrated, and extracts its photos.
 fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
     let (conn, version) = open_sound(backup)?;
     let staged = Staged::named(folder_of(&live(dir)), HANDED_ON).map_err(|e| e.at(dir))?;
@@ -123,8 +123,7 @@ fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
     Ok(staged)
 }
 
-/// A backup of the days when answers and figures lay in files of their own says nothing of them: those
-/// that there are stay, where they can still be read.
+/// Keeps the present packs when the backup predates [`WITH_OWN_PACKS`]: at that time they were separate files.
 fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
     match connect_read_only(&live(dir), MIGRATIONS) {
         Ok(present) => own_pack::copy_all(&present, copy),
@@ -132,21 +131,22 @@ fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
     }
 }
 
-/// Moves the staged file into the database's place, which no other process has open, and keeps the old one.
+/// Moves the staged file into the database's place, and keeps the old one. Requires exclusive access.
 fn swap(dir: &Path, staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
     let kept = keep(dir, now)?;
     staged.sync().map_err(|e| e.at(dir))?;
     let name = staged.path().file_name().unwrap_or_default().to_string_lossy().into_owned();
     write_whole(&dir.join(INTENT), name.as_bytes()).map_err(|e| e.at(dir))?;
-    // From here on it will be done, if not now, then by whoever opens the folder next. Until it is, the
-    // staged file stays locked: another restore, which stages its own before it waits, sweeps what isn't.
+    // From here on the restore will be completed, if not now, then by the next process that opens the folder.
+    // Until then the staged file stays locked: another restore, which stages its own file before it waits,
+    // sweeps unlocked ones.
     let held = staged.leave();
     put_in_place(dir)?;
     drop(held);
     Ok(kept)
 }
 
-/// Keeps the present database among the backups, with its log where that couldn't be emptied.
+/// Keeps the present database among the backups, with its log if that couldn't be emptied.
 fn keep(dir: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
     let old = live(dir);
     let folder = dir.join(FOLDER);
@@ -176,8 +176,8 @@ fn keep(dir: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
     Ok(kept)
 }
 
-/// Moves what stands in the log into the file, where it is a database of ours. Anything else stays as
-/// it is, its log included.
+/// Checkpoints the log into the file if that is a Muster database. Leaves anything else as it is, including its
+/// log.
 fn empty_log(path: &Path) {
     let checkpoint = || -> Result<()> {
         check_header(path)?;
@@ -187,11 +187,11 @@ fn empty_log(path: &Path) {
         conn.pragma_update(None, "synchronous", "FULL")?;
         Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     };
-    // Where it fails the log is kept beside the file.
+    // On failure, the log is kept beside the file.
     checkpoint().ok();
 }
 
-/// Hard links cost nothing; without them, a copy.
+/// Creates a hard link, which takes no space, or falls back to a copy.
 fn second_name(from: &Path, to: &Path) -> io::Result<()> {
     if fs::hard_link(from, to).is_ok() {
         return Ok(());
@@ -200,14 +200,14 @@ fn second_name(from: &Path, to: &Path) -> io::Result<()> {
     fs::File::open(to)?.sync_all()
 }
 
-/// Carries out the intent, however much of it is already done.
+/// Carries out the recorded intent, whatever part of it is already done.
 fn put_in_place(dir: &Path) -> Result<()> {
     let intent = dir.join(INTENT);
     let name = fs::read_to_string(&intent).map_err(|e| DbError::file(e, &intent))?;
     let place = live(dir);
     let staged = folder_of(&place).join(name.trim());
     let ours = name.starts_with(HANDED_ON) && !name.contains(['/', '\\']);
-    // Where it is no longer there it is in place, and the log beside it is its own.
+    // If the staged file is gone, it is already in place and the log beside it is its own.
     if ours && staged.exists() {
         for suffix in COMPANIONS {
             let companion = beside(&place, suffix);

@@ -1,4 +1,4 @@
-//! Reading columns that SQLite knows as text only.
+//! Reads column types that SQLite stores as text.
 
 use std::error::Error;
 
@@ -11,7 +11,7 @@ fn unreadable(column: usize, why: impl Error + Send + Sync + 'static) -> rusqlit
     rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(why))
 }
 
-/// A UUID.
+/// Reads a UUID.
 pub(crate) fn uuid(row: &Row<'_>, column: usize) -> rusqlite::Result<Uuid> {
     let text = row.get_ref(column)?.as_str()?;
     Uuid::try_parse(text).map_err(|e| unreadable(column, e))
@@ -22,17 +22,17 @@ fn parse_time(text: &str, column: usize) -> rusqlite::Result<DateTime<Utc>> {
     Ok(time.with_timezone(&Utc))
 }
 
-/// A time.
+/// Reads a time.
 pub(crate) fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<DateTime<Utc>> {
     parse_time(row.get_ref(column)?.as_str()?, column)
 }
 
-/// An optional time.
+/// Reads an optional time.
 pub(crate) fn optional_time(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {
     row.get_ref(column)?.as_str_or_null()?.map(|text| parse_time(text, column)).transpose()
 }
 
-/// An identifier, or anything else made from text.
+/// Reads an identifier, or anything else that is converted from text.
 pub(crate) fn id<T: From<String>>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     row.get::<_, String>(column).map(T::from)
 }

@@ -1,4 +1,4 @@
-//! What a database of ours is built of: whether all of it is there, and nothing else.
+//! Verifies the schema of a database: complete, and with nothing foreign in it.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use rusqlite::Connection;
 use crate::error::{DbError, Result};
 use crate::migrate::MIGRATIONS;
 
-/// The table of a backup that photos travel in; no live database has it.
+/// The table of photos in backups; live databases don't have it.
 pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
     name  TEXT PRIMARY KEY,
     bytes BLOB NOT NULL
 ) STRICT, WITHOUT ROWID";
 
-/// Tables with the user's data, in the order in which people think of them.
+/// Tables with the user's data, in the order in which users think of them.
 pub(crate) const OF_USERS: [&str; 20] = [
     "holding",
     "owned_copy",
@@ -37,17 +37,17 @@ pub(crate) const OF_USERS: [&str; 20] = [
     "alias",
 ];
 
-/// What kind of thing something is, and its name.
+/// The type and name of a schema object.
 type Key = (String, String);
 
-/// Tables, indices, triggers and views with the SQL that made them.
+/// Returns all tables, indices, triggers and views with their SQL.
 fn objects(conn: &Connection) -> Result<BTreeMap<Key, String>> {
     let mut statement = conn.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")?;
     let rows = statement.query_map([], |r| Ok(((r.get(0)?, r.get(1)?), r.get(2)?)))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// What a database of this version is made of, found by making one.
+/// Returns the schema of this version, by creating it in memory.
 fn expected(version: i32) -> Result<BTreeMap<Key, String>> {
     let conn = Connection::open_in_memory()?;
     for step in MIGRATIONS.iter().filter(|step| step.version <= version) {
@@ -56,10 +56,10 @@ fn expected(version: i32) -> Result<BTreeMap<Key, String>> {
     objects(&conn)
 }
 
-/// Sees to it that a database lacks no table of a user's that its version has.
+/// Checks that a database has all of the user's tables that belong to its version.
 ///
 /// # Errors
-/// [`DbError::Corrupt`] names the first that is missing.
+/// [`DbError::Corrupt`] names the first one that is missing.
 pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
     let first = |table: &str| match table {
         "campaign" | "campaign_entry" => 2,
@@ -83,17 +83,17 @@ pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
     Ok(())
 }
 
-/// Sees to it that a file from elsewhere is built as our own are: a trigger, a view or a table more
-/// could change what is written to it later.
+/// Checks that a file from elsewhere has exactly Muster's schema: an additional trigger, view or table could
+/// alter later writes.
 ///
 /// # Errors
-/// [`DbError::Foreign`] names the first thing that isn't ours, [`DbError::Corrupt`] one that is missing.
+/// [`DbError::Foreign`] names the first unexpected object, [`DbError::Corrupt`] a missing one.
 pub(crate) fn is_ours(conn: &Connection, version: i32) -> Result<()> {
     let mut expected = expected(version)?;
     for ((kind, name), sql) in objects(conn)? {
         let photos = (kind.as_str(), name.as_str(), sql.as_str()) == ("table", "photo", PHOTOS);
         let key = (kind, name);
-        // The tables beneath a full-text index are written by SQLite, each version in its own words.
+        // SQLite creates the shadow tables of a full-text index; their SQL depends on its version.
         let beneath = key.0 == "table" && key.1.starts_with("figure_search_") && expected.contains_key(&key);
         match expected.remove(&key) {
             Some(ours) if beneath || ours == sql => {}
@@ -109,7 +109,7 @@ pub(crate) fn is_ours(conn: &Connection, version: i32) -> Result<()> {
     }
 }
 
-/// Whether there is anything the user has made. Settings alone are nothing to lose.
+/// Returns whether the user has made anything. Settings alone don't count.
 pub(crate) fn holds_something(conn: &Connection) -> Result<bool> {
     let mut there =
         conn.prepare("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)")?;

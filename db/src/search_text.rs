@@ -1,14 +1,14 @@
-//! The form in which text is indexed and looked for: without case and accents, and with each
-//! Chinese or Japanese character a word of its own, because nothing else parts their words.
+//! Normalises text for indexing and searching: without case and accents, and with each Chinese or Japanese
+//! character as its own word, since nothing else separates words in these languages.
 
 use muster_rules::fold::fold;
 
-/// What the index holds of a text.
+/// Returns the indexed form of a text.
 pub(crate) fn indexed(text: &str) -> String {
     let plain = plain(text);
     let mut out = String::with_capacity(plain.len() * 2);
     push_spaced(&mut out, &plain);
-    // The index parts "r2-d2" in two words; people type "r2d2" as well.
+    // The index splits "r2-d2" into two words; people type "r2d2" as well.
     for word in plain.split(' ').filter(|w| w.contains(is_joint)) {
         out.push(' ');
         out.extend(word.chars().filter(|c| !is_joint(*c)));
@@ -16,15 +16,15 @@ pub(crate) fn indexed(text: &str) -> String {
     out
 }
 
-/// What finds all texts that hold every word of a query, each perhaps only begun. `None` where
-/// the query has no words.
+/// Returns the FTS query for texts that contain every word of `query`, each as a prefix. `None` if `query`
+/// contains no words.
 pub(crate) fn match_expression(query: &str) -> Option<String> {
     let mut out = String::new();
     for word in plain(query).split(' ').filter(|w| w.chars().any(char::is_alphanumeric)) {
         if !out.is_empty() {
             out.push(' ');
         }
-        // Quotes make it a phrase: "r2-d2" is r2 followed by what begins with d2.
+        // Quotes make it a phrase: "r2-d2" is r2 followed by a word that begins with d2.
         out.push('"');
         let mut phrase = String::new();
         push_spaced(&mut phrase, word);
@@ -34,7 +34,7 @@ pub(crate) fn match_expression(query: &str) -> Option<String> {
     (!out.is_empty()).then_some(out)
 }
 
-/// Folded, and without apostrophes: "kotas" finds "Kota's Elite Militia".
+/// Folds a text and removes apostrophes: "kotas" finds "Kota's Elite Militia".
 fn plain(text: &str) -> String {
     let mut text = fold(text);
     text.retain(|c| c != '\'');

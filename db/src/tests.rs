@@ -1,5 +1,4 @@
-//! What can only be tried from within: migrations yet to come, a full disk, the settings of the
-//! connection.
+//! Tests that need access to internals: future migrations, a full disk, connection settings.
 
 use std::error::Error;
 use std::path::Path;
@@ -31,7 +30,7 @@ fn holding(number: u32) -> Holding {
 
 const NEXT: i32 = newest(MIGRATIONS) + 1;
 
-/// Today's migrations and one to come.
+/// Returns today's migrations and a future one.
 fn with(sql: &'static str) -> Vec<Migration> {
     MIGRATIONS.iter().copied().chain([Migration { version: NEXT, sql }]).collect()
 }
@@ -92,7 +91,7 @@ fn a_damaged_older_database_is_not_migrated() -> Outcome {
     db.put_holdings(&(0..500).map(holding).collect::<Vec<_>>(), Bulk::Set, now())?;
     let path = db.path();
     drop(db);
-    // One letter, where a table has it and its index doesn't.
+    // Change one letter in the table but not in its index.
     let mut bytes = std::fs::read(&path)?;
     let at = bytes.windows(14).position(|w| w == b"toy/first/123t").ok_or("no such row")?;
     bytes[at] = b'T';
@@ -139,7 +138,7 @@ fn a_write_that_the_disk_has_no_room_for_fails_whole() -> Outcome {
     assert_eq!(error.code(), "disk-full");
     assert_eq!(db.holdings(None)?.len(), 1);
     db.check_integrity()?;
-    // An import's copies go with its holdings: nothing is left of either.
+    // An import writes copies and holdings together: on failure neither remains.
     let first = holding(1);
     let copy = OwnedCopy::new(first.game, first.printing, first.figure, first.last_name);
     let error = db.put_collection(&[(None, copy)], &many, Bulk::Set, now()).err().ok_or("there was room")?;

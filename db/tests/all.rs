@@ -1,4 +1,4 @@
-//! The tests of the database and the packs from outside, linked once.
+//! The integration tests of the database and the packs, linked into one binary.
 
 mod broken_grounds;
 mod broken_odds;

@@ -1,4 +1,4 @@
-//! Maps, missions, rotations and dice that name what isn't there are told with their lines.
+//! Unresolved references in maps, missions, rotations and dice are reported with their lines.
 
 use crate::broken_packs::faults;
 use crate::tiny::{tiny, with};

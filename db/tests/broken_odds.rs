@@ -1,4 +1,4 @@
-//! How a game fights, where that names what isn't there or can't be reckoned with.
+//! Unresolved references and numbers out of range in the definition of attacks are reported.
 
 use crate::broken_packs::faults;
 use crate::tiny::{tiny, with};

@@ -1,5 +1,5 @@
-//! A pack with faults tells all of them with their places and is left out whole; the packs beside
-//! it are not harmed. A pack that adds to a game settles its questions and takes nothing away.
+//! All problems of a pack are reported with their positions, and the pack is left out as a whole without
+//! affecting others. An extension answers a game's open questions and removes nothing.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};
@@ -19,7 +19,7 @@ fn load_one(pack: &PackFiles) -> LoadedGame {
     games.pop().expect("a game")
 }
 
-/// All problems of the packs: file, line, column and kind of fault.
+/// Returns all problems of the packs: file, line, column and kind of fault.
 pub(crate) fn faults(packs: &[PackFiles]) -> Vec<(String, u64, u64, &'static str)> {
     let (_, broken) = pack::load(packs);
     let problems = broken.into_iter().flat_map(|b| b.problems);
@@ -291,7 +291,7 @@ fn a_broken_pack_leaves_the_good_ones_loaded() {
     assert_eq!(factions, [Some(FactionId::from("red"))]);
 }
 
-/// The verdict on a squad of the tiny game with an addition, or without.
+/// Returns the verdict on a squad of the tiny game, with or without an extension.
 fn verdict(addition: Option<PackFiles>, members: &[(&str, u32)], beside: &[(&str, u32)]) -> Verdict {
     let (games, broken) = pack::load(&[tiny()].into_iter().chain(addition).collect::<Vec<_>>());
     assert!(broken.is_empty(), "{broken:?}");
@@ -445,7 +445,7 @@ fn what_is_no_zip_or_breaks_off_is_told() {
 fn a_file_larger_than_any_pack_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().join("figures.csv");
-    // A hole of 65 MiB costs no disk.
+    // A sparse file of 65 MiB takes no disk space.
     std::fs::File::create(name).and_then(|f| f.set_len(65 << 20)).expect("a large file");
     let problem = PackFiles::read(folder.path()).expect_err("too large");
     assert_eq!(problem.place.file, "figures.csv");

@@ -1,4 +1,4 @@
-//! The packs that come with the program are whole, and hold what the games' books say.
+//! The built-in packs are valid and match the games' books.
 
 use muster_db::pack;
 use muster_rules::id::FigureId;
@@ -30,7 +30,7 @@ fn dungeons_and_dragons_miniatures_has_every_name_that_is_known() {
     let catalogue = &game.catalogue;
     assert_eq!((catalogue.printings().len(), catalogue.figures().len()), (492, 491));
     let figure = |id: &str| catalogue.figure(&FigureId::from(id)).unwrap_or_else(|| panic!("{id}"));
-    // One, two and all four factions; what nobody knows is no number.
+    // One, two and all four factions; an unknown cost is not a number.
     let factions = |id: &str| figure(id).factions.len();
     assert_eq!(
         ["ddm/gold-champion", "ddm/zombie", "ddm/mercenary-general", "ddm/hook-horror"].map(factions),
@@ -55,7 +55,7 @@ fn the_seven_plague_marines_keep_their_chinese_names_and_cost_nothing() {
     );
     for figure in figures {
         assert_eq!(figure.cost.known(), Some(0));
-        // Nobody's equipment is told, and everybody's rules are.
+        // Equipment isn't recorded for any figure, while rules are for every one.
         assert_eq!((&figure.keywords["equipment"], figure.has_keyword("Diseased")), (&Vec::new(), true));
         assert!(figure.suspect.is_some() && figure.traits == ["partial"]);
     }

@@ -1,4 +1,4 @@
-//! Campaigns, played by the built-in pack.
+//! Campaigns, played with the built-in pack.
 
 mod amounts;
 mod books;

@@ -1,11 +1,11 @@
-//! Every rule of every built-in game, shown by squads that it lets pass and squads that it catches.
+//! Every rule of every built-in game, demonstrated by squads that pass and squads that violate it.
 
 use std::collections::BTreeSet;
 
 use muster_db::pack;
 use muster_db::pack::{Cases, Shows};
 
-/// Rules that only ever let somebody in: what they don't let in, another rule catches.
+/// Rules that only permit figures: what they don't permit violates another rule.
 const SILENT: [&str; 1] = ["SWM-FRINGE"];
 
 fn games() -> Vec<(muster_rules::catalogue::Catalogue, Cases)> {

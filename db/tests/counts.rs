@@ -1,7 +1,7 @@
-//! How many squads are legal in each format of the built-in packs: committed, so that whoever changes
-//! a cost, a person or a rule sees what it does to all squads there are.
+//! The number of legal squads in each format of the built-in packs, committed so that the effect of changing a
+//! cost, a person or a rule is visible.
 //!
-//! `MUSTER_WRITE_COUNTS=1 cargo test -p muster-db --test all counts` writes the numbers anew.
+//! `MUSTER_WRITE_COUNTS=1 cargo test -p muster-db --test all counts` updates the numbers.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::Path;
 use muster_db::pack;
 use muster_rules::count::{self, CountError, Request};
 
-/// What the test keeps: a line a format.
+/// Returns the expected output: one line per format.
 fn counts() -> String {
     let packs = pack::built_in();
     let (games, _) = pack::load(&packs);
@@ -20,7 +20,7 @@ fn counts() -> String {
         for format in catalogue.formats() {
             let all = Request::new(format);
             let counted = match count::count(catalogue, &all) {
-                // There are so many ways to choose attachments that squads are counted without any.
+                // Attachments can be chosen in too many ways, so count the squads without any.
                 Err(CountError::TooManyAttachments(_)) => {
                     count::count(catalogue, &Request { attachments: false, ..all })
                 }

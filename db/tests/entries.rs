@@ -1,5 +1,5 @@
-//! Three machines with clocks that are years apart, random work on each, and entries that come late, twice, out of
-//! order or not at all for a while: in the end all show the same, and nothing that was done is missing.
+//! Three machines with clocks that are years apart, random work on each, and entries that arrive late, twice,
+//! out of order or not at all for a while: in the end all show the same, and nothing is missing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -21,7 +21,7 @@ use uuid::Uuid;
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
-/// SplitMix64: chance that a failing test can name.
+/// SplitMix64: random numbers that are reproducible from a seed.
 struct Chance(u64);
 
 impl Chance {
@@ -47,9 +47,9 @@ struct Machine {
     _dir: TempDir,
     path: std::path::PathBuf,
     db: Database,
-    /// What its clock shows.
+    /// The time on its clock.
     clock: DateTime<Utc>,
-    /// Entries of others that lie in its inbox.
+    /// Entries of other machines that haven't been delivered yet.
     inbox: Vec<Entry>,
     sent: i64,
 }
@@ -69,7 +69,7 @@ impl Machine {
         self.clock
     }
 
-    /// What it has written since it was last asked.
+    /// Returns what it has written since the last call.
     fn outbox(&mut self) -> Outcome<Vec<Entry>> {
         let new = self.db.our_entries_after(self.sent, 10_000)?;
         self.sent = new.last().map_or(self.sent, |stored| stored.n);
@@ -96,7 +96,7 @@ fn draft(chance: &mut Chance) -> SquadDraft {
     draft
 }
 
-/// Something that a user does, by chance.
+/// Performs a random user action.
 fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
     let now = machine.now(chance);
     let number = chance.below(4);
@@ -174,7 +174,7 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
     Ok(())
 }
 
-/// Everything that a user sees, without what is each machine's own: ids that lie beside a key, and the stamps of rows.
+/// Returns everything that a user sees, without what differs between machines: surrogate IDs and row metadata.
 fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
     const TABLES: [(&str, &str); 14] = [
         (
@@ -213,7 +213,7 @@ fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
     Ok(all)
 }
 
-/// The versions and entries of logs that a user of this machine sees.
+/// Returns the versions and log entries that a user of this machine sees.
 fn acknowledged(dir: &Path) -> Outcome<Vec<String>> {
     let conn = Connection::open(dir.join(FILE_NAME))?;
     let logs =
@@ -228,7 +228,7 @@ fn is_kept(dir: &Path, id: &str) -> Outcome<bool> {
     Ok(conn.query_row("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)", [id], |r| r.get(0))?)
 }
 
-/// Takes some of what lies in a machine's inbox, in any order, some of it twice.
+/// Delivers part of a machine's inbox in random order, some entries twice.
 fn deliver(machine: &mut Machine, most: usize, chance: &mut Chance) -> Outcome {
     let now = machine.now(chance);
     let mut taken = Vec::new();
@@ -295,12 +295,12 @@ fn one_history(seed: u64, steps: usize) -> Outcome {
 
 #[test]
 fn machines_that_hold_the_same_entries_show_the_same() -> Outcome {
-    // More by MUSTER_HISTORIES; a seed that failed stands in the message.
+    // MUSTER_HISTORIES sets the number; a failing seed is in the message.
     let histories = std::env::var("MUSTER_HISTORIES").ok().and_then(|n| n.parse().ok()).unwrap_or(12);
     (0..histories).try_for_each(|seed| one_history(seed, 60))
 }
 
-/// Two machines, the second of which holds all that the first one wrote.
+/// Returns two machines, the second with everything that the first one wrote.
 fn pair() -> Outcome<[Machine; 2]> {
     Ok([Machine::new(0)?, Machine::new(3)?])
 }
@@ -333,12 +333,12 @@ fn counts_travel_as_differences() -> Outcome {
     let mut machines = pair()?;
     put(&mut machines[0], 3, Bulk::Set)?;
     exchange(&mut machines)?;
-    // Two are bought here, and one is given away there.
+    // Two are bought on one machine, and one is given away on the other.
     put(&mut machines[0], 5, Bulk::Set)?;
     put(&mut machines[1], 2, Bulk::Set)?;
     exchange(&mut machines)?;
     assert_eq!([count(&machines[0], 1)?, count(&machines[1], 1)?], [4, 4]);
-    // The last four are given away on both machines: nobody owns fewer than none, and what is bought next counts.
+    // Both machines give away the last four: the count stays at zero, and later purchases count in full.
     put(&mut machines[0], 0, Bulk::Set)?;
     put(&mut machines[1], 0, Bulk::Set)?;
     exchange(&mut machines)?;
@@ -365,7 +365,7 @@ fn what_somebody_changed_is_not_removed_by_somebody_who_did_not_know() -> Outcom
         assert_eq!(machine.db.squad(squad)?.summary.deleted_at, None);
         assert_eq!(count(machine, 1)?, 1);
     }
-    // Whoever knows all of it removes it.
+    // A machine that has received everything removes it.
     machines[1].db.delete_squad(squad, now)?;
     exchange(&mut machines)?;
     assert!(machines[0].db.squad(squad)?.summary.deleted_at.is_some());
@@ -387,7 +387,7 @@ fn two_versions_are_kept_and_told_until_one_follows_both() -> Outcome {
     assert_eq!((subject.as_str(), heads.len()), (squad.to_string().as_str(), 2));
     assert_eq!(machines[1].db.squad_revisions(squad)?.len(), 3);
 
-    // A version that somebody saves after looking at both.
+    // Save a version that resolves both.
     let db = &mut machines[1].db;
     db.begin()?;
     db.settle_head(Noun::SquadVersion, subject, heads[0], now)?;

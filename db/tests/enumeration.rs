@@ -1,9 +1,9 @@
-//! Counting proves checking: every squad of a few small slices is built and checked, compared with
-//! a judgement that was written anew here, and both with the numbers that the pack commits.
+//! Verifies counting against checking: every squad of a few small slices is enumerated and checked, compared
+//! with an independent judgement, and both with the committed numbers.
 //!
-//! The judgement below shares nothing with the program but the figures' facts. It knows the rules
-//! that these slices meet: points, one faction with Fringe, Affinity, Order 66 and Conscription,
-//! unique persons, the two known Rapports.
+//! The judgement below shares nothing with the program except the figures' data. It implements the rules that
+//! occur in these slices: points, one faction with Fringe, Affinity, Order 66 and Conscription, unique persons,
+//! and the two known Rapports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,19 +22,19 @@ struct Counts {
     slice: Vec<Slice>,
 }
 
-/// All squads of some figures.
+/// All squads from a few figures.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Slice {
-    /// What it is meant to try.
+    /// What it tests.
     says: String,
     figures: Vec<FigureId>,
-    /// Copies of each figure, none to so many.
+    /// The maximum number of copies of each figure.
     at_most: u32,
-    /// No squad is built whose printed costs add up to more: nothing could make it legal.
+    /// The maximum printed cost of enumerated squads; nothing could make a more expensive one legal.
     up_to: i64,
     limit: i32,
-    /// Squads of which something is legal, unsure, and wrong; the empty one is among the last.
+    /// The numbers of legal, undecided and illegal squads; the empty squad is among the last.
     legal: u64,
     unsure: u64,
     illegal: u64,
@@ -47,7 +47,7 @@ enum Judged {
     Illegal,
 }
 
-/// What the judgement needs of one figure.
+/// A figure's data as needed by the judgement.
 struct Facts<'a> {
     figure: &'a Figure,
     cost: i64,
@@ -109,7 +109,7 @@ fn has_faction(catalogue: &Catalogue, squad: &[(&Facts<'_>, i64)]) -> bool {
     })
 }
 
-/// The arithmetic of points. None of these slices mixes a conscripted squad with Rapport.
+/// Returns a squad's cost. None of these slices combines Conscription with Rapport.
 fn cost(squad: &[(&Facts<'_>, i64)]) -> i64 {
     let holds = |id: &str| squad.iter().any(|(f, _)| f.figure.id.as_str() == id);
     let (cody, amidala) = (holds("swm/clone-commander-cody"), holds("swm/queen-amidala"));
@@ -127,8 +127,8 @@ fn cost(squad: &[(&Facts<'_>, i64)]) -> i64 {
     squad.iter().map(|(f, n)| each(f) * n).sum()
 }
 
-/// Calls `visit` with the counts of every squad that adds to those begun: up to `at_most` copies
-/// of each figure, while `room` points are left.
+/// Calls `visit` with every squad that extends `begun`: up to `at_most` copies of each figure, while `room`
+/// points are left.
 fn every_squad(begun: &mut Vec<u32>, costs: &[i64], at_most: u32, room: i64, visit: &mut dyn FnMut(&[u32])) {
     let Some(cost) = costs.get(begun.len()) else { return visit(begun) };
     for count in 0..=at_most {
@@ -170,7 +170,7 @@ fn checking_counts_what_an_independent_judgement_counts_and_what_was_committed()
 
 type Tally = BTreeMap<&'static str, u64>;
 
-/// How the squads of a slice are checked, and how judged; they must agree on each.
+/// Tallies how the squads of a slice are checked and judged; panics if they differ on any.
 fn count(catalogue: &Catalogue, slice: &Slice) -> (Tally, Tally) {
     let figure = |id| catalogue.figure(id).unwrap_or_else(|| panic!("there is no figure {id}"));
     let facts: Vec<_> = slice.figures.iter().map(|id| facts(figure(id))).collect();

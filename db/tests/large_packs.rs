@@ -1,4 +1,4 @@
-//! Packs of many rows are loaded in a time that grows with their rows, not with the square of them.
+//! The time for loading large packs is linear in the number of rows, not quadratic.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use muster_db::pack::{self, Fault, PackFiles};
 
-/// Far above what it takes, and far below what comparing each row with each other takes.
+/// Far more than it takes, and far less than comparing all pairs of rows would take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn addition(files: &[(&str, &str)]) -> PackFiles {

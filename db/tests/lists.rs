@@ -1,7 +1,7 @@
-//! Lists as people post them, of all games: `lists/*.toml` says of each who is in it.
+//! Lists as people post them, for all games: `lists/*.toml` contains the expected members.
 //!
-//! A case that doesn't come out right yet says so (`known`); one that does now may say so no longer.
-//! `MUSTER_LISTS=all` shows what is wrong with those, too.
+//! A case that isn't read correctly yet is marked with `known`; once it is, the mark must be removed.
+//! `MUSTER_LISTS=all` reports the problems of those cases, too.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -47,35 +47,35 @@ struct File {
     case: Vec<Case>,
 }
 
-/// A list and what it says.
+/// A list and its expected reading.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
     name: String,
-    /// Whether it is of the kind that readers stumble over.
+    /// Whether it is a difficult case.
     #[serde(default)]
     nasty: bool,
-    /// Whether the user says which game it is; else the list has to.
+    /// Whether the user states the game; otherwise it is recognised from the list.
     #[serde(default)]
     said: bool,
     text: String,
-    /// Who is in the squad, `2 stormtrooper, 1 darth-vader`; not looked at where there is none and the
-    /// list only mentions figures.
+    /// The squad's members, `2 stormtrooper, 1 darth-vader`; not checked if absent, for lists that only mention
+    /// figures.
     members: Option<String>,
-    /// Members that must not be taken in silence.
+    /// Members that must come with a warning.
     #[serde(default)]
     warned: String,
-    /// Lines left open, `2 on 3: stormtrooper`: how many, the line, and who must be a candidate.
+    /// Unresolved lines, `2 on 3: stormtrooper`: the number of figures, the line, and a required candidate.
     #[serde(default)]
     open: Vec<String>,
-    /// Figures that are either members or candidates.
+    /// Figures that must be either members or candidates.
     #[serde(default)]
     mentions: String,
     total: Option<i64>,
     faction: Option<String>,
     title: Option<String>,
     verdict: Option<String>,
-    /// Why it isn't right yet.
+    /// Why it isn't read correctly yet.
     known: Option<String>,
 }
 
@@ -84,7 +84,7 @@ struct Game {
     names: Names,
 }
 
-/// The games, as the program knows their figures' names.
+/// Returns the games with their names for figures, as in the program.
 fn games() -> Vec<Game> {
     let (mut games, _) = pack::load(&pack::built_in());
     games.sort_by_key(|g| g.catalogue.game().order);
@@ -100,7 +100,7 @@ fn games() -> Vec<Game> {
     games.into_iter().map(game).collect()
 }
 
-/// The game that a list is of.
+/// Returns the game that a list is recognised as.
 fn recognised<'a>(games: &'a [Game], text: &str) -> &'a str {
     let score = |game: &&Game| read(&game.names, text).expect("short enough").likeness();
     let best = games.iter().rev().max_by_key(score).expect("a game");
@@ -188,7 +188,7 @@ fn in_silence(member: &ReadMember, id: &FigureId) -> bool {
     member.figure == *id && member.matched == MatchKind::Exact
 }
 
-/// What is wrong with the reading of a case.
+/// Returns the differences between the actual and the expected reading of a case.
 fn faults(games: &[Game], file: &File, case: &Case) -> Vec<String> {
     let game = games.iter().find(|g| g.loaded.catalogue.game().id.as_str() == file.game);
     let game = game.unwrap_or_else(|| panic!("there is no game {}", file.game));
@@ -222,7 +222,7 @@ fn faults(games: &[Game], file: &File, case: &Case) -> Vec<String> {
     run.faults
 }
 
-/// The verdict that the program would give.
+/// Returns the program's verdict on the squad.
 fn verdict(game: &Game, reading: &ListReading) -> Verdict {
     let catalogue = &game.loaded.catalogue;
     let draft = reading.draft(catalogue.game().id.clone(), catalogue.usual_format());

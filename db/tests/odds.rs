@@ -1,4 +1,4 @@
-//! Every pool of the built-in dice, rolled in every way, and what the built-in cards say of each other.
+//! Enumerates all rolls of every pool of the built-in dice, and reads the built-in cards against each other.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use muster_db::pack::{built_in, load};
 use muster_rules::dice::{Die, Face};
 use muster_rules::odds::{Combat, Goal, PoolAttack, Ratio, Results, RollReader, Situation, SurgeUse};
 
-/// The most dice of a pool.
+/// The maximum number of dice in a pool.
 const MOST: usize = 4;
 
-/// Every pool of up to so many dice, each once.
+/// Returns every pool of up to `most` dice, each once.
 fn pools(dice: &[Die], most: usize) -> Vec<Vec<&Die>> {
     let mut all = vec![Vec::new()];
     let mut last = vec![(0, Vec::new())];
@@ -24,7 +24,7 @@ fn pools(dice: &[Die], most: usize) -> Vec<Vec<&Die>> {
     all
 }
 
-/// Every roll of a pool.
+/// Returns every roll of a pool.
 fn rolls(pool: &[&Die]) -> Vec<Vec<Face>> {
     pool.iter().fold(vec![Vec::new()], |rolls, die| {
         let with = |roll: &Vec<Face>| {
@@ -35,7 +35,7 @@ fn rolls(pool: &[&Die]) -> Vec<Vec<Face>> {
     })
 }
 
-/// What a roll comes to: the best of spending surges in every way.
+/// Returns the damage of a roll, maximised over all ways to spend surges; `None` for a miss.
 fn by_hand(roll: &[Face], uses: &[(u32, [i32; 3])], range: i32, hit_points: u32) -> Option<u32> {
     let sum = |of: fn(&Face) -> u32| roll.iter().map(of).sum::<u32>() as i32;
     if roll.iter().any(|face| face.dodge) {
@@ -114,7 +114,7 @@ fn the_first_roll_that_hits_is_that_of_the_whole_fight() {
             let situation = Situation { melee, ..Situation::default() };
             let reader = RollReader { game: game.catalogue.game(), glossary, rules, situation };
             let figures = game.catalogue.figures();
-            // Every figure on both sides; some of them at a time, since most say nothing of each other.
+            // Every figure on both sides, but only a sample of pairs, since most don't affect each other.
             let attackers: Vec<_> = figures.iter().map(|figure| reader.attacker(figure)).collect();
             let defenders: Vec<_> = figures.iter().map(|figure| reader.defender(figure)).collect();
             let alone: Vec<_> = attackers.iter().map(|a| reader.read(Some(a), None).assault).collect();
@@ -125,7 +125,7 @@ fn the_first_roll_that_hits_is_that_of_the_whole_fight() {
                     let whole = read.fight(rules, glossary).ok().map(|fight| fight.outcome().needed);
                     let short = reader.needed(attacker, defender);
                     let who = (&figures[at].id, &figure.id);
-                    // A card without damage tells what hits all the same.
+                    // A card without damage still yields what is needed to hit.
                     assert_eq!(short.filter(|_| whole.is_some()), whole, "{who:?} {melee:?}");
                 }
             }

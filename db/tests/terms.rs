@@ -1,4 +1,4 @@
-//! The words of the games: what cards write is read, what is wrong with terms and reminders is told, and every
+//! The games' terms: card keywords are recognised, problems in terms and reminders are reported, and every
 //! entry of a book's glossary is a term.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,13 +9,14 @@ use muster_db::pack::{self, Fault, LoadedGame, PackFiles};
 use muster_rules::id::FigureId;
 use muster_rules::term::{Deed, Glossary, TermKind, placeholders};
 
-/// Names the folder with the rule books that reminders are compared with.
+/// The folder with the rule books that reminders are compared with.
 const SEEDS: &str = "MUSTER_SEEDS";
 
-/// Where those books are beside the project, if that variable isn't set.
+/// The default for that folder, relative to the project.
 const BESIDE: &str = "../shared/seeds";
 
-/// The most keywords of each game that no book may explain. A longer list means that somebody stopped looking.
+/// The maximum number of keywords per game that no book explains. Exceeding it means that explanations were
+/// overlooked.
 const UNEXPLAINED: [(&str, usize); 3] = [("swm", 113), ("ddm", 79), ("ia", 15)];
 
 fn games() -> Vec<LoadedGame> {
@@ -26,7 +27,7 @@ fn explained() -> Vec<LoadedGame> {
     games().into_iter().filter(|g| !g.explained.glossary.is_empty()).collect()
 }
 
-/// The smallest game with its words, to be broken.
+/// Returns the smallest game with terms, to be broken by tests.
 fn heroes() -> PackFiles {
     let all = pack::built_in();
     all.into_iter().find(|p| p.name == "space-marine-heroes").expect("the pack")
@@ -68,7 +69,7 @@ fn few_words_on_cards_are_left_unexplained() {
     }
 }
 
-/// What players of that language call as English does.
+/// Terms whose name in that language is the English one.
 const CALLED_SO: [(&str, &str, &str); 2] = [("ddm", "hu", "ac"), ("ddm", "hu", "hp")];
 
 #[test]
@@ -96,7 +97,7 @@ fn words_of_the_rules_have_names_in_every_language() {
     assert_eq!(nameless, BTreeSet::from(called_so));
 }
 
-/// Abilities, powers and spells of which the vocabulary can't say what they do, each with what is in the way.
+/// Abilities, powers and spells that the vocabulary can't express, with the reasons.
 const UNTOLD: [(&str, &[&str]); 3] = [
     (
         "swm",
@@ -104,24 +105,24 @@ const UNTOLD: [(&str, &[&str]); 3] = [
             // What the card itself lists.
             "blaster-rifle-upgrade",
             "blaster-upgrade",
-            // Further than 6 squares, and only for that.
+            // Beyond 6 squares, only for this ability.
             "booming-voice",
-            // Carries others.
+            // Carries other figures.
             "desert-skiff",
-            // Below so many hit points.
+            // Below a number of Hit Points.
             "fragile",
-            // Families of powers: what they cost is told, the rest by each of them.
+            // Families of powers: their costs are expressed, the rest by each power.
             "force-push",
             "force-repulse",
-            // Another's Force points.
+            // Another figure's Force points.
             "hand-of-the-emperor",
-            // The booklet adds to Attack what cards print as Damage.
+            // The booklet adds it to Attack, while cards print Damage.
             "ion-gun",
-            // For one other ability alone, which says so.
+            // Only modifies another ability, which expresses it.
             "machinery",
-            // Only with a target where it stands.
+            // Depends on the target's position.
             "mercenary",
-            // Whatever could prevent an attack; a critical hit by choice; a roll that isn't made.
+            // Prevents what could stop an attack; chooses a critical hit; skips a roll.
             "overwhelming-force",
             "shatterpoint",
             "use-the-force",
@@ -137,15 +138,15 @@ const UNTOLD: [(&str, &[&str]); 3] = [
             "gaze-attack",
             "simultaneous-attack",
             "vulnerable",
-            // Spells, and what is ticked for them.
+            // Spells, and their ticked uses.
             "psionics",
             "sorcerer-spell",
-            // Only from a commander of that rating, or along no straight line.
+            // Only from a commander with that rating, or not along a straight line.
             "difficult",
             "stagger",
         ],
     ),
-    // An action that is done to the target beside another's.
+    // An action applied to the target in addition to another one's.
     ("smh", &["diseased"]),
 ];
 
@@ -173,7 +174,7 @@ fn a_number_is_read_as_what_it_means() {
         (id, values.into_iter().map(|(key, value)| format!("{key} {value}")).collect::<Vec<_>>().join(" "))
     };
     let is = |id: &str, values: &str| (id.to_owned(), values.to_owned());
-    // Early cards tell the damage, later ones what the power costs.
+    // Early cards print the damage, later ones the power's cost.
     assert_eq!(read("Force Lightning 30"), is("force-lightning", "damage 30"));
     assert_eq!(read("Force Lightning 3"), is("unleashed-force-powers", "points 3"));
     assert_eq!(read("Force Lightning 2"), is("force-lightning-2", ""));
@@ -235,7 +236,7 @@ fn every_entry_of_a_glossary_is_a_term() {
     let mut resolved = 0;
     for game in explained() {
         let path = folder.join(format!("{}.csv", game.catalogue.game().id));
-        // A game whose books have no glossary has no list.
+        // Games whose books have no glossary have no list.
         let Ok(text) = fs::read_to_string(&path) else { continue };
         let mut terms = BTreeMap::<(u32, String), usize>::new();
         for term in game.explained.glossary.terms() {
@@ -327,7 +328,7 @@ fn what_is_wrong_with_terms_and_reminders_is_told_with_its_place() {
         changed("reminders.hu.toml", bust, "burst = \""),
         &|f| matches!(f, Fault::NoReminder { id, language } if id == "bust" && language == "hu"),
     );
-    // The reminder of a term that isn't there is told as well, each at its line.
+    // The reminder of an unknown term is also reported, at its line.
     assert!(found.iter().any(|(place, f)| {
         matches!(f, Fault::Unresolved { what: "term", id } if id == "burst")
             && place.starts_with("reminders.hu.toml:")

@@ -1,5 +1,5 @@
-//! Choices in lists: what is written of them is read back, for every figure of every game that has to
-//! choose, and people's own ways of writing them are understood.
+//! Choices in lists: written choices are read back for every figure in every game that has to choose, and the
+//! ways in which people write them are understood.
 
 use muster_db::pack::{self, LoadedGame};
 use muster_rules::catalogue::Catalogue;
@@ -14,8 +14,8 @@ fn games() -> Vec<LoadedGame> {
     pack::load(&pack::built_in()).0
 }
 
-/// A choice of every figure of the game that may have to make one, with some of those who may be chosen: all
-/// of them where the choice decides a cost.
+/// Returns a choice for every figure that may have to make one, with some of the possible targets, or all of
+/// them if the choice affects a cost.
 fn choices(catalogue: &Catalogue) -> Vec<SetupChoice> {
     let mut out = Vec::new();
     let figures = catalogue.figures();
@@ -80,7 +80,7 @@ fn draft(catalogue: &Catalogue, figures: &[&FigureId]) -> SquadDraft {
 
 fn back(names: &Names, like: &SquadDraft, text: &str) -> (SquadDraft, usize) {
     let read = read(names, text).expect("short enough");
-    // A list says as which faction a squad plays even where nobody declared it.
+    // A list names the squad's faction even if it wasn't declared.
     let draft = SquadDraft { faction: None, ..read.draft(like.game.clone(), like.format.clone()) };
     (draft, read.unresolved.len())
 }
@@ -94,7 +94,7 @@ fn every_choice_that_a_figure_makes_is_written_and_read_back() {
         let choices = choices(catalogue);
         asked += usize::from(!choices.is_empty());
         for choice in &choices {
-            // Whoever is chosen may be in the squad or stand on the other side of the table.
+            // The chosen figure may be in the squad or the opponent's.
             let both = [&choice.chosen, &choice.holder];
             let style = [Style::Plain, Style::Forum, Style::Csv][tried % 3];
             let mut squad = draft(catalogue, &both[tried % 2..]);
@@ -103,7 +103,7 @@ fn every_choice_that_a_figure_makes_is_written_and_read_back() {
             assert_eq!(back(&names, &squad, &text), (squad, 0), "{text}");
             tried += 1;
         }
-        // All at once, each of its own, in their order.
+        // All at once, one per figure, in order.
         let some: Vec<_> = choices.iter().step_by(choices.len() / 12 + 1).cloned().collect();
         let ids: Vec<_> = some.iter().flat_map(|c| [&c.holder, &c.chosen]).collect();
         let squad = SquadDraft { setup: some.clone(), ..draft(catalogue, &ids) };
@@ -129,7 +129,7 @@ const SAID: &[(&str, &str, &str, &str)] = &[
         "han-solo-in-carbonite",
         "Frozen in Carbonite: han-solo-in-carbonite > han-solo-scoundrel",
     ),
-    // In brackets behind the one who asks, with a word in front or without, and its cost behind or between.
+    // In brackets after the choosing figure, with or without a word in front, and the cost after or in between.
     (
         "star-wars-miniatures",
         "Han Solo in Carbonite (Han Solo, Scoundrel) [23]\nBoba Fett, Bounty Hunter 62",
@@ -148,14 +148,14 @@ const SAID: &[(&str, &str, &str, &str)] = &[
         "han-solo-in-carbonite",
         "Frozen in Carbonite: han-solo-in-carbonite > han-solo",
     ),
-    // Nobody is called so: the squad keeps its members, and the report asks.
+    // No figure has this name: the squad keeps its members, and the report asks.
     (
         "star-wars-miniatures",
         "Han Solo in Carbonite\nFrozen in Carbonite: the good-looking one",
         "han-solo-in-carbonite",
         "",
     ),
-    // A place is all that is said of somebody.
+    // Only a position is given.
     (
         "space-marine-heroes",
         "Column 1: Mosilage\nColumn 2: 科勒拉斯",

@@ -1,4 +1,4 @@
-//! Facts about abilities whose card text leaves room for rulings: rows of a pack's tables, looked up by the
+//! Facts about abilities whose card text is open to interpretation: rows of a pack's tables, looked up by the
 //! constraints that use them.
 
 use serde::{Deserialize, Serialize};
@@ -12,25 +12,25 @@ use crate::selector::Selector;
 pub struct Admission {
     /// The figure.
     pub figure: FigureId,
-    /// The faction; `None` while it is an open question.
+    /// The faction; `None` if that is an open question.
     pub faction: Option<FactionId>,
 }
 
-/// A figure whose presence changes what members cost (Rapport).
+/// A figure whose presence changes the cost of members (Rapport).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostChange {
     /// The figure with the ability.
     pub holder: FigureId,
-    /// What it changes; `None` while it is an open question.
+    /// What it changes; `None` if that is an open question.
     pub effect: Option<CostEffect>,
 }
 
-/// What a known cost change does.
+/// The effect of a known cost change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostEffect {
     /// The members whose cost changes.
     pub affects: Selector,
-    /// A member that must be in the squad besides the holder; `None` where the holder suffices.
+    /// A member that must be in the squad besides the holder; `None` if the holder suffices.
     pub with: Option<Selector>,
     /// Points added to each affected member's cost; negative makes it cheaper.
     pub amount: i32,
@@ -41,18 +41,18 @@ pub struct CostEffect {
 pub struct SideListOffer {
     /// The figure with the ability.
     pub figure: FigureId,
-    /// `reinforcements`, `reserves` …, as the pack calls it.
+    /// The pack's name for the kind of list, such as `reinforcements` or `reserves`.
     pub kind: String,
     /// Which figures it can bring.
     pub pool: Selector,
-    /// The points; `None` while they are an open question.
+    /// The points; `None` if that is an open question.
     pub value: Option<i32>,
-    /// The roll for the initiative with which they come, where a card lists one; `None` while nobody knows it.
+    /// The initiative roll with which they arrive, if the card lists one; `None` if it doesn't or isn't known.
     pub roll: Option<u32>,
 }
 
 impl SideListOffer {
-    /// The figures it brings, for use in a sentence.
+    /// Returns the figures it can bring, for use in a sentence.
     #[must_use]
     pub fn whom(&self) -> Fact {
         let factions: Vec<_> = self.pool.values_of("faction").map(FactionId::from).collect();
@@ -72,7 +72,7 @@ impl SideListOffer {
 pub struct LetIn {
     /// The figure with the ability.
     pub holder: FigureId,
-    /// The figures it admits; `None` while it is an open question.
+    /// The figures it admits; `None` if that is an open question.
     pub who: Option<Selector>,
 }
 
@@ -81,8 +81,8 @@ pub struct LetIn {
 pub struct Attachment {
     /// The card that is attached.
     pub figure: FigureId,
-    /// Which figures can carry it; `None` while it is an open question.
+    /// The figures that can carry it; `None` if that is an open question.
     pub carrier: Option<Selector>,
-    /// Whether that is certain.
+    /// Whether the carrier is certain.
     pub sure: bool,
 }

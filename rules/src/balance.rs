@@ -1,5 +1,5 @@
-//! What makes a squad a balanced one, beside its format's rules: as many figures as get enough done, and
-//! some of each kind that a squad is worse off without.
+//! What makes a squad balanced, beyond its format's rules: enough figures to act with, and some of each kind
+//! that a squad should have.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,24 +10,25 @@ use crate::selector::Selector;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Balance {
-    /// The points for which `min` and `max` are meant; other limits scale them. Not given, where points don't
+    /// The point limit that `min` and `max` refer to; they are scaled for other limits. Absent if points don't
     /// matter.
     #[serde(default)]
     pub points: Option<i32>,
-    /// The fewest figures.
+    /// The minimum number of figures.
     pub min: u32,
-    /// The most figures.
+    /// The maximum number of figures.
     pub max: u32,
-    /// Which figures count; all if not given.
+    /// Which figures count; by default all.
     #[serde(default)]
     pub who: Option<Selector>,
-    /// At least one figure of each of these, such as a commander and an attacker.
+    /// Selectors that each need at least one figure, such as a commander and an attacker.
     #[serde(default)]
     pub needs: Vec<Selector>,
 }
 
 impl Balance {
-    /// The fewest and the most figures under a limit: `min` rounded down, `max` rounded up, never below one.
+    /// Returns the minimum and maximum number of figures under a limit: `min` rounded down, `max` rounded up,
+    /// never below one.
     #[must_use]
     pub fn figures(&self, limit: Option<i32>) -> (u32, u32) {
         let (Some(points), Some(limit)) = (self.points, limit) else { return (self.min, self.max) };

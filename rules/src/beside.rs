@@ -1,5 +1,5 @@
-//! Which of a card's offers brings each figure: a card that offers Republic and Fringe keeps two lists, however
-//! its figures were written down.
+//! Divides the figures beside a squad among a card's offers: a card that offers Republic and Fringe keeps two
+//! lists, however its figures were entered.
 
 use crate::ability::SideListOffer;
 use crate::catalogue::Catalogue;
@@ -10,7 +10,7 @@ use crate::squad::Member;
 pub struct Share<'a> {
     /// The offer.
     pub offer: &'a SideListOffer,
-    /// The figures it brings, as written down.
+    /// The figures it brings, as entered.
     pub members: Vec<Member>,
 }
 

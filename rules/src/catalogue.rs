@@ -13,7 +13,7 @@ use crate::id::{FigureId, FormatId, PrintingId, SetId, SourceId};
 /// A figure in a set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printing {
-    /// Game prefix, set and number.
+    /// The ID: game prefix, set and number.
     pub id: PrintingId,
     /// The figure that is printed.
     pub figure: FigureId,
@@ -21,7 +21,7 @@ pub struct Printing {
     pub set: SetId,
     /// The collector's number, as printed.
     pub number: String,
-    /// A rarity of the game.
+    /// The ID of one of the game's rarities.
     pub rarity: String,
     /// A remark.
     pub note: Option<String>,
@@ -30,15 +30,15 @@ pub struct Printing {
 /// A product line with printings of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Set {
-    /// Derived from the English name.
+    /// The ID, derived from the English name.
     pub id: SetId,
     /// The English name.
     pub name: String,
-    /// Other names and abbreviations that people use.
+    /// Other names and abbreviations in use.
     pub aliases: Vec<String>,
-    /// When it was released, as precisely as known: `2004-09-03`, `2006-02`, `2008`.
+    /// The release date, as precisely as known: `2004-09-03`, `2006-02`, `2008`.
     pub released: Option<String>,
-    /// How many printings the set is known to have.
+    /// The number of printings that the set is known to have.
     pub printings: Option<u32>,
 }
 
@@ -54,24 +54,24 @@ pub struct ShortName {
 /// A figure's code in the squad links of a website.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkCode {
-    /// The link, by its id in `game.toml`.
+    /// The ID of the link in `game.toml`.
     pub link: String,
-    /// The part of the address, by its mark.
+    /// The mark of the address part.
     pub part: String,
     /// The code. A figure can have several; the first is the one written.
     pub code: String,
     /// The site's name for it.
     pub name: String,
-    /// The figure, `None` where the pack lacks the card.
+    /// The figure; `None` if the pack lacks the card.
     pub figure: Option<FigureId>,
 }
 
-/// A book, page or table that facts are taken from.
+/// A book, page or table that facts come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceEntry {
-    /// Its key.
+    /// The ID.
     pub id: SourceId,
-    /// How it is cited.
+    /// The title used in citations.
     pub title: String,
 }
 
@@ -110,7 +110,7 @@ pub struct CatalogueParts {
     pub sources: Vec<SourceEntry>,
 }
 
-/// One game's facts, ready to be looked up. Built once, then only read.
+/// One game's data, indexed for lookups. Built once, then read-only.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     parts: CatalogueParts,
@@ -118,155 +118,155 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Indexes the parts. Figures keep their order; of two with one id the later one wins, which
-    /// is how a user's pack corrects a built-in fact.
+    /// Indexes the parts. Figures keep their order; if two have the same ID, the later one wins, which is how a
+    /// user's pack corrects a built-in fact.
     #[must_use]
     pub fn new(parts: CatalogueParts) -> Self {
         let by_id = parts.figures.iter().enumerate().map(|(i, f)| (f.id.clone(), i)).collect();
         Self { parts, by_id }
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.parts.game
     }
 
-    /// All figures in the pack's order.
+    /// Returns all figures in pack order.
     #[must_use]
     pub fn figures(&self) -> &[Figure] {
         &self.parts.figures
     }
 
-    /// All its parts.
+    /// Returns the parts it was built from.
     #[must_use]
     pub fn parts(&self) -> &CatalogueParts {
         &self.parts
     }
 
-    /// The index of a figure in [`Self::figures`].
+    /// Returns the index of a figure in [`Self::figures`].
     #[must_use]
     pub fn place(&self, id: &FigureId) -> Option<usize> {
         self.by_id.get(id).copied()
     }
 
-    /// All figures that can join factions other than their own.
+    /// Returns all figures that can join other factions.
     #[must_use]
     pub fn admissions(&self) -> &[Admission] {
         &self.parts.admissions
     }
 
-    /// All changes of costs.
+    /// Returns all cost changes.
     #[must_use]
     pub fn cost_changes(&self) -> &[CostChange] {
         &self.parts.cost_changes
     }
 
-    /// The figure with this id.
+    /// Returns the figure with this ID.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> Option<&Figure> {
         self.by_id.get(id).map(|i| &self.parts.figures[*i])
     }
 
-    /// All printings in the pack's order.
+    /// Returns all printings in pack order.
     #[must_use]
     pub fn printings(&self) -> &[Printing] {
         &self.parts.printings
     }
 
-    /// All sets in the pack's order.
+    /// Returns all sets in pack order.
     #[must_use]
     pub fn sets(&self) -> &[Set] {
         &self.parts.sets
     }
 
-    /// The set with this id.
+    /// Returns the set with this ID.
     #[must_use]
     pub fn set(&self, id: &SetId) -> Option<&Set> {
         self.parts.sets.iter().find(|s| s.id == *id)
     }
 
-    /// The printings of one figure.
+    /// Returns the printings of one figure.
     pub fn printings_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a Printing> + 'a {
         self.parts.printings.iter().filter(move |p| p.figure == *id)
     }
 
-    /// All formats in the pack's order.
+    /// Returns all formats in pack order.
     #[must_use]
     pub fn formats(&self) -> &[Format] {
         &self.parts.formats
     }
 
-    /// The id of the default format: the pack's first.
+    /// Returns the ID of the default format, the first of the pack.
     #[must_use]
     pub fn usual_format(&self) -> FormatId {
         self.parts.formats.first().map_or_else(|| FormatId::from("standard"), |format| format.id.clone())
     }
 
-    /// The format with this id.
+    /// Returns the format with this ID.
     #[must_use]
     pub fn format(&self, id: &FormatId) -> Option<&Format> {
         self.parts.formats.iter().find(|f| f.id == *id)
     }
 
-    /// The figure's Affinity-like abilities; an entry without a faction is an open question.
+    /// Returns a figure's Affinity-like abilities; an entry without a faction is an open question.
     pub fn admissions_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a Admission> + 'a {
         self.parts.admissions.iter().filter(move |a| a.figure == *id)
     }
 
-    /// The figure's Rapport-like abilities.
+    /// Returns a figure's Rapport-like abilities.
     pub fn cost_changes_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a CostChange> + 'a {
         self.parts.cost_changes.iter().filter(move |c| c.holder == *id)
     }
 
-    /// What the figure can bring beside the squad.
+    /// Returns what a figure can bring beside the squad.
     pub fn side_lists_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a SideListOffer> + 'a {
         self.parts.side_lists.iter().filter(move |s| s.figure == *id)
     }
 
-    /// The figures admitted by the presence of others.
+    /// Returns the figures whose presence admits others.
     #[must_use]
     pub fn let_in(&self) -> &[LetIn] {
         &self.parts.let_in
     }
 
-    /// Whether the figure has no factions beyond those of its row.
+    /// Whether a figure is known to have no factions beyond those of its row.
     #[must_use]
     pub fn factions_are_known(&self, figure: &Figure) -> bool {
         self.admissions_of(&figure.id).all(|a| a.faction.is_some())
     }
 
-    /// All attachments.
+    /// Returns all attachments.
     #[must_use]
     pub fn attachments(&self) -> &[Attachment] {
         &self.parts.attachments
     }
 
-    /// The attachment facts of a card; `None` if it isn't an attachment.
+    /// Returns the attachment facts of a card; `None` if it isn't an attachment.
     #[must_use]
     pub fn attachment(&self, id: &FigureId) -> Option<&Attachment> {
         self.parts.attachments.iter().rev().find(|a| a.figure == *id)
     }
 
-    /// Other names for figures.
+    /// Returns the other names for figures.
     #[must_use]
     pub fn short_names(&self) -> &[ShortName] {
         &self.parts.short_names
     }
 
-    /// Codes of share links, in the pack's order.
+    /// Returns the codes of share links, in pack order.
     #[must_use]
     pub fn codes(&self) -> &[LinkCode] {
         &self.parts.codes
     }
 
-    /// The sources of the facts.
+    /// Returns the sources of the facts.
     #[must_use]
     pub fn sources(&self) -> &[SourceEntry] {
         &self.parts.sources
     }
 
-    /// A source by its key.
+    /// Returns the source with this ID.
     #[must_use]
     pub fn source(&self, id: &SourceId) -> Option<&SourceEntry> {
         self.parts.sources.iter().find(|s| s.id == *id)

@@ -1,14 +1,14 @@
-//! Random draws from a seed that the caller stores: the same seed draws the same again.
+//! Random draws from a seed that the caller stores: the same seed repeats the same draws.
 
 /// A pseudo-random number generator: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014). It is small and even enough for cards and squads; it keeps no secrets.
+/// generators", 2014). Small and uniform enough for cards and squads, but not cryptographically secure.
 #[derive(Clone, Debug)]
 pub struct Chance {
     state: u64,
 }
 
 impl Chance {
-    /// The generator of one step, such as a step of a campaign: different steps of one seed draw
+    /// Returns the generator of one step, such as a step of a campaign: different steps with the same seed draw
     /// independently.
     #[must_use]
     pub fn new(seed: u64, step: u64) -> Self {
@@ -17,7 +17,7 @@ impl Chance {
         Self { state }
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub(crate) fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
@@ -26,7 +26,7 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A uniform number below `bound`; 0 where `bound` is 0.
+    /// Returns a uniform number below `bound`; 0 if `bound` is 0.
     #[must_use]
     pub fn below(&mut self, bound: usize) -> usize {
         if bound == 0 {
@@ -71,7 +71,7 @@ mod tests {
                 times[card] += 1;
             }
         }
-        // 2,000 each is expected, with a standard deviation of 41.
+        // 2,000 each are expected, with a standard deviation of 41.
         assert!(times.iter().all(|t| (1_800..2_200).contains(t)), "{times:?}");
     }
 

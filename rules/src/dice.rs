@@ -7,11 +7,11 @@ use crate::id::DieId;
 /// A die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Die {
-    /// Its id, as cards' keywords name it.
+    /// The ID, as used in card keywords.
     pub id: DieId,
-    /// Who rolls it.
+    /// Whose die it is.
     pub kind: DieKind,
-    /// Its faces, all equally likely.
+    /// The faces, all equally likely.
     pub faces: Vec<Face>,
 }
 
@@ -27,14 +27,14 @@ pub enum DieKind {
     Defense,
 }
 
-/// What a face shows.
+/// The symbols on a face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Face {
-    /// Damage done.
+    /// Damage dealt.
     pub damage: u32,
     /// Surges, spent on a card's abilities.
     pub surge: u32,
-    /// Range.
+    /// Accuracy, which determines the range of the attack.
     pub accuracy: u32,
     /// Damage blocked.
     pub block: u32,

@@ -1,4 +1,4 @@
-//! A figure: what one stat card says.
+//! Figures: the facts on one stat card.
 
 use std::collections::BTreeMap;
 
@@ -6,21 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{FactionId, FigureId, PersonId, SourceId};
 
-/// What a figure costs, in the points of its game.
+/// A figure's cost, in the points of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cost {
-    /// The printed number. Some games print negative ones.
+    /// The printed number, which is negative in some games.
     Known(i32),
-    /// No source gives it; a squad with the figure can't be proven legal.
+    /// No source states it; a squad with the figure can't be proven legal.
     Unknown,
-    /// Printed as X: a choice made while building sets it (see the `chosen_cost` constraint).
+    /// Printed as X: set by a choice made while building (see the `chosen_cost` constraint).
     Chosen,
 }
 
 impl Cost {
-    /// The number, if known.
+    /// Returns the number, if known.
     #[must_use]
     pub fn known(self) -> Option<i32> {
         match self {
@@ -37,13 +37,13 @@ impl Cost {
 pub enum Standing {
     /// By name, card or ruling; both in one squad are illegal.
     Settled,
-    /// There is no ruling; it raises a question.
+    /// There is no ruling; the question is raised to the user.
     Open,
-    /// The user ruled that it is not so.
+    /// The user ruled that it isn't.
     Denied,
 }
 
-/// One claim that a figure is a version of a person.
+/// A claim that a figure is a version of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PersonLink {
@@ -55,10 +55,10 @@ pub struct PersonLink {
     pub source: SourceId,
 }
 
-/// What one stat card says. Printings with the same facts are one figure.
+/// The facts on one stat card. Printings with the same facts are one figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figure {
-    /// Derived from the English name; never changes.
+    /// The ID, derived from the English name; it never changes.
     pub id: FigureId,
     /// The English name in the game's own spelling.
     pub name: String,
@@ -75,26 +75,26 @@ pub struct Figure {
     pub lacks: Vec<String>,
     /// Named properties with one value each, such as `size` = `medium`.
     pub attributes: BTreeMap<String, String>,
-    /// The numbers of the stat block by the game's stat id, such as `hp` = 120.
+    /// The stat block: numbers by stat ID, such as `hp` = 120.
     pub stats: BTreeMap<String, i32>,
-    /// Keyword lists by the game's list id (`abilities`, `powers`), in the card's order.
+    /// Keywords by the game's list ID (`abilities`, `powers`), in card order.
     pub keywords: BTreeMap<String, Vec<String>>,
     /// The persons it is a version of (unique figures only).
     pub persons: Vec<PersonLink>,
-    /// Where the facts come from.
+    /// The source of the facts.
     pub source: SourceId,
     /// A remark, if the facts look wrong.
     pub suspect: Option<String>,
 }
 
 impl Figure {
-    /// All keywords of all lists.
+    /// Returns all keywords of all lists.
     pub fn all_keywords(&self) -> impl Iterator<Item = &str> {
         self.keywords.values().flatten().map(String::as_str)
     }
 
-    /// Whether a keyword of this name is on the card, with or without a number behind it:
-    /// `Careful Shot` finds `Careful Shot 4`.
+    /// Whether the card has a keyword with this name, with or without a number: `Careful Shot` matches
+    /// `Careful Shot 4`.
     #[must_use]
     pub fn has_keyword(&self, name: &str) -> bool {
         self.all_keywords().any(|k| k == name || split_number(k).0 == name)
@@ -112,14 +112,14 @@ impl Figure {
         !self.traits.iter().any(|t| t == "inactive")
     }
 
-    /// A number of the stat block, 0 where the card has none.
+    /// Returns a number of the stat block; 0 if the card has none.
     #[must_use]
     pub fn stat(&self, id: &str) -> i32 {
         self.stats.get(id).copied().unwrap_or(0)
     }
 }
 
-/// Splits a keyword from the number behind it: `Careful Shot 4` is (`Careful Shot`, `4`).
+/// Splits a keyword from its trailing number: `Careful Shot 4` becomes (`Careful Shot`, `4`).
 #[must_use]
 pub fn split_number(keyword: &str) -> (&str, Option<&str>) {
     match keyword.rsplit_once(' ') {

@@ -1,15 +1,15 @@
-//! Folding: the form in which names are compared, without case, accents or fancy punctuation.
+//! Folding: the form in which names are compared, without case, accents or typographic punctuation.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// Lower case, accents dropped, typographic quotes and dashes made plain, spaces single.
+/// Returns text in lower case, without accents, with plain quotes and dashes and single spaces.
 /// `Padmé  Amidala – Senator` becomes `padme amidala - senator`.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     if text.is_ascii() {
-        // Most names are: nothing to take apart in them.
+        // The common case, with nothing to decompose.
         for c in text.bytes().map(char::from) {
             match c {
                 '`' => out.push('\''),

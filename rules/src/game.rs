@@ -13,35 +13,35 @@ use crate::selector::Selector;
 use crate::sign::Sign;
 use crate::tournament::Scoring;
 
-/// Everything about a game that is not a figure or a format.
+/// Everything about a game that isn't a figure or a format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    /// The game's id, also the name of its pack's folder.
+    /// The ID, also the name of the pack's folder.
     pub id: GameId,
-    /// The prefix of its figures' ids: `swm`.
+    /// The prefix of its figures' IDs: `swm`.
     pub prefix: String,
     /// The English name.
     pub name: String,
-    /// What the game calls the figures that one player brings.
+    /// What the game calls the figures of one player.
     #[serde(default)]
     pub squad: SquadWord,
     /// Its position among the games; the first is the default.
     #[serde(default = "last")]
     pub order: u32,
-    /// The date of the facts, shown on printed sheets.
+    /// The date of the data, shown on printed sheets.
     pub catalogue_date: String,
-    /// Whether figures cost points. If not, an empty cost means nothing and none is shown.
+    /// Whether figures cost points. If not, an empty cost has no meaning and costs aren't shown.
     #[serde(default = "yes")]
     pub points: bool,
-    /// The minimum cost of a figure whose cost isn't known: no card prints less.
+    /// The lower bound for unknown costs: no card prints less.
     #[serde(default)]
     pub least_cost: i32,
-    /// Whether each figure has an activation of its own, which lists and sheets then count.
+    /// Whether each figure has an activation of its own, which lists and sheets count.
     #[serde(default = "yes")]
     pub activations: bool,
-    /// Factions in the order in which they are listed.
+    /// Factions, in display order.
     #[serde(default, rename = "faction")]
     pub factions: Vec<Faction>,
     /// The sides of a table, `light` and `dark`.
@@ -65,31 +65,31 @@ pub struct Game {
     /// Flags that a card can have, such as `commander`.
     #[serde(default)]
     pub traits: Vec<String>,
-    /// Flags that a card's name or kind already implies; they aren't printed.
+    /// Flags that a card's name or kind already implies; they aren't shown.
     #[serde(default)]
     pub untold: Vec<String>,
-    /// Flags that tell a figure's part in a squad, the weightiest first: squads are shown in such groups.
+    /// Flags that determine a figure's role in a squad, most important first; squads are grouped by them.
     #[serde(default)]
     pub roles: Vec<String>,
-    /// Figures whose cards haven't been read completely: what their rows lack may be on the card.
+    /// Figures whose cards haven't been read completely: their cards may contain more than their rows.
     #[serde(default)]
     pub unread: Option<Selector>,
     /// How matches are scored; a game without this has no match log.
     #[serde(default)]
     pub matches: Option<MatchFormat>,
-    /// How tournaments are scored, where a book says it.
+    /// How tournaments are scored, if a rule book defines it.
     #[serde(default)]
     pub tournaments: Option<Scoring>,
-    /// Figures that lists mean only if no other figure has the name.
+    /// Figures that a name in a list refers to only if no other figure has the name.
     #[serde(default)]
     pub unlisted: Option<Selector>,
-    /// Sets that can't be bought whole, such as one for cards whose box isn't known.
+    /// Sets that aren't sold as a whole, such as one for cards whose box isn't known.
     #[serde(default)]
     pub unsold: Vec<SetId>,
-    /// Figures that lead a squad, such as commanders: the first one is worth buying before others.
+    /// Figures that lead a squad, such as commanders; the first one has priority when buying.
     #[serde(default)]
     pub leaders: Option<Selector>,
-    /// What makes a squad balanced, for squads that are drawn or filled at random.
+    /// What makes a squad balanced, for squads that are drawn or completed at random.
     #[serde(default)]
     pub balance: Option<Balance>,
     /// Alternative spellings of names in lists.
@@ -110,7 +110,7 @@ fn last() -> u32 {
     u32::MAX
 }
 
-/// What the game calls a player's figures. The locales hold every form of each word.
+/// What the game calls a player's figures. The locales contain all forms of each word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -125,7 +125,7 @@ pub enum SquadWord {
 }
 
 impl SquadWord {
-    /// The word used in packs.
+    /// Returns the word used in packs.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -145,25 +145,25 @@ fn yes() -> bool {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Faction {
-    /// Its id.
+    /// The ID.
     pub id: FactionId,
     /// The English name, as the game spells it.
     pub name: String,
-    /// Other spellings that people type, `Rebel`, `Imperial`.
+    /// Other spellings that people type, such as `Rebel` and `Imperial`.
     #[serde(default)]
     pub aliases: Vec<String>,
-    /// Colour on screen, `#rrggbb`.
+    /// The colour on screen, `#rrggbb`.
     pub colour: String,
-    /// A shape beside the colour, so that colour alone never carries meaning.
+    /// A shape shown with the colour, so that colour alone never carries meaning.
     pub shape: String,
 }
 
-/// A side of the table.
+/// A side of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// Its id.
+    /// The ID.
     pub id: SideId,
     /// The English name.
     pub name: String,
@@ -174,11 +174,11 @@ pub struct Side {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Era {
-    /// Its id.
+    /// The ID.
     pub id: EraId,
     /// The English name.
     pub name: String,
-    /// Who can play, and on which side.
+    /// The factions that can play, with their sides.
     pub offers: Vec<Offer>,
 }
 
@@ -191,7 +191,7 @@ pub struct Offer {
     pub faction: FactionId,
     /// The side it plays on.
     pub side: SideId,
-    /// True where the rule book's text says so but its table does not; reports mention it.
+    /// Whether the rule book states it in its text but not in its table; reports mention it.
     #[serde(default)]
     pub by_text_only: bool,
 }
@@ -201,26 +201,27 @@ pub struct Offer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stat {
-    /// Its id, also the column of `figures.csv`.
+    /// The ID, also the column of `figures.csv`.
     pub id: String,
     /// The English label.
     pub name: String,
-    /// Shown in the card's stat table.
+    /// Whether it is in the card's stat table.
     #[serde(default)]
     pub on_card: bool,
-    /// Shown with a sign, `+14`.
+    /// Whether it is shown with a sign, `+14`.
     #[serde(default)]
     pub signed: bool,
-    /// Printed as boxes to tick, this many of the stat a box.
+    /// The number of points per box, if it is printed as boxes to tick.
     #[serde(default)]
     pub per_box: Option<i32>,
-    /// The stat that gives the number of figures on the card, each of which has this stat.
+    /// The stat with the number of figures on the card, if each of them has this stat.
     #[serde(default)]
     pub each: Option<String>,
-    /// Omitted if a card has none, for stats that only some cards have; otherwise a dash is shown.
+    /// Whether it is omitted if a card has none, for stats that only some cards have; otherwise a dash is
+    /// shown.
     #[serde(default)]
     pub optional: bool,
-    /// The figures that have it, if not all do: it isn't asked for others.
+    /// The figures that have it, if not all do; it isn't asked for on others.
     #[serde(default)]
     pub of: Option<Selector>,
 }
@@ -232,13 +233,13 @@ impl Stat {
         self.on_card && (!self.optional || figure.stats.contains_key(&self.id))
     }
 
-    /// How many figures of a card have it; 1 if a card is one figure.
+    /// Returns how many figures of a card have it; 1 if a card is one figure.
     #[must_use]
     pub fn bearers(&self, figure: &Figure) -> i32 {
         self.each.as_ref().map_or(1, |each| figure.stat(each)).max(1)
     }
 
-    /// What all figures of a card have of it together.
+    /// Returns the total over all figures of a card.
     #[must_use]
     pub fn of_all(&self, figure: &Figure) -> i64 {
         i64::from(figure.stat(&self.id)) * i64::from(self.bearers(figure))
@@ -250,21 +251,22 @@ impl Stat {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeywordList {
-    /// Its id, also the column of `figures.csv`.
+    /// The ID, also the column of `figures.csv`.
     pub id: String,
     /// The English heading.
     pub name: String,
-    /// The stat printed in front of the list, as Force points are before Force powers.
+    /// The stat printed in front of the list, such as Force points before Force powers.
     #[serde(default)]
     pub after_stat: Option<String>,
-    /// Printed on one line after the heading, like attacks and types, rather than one per line.
+    /// Whether it is printed on one line after the heading, like attacks and types, rather than one keyword per
+    /// line.
     #[serde(default)]
     pub led: bool,
-    /// The kind of dice in `dice.csv` that its keywords name, `Any` for any of them; free words if not given.
+    /// The kind of dice in `dice.csv` that its keywords name, `Any` for all of them; free text if absent.
     #[serde(default)]
     pub dice: Option<DieKind>,
-    /// The parts of each keyword, unless it is free words: a value of each part, by id, as far as the card has
-    /// one.
+    /// The parts of each keyword, unless keywords are free text. A keyword contains at most one value of each
+    /// part, by ID.
     #[serde(default, rename = "part")]
     pub parts: Vec<KeywordPart>,
 }
@@ -274,11 +276,11 @@ pub struct KeywordList {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeywordPart {
-    /// Its id.
+    /// The ID.
     pub id: String,
     /// The English name.
     pub name: String,
-    /// Its possible values. No two parts of a list share a value's id.
+    /// The possible values. No two parts of a list share a value ID.
     #[serde(rename = "value")]
     pub values: Vec<PartValue>,
 }
@@ -288,7 +290,7 @@ pub struct KeywordPart {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PartValue {
-    /// Its id, one word.
+    /// The ID, a single word.
     pub id: String,
     /// The English name.
     pub name: String,
@@ -302,9 +304,9 @@ pub struct PartValue {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Attribute {
-    /// Its id, also the column of `figures.csv`.
+    /// The ID, also the column of `figures.csv`.
     pub id: String,
-    /// Its possible values.
+    /// The possible values.
     pub values: Vec<String>,
 }
 
@@ -313,7 +315,7 @@ pub struct Attribute {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rarity {
-    /// As printings.csv writes it, `VR`.
+    /// The ID as in `printings.csv`, `VR`.
     pub id: String,
     /// The English name.
     pub name: String,
@@ -321,71 +323,71 @@ pub struct Rarity {
     pub symbol: String,
 }
 
-/// Another way in which lists write the names of some figures.
+/// An alternative spelling of some figures' names in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SpellingRule {
-    /// Whose names.
+    /// The figures concerned.
     pub who: Selector,
-    /// What is left out of a name, `(Elite)`; a name without it isn't spelled so.
+    /// The part of the name to remove, `(Elite)`; names without it don't match the rule.
     #[serde(default)]
     pub drop: Option<String>,
-    /// How the rest is written, `Elite {name}`, `e{name}`.
+    /// How the remaining name is written, `Elite {name}`, `e{name}`.
     pub forms: Vec<String>,
 }
 
-/// A website that shares squads as links: marks, each followed by codes of a fixed number of digits.
+/// A website that shares squads as links: marks, each followed by codes with a fixed number of digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Link {
-    /// Its id, `tabletop-admiral`.
+    /// The ID, `tabletop-admiral`.
     pub id: String,
     /// The name of the site.
     pub name: String,
-    /// How an address is written that Muster makes, up to the first mark.
+    /// The address that Muster writes, up to the first mark.
     pub address: String,
-    /// Other ways it can begin, without `https://`.
+    /// Other beginnings of the address, without `https://`.
     #[serde(default)]
     pub aliases: Vec<String>,
-    /// What follows, in this order.
+    /// The parts after that, in order.
     #[serde(rename = "part")]
     pub parts: Vec<LinkPart>,
 }
 
-/// The list format of another program: every copy on a line of its own, under headings.
+/// The list format of another program: one line for each copy, under headings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PostedForm {
-    /// Its id, `iacp`.
+    /// The ID, `iacp`.
     pub id: String,
     /// The name of the program.
     pub name: String,
-    /// How it writes the squad's name, `-- {title} --`.
+    /// The line with the squad's name, `-- {title} --`.
     pub title: String,
-    /// How it writes a line, `- {name}`.
+    /// A line of the list, `- {name}`.
     pub line: String,
-    /// The sorts of cards.
+    /// The sections, one for each sort of cards.
     #[serde(rename = "section")]
     pub sections: Vec<PostedSection>,
-    /// What it omits from names, `(skirmish)`.
+    /// Text that is omitted from names, `(skirmish)`.
     #[serde(default)]
     pub drop: Vec<String>,
-    /// How certain names are written; the first that fits counts.
+    /// How certain names are written; the first match counts.
     #[serde(default, rename = "naming")]
     pub names: Vec<PostedName>,
 }
 
-/// One sort of cards in a list.
+/// A section of a list, with one sort of cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PostedSection {
-    /// Their heading.
+    /// The heading.
     pub heading: String,
-    /// Which they are.
+    /// The cards in it.
     pub who: Selector,
 }
 
@@ -394,22 +396,22 @@ pub struct PostedSection {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PostedName {
-    /// Whose.
+    /// The figures concerned.
     pub who: Selector,
-    /// How, `[{name}]`.
+    /// The name's form, `[{name}]`.
     pub form: String,
 }
 
-/// One row of codes of an address.
+/// One sequence of codes in an address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LinkPart {
     /// The mark before the codes.
     pub mark: String,
-    /// How many codes there is room for.
+    /// The number of codes.
     pub slots: u32,
-    /// How many digits each has; a code of zeros is an empty place.
+    /// The number of digits of a code; all zeros is an empty slot.
     pub digits: u32,
     /// The figures whose codes it lists.
     pub who: Selector,
@@ -420,38 +422,37 @@ pub struct LinkPart {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// Its English name, for cost arithmetic; its id if it has none.
+    /// The English name, for cost breakdowns; the ID if absent.
     #[serde(default)]
     pub name: Option<String>,
-    /// The book, by its key in `sources.toml`.
+    /// The ID of the book in `sources.toml`.
     pub source: SourceId,
-    /// The page, as the book numbers them.
+    /// The page, by the book's own numbering.
     #[serde(default)]
     pub page: Option<String>,
 }
 
 impl Game {
-    /// The faction of this id.
+    /// Returns the faction with this ID.
     #[must_use]
     pub fn faction(&self, id: &FactionId) -> Option<&Faction> {
         self.factions.iter().find(|f| f.id == *id)
     }
 
-    /// The era of this id.
+    /// Returns the era with this ID.
     #[must_use]
     pub fn era(&self, id: &EraId) -> Option<&Era> {
         self.eras.iter().find(|e| e.id == *id)
     }
 
-    /// The part values of a keyword, in the order of the parts; none for a keyword of
-    /// free words.
+    /// Returns the part values of a keyword, in the order of the parts; empty for free text.
     #[must_use]
     pub fn parts_of(&self, keyword: &str) -> Vec<(&KeywordPart, &PartValue)> {
         let lists = self.keywords.iter().filter(|list| !list.parts.is_empty());
         lists.map(|list| list.parts_of(keyword)).find(|parts| !parts.is_empty()).unwrap_or_default()
     }
 
-    /// The side of this id.
+    /// Returns the side with this ID.
     #[must_use]
     pub fn side(&self, id: &SideId) -> Option<&Side> {
         self.sides.iter().find(|s| s.id == *id)
@@ -459,8 +460,8 @@ impl Game {
 }
 
 impl KeywordList {
-    /// The values that a keyword of this list is put together of, in the order of the parts; none
-    /// where a word isn't a value, or two are of one part.
+    /// Returns the values that make up a keyword of this list, in the order of the parts; empty if a word isn't
+    /// a value, or two values belong to the same part.
     #[must_use]
     pub fn parts_of(&self, keyword: &str) -> Vec<(&KeywordPart, &PartValue)> {
         let words: Vec<_> = keyword.split_whitespace().collect();

@@ -1,5 +1,5 @@
-//! Identifiers: short strings made by rule from names, cheap to clone, never compared with
-//! an identifier of another kind.
+//! Identifiers: short strings derived from names, cheap to clone, with a type for each kind so that different
+//! kinds can't be confused.
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
@@ -13,7 +13,7 @@ macro_rules! ids {
         pub struct $name(::std::sync::Arc<str>);
 
         impl $name {
-            /// The identifier as it is written in packs and in JSON.
+            /// Returns the ID as written in packs and JSON.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -43,21 +43,21 @@ macro_rules! ids {
 pub(crate) use ids;
 
 ids! {
-    /// A game, by its name in small letters.
+    /// A game, by its name in lower case.
     GameId,
-    /// A figure: its game's prefix, a slash, its name.
+    /// A figure: its game's prefix, a slash and its name.
     FigureId,
     /// A printing: game prefix, set and number, with slashes between.
     PrintingId,
     /// A set of printings, `the-clone-wars-starter`.
     SetId,
-    /// Who a unique figure is, `obi-wan-kenobi`.
+    /// The person that a unique figure is, `obi-wan-kenobi`.
     PersonId,
     /// A faction, `rebel-alliance`.
     FactionId,
     /// An era, `rise-of-the-empire`.
     EraId,
-    /// A way in which a game ends, `elimination`.
+    /// A way in which a match ends, `elimination`.
     EndingId,
     /// A map that matches are played on, `moisture-farm`.
     MapId,
@@ -73,22 +73,22 @@ ids! {
     FormatId,
     /// A rule of a game or of the program itself, `MUSTER-OWNED`.
     RuleId,
-    /// A key of the pack's table of sources, `booklet`.
+    /// An entry in the pack's table of sources, `booklet`.
     SourceId,
     /// A term of a game's rules, `double-attack`.
     TermId,
 }
 
-/// Makes an identifier from a name: accents and apostrophes dropped, lower case, letters of other
-/// alphabets by their sound, every other run of characters one hyphen. `Padmé Amidala, Senator`
-/// becomes `padme-amidala-senator`, `莫斯拉格` becomes `mosilage`. Names that sound the same have one
-/// identifier; a name without any letter or digit has an empty one.
+/// Derives an ID from a name: lower case, without accents and apostrophes, other alphabets transliterated,
+/// every other run of characters replaced by a hyphen. `Padmé Amidala, Senator` becomes
+/// `padme-amidala-senator`, `莫斯拉格` becomes `mosilage`. Names with the same transliteration have the same ID; a
+/// name without any letter or digit has an empty one.
 #[must_use]
 pub fn slug(name: &str) -> String {
     use unicode_normalization::UnicodeNormalization as _;
     use unicode_normalization::char::is_combining_mark;
     let mut out = String::with_capacity(name.len());
-    // Whole characters: taken apart, a Korean syllable or a Japanese kana has another sound.
+    // Composed characters: a decomposed Korean syllable or Japanese kana is transliterated differently.
     for c in name.nfc().filter(|c| !is_combining_mark(*c)) {
         let plain = std::iter::once(c).nfd().next().unwrap_or(c);
         if plain.is_ascii_alphanumeric() {

@@ -1,8 +1,8 @@
-//! What the games say: values in, verdicts out, nothing else.
+//! The rules of the games as pure functions: values in, verdicts out.
 //!
-//! A [`squad::SquadDraft`] is anything somebody wrote down; [`check::check`] says what a format's
-//! constraints have to say of it, as a [`report::Report`]; [`count`] says the same of all squads at
-//! once. No clock, file, chance, SQL, logging or window anywhere below here.
+//! A [`squad::SquadDraft`] is any squad as entered; [`check::check`] checks it against a format's constraints
+//! and returns a [`report::Report`]; [`count`] answers the same for all squads at once. No clock, file,
+//! randomness, SQL, logging or window anywhere in this crate.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `slips`, `chance`, `sign`, `dice`, `matching`,

@@ -1,8 +1,8 @@
-//! Bipartite matching with capacities: things that need a place each, and places that take only some of them.
+//! Bipartite matching with capacities: things that need one place each, and places with limited room.
 
-/// The things left without a place when as many as possible have one. `wanted[i]` are the places that
-/// thing `i` may take, `room[p]` is how many things place `p` takes. Of several best ways the one that
-/// serves earlier things first is taken.
+/// Returns the things left without a place in a maximum matching. `wanted[i]` are the places that thing `i` can
+/// take, `room[p]` is the number of things that place `p` has room for. Among maximum matchings, earlier things
+/// have priority.
 pub(crate) fn left_over(wanted: &[Vec<usize>], room: &[u32]) -> Vec<usize> {
     let mut taken: Vec<Vec<usize>> = vec![Vec::new(); room.len()];
     let mut out = Vec::new();
@@ -14,7 +14,7 @@ pub(crate) fn left_over(wanted: &[Vec<usize>], room: &[u32]) -> Vec<usize> {
     out
 }
 
-/// Finds a place, moving others where they can go elsewhere.
+/// Finds a place for a thing, moving others to alternative places if necessary.
 fn placed(
     thing: usize,
     wanted: &[Vec<usize>],

@@ -1,8 +1,9 @@
-//! Two versions of a squad, and the one that both were made from: what is different, and one squad of both.
+//! Three-way merge of squads: the differences between two versions with a common base, and one squad that
+//! combines them.
 //!
-//! A squad is taken apart into *parts*: its settings, how many of each figure stand where, what was chosen. Of a part
-//! that one side alone changed, the change is taken. Of a part that both changed differently, somebody has to say which
-//! side holds; until then this side's does.
+//! A squad is split into *parts*: its settings, the number of copies of each figure in each place, its choices.
+//! If only one side changed a part, that change is taken. If both sides changed it differently, it is a
+//! conflict that the user resolves; until then our side's value is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,52 +11,52 @@ use std::fmt;
 use crate::id::FigureId;
 use crate::squad::{Member, SetupChoice, SideList, SquadDraft};
 
-/// Something of a squad that can be different by itself.
+/// A part of a squad that can be changed independently.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// What it is called.
+    /// The squad's name.
     Name,
-    /// Its format.
+    /// The format.
     Format,
-    /// Its point limit.
+    /// The point limit.
     Limit,
-    /// Its declared faction.
+    /// The declared faction.
     Faction,
-    /// Its era.
+    /// The era.
     Era,
     /// The side it plays on.
     Side,
-    /// How many of a figure stand somewhere.
+    /// The number of copies of a figure in a place.
     Figure(Place, FigureId),
-    /// What was chosen for a member's ability.
+    /// The choice for a member's ability.
     Choice(FigureId, String),
-    /// Whether it is built out of a pool.
+    /// Whether the squad is built from a pool.
     Pool,
-    /// Its notes.
+    /// The notes.
     Notes,
     /// Whether a figure is under consideration.
     Considering(FigureId),
 }
 
-/// Where figures stand.
+/// Where figures are.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// In the squad.
     Squad,
-    /// On the list beside it of this holder and kind.
+    /// In the list of this holder and kind beside the squad.
     Beside(FigureId, String),
-    /// In the pool that it is built out of.
+    /// In the pool that the squad is built from.
     Pool,
 }
 
-/// What a part says; of one that says nothing there is none.
+/// The value of a part; an empty part has none.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// A text or an id.
+    /// Text or an ID.
     Text(String),
     /// A number.
     Number(i64),
-    /// Figures, in their order.
+    /// Figures, in order.
     Figures(Vec<FigureId>),
 }
 
@@ -68,44 +69,44 @@ pub enum Side {
     Theirs,
 }
 
-/// A part that is different in two versions.
+/// A part that differs between two versions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// The part.
     pub part: Part,
-    /// What the version said from which both were made.
+    /// The value in the common base.
     pub base: Option<Value>,
-    /// What this version says.
+    /// The value in our version.
     pub ours: Option<Value>,
-    /// What the other says.
+    /// The value in their version.
     pub theirs: Option<Value>,
-    /// The side that alone changed it; none where both did.
+    /// The only side that changed it; `None` if both did.
     pub changed: Option<Side>,
 }
 
-/// Two versions in one.
+/// The result of a merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merged {
-    /// The squad that comes of both.
+    /// The merged squad.
     pub draft: SquadDraft,
-    /// Everything in which the two are different.
+    /// All differences between the two versions.
     pub differences: Vec<Difference>,
 }
 
 impl Merged {
-    /// What both changed differently.
+    /// Returns the parts that both sides changed differently.
     pub fn conflicts(&self) -> impl Iterator<Item = &Difference> {
         self.differences.iter().filter(|difference| difference.changed.is_none())
     }
 }
 
-/// Merges two versions that were made from one.
+/// Merges two versions with a common base.
 #[must_use]
 pub fn merge(base: &SquadDraft, ours: &SquadDraft, theirs: &SquadDraft) -> Merged {
     merge_taking(base, ours, theirs, &BTreeMap::new())
 }
 
-/// Merges two versions; of some parts somebody said which side is taken, whoever changed them.
+/// Merges two versions; for the parts in `taken` that side's value is used, regardless of who changed them.
 #[must_use]
 pub fn merge_taking(
     base: &SquadDraft,
@@ -172,7 +173,7 @@ fn of_members(members: &[Member], place: &Place) -> Parts {
     counts.into_iter().filter(|(_, count)| *count > 0).map(part).collect()
 }
 
-/// Members by holder and kind: of one there may be several lists.
+/// Returns members by holder and kind; several lists may share both.
 fn by_holder(lists: &[SideList]) -> BTreeMap<(FigureId, String), Vec<Member>> {
     let mut all = BTreeMap::<_, Vec<Member>>::new();
     for list in lists {
@@ -199,7 +200,7 @@ fn of_considered(figures: &[FigureId]) -> Parts {
     figures.iter().map(|figure| (Part::Considering(figure.clone()), Value::Number(1))).collect()
 }
 
-/// Something of all three versions.
+/// The same item in all three versions.
 #[derive(Clone, Copy)]
 struct Three<'a, T: ?Sized> {
     base: &'a T,
@@ -212,7 +213,7 @@ impl<'a, T: ?Sized + PartialEq> Three<'a, T> {
         Three { base: get(self.base), ours: get(self.ours), theirs: get(self.theirs) }
     }
 
-    /// The version that says all that the three say, its order included.
+    /// Returns the version that the merge equals as a whole, order included, if there is one.
     fn whole(&self) -> Option<&'a T> {
         if self.ours == self.theirs || self.theirs == self.base {
             Some(self.ours)
@@ -223,7 +224,7 @@ impl<'a, T: ?Sized + PartialEq> Three<'a, T> {
         }
     }
 
-    /// That version where it says what was decided; else one made anew.
+    /// Returns that version if it matches the decided parts; otherwise builds a new value.
     fn or<U>(&self, is_decided: impl Fn(&T) -> bool, anew: impl FnOnce() -> U) -> U
     where
         T: ToOwned<Owned = U>,
@@ -272,7 +273,7 @@ fn assemble(decided: &Parts, three: &Three<'_, SquadDraft>) -> SquadDraft {
     }
 }
 
-/// Members as they were decided: those that were there in their order, those that came behind them.
+/// Returns the members as decided: existing ones in their order, new ones after them.
 fn members(decided: &Parts, place: &Place, three: &Three<'_, [Member]>) -> Vec<Member> {
     three.or(
         |whole| of_members(whole, place) == *decided,
@@ -297,7 +298,7 @@ fn members(decided: &Parts, place: &Place, three: &Three<'_, [Member]>) -> Vec<M
     )
 }
 
-/// A member with its last known name and cost: of two that know differently what is new.
+/// Returns a member with its last known name and cost; if the two sides differ, the changed value is used.
 fn last_known(figure: &FigureId, three: &Three<'_, [Member]>) -> Member {
     let of = |members: &[Member]| {
         let found = members.iter().find(|m| m.figure == *figure);
@@ -378,7 +379,7 @@ fn considering(decided: &Parts, three: &Three<'_, [FigureId]>) -> Vec<FigureId> 
 }
 
 impl fmt::Display for Part {
-    /// A form by which a part can be named: no two parts of a squad share one.
+    /// Writes a form that identifies the part: no two parts of a squad share one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Name => f.write_str("name"),
@@ -435,7 +436,7 @@ mod tests {
         assert_eq!(held(&merged.draft), [("a", 3), ("b", 1)]);
         let taken = BTreeMap::from([(part, Side::Theirs)]);
         assert_eq!(held(&merge_taking(&base, &ours, &theirs, &taken).draft), [("b", 1)]);
-        // What one side alone added needn't be taken.
+        // What only one side added can be rejected.
         let taken = BTreeMap::from([(Part::Figure(Place::Squad, "b".into()), Side::Ours)]);
         assert_eq!(held(&merge_taking(&base, &ours, &theirs, &taken).draft), [("a", 3)]);
     }

@@ -1,33 +1,32 @@
-//! Points: what one figure costs in a squad, and what they all cost, with all that is uncertain
-//! about it.
+//! Points: what one figure costs in a squad and what all of them cost, with uncertainty as ranges.
 
 use crate::figure::Cost;
 use crate::id::{FigureId, RuleId};
 use crate::report::CostStep;
 
-/// More than any squad costs: the upper end of an unknown cost.
+/// An upper bound for unknown costs, more than any squad costs.
 const UNBOUNDED: i64 = 1 << 40;
 
-/// What one copy of a figure costs in a squad: the arithmetic, and the range in which the true
-/// cost must lie while questions are open.
+/// The cost of one copy of a figure in a squad: the breakdown, and the range that the true cost is in while
+/// questions are open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Price {
     /// The printed or chosen cost.
     pub(crate) base: Option<i32>,
-    /// What changes it.
+    /// The changes to it, in order.
     pub(crate) steps: Vec<CostStep>,
     /// The price, if known.
     pub(crate) unit: Option<i32>,
     /// A one-time surcharge, however many copies there are.
     pub(crate) once: i32,
-    /// The least it may turn out to cost.
+    /// The lowest possible price.
     pub(crate) lowest: i64,
-    /// The most.
+    /// The highest possible price.
     pub(crate) highest: i64,
 }
 
 impl Price {
-    /// The card's cost; if unknown, anything from `least` up.
+    /// Returns the printed cost; if unknown, anything from `least` up.
     pub(crate) fn printed(cost: Cost, least: i32) -> Self {
         let open = |lowest: i32| Self {
             base: None,
@@ -40,12 +39,12 @@ impl Price {
         match cost {
             Cost::Known(points) => Self::chosen(points, points),
             Cost::Unknown => open(least),
-            // What a choice decides may be a part of what a card prints.
+            // A choice may set a fraction of any printed cost.
             Cost::Chosen => open(0),
         }
     }
 
-    /// A cost that a choice decides, up to a question whose answers lie between the two.
+    /// Returns a cost set by a choice, up to a question whose answers are between the two bounds.
     pub(crate) fn chosen(lowest: i32, highest: i32) -> Self {
         Self {
             base: Some(highest),
@@ -57,20 +56,20 @@ impl Price {
         }
     }
 
-    /// A cost that is not chosen yet and will lie between the two.
+    /// Returns a cost that hasn't been chosen yet and will be between the two bounds.
     pub(crate) fn unchosen(lowest: i32, highest: i32) -> Self {
         let sure = (lowest == highest).then_some(highest);
         Self { base: sure, unit: sure, ..Self::chosen(lowest, highest) }
     }
 
-    /// Adds a step. The cost doesn't fall below `floor` by it, nor rise to it from below.
+    /// Adds a change. It doesn't lower the cost below `floor`, nor raise a lower cost to it.
     pub(crate) fn change(&mut self, amount: i32, floor: i32, rule: &RuleId, holder: &FigureId) {
         let changed = |from: i64| (from + i64::from(amount)).max(from.min(floor.into()));
         self.lowest = changed(self.lowest);
         self.highest = changed(self.highest);
         if let Some(unit) = self.unit {
             let to = changed(unit.into()).clamp(i32::MIN.into(), i32::MAX.into());
-            // Not more than `amount` away from where it was, so it fits.
+            // At most `amount` away from the previous value, so it fits.
             let amount = i32::try_from(to - i64::from(unit)).unwrap_or(0);
             if amount != 0 {
                 self.unit = Some(unit + amount);
@@ -79,7 +78,7 @@ impl Price {
         }
     }
 
-    /// Makes one of `copies` dearer: a step where it is the only one, else paid once on top.
+    /// Raises the cost of one of `copies`: a step if it is the only copy, otherwise a one-time surcharge.
     pub(crate) fn change_one(&mut self, amount: i32, copies: u32, rule: &RuleId, holder: &FigureId) {
         if copies == 1 {
             self.change(amount, i32::MIN, rule, holder);
@@ -110,23 +109,23 @@ impl Sum {
         self.highest += count * i128::from(price.highest) + once;
     }
 
-    /// A figure of which only a former cost is known.
+    /// Adds a figure of which only a former cost is known.
     pub(crate) fn add_unknown(&mut self, count: u32, last_cost: Option<i32>) {
         self.known += i128::from(count) * i128::from(last_cost.unwrap_or(0));
         self.highest += i128::from(UNBOUNDED);
     }
 
-    /// The known part, with unknown costs as 0.
+    /// Returns the known part, with unknown costs as 0.
     pub(crate) fn total(&self) -> i64 {
         clamp(self.known)
     }
 
-    /// The total to report if even the lowest is over the limit.
+    /// Returns the total to report if even the lowest possible sum is over the limit.
     pub(crate) fn at_least(&self) -> i64 {
         clamp(self.known.max(self.lowest))
     }
 
-    /// Whether it is over a limit, however open questions are answered; `None` if the answers decide.
+    /// Whether the sum is over a limit regardless of open questions; `None` if the answers matter.
     pub(crate) fn is_over(&self, limit: i32) -> Option<bool> {
         let limit = i128::from(limit);
         if self.lowest > limit {
@@ -138,7 +137,7 @@ impl Sum {
         }
     }
 
-    /// As [`is_over`](Self::is_over), for falling short.
+    /// Like [`is_over`](Self::is_over), for falling short.
     pub(crate) fn is_under(&self, limit: i32) -> Option<bool> {
         let limit = i128::from(limit);
         if self.highest < limit {
@@ -152,7 +151,7 @@ impl Sum {
 }
 
 fn clamp(number: i128) -> i64 {
-    // Half of the range, so that a limit may be taken from it.
+    // Half the range, so that subtracting a limit can't overflow.
     let most = i128::from(i64::MAX / 2);
     i64::try_from(number.clamp(-most, most)).unwrap_or(0)
 }

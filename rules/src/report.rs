@@ -1,4 +1,4 @@
-//! What the rules say about a squad: all findings, the point arithmetic, and the verdict.
+//! Reports on squads: all findings, the point arithmetic, and the verdict.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::id::{EraId, FactionId, FigureId, FormatId, PersonId, RuleId, SideId};
 use crate::squad::SetupChoice;
 
-/// The severity of a finding, from grave to quiet.
+/// The severity of a finding, most severe first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -16,7 +16,7 @@ pub enum Severity {
     Error,
     /// An open question whose answer could change the verdict.
     Ask,
-    /// Not a rule of the game, but worth a look.
+    /// Not against the rules, but worth a look.
     Warning,
     /// For information.
     Note,
@@ -35,11 +35,11 @@ pub enum Verdict {
     Unsure,
 }
 
-/// A value in a finding's sentence. The words are made elsewhere.
+/// A value in a finding's message. The words come from elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fact {
-    /// A number of points, copies …
+    /// A number, such as points or copies.
     Number(i64),
     /// A figure.
     Figure(FigureId),
@@ -55,16 +55,16 @@ pub enum Fact {
     Side(SideId),
     /// A person.
     Person(PersonId),
-    /// A keyword, in English; several, separated by a comma and a space, mean any of them.
+    /// A keyword, in English; alternatives are separated by a comma and a space.
     Keyword(String),
-    /// Several keywords, in English, all of them.
+    /// Several keywords, in English, all of which are meant.
     Keywords(Vec<String>),
-    /// Anything else, shown as it is.
+    /// Anything else, shown verbatim.
     Text(String),
 }
 
 impl Fact {
-    /// Whether there is something to name.
+    /// Whether there is anything to name.
     #[must_use]
     pub fn names_something(&self) -> bool {
         match self {
@@ -82,7 +82,7 @@ impl Fact {
     }
 }
 
-/// A question that the facts leave open and the user can settle once and for all.
+/// A question that the data leave open, which the user can answer once and for all.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Question {
@@ -112,14 +112,14 @@ pub enum Question {
     SideListValue {
         /// The figure.
         figure: FigureId,
-        /// The pack's kind of list.
+        /// The kind of list, by the pack's name.
         list: String,
     },
-    /// How many modifications go under the weapon?
+    /// How many modifications does the weapon take?
     Slots {
         /// The weapon's card.
         card: String,
-        /// What it is called.
+        /// The card's name.
         name: String,
     },
     /// What does the figure cost?
@@ -131,7 +131,7 @@ pub enum Question {
     Fact {
         /// The figure.
         figure: FigureId,
-        /// The pack column: a stat, a list of keywords …, or a flag.
+        /// The pack column: a stat, a keyword list, or a flag.
         column: String,
     },
 }
@@ -142,9 +142,9 @@ pub enum Question {
 pub enum Fix {
     /// Remove copies.
     Remove {
-        /// How many of each figure.
+        /// The number of copies of each figure.
         copies: BTreeMap<FigureId, u32>,
-        /// Whether they leave the lists beside the squad only, where members are first otherwise.
+        /// Whether to remove them only from the lists beside the squad, instead of starting with the members.
         beside: bool,
     },
     /// Add a figure.
@@ -159,7 +159,7 @@ pub enum Fix {
         /// The ability.
         ability: String,
     },
-    /// Take recorded choices back.
+    /// Remove recorded choices.
     Unchoose {
         /// The choices.
         choices: Vec<SetupChoice>,
@@ -182,38 +182,38 @@ pub enum Fix {
 }
 
 impl Fix {
-    /// Takes copies of one figure out.
+    /// Returns a fix that removes copies of one figure.
     #[must_use]
     pub fn remove(figure: FigureId, count: u32) -> Self {
         Self::remove_all(BTreeMap::from([(figure, count)]))
     }
 
-    /// Takes copies of several figures out.
+    /// Returns a fix that removes copies of several figures.
     #[must_use]
     pub fn remove_all(copies: BTreeMap<FigureId, u32>) -> Self {
         Self::Remove { copies, beside: false }
     }
 }
 
-/// A rule's remark about a squad.
+/// A statement of a rule about a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// Its severity.
+    /// The severity.
     pub severity: Severity,
     /// The rule, of the game or of the program.
     pub rule: RuleId,
     /// The message, found in the locales under `finding-<message>`.
     pub message: &'static str,
-    /// The figures concerned, sorted, each once.
+    /// The figures concerned, sorted, without duplicates.
     pub members: Vec<FigureId>,
     /// The values in the message.
     pub facts: BTreeMap<&'static str, Fact>,
-    /// Ways to resolve it, the best first.
+    /// Ways to resolve it, best first.
     pub fixes: Vec<Fix>,
 }
 
 impl Finding {
-    /// A finding about no figure in particular.
+    /// Returns a finding that concerns no figure in particular.
     #[must_use]
     pub fn new(severity: Severity, rule: &RuleId, message: &'static str) -> Self {
         Self {
@@ -226,7 +226,7 @@ impl Finding {
         }
     }
 
-    /// Names the figures concerned; order and repetition don't matter.
+    /// Adds figures concerned; order and duplicates don't matter.
     #[must_use]
     pub fn about(mut self, members: impl IntoIterator<Item = FigureId>) -> Self {
         self.members.extend(members);
@@ -248,14 +248,14 @@ impl Finding {
         self.with(name, Fact::Number(number.into()))
     }
 
-    /// Adds a way to resolve it.
+    /// Adds a fix.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
         self.fixes.push(fix);
         self
     }
 
-    /// Adds ways to answer it.
+    /// Adds several fixes.
     #[must_use]
     pub fn any(mut self, ways: impl IntoIterator<Item = Fix>) -> Self {
         self.fixes.extend(ways);
@@ -263,10 +263,10 @@ impl Finding {
     }
 }
 
-/// A step from the printed cost to the price the squad pays.
+/// A step from the printed cost to the cost in the squad.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct CostStep {
-    /// Points added; negative if it gets cheaper.
+    /// Points added; negative for a reduction.
     pub amount: i32,
     /// The rule.
     pub rule: RuleId,
@@ -274,27 +274,27 @@ pub struct CostStep {
     pub holder: FigureId,
 }
 
-/// A figure of the squad with its arithmetic; listed once, however many lines name it.
+/// A figure of the squad with its cost breakdown; listed once, however many lines name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PricedMember {
     /// The figure.
     pub figure: FigureId,
-    /// The id of the deck it belongs to; `None` for members of the squad itself.
+    /// The ID of its deck; `None` for members of the squad itself.
     pub deck: Option<String>,
-    /// How many copies.
+    /// The number of copies.
     pub count: u32,
-    /// The printed (or chosen) cost of one copy, if known.
+    /// The printed or chosen cost of one copy, if known.
     pub printed: Option<i32>,
     /// Changes to it, in order.
     pub steps: Vec<CostStep>,
     /// The cost of one copy in this squad, if known.
     pub unit_cost: Option<i32>,
-    /// The cost of all copies, 0 if unknown; including the surcharge on one of several.
+    /// The cost of all copies, including the surcharge on one of several; 0 if unknown.
     pub cost: i64,
 }
 
 impl PricedMember {
-    /// The surcharge on one of several copies, which no unit cost shows.
+    /// Returns the surcharge on one of several copies, which the unit cost doesn't include.
     #[must_use]
     pub fn on_top(&self) -> i64 {
         self.unit_cost.map_or(0, |unit| self.cost - i64::from(unit) * i64::from(self.count))
@@ -307,7 +307,7 @@ impl PricedMember {
 pub struct Points {
     /// The limit, if points matter.
     pub limit: Option<i32>,
-    /// The total, with unknown costs as 0.
+    /// The total, counting unknown costs as 0.
     pub total: i64,
     /// Unspent points; negative if the squad is over its limit.
     pub left: Option<i64>,
@@ -317,19 +317,19 @@ pub struct Points {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeckSum {
-    /// The deck's id, `command`.
+    /// The deck's ID, `command`.
     pub deck: String,
-    /// How many cards it holds.
+    /// The number of cards.
     pub cards: u32,
-    /// Its required size.
+    /// The required size.
     pub size: u32,
-    /// The total cost, with unknown costs as 0.
+    /// The total cost, counting unknown costs as 0.
     pub points: i64,
     /// The maximum cost.
     pub limit: i32,
 }
 
-/// An era and side in which the squad can play.
+/// An era and side that the squad can play in.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Playable {
     /// The era.
@@ -338,38 +338,38 @@ pub struct Playable {
     pub side: SideId,
 }
 
-/// Everything the rules say about a squad.
+/// The result of checking a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
-    /// The format that was checked.
+    /// The format it was checked against.
     pub format: FormatId,
-    /// The faction the squad plays as, if it has one.
+    /// The faction that the squad plays as, if any.
     pub faction: Option<FactionId>,
-    /// Its points.
+    /// The points.
     pub points: Points,
-    /// How many of its figures activate.
+    /// The number of figures that activate.
     pub activations: u32,
-    /// The members with their arithmetic, in draft order; deck cards come last.
+    /// The members with their cost breakdown, in draft order; deck cards come last.
     pub members: Vec<PricedMember>,
-    /// The totals of the decks the format requires.
+    /// The totals of the decks that the format requires.
     pub decks: Vec<DeckSum>,
-    /// The eras and sides in which it can play.
+    /// The eras and sides that it can play in.
     pub playable: Vec<Playable>,
-    /// All findings, grave ones first; the order doesn't depend on the draft's.
+    /// All findings, most severe first; the order doesn't depend on the draft's.
     pub findings: Vec<Finding>,
     /// Whether it can be fielded.
     pub verdict: Verdict,
 }
 
 impl Report {
-    /// Drops findings and derives the verdict from the rest.
+    /// Removes findings and derives the verdict from the rest.
     pub fn without(&mut self, left_out: impl Fn(&Finding) -> bool) {
         let mut findings = std::mem::take(&mut self.findings);
         findings.retain(|f| !left_out(f));
         (self.findings, self.verdict) = Self::conclude(findings);
     }
 
-    /// Sorts findings into their one order, drops duplicates and derives the verdict.
+    /// Sorts findings into a canonical order, removes duplicates and derives the verdict.
     #[must_use]
     pub(crate) fn conclude(mut findings: Vec<Finding>) -> (Vec<Finding>, Verdict) {
         findings.sort_by(|a, b| {

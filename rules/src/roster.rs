@@ -5,14 +5,14 @@ use crate::figure::Figure;
 use crate::id::FigureId;
 use crate::squad::Member;
 
-/// One figure of the squad with all its copies, however many lines of the draft name it.
+/// A figure of the squad with all its copies, however many lines of the draft name it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line<'a> {
     pub(crate) figure: &'a Figure,
     pub(crate) count: u32,
 }
 
-/// A figure that the catalogue lacks, with all copies last seen at the same cost.
+/// A figure that the catalogue lacks, with all copies that have the same last known cost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stranger<'a> {
     pub(crate) figure: &'a FigureId,
@@ -20,8 +20,8 @@ pub(crate) struct Stranger<'a> {
     pub(crate) last_cost: Option<i32>,
 }
 
-/// Looks members up; copies of one figure on several lines are added. What the catalogue doesn't
-/// know is returned apart.
+/// Looks up members; copies of one figure on several lines are added up. Figures that the catalogue lacks are
+/// returned separately.
 pub(crate) fn look_up<'a>(
     catalogue: &'a Catalogue,
     members: &'a [Member],

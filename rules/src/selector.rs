@@ -1,10 +1,10 @@
-//! A selector: which figures a rule covers, written as data in packs.
+//! Selectors: which figures a rule covers, as text in packs.
 //!
-//! `faction=republic unique=no commander=no` asks for all of its terms; `|` separates alternatives.
-//! Terms are `key=value`, `key!=value`, `key~value` (contains, ignoring case and accents) and, for
-//! stats, `key>value`. Keys: `figure`, `name`, `faction`, `ability` (any keyword, numbered or not),
-//! `trait`, `person`, `unique` (yes/no), and any attribute, stat or trait by its own name
-//! (`size=huge`, `force>0`, `commander=no`). `any` selects everything.
+//! `faction=republic unique=no commander=no` requires all of its terms; `|` separates alternatives. Terms are
+//! `key=value`, `key!=value`, `key~value` (contains, ignoring case and accents) and, for stats, `key>value`.
+//! Keys: `figure`, `name`, `faction`, `ability` (any keyword, numbered or not), `trait`, `person`, `unique`
+//! (yes/no), and any attribute, stat or trait by its own name (`size=huge`, `force>0`, `commander=no`). `any`
+//! selects everything.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ use crate::figure::{Figure, Standing};
 use crate::fold::fold;
 use crate::id::FactionId;
 
-/// Which figures a rule covers. Never empty; see the module for the notation.
+/// Which figures a rule covers. Never empty; see the module for the syntax.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
@@ -41,7 +41,7 @@ enum Test {
     Above,
 }
 
-/// Why a selector can't be read.
+/// Why a selector can't be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SelectorError {
     /// There is no term, or an alternative is empty.
@@ -65,17 +65,17 @@ impl Selector {
         self.matches_as(figure, &figure.factions)
     }
 
-    /// Whether the figure matches as a member of `factions`, which a squad may have changed (Affinity,
+    /// Whether the figure matches as a member of `factions`, which may differ from the printed ones (Affinity,
     /// Mandalorian Conscription).
     #[must_use]
     pub fn matches_as(&self, figure: &Figure, factions: &[FactionId]) -> bool {
         self.alternatives.iter().any(|terms| terms.iter().all(|term| term.matches(figure, factions)))
     }
 
-    /// Whether the figure matches as far as its card is known; `None` if the unknown part decides.
+    /// Whether the figure matches as far as its card is known; `None` if that depends on an unknown part.
     #[must_use]
     pub fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
-        // One answer of the decisive kind settles it; otherwise one that isn't known leaves it open.
+        // One decisive answer settles it; otherwise an unknown answer leaves it open.
         let settle = |answers: Vec<Option<bool>>, decisive: bool| {
             if answers.contains(&Some(decisive)) {
                 Some(decisive)
@@ -89,12 +89,13 @@ impl Selector {
         settle(self.alternatives.iter().map(all).collect(), true)
     }
 
-    /// The keys of its terms: `faction`, `name`, a stat …
+    /// Returns the keys of its terms: `faction`, `name`, a stat.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.alternatives.iter().flatten().map(|t| t.key.as_str())
     }
 
-    /// The values that its terms require for `key`, such as `faction` in `faction=republic`.
+    /// Returns the values that its terms require for `key`, such as `republic` for `faction` in
+    /// `faction=republic`.
     pub fn values_of<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a str> + 'a {
         let terms = self.alternatives.iter().flatten();
         terms.filter(move |t| t.key == key && t.test != Test::IsNot).map(|t| t.value.as_str())
@@ -113,7 +114,7 @@ pub struct Gaps {
 }
 
 impl Term {
-    /// What is written is certain; the rest may still be on the card.
+    /// Whether the term matches; what the row contains is certain, but the card may contain more.
     fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
         let found = self.matches(figure, &figure.factions) != (self.test == Test::IsNot);
         let open = match self.key.as_str() {
@@ -184,7 +185,7 @@ impl FromStr for Selector {
     }
 }
 
-/// Splits at spaces outside quotes; the quotes themselves are dropped.
+/// Splits at spaces outside quotes, and removes the quotes.
 fn words(text: &str) -> Result<Vec<String>, SelectorError> {
     let (mut out, mut word, mut quoted) = (Vec::new(), String::new(), false);
     for c in text.chars() {

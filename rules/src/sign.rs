@@ -1,12 +1,12 @@
-//! A small drawing that a pack brings along, such as a die or a target: outlines on a square of
-//! 100 × 100, written like an SVG path, filled where an odd number of them lie over each other.
+//! Small drawings that packs provide, such as a die or a target: outlines on a square of 100 × 100, written
+//! like an SVG path and filled by the even–odd rule.
 //!
-//! Letters are `M`, `L`, `H`, `V`, `C` and `Z`; numbers count from the top left corner.
+//! Commands are `M`, `L`, `H`, `V`, `C` and `Z`; coordinates start at the top left corner.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Pieces that a curve is cut into.
+/// The number of line segments per curve.
 const PIECES: u8 = 8;
 
 /// The side of the square.
@@ -18,7 +18,7 @@ const SIDE: f32 = 100.0;
 #[serde(try_from = "String", into = "String")]
 pub struct Sign(String);
 
-/// Why a text isn't a drawing.
+/// Why a path is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SignError {
     /// Neither a known letter nor a number.
@@ -27,7 +27,7 @@ pub enum SignError {
     /// A letter with too few or too many numbers, or a line before the first `M`.
     #[error("`{0}` lacks numbers, has too many, or stands before the first M")]
     Numbers(char),
-    /// A point outside of the square.
+    /// A point is outside the square.
     #[error("{0} is outside of the square from 0 to 100")]
     Outside(String),
     /// It draws nothing.
@@ -36,16 +36,16 @@ pub enum SignError {
 }
 
 impl Sign {
-    /// The path as written.
+    /// Returns the path as written.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The outlines, each closed, on a square of 1 × 1; curves are cut into short lines.
+    /// Returns the outlines, each closed, on a square of 1 × 1; curves are split into short lines.
     #[must_use]
     pub fn outlines(&self) -> Vec<Vec<[f32; 2]>> {
-        // What was read once can be read again.
+        // The path was validated on construction.
         let drawn = outlines(&self.0).unwrap_or_default();
         let scaled = drawn.into_iter().map(|o| o.into_iter().map(|[x, y]| [x / SIDE, y / SIDE]).collect());
         scaled.collect()
@@ -91,7 +91,7 @@ fn outlines(path: &str) -> Result<Vec<Vec<[f32; 2]>>, SignError> {
     if out.iter().all(|o| o.len() < 3) { Err(SignError::Nothing) } else { Ok(out) }
 }
 
-/// Letters with the numbers behind them.
+/// Splits a path into commands with their numbers.
 fn commands(path: &str) -> Result<Vec<(char, Vec<f32>)>, SignError> {
     let mut out: Vec<(char, Vec<f32>)> = Vec::new();
     let spaced: String = path
@@ -114,7 +114,7 @@ fn commands(path: &str) -> Result<Vec<(char, Vec<f32>)>, SignError> {
     Ok(out)
 }
 
-/// A cubic curve as points, without its first.
+/// Returns the points of a cubic curve, without its first.
 fn curve([a, b, c, d]: [[f32; 2]; 4]) -> Vec<[f32; 2]> {
     let at = |t: f32, axis: usize| {
         let u = 1.0 - t;

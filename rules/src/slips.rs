@@ -1,13 +1,13 @@
-//! Slips of the pen: how many typos are between what was typed and a name.
+//! Typos: the edit distance between typed text and a name.
 
 use crate::fold::fold;
 
-/// Slips are looked for in names of at least this many characters; shorter ones are too alike.
+/// The minimum length of names in which typos are accepted; shorter ones are too similar.
 const SHORTEST: usize = 5;
 /// The maximum number of typos in any name.
 pub(crate) const MOST_SLIPS: usize = 3;
 
-/// The number of typos allowed in a name of this many characters.
+/// Returns the number of typos allowed in a name of this many characters.
 pub(crate) const fn allowed(length: usize) -> usize {
     match length {
         0..SHORTEST => 0,
@@ -17,8 +17,8 @@ pub(crate) const fn allowed(length: usize) -> usize {
     }
 }
 
-/// The typos between what was typed and a name, where they are few enough for the name to be meant. Case,
-/// accents and punctuation don't matter; another digit is another name.
+/// Returns the number of typos between typed text and a name, if few enough for the name to be meant. Case,
+/// accents and punctuation don't matter; a different digit makes a different name.
 #[must_use]
 pub fn slips_apart(typed: &str, name: &str) -> Option<usize> {
     let plain = |text: &str| -> String {

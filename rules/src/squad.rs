@@ -1,12 +1,11 @@
-//! A squad as somebody wrote it down: anything goes. What the rules say of it is a
-//! [`Report`](crate::report::Report), which is another type.
+//! Squads as entered: anything goes. The result of checking one is a [`Report`](crate::report::Report).
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::{EraId, FactionId, FigureId, FormatId, GameId, SideId};
 
-/// A squad under construction. Nothing about it is guaranteed to be legal, complete or even known
-/// to the catalogue. It is kept and sent whole; what older programs left out is read as its default.
+/// A squad under construction. It isn't guaranteed to be legal, complete or even known to the catalogue. It is
+/// stored and sent as a whole; fields that older programs omitted have their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -15,24 +14,24 @@ pub struct SquadDraft {
     pub game: GameId,
     /// The format to check against.
     pub format: FormatId,
-    /// An agreed point limit instead of the format's.
+    /// A point limit that replaces the format's.
     #[serde(default)]
     pub limit: Option<i32>,
-    /// The user's name for it.
+    /// The user's name for the squad.
     #[serde(default)]
     pub name: String,
-    /// The declared faction; `None` lets the members decide.
+    /// The declared faction; if `None`, the members determine it.
     #[serde(default)]
     pub faction: Option<FactionId>,
-    /// The agreed era.
+    /// The era of the game.
     #[serde(default)]
     pub era: Option<EraId>,
     /// The side it plays on.
     #[serde(default)]
     pub side: Option<SideId>,
-    /// Its members. The same figure can appear on several lines.
+    /// The members. The same figure can appear on several lines.
     pub members: Vec<Member>,
-    /// Figures that come beside it (Reinforcements, Reserves).
+    /// Figures brought beside it (Reinforcements, Reserves).
     #[serde(default)]
     pub side_lists: Vec<SideList>,
     /// Choices made while building or setting up.
@@ -44,7 +43,7 @@ pub struct SquadDraft {
     /// The user's notes.
     #[serde(default)]
     pub notes: String,
-    /// Figures under consideration, not in the squad.
+    /// Figures under consideration, which aren't in the squad.
     #[serde(default)]
     pub considering: Vec<FigureId>,
 }
@@ -54,11 +53,11 @@ pub struct SquadDraft {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Member {
-    /// The figure; it need not be in the catalogue.
+    /// The figure, which need not be in the catalogue.
     pub figure: FigureId,
-    /// How many, at least 1.
+    /// The number of copies, at least 1.
     pub count: u32,
-    /// Its last known name, so that a squad outlives a removed pack.
+    /// Its last known name, so that a squad survives the removal of a pack.
     #[serde(default)]
     pub last_name: Option<String>,
     /// Its last known cost.
@@ -73,7 +72,7 @@ pub struct Member {
 pub struct SideList {
     /// The member with the ability.
     pub holder: FigureId,
-    /// The pack's kind, `reserves`.
+    /// The pack's kind of list, `reserves`.
     pub kind: String,
     /// The figures.
     pub members: Vec<Member>,
@@ -85,7 +84,7 @@ pub struct SideList {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SquadChoice"))]
 #[serde(deny_unknown_fields)]
 pub struct SetupChoice {
-    /// The member whose ability asks for the choice.
+    /// The member whose ability requires the choice.
     pub holder: FigureId,
     /// The ability, `Dark Master`.
     pub ability: String,
@@ -94,7 +93,7 @@ pub struct SetupChoice {
 }
 
 impl Member {
-    /// A line of `count` copies of a figure.
+    /// Returns a line with `count` copies of a figure.
     #[must_use]
     pub fn new(figure: FigureId, count: u32) -> Self {
         Self { figure, count, last_name: None, last_cost: None }
@@ -102,7 +101,7 @@ impl Member {
 }
 
 impl SquadDraft {
-    /// A squad without members.
+    /// Returns a squad without members.
     #[must_use]
     pub fn new(game: GameId, format: FormatId) -> Self {
         Self {
@@ -122,7 +121,7 @@ impl SquadDraft {
         }
     }
 
-    /// The figures chosen for a member's ability, one for each copy that has chosen.
+    /// Returns the figures chosen for a member's ability, one for each copy with a choice.
     pub fn choices<'a>(
         &'a self,
         holder: &'a FigureId,
@@ -132,7 +131,7 @@ impl SquadDraft {
         made.map(|c| &c.chosen)
     }
 
-    /// The figure chosen for an ability that chooses once.
+    /// Returns the figure chosen for an ability that chooses once.
     #[must_use]
     pub fn choice(&self, holder: &FigureId, ability: &str) -> Option<&FigureId> {
         let made = self.setup.iter().find(|c| c.holder == *holder && c.ability == ability);
@@ -144,7 +143,7 @@ impl SquadDraft {
 mod tests {
     use super::*;
 
-    // Squads are kept as JSON, and older programs left out what was empty.
+    // Squads are stored as JSON, and older programs omitted empty fields.
     #[test]
     fn what_older_programs_left_out_is_read_and_what_is_written_is_whole() {
         let old = r#"{"game": "g", "format": "f", "members": [{"figure": "g/one", "count": 2}]}"#;

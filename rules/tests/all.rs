@@ -1,4 +1,4 @@
-//! The tests of the rules from outside, linked once.
+//! Integration tests of the rules, linked as a single binary.
 
 mod counting;
 mod forged_tournaments;

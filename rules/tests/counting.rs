@@ -1,4 +1,4 @@
-//! Counting proves itself: in small random games every squad is built and checked, and the numbers
+//! Compares counting with enumeration: in small random games every squad is built and checked, and the numbers
 //! have to agree.
 
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ fn compare(game: &Small) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The same, where no attachments may come but those that are asked for.
+/// Compares the counts without attachments beyond the requested ones.
 fn without_more_attachments(
     game: &Small,
     catalogue: &Catalogue,
@@ -79,7 +79,7 @@ fn without_more_attachments(
     Ok(())
 }
 
-/// Purchases are read off one count; each has to come to what a count of its own says.
+/// Purchases are evaluated by one count; each has to agree with a count of its own.
 fn compare_purchases(game: &Small, bought: &[Vec<usize>]) -> Result<(), TestCaseError> {
     let catalogue = game.catalogue();
     let id = |i: &usize| catalogue.figures()[i % catalogue.figures().len()].id.clone();
@@ -96,7 +96,7 @@ fn compare_purchases(game: &Small, bought: &[Vec<usize>]) -> Result<(), TestCase
     Ok(())
 }
 
-/// Balanced squads are those of all that keep to the balance.
+/// Balanced squads are the legal squads that satisfy the balance.
 fn compare_balanced(game: &Small, balance: &Balance) -> Result<(), TestCaseError> {
     let catalogue = game.catalogue();
     let ask = |r: &Request<'_>| count::count(&catalogue, &Request { balance: Some(balance), ..*r });
@@ -118,7 +118,7 @@ fn compare_balanced(game: &Small, balance: &Balance) -> Result<(), TestCaseError
     Ok(())
 }
 
-/// The copies of each figure of a drawn squad.
+/// Returns the copies of each figure in a drawn squad.
 fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
     let catalogue = game.catalogue();
     let squad = game.ask(&catalogue, |r| count::random(&catalogue, r, seed)).expect("drawn")?;
@@ -130,7 +130,7 @@ fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
 fn every_legal_squad_is_drawn_as_often_as_any_other() {
     let mut runner = TestRunner::deterministic();
     let (mut tried, mut shared) = (0, 0);
-    // Some of them have figures that may join any faction.
+    // Some of the games have figures that can join any faction.
     while tried < 15 || shared < 4 {
         let game = games().new_tree(&mut runner).expect("a game").current();
         let catalogue = game.catalogue();
@@ -157,7 +157,7 @@ fn every_legal_squad_is_drawn_as_often_as_any_other() {
             (f64::from(seen.get(squad).copied().unwrap_or(0)) - expected).powi(2) / expected
         };
         let chi2: f64 = every.iter().map(off).sum();
-        // The mean of this sum is its degrees of freedom, its deviation the root of twice of them.
+        // The mean of this statistic is its degrees of freedom, its variance twice that.
         let freedom = f64::from(u32::try_from(every.len() - 1).expect("few"));
         assert!((chi2 - freedom).abs() < 4.5 * (2.0 * freedom).sqrt(), "{chi2} of {freedom}: {game:?}");
     }
@@ -222,7 +222,7 @@ proptest! {
     fn the_best_squads_are_the_best_of_all_that_are_legal(game in games(), keep in 1_usize..5) {
         let catalogue = game.catalogue();
         prop_assume!(game.ask(&catalogue, |r| count::count(&catalogue, r)) != Err(CountError::AmbiguousCosts));
-        // Decks are left as they are asked for.
+        // Decks stay as requested.
         let every = game.every_legal(&catalogue);
         let as_asked = |(i, n): (usize, &u32)| if game.is_apart(i) { game.with[i] } else { *n };
         let every: std::collections::BTreeSet<Vec<u32>> =
@@ -287,7 +287,7 @@ fn rules_that_contradict_each_other_leave_no_squad_and_are_named() {
         assert_eq!(counted.legal, BigUint::default(), "{game:?}");
         let barred = game.ask(&tangled, |r| count::barred_by(&tangled, r)).expect("counted");
         let names: Vec<_> = barred.iter().map(muster_rules::id::RuleId::as_str).collect();
-        // At most three alone leaves some; at least four may be more than there are.
+        // "At most three" on its own leaves some squads; "at least four" may need more copies than there are.
         assert!(names.contains(&"at least four"), "{names:?}: {game:?}");
         assert_eq!(game.ask(&tangled, |r| count::random(&tangled, r, 1)), Ok(None));
         assert_eq!(game.ask(&tangled, |r| count::best(&tangled, r, Goal::Points, 3)), Ok(Vec::new()));
@@ -311,7 +311,7 @@ fn numbers_of_every_width_are_exact() {
         }
         let last = ways.last().expect("points").clone();
         assert!(last.bits() > more_than_bits, "{} bits at {limit} points", last.bits());
-        let all = ways.iter().sum::<BigUint>() - 1_u32; // the empty squad is none
+        let all = ways.iter().sum::<BigUint>() - 1_u32; // the empty squad doesn't count
         assert_eq!((counted.legal, counted.at_limit), (all, Some(last)), "at {limit} points");
     }
 }

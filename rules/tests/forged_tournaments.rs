@@ -1,4 +1,4 @@
-//! Tournaments that came from elsewhere: whatever their logs say, nothing breaks, and what can't be doesn't stand.
+//! Tournament logs from elsewhere: whatever they contain, nothing breaks, and impossible ones are rejected.
 
 use muster_rules::chance::Chance;
 use muster_rules::matches::{GameScore, Outcome};
@@ -105,7 +105,7 @@ proptest! {
     }
 }
 
-/// A log of four players with its first round.
+/// Returns a log of four players with its first round.
 fn begun() -> Log {
     let mut log = Log::new(Scoring::usual(), None).expect("a tournament");
     for name in ["Anna", "Béla", "Cili", "Dani"] {

@@ -1,4 +1,4 @@
-//! How the house is built: small files, no game's name in the code, and walls between the crates.
+//! Architecture rules: small files, no game's name in the code, and boundaries between the crates.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,24 +6,24 @@ use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
-/// A file should be read in one go.
+/// The maximum number of lines, so that a file can be read in one go.
 const LONGEST: usize = 500;
 
-/// Files that may be longer, and why.
+/// Exceptions to the maximum, with reasons.
 const MAY_BE_LONGER: [(&str, &str); 0] = [];
 
-/// Where the code of the program lies that must not know one game from another.
+/// Folders whose code must not distinguish games.
 const SAME_FOR_ALL_GAMES: [&str; 8] =
     ["rules/src", "app/src", "templates/src", "db/src", "sync/src", "cli/src", "src-tauri/src", "ui/src"];
 
-/// How games and their figures are called in data.
+/// Names of games and of their figures in data.
 const GAMES: [&str; 7] =
     ["star-wars", "swm/", "imperial-assault", "dungeons", "space-marine", "\"swm\"", "if game =="];
 
-/// How the ids of games' rules begin.
+/// Prefixes of the games' rule IDs.
 const RULES: [&str; 4] = ["SWM-", "IA-", "DDM-", "SMH-"];
 
-/// Which crates of the house each may know.
+/// The workspace crates that each crate may depend on.
 const MAY_KNOW: [(&str, &[&str]); 7] = [
     ("muster-rules", &[]),
     ("muster-templates", &[]),
@@ -39,7 +39,7 @@ fn root() -> PathBuf {
     rules.parent().expect("the workspace").to_owned()
 }
 
-/// Sources under a folder of the workspace by their path in it; what is built or fetched is not ours.
+/// Returns the sources in a folder of the workspace by path, without build output and dependencies.
 fn sources(folder: &str, endings: &[&str]) -> BTreeMap<String, String> {
     fn walk(root: &Path, folder: &Path, endings: &[&str], out: &mut BTreeMap<String, String>) {
         let Ok(entries) = fs::read_dir(folder) else { return };
@@ -63,13 +63,13 @@ fn sources(folder: &str, endings: &[&str]) -> BTreeMap<String, String> {
     out
 }
 
-/// Lines of code with their numbers: neither comments nor the tests at a file's end.
+/// Returns lines of code with their numbers, without comments and the tests at the end of a file.
 fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().take_while(|l| l.trim() != "#[cfg(test)]");
     lines.enumerate().map(|(i, l)| (i + 1, l)).filter(|(_, l)| !l.trim_start().starts_with("//"))
 }
 
-/// Whether a source holds nothing but tests, or what they need.
+/// Whether a source contains only tests or their fixtures.
 fn is_test(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     path.contains("/tests/") || ["tests.rs", ".test.ts", "fixtures.ts"].iter().any(|e| name.ends_with(e))
@@ -99,7 +99,7 @@ fn the_code_knows_no_game_by_name() {
         let sources = sources(folder, &[".rs", ".ts", ".svelte"]);
         assert!(!sources.is_empty(), "there is nothing in {folder}");
         for (path, text) in sources.iter().filter(|(p, _)| !is_test(p)) {
-            // What pages show in their tests cites rules as the program would.
+            // Sample data of page tests cites rules like the program does.
             let rules = if path.ends_with("/sample.ts") { &[][..] } else { &RULES[..] };
             let names = GAMES.iter().chain(rules);
             for (number, line) in code(text) {
@@ -140,7 +140,7 @@ fn errors_have_types() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// Whether some `Result<…>` of the line ends in `,String>` at its own depth.
+/// Whether a `Result<…>` on the line ends in `,String>` at its own nesting depth.
 fn error_is_a_string(line: &str) -> bool {
     line.match_indices("Result<").any(|(at, open)| {
         let (mut depth, rest) = (1_usize, &line[at + open.len()..]);

@@ -1,5 +1,5 @@
-//! Imports go one way: every module of the rules imports only modules that stand before it in the order that
-//! `lib.rs` declares. Within a folder, files may know each other.
+//! Imports go one way: every module of the rules imports only modules before it in the order documented in
+//! `lib.rs`. Files in the same folder may import each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +9,7 @@ fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// The modules from the lowest to the highest, as the crate's documentation lists them.
+/// Returns the modules from the lowest to the highest, as listed in the crate's documentation.
 fn order() -> Vec<String> {
     let text = fs::read_to_string(source().join("lib.rs")).expect("the crate's root");
     let list = text.lines().skip_while(|l| !l.contains("from the lowest to the highest"));
@@ -17,7 +17,7 @@ fn order() -> Vec<String> {
     list.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Every file below a folder with the path of its module, `["check", "kind", "unique"]`.
+/// Collects every file in a folder with its module path, `["check", "kind", "unique"]`.
 fn modules(folder: &Path, path: &[String], out: &mut Vec<(Vec<String>, String)>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let file = entry.expect("an entry").path();
@@ -35,13 +35,13 @@ fn modules(folder: &Path, path: &[String], out: &mut Vec<(Vec<String>, String)>)
     }
 }
 
-/// Code without comments and without the tests at a file's end.
+/// Returns code without comments and without the tests at the end of a file.
 fn code(text: &str) -> String {
     let lines = text.lines().take_while(|l| l.trim() != "#[cfg(test)]");
     lines.map(|l| l.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
-/// The first names behind a path's start: one, or those of a group in braces.
+/// Returns the first names after the start of a path: one, or those of a group in braces.
 fn heads(rest: &str) -> Vec<String> {
     let name = |text: &str| -> String {
         text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
@@ -66,7 +66,8 @@ fn heads(rest: &str) -> Vec<String> {
     out
 }
 
-/// The top-level modules that a module's code names, by `crate::` or by as many `super::` as lead to the root.
+/// Returns the top-level modules that a module's code names, by `crate::` or by enough `super::` to reach the
+/// root.
 fn imported(module: &[String], code: &str) -> BTreeSet<String> {
     let word = |at: usize| code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
     let mut out = BTreeSet::new();
@@ -106,7 +107,7 @@ fn every_module_imports_only_modules_below_it() {
     let found: BTreeSet<&String> = all.iter().map(|(module, _)| &module[0]).collect();
     assert_eq!(found, order.iter().collect(), "the order names every module, once");
     assert_eq!(order.len(), found.len(), "a module stands twice in {order:?}");
-    // Were imports not seen, nothing could be wrong with them.
+    // If imports weren't detected, the test couldn't fail.
     for (module, other) in [("check", "constraint"), ("count", "constraint"), ("constraint", "selector")] {
         assert!(graph[module].contains(other), "{module} reads {other}");
     }

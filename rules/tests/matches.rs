@@ -1,4 +1,4 @@
-//! What holds of every series of matches: however they are counted, the sums agree.
+//! Properties of any series of matches: all records add up.
 
 use muster_rules::matches::{
     Decide, GameEnding, GameScore, MatchFormat, Outcome, PlayedMatch, Player, Record, standings,

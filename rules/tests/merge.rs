@@ -1,4 +1,4 @@
-//! Merging two versions of a squad: what holds whatever the three are.
+//! Properties of merging any two versions of a squad.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,7 +57,7 @@ prop_compose! {
     }
 }
 
-/// How many of each figure there are, by place.
+/// Returns the number of copies of each figure, by place.
 fn counts(draft: &SquadDraft) -> BTreeMap<(Place, FigureId), u32> {
     let mut counts = BTreeMap::new();
     let mut add = |place: Place, members: &[Member]| {
@@ -92,7 +92,7 @@ proptest! {
             merged.conflicts().map(|one| one.part.clone()).collect()
         };
         prop_assert_eq!(asked(&here), asked(&there));
-        // What is asked is answered with one of the sides, by both machines alike.
+        // Both machines resolve conflicts the same way.
         let answers: BTreeMap<_, _> = asked(&here).into_iter().map(|part| (part, Side::Theirs)).collect();
         let mirrored = answers.keys().map(|part| (part.clone(), Side::Ours)).collect();
         let answered = merge_taking(&base, &ours, &theirs, &answers).draft;

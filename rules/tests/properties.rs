@@ -1,5 +1,5 @@
-//! What holds of every report, whatever the draft: tried on made-up figures that meet all kinds of
-//! constraint, with drafts that make no sense among those that do.
+//! Properties of reports on any draft: tested with made-up figures that use all kinds of constraint, and with
+//! both sensible and absurd drafts.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ fn report(draft: &SquadDraft) -> Report {
     check(catalogue, CheckInput::new(draft, format))
 }
 
-/// What a report says apart from the order of the draft: members by figure, the rest as it is.
+/// Returns the contents of a report that don't depend on the draft's order, with members sorted by figure.
 fn substance(report: &Report) -> (Vec<Finding>, Verdict, String) {
     let mut members = report.members.clone();
     members.sort_by(|a, b| (&a.figure, a.printed).cmp(&(&b.figure, b.printed)));
@@ -24,7 +24,7 @@ fn substance(report: &Report) -> (Vec<Finding>, Verdict, String) {
     (report.findings.clone(), report.verdict, format!("{rest:?}"))
 }
 
-/// The same squad with its lines shuffled and each line split in two where it can be.
+/// Returns the same squad with its lines shuffled and split in two where possible.
 fn rewritten(draft: &SquadDraft, order: &[usize]) -> SquadDraft {
     let mut lines = Vec::new();
     for member in &draft.members {
@@ -89,13 +89,13 @@ proptest! {
         let report = report(&draft);
         let (mut total, mut apart) = (0_i128, 0_i128);
         for member in &report.members {
-            // A deck's cards are no part of the squad's points; the deck's own sum holds them.
+            // Deck cards aren't part of the squad's points; the deck has its own total.
             *if member.deck.is_some() { &mut apart } else { &mut total } += i128::from(member.cost);
             let (Some(printed), Some(paid)) = (member.printed, member.unit_cost) else { continue };
             let steps: i64 = member.steps.iter().map(|s| i64::from(s.amount)).sum();
             prop_assert_eq!(i64::from(printed) + steps, i64::from(paid));
             prop_assert!(paid >= FLOOR.min(printed), "{} pays {}", member.figure, paid);
-            // One of several copies may pay on top, each time that it is named for a role.
+            // One of several copies may pay a surcharge for each role it is appointed to.
             let on_top = member.cost - i64::from(paid) * i64::from(member.count);
             prop_assert!(on_top == 0 || member.count > 1 && on_top % i64::from(made_up::DEARER) == 0);
         }
@@ -201,7 +201,7 @@ fn the_same_change_on_two_cards_counts_once() {
     assert!(no_findings, "{:?}", two.findings);
 }
 
-/// What a rule says of a squad, as severity and message.
+/// Returns the findings of a rule on a squad, as severity and message.
 fn said(report: &Report, rule: &str) -> Vec<(Severity, &'static str)> {
     let of_rule = report.findings.iter().filter(|f| f.rule == RuleId::from(rule));
     of_rule.map(|f| (f.severity, f.message)).collect()
@@ -218,7 +218,7 @@ fn a_card_that_names_its_company_is_lawful_beside_it_only() {
         let squad = [&[("t/needs-a-fighter", 1)], company].concat();
         assert_eq!(said(&report(&draft("everything", &squad)), "T-NEEDS"), expected, "{squad:?}");
     }
-    // Of one that names nobody, nobody knows whom it needs.
+    // If the card names no company, it is unknown.
     let squad = [("t/needs-who-knows-whom", 1), ("t/cheap", 1)];
     assert_eq!(said(&report(&draft("everything", &squad)), "T-NEEDS"), [(Severity::Ask, "requires-unknown")]);
 }

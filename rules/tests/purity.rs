@@ -1,11 +1,12 @@
-//! The rules are a function of their arguments: few dependencies, and no door to the outside.
+//! The rules are a pure function of their arguments: few dependencies, and no access to the outside.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
-/// What the rules may be built on. Another needs a reason: it must know no clock, file or chance.
+/// Dependencies that the rules may have. Any other needs a reason: it must not access clock, files or
+/// randomness.
 const ALLOWED: [&str; 9] = [
     "deunicode",
     "serde",
@@ -18,7 +19,7 @@ const ALLOWED: [&str; 9] = [
     "ruint",
 ];
 
-/// Doors to the outside, as source writes them.
+/// Access to the outside, as written in source code.
 const DOORS: [&str; 14] = [
     "std::fs",
     "std::time",
@@ -40,7 +41,8 @@ const DOORS: [&str; 14] = [
 fn rules_depend_on_few_crates_and_none_of_muster() {
     let metadata = MetadataCommand::new().no_deps().exec().expect("cargo metadata");
     let rules = metadata.packages.iter().find(|p| p.name.as_str() == "muster-rules").expect("the package");
-    // What only writes schemas for editors is left out of every build of the rules themselves.
+    // Dependencies used only to generate schemas for editors are optional, and not part of the rules
+    // themselves.
     let normal = rules.dependencies.iter().filter(|d| d.kind != DependencyKind::Development && !d.optional);
     let strangers: Vec<_> = normal.map(|d| &d.name).filter(|n| !ALLOWED.contains(&n.as_str())).collect();
     assert!(strangers.is_empty(), "muster-rules depends on {strangers:?}");
@@ -64,7 +66,7 @@ fn no_source_of_the_rules_opens_a_door() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// Whether the code names it as a word of its own: `rand`, not `grand` or `operand`.
+/// Whether the code contains the name as a separate word: `rand`, but not `grand` or `operand`.
 fn mentions(code: &str, door: &str) -> bool {
     let part_of_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     code.match_indices(door).any(|(at, _)| {

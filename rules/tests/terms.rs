@@ -1,4 +1,5 @@
-//! What cards write is read as terms, filters find them by what they do, and a squad's notes say what is missing.
+//! Keywords on cards are mapped to terms, filters find them by their effects, and notes on a squad list unmet
+//! needs.
 
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;

@@ -1,4 +1,4 @@
-//! Tournaments: who meets whom, how all stand, and that a log replays.
+//! Tournaments: pairings, standings, and replaying logs.
 
 use std::num::NonZeroU8;
 
@@ -30,7 +30,7 @@ fn result(round: u32, table: u32, mine: u32, theirs: u32, correct: bool) -> Step
     Step::Result { round: Some(round), table, scores, outcome, correct }
 }
 
-/// Plays the last round with scores from 0 to 3: draws are frequent.
+/// Plays the last round with scores from 0 to 3, so that draws are frequent.
 fn play(log: &mut Log, chance: &mut Chance) {
     let (round, state) = (log.state().round(), log.state());
     for table in &state.at(round).expect("a round").tables {
@@ -39,7 +39,7 @@ fn play(log: &mut Log, chance: &mut Chance) {
     }
 }
 
-/// What a pairing costs, the weightiest first.
+/// Returns the cost of a pairing, most important criterion first.
 fn cost(state: &State, tables: &[(PlayerNo, PlayerNo)], bye: Option<PlayerNo>) -> [u32; 4] {
     let rows = standings(state, state.rounds.len());
     let row = |player: PlayerNo| rows.iter().find(|row| row.player == player).expect("a row");
@@ -59,10 +59,10 @@ fn cost(state: &State, tables: &[(PlayerNo, PlayerNo)], bye: Option<PlayerNo>) -
     [again, bye.map_or(0, |player| state.byes(player).pow(2)), bye.map_or(0, below), apart]
 }
 
-/// Tables, and who has a bye.
+/// The tables, and the player with a bye.
 type Way = (Vec<(PlayerNo, PlayerNo)>, Option<PlayerNo>);
 
-/// All ways to pair players; with an odd number somebody has no opponent.
+/// Returns all ways to pair players; with an odd number, one of them has a bye.
 fn ways(left: &[PlayerNo], bye: Option<PlayerNo>) -> Vec<Way> {
     let Some((first, rest)) = left.split_first() else { return vec![(Vec::new(), bye)] };
     let mut out = Vec::new();
@@ -79,7 +79,7 @@ fn ways(left: &[PlayerNo], bye: Option<PlayerNo>) -> Vec<Way> {
     out
 }
 
-/// Sees to it that everybody who is there plays once, and that no pairing is better.
+/// Checks that everyone present plays once, and that no pairing is better.
 fn is_best(state: &State, pairing: &Pairing) {
     let mut seated: Vec<_> = pairing.tables.iter().flat_map(|(one, other)| [*one, *other]).collect();
     seated.extend(pairing.bye);
@@ -94,7 +94,7 @@ fn is_best(state: &State, pairing: &Pairing) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
-    // Opponents met again, rounds without an opponent, low places of those, near points: in this order.
+    // Repeated meetings, repeated byes, low places of byes, close points: in this order.
     #[test]
     fn no_pairing_of_a_small_field_is_better(players in 2..=8_usize, seed in 0..u64::MAX, leaves in 0..3_usize) {
         let mut log = with_players(players);
@@ -104,7 +104,7 @@ proptest! {
             is_best(&state, &pair(&state, seed));
             log.step(&Step::Pair { seed }).expect("paired");
             play(&mut log, &mut chance);
-            // Somebody leaves, and somebody comes late.
+            // One player drops out, and another joins late.
             if round == 1 && leaves > 0 && players > 3 {
                 log.step(&Step::Drop { player: 2 }).expect("left");
             }
@@ -116,14 +116,14 @@ proptest! {
 
     #[test]
     fn all_who_can_meet_meet_once_before_anybody_meets_again(half in 2..=5_usize, seed in 0..u64::MAX) {
-        // Pairing greedily by points runs into a dead end here; how far it goes without one is what brute force says.
+        // Greedy pairing by points would reach a dead end here; brute force determines how far it is possible.
         let mut log = with_players(2 * half);
         let mut chance = Chance::new(seed, 1);
         for _ in 0..half {
             log.step(&Step::Pair { seed }).expect("paired");
             play(&mut log, &mut chance);
         }
-        // Whoever has met fewer than half of the others can always be paired anew: Dirac's theorem.
+        // Players who have met fewer than half of the others can always be paired again: Dirac's theorem.
         let state = log.state();
         for one in 1..=2 * half {
             for other in 1..one {
@@ -196,7 +196,7 @@ fn row(rows: &[Standing], player: PlayerNo) -> &Standing {
     rows.iter().find(|row| row.player == player).expect("a row")
 }
 
-/// Four players: 1 beats 2 and 3, 2 beats 4, 3 draws with 4.
+/// Returns a tournament of four players: 1 beats 2 and 3, 2 beats 4, 3 draws with 4.
 fn four() -> Log {
     let mut log = with_players(4);
     let round =
@@ -214,7 +214,8 @@ fn four() -> Log {
 fn standings_are_those_that_one_reckons_by_hand() {
     let rows = standings(&four().state(), 2);
     let told: Vec<_> = rows.iter().map(|row| (row.player, row.place, row.points)).collect();
-    // 3 and 4 have a point each; 3 met 6 of 6 and 1 of 6, 4 met 3 of 6 and 1 of 6: a sixth counts as 33 percent.
+    // 3 and 4 have a point each; 3 met players with 6 of 6 and 1 of 6, 4 met 3 of 6 and 1 of 6: a sixth counts
+    // as 33 percent.
     assert_eq!(told, [(1, 1, 6), (2, 2, 3), (3, 3, 1), (4, 4, 1)]);
     let share = |player| match row(&rows, player).ties[0] {
         Some(Value::Share(share)) => share,
@@ -230,7 +231,7 @@ fn standings_are_those_that_one_reckons_by_hand() {
 fn whom_nothing_tells_apart_shares_a_place_and_a_match_between_two_does() {
     let rows = standings(&with_players(3).state(), 0);
     assert!(rows.iter().all(|row| row.place == 1));
-    // After one round both winners and both losers are alike.
+    // After one round both winners are tied, and so are both losers.
     let mut log = with_players(4);
     log.entries.push(Entry::Paired { seed: 0, tables: vec![(1, 2), (3, 4)], bye: None });
     for table in [1, 2] {
@@ -239,7 +240,7 @@ fn whom_nothing_tells_apart_shares_a_place_and_a_match_between_two_does() {
     let places =
         |log: &Log| standings(&log.state(), 9).iter().map(|row| (row.player, row.place)).collect::<Vec<_>>();
     assert_eq!(places(&log), [(1, 1), (3, 1), (2, 3), (4, 3)]);
-    // Each of three beats one: the circle decides nothing, and neither does anything else.
+    // Each of the three beats one other: neither the circle nor anything else breaks the tie.
     let mut circle = with_players(3);
     for (first, second, bye) in [(1, 2, 3), (2, 3, 1), (3, 1, 2)] {
         circle.entries.push(Entry::Paired { seed: 0, tables: vec![(first, second)], bye: Some(bye) });
@@ -265,7 +266,7 @@ fn two_who_are_tied_stand_as_they_met() {
             log.step(&result(number, table, mine, theirs, false)).expect("noted");
         }
     }
-    // 1 and 2 won two, 3 and 4 one each; 1 beat 2, and 3 beat 4.
+    // 1 and 2 won two matches, 3 and 4 one each; 1 beat 2, and 3 beat 4.
     let places: Vec<_> = standings(&log.state(), 3).iter().map(|row| (row.player, row.place)).collect();
     assert_eq!(places, [(1, 1), (2, 2), (3, 3), (4, 4)]);
 }
@@ -301,7 +302,7 @@ fn what_cant_be_is_refused_with_its_reason_and_changes_nothing() {
     refused(&mut log, &Step::Rounds { rounds: 31 }, &Refusal::Rounds { least: 1, most: 30 });
     log.step(&Step::Finish).expect("over");
     refused(&mut log, &join("Late"), &Refusal::Over);
-    // What was noted wrong is put right when it is over, too.
+    // Wrong results can be corrected after the end as well.
     log.step(&result(1, 1, 0, 1, true)).expect("corrected");
     log.step(&Step::Reopen).expect("goes on");
     log.step(&Step::Drop { player: 1 }).expect("left");

@@ -1,5 +1,5 @@
-//! What holds of every exchange: no piece moves twice, everybody gives as many as they get, and no other exchange
-//! moves more. Small clubs are searched through by trying everything.
+//! Properties of any exchange: no piece moves twice, everyone gives as many as they get, and no other exchange
+//! moves more. Small clubs are searched exhaustively.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use muster_rules::trade::{Evening, Fit, Line, Manner, Trader, between, rings};
 use proptest::prelude::*;
 
 const NAMES: [&str; 4] = ["Anna", "Béla", "Cili", "Dani"];
-/// Rarities of the two printings of each figure.
+/// The rarities of the two printings of each figure.
 const RARITIES: [[&str; 2]; 3] = [["common", "common"], ["common", "rare"], ["rare", "rare"]];
 
 fn printing(figure: usize, of: usize) -> PrintingId {
@@ -29,7 +29,7 @@ fn named(name: &str) -> Trader {
     Trader { name: name.to_owned(), ..Trader::default() }
 }
 
-/// Clubs of four with few lines in all; nobody wants a figure that they can spare.
+/// Returns clubs of four with few lines; nobody wants a figure that they can spare.
 fn clubs() -> impl Strategy<Value = Vec<Trader>> {
     let sides = prop::array::uniform4(prop::array::uniform3(any::<bool>()));
     let lines = prop::collection::vec((0..4_usize, 0..3_usize, 0..2_usize, 1..3_u32), 0..11);
@@ -53,7 +53,7 @@ fn manners() -> impl Strategy<Value = Manner> {
     })
 }
 
-/// Whether a piece meets a wish.
+/// Whether a piece fulfils a want.
 fn meets(given: &Line, wanted: &Line, manner: Manner) -> bool {
     let fits = match manner.fit {
         Fit::Printing => given.printing == wanted.printing,
@@ -62,7 +62,7 @@ fn meets(given: &Line, wanted: &Line, manner: Manner) -> bool {
     fits && (!manner.like_for_like || given.rarity == wanted.rarity)
 }
 
-/// A move that could be made: from a spare of one to a wish of another, each by trader and line.
+/// A possible move: from one trader's spare to another's want, each by trader and line.
 struct Move {
     spare: (usize, usize),
     wish: (usize, usize),
@@ -70,7 +70,7 @@ struct Move {
     exact: bool,
 }
 
-/// Tries everything.
+/// An exhaustive search.
 struct Brute {
     moves: Vec<Move>,
     spares: BTreeMap<(usize, usize), u32>,
@@ -147,7 +147,7 @@ impl Brute {
     }
 }
 
-/// Fails where an exchange moves what isn't there or isn't wanted, or isn't made of rings.
+/// Checks that an exchange only moves available and wanted pieces, and consists of rings.
 fn holds(club: &[Trader], evening: &Evening, manner: Manner) {
     let mut given: BTreeMap<(usize, &PrintingId), u32> = BTreeMap::new();
     let mut got: BTreeMap<(usize, &PrintingId), u32> = BTreeMap::new();
@@ -177,7 +177,7 @@ fn holds(club: &[Trader], evening: &Evening, manner: Manner) {
     within(&got, |t| &t.wants);
 }
 
-/// The rings with members by name.
+/// Returns the rings with members by name.
 fn told(club: &[Trader], evening: &Evening) -> Vec<String> {
     let leg = |leg: &muster_rules::trade::Leg| {
         format!("{} {} {} {}", club[leg.from].name, leg.printing, leg.wanted, club[leg.to].name)
@@ -215,7 +215,7 @@ proptest! {
         first in prop::collection::vec((1..40_i64, 1..3_u32), 1..4),
         second in prop::collection::vec((1..40_i64, 1..3_u32), 1..4),
     ) {
-        // Each of their lines is one that the other wants.
+        // Each trader wants all lines of the other.
         let side = |lines: &[(i64, u32)], from: usize| -> Vec<Line> {
             let line = |(at, (worth, count)): (usize, &(i64, u32))| Line {
                 printing: format!("p{}", from + at).as_str().into(),
@@ -265,7 +265,7 @@ fn who_wants_what_they_can_spare_needs_nobody_for_it() {
     ];
     let manner = Manner { like_for_like: false, ..Manner::default() };
     assert_eq!(rings(&club, manner).pieces(), 2, "one for one");
-    // Where any printing will do, another of the same figure is as good.
+    // If any printing will do, another one of the same figure is as good.
     let club = [
         trader("Anna", vec![line(0, 0, 1, None)], vec![line(0, 1, 1, None), line(2, 0, 1, None)]),
         club[1].clone(),
@@ -300,7 +300,7 @@ fn unknown_worth_is_not_nothing() {
 
 #[test]
 fn a_large_club_is_cleared_and_again_to_the_same_rings() {
-    // Numbers that look like chance and never change.
+    // A fixed pseudo-random sequence.
     let mut state = 7_u64;
     let mut next = move |below: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

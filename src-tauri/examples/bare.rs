@@ -1,11 +1,11 @@
-//! A window with a page of plain text, and nothing of Muster's: how long a start takes at least. `script/bench`
-//! measures Muster's own start beside it.
+//! A window with a page of plain text and nothing of Muster's, as a lower bound for the start time.
+//! `script/bench` compares Muster's own start with it.
 
 use tauri::WebviewUrl;
 use tauri::http::Response;
 use tauri::webview::WebviewWindowBuilder;
 
-/// A page in as many colours as it has lines, so that it is seen by counting them.
+/// A page with many colours, so that counting colours tells whether it has been drawn.
 const PAGE: &str = "<!doctype html><style>body{min-height:100vh;margin:0;\
     background:linear-gradient(#f6f4ef,#2c4a6b)}</style><h1>A window</h1><p>A page of plain text.";
 

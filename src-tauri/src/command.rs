@@ -1,4 +1,4 @@
-//! The one door between the pages and the program.
+//! The only interface between the pages and the program.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use uuid::Uuid;
 
 use crate::menu::Group;
 
-/// What other windows hear when a command has changed something: its name.
+/// The event that tells other windows which command has changed something.
 const CARRIED_OUT: &str = "carried-out";
 
 /// The open session.
 pub(crate) type Open = Arc<SharedSession>;
 
-/// Carries a command out, off the window's own thread.
+/// Runs a command, off the window's thread.
 #[tauri::command]
 pub(crate) async fn call(
     window: WebviewWindow,
@@ -34,16 +34,16 @@ pub(crate) async fn call(
     Ok(answer)
 }
 
-/// Other windows hear of a command that has changed something.
+/// Notifies other windows of a command that has changed something.
 fn tell_others(window: &WebviewWindow, name: &str) {
     let own = |target: &EventTarget| matches!(target, EventTarget::WebviewWindow { label } if label == window.label());
     if TOUCHES.iter().any(|(known, touches)| *known == name && !touches.changes.is_empty()) {
-        // One that hears nothing shows what it shows until it is asked for something.
+        // A window that misses it shows outdated data until its next request.
         let _ = window.emit_filter(CARRIED_OUT, name, |target| !own(target));
     }
 }
 
-/// Opens the window that both players of a game at the table look at.
+/// Opens the window that both players of a game look at.
 #[tauri::command]
 pub(crate) async fn share(
     app: AppHandle,
@@ -54,7 +54,7 @@ pub(crate) async fn share(
     crate::window::share(&app, game, theme).map_err(|error| internal(&error, &language))
 }
 
-/// Gives the window a menu bar, in place of the one it had.
+/// Sets the window's menu bar.
 #[tauri::command]
 pub(crate) fn menu(
     app: AppHandle,
@@ -65,12 +65,12 @@ pub(crate) fn menu(
     crate::menu::put(&app, &window, groups).map_err(|error| internal(&error, &language))
 }
 
-/// What the desktop didn't do, in words.
+/// Converts a desktop error to a localised one.
 fn internal(error: &tauri::Error, language: &str) -> WireError {
     WireError::new(&Error::Internal(error.to_string()), &Words::new(language))
 }
 
-/// A command has a thread of its own: files are read and work is done there while others go on.
+/// Runs a command on a thread of its own, so that others can proceed during I/O and computation.
 async fn carry_out(open: Open, name: String, language: String, request: Value) -> Result<Value, WireError> {
     let (asked, words) = (name.clone(), Words::new(&language));
     let done = spawn_blocking(move || open.call(&name, &language, request)).await;

@@ -1,5 +1,5 @@
-//! Muster in a window: the host side of the pages in `ui/`. Everything that a user can do is a
-//! command of `muster_app::commands`; here is only what needs a desktop.
+//! The window's host for the pages in `ui/`. Everything that a user can do is a command of
+//! `muster_app::commands`; this crate contains only what needs a desktop.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 

@@ -1,5 +1,5 @@
-//! The menu bar: the pages say what is on it, in one call, and hear which entry was chosen. What they said last is
-//! kept, and is there when the window opens next: a bar that came later would move the page under it.
+//! The menu bar: the pages define it in one call and are told which item was chosen. The last definition is
+//! stored and restored when the window opens: a bar that appeared later would shift the page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 use tauri::menu::{Menu, MenuBuilder, MenuEvent, MenuItemBuilder, SubmenuBuilder};
 use tauri::{AppHandle, Emitter as _, Manager as _, WebviewWindow, Wry};
 
-/// What a window hears when an entry of its menu bar was chosen: the entry's place, `group.item`.
+/// The event for a chosen menu item; its payload is the item's position, `group.item`.
 const CHOSEN: &str = "menu-chosen";
 
-/// The file of the bar as it was last, beside the window's place.
+/// The file with the last menu bar, next to the window's state.
 const KEPT: &str = "menu.json";
 
-/// The bar that the window has.
+/// The window's current menu bar.
 #[derive(Debug, Default)]
 pub(crate) struct Bar(Mutex<Vec<Group>>);
 
@@ -26,36 +26,36 @@ pub(crate) struct Group {
     items: Vec<Item>,
 }
 
-/// An entry, with the key that does the same (`Ctrl+K`).
+/// A menu item, with its keyboard shortcut (`Ctrl+K`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Item {
     label: String,
     press: Option<String>,
 }
 
-/// Gives the window a menu bar, in place of the one it had, and keeps it for the next start.
+/// Sets the window's menu bar, and stores it for the next start.
 pub(crate) fn put(app: &AppHandle, window: &WebviewWindow, groups: Vec<Group>) -> tauri::Result<()> {
     if !show(app, window, &groups)? {
         return Ok(());
     }
     if let Some(path) = kept(app) {
-        // Without it the next start has its bar a little later.
+        // On failure, the bar appears a little later at the next start.
         let _ = keep(&path, &groups);
     }
     Ok(())
 }
 
-/// Gives a window that opens the menu bar of the last time; the pages say whether it is still theirs.
+/// Restores the last menu bar when a window opens; the pages replace it if it has changed.
 pub(crate) fn restore(app: &AppHandle, window: &WebviewWindow) {
     let bar = kept(app).and_then(|path| fs::read(path).ok());
     let groups = bar.and_then(|bar| serde_json::from_slice::<Vec<Group>>(&bar).ok());
     if let Some(groups) = groups {
-        // One that can't be shown is said anew by the pages.
+        // On failure, the pages define it again.
         let _ = show(app, window, &groups);
     }
 }
 
-/// Shows a bar; says whether it is another than the one before.
+/// Shows a menu bar; returns whether it differs from the previous one.
 fn show(app: &AppHandle, window: &WebviewWindow, groups: &[Group]) -> tauri::Result<bool> {
     let bar = app.state::<Bar>();
     let mut shown = bar.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -95,8 +95,8 @@ fn made(app: &AppHandle, groups: &[Group]) -> tauri::Result<Menu<Wry>> {
     bar.build()
 }
 
-/// Tells the window which entry of its menu bar was chosen.
+/// Tells the window which menu item was chosen.
 pub(crate) fn chosen(app: &AppHandle, event: MenuEvent) {
-    // A window that hears nothing does nothing: the entry can be chosen again.
+    // If that fails, the item can be chosen again.
     let _ = app.emit_to(crate::window::MAIN, CHOSEN, event.id().as_ref());
 }

@@ -1,14 +1,14 @@
-//! How the pages are drawn: without a graphics card, plainly.
+//! Rendering of the pages without a graphics card.
 
 use tauri::WebviewWindow;
 
-/// Whoever sets this says for themselves how the engine draws (`0`: as it would).
+/// If set, the user has chosen the engine's compositing mode (`0` is its default).
 #[cfg(target_os = "linux")]
 const CHOSEN: &str = "WEBKIT_DISABLE_COMPOSITING_MODE";
 
-/// Has the processor draw a window's pages as one picture where there is no graphics card. Otherwise the engine puts
-/// layers together with the commands of a card, which the processor then carries out one by one: the first frame of a
-/// start takes it 150 ms in place of 20.
+/// Disables hardware acceleration for a window if there is no graphics card. Otherwise the engine composites
+/// layers with graphics commands, which are emulated on the processor: the first frame takes 150 ms instead of
+/// 20.
 #[cfg(target_os = "linux")]
 pub(crate) fn plainly_without_a_card(window: &WebviewWindow) {
     use webkit2gtk::{HardwareAccelerationPolicy, SettingsExt as _, WebViewExt as _};
@@ -16,7 +16,7 @@ pub(crate) fn plainly_without_a_card(window: &WebviewWindow) {
     if has_card() || std::env::var_os(CHOSEN).is_some() {
         return;
     }
-    // A window that can't be told draws slower, and nothing else.
+    // On failure, rendering is only slower.
     let _ = window.with_webview(|view| {
         if let Some(settings) = view.inner().settings() {
             settings.set_hardware_acceleration_policy(HardwareAccelerationPolicy::Never);
@@ -24,11 +24,11 @@ pub(crate) fn plainly_without_a_card(window: &WebviewWindow) {
     });
 }
 
-/// Elsewhere the system's engine decides.
+/// On other systems, the engine decides.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn plainly_without_a_card(_: &WebviewWindow) {}
 
-/// Whether the system has a card that draws.
+/// Returns whether the system has a graphics card with a render node.
 #[cfg(target_os = "linux")]
 fn has_card() -> bool {
     let devices = std::fs::read_dir("/dev/dri").into_iter().flatten().flatten();

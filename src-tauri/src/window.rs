@@ -1,4 +1,4 @@
-//! The window: where its data lies, that there is one of it, and that it comes back where it was.
+//! The window: its data folder, the single instance, and its restored position.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -11,41 +11,42 @@ use tauri::{App, AppHandle, Builder, Manager, WebviewUrl, WindowEvent, Wry};
 use tauri_plugin_window_state::StateFlags;
 use uuid::Uuid;
 
-/// Names another data folder.
+/// The environment variable for another data folder.
 const DATA: &str = "MUSTER_DATA";
-/// The window, by its label in `tauri.conf.json`.
+/// The main window's label in `tauri.conf.json`.
 pub(crate) const MAIN: &str = "main";
-/// The window that both players look at, and its capability.
+/// The label of the window for both players, and of its capability.
 const SHARED: &str = "shared";
 
-/// Where the user's data lies: `MUSTER_DATA`, or the platform's usual place.
+/// Returns the data folder: `MUSTER_DATA`, or the platform's default.
 pub(crate) fn data_dir() -> PathBuf {
     std::env::var_os(DATA).map_or_else(Muster::usual_dir, PathBuf::from)
 }
 
-/// The program without its commands.
+/// Returns the application builder, without commands.
 pub(crate) fn builder() -> Builder<Wry> {
     let state = tauri_plugin_window_state::Builder::new();
     let state = state.with_state_flags(StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED);
     let builder = Builder::default();
-    // Somebody who names a data folder wants that one, whatever else is open.
+    // With an explicit data folder, another instance may be running.
     let builder = match std::env::var_os(DATA) {
         Some(_) => builder,
-        // First, as its documentation asks: a second start ends here and shows the first one.
+        // First, as the plugin's documentation requires: a second start ends here and shows the running
+        // instance.
         None => builder.plugin(tauri_plugin_single_instance::init(|app, _, _| {
             for window in app.webview_windows().values() {
-                // A window that can't come to the front stays where it is; nothing depends on it.
+                // If the window can't be brought to the front, nothing else depends on it.
                 let _ = window.unminimize().and_then(|()| window.set_focus());
             }
         })),
     };
-    // Whoever closes the window is done: what only shows a game goes with it.
+    // Closing the main window also closes the one that shows a game.
     let builder = builder.on_window_event(|window, event| {
         if window.label() == MAIN
             && matches!(event, WindowEvent::Destroyed)
             && let Some(shared) = window.app_handle().get_webview_window(SHARED)
         {
-            // One that can't be closed is closed by whoever looks at it.
+            // If it can't be closed, the user can close it.
             let _ = shared.destroy();
         }
     });
@@ -53,13 +54,13 @@ pub(crate) fn builder() -> Builder<Wry> {
     builder.plugin(state.build()).plugin(tauri_plugin_dialog::init()).plugin(tauri_plugin_opener::init())
 }
 
-/// Opens the window in the theme that was chosen, so that nothing is white before the pages are there.
+/// Opens the window in the chosen theme, so that no white flashes before the pages are loaded.
 pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
     for config in &app.config().app.windows {
         let mut window = WebviewWindowBuilder::from_config(app, config)?;
         if let Some(theme) = theme {
             let (dress, paper, system) = dress(theme);
-            // The pages take the chosen theme themselves once they have asked for it; until then this holds.
+            // The pages apply the theme themselves once they have requested it.
             let script = format!("document.documentElement.dataset.dress = '{dress}'");
             window = window.theme(Some(system)).background_color(paper).initialization_script(script);
         }
@@ -70,8 +71,8 @@ pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
     Ok(())
 }
 
-/// Opens a second window that shows a game at the table and lets nobody change it, for a screen that both players see.
-/// One that is open already shows this game and comes to the front.
+/// Opens a read-only window that shows a game in progress, for a screen that both players see. An existing one
+/// switches to this game and comes to the front.
 pub(crate) fn share(app: &AppHandle, game: Uuid, theme: Option<Theme>) -> tauri::Result<()> {
     let page = format!("index.html#table={game}");
     if let Some(window) = app.get_webview_window(SHARED) {
@@ -91,7 +92,7 @@ pub(crate) fn share(app: &AppHandle, game: Uuid, theme: Option<Theme>) -> tauri:
     window.build().map(|window| crate::render::plainly_without_a_card(&window))
 }
 
-/// What the pages call a theme, the colour of its paper, and what is nearest to it among the system's.
+/// Returns a theme's name in the pages, its background colour, and the closest system theme.
 pub(crate) fn dress(theme: Theme) -> (&'static str, Color, tauri::Theme) {
     match theme {
         Theme::Light => ("light", Color(0xf6, 0xf4, 0xef, 0xff), tauri::Theme::Light),
@@ -100,7 +101,7 @@ pub(crate) fn dress(theme: Theme) -> (&'static str, Color, tauri::Theme) {
     }
 }
 
-/// Without a window there is only the terminal to tell it.
+/// Without a window, the error can only go to the terminal.
 pub(crate) fn tell_that_nothing_opens(error: &tauri::Error) {
     let _ = writeln!(std::io::stderr(), "Muster cannot open its window: {error}");
 }

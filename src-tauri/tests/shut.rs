@@ -1,5 +1,5 @@
-//! The window reaches nothing but the program: no network, no file, no shell. What it may ask of the
-//! host is what stands here.
+//! The window can access nothing but the program: no network, no file, no shell. This lists everything that it
+//! may ask of the host.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn json(name: &str) -> Value {
     serde_json::from_str(&read(name)).expect("JSON")
 }
 
-/// Each directive with its sources.
+/// Returns each directive with its sources.
 fn policy() -> Vec<(String, Vec<String>)> {
     let conf = json("tauri.conf.json");
     let csp = conf["app"]["security"]["csp"].as_str().expect("a policy").to_owned();
@@ -43,7 +43,7 @@ fn no_source_of_the_policy_is_on_a_network() {
     for (directive, sources) in policy() {
         for source in sources {
             assert!(OURS.contains(&source.as_str()), "{directive} allows {source}");
-            // Inline styles set the widths of bars; inline scripts are never ours.
+            // Inline styles set the widths of bars; inline scripts are never used.
             assert!(source != "'unsafe-inline'" || directive == "style-src-attr", "{directive}: {source}");
         }
     }

@@ -1,5 +1,5 @@
-//! What an exchange over a club's server costs, by what there is and by what is new. Not a test.
-//! `cargo bench -p muster-sync --bench server`; `MUSTER_MOST` sets the most entries and machines.
+//! Benchmarks exchanges through a club's server, by the total amount of data and by what is new. Not a test.
+//! `cargo bench -p muster-sync --bench server`; `MUSTER_MOST` sets the maximum number of entries and machines.
 #![allow(
     clippy::print_stdout,
     dead_code,
@@ -28,11 +28,11 @@ use muster_sync::{Hub, Keys, Password, Secret, SyncError};
 use hubs::{Carried, OnServer};
 use machine::{Machine, Outcome};
 
-/// A server through something that counts.
+/// A server behind a counting proxy.
 struct Counted<'a> {
     on: &'a OnServer,
     port: u16,
-    /// Bytes and turns from either side: a round trip is a turn of each.
+    /// Bytes, and changes of direction: a round trip has two.
     bytes: Arc<AtomicU64>,
     turns: Arc<AtomicU64>,
 }
@@ -69,7 +69,7 @@ impl<'a> Counted<'a> {
         Ok(Self { on, port, bytes, turns })
     }
 
-    /// How long something took, and its round trips and bytes.
+    /// Measures the time, round trips and bytes of an operation.
     fn measure(&self, what: &str, run: impl FnOnce() -> Outcome) -> Outcome {
         let before = (self.turns.load(Ordering::SeqCst), self.bytes.load(Ordering::SeqCst), Instant::now());
         run()?;
@@ -97,7 +97,7 @@ impl Carried for Counted<'_> {
     }
 }
 
-/// So many new entries.
+/// Adds `entries` new entries.
 fn add(machine: &mut Machine, from: usize, entries: usize) -> Outcome {
     let one = |number: usize| {
         let printing = format!("toy/first/{number}").into();

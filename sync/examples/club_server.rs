@@ -1,5 +1,5 @@
-//! A club's server to try things on, as the tests have one: a real PostgreSQL in a private folder, set up. It prints its
-//! address with the password of whoever runs it, and ends with its standard input, on which it takes `stop` and `start`.
+//! A club's server for experiments, like the tests': a real PostgreSQL in a private folder, set up. It prints
+//! its address with the owner's password, accepts `stop` and `start` on standard input, and ends with it.
 #![allow(
     clippy::print_stdout,
     dead_code,

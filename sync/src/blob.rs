@@ -1,13 +1,13 @@
-//! Blobs: photos on their way, sealed.
+//! Blobs: encrypted photos for exchange.
 //!
 //! ```text
 //! id     = BLAKE3(key of ids, hash of the contents)
 //! sealed = XChaCha20-Poly1305(key of blobs, nonce = first 24 bytes of the id, contents, "muster blob 1" ‖ group ‖ id)
 //! ```
 //!
-//! Both keys are derived from the group's secret: a hub can't tell whether a photo that it knows is among them. The id
-//! says what the contents are, so that one nonce never seals two of them, and all machines seal a photo alike. No
-//! signature is needed: whoever wants a blob knows its hash from an entry, which is signed.
+//! Both keys are derived from the group's secret, so a hub can't tell whether a photo that it knows is among
+//! them. The ID depends on the contents, so a nonce never seals two different photos, and all machines seal a
+//! photo identically. No signature is needed: the hash of a wanted blob comes from an entry, which is signed.
 
 use std::fmt;
 
@@ -17,32 +17,32 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 
 use crate::secret::Secret;
 
-/// The most bytes of a sealed blob: what Muster keeps of a photo takes a tenth.
+/// The maximum size of a sealed blob, in bytes; Muster's photos take a tenth of it.
 pub const LARGEST: usize = 16 << 20;
 
 const MARK: &[u8] = b"muster blob 1";
 const NONCE: usize = 24;
-/// How many bytes longer a sealed blob is than its contents.
+/// The number of bytes that sealing adds.
 const TAG: usize = 16;
 
-/// What a hub knows a blob by.
+/// The ID of a blob in a hub.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BlobId([u8; 32]);
 
 impl BlobId {
-    /// The id of contents in a group.
+    /// Returns the ID of contents in a group.
     #[must_use]
     pub fn of(secret: &Secret, contents: &Hash) -> Self {
         Self(*blake3::keyed_hash(&secret.key_of_blob_ids(), contents.as_bytes()).as_bytes())
     }
 
-    /// Its bytes.
+    /// Returns the ID's bytes.
     #[must_use]
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// The id of these bytes.
+    /// Creates an ID from its bytes.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -61,7 +61,7 @@ impl fmt::Debug for BlobId {
     }
 }
 
-/// How long contents of this length are when they are sealed.
+/// Returns the sealed length of contents of this length, in bytes.
 #[must_use]
 pub fn sealed_length(contents: u64) -> u64 {
     contents.saturating_add(TAG as u64)
@@ -81,7 +81,7 @@ fn place(secret: &Secret, id: &BlobId) -> Vec<u8> {
     [MARK, secret.group().as_bytes(), &id.0].concat()
 }
 
-/// Seals contents; `None` where they are larger than any blob may be.
+/// Seals contents; `None` if they exceed [`LARGEST`].
 #[must_use]
 pub fn seal(secret: &Secret, contents: &[u8]) -> Option<(BlobId, Vec<u8>)> {
     if contents.len() + TAG > LARGEST {
@@ -92,7 +92,7 @@ pub fn seal(secret: &Secret, contents: &[u8]) -> Option<(BlobId, Vec<u8>)> {
     Some((id, cipher(secret).encrypt(&nonce(&id), payload).ok()?))
 }
 
-/// Opens a blob; `None` where it isn't what has this hash.
+/// Opens a blob; `None` if its contents don't have this hash.
 #[must_use]
 pub fn open(secret: &Secret, hash: &Hash, sealed: &[u8]) -> Option<Vec<u8>> {
     if sealed.len() > LARGEST {

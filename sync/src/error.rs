@@ -1,4 +1,4 @@
-//! What can go wrong with an exchange. Nothing is lost by any of it: what wasn't sent is sent next time.
+//! Errors of an exchange. None of them loses data: what wasn't sent is sent next time.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use muster_db::DbError;
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 
-/// What the functions of this crate return.
+/// The result type of this crate's functions.
 pub type Result<T, E = SyncError> = std::result::Result<T, E>;
 
-/// What went wrong.
+/// An error of an exchange.
 #[derive(Debug, thiserror::Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(SyncErrorKind),
@@ -18,22 +18,22 @@ pub type Result<T, E = SyncError> = std::result::Result<T, E>;
     strum(serialize_all = "kebab-case")
 )]
 pub enum SyncError {
-    /// A text is no invitation: a character is wrong, missing or too many.
+    /// The text is not a valid invitation: characters are wrong, missing or superfluous.
     #[error("this is no group's code")]
     NotACode,
-    /// There is no group of this code in a folder, or nothing of it has come yet.
+    /// The folder contains no group for this code, or nothing of it has arrived yet.
     #[error("no group of this code is in {}", .0.display())]
     NoGroup(PathBuf),
-    /// The folder of a hub isn't there now: a stick that is unplugged, a share that isn't mounted.
+    /// The hub's folder is currently unavailable: an unplugged drive, an unmounted share.
     #[error("{} isn't there", .0.display())]
     Away(PathBuf),
-    /// This machine's keys to a group are gone: it has to join again.
+    /// This machine's keys to the group are missing or damaged: it has to join again.
     #[error("the keys in {} are missing or damaged", .0.display())]
     NoKeys(PathBuf),
-    /// Another program of this machine is exchanging at this moment.
+    /// Another program on this machine is exchanging right now.
     #[error("another program is exchanging")]
     Busy,
-    /// A file of a hub or the keys could not be read or written.
+    /// A file of the hub or the keys couldn't be read or written.
     #[error("{} could not be read or written: {source}", path.display())]
     Io {
         /// The file or folder.
@@ -41,44 +41,44 @@ pub enum SyncError {
         /// The system's message.
         source: io::Error,
     },
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     #[error("the system gives no random numbers: {0}")]
     Random(getrandom::Error),
-    /// A text is no address of a server.
+    /// The text is not a valid server address.
     #[error("this is no server's address")]
     NotAnAddress,
-    /// A server can't be reached now.
+    /// The server is unreachable.
     #[error("{place} can't be reached: {why}")]
     Unreachable {
-        /// Its address, without a password, as in all of these.
+        /// Its address, without the password, as in all variants.
         place: String,
         /// The system's message.
         why: String,
     },
-    /// A server doesn't show that it is the one that is meant: it has no TLS, or a certificate that nobody vouches for.
+    /// The server can't be authenticated: it has no TLS, or its certificate isn't trusted.
     #[error("{place} can't be trusted: {why}")]
     Untrusted {
         /// Its address.
         place: String,
-        /// What is wrong with its certificate.
+        /// What is wrong with the certificate.
         why: String,
     },
-    /// A server doesn't let this machine in: its password is wrong, or it was removed.
+    /// The server refuses the login: the password is wrong, or the role was removed.
     #[error("{0} refuses the login")]
     LoginRefused(String),
-    /// No password for a server is kept on this machine.
+    /// No password for the server is stored on this machine.
     #[error("there is no password for {0}")]
     NoPassword(String),
-    /// A server's database isn't set up for Muster, or not for this one.
+    /// The server's database isn't set up for Muster, or not for this version.
     #[error("{0} isn't set up")]
     NotSetUp(String),
-    /// A newer Muster has set a server up.
+    /// A newer version of Muster has set up the server.
     #[error("a newer Muster has set {0} up")]
     ServerNewer(String),
-    /// A server would be set up by a role that row-level security doesn't bind, and so nobody would be bound.
+    /// The role that would own the schema bypasses row-level security, so that it would bind nobody.
     #[error("{0} can't be set up by a superuser")]
     SetUpBySuperuser(String),
-    /// A server's PostgreSQL is too old.
+    /// The server's PostgreSQL is too old.
     #[error("{place} has PostgreSQL {version}")]
     ServerTooOld {
         /// Its address.
@@ -86,10 +86,10 @@ pub enum SyncError {
         /// Its version.
         version: String,
     },
-    /// This machine isn't in the group any more, or never was.
+    /// This machine is not, or no longer, a member of the group.
     #[error("this machine is in no such group at {0}")]
     NotAMember(String),
-    /// Who is logged in may not do this.
+    /// The role lacks the permission.
     #[error("{place} doesn't allow it: {why}")]
     NotAllowed {
         /// Its address.
@@ -97,7 +97,7 @@ pub enum SyncError {
         /// The server's message.
         why: String,
     },
-    /// A server keeps no more of this member, or its disk is full.
+    /// The member's quota or the server's disk is full.
     #[error("{place} keeps no more: {why}")]
     ServerFull {
         /// Its address.
@@ -105,16 +105,16 @@ pub enum SyncError {
         /// The server's message.
         why: String,
     },
-    /// An invitation was used, has expired or was taken back.
+    /// The invitation has been used, has expired or was withdrawn.
     #[error("this invitation to {0} isn't good any more")]
     InvitationUsed(String),
-    /// A server has no such member.
+    /// The server has no such member.
     #[error("there is no member {0}")]
     NoSuchMember(String),
-    /// A group is kept by a folder, where this needs a server.
+    /// The group's hub is a folder, but the operation needs a server.
     #[error("{0} is a folder")]
     NotAServer(String),
-    /// A server did something else than it should.
+    /// The server behaved unexpectedly.
     #[error("{place}: {why}")]
     ServerFailed {
         /// Its address.
@@ -122,13 +122,14 @@ pub enum SyncError {
         /// Its message.
         why: String,
     },
-    /// The database.
+    /// An error of the database.
     #[error(transparent)]
     Db(#[from] DbError),
 }
 
 impl SyncError {
-    /// The code by which callers and translations know the error; the database's own for one of it.
+    /// Returns the code by which callers and translations identify the error; for a database error, that one's
+    /// code.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {

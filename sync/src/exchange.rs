@@ -1,4 +1,4 @@
-//! An exchange: what others did comes in, what was done here goes out.
+//! The exchange with a hub: receives what others did and sends what was done here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,44 +14,44 @@ use crate::hub::Hub;
 use crate::keys::Keys;
 use crate::parcel::{self, Parcel, Unopened};
 
-/// How many entries are put into one parcel.
+/// The maximum number of entries per parcel.
 const AT_ONCE: u32 = 500;
-/// How many bytes of them, but for an entry that is larger by itself.
+/// The maximum size of a parcel's entries in bytes, exceeded only by a single larger entry.
 const MOST_BYTES: usize = 1 << 20;
 
-/// How many streams that can't be read are put up with.
+/// The maximum number of unreadable streams before the exchange stops reading.
 const MOST_TROUBLES: usize = 10_000;
 
-/// What an exchange did.
+/// The outcome of an exchange.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exchanged {
-    /// How many entries came that weren't here.
+    /// The number of new entries received.
     pub received: u64,
-    /// How many entries went out.
+    /// The number of entries sent.
     pub sent: u64,
-    /// How many entries weren't taken, as they can't be.
+    /// The number of invalid entries refused.
     pub refused: u64,
-    /// What changed here.
+    /// The subjects that changed.
     pub subjects: BTreeSet<(Noun, String)>,
-    /// Streams that can't be read any further now.
+    /// Streams that can't be read further at present.
     pub troubles: Vec<Trouble>,
 }
 
-/// A stream that can't be read any further.
+/// A stream that can't be read further.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
-    /// Its id.
+    /// The stream's ID.
     pub stream: Uuid,
-    /// What its machine is called, if that is known.
+    /// The machine's name, if known.
     pub called: String,
-    /// The number of the parcel.
+    /// The number of the failing parcel.
     pub parcel: u64,
-    /// Why.
+    /// The reason.
     pub why: Unopened,
 }
 
-/// Exchanges with a hub. It can be broken off at any moment: what was received is kept parcel by parcel, and what was
-/// sent is found in the hub.
+/// Exchanges entries with a hub. It can be interrupted at any moment: received parcels are committed one by
+/// one, and sent ones are found in the hub.
 ///
 /// # Errors
 /// The hub can't be reached, read or written to; the database can't be written to.
@@ -77,7 +77,7 @@ struct Exchange<'a> {
     done: Exchanged,
 }
 
-/// What an entry is known by.
+/// The part of an entry that any version can parse.
 #[derive(Deserialize)]
 struct Known {
     id: Uuid,
@@ -92,7 +92,7 @@ impl Exchange<'_> {
         loop {
             let behind = self.hub.behind(&read, keys.stream())?;
             for (id, number, sealed) in behind.parcels {
-                // A stream that can't be read any further counts as read to the last number that there is.
+                // A stream that can't be read further counts as read up to the maximum.
                 if read.get(&id) == Some(&u64::MAX) {
                     continue;
                 }
@@ -119,14 +119,14 @@ impl Exchange<'_> {
                     }
                 }
             }
-            // A hub that makes streams up without end is left to itself.
+            // Give up on a hub that invents streams without end.
             if behind.all || self.done.troubles.len() >= MOST_TROUBLES {
                 return Ok(());
             }
         }
     }
 
-    /// Takes in a parcel and notes that it was read, both or neither. Says whether there was room for it.
+    /// Receives a parcel and records that it was read, atomically. Returns whether there was room for it.
     fn take_in(&mut self, parcel: &Parcel, stream: &Stream) -> Result<bool> {
         self.db.begin()?;
         let entries = (parcel.entries.as_slice(), parcel.version);
@@ -152,18 +152,18 @@ impl Exchange<'_> {
         self.done.subjects.extend(received.subjects);
     }
 
-    /// Compares this machine's stream with what it knows of it.
+    /// Compares this machine's stream in the hub with what the database knows of it.
     fn check_own(&mut self, keys: &mut Keys) -> Result<()> {
         let (stream, hub) = (keys.stream(), self.joined.id);
         let (there, known) = (self.hub.last(stream)?, self.db.parcels_sent(hub)?);
-        // What is missing or torn is written again.
+        // Rewrite what is missing or torn.
         for number in there + 1..=known {
             let entries = self.db.parcel(hub, number)?;
             self.append(keys, number, &entries)?;
         }
         let mut number = known;
         while number < there {
-            // The program ended after a parcel was put there, and before that was noted.
+            // The program ended after writing a parcel and before recording that.
             let found = self.hub.parcels(stream, number)?;
             if found.is_empty() {
                 // The hub counts parcels that it doesn't have.
@@ -188,9 +188,9 @@ impl Exchange<'_> {
         Ok(())
     }
 
-    /// Begins a stream of its own for this machine: what stands in its stream was written by another one, from a copy
-    /// of its data folder, or by itself before an older backup was restored. Either way that stream is read like any
-    /// other's from now on.
+    /// Starts a new stream for this machine: its current one contains parcels from another machine with a copy
+    /// of its data folder, or from itself before an older backup was restored. Either way, that stream is read
+    /// like any other machine's from now on.
     fn begin_anew(&mut self, keys: &mut Keys) -> Result<()> {
         *keys = Keys::new(keys.secret.clone())?;
         keys.save(self.db.dir())?;
@@ -203,7 +203,7 @@ impl Exchange<'_> {
         loop {
             let mut entries = self.db.outbox(hub, AT_ONCE)?;
             let number = self.db.parcels_sent(hub)? + 1;
-            // The first parcel says that this machine is here, even if it has nothing to say yet.
+            // The first parcel announces this machine, even without entries.
             if entries.is_empty() && number > 1 {
                 return Ok(());
             }
@@ -233,11 +233,11 @@ impl Exchange<'_> {
 }
 
 fn text(stored: &Stored) -> String {
-    // What was read from the database as JSON can be written as JSON.
+    // Entries were parsed from JSON, so serialising them can't fail.
     serde_json::to_string(&stored.entry).unwrap_or_default()
 }
 
-/// Leaves as many entries as a parcel takes, at least one.
+/// Truncates the entries to what fits into a parcel, but leaves at least one.
 fn fit(entries: &mut Vec<Stored>) {
     let mut bytes = 0;
     let fits = entries.iter().take_while(|stored| {
@@ -249,7 +249,7 @@ fn fit(entries: &mut Vec<Stored>) {
     entries.truncate(most);
 }
 
-/// What a folder says of the group of a code, before it is joined.
+/// Returns the first parcel found that belongs to a code's group, to preview it before joining.
 ///
 /// # Errors
 /// The hub can't be read.

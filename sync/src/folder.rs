@@ -1,14 +1,14 @@
-//! A hub in a folder that any file sync carries: Syncthing, Nextcloud, a USB stick.
+//! A hub in a folder synchronised by any file sync: Syncthing, Nextcloud, a USB stick.
 //!
 //! ```text
 //! FOLDER/muster/<group>/<stream>/<number of its first parcel>.parcels
 //! FOLDER/muster/<group>/<stream>/blobs/<id>.blob
 //! ```
 //!
-//! Each machine writes its own stream's files alone, so that no carrier meets two versions of one. A file holds parcels
-//! one behind the other, each with its number and length (8 and 4 bytes, big-endian). Files of other names, such as a
-//! carrier's copies, are passed over. A file that is torn, late or missing holds its stream up and no other; its
-//! machine, which knows what was in it, writes it again.
+//! Each machine writes only its own stream's files, so that the file sync never has conflicting versions. A
+//! file contains consecutive parcels, each with its number and length (8 and 4 bytes, big-endian). Files with
+//! other names, such as conflict copies, are ignored. A torn, late or missing file delays only its own stream;
+//! the machine that wrote it knows its contents and rewrites it.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -22,29 +22,30 @@ use crate::error::{Result, SyncError};
 use crate::hub::Hub;
 use crate::parcel::LARGEST;
 
-/// A file that is as large as this is not added to: carriers copy what changed as a whole.
+/// The size from which a file is no longer appended to: file syncs copy changed files as a whole.
 const FULL: u64 = 256 << 10;
-/// How many bytes of parcels are read at once.
+/// The maximum number of bytes of parcels read at once.
 const AT_ONCE: usize = 8 << 20;
-/// How many streams are looked at: a club has two hundred members.
+/// The maximum number of streams read; a club has two hundred members.
 const MOST_STREAMS: usize = 10_000;
 const HEAD: usize = 12;
 const DIGITS: usize = 10;
 const BLOBS: &str = "blobs";
 
-/// A group's part of a folder.
+/// A group's hub in a folder.
 #[derive(Debug)]
 pub struct Folder {
-    /// The folder that is carried.
+    /// The synchronised folder.
     root: PathBuf,
     dir: PathBuf,
 }
 
 impl Folder {
-    /// The part of a group in a folder.
+    /// Opens a group's hub in a folder.
     ///
     /// # Errors
-    /// [`SyncError::Away`] if the folder isn't there: it is never made, as an unplugged stick's place would be filled.
+    /// [`SyncError::Away`] if the folder doesn't exist. It is never created, since it could be the mount point
+    /// of an unplugged drive.
     pub fn open(root: &Path, group: Uuid) -> Result<Self> {
         if !root.is_dir() {
             return Err(SyncError::Away(root.to_owned()));
@@ -52,7 +53,7 @@ impl Folder {
         Ok(Self { root: root.to_owned(), dir: root.join("muster").join(group.to_string()) })
     }
 
-    /// Whether anything of the group is in the folder.
+    /// Returns whether the folder contains anything of the group.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.dir.is_dir()
@@ -62,7 +63,7 @@ impl Folder {
         self.dir.join(stream.to_string())
     }
 
-    /// A stream's files by the number of their first parcel.
+    /// Returns a stream's files by the number of their first parcel.
     fn files(&self, stream: Uuid) -> Result<Vec<(u64, PathBuf)>> {
         let dir = self.stream(stream);
         let mut files = Vec::new();
@@ -86,8 +87,9 @@ impl Folder {
         }
     }
 
-    /// Walks over a stream's parcels from the file in which one should be, as long as none is missing. `each` is told a
-    /// number and reads the parcel, or skips it, and says whether to go on.
+    /// Iterates over a stream's parcels, starting with the file that should contain `wanted`, until one is
+    /// missing. `each` gets a parcel's number and reads or skips it; it returns whether to continue. Returns
+    /// the number of the last parcel handled.
     fn walk(
         &self,
         stream: Uuid,
@@ -96,7 +98,7 @@ impl Folder {
     ) -> Result<u64> {
         let files = self.files(stream)?;
         let begin = files.partition_point(|(first, _)| *first <= wanted).saturating_sub(1);
-        // Everything before the file was there when it was begun.
+        // Everything before this file was there when it was started.
         let mut last =
             files.get(begin).map_or(0, |(first, _)| first.saturating_sub(1).min(wanted.saturating_sub(1)));
         for (first, path) in &files[begin..] {
@@ -105,7 +107,7 @@ impl Folder {
             }
             let Some(mut reader) = Reader::open(path) else { break };
             while let Some((number, size)) = reader.head().map_err(SyncError::io(path))? {
-                // What was written twice is passed over; a gap ends it.
+                // Skip duplicates; stop at a gap.
                 if number > last + 1 {
                     return Ok(last);
                 }
@@ -124,21 +126,21 @@ impl Folder {
     }
 }
 
-/// A file of parcels that is being read.
+/// A file of parcels being read.
 struct Reader {
     file: BufReader<File>,
     left: u64,
 }
 
-/// A parcel in a file, not read yet.
+/// A parcel in a file that hasn't been read yet.
 struct Frame<'a> {
     reader: &'a mut Reader,
     size: usize,
 }
 
 impl Reader {
-    /// Opens a file. One that can't be opened now, as it is being carried, is one that hasn't come; and a pipe or a
-    /// folder of its name would keep whoever reads it waiting.
+    /// Opens a file. `None` if it can't be opened while being synchronised, which counts as missing, or if it
+    /// isn't a regular file: reading a pipe would block.
     fn open(path: &Path) -> Option<Self> {
         if !fs::metadata(path).ok()?.is_file() {
             return None;
@@ -148,7 +150,7 @@ impl Reader {
         Some(Self { file: BufReader::new(file), left })
     }
 
-    /// The number and length of the next parcel; `None` at the end, or where it is torn.
+    /// Returns the number and length of the next parcel; `None` at the end, or if it is torn.
     fn head(&mut self) -> std::io::Result<Option<(u64, usize)>> {
         let mut head = [0; HEAD];
         if self.left < HEAD as u64 {
@@ -245,7 +247,7 @@ impl Hub for Folder {
             let path = self.blob_file(stream, id);
             let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file);
             let Some(length) = about.and_then(|about| usize::try_from(about.len()).ok()) else { continue };
-            // One that can't be read now, as it is being carried, is one that hasn't come.
+            // A file that can't be read while being synchronised counts as missing.
             if length <= blob::LARGEST && fs::read(&path).is_ok_and(|sealed| open(&sealed)) {
                 return Ok(true);
             }
@@ -265,7 +267,7 @@ impl Hub for Folder {
     }
 }
 
-/// Writes a file that is there as a whole or not at all.
+/// Writes a file atomically.
 fn put_whole(dir: &Path, part: &str, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let part = dir.join(part);
     let mut file = File::create(&part)?;
@@ -280,7 +282,8 @@ impl Folder {
         self.stream(stream).join(BLOBS).join(format!("{id}.blob"))
     }
 
-    /// The file to which a parcel of this number can be added: the last one, if it is whole and not full.
+    /// Returns the file to which the parcel with this number can be appended: the last one, if it is intact and
+    /// not full.
     fn file_that_ends_before(&self, stream: Uuid, number: u64) -> Result<Option<PathBuf>> {
         let Some((_, path)) = self.files(stream)?.pop() else { return Ok(None) };
         let Some(mut reader) = Reader::open(&path) else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! A place where streams of parcels lie.
+//! Hubs: places that hold streams of parcels.
 
 use std::collections::BTreeMap;
 
@@ -7,36 +7,36 @@ use uuid::Uuid;
 use crate::blob::BlobId;
 use crate::error::Result;
 
-/// How many bytes of parcels are read at once, of all streams.
+/// The maximum number of bytes of parcels read at once, across all streams.
 const AT_ONCE: usize = 8 << 20;
 
-/// What is in a hub that wasn't read yet.
+/// Parcels in a hub that haven't been read yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Behind {
-    /// A parcel's stream, its number, and what is sealed in it. Those of a stream come in their order, without a gap.
+    /// Stream, number and sealed contents of each parcel. Those of a stream are in order, without gaps.
     pub parcels: Vec<(Uuid, u64, Vec<u8>)>,
-    /// Whether there is nothing more than these.
+    /// Whether there are no further ones.
     pub all: bool,
 }
 
-/// A hub. It holds streams, one a machine; the parcels of each are numbered from 1 and only ever added to. What it says
-/// is believed of nobody: parcels are opened with the group's key.
+/// A hub. It holds one append-only stream per machine, whose parcels are numbered from 1. It isn't trusted:
+/// parcels are authenticated with the group's key.
 pub trait Hub: std::fmt::Debug {
-    /// The streams that are there.
+    /// Returns the streams in the hub.
     ///
     /// # Errors
     /// The hub can't be reached or read.
     fn streams(&mut self) -> Result<Vec<Uuid>>;
 
-    /// Parcels of a stream behind a number, in their order and without a gap, sealed; some of them where there are
-    /// many. None where there is none behind that number, or the next one is missing or torn.
+    /// Returns sealed parcels of a stream after a number, in order and without gaps; if there are many, only
+    /// some. Empty if there are none, or the next one is missing or torn.
     ///
     /// # Errors
     /// The hub can't be reached or read.
     fn parcels(&mut self, stream: Uuid, after: u64) -> Result<Vec<(u64, Vec<u8>)>>;
 
-    /// Parcels of all streams but one behind what was read of each, some of them where there are many. A hub that is far
-    /// away answers this at once, whatever the number of its streams.
+    /// Returns parcels of all streams except `but` after the numbers read of each; if there are many, only
+    /// some. Remote hubs answer in a single round trip, however many streams there are.
     ///
     /// # Errors
     /// The hub can't be reached or read.
@@ -48,7 +48,7 @@ pub trait Hub: std::fmt::Debug {
                 if bytes >= AT_ONCE {
                     return Ok(Behind { parcels, all: false });
                 }
-                // One that isn't to be read any further was read to the last number that there is.
+                // `u64::MAX` marks a stream that isn't to be read further.
                 let found = if after == u64::MAX { Vec::new() } else { self.parcels(stream, after)? };
                 let Some((last, _)) = found.last() else { break };
                 after = *last;
@@ -59,20 +59,20 @@ pub trait Hub: std::fmt::Debug {
         Ok(Behind { parcels, all: true })
     }
 
-    /// The number of the last parcel of a stream up to which none is missing or torn; 0 if there is none.
+    /// Returns the number of the last parcel of a stream up to which all are intact; 0 if there are none.
     ///
     /// # Errors
     /// The hub can't be reached or read.
     fn last(&mut self, stream: Uuid) -> Result<u64>;
 
-    /// Adds a parcel to a stream. It is there for good when this returns.
+    /// Appends a parcel to a stream. It is durable when this returns.
     ///
     /// # Errors
     /// The hub can't be reached or written to.
     fn append(&mut self, stream: Uuid, number: u64, sealed: &[u8]) -> Result<()>;
 
-    /// Which of these blobs are there, each with its length; of several under one id the longest. A hub that has no
-    /// room for blobs has none.
+    /// Returns the lengths of those of the wanted blobs that are in the hub; of several with the same ID, the
+    /// longest. Empty for a hub that doesn't support blobs.
     ///
     /// # Errors
     /// The hub can't be reached or read.
@@ -80,8 +80,8 @@ pub trait Hub: std::fmt::Debug {
         Ok(BTreeMap::new())
     }
 
-    /// Hands a blob to `open`, which says whether it is the right one; where there are several under this id, one
-    /// after the other until one is. Whether one was.
+    /// Passes each blob with this ID to `open` until that returns true for the right one. Returns whether there
+    /// was one.
     ///
     /// # Errors
     /// The hub can't be reached or read.
@@ -89,8 +89,8 @@ pub trait Hub: std::fmt::Debug {
         Ok(false)
     }
 
-    /// Puts a blob there, in place of a torn one that this machine put there; its stream says which machine that is.
-    /// `false` from a hub that has no room for blobs.
+    /// Writes a blob, replacing a torn one that this machine, identified by its stream, wrote before. Returns
+    /// `false` if the hub doesn't support blobs.
     ///
     /// # Errors
     /// The hub can't be reached or written to.

@@ -1,5 +1,6 @@
-//! This machine's keys to a group: the group's secret, and the machine's own key, with which it signs. They lie in a
-//! file of their own that other users can't read, and in no database: a backup that is passed on gives nothing away.
+//! This machine's keys to a group: the group's secret, and the machine's own signing key. They are in a
+//! separate file that other users can't read, rather than in the database, so that backups can be passed on
+//! safely.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read as _, Write as _};
@@ -11,7 +12,7 @@ use uuid::Uuid;
 use crate::error::{Result, SyncError};
 use crate::secret::{Secret, random};
 
-/// The keys.
+/// The keys to a group.
 #[derive(Clone, Debug)]
 pub struct Keys {
     /// The group's secret.
@@ -19,14 +20,14 @@ pub struct Keys {
     pub(crate) signing: SigningKey,
 }
 
-/// Keeps other programs of this machine from exchanging with a group at the same time.
+/// A lock that keeps other programs on this machine from exchanging with the same group.
 #[derive(Debug)]
 pub struct Lock {
-    // Given back when it is closed.
+    // Released when the file is closed.
     _file: File,
 }
 
-/// Where a data folder keeps what no other user may read.
+/// The folder for private files within the data folder.
 pub(crate) const FOLDER: &str = "hubs";
 const SECRET: usize = 16;
 const LENGTH: usize = SECRET + 32;
@@ -36,21 +37,22 @@ fn path(data: &Path, group: Uuid) -> PathBuf {
 }
 
 impl Keys {
-    /// Keys to a group, with a new one for this machine.
+    /// Creates keys to a group, with a new signing key for this machine.
     ///
     /// # Errors
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     pub fn new(secret: Secret) -> Result<Self> {
         Ok(Self { secret, signing: SigningKey::from_bytes(&random()?) })
     }
 
-    /// The id of this machine's stream, made of its public key: nobody else can write one of this id.
+    /// Returns the ID of this machine's stream. It is derived from the public key, so nobody else can write a
+    /// stream with this ID.
     #[must_use]
     pub fn stream(&self) -> Uuid {
         stream_of(self.signing.verifying_key().as_bytes())
     }
 
-    /// Reads the keys to a group.
+    /// Loads the keys to a group.
     ///
     /// # Errors
     /// [`SyncError::NoKeys`] if they are missing or damaged.
@@ -68,7 +70,7 @@ impl Keys {
         if keys.secret.group() == group { Ok(keys) } else { Err(missing()) }
     }
 
-    /// Keeps the keys in a data folder, in place of those that were there.
+    /// Saves the keys to a data folder, replacing existing ones.
     ///
     /// # Errors
     /// [`SyncError::Io`].
@@ -77,7 +79,7 @@ impl Keys {
         save_private(&path, &[self.secret.as_bytes().as_slice(), &self.signing.to_bytes()].concat())
     }
 
-    /// Removes the keys to a group.
+    /// Deletes the keys to a group.
     ///
     /// # Errors
     /// [`SyncError::Io`].
@@ -86,7 +88,7 @@ impl Keys {
     }
 }
 
-/// Removes a file, if it is there.
+/// Removes a file if it exists.
 pub(crate) fn remove(path: &Path) -> Result<()> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(SyncError::io(path)(e)),
@@ -94,7 +96,7 @@ pub(crate) fn remove(path: &Path) -> Result<()> {
     }
 }
 
-/// Writes a file that only its owner reads, in place of the one that was there.
+/// Writes a file that only its owner can read, replacing an existing one.
 pub(crate) fn save_private(path: &Path, contents: &[u8]) -> Result<()> {
     let folder = path.parent().unwrap_or(path);
     make_private(folder).map_err(SyncError::io(folder))?;
@@ -112,7 +114,7 @@ pub(crate) fn save_private(path: &Path, contents: &[u8]) -> Result<()> {
     write().map_err(SyncError::io(path))
 }
 
-/// The id of the stream that a public key signs.
+/// Returns the ID of the stream signed with a public key's counterpart.
 pub(crate) fn stream_of(public: &[u8; 32]) -> Uuid {
     let derived = blake3::derive_key("muster 2026 id of a stream", public);
     let mut bytes = [0; 16];
@@ -121,10 +123,10 @@ pub(crate) fn stream_of(public: &[u8; 32]) -> Uuid {
 }
 
 impl Lock {
-    /// Takes the lock of a group.
+    /// Acquires the lock of a group.
     ///
     /// # Errors
-    /// [`SyncError::Busy`] if another program has it.
+    /// [`SyncError::Busy`] if another program holds it.
     pub fn take(data: &Path, group: Uuid) -> Result<Self> {
         let folder = data.join(FOLDER);
         make_private(&folder).map_err(SyncError::io(&folder))?;
@@ -134,7 +136,7 @@ impl Lock {
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),
             Err(fs::TryLockError::WouldBlock) => Err(SyncError::Busy),
-            // Where a file system has no locks, SQLite's own still keep writers apart.
+            // Without file locks, SQLite's own still keep writers apart.
             Err(fs::TryLockError::Error(e)) if e.kind() == std::io::ErrorKind::Unsupported => {
                 Ok(Self { _file: file })
             }

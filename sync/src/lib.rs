@@ -1,12 +1,12 @@
-//! Exchanging what users did between machines.
+//! Exchanges what users did between machines.
 //!
-//! What travels are the entries of `muster-db`. A machine puts those that it wrote, or got elsewhere, into *parcels*
-//! and these into a *stream* of its own, which nobody else writes ([`exchange()`]). A [`Hub`] is a place where streams
-//! lie: a folder that any file sync carries ([`Folder`]), or a club's PostgreSQL ([`postgres`]). Parcels are sealed with the group's key and signed by their
-//! machine ([`parcel`]): a hub sees how much is exchanged, and when, and nothing else; what it changes, holds back or
-//! makes up is noticed.
+//! What is exchanged are the entries of `muster-db`. A machine puts those that it wrote or received elsewhere
+//! into *parcels*, and these into its own *stream*, which nobody else writes ([`exchange()`]). A [`Hub`] holds
+//! streams: a folder synchronised by any file sync ([`Folder`]), or a club's PostgreSQL ([`postgres`]). Parcels
+//! are encrypted with the group's key and signed by their machine ([`parcel`]): a hub only sees how much is
+//! exchanged and when, and anything it alters, withholds or invents is detected.
 //!
-//! This crate alone opens sockets, in `postgres/connect.rs` and to the addresses that the user gave.
+//! Only this crate opens sockets, in `postgres/connect.rs`, and only to addresses that the user gave.
 
 pub mod blob;
 mod error;

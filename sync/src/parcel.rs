@@ -1,4 +1,4 @@
-//! Parcels: entries on their way, sealed and signed.
+//! Parcels: encrypted and signed entries for exchange.
 //!
 //! ```text
 //! sealed    = nonce (24) ‖ XChaCha20-Poly1305(group's key, nonce, signed, where)
@@ -7,8 +7,8 @@
 //! where     = "muster parcel 1" ‖ group (16) ‖ stream (16) ‖ number (8, big-endian)
 //! ```
 //!
-//! A stream's id is made of the public key, and its place is sealed in: a parcel can't be moved, repeated under
-//! another number, or put into another machine's stream, not even by a member.
+//! A stream's ID is derived from the public key, and a parcel's place is authenticated: it can't be moved,
+//! replayed under another number, or put into another machine's stream, not even by a member.
 
 use std::io::{Read as _, Write as _};
 
@@ -25,9 +25,9 @@ use crate::error::Result;
 use crate::keys::{Keys, stream_of};
 use crate::secret::{Secret, random};
 
-/// The most bytes of a sealed parcel.
+/// The maximum size of a sealed parcel, in bytes.
 pub const LARGEST: usize = 16 << 20;
-/// The most bytes of its contents: what claims more once it is unpacked is no parcel of ours.
+/// The maximum size of its contents, in bytes; guards against decompression bombs.
 const MOST_UNPACKED: u64 = 64 << 20;
 
 const NONCE: usize = 24;
@@ -35,33 +35,33 @@ const PUBLIC: usize = 32;
 const SIGNATURE: usize = 64;
 const MARK: &[u8] = b"muster parcel 1";
 
-/// What is in a parcel.
+/// The contents of a parcel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parcel {
-    /// The version of its machine's databases: entries that a newer one wrote may say what this program doesn't know.
+    /// The sender's database version: entries from a newer one may contain what this program doesn't know.
     #[serde(default)]
     pub version: i32,
-    /// What its machine is called.
+    /// The machine's name.
     pub called: String,
-    /// What the group is called, as far as its machine knows.
+    /// The group's name, as known to the machine.
     pub group: String,
-    /// Whether the group exchanges everything, rather than campaigns.
+    /// Whether the group exchanges everything, rather than certain campaigns.
     pub everything: bool,
-    /// The campaigns that it exchanges.
+    /// The campaigns exchanged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub campaigns: Vec<Uuid>,
-    /// Entries, each as JSON: one that a newer program wrote is kept as it is.
+    /// Entries as JSON texts, so that those from a newer program are preserved.
     pub entries: Vec<String>,
 }
 
-/// Why a parcel can't be opened.
+/// Why a parcel couldn't be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unopened {
-    /// It is damaged, made up, moved, or of another group.
+    /// It is damaged, forged, misplaced, or belongs to another group.
     #[error("a parcel is damaged or forged")]
     Damaged,
-    /// More of it would have to wait than is kept; it is read again when others have come.
+    /// Its entries would exceed the limit for waiting ones; it is read again when others have arrived.
     #[error("more waits than can be kept")]
     TooMuch,
     /// A newer program made it.
@@ -73,10 +73,10 @@ fn place(group: Uuid, stream: Uuid, number: u64) -> Vec<u8> {
     [MARK, group.as_bytes(), stream.as_bytes(), &number.to_be_bytes()].concat()
 }
 
-/// Seals a parcel of this machine.
+/// Seals a parcel from this machine.
 ///
 /// # Errors
-/// The system gives no random numbers.
+/// The system provides no random numbers.
 pub fn seal(keys: &Keys, number: u64, parcel: &Parcel) -> Result<Vec<u8>> {
     let place = place(keys.secret.group(), keys.stream(), number);
     let contents = packed(parcel);
@@ -94,7 +94,7 @@ pub fn seal(keys: &Keys, number: u64, parcel: &Parcel) -> Result<Vec<u8>> {
 /// Opens a parcel.
 ///
 /// # Errors
-/// It isn't one that a member of the group put in this place, or a newer program made it.
+/// It wasn't put in this place by a member of the group, or a newer program made it.
 pub fn open(secret: &Secret, stream: Uuid, number: u64, sealed: &[u8]) -> Result<Parcel, Unopened> {
     let place = place(secret.group(), stream, number);
     let (nonce, sealed) = sealed.split_first_chunk::<NONCE>().ok_or(Unopened::Damaged)?;
@@ -115,13 +115,13 @@ pub fn open(secret: &Secret, stream: Uuid, number: u64, sealed: &[u8]) -> Result
     if text.len() as u64 > MOST_UNPACKED {
         return Err(Unopened::Damaged);
     }
-    // It is sealed and signed: what can't be understood was made by somebody who knows more.
+    // It is authentic, so if it can't be parsed, a newer program made it.
     serde_json::from_slice(&text).map_err(|_| Unopened::Newer)
 }
 
 fn packed(parcel: &Parcel) -> Vec<u8> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
-    // Strings, numbers and lists of them can be written, and a vector takes all of it.
+    // Serialising strings, numbers and lists to a vector can't fail.
     let text = serde_json::to_vec(parcel).unwrap_or_default();
     encoder.write_all(&text).and_then(|()| encoder.finish()).unwrap_or_default()
 }

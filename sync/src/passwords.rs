@@ -1,5 +1,5 @@
-//! Passwords to servers: in the system's keyring, else in a file that only its owner reads. They are in no database, and
-//! nothing that can be printed or logged has one in it.
+//! Server passwords: in the system's keyring or, failing that, in a file that only its owner can read. They are
+//! in no database, and in nothing that can be printed or logged.
 
 use std::fmt;
 use std::fs;
@@ -10,25 +10,25 @@ use crate::keys::{FOLDER, remove, save_private};
 use crate::postgres::Address;
 use crate::secret::random;
 
-/// What entries of the keyring are listed under.
+/// The service name of keyring entries.
 const SERVICE: &str = "Muster";
-/// The most bytes of a password.
+/// The maximum size of a password, in bytes.
 const MOST: usize = 1 << 10;
 
 /// A password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Password(String);
 
-/// Where a password is kept.
+/// Where a password is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// In the system's keyring.
     Keyring,
-    /// In a file of the data folder that only its owner reads, as there is no keyring.
+    /// In a file in the data folder that only its owner can read, if there is no keyring.
     File,
 }
 
-/// The passwords of a data folder.
+/// The passwords belonging to a data folder.
 #[derive(Clone, Debug)]
 pub struct Passwords {
     data: PathBuf,
@@ -36,16 +36,16 @@ pub struct Passwords {
 }
 
 impl Password {
-    /// A password that somebody typed.
+    /// Wraps a password that the user entered.
     #[must_use]
     pub fn new(password: String) -> Self {
         Self(password)
     }
 
-    /// A new one, of 160 random bits.
+    /// Creates a new password of 160 random bits.
     ///
     /// # Errors
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     pub fn random() -> Result<Self> {
         Ok(Self(hex(&random::<20>()?)))
     }
@@ -54,14 +54,14 @@ impl Password {
         self.0.as_bytes()
     }
 
-    /// What PostgreSQL keeps of it (SCRAM), by which it can be checked and not be found out.
+    /// Returns the SCRAM verifier for PostgreSQL, from which the password can't be derived.
     pub(crate) fn verifier(&self) -> String {
         postgres_protocol::password::scram_sha_256(self.as_bytes())
     }
 }
 
 impl fmt::Debug for Password {
-    /// Without the password: a log is read by others.
+    /// Omits the password, which must not be logged.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Password")
     }
@@ -74,8 +74,8 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 }
 
 impl Passwords {
-    /// Those of a data folder, in the keyring if that may be used. A data folder that somebody put elsewhere keeps its
-    /// own, as it may be carried to another machine.
+    /// Returns the passwords belonging to a data folder. `keyring` allows the system's keyring; a custom data
+    /// folder should keep its own passwords, as it may be moved to another machine.
     #[must_use]
     pub fn of(data: &Path, keyring: bool) -> Self {
         Self { data: data.to_owned(), keyring }
@@ -93,7 +93,7 @@ impl Passwords {
         keyring::Entry::new(SERVICE, &address.to_string()).ok()
     }
 
-    /// Keeps a password, and says where.
+    /// Stores a password and returns where.
     ///
     /// # Errors
     /// [`SyncError::Io`].
@@ -109,7 +109,7 @@ impl Passwords {
         Ok(Kept::File)
     }
 
-    /// The password for a server, if one is kept.
+    /// Returns the stored password for a server, if any.
     #[must_use]
     pub fn find(&self, address: &Address) -> Option<Password> {
         let path = self.file(address);
@@ -118,13 +118,13 @@ impl Passwords {
         in_file.or_else(|| self.entry(address)?.get_password().ok()).map(Password)
     }
 
-    /// Forgets the password for a server.
+    /// Deletes the password for a server.
     ///
     /// # Errors
     /// [`SyncError::Io`].
     pub fn forget(&self, address: &Address) -> Result<()> {
         if let Some(entry) = self.entry(address) {
-            // What isn't there is forgotten.
+            // Failing because there is no entry is fine.
             let _ = entry.delete_credential();
         }
         remove(&self.file(address))

@@ -1,4 +1,4 @@
-//! A group's secret, and the code in which people pass it on.
+//! A group's secret, and the code by which people share it.
 
 use std::fmt;
 
@@ -6,27 +6,27 @@ use uuid::Uuid;
 
 use crate::error::{Result, SyncError};
 
-/// So many random bytes.
+/// Returns `N` random bytes.
 ///
 /// # Errors
-/// The system gives no random numbers.
+/// The system provides no random numbers.
 pub fn random<const N: usize>() -> Result<[u8; N]> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(SyncError::Random)?;
     Ok(bytes)
 }
 
-/// 128 random bits. Whoever has them may read and write what the group exchanges.
+/// The group's secret, 128 random bits. It grants reading and writing of everything the group exchanges.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 16]);
 
-/// Crockford's alphabet: nothing in it looks like something else in it.
+/// Crockford's alphabet, without characters that look alike.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// How many characters a code has: 128 bits and 12 that tell a slip.
+/// The number of characters in a code: 128 bits, and 12 for the checksum.
 const CHARACTERS: usize = 28;
 const GROUP: usize = 4;
 
-// What a key is derived for, so that no two uses share one.
+// Contexts for key derivation, so that no two uses share a key.
 const FOR_PARCELS: &str = "muster 2026 parcels of a group";
 const FOR_BLOBS: &str = "muster 2026 blobs of a group";
 const FOR_BLOB_IDS: &str = "muster 2026 ids of a group's blobs";
@@ -34,10 +34,10 @@ const FOR_ID: &str = "muster 2026 id of a group";
 const FOR_CODE: &str = "muster 2026 check of a code";
 
 impl Secret {
-    /// A new one.
+    /// Creates a new secret.
     ///
     /// # Errors
-    /// The system gives no random numbers.
+    /// The system provides no random numbers.
     pub fn new() -> Result<Self> {
         Ok(Self(random()?))
     }
@@ -50,7 +50,7 @@ impl Secret {
         &self.0
     }
 
-    /// The id of its group; the secret can't be found out from it.
+    /// Returns the group's ID, from which the secret can't be derived.
     #[must_use]
     pub fn group(&self) -> Uuid {
         let derived = blake3::derive_key(FOR_ID, &self.0);
@@ -59,17 +59,17 @@ impl Secret {
         uuid::Builder::from_custom_bytes(bytes).into_uuid()
     }
 
-    /// The key that seals the group's parcels.
+    /// Returns the key for parcels.
     pub(crate) fn key(&self) -> [u8; 32] {
         blake3::derive_key(FOR_PARCELS, &self.0)
     }
 
-    /// The key that seals the group's blobs.
+    /// Returns the key for blobs.
     pub(crate) fn key_of_blobs(&self) -> [u8; 32] {
         blake3::derive_key(FOR_BLOBS, &self.0)
     }
 
-    /// The key that makes ids of the hashes of blobs.
+    /// Returns the key for deriving blob IDs from hashes.
     pub(crate) fn key_of_blob_ids(&self) -> [u8; 32] {
         blake3::derive_key(FOR_BLOB_IDS, &self.0)
     }
@@ -79,7 +79,7 @@ impl Secret {
         u128::from(u16::from_be_bytes([derived[0], derived[1]]) >> 4)
     }
 
-    /// The code: seven groups of four characters, to be read out, written down or pasted.
+    /// Returns the code: seven groups of four characters, for reading aloud, writing down or pasting.
     #[must_use]
     pub fn code(&self) -> String {
         let (bits, check) = (u128::from_be_bytes(self.0), self.check());
@@ -88,7 +88,7 @@ impl Secret {
             if place > 0 && place % GROUP == 0 {
                 code.push('-');
             }
-            // 140 bits, five a character, the secret's 128 before the 12 of the check.
+            // 140 bits, five per character: the secret's 128, then the checksum's 12.
             let shift = (CHARACTERS - 1 - place) * 5;
             let five = match shift.checked_sub(12) {
                 Some(shift) => bits >> shift,
@@ -99,7 +99,7 @@ impl Secret {
         code
     }
 
-    /// Reads a code, however it is spaced and in either case.
+    /// Parses a code, with any spacing and in either case.
     ///
     /// # Errors
     /// [`SyncError::NotACode`].
@@ -135,7 +135,7 @@ impl Secret {
 }
 
 impl fmt::Debug for Secret {
-    /// Without the secret: a log is read by others.
+    /// Omits the secret, which must not be logged.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Secret of {}", self.group())
     }

@@ -1,4 +1,4 @@
-//! Exchanging from outside, linked once.
+//! The integration tests of the exchange, linked into one binary.
 
 mod both;
 mod check;

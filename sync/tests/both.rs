@@ -1,4 +1,4 @@
-//! What holds over each hub: a folder, and a server.
+//! Tests that hold for each kind of hub: a folder and a server.
 
 use std::fs;
 
@@ -25,7 +25,7 @@ fn what_is_done_on_one_machine_shows_on_the_other(carried: &impl Carried) -> Out
     assert_eq!(laptop.exchange(carried)?.received, 1);
     assert_eq!(laptop.figures(1)?, 3);
 
-    // Both go on by themselves, and meet.
+    // Both continue independently, and their histories merge.
     desktop.add(1, 2)?;
     laptop.add(1, 1)?;
     laptop.exchange(carried)?;
@@ -33,7 +33,7 @@ fn what_is_done_on_one_machine_shows_on_the_other(carried: &impl Carried) -> Out
     laptop.exchange(carried)?;
     assert_eq!((desktop.figures(1)?, laptop.figures(1)?), (6, 6));
 
-    // What both have is told once.
+    // What both have isn't sent again.
     let idle = desktop.exchange(carried)?;
     assert_eq!((idle.sent, idle.received), (0, 0));
     let told = look(&mut *carried.hub(&secret, "laptop")?, &secret)?.ok_or("a parcel")?;
@@ -46,7 +46,7 @@ fn a_copied_data_folder_goes_on_with_a_stream_of_its_own(carried: &impl Carried)
     let [mut desktop, mut laptop] = pair(&secret)?;
     desktop.add(1, 3)?;
     desktop.exchange(carried)?;
-    // The laptop gets the desktop's whole data folder: its database, its machine's id, its keys.
+    // The laptop gets a copy of the desktop's whole data folder: database, machine ID, keys.
     laptop.db = muster_db::Database::open(tempdir()?.path(), laptop.clock)?;
     for entry in fs::read_dir(desktop.path())? {
         let path = entry?.path();
@@ -73,7 +73,7 @@ fn a_backup_that_is_restored_loses_nothing_that_was_exchanged(carried: &impl Car
     let [mut desktop, _] = pair(&secret)?;
     desktop.add(1, 3)?;
     desktop.exchange(carried)?;
-    // Closed, a database is one file.
+    // When closed, a database is a single file.
     let clock = desktop.clock;
     desktop.db = muster_db::Database::open(tempdir()?.path(), clock)?;
     let old = fs::read(desktop.database())?;

@@ -1,4 +1,4 @@
-//! What is told of a server that isn't, or isn't yet, a club's hub.
+//! What checking reports about servers that aren't, or aren't yet, a club's hub.
 
 use chrono::{TimeDelta, Utc};
 use muster_sync::Password;

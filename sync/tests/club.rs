@@ -1,4 +1,4 @@
-//! A club's server: who may read and write what, tried with plain SQL as that role.
+//! A club's server: what each role may read and write, tested with plain SQL.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::hubs::{Carried as _, OnServer};
 use crate::machine::{Machine, Outcome};
 use crate::server::Club;
 
-/// A machine of this name in a group of its own, with a parcel on the server.
+/// Returns a machine with this name in a group of its own, with a parcel on the server.
 fn member(on: &OnServer, name: &str) -> Outcome<(Machine, Client, String)> {
     let secret = Secret::new()?;
     let mut machine = Machine::new(name, 0, &secret, Scope::Everything)?;
@@ -80,7 +80,7 @@ fn another_members_group_is_neither_read_nor_listed_nor_added_to() -> Outcome {
     ] {
         assert_eq!(refusal(&mut as_bela, &sql), code, "{sql}");
     }
-    // Nothing came of any of it.
+    // None of it had an effect.
     assert_eq!(count(&mut superuser, "parcel")?, 2);
     Ok(())
 }
@@ -90,7 +90,7 @@ fn who_runs_the_server_reads_no_members_group_and_others_see_nothing() -> Outcom
     let on = OnServer::new()?;
     let secret = Secret::new()?;
     let (_, mut as_anna, _) = member(&on, "anna")?;
-    // A group that anna makes by herself: nobody invited her to it.
+    // A group that anna creates herself, without an invitation.
     as_anna.execute("SELECT muster.create_group($1)", &[&secret.group()])?;
     let stream = Uuid::now_v7();
     as_anna.execute("SELECT muster.append($1, $2, 1, 'x')", &[&secret.group(), &stream])?;
@@ -98,7 +98,7 @@ fn who_runs_the_server_reads_no_members_group_and_others_see_nothing() -> Outcom
     let theirs = "SELECT count(*) FROM muster.parcel WHERE grp = $1";
     assert_eq!(owner.query_one(theirs, &[&secret.group()])?.get::<_, i64>(0), 0);
     assert_eq!(as_anna.query_one(theirs, &[&secret.group()])?.get::<_, i64>(0), 1);
-    // Another role of the same server, which isn't of the club.
+    // Another role on the same server that isn't a member of the club.
     on.club.superuser()?.batch_execute(&format!("CREATE ROLE other_{0} LOGIN PASSWORD 'x'", on.club.name))?;
     let mut other = on.club.as_role(&format!("other_{}", on.club.name), "x")?;
     for table in ["grp", "stream", "parcel", "group_member", "member"] {
@@ -116,7 +116,7 @@ fn a_stream_is_one_members_and_its_numbers_have_no_gap() -> Outcome {
     let failed = |done: Result<(), SyncError>| done.err().map(|error| error.code());
     assert_eq!(failed(anna.append(stream, 2, b"two")), Some("server-failed"));
     anna.append(stream, 1, b"one")?;
-    // The same again, as its acknowledgement was lost; and something else in its place.
+    // The same parcel again, as if the acknowledgement was lost; then another one in its place.
     anna.append(stream, 1, b"one")?;
     assert_eq!(failed(anna.append(stream, 1, b"other")), Some("server-failed"));
     assert_eq!(failed(anna.append(stream, 3, b"three")), Some("server-failed"));
@@ -125,7 +125,7 @@ fn a_stream_is_one_members_and_its_numbers_have_no_gap() -> Outcome {
     assert_eq!(failed(bela.append(stream, 3, b"three")), Some("server-failed"));
     assert_eq!(bela.parcels(stream, 0)?, [(1, b"one".to_vec()), (2, b"two".to_vec())]);
     assert_eq!((bela.last(stream)?, anna.streams()?), (2, vec![stream]));
-    // A member may keep so much and no more.
+    // The member's quota is exhausted.
     on.club.superuser()?.batch_execute("UPDATE muster.member SET most_bytes = bytes + 4")?;
     assert_eq!(failed(anna.append(stream, 3, b"three")), Some("server-full"));
     anna.append(stream, 3, b"3333")?;
@@ -153,12 +153,12 @@ fn an_invitation_is_good_once_and_its_code_carries_what_it_takes() -> Outcome {
     let passwords = Passwords::of(annas.path(), false);
     let (address, kept) = join(&invitation, &club.owner, &passwords)?;
     assert_eq!((kept, address.user), (Kept::File, Some(invitation.role())));
-    // Whoever does it again, on the same machine, is in; on another one it is used.
+    // Repeating it on the same machine succeeds; on another one the invitation is used.
     join(&invitation, &club.owner, &passwords)?;
     let again = join(&invitation, &club.owner, &Passwords::of(others.path(), false));
     assert!(matches!(again, Err(SyncError::InvitationUsed(_))), "{again:?}");
 
-    // Broken off after the password was kept and before the server heard of it.
+    // Interrupted after the password was stored and before the server got it.
     let invitation = invite(&club, &secret)?;
     let address = club.owner.of_role(&invitation.role());
     passwords.keep(&address, &Password::random()?)?;
@@ -166,7 +166,7 @@ fn an_invitation_is_good_once_and_its_code_carries_what_it_takes() -> Outcome {
     let password = passwords.find(&address);
     assert!(Server::open(&address, password.as_ref(), secret.group())?.streams()?.is_empty());
 
-    // One that has expired.
+    // An expired invitation.
     let invitation = invite(&club, &secret)?;
     let expired = format!("ALTER ROLE {} VALID UNTIL '2020-01-01'", invitation.role());
     club.superuser()?.batch_execute(&expired)?;
@@ -197,7 +197,7 @@ fn a_member_brings_a_few_machines_and_a_club_grows_by_who_runs_it() -> Outcome {
         hers.invite(&secret, "laptop")?;
     }
     assert!(matches!(hers.invite(&secret, "one more"), Err(SyncError::NotAllowed { .. })));
-    // She removes what she invited, and nobody else.
+    // She can remove those she invited, and nobody else.
     let members = hers.members()?;
     assert_eq!(members.len(), 9);
     hers.remove(&members.iter().find(|m| m.invited_by == role).ok_or("a laptop")?.role)?;
@@ -225,7 +225,7 @@ fn a_member_who_is_removed_is_hung_up_on_and_reads_nothing_new() -> Outcome {
     anna.add(1, 5)?;
     anna.exchange(&on)?;
     assert_eq!(anna.figures(1)?, 7, "what was written stays");
-    // Even where the login is given back it is in no group.
+    // Even if the login is restored, it is in no group.
     on.club.superuser()?.batch_execute(&format!("ALTER ROLE {role} LOGIN PASSWORD '{password}'"))?;
     assert!(matches!(bela.exchange(&on), Err(SyncError::NotAMember(_))));
     assert_eq!(count(&mut on.club.as_role(&role, &password)?, "parcel")?, 0);
@@ -272,7 +272,7 @@ fn a_password_is_in_its_file_and_nowhere_else() -> Outcome {
     let wrong = Password::new(password.replace(['1', '2', '3'], "0"));
     let refused = Server::open(&address, Some(&wrong), secret.group()).expect_err("a wrong password");
     told += &format!("{refused} {refused:?}");
-    // The server writes every statement into its log, and keeps what it is told.
+    // The server logs every statement, and this test reads all that it stores.
     told += &club.cluster.log();
     let kept =
         club.superuser()?.query("SELECT rolpassword FROM pg_authid WHERE rolpassword IS NOT NULL", &[])?;
@@ -301,7 +301,7 @@ fn a_database_is_set_up_once_whoever_tries_at_the_same_time() -> Outcome {
     let newer = set_up(&club.owner, Some(&club.owner_password));
     assert!(matches!(newer, Err(SyncError::ServerNewer(_))), "{newer:?}");
 
-    // Whom row-level security doesn't bind must not own what relies on it.
+    // A role that bypasses row-level security must not own what relies on it.
     let above = Club::bare()?;
     let sql = format!("ALTER ROLE {} SUPERUSER", above.name);
     above.superuser()?.batch_execute(&sql)?;
@@ -329,7 +329,7 @@ fn a_listener_hears_of_others_at_once_and_not_of_itself() -> Outcome {
     assert_eq!(listener.wait(Duration::from_secs(20))?, Heard::News);
     assert!(begun.elapsed() < Duration::from_secs(10));
     assert_eq!(listener.wait(Duration::from_millis(50))?, Heard::Nothing);
-    // One that is hung up on says so.
+    // A terminated connection is reported.
     let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1";
     on.club.superuser()?.execute(sql, &[&address.user])?;
     let ended = (0..3).find_map(|_| listener.wait(Duration::from_secs(5)).err());
@@ -367,7 +367,7 @@ fn a_server_elsewhere_needs_a_certificate_that_somebody_vouches_for() -> Outcome
     let mut server = Server::open(&trusted, Some(&club.owner_password), group)?;
     let count: i64 = club.superuser()?.query_one(encrypted, &[&club.name])?.get(0);
     assert_eq!((count, server.streams()?.len()), (1, 0));
-    // Of the certificates that this system trusts, none vouches for it.
+    // None of the certificates that this system trusts has signed it.
     let (unknown, _) = Address::parse(&text("/dev/null"))?;
     let refused = Server::open(&unknown, Some(&club.owner_password), group);
     assert!(matches!(refused, Err(SyncError::Untrusted { .. })), "{refused:?}");

@@ -1,4 +1,4 @@
-//! A folder that a file sync carries: what comes late, torn, twice or not at all.
+//! A synchronised folder: files that arrive late, torn, twice or not at all.
 
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn pair(secret: &Secret) -> Outcome<[Machine; 2]> {
     ])
 }
 
-/// The files of a machine's stream.
+/// Returns the files of a machine's stream.
 fn files(machine: &Machine, carried: &Path) -> Outcome<Vec<PathBuf>> {
     let stream = machine.keys.stream().to_string();
     let dir = carried.join("muster").join(machine.joined.id.to_string()).join(stream);
@@ -61,7 +61,7 @@ fn a_torn_file_is_read_as_far_as_it_goes_and_written_again() -> Outcome {
 fn a_file_that_is_missing_is_written_again_and_one_that_is_late_is_waited_for() -> Outcome {
     let (carried, secret) = (tempdir()?, Secret::new()?);
     let [mut desktop, mut laptop] = pair(&secret)?;
-    // So much that there are several files.
+    // Enough for several files.
     for number in 0..30 {
         desktop.clock += chrono::TimeDelta::seconds(1);
         let pack = muster_db::pack::PackFiles {
@@ -82,7 +82,7 @@ fn a_file_that_is_missing_is_written_again_and_one_that_is_late_is_waited_for() 
     laptop.exchange(carried.path())?;
     assert_eq!(laptop.db.own_packs()?.len(), 30);
 
-    // All of it is gone, and comes back for a third machine.
+    // All files are lost, and rewritten for a third machine.
     for path in &before {
         fs::remove_file(path)?;
     }
@@ -93,7 +93,7 @@ fn a_file_that_is_missing_is_written_again_and_one_that_is_late_is_waited_for() 
     Ok(())
 }
 
-/// Bytes that don't get smaller when they are packed.
+/// Returns incompressible bytes.
 fn noise(seed: u64) -> Vec<u8> {
     let mut chance = crate::machine::Chance(seed);
     (0..27_000).map(|_| u8::try_from(chance.below(256)).unwrap_or(0)).collect()

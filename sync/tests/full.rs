@@ -1,4 +1,4 @@
-//! A folder whose disk is full: nothing is lost, nothing doubled, and once there is room again everything goes on.
+//! A folder on a full disk: nothing is lost or duplicated, and everything continues once there is space.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,18 +9,18 @@ use tempfile::tempdir;
 
 use crate::machine::{Chance, Machine, Outcome};
 
-/// The folder that is carried, in the environment of the process that has the small disk.
+/// The environment variable with the folder, for the process that has the small disk.
 const CARRIED: &str = "MUSTER_TEST_FULL";
 
-/// A page of memory, of which a disk in memory has a whole number.
+/// The page size: a tmpfs has a whole number of pages.
 const PAGE: usize = 4096;
 
-/// Mounts a disk of so many pages where only this process and those that it starts see it.
+/// Mounts a small tmpfs that only this process and its children see.
 const MOUNT: &str = r#"mount -t tmpfs -o size=48k none "$1" && shift && exec "$@""#;
 
 #[test]
 fn a_full_folder_loses_nothing_and_doubles_nothing() -> Outcome {
-    // script/test says so where the system gives none.
+    // script/test reports if the system doesn't permit it.
     if std::env::var_os("MUSTER_NO_DISK").is_some() {
         return Ok(());
     }
@@ -37,7 +37,7 @@ fn a_full_folder_loses_nothing_and_doubles_nothing() -> Outcome {
     Ok(())
 }
 
-/// Two machines, on a disk that takes a few pages more each time it is full.
+/// Two machines, on a disk that grows by a few pages each time it is full.
 #[test]
 #[ignore = "runs in a process of its own, on a disk of its own"]
 fn exchanges_until_the_disk_is_full() -> Outcome {
@@ -48,7 +48,7 @@ fn exchanges_until_the_disk_is_full() -> Outcome {
     let (mut pages, mut full, mut added) = (12, 0, 0);
     while full < 60 {
         let machine = &mut machines[chance.below(2)];
-        // As many as make parcels of all sizes.
+        // Enough for parcels of all sizes.
         for _ in 0..=chance.below(40) {
             machine.add(chance.below(9), 1)?;
             added += 1;
@@ -57,7 +57,7 @@ fn exchanges_until_the_disk_is_full() -> Outcome {
             Ok(_) => {}
             Err(SyncError::Io { source, .. }) if source.kind() == std::io::ErrorKind::StorageFull => {
                 full += 1;
-                // Sometimes there is room at once, and sometimes only after some more was done.
+                // Sometimes there is space at once, and sometimes only after more work.
                 if chance.below(2) == 0 {
                     pages += 1 + chance.below(3);
                     resize(&carried, pages)?;

@@ -1,4 +1,4 @@
-//! Three machines that work, exchange and are cut off at random: in the end all hold and show the same.
+//! Three machines that work, exchange and are cut off at random: in the end all have and show the same.
 
 use muster_db::table::hub::Scope;
 use muster_sync::Secret;

@@ -1,4 +1,4 @@
-//! A hub, or a member, that means harm: nothing is read that mustn't be, nothing written over, and nothing crashes.
+//! A malicious hub or member: nothing forbidden is read, nothing is overwritten, and nothing crashes.
 
 use std::fs;
 use std::path::PathBuf;
@@ -72,11 +72,11 @@ fn what_a_stranger_puts_into_the_folder_is_passed_over_and_told() -> Outcome {
     machine.add(1, 3)?;
     machine.exchange(carried.path())?;
     let before = machine.holds()?;
-    // A member of another club, who knows where the folder is.
+    // A member of another club who knows where the folder is.
     let stranger = Keys::new(Secret::new()?)?;
     let mut folder = Folder::open(carried.path(), secret.group())?;
     folder.append(stranger.stream(), 1, &seal(&stranger, 1, &parcel(vec!["{}".to_owned()]))?)?;
-    // Noise, a length that can't be, nothing at all, a folder in place of a file.
+    // Noise, an impossible length, an empty file, a folder in place of a file.
     let noise = stream_dir(carried.path(), &secret, Uuid::now_v7());
     fs::create_dir_all(&noise)?;
     let mut chance = Chance(1);
@@ -128,7 +128,7 @@ fn a_member_can_write_over_nothing_and_crash_nobody() -> Outcome {
     assert_eq!((done.received, done.refused), (0, 5));
     assert_eq!(machine.holds()?, before);
 
-    // What a newer program wrote is kept until this one is newer.
+    // What a newer program wrote is kept until this one is updated.
     let newer = format!("{{\"id\": \"{}\", \"noun\": \"dragon\", \"wings\": 2}}", Uuid::now_v7());
     folder.append(mallory.stream(), 2, &seal(&mallory, 2, &parcel(vec![newer]))?)?;
     let done = machine.exchange(carried.path())?;

@@ -1,5 +1,5 @@
-//! A server that means harm, one that is ended, and a connection that tears: nothing crashes, nothing is read that mustn't
-//! be, nothing written over, lost or doubled.
+//! A malicious server, a server that is stopped, and a connection that breaks: nothing crashes, nothing
+//! forbidden is read, and nothing is overwritten, lost or duplicated.
 
 use std::io::{Read as _, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -21,7 +21,7 @@ fn parcel(entries: Vec<String>) -> Parcel {
     Parcel { version: 0, called, group, everything: true, campaigns: Vec::new(), entries }
 }
 
-/// A machine that has read another's three parcels, or none of them yet.
+/// Returns two machines, the second of which may have read the first one's three parcels.
 fn pair(on: &OnServer, secret: &Secret) -> Outcome<[Machine; 2]> {
     let mut anna = Machine::new("anna", 0, secret, Scope::Everything)?;
     let mut bela = Machine::new("bela", 1, secret, Scope::Everything)?;
@@ -45,7 +45,7 @@ fn a_server_sees_no_more_than_sizes_and_times() -> Outcome {
     for told in ["Soldier", "toy-soldiers", "Anna", "Thursdays", "holding"] {
         assert!(!bytes.windows(told.len()).any(|window| window == told.as_bytes()), "{told}");
     }
-    // Nor is there more of it in what the server writes down of statements.
+    // The server's log of statements contains no plaintext either.
     let log = on.club.cluster.log();
     assert!(log.contains("muster.append") && !log.contains("toy-soldiers") && !log.contains("Thursdays"));
     Ok(())
@@ -97,7 +97,7 @@ fn what_a_server_swaps_repeats_or_makes_up_is_noticed_and_changes_nothing() -> O
             "{what}"
         );
         assert_eq!((done.refused, done.sent, bela.figures(4)?), (0, 1, 1), "{what}: its own part goes on");
-        // It says the same another time, and what is here stays.
+        // The same is reported again, and local data is unchanged.
         let before = bela.holds()?;
         bela.exchange(&on)?;
         assert_eq!(bela.holds()?, before, "{what}");
@@ -108,7 +108,7 @@ fn what_a_server_swaps_repeats_or_makes_up_is_noticed_and_changes_nothing() -> O
 #[test]
 fn what_a_server_does_to_a_machines_own_stream_loses_nothing() -> Outcome {
     for sql in [
-        // An old backup of the server; one that counts what it doesn't have; a stream that is gone; another's parcels.
+        // An old backup of the server, an inflated count, a missing stream, another machine's parcels.
         "DELETE FROM muster.parcel WHERE number > 1; UPDATE muster.stream SET last = 1",
         "DELETE FROM muster.parcel; UPDATE muster.stream SET last = 9",
         "DELETE FROM muster.stream",
@@ -135,7 +135,7 @@ fn a_stranger_on_the_server_is_passed_over_and_told() -> Outcome {
     machine.add(1, 3)?;
     machine.exchange(&on)?;
     let before = machine.holds()?;
-    // Of another club, and let into this group by whoever runs the server: without the group's secret.
+    // A member of another club, admitted to this group by the server's owner, without the group's secret.
     let stranger = Keys::new(Secret::new()?)?;
     let mut hub = on.hub(&secret, "stranger")?;
     hub.append(stranger.stream(), 1, &seal(&stranger, 1, &parcel(vec!["{}".to_owned()]))?)?;
@@ -149,7 +149,7 @@ fn a_stranger_on_the_server_is_passed_over_and_told() -> Outcome {
     assert_eq!((done.troubles.len(), done.received, done.refused), (21, 0, 0));
     assert_eq!(machine.holds()?, before);
     assert!(look(&mut *hub, &Secret::new()?)?.is_none());
-    // Members mean harm as well.
+    // Members may be malicious, too.
     let bad = vec!["not JSON".to_owned(), "{}".to_owned(), "[".repeat(100_000)];
     let mallory = Keys::new(secret.clone())?;
     hub.append(mallory.stream(), 1, &seal(&mallory, 1, &parcel(bad))?)?;
@@ -159,7 +159,7 @@ fn a_stranger_on_the_server_is_passed_over_and_told() -> Outcome {
     Ok(())
 }
 
-/// Stands between a machine and its server, and tears the connection after so many bytes.
+/// A proxy that breaks the connection after a number of bytes.
 fn torn(server: u16) -> Outcome<(u16, Arc<AtomicI64>)> {
     let (listener, left) = (TcpListener::bind("127.0.0.1:0")?, Arc::new(AtomicI64::new(i64::MAX)));
     let (port, counted) = (listener.local_addr()?.port(), left.clone());
@@ -189,7 +189,7 @@ fn pass_on(mut from: TcpStream, mut to: TcpStream, left: &AtomicI64) {
     let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
 }
 
-/// A server through something that tears.
+/// A server behind a proxy that breaks connections.
 struct Torn<'a> {
     on: &'a OnServer,
     port: u16,

@@ -1,4 +1,4 @@
-//! The hubs that there are, so that a test can be run over each.
+//! The kinds of hub, so that a test can be run for each.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,12 +11,12 @@ use tempfile::{TempDir, tempdir};
 use crate::machine::Outcome;
 use crate::server::Club;
 
-/// A place that a group's machines exchange through.
+/// A place through which a group's machines exchange.
 pub(crate) trait Carried {
-    /// The hub, as the machine of this name has it.
+    /// Returns the hub as seen by the machine with this name.
     fn hub(&self, secret: &Secret, called: &str) -> Result<Box<dyn Hub>, SyncError>;
 
-    /// The place as a text that another process reads.
+    /// Returns the place as text for another process.
     fn place(&self, secret: &Secret, called: &str) -> String;
 }
 
@@ -40,7 +40,7 @@ impl Carried for TempDir {
     }
 }
 
-/// A club's server, which lets each machine in by an invitation when it first comes.
+/// A club's server, which admits each machine by an invitation on first use.
 pub(crate) struct OnServer {
     pub(crate) club: Club,
     logins: RefCell<BTreeMap<String, (Address, String)>>,
@@ -51,12 +51,12 @@ impl OnServer {
         Ok(Self { club: Club::new()?, logins: RefCell::default() })
     }
 
-    /// A server of its own, which the test may end.
+    /// Starts a separate server, which the test may stop.
     pub(crate) fn alone() -> Outcome<Self> {
         Ok(Self { club: Club::alone()?, logins: RefCell::default() })
     }
 
-    /// The role of a machine, and its password.
+    /// Returns a machine's address, with its role, and password.
     pub(crate) fn login(&self, secret: &Secret, called: &str) -> Outcome<(Address, String)> {
         let key = format!("{called} {}", secret.group());
         if let Some(known) = self.logins.borrow().get(&key) {
@@ -68,7 +68,7 @@ impl OnServer {
         let invitation = owner.invite(secret, called)?;
         let data = tempdir()?;
         let (address, _) = join(&invitation, &club.owner, &Passwords::of(data.path(), false))?;
-        // One that a test can write down.
+        // A predictable password.
         let password = format!("login-of-{}", invitation.role());
         let alter = format!("ALTER ROLE {} PASSWORD '{password}'", invitation.role());
         club.superuser()?.batch_execute(&alter)?;
@@ -89,7 +89,7 @@ impl Carried for OnServer {
     }
 }
 
-/// A place that another process told.
+/// A place parsed from another process's text.
 pub(crate) enum Told {
     Folder(PathBuf),
     Server(Address, Option<Password>),

@@ -1,4 +1,4 @@
-//! Two machines that exchange while both are killed at any moment: nothing is lost, and nothing doubled.
+//! Two machines exchange while both are killed at random moments: nothing is lost or duplicated.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -11,11 +11,11 @@ use tempfile::tempdir;
 use crate::hubs::{Carried, OnServer, Told};
 use crate::machine::{Chance, Machine, Outcome};
 
-/// The folder that is carried, in the environment of a process that is going to be killed.
+/// The environment variable with the folder, for a process that will be killed.
 const CARRIED: &str = "MUSTER_TEST_CARRIED";
 const DATA: &str = "MUSTER_TEST_DATA";
 
-/// How many kills; more by `MUSTER_KILLS`.
+/// The default number of kills; `MUSTER_KILLS` overrides it.
 const KILLS: u32 = 20;
 
 fn start(data: &Path, carried: &str) -> Outcome<Child> {
@@ -26,8 +26,8 @@ fn start(data: &Path, carried: &str) -> Outcome<Child> {
     Ok(command.spawn()?)
 }
 
-/// What the process does that is killed: it adds a figure, exchanges, and does so again. Each figure that was
-/// acknowledged is noted in a file beside.
+/// The process that is killed: repeatedly adds a figure and exchanges. Each acknowledged figure is noted in a
+/// file.
 #[test]
 #[ignore = "runs in a process of its own"]
 fn works_until_it_is_killed() -> Outcome {
@@ -39,7 +39,7 @@ fn works_until_it_is_killed() -> Outcome {
     loop {
         machine.add(1, 1)?;
         noted.write_all(b".")?;
-        // The server may be ended as well.
+        // The server may have been stopped as well.
         while let Err(error) = machine.exchange(&carried) {
             assert_eq!(error.code(), "unreachable", "{error}");
             std::thread::sleep(Duration::from_millis(5));
@@ -77,7 +77,7 @@ fn survive(carried: &impl Carried, between: impl Fn(u32)) -> Outcome {
     let (a, b) = (machines[0].figures(1)?, machines[1].figures(1)?);
     assert_eq!(machines[0].holds()?, machines[1].holds()?);
     assert_eq!(a, b);
-    // Between writing a figure and noting that, a process may have been killed, once a kill and machine.
+    // Each kill may come between writing a figure and noting it, once per machine.
     let a = usize::try_from(a)?;
     let most = acknowledged + 2 * usize::try_from(kills)?;
     assert!(acknowledged > 0 && acknowledged <= a && a <= most, "{acknowledged} ≤ {a} ≤ {most}");

@@ -1,5 +1,5 @@
-//! What this program doesn't understand: kept where a newer one wrote it, refused where nobody can have meant it, and never
-//! more of it than a disk has room for.
+//! Contents that this program doesn't understand: kept if a newer one wrote them, refused if they are invalid,
+//! and never more than the limit.
 
 use muster_db::Database;
 use muster_db::table::hub::Scope;
@@ -15,7 +15,7 @@ fn parcel(version: i32, entries: Vec<String>) -> Parcel {
     Parcel { version, called, group, everything: true, campaigns: Vec::new(), entries }
 }
 
-/// An entry in the form that this program knows, about a step that it doesn't.
+/// Returns an entry of a known form with an unknown step.
 fn unknown_step(bytes: usize) -> String {
     let (id, machine, play) = (Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7());
     let step = format!(r#"{{\"entry\":\"fly\",\"how\":\"{}\"}}"#, "x".repeat(bytes));
@@ -38,7 +38,7 @@ fn a_step_that_a_newer_program_knows_is_kept_and_one_of_the_same_age_is_refused(
     let done = machine.exchange(carried.path())?;
     assert_eq!((done.received, done.refused, done.troubles.len()), (0, 1, 0));
     assert_eq!(machine.db.entry_counts()?.1, 1);
-    // It is looked at again whenever something comes, and stays.
+    // It is tried again with each arrival, and kept.
     folder.append(other.stream(), 3, &seal(&other, 3, &parcel(ours, Vec::new()))?)?;
     machine.exchange(carried.path())?;
     assert_eq!(machine.db.entry_counts()?.1, 1);
@@ -59,7 +59,7 @@ fn a_flood_that_nobody_can_read_fills_no_disk() -> Outcome {
         folder.append(mallory.stream(), number, &seal(&mallory, number, &parcel(version, entries))?)?;
     }
     let done = machine.exchange(carried.path())?;
-    // 18 MiB a parcel: three fit into 64 MiB. What doesn't is left in the folder, and nothing else suffers.
+    // 18 MiB per parcel: three fit into 64 MiB. The rest is left in the folder, and nothing else is affected.
     let troubles: Vec<_> = done.troubles.iter().map(|t| (t.stream, t.parcel, t.why)).collect();
     assert_eq!(troubles, [(mallory.stream(), 4, Unopened::TooMuch)]);
     assert_eq!(machine.db.entry_counts()?.1, 18);

@@ -1,5 +1,5 @@
-//! How long printing takes: `cargo bench -p muster-templates`.
-//! Budgets: 1,000 cards to PDF below 1 s and within twice bare printpdf.
+//! Benchmarks printing: `cargo bench -p muster-templates`. Budgets: 1,000 cards to PDF in less than 1 s and
+//! less than twice the time of bare printpdf.
 
 #[path = "../tests/sample/mod.rs"]
 mod sample;
@@ -19,7 +19,7 @@ fn main() {
     divan::main();
 }
 
-/// A thousand cards, no two alike.
+/// Returns a thousand different cards.
 fn thousand(language: &str) -> Vec<CardView> {
     (0..1_000)
         .map(|n| {
@@ -49,8 +49,7 @@ fn thousand_cards_laid_out(bencher: Bencher<'_, '_>, language: &str) {
     bencher.bench_local(|| cards(black_box(&views), &layout, &options));
 }
 
-/// The same words at the same places with nothing but printpdf, boxes and all
-/// measuring left out: the yardstick.
+/// The same words in the same places, using only printpdf, without boxes or measuring, as a baseline.
 #[divan::bench(args = sample::LANGUAGES, sample_count = 5)]
 fn thousand_cards_with_bare_printpdf(bencher: Bencher<'_, '_>, language: &str) {
     let document = cards(&thousand(language), &sample::layout(), &options(language));

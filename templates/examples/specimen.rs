@@ -1,4 +1,4 @@
-//! Writes one PDF of every kind in every language, to be looked at:
+//! Writes one PDF of every kind in every language, for inspection:
 //! `cargo run -p muster-templates --example specimen -- FOLDER`
 
 #[path = "../tests/sample/mod.rs"]
@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             save(name("heroes"), &hero_sheets(&heroes, &options))?;
         }
     }
-    // Characters for this computer's fonts, and one that no font has.
+    // Characters that need system fonts, and one that no font has.
     let mut foreign = sample::squad("en", false);
     foreign.title = "한국어 ไทย \u{10fffd} Ωμέγα".to_owned();
     foreign.notes = "Ветеран 한국어 \u{10fffd}".to_owned();

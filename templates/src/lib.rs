@@ -1,5 +1,4 @@
-//! What Muster prints: view models become page operations, page operations
-//! become PDF (or an SVG preview).
+//! Printing: turns view models into page operations, and page operations into PDF (or an SVG preview).
 //!
 //! ```text
 //! view::CardView, SheetView, CampaignLogView …   words and numbers, already in the reader's language
@@ -11,11 +10,10 @@
 //! PDF with its squad inside            preview
 //! ```
 //!
-//! The crate knows no game and no other part of Muster: how a game's card looks
-//! is data ([`layout::CardLayout`], read from the game's `card.toml`). Every
-//! length is in millimetres from the top left corner of the page, y downward;
-//! only sizes of type are in points. Nothing here reads a clock, and the same
-//! input gives the same bytes.
+//! The crate knows no game and no other part of Muster: a game's card layout is data ([`layout::CardLayout`],
+//! read from the game's `card.toml`). All lengths are in millimetres from the top left corner of the page, y
+//! downward; only type sizes are in points. Nothing here reads a clock, and the same input produces the same
+//! bytes.
 
 pub mod layout;
 pub mod page;

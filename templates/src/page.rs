@@ -1,4 +1,4 @@
-//! Pages as lists of operations: what the PDF and the preview are drawn from.
+//! Pages as lists of operations, from which the PDF and the preview are drawn.
 
 use std::sync::Arc;
 
@@ -9,56 +9,56 @@ use crate::print::Flip;
 use crate::text::{Face, SystemFace};
 use crate::view::Photo;
 
-/// Everything that is printed in one go.
+/// A printable document.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Document {
-    /// The pages, in the order they leave the printer.
+    /// The pages, in printing order.
     pub pages: Vec<Page>,
-    /// The faces behind [`Face::System`], by index; empty nearly always.
+    /// The faces behind [`Face::System`], by index; usually empty.
     pub system_faces: Vec<SystemFace>,
-    /// What could not be printed as it was asked for.
+    /// What couldn't be printed as requested.
     pub remarks: Vec<Remark>,
-    /// What is to be carried inside the PDF, so that it can be read again.
+    /// Data embedded in the PDF, so that it can be read back.
     pub embedded: Option<Embedded>,
-    /// Where its parts begin, in their order.
+    /// The beginnings of its parts, in order.
     pub bookmarks: Vec<Bookmark>,
-    /// Over which edge the paper is turned, where both sides of it are printed.
+    /// The edge over which the paper is turned, for two-sided documents.
     pub duplex: Option<Flip>,
 }
 
-/// A part of a document, as viewers list it.
+/// A part of a document, as listed by viewers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bookmark {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// The page on which it begins, from 0.
+    /// The index of its first page.
     pub page: usize,
 }
 
-/// What a PDF carries, as JSON.
+/// Data embedded in a PDF, as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Embedded {
-    /// What it is.
+    /// The kind of data.
     pub what: Carried,
-    /// Its text.
+    /// The JSON text.
     pub json: String,
 }
 
 impl Embedded {
-    /// A squad to be carried.
+    /// Creates an embedded squad.
     #[must_use]
     pub fn squad(json: &str) -> Self {
         Self { what: Carried::Squad, json: json.to_owned() }
     }
 
-    /// A campaign to be carried.
+    /// Creates an embedded campaign.
     #[must_use]
     pub fn campaign(json: &str) -> Self {
         Self { what: Carried::Campaign, json: json.to_owned() }
     }
 }
 
-/// What a PDF may carry.
+/// A kind of embedded data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Carried {
@@ -68,30 +68,30 @@ pub enum Carried {
     Campaign,
 }
 
-/// Something on paper differs from what was asked for.
+/// A deviation of the printed document from the request.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Remark {
-    /// No font has this character; a crossed box stands in its place.
+    /// No font has this character; a crossed box is drawn instead.
     MissingGlyph {
         /// The character.
         character: char,
-        /// The text it stands in.
+        /// The text that contains it.
         place: String,
     },
-    /// Text was too long even at its smallest size and ends in an ellipsis.
+    /// Text was too long even at its smallest size and was cut with an ellipsis.
     Shortened {
-        /// The whole text.
+        /// The full text.
         text: String,
     },
-    /// A bleed leaves room for fewer cards on a page.
+    /// Because of the bleed, a page holds fewer cards.
     FewerCards {
-        /// So many of them.
+        /// The number of cards per page.
         on_page: usize,
     },
-    /// The QR code was left out: its modules would be too small to read.
+    /// The QR code was left out: its modules would be too small to scan.
     QrTooLong {
-        /// Bytes asked for.
+        /// The text's length in bytes.
         bytes: usize,
     },
 }
@@ -103,13 +103,13 @@ pub struct Page {
     pub width: f32,
     /// Height in mm.
     pub height: f32,
-    /// Printed upside down: the other side of a page that the printer turns over the other edge.
+    /// Whether the page is printed upside down: the back of a page that the printer turns over the other edge.
     pub turned: bool,
-    /// What is drawn, from back to front.
+    /// The operations, from back to front.
     pub ops: Vec<Op>,
 }
 
-/// One thing drawn. Lengths in mm from the page's top left corner.
+/// A drawing operation. Lengths in mm from the page's top left corner.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Op {
@@ -121,7 +121,7 @@ pub enum Op {
     Rect(Rect),
     /// Slanting lines across a rectangle.
     Hatch(Hatch),
-    /// Closed outlines, filled where an odd number of them lie over each other.
+    /// Closed outlines, filled by the even-odd rule.
     Shape(Shape),
     /// A photo.
     Image(Picture),
@@ -129,7 +129,7 @@ pub enum Op {
     Qr(Qr),
 }
 
-/// What something is drawn with. Text has grey alone: it stays readable in any copy.
+/// A colour. Text is always grey, so that it stays readable in any copy.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ink {
@@ -143,10 +143,10 @@ impl Ink {
     /// Black.
     pub const BLACK: Self = Self::Grey(0.0);
 
-    /// Whether white paper would show too little of it.
+    /// Returns whether the colour is hardly visible on white paper.
     #[must_use]
     pub fn is_pale(self) -> bool {
-        /// Of what the eye makes of white.
+        /// The threshold, as a share of the luminance of white.
         const PALE: f32 = 0.72;
         let light = match self {
             Self::Grey(grey) => grey,
@@ -158,7 +158,7 @@ impl Ink {
     }
 }
 
-/// Which part of a card or sheet a piece of text belongs to.
+/// The part of a card or sheet that a text belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -191,7 +191,7 @@ pub enum Role {
 /// Characters of one face on one baseline.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TextRun {
-    /// The characters, as they are extracted again.
+    /// The characters, as extracted from the PDF.
     pub text: String,
     /// Left end.
     pub x: f32,
@@ -203,9 +203,9 @@ pub struct TextRun {
     pub face: Face,
     /// 0 is black, 1 white.
     pub grey: f32,
-    /// What it covers: from pen to pen across, ink from top to bottom.
+    /// The area covered: advance widths horizontally, ink vertically.
     pub area: Area,
-    /// What it belongs to.
+    /// The part that it belongs to.
     pub role: Role,
 }
 
@@ -218,30 +218,29 @@ pub struct Line {
     pub to: [f32; 2],
     /// Width.
     pub width: f32,
-    /// What it is drawn with.
+    /// The colour.
     pub ink: Ink,
 }
 
 /// A rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Rect {
-    /// Its edges; an outline is drawn half inside and half outside of them.
+    /// Its edges; an outline is centred on them.
     pub area: Area,
-    /// What it is filled with.
+    /// The fill colour.
     pub fill: Option<Ink>,
-    /// The outline's width, and what it is drawn with.
+    /// The outline's width and colour.
     pub stroke: Option<(f32, Ink)>,
 }
 
-/// Closed outlines of straight lines, filled where an odd number of them lie over each other, or
-/// drawn, or both.
+/// Closed outlines of straight lines, filled by the even-odd rule, drawn, or both.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Shape {
     /// The corners of each outline.
     pub outlines: Vec<Vec<[f32; 2]>>,
-    /// What they are filled with.
+    /// The fill colour.
     pub fill: Option<Ink>,
-    /// The outlines' width, half of it outside, and what they are drawn with.
+    /// The outlines' width, half of it outside, and colour.
     pub stroke: Option<(f32, Ink)>,
 }
 
@@ -250,18 +249,18 @@ pub struct Shape {
 pub struct Hatch {
     /// The rectangle.
     pub area: Area,
-    /// Distance of the lines across.
+    /// The distance between lines, measured horizontally.
     pub step: f32,
     /// Width of a line.
     pub width: f32,
-    /// What they are drawn with.
+    /// The colour.
     pub ink: Ink,
-    /// Lines rise to the right; otherwise they fall.
+    /// Whether lines rise to the right; otherwise they fall.
     pub rising: bool,
 }
 
 impl Hatch {
-    /// The lines, each cut to the rectangle.
+    /// Returns the lines, each clipped to the rectangle.
     #[must_use]
     pub fn lines(&self) -> Vec<([f32; 2], [f32; 2])> {
         let a = self.area;
@@ -269,8 +268,8 @@ impl Hatch {
         if self.step <= 0.0 || a.width <= 0.0 || a.height <= 0.0 {
             return lines;
         }
-        // A line leaves the bottom edge at `start` and would meet the top edge
-        // one height further right; the rectangle's sides cut it short.
+        // A line leaves the bottom edge at `start` and would meet the top edge one height further right; the
+        // rectangle's sides clip it.
         let mut start = self.step / 2.0 - a.height;
         while start < a.width {
             let low = start.max(0.0);
@@ -289,7 +288,7 @@ impl Hatch {
     }
 }
 
-/// A photo and where it is drawn, filling its rectangle.
+/// A photo and the rectangle that it fills.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Picture {
     /// The rectangle.
@@ -303,14 +302,14 @@ pub struct Picture {
 pub struct Qr {
     /// The square without its quiet zone.
     pub area: Area,
-    /// Modules on a side.
+    /// The number of modules per side.
     pub modules: usize,
-    /// Row by row from the top, `modules * modules` of them; true is dark.
+    /// The modules row by row from the top, `modules * modules` of them; true is dark.
     pub dark: Arc<[bool]>,
 }
 
 impl Qr {
-    /// Dark modules, each row's neighbours merged into one rectangle.
+    /// Returns the dark modules, with adjacent ones in a row merged into one rectangle.
     #[must_use]
     pub fn bars(&self) -> Vec<Area> {
         let side = self.area.width / self.modules as f32;
@@ -334,7 +333,7 @@ impl Qr {
 }
 
 impl Document {
-    /// Puts another document's pages behind this one's. What is carried inside stays this one's.
+    /// Appends another document's pages. Embedded data remains this document's.
     pub fn append(&mut self, mut other: Self) {
         let before = self.pages.len();
         let moved = other.bookmarks.into_iter().map(|mark| Bookmark { page: mark.page + before, ..mark });
@@ -350,7 +349,7 @@ impl Document {
         self.remarks.append(&mut other.remarks);
     }
 
-    /// Every text run, with the index of its page.
+    /// Returns every text run with the index of its page.
     pub fn runs(&self) -> impl Iterator<Item = (usize, &TextRun)> {
         self.pages.iter().enumerate().flat_map(|(number, page)| {
             page.ops.iter().filter_map(move |op| match op {
@@ -360,7 +359,7 @@ impl Document {
         })
     }
 
-    /// Characters that no font has, each once, in order.
+    /// Returns the characters that no font has, without duplicates, in order.
     #[must_use]
     pub fn missing(&self) -> Vec<char> {
         let mut missing: Vec<char> = self

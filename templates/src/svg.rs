@@ -1,7 +1,7 @@
-//! A page as SVG: the preview, drawn from the same operations as the PDF.
+//! Draws pages as SVG: the preview, from the same operations as the PDF.
 //!
-//! Characters are drawn as outlines, so the picture needs no fonts, looks the
-//! same everywhere, and shows exactly what the PDF will.
+//! Characters are drawn as outlines, so the picture needs no fonts, looks the same everywhere, and matches the
+//! PDF exactly.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,14 +14,14 @@ use crate::layout::Area;
 use crate::page::{Document, Ink, Op, Page, Picture, Rect, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
-/// Draws a page as a self-contained SVG, one unit a millimetre. Characters of
-/// this computer's fonts are drawn as grey boxes; see [`page_of`] for those.
+/// Draws a page as a self-contained SVG, one unit per millimetre. Characters of system fonts are drawn as grey
+/// boxes; use [`page_of`] for those.
 #[must_use]
 pub fn page(page: &Page) -> String {
     draw(page, &Document::default())
 }
 
-/// Draws the `number`th page (from 0) of a document, with all of its fonts.
+/// Draws the page with index `number` of a document, with all of its fonts.
 #[must_use]
 pub fn page_of(document: &Document, number: usize) -> Option<String> {
     document.pages.get(number).map(|page| draw(page, document))
@@ -52,7 +52,7 @@ fn draw(page: &Page, document: &Document) -> String {
 struct Svg<'a> {
     document: &'a Document,
     body: String,
-    /// Each outline once, by face and character, with its number.
+    /// Outlines by face and character, each with its number.
     glyphs: BTreeMap<(Face, char), (usize, String)>,
 }
 
@@ -143,7 +143,7 @@ impl Svg<'_> {
         };
         let em = run.size * MM_PER_PT;
         let scale = em / f32::from(font.units_per_em());
-        // Read aloud and found by tests; the outlines below carry no text.
+        // For screen readers and tests; the outlines below contain no text.
         let _ = write!(
             self.body,
             "<g fill=\"{}\" transform=\"translate({:.3} {:.3}) scale({scale:.6} -{scale:.6})\" \
@@ -173,7 +173,7 @@ impl Svg<'_> {
     }
 }
 
-/// How something is filled and outlined, as attributes.
+/// Returns the fill and stroke attributes.
 fn painted(fill: Option<Ink>, stroke: Option<(f32, Ink)>) -> String {
     let mut attributes = format!("fill=\"{}\"", fill.map_or("none".to_owned(), colour));
     if let Some((width, ink)) = stroke {
@@ -194,7 +194,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
-/// An outline as an SVG path.
+/// Builds an SVG path from an outline.
 struct Path(String);
 
 impl OutlineBuilder for Path {

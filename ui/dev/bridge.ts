@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import type { Plugin } from 'vite';
 
 /**
- * The real program behind the pages in an ordinary browser, for working on them: `npm run dev`
- * answers what the pages ask at `/__muster` with `app/examples/bridge.rs`. It is no part of a build.
- * `MUSTER_DATA` names the data folder.
+ * Runs the real program behind the pages in an ordinary browser, for development: `npm run dev` answers
+ * requests at `/__muster` with `app/examples/bridge.rs`. Not part of any build. `MUSTER_DATA` names the data
+ * folder.
  */
 export function bridge(): Plugin {
   let program: ChildProcessWithoutNullStreams | undefined;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the page read a module that is imported only later, and all that it imports, together with the first scripts. */
+/** Preloads a dynamically imported module and its imports along with the first scripts. */
 export function preload(module: string): Plugin {
   return {
     name: 'preload',

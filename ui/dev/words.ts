@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const WORDS = '?words';
 
-/** Parses messages when the pages are built, not whenever they start: `shell.ftl?words` is a parsed file. */
+/** Parses messages at build time instead of on every start: `shell.ftl?words` is a parsed file. */
 export function words(): Plugin {
   return {
     name: 'words',

@@ -23,7 +23,7 @@ const KEYS: (typeof PAGES)[number] = [
   },
 ];
 
-/** Only a real window lays pages out, and only what is laid out has contrasts to measure. */
+/** Contrast can only be measured in a real window with layout. */
 describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s', (theme) => {
   const data = join(folder('axe'), 'data');
   let muster: Desktop;
@@ -47,15 +47,15 @@ describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s'
         violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
           [id, html.slice(0, 300), failureSummary].join(' ')))]));
     `);
-    // That contrasts were measured at all is said, too.
+    // Also asserts that contrast was measured at all.
     expect(found).toEqual([true, []]);
   });
 });
 
-/** What opens over the page: WebKit goes on taking lists that lay below it for none. */
+/** Dialogs over the page: WebKit keeps ignoring lists underneath them. */
 const DIALOGS = ['odds', 'fill', 'squad-odds'];
 
-/** Lists that the program's own engine doesn't tell a screen reader of. */
+/** Lists that the engine doesn't expose to screen readers. */
 async function toldOtherwise(muster: Desktop): Promise<string[]> {
   const told: string[] = [];
   for (const list of await muster.driver.findElements(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeWinner, endUpgrades, HEROES, HISTORY, openBooks, push, result, setUp } from './campaigns';
 import { Desktop, folder, Key } from './desktop';
 
-/** An evening of a group: everything by keyboard, as in the other journeys. */
+/** A group's session, entirely by keyboard, like the other journeys. */
 describe('the books of a campaign', () => {
   const home = folder('campaign');
   const data = join(home, 'data');
@@ -33,7 +33,7 @@ describe('the books of a campaign', () => {
     await push(muster, /^Draw at random$/);
     await muster.until('the shop', async () => (await muster.text('main')).includes('Buy for…'));
     await push(muster, /^Buy\b[^\n]*$/);
-    // The menu takes the focus a moment after it is drawn; before that Enter would close it.
+    // The menu takes the focus a moment after it is drawn; before that, Enter would close it.
     await muster.until('the heroes', () => muster.has('[role=menuitem]:focus'));
     await muster.press(Key.ENTER);
     await muster.says(/Undo: .* bought for/, 'main header');
@@ -55,12 +55,12 @@ describe('the books of a campaign', () => {
 
   test('a mistake in the first mission is found in the history and mended', async () => {
     await changeWinner(muster, 'Aftermath', async () => {
-      // What changes is seen before it is taken: the second mission would not have been chosen so.
+      // The preview precedes the change: the second mission couldn't have been chosen.
       await muster.says('These missions stay', '[role=dialog]');
       await muster.until('the balances', () => muster.has('[role=dialog] table tbody tr'));
     });
     await muster.says(/Undo: Changed “Aftermath/, 'main header');
-    // One undo takes all of it back, one redo brings it again.
+    // One undo reverts everything, one redo restores it.
     await muster.chord(Key.CONTROL, 'z');
     await muster.says('Aftermath: won by the Rebels', HISTORY);
     await muster.chord(Key.CONTROL, Key.SHIFT, 'z');

@@ -1,20 +1,20 @@
 import { type Desktop, Key } from './desktop';
 
-/** The list of what happened; the road above it is an ordered list, too. */
+/** The list of the history; the path above it is an ordered list too. */
 export const HISTORY = 'main ol[aria-labelledby]';
 
 export const HEROES = ['Diala Passil', 'Fenn Signis', 'Gaarkhan', 'Jyn Odan'];
 
-/** What a result offers for the amounts that no source gives. */
+/** The button that fills in amounts that no source gives. */
 const LIKELY = 'Use the likely amounts';
 
-/** Presses Enter on what is called so. */
+/** Tabs to a control by name and presses Enter. */
 export async function push(muster: Desktop, name: string | RegExp): Promise<void> {
   await muster.tabTo(name, 300);
   await muster.press(Key.ENTER);
 }
 
-/** Opens a menu and chooses in it. */
+/** Opens a menu and chooses an item. */
 export async function chooseInMenu(muster: Desktop, menu: string, item: string): Promise<void> {
   await push(muster, menu);
   await muster.until('the menu', () => muster.has('[role=menuitem]:focus'));
@@ -38,7 +38,7 @@ export async function setUp(
     await muster.tabTo(box);
     await muster.press(Key.SPACE);
   }
-  // Of radios Tab comes to one alone; arrows go to the others, and choose.
+  // Tab reaches only one radio button of a group; arrow keys move to the others and select them.
   await muster.tabTo(/\d+ stages/);
   await muster.press(Key.SPACE);
   for (let at = 0; !campaign.test(await muster.focused()); at++) {
@@ -60,7 +60,7 @@ export async function setUp(
   await muster.says(name, 'main h1');
 }
 
-/** Opens the books of a campaign from wherever the window is. */
+/** Opens a campaign's books from anywhere in the window. */
 export async function openBooks(muster: Desktop, name: string): Promise<void> {
   await muster.chord(Key.ALT, '5');
   await muster.says(name, 'main');
@@ -69,7 +69,7 @@ export async function openBooks(muster: Desktop, name: string): Promise<void> {
   await muster.says(name, 'main h1');
 }
 
-/** Records a mission's result: who won, and how many crates were found. */
+/** Records a mission's result: the winner, and the number of crates. */
 export async function result(
   muster: Desktop,
   mission: string,
@@ -96,7 +96,7 @@ export async function result(
   await muster.until('the booking', async () => !(await muster.has('[role=dialog]')));
 }
 
-/** Ends the upgrades that are open, in their order. */
+/** Ends the open upgrades in order. */
 export async function endUpgrades(muster: Desktop): Promise<void> {
   await muster.says('Go on to the Imperial upgrade', 'main');
   await muster.press('g');
@@ -105,7 +105,7 @@ export async function endUpgrades(muster: Desktop): Promise<void> {
   await muster.until('the next stage', async () => !(await muster.text('main')).includes('Go on to'));
 }
 
-/** Changes who won an earlier mission, in one dialog; what changes is seen before it is taken. */
+/** Changes the winner of an earlier mission in one dialog; `seen` inspects the preview. */
 export async function changeWinner(
   muster: Desktop,
   mission: string,

@@ -20,7 +20,7 @@ describe('what can be fielded, by keyboard alone', () => {
     await muster.says('Mas Amedda', 'main [role=option][aria-selected=true]');
     await muster.press(Key.ENTER);
     await muster.says(/.+ legal squads still possible/);
-    // There is only one of him.
+    // The figure is unique.
     await muster.until('the row to say so', async () => {
       const row = await muster.find('main [role=option][aria-selected=true]');
       return /doesn’t fit/.test(`${await row.getAttribute('innerHTML')}`);

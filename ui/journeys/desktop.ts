@@ -20,12 +20,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A folder for one journey's files. */
+/** Creates a folder for a journey's files. */
 export function folder(name: string): string {
   return mkdtempSync(join(process.env.MUSTER_JOURNEYS ?? '/tmp', `${name}-`));
 }
 
-/** Muster in its real window, worked as a user would: by keys, and by looking. */
+/** Muster in its real window, operated like a user would: by keyboard, and by reading the screen. */
 export class Desktop {
   private constructor(
     readonly driver: WebDriver,
@@ -47,7 +47,7 @@ export class Desktop {
     return desktop;
   }
 
-  /** Closes the window as a user does: what isn't saved yet is saved first. */
+  /** Closes the window like a user, which saves pending changes. */
   async close(): Promise<void> {
     execFileSync('xdotool', ['key', '--clearmodifiers', 'alt+F4']);
     await this.until('the window to close', async () => windows().length === 0);
@@ -55,19 +55,19 @@ export class Desktop {
     this.kill();
   }
 
-  /** Kills the program in the middle of whatever it does. */
+  /** Kills the program, whatever it is doing. */
   kill(): void {
     end(this.host);
   }
 
-  /** Presses keys where the focus is. */
+  /** Presses keys on the focused element. */
   async press(...keys: string[]): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         const focused = await this.driver.switchTo().activeElement();
         return await focused.sendKeys(...keys);
       } catch (gone) {
-        // A page may be drawn anew, or a drawer fold away, between asking where the focus is and pressing.
+        // The page may redraw, or a drawer close, between finding the focused element and pressing.
         const moved =
           gone instanceof error.StaleElementReferenceError ||
           gone instanceof error.ElementNotInteractableError;
@@ -94,7 +94,7 @@ export class Desktop {
     return await this.driver.findElement(By.css(css));
   }
 
-  /** What is written on the page, or in a part of it. */
+  /** The text of the page, or of a part of it. */
   async text(css = 'body'): Promise<string> {
     return await this.driver.executeScript(
       'return document.querySelector(arguments[0])?.innerText ?? ""',
@@ -102,7 +102,7 @@ export class Desktop {
     );
   }
 
-  /** Waits until something holds; `what` names it where it never does. */
+  /** Waits until a condition holds; `what` names it in the error if it never does. */
   async until(what: string, holds: () => Promise<boolean>, milliseconds = 15_000): Promise<void> {
     const last = Date.now() + milliseconds;
     while (!(await holds().catch(() => false))) {
@@ -117,19 +117,19 @@ export class Desktop {
     }
   }
 
-  /** Waits until the page says something. */
+  /** Waits until the page contains a text. */
   async says(text: string | RegExp, css = 'body'): Promise<void> {
     const found = (page: string) => (typeof text === 'string' ? page.includes(text) : text.test(page));
     await this.until(`${text} in ${css}`, async () => found(await this.text(css)));
   }
 
-  /** Asks for the system's own file dialog and types a path into it. */
+  /** Opens the system's file dialog and enters a path. */
   async chooseFile(ask: () => Promise<void>, path: string): Promise<void> {
     const before = windows();
     await ask();
     const dialog = () => windows().find((id) => !before.includes(id));
     await this.until('a file dialog', async () => dialog() !== undefined);
-    // On a busy machine a dialog may lose keys while it still lists its folder, so it is told again.
+    // On a busy machine a dialog may lose keys while it lists its folder, so it is retried.
     for (let attempt = 1; dialog() !== undefined; attempt++) {
       await pause(500 * attempt);
       await typePath(dialog(), path);
@@ -139,7 +139,7 @@ export class Desktop {
     }
   }
 
-  /** Presses Tab until the focus is on the control that is called so. */
+  /** Presses Tab until the named control has the focus. */
   async tabTo(name: string | RegExp, most = 120): Promise<void> {
     for (let presses = 0; presses < most; presses++) {
       const called = await this.focused();
@@ -149,7 +149,7 @@ export class Desktop {
     throw new Error(`Tab never came to ${name}; it stands on ${await this.focused()}`);
   }
 
-  /** What a list offers by its label, without what means nothing. */
+  /** The options of a labelled list, without the empty one. */
   async options(label: string): Promise<string[]> {
     return await this.driver.executeScript(
       `return [...(${LIST})(arguments[0]).options].filter((one) => one.value).map((one) => one.text)`,
@@ -157,7 +157,7 @@ export class Desktop {
     );
   }
 
-  /** Chooses in a list, as typing its first letters does. */
+  /** Chooses from a list, as typing its first letters would. */
   async select(label: string, option: string): Promise<void> {
     await this.driver.executeScript(
       `const list = (${LIST})(arguments[0]);
@@ -169,7 +169,7 @@ export class Desktop {
     );
   }
 
-  /** What the control that has the focus is called. */
+  /** The name of the focused control. */
   async focused(): Promise<string> {
     return await this.driver.executeScript(`
       const at = document.activeElement;
@@ -179,7 +179,7 @@ export class Desktop {
     `);
   }
 
-  /** A picture of the window, after it has drawn what it shows now. */
+  /** Takes a screenshot of the window once it has drawn its current state. */
   async picture(path: string): Promise<void> {
     await this.driver.executeAsyncScript(
       'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))',
@@ -187,15 +187,16 @@ export class Desktop {
     writeFileSync(path, await this.driver.takeScreenshot(), 'base64');
   }
 
-  /** Puts the focus on the control of this name. */
+  /** Focuses the element matching a selector. */
   async focus(css: string): Promise<void> {
     await this.driver.executeScript('document.querySelector(arguments[0])?.focus()', css);
   }
 }
 
 /**
- * Starts the program with a driver of its own. A driver that gives no session is replaced, on other ports: someone
- * may have taken them between asking and binding. A window that opens and shows nothing is never tried again.
+ * Starts the program with a driver of its own. A driver that returns no session is replaced on other ports,
+ * which may have been taken between choosing and binding them. A window that opens but shows nothing is never
+ * retried.
  */
 async function drive(
   data: string,
@@ -223,7 +224,7 @@ async function drive(
   }
 }
 
-/** Waits until someone listens on a port. */
+/** Waits until something listens on a port. */
 async function listening(port: number): Promise<void> {
   const last = Date.now() + 10_000;
   const answers = () =>
@@ -242,21 +243,21 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** Finds a list by its label, in the page. */
+/** Finds a list in the page by its label. */
 const LIST = `(label) => [...document.querySelectorAll('select')].find((list) =>
   list.getAttribute('aria-label') === label || list.labels?.[0]?.innerText.trim().startsWith(label))`;
 
-/** What the program is started with: a data folder, and settings of the system that are its own. */
+/** The program's environment: a data folder, and a configuration folder of its own. */
 export function surroundings(data: string, language = 'en_GB.UTF-8'): NodeJS.ProcessEnv {
   const config = join(data, '..', 'config');
   return { ...process.env, MUSTER_DATA: data, XDG_CONFIG_HOME: config, LANG: language, LC_ALL: language };
 }
 
-/** Types a path into the system's own file dialog, and takes it. */
+/** Enters a path in the system's file dialog and confirms. */
 async function typePath(dialog: string | undefined, path: string): Promise<void> {
-  // It may have closed since it was seen.
+  // It may have closed meanwhile.
   if (dialog === undefined || spawnSync('xdotool', ['windowfocus', '--sync', dialog]).status !== 0) return;
-  // Ctrl+L asks for a path in place of the folders; where a name is suggested, it is replaced.
+  // Ctrl+L shows the path field; Ctrl+A replaces a suggested name.
   execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+l']);
   await pause(200);
   execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+a']);
@@ -265,14 +266,14 @@ async function typePath(dialog: string | undefined, path: string): Promise<void>
   execFileSync('xdotool', ['key', 'Return']);
 }
 
-/** The windows of the program that are seen now, dialogs among them. */
+/** The program's visible windows, including dialogs. */
 export function windows(): string[] {
   const args = ['search', '--onlyvisible', '--class', 'muster'];
   const found = spawnSync('xdotool', args).stdout.toString().trim();
   return found === '' ? [] : found.split('\n');
 }
 
-/** Makes the window as large as this, in pixels. */
+/** Resizes the window, in pixels. */
 export function resize(width: number, height: number): void {
   execFileSync('xdotool', ['windowsize', '--sync', windows()[0] ?? '', `${width}`, `${height}`]);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const started: ChildProcess[] = [];
 
-/** Starts a program in a process group of its own, its output in a file. */
+/** Starts a program in a process group of its own, with its output in a file. */
 export function start(command: string, args: string[], env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = openSync(log, 'a');
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', out, out] });
@@ -13,13 +13,13 @@ export function start(command: string, args: string[], env: NodeJS.ProcessEnv, l
   return child;
 }
 
-/** Ends a program and everything it started. */
+/** Kills a program and its descendants. */
 export function end(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 
@@ -34,7 +34,7 @@ async function answers(display: string): Promise<boolean> {
   return false;
 }
 
-/** A screen of its own for all journeys, with a window manager: focus and dialogs need one. */
+/** Provides a display for all journeys, with a window manager, which focus and dialogs need. */
 export async function setup(): Promise<void> {
   const logs = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
   process.env.MUSTER_JOURNEYS = logs;

@@ -5,7 +5,7 @@ import { afterEach, describe, test } from 'vitest';
 import { Desktop, folder, pause, windows } from './desktop';
 import { end, start } from './display';
 
-/** Where the pointer goes: out of the small window in the corner, into Muster's. */
+/** The pointer's path: out of the small window in the corner, into Muster's. */
 const PATH = [
   [80, 60],
   [120, 80],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Desktop, folder, Key } from './desktop';
 
-/** What the words on a card mean, by one key while a squad is built. */
+/** Explaining the words on a card by one key, while building a squad. */
 describe('the key X', () => {
   const data = join(folder('explain'), 'data');
   const EXPLAINED = 'aside[aria-label="The words on this card"]';
@@ -40,7 +40,7 @@ describe('the key X', () => {
       seen.add(await explained());
     }
     expect(seen.size).toBe(count);
-    // Behind the last one it closes.
+    // It closes after the last word.
     await muster.press('x');
     await muster.until('it to close', async () => !(await muster.has(EXPLAINED)));
   });

@@ -11,14 +11,14 @@ The Clone Wars Starter,1,General Obi-Wan Kenobi,1
 ,,Nobody Has Heard Of,1
 `;
 
-/** The booklet's own squad of the light side: exactly 100 points. */
+/** The booklet's own light side squad of exactly 100 points. */
 const SQUAD: [string, number][] = [
   ['general obi-wan kenobi', 1],
   ['arc trooper', 1],
   ['clone trooper', 3],
 ];
 
-/** No mouse is touched: every step is a key, or a path typed into the system's dialog. */
+/** No mouse: every step is a key, or a path typed into the system's dialog. */
 describe.each([100, 200])('a first day with Muster, by keyboard alone, text at %i %', (size) => {
   const home = folder('first-day');
   const data = join(home, 'data');

@@ -7,7 +7,7 @@ import { HISTORY, openBooks, push, result } from './campaigns';
 import { Desktop, folder, Key, PROGRAM, surroundings } from './desktop';
 
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){6}/;
-/** A window looks into a folder every ten seconds. */
+/** A window checks its folder every ten seconds. */
 const PATIENCE = 30_000;
 
 const JOURNAL = `campaign = 'core'
@@ -16,11 +16,11 @@ imperial_class = 'military-might'
 seed = 7
 `;
 
-/** Two machines, one with a window, exchange through a folder: what is done on one shows on the other. */
+/** Two machines, one of them with a window, exchange through a folder: changes on one appear on the other. */
 describe('a group', () => {
   const place = folder('groups');
   const carried = join(place, 'carried');
-  // Each with surroundings of its own, as on two machines.
+  // Each has its own environment, as on separate machines.
   const data = { window: join(place, 'laptop', 'data'), other: join(place, 'desktop', 'data') };
   let muster: Desktop;
   let code = '';
@@ -83,13 +83,13 @@ describe('a group', () => {
   });
 });
 
-/** A place of groups that can be out of reach. */
+/** A meeting place of groups that can become unreachable. */
 interface Carrier {
-  /** Where it is, as whoever makes a group types it. */
+  /** Its address, as typed when creating a group. */
   place: string;
-  /** The words with which the laptop comes in. */
+  /** The arguments with which the laptop joins. */
   invite: (terminal: (...args: string[]) => string, code: string) => string[];
-  /** Nobody reaches it any more. */
+  /** Makes it unreachable. */
   leave: () => Promise<void>;
   comeBack: () => Promise<void>;
   end: () => void;
@@ -134,7 +134,7 @@ async function clubServer(): Promise<Carrier> {
   };
 }
 
-/** Two windows beside each other, each with a data folder of its own, and what is between them. */
+/** Two windows side by side, each with its own data folder, and a meeting place between them. */
 describe.each([
   { over: 'a folder', carry: carriedFolder },
   { over: 'a club’s PostgreSQL', carry: clubServer },
@@ -215,7 +215,7 @@ describe.each([
 
   test('what the rules allow together is joined without asking', async () => {
     await carrier.leave();
-    // Each writes down a session, and the desktop's group ends its upgrade.
+    // Each records a session, and the desktop's group ends its upgrade.
     terminal(
       data.laptop,
       'campaign',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeWinner, HISTORY, openBooks } from './campaigns';
 import { Desktop, folder, Key, PROGRAM, surroundings } from './desktop';
 
-/** Nine missions in a row; upgrades that were left open end with the next mission. */
+/** Nine missions in a row; upgrades left open end with the next mission. */
 const PLAYED = [
   ['aftermath', 'rebels'],
   ['high-moon', 'rebels'],
@@ -27,7 +27,7 @@ ${PLAYED.map(
     (at === 0 ? 'crates = 2\ndrawn = ["indebted", "high-moon"]\n' : ''),
 ).join('')}`;
 
-/** A mistake that nobody noticed for nine missions. */
+/** A mistake not noticed for nine missions. */
 describe('a long campaign', () => {
   const home = folder('mending');
   const data = join(home, 'data');
@@ -54,7 +54,7 @@ describe('a long campaign', () => {
     });
     expect(await muster.count(`${HISTORY} > li`)).toBe(steps);
     await muster.says('Generous Donations: won by the Rebels', HISTORY);
-    // One undo takes all of it back.
+    // One undo reverts everything.
     await muster.chord(Key.CONTROL, 'z');
     await muster.says('Aftermath: won by the Rebels', HISTORY);
   });

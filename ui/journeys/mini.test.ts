@@ -15,7 +15,7 @@ import {
 } from './campaigns';
 import { Desktop, folder, Key } from './desktop';
 
-/** A mini campaign from what it begins with to its printed log, by keyboard. */
+/** A mini campaign from its setup to the printed log, by keyboard. */
 describe('a mini campaign', () => {
   const home = folder('mini');
   const data = join(home, 'data');
@@ -28,7 +28,7 @@ describe('a mini campaign', () => {
   });
   afterAll(() => muster?.kill());
 
-  /** How wide a picture is that the page shows, as it is kept. */
+  /** The natural width of an image on the page, in pixels. */
   async function wide(css: string): Promise<number> {
     return await muster.driver.executeScript(
       'return document.querySelector(arguments[0])?.naturalWidth ?? 0',
@@ -39,7 +39,7 @@ describe('a mini campaign', () => {
   test('begins with both upgrades, in which the heroes spend what they have', async () => {
     await setUp(muster, { name: 'Wednesdays', campaign: /Twin Shadows\s+4 stages/, box: 'Twin Shadows' });
     await muster.says('Rebel upgrade', 'main');
-    // 400 credits for each of four heroes, and 3 XP for everybody.
+    // 400 credits for each of four heroes, and 3 XP for everyone.
     await muster.says('1,600', 'main');
     await push(muster, /^Draw at random$/);
     await muster.says('Buy for…', 'main');
@@ -48,7 +48,7 @@ describe('a mini campaign', () => {
     await muster.press(Key.ENTER);
     await muster.says(/Undo: .* bought for/, 'main header');
     await muster.until('less money', async () => !(await muster.text('main')).includes('1,600'));
-    // Nobody plays before both upgrades are over.
+    // No mission can be played until both upgrades are over.
     await muster.press('m');
     expect(await muster.has('[role=dialog]')).toBe(false);
     await endUpgrades(muster);
@@ -115,7 +115,7 @@ describe('a mini campaign', () => {
 
   test('a photo of the table opens as large as it is kept', async () => {
     await muster.picture(photo);
-    // Of the tabs Tab comes to the chosen one; an arrow goes to the next.
+    // Tab reaches only the selected tab; an arrow key moves to the next.
     await muster.tabTo(/^Campaign\s*$/, 300);
     await muster.press(Key.ARROW_RIGHT);
     await push(muster, /^Add session$/);

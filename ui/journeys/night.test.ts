@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBooks, push, setUp } from './campaigns';
 import { Desktop, folder, Key } from './desktop';
 
-/** A mission while it is played; the program is killed in the middle of it. */
+/** A mission in progress; the program is killed in the middle of it. */
 describe('mission night', () => {
   const data = join(folder('night'), 'data');
   let muster: Desktop;
@@ -57,7 +57,7 @@ describe('mission night', () => {
     await muster.says(/crate/, '[role=dialog] table');
     await muster.chord(Key.CONTROL, Key.ENTER);
     await muster.says('Thursdays', 'main h1');
-    // Four heroes get 100 credits each from the mission and 100 from its bonus, and there is a crate.
+    // Each of the four heroes gets 100 credits from the mission and 100 from its bonus, and there is a crate.
     await muster.says('Aftermath: won by the Rebels', 'main');
     await muster.says('850', 'main');
   });

@@ -1,8 +1,8 @@
 import { type Desktop, Key } from './desktop';
 
-/** The pages of a filled data folder (`fill` of pictures/shelf.ts), as somebody goes through them. */
+/** The pages of a filled data folder (`fill` of pictures/shelf.ts), reached like a user would. */
 
-/** What a user presses to see a page. */
+/** The keys and clicks that lead to a page. */
 type Way = (muster: Desktop) => Promise<void>;
 
 const page =
@@ -33,7 +33,7 @@ const campaign =
     await (await muster.find(tab)).click();
   };
 
-/** Every page and what opens on it: its name, and what a user presses for it. */
+/** Every page and what opens on it: its name, and the way there. */
 export const PAGES: [string, Way][] = [
   ['home', page(1)],
   ['catalogue', page(2, Key.ARROW_DOWN)],
@@ -41,7 +41,7 @@ export const PAGES: [string, Way][] = [
   [
     'odds',
     async (muster) => {
-      // In a small window, or with large text, the details come with Enter.
+      // In a small window, or with large text, Enter opens the details.
       await page(2, Key.ARROW_DOWN, Key.ENTER)(muster);
       await settled(muster);
       await (await muster.find('aside [aria-haspopup=dialog]')).click();
@@ -96,7 +96,7 @@ export const PAGES: [string, Way][] = [
   ['opponents', click(7, '[role=tab]:nth-of-type(2)')],
   ['figures', click(7, '[role=tab]:nth-of-type(3)')],
   ['months', click(7, '[role=tab]:nth-of-type(4)')],
-  // The first squad is ticked: its sheet is shown.
+  // Ticks the first squad, whose sheet is then shown.
   ['print', click(8, 'main input[type=checkbox]')],
   ['rules', page(9)],
   ['one-page', click(9, '#rules-tab-summary')],
@@ -114,7 +114,7 @@ export const PAGES: [string, Way][] = [
   ],
 ];
 
-/** Waits until the page stands still: it has drawn what it asked for. */
+/** Waits until the page is idle and has drawn its answers. */
 export async function settled(muster: Desktop): Promise<void> {
   await muster.driver.executeAsyncScript(`
     const done = arguments[arguments.length - 1];
@@ -130,7 +130,7 @@ export async function settled(muster: Desktop): Promise<void> {
   `);
 }
 
-/** Asks the program of the window, past its pages. */
+/** Sends a command to the window's program, bypassing the pages. */
 export async function ask<T>(muster: Desktop, name: string, request: object): Promise<T> {
   return await muster.driver.executeAsyncScript(
     `const [name, request, done] = arguments;
@@ -140,7 +140,7 @@ export async function ask<T>(muster: Desktop, name: string, request: object): Pr
   );
 }
 
-/** Has the window look as a theme and a text size say, and whatever else is set. */
+/** Sets the window's theme and text size, and any other settings given. */
 export async function dress(
   muster: Desktop,
   change: { theme: string; text_size: number; game?: string },

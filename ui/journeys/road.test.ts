@@ -21,15 +21,15 @@ step = [
   { do = 'next' },
   { do = 'next' },
 `;
-/** Where a side mission is next: what is said of a stage is longest then. */
+/** With a side mission next, a stage's labels are longest. */
 const NEXT = `${JOURNAL}]`;
-/** In the shop, six of its cards laid out. */
+/** In the shop, with six cards laid out. */
 const SHOP = `${JOURNAL}
   { do = 'mission', name = 'homecoming', winner = 'rebels' },
   { do = 'shop' },
 ]`;
 
-/** Words under what is found that don't stand in one line. */
+/** Finds words under an element that are broken across lines. */
 const BROKEN = `
   const brokenIn = (css) => {
     const broken = [];
@@ -40,7 +40,7 @@ const BROKEN = `
           const range = document.createRange();
           range.setStart(text, word.index);
           range.setEnd(text, word.index + word[0].length);
-          // Where a line ends before a word, nothing of it is left there.
+          // A line break before a word leaves an empty rectangle at the end of the previous line.
           const lines = [...range.getClientRects()].filter((one) => one.width > 0);
           if (new Set(lines.map((one) => Math.round(one.top))).size > 1) broken.push(word[0]);
         }
@@ -48,7 +48,7 @@ const BROKEN = `
     return broken;
   };
 `;
-/** What is drawn of the road: how much is out of sight, and words that don't stand in one line. */
+/** Measures the path: how much is out of view, and words broken across lines. */
 const ROAD = `${BROKEN}
   const road = document.querySelector('main section ol');
   const main = document.querySelector('main');
@@ -57,7 +57,7 @@ const ROAD = `${BROKEN}
   const broken = brokenIn('main section ol li .words');
   return { stops: road.children.length, over, broken, far: far.map((one) => one.textContent) };
 `;
-/** Whether the buttons of the head are within the window, and names of cards whole. */
+/** Whether the heading's buttons are within the window, and card names unbroken. */
 const CARDS = `${BROKEN}
   const page = document.querySelector('main').getBoundingClientRect();
   const buttons = [...document.querySelectorAll('main .page-head button')];
@@ -67,7 +67,7 @@ const CARDS = `${BROKEN}
   return { broken: brokenIn('.deck .name, .shop .name'), out: out.map((one) => one.textContent.trim()), over };
 `;
 
-/** A long campaign as it is laid out in the real window. */
+/** The window sizes in which a long campaign's layout is checked. */
 const SIZES = [
   [1280, 800],
   [900, 600],
@@ -84,7 +84,7 @@ describe('the books of eleven stages', () => {
     await settled(muster);
   };
 
-  /** How the road lies in a window of this size. */
+  /** Measures the path in a window of a given size. */
   const road = async ([width, height]: readonly [number, number]) => {
     resize(width, height);
     await settled(muster);
@@ -110,7 +110,7 @@ describe('the books of eleven stages', () => {
 
   test('at twice the size it is scrolled, and no word of it is broken either', async () => {
     await open('hu', 'Before the mission');
-    // The page begins anew in its dress.
+    // Changing the appearance reloads the page.
     await dress(muster, { theme: 'light', text_size: 200 });
     await openBooks(muster, 'Before the mission');
     for (const size of SIZES) expect((await road(size)).broken, `${size}`).toEqual([]);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The sockets of this machine that lead into a network, the loopback among them, by inode. */
+/** The inodes of this machine's network sockets, including loopback. */
 function ofNetworks(): Set<string> {
   const tables = ['tcp', 'tcp6', 'udp', 'udp6', 'raw', 'raw6'];
   const rows = tables.flatMap((table) => read(`/proc/net/${table}`).split('\n').slice(1));
   return new Set(rows.map((row) => row.trim().split(/\s+/)[9] ?? ''));
 }
 
-/** A file of the system's, or nothing where its process has ended. */
+/** Reads a file of /proc; empty if its process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -16,7 +16,7 @@ function read(path: string): string {
   }
 }
 
-/** A process and all that it started, by pid. */
+/** The pids of a process and its descendants. */
 function family(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -29,7 +29,7 @@ function family(pid: number): number[] {
   return all;
 }
 
-/** The open sockets of a process and of all that it started which lead into a network. */
+/** The open network sockets of a process and its descendants. */
 export function sockets(pid: number): string[] {
   const known = ofNetworks();
   return family(pid).flatMap((one) => {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseInMenu, push } from './campaigns';
 import { Desktop, folder, Key, windows } from './desktop';
 
-/** A game at the table: two squads, rounds, Reserves, a defeat, undo; the program is killed in the middle of it. */
+/**
+ * A game in play: two squads, rounds, Reserves, a defeat, undo; the program is killed in the middle of it.
+ */
 describe('a game at the table', () => {
   const data = join(folder('table'), 'data');
   let muster: Desktop;
@@ -86,7 +88,7 @@ describe('a game at the table', () => {
   });
 
   test('after a kill everything that was tapped is there, and the end goes into the log', async () => {
-    // What is about to be brought is nobody's tap yet.
+    // Figures about to arrive aren't recorded yet.
     const shown = async () =>
       Promise.all(
         ['header', 'section[aria-label=Anna]', 'section[aria-label=Bela]'].map((part) =>

@@ -35,7 +35,7 @@ describe('the window', () => {
     muster = await Desktop.open(data);
     const size = async () =>
       muster?.driver.executeScript('return [innerWidth, innerHeight].join("×")') as Promise<string>;
-    // Lasting: a menu bar that comes late makes a page smaller too.
+    // Must be stable: a menu bar that appears late also shrinks the page.
     const settled = async (width: number) => {
       const before = await size();
       await new Promise((passed) => setTimeout(passed, 500));
@@ -63,7 +63,7 @@ describe('the window', () => {
   });
 
   test('without a group it opens no socket into any network', async () => {
-    // Nobody drives the window here: whoever does has a socket to it.
+    // No driver here, which would have a socket to the window itself.
     const server = createServer().listen(0, '127.0.0.1');
     await expect.poll(() => sockets(process.pid).length).toBeGreaterThan(0);
     server.close();

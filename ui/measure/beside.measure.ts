@@ -5,8 +5,8 @@ import { describe, test } from 'vitest';
 import { Desktop, folder, Key, PROGRAM, surroundings } from '../journeys/desktop';
 
 /**
- * Typing in the builder, adding a figure and opening a campaign: in this program and, where
- * `MUSTER_OTHER_DESKTOP` names another one (an older commit's), in that one in turn with it.
+ * Measures typing in the builder, adding a figure and opening a campaign, in this program and, if
+ * `MUSTER_OTHER_DESKTOP` names another one (such as an older commit's), alternately in that one.
  */
 const OTHER = process.env.MUSTER_OTHER_DESKTOP;
 const ROUNDS = Number(process.env.MUSTER_MEASURE_ROUNDS ?? '3');
@@ -24,7 +24,7 @@ crates = 2
 `;
 const BOX = 'main input[role=combobox]';
 
-/** Does something and waits until the page has stood still: the milliseconds up to its last change. */
+/** Performs an action and waits until the page is idle; returns the milliseconds to its last change. */
 const SETTLED = `
   const [what, selector, text, done] = arguments;
   const at = selector && document.querySelector(selector);

@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** What the pages take for the window's host: what they ask of the program goes on to it, all else is done. */
+/** A stub of the window's host: passes commands to the program and ignores everything else. */
 const HOST = `<script>
   const here = { label: 'main', windowLabel: 'main' };
   window.__TAURI_INTERNALS__ = {
@@ -28,7 +28,7 @@ const HOST = `<script>
   };
 </script>`;
 
-/** The same pages for an ordinary browser, with the program (app/examples/bridge.rs) behind them. */
+/** Serves the built pages to an ordinary browser, with the program (app/examples/bridge.rs) behind them. */
 export class Pages {
   private constructor(
     private readonly server: Server,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, test } from 'vitest';
 import { Desktop, folder, Key, pause } from '../journeys/desktop';
 
-/** A collector's sheet as people keep it: a title above, and headings in their own words. */
+/** A typical collector's spreadsheet: a title above, and headings in their own words. */
 const SHEET = `My miniatures, as of last summer,,,
 ,,,
 Miniature,Release,No.,Qty
@@ -12,14 +12,17 @@ ARC Trooper,Clone Strike,4,1
 Clone Trooper,The Clone Wars Starter,,4
 `;
 
-/** The booklet's own squad of the light side: exactly 100 points. */
+/** The booklet's own light side squad of exactly 100 points. */
 const SQUAD: [string, number][] = [
   ['General Obi-Wan Kenobi', 1],
   ['ARC Trooper', 1],
   ['Clone Trooper', 3],
 ];
 
-/** What a user's hands do, counted: keys pressed (two together are one) and clicks. Paths typed into the system's own dialogs aren't. */
+/**
+ * Counts a user's keystrokes; a chord counts as one. Paths typed into the system's own dialogs aren't
+ * counted.
+ */
 class Hands {
   private keys = 0;
   constructor(readonly muster: Desktop) {}
@@ -34,7 +37,7 @@ class Hands {
     await this.muster.chord(...keys);
   }
 
-  /** Tab, as often as it takes; a name that is never reached ends it. */
+  /** Presses Tab until the named control has the focus; throws if it is never reached. */
   async tabTo(name: string | RegExp): Promise<void> {
     for (let presses = 0; presses < 120; presses++) {
       const called = await this.muster.focused();
@@ -44,7 +47,7 @@ class Hands {
     throw new Error(`Tab never came to ${name}`);
   }
 
-  /** Types a name until its row is the one that Enter takes. */
+  /** Types a name until Enter would select its row. */
   async find(name: string): Promise<void> {
     await this.chord(Key.CONTROL, 'a');
     for (const letter of name.toLowerCase()) {
@@ -55,7 +58,7 @@ class Hands {
     }
   }
 
-  /** How many there were since it was asked last. */
+  /** The number since the last call. */
   counted(): number {
     const keys = this.keys;
     this.keys = 0;

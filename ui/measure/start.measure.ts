@@ -6,9 +6,9 @@ import { end, start } from '../journeys/display';
 import { Pages } from './browser';
 
 /**
- * From the start of the program to its page on the screen: in this program and, in turn with it, in a window
- * without anything (`MUSTER_BARE`, src-tauri/examples/bare.rs), an older program (`MUSTER_OTHER_DESKTOP`), and the
- * same pages in a browser's window without its bars (`MUSTER_CHROMIUM`, with app/examples/bridge.rs, `MUSTER_BRIDGE`).
+ * Measures from the start of the program to its page on screen, alternately in this program, a bare window
+ * (`MUSTER_BARE`, src-tauri/examples/bare.rs), an older program (`MUSTER_OTHER_DESKTOP`), and the same pages
+ * in a browser window without toolbars (`MUSTER_CHROMIUM`, with app/examples/bridge.rs, `MUSTER_BRIDGE`).
  */
 const OTHERS = [
   ['a bare window', process.env.MUSTER_BARE],
@@ -16,12 +16,12 @@ const OTHERS = [
 ] as const;
 const { MUSTER_CHROMIUM: CHROMIUM, MUSTER_BRIDGE: BRIDGE } = process.env;
 const ROUNDS = Number(process.env.MUSTER_MEASURE_ROUNDS ?? '7');
-/** One pixel in so many is looked at: enough to see text by, and few enough that looking takes no time from what starts. */
+/** Only every nth pixel is sampled: enough to detect text, and few enough not to slow down the start. */
 const EVERY = 61;
-/** Of the pixels looked at, how many a page's text and lines are at least; a window's frame has a third of it. */
+/** The least number of sampled pixels in a page's text and lines; a window frame has a third of that. */
 const DRAWN = 1_400;
 
-/** How many pixels of the screen aren't of its most frequent colours: background, window and paper. */
+/** The number of sampled pixels that aren't of the most frequent colours: background, window and paper. */
 function drawn(screen: Buffer): number {
   const counts = new Map<number, number>();
   const header = screen.readUInt32BE(0) + 12 * screen.readUInt32BE(76);
@@ -33,7 +33,7 @@ function drawn(screen: Buffer): number {
   return frequent.slice(3).reduce((sum, count) => sum + count, 0);
 }
 
-/** The screen's pixels as the server keeps them: an XWD file that is always current. */
+/** The X server's frame buffer: an XWD file that is always current. */
 class Screen {
   private readonly file = openSync(process.env.MUSTER_SCREEN ?? '', 'r');
   private readonly pixels = Buffer.alloc(8 * 1024 * 1024);
@@ -48,7 +48,7 @@ class Screen {
   }
 }
 
-/** What is started, and with what. */
+/** A program to start, with its arguments and data. */
 interface Run {
   name: string;
   program: string;
@@ -63,7 +63,7 @@ function run(name: string, program: string): Run {
   return { name, program: resolve(program), args: [], data, times: [] };
 }
 
-/** Milliseconds until a program's page is seen. */
+/** The milliseconds until a program's page is visible. */
 async function startOf({ program, args, data }: Run, screen: Screen): Promise<number> {
   await pause(800);
   const before = screen.drawn();
@@ -105,7 +105,7 @@ describe('the start', () => {
       browser.args = [`--app=${pages.address}`, profile, ...plain];
       runs.push(browser);
     }
-    // The first start of each fills caches and makes the data folder: it doesn't count.
+    // The first start of each fills caches and creates the data folder, so it isn't measured.
     for (const run of runs) await startOf(run, screen);
     for (let round = 0; round < ROUNDS; round++)
       for (const run of runs) run.times.push(await startOf(run, screen));

@@ -14,7 +14,7 @@ function quantile(values: number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 }
 
-/** Proportional memory of a process and all it started, in MiB, by the process's name. */
+/** The proportional memory of a process and its descendants in MiB, by process name. */
 function memory(root: number): Record<string, number> {
   const found: Record<string, number> = {};
   const children = (pid: number): number[] =>
@@ -34,7 +34,7 @@ function memory(root: number): Record<string, number> {
       const pss = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
       found[name] = (found[name] ?? 0) + Math.round(Number(pss ?? 0) / 1024);
     } catch {
-      // A process that ended meanwhile holds nothing.
+      // The process has ended meanwhile.
     }
     for (const child of children(pid)) walk(child);
   };
@@ -47,8 +47,8 @@ function programs(): number[] {
 }
 
 /**
- * Types a letter and waits until the page has drawn its answer. Gives the milliseconds of the search,
- * from the keystroke to the rows standing in the page, and to the second frame after that.
+ * Types a letter and waits until the page has drawn the answer. Returns the milliseconds of the search, from
+ * the keystroke to the rows being in the page, and to the second frame after that.
  */
 const TYPE = `
   const [selector, text, done] = arguments;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Where the pictures go, and as whom the window is looked at: `en`, `dark`, `900x600`, text in percent. */
+/** The output folder, and the appearance of the window: `en`, `dark`, `900x600`, text size in percent. */
 export const OUT = resolve(process.env.MUSTER_PICTURES ?? '../docs/pictures');
 export const LANGUAGE = process.env.MUSTER_PICTURES_LANGUAGE ?? 'en';
 export const THEME = process.env.MUSTER_PICTURES_THEME ?? 'light';

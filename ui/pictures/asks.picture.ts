@@ -7,7 +7,7 @@ import { LANGUAGE, OUT } from './asked';
 import { dressed } from './dressed';
 import { muster as terminal } from './shelf';
 
-/** What the window asks of lists, cards and spreadsheets. */
+/** Questions the window asks about lists, cards and spreadsheets. */
 
 const DDM = 'dungeons-and-dragons-miniatures';
 const SWM = 'star-wars-miniatures';
@@ -129,7 +129,7 @@ describe('what is asked', () => {
     await picture('card');
     await scroll('.unknown');
     await picture('card-below');
-    // In a small window it stands behind the pane's foot.
+    // In a small window it is behind the pane's foot, out of reach of a real click.
     await muster.driver.executeScript(`document.querySelector('.unknown p button').click()`);
     await settled(muster);
     await picture('grid');

@@ -6,7 +6,7 @@ import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
 import { dressed, taken } from './dressed';
 import { kept, muster as terminal } from './shelf';
 
-/** Every page and dialog of campaigns, to be looked at in a dress; the guides show only some of them. */
+/** Every page and dialog of campaigns, to be reviewed in any appearance; the guides show only some. */
 
 const SETUP = `
 campaign = 'core'
@@ -66,7 +66,7 @@ missions = ['aftermath: rebels', '?: empire']
 rebels = { credits = 450 }
 jyn-odan = { xp = 2, cards = ['dl-44'] }
 `;
-/** By their place among campaigns booked in last, oldest first. */
+/** Journals by position among the campaigns changed last, oldest first. */
 const JOURNALS: [string, string][] = [
   ['Kept on paper', SETUP + PAPER],
   ['In the Rebel upgrade', `${SETUP + AFTERMATH + LATER}[[step]]\ndo = 'shop'\n`],
@@ -78,7 +78,7 @@ const LAST = JOURNALS.length - 1;
 
 type Way = (muster: Desktop) => Promise<void>;
 
-/** The books of a campaign by its place in the list. */
+/** Opens a campaign's books by its position in the list. */
 const books =
   (at: number, ...then: Way[]): Way =>
   async (muster) => {
@@ -103,7 +103,7 @@ const keys =
   async (muster) => {
     for (const key of pressed) await muster.press(key);
   };
-/** An entry of the campaign's menu. */
+/** An item of the campaign's menu. */
 const menu =
   (entry: number): Way =>
   async (muster) => {
@@ -129,7 +129,7 @@ const PAGES: [string, Way][] = [
   [
     'history',
     books(LAST, async (muster) => {
-      // Where the panes are folded the ledger is behind a button.
+      // If the panes are folded, the ledger is behind a button.
       if (await muster.has('nav.switch button:last-child'))
         await click('nav.switch button:last-child')(muster);
     }),
@@ -177,7 +177,7 @@ const PAGES: [string, Way][] = [
   ['home', async (muster) => keys(Key.ESCAPE)(muster).then(() => muster.chord(Key.ALT, '1'))],
 ];
 
-/** Sessions with photos, of which one is to come. */
+/** Records sessions with photos, one of them in the future. */
 async function evenings(muster: Desktop, campaign: string, photo: string): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const players = 'Anna, Béla, Csilla, Dani, Emese';
@@ -192,7 +192,7 @@ async function evenings(muster: Desktop, campaign: string, photo: string): Promi
   for (let once = 0; once < 3; once++) await ask(muster, 'add_evening_photo', { evening, path: photo });
 }
 
-// The guides show none of these: they are made where somebody names a folder.
+// The guides show none of these; they are taken only if a folder is named.
 describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of campaigns', () => {
   const data = join(folder('pictures-campaign'), 'data');
   const out = join(OUT, `campaign-${LANGUAGE}-${THEME}-${SIZE}-${TEXT}`);

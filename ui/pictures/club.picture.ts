@@ -7,7 +7,7 @@ import { LANGUAGE, OUT } from './asked';
 import { dressed } from './dressed';
 import { muster as terminal } from './shelf';
 
-/** A club: a tournament of eight, groups with what was changed twice, and what is chosen of it. */
+/** A club: a tournament of eight, and groups with conflicts and their resolution. */
 
 const SWM = 'star-wars-miniatures';
 const PLAYERS = ['Anna', 'Béla', 'Cili', 'Dani', 'Eszter', 'Ferenc', 'Gréta', 'Huba'];

@@ -4,7 +4,7 @@ import { Desktop, pause, resize } from '../journeys/desktop';
 import { dress, settled } from '../journeys/pages';
 import { SIZE, TEXT, THEME } from './asked';
 
-/** The window on a data folder, in the dress that is asked for. */
+/** Opens the window on a data folder with the requested appearance. */
 export async function dressed(data: string, game?: string): Promise<Desktop> {
   const muster = await Desktop.open(data);
   await dress(muster, { theme: THEME, text_size: Number(TEXT), ...(game ? { game } : {}) });
@@ -14,7 +14,7 @@ export async function dressed(data: string, game?: string): Promise<Desktop> {
   return muster;
 }
 
-/** A picture of what the window shows once it stands still. */
+/** Takes a screenshot of the window once it is idle. */
 export async function taken(muster: Desktop, folder: string, name: string): Promise<void> {
   await settled(muster);
   mkdirSync(folder, { recursive: true });

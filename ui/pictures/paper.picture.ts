@@ -6,7 +6,10 @@ import { folder } from '../journeys/desktop';
 import { LANGUAGE, OUT } from './asked';
 import { fill, muster } from './shelf';
 
-/** What is printed, how, and how much of its first page becomes a picture: pixels from above; 0 for all of it. */
+/**
+ * What to print, the arguments, and the height of the crop from the top in pixels; 0 for the whole first
+ * page.
+ */
 const PAPER: [string, string[], number][] = [
   ['sheet', ['print', 'sheet', 'Siege of Christophsis', '--player', 'Anna', '--reminders'], 800],
   ['cards', ['print', 'cards', 'Siege of Christophsis'], 800],

@@ -68,12 +68,12 @@ interface Row {
   cost: { known?: number };
 }
 
-/** Runs the terminal's program on a data folder, and returns what it says. */
+/** Runs the terminal program on a data folder and returns its output. */
 export function muster(data: string, ...args: string[]): string {
   return execFileSync(MUSTER, args, { env: surroundings(data), maxBuffer: 1 << 26 }).toString();
 }
 
-/** A file beside a data folder, for the terminal to read. */
+/** Writes a file beside a data folder, for the terminal program to read. */
 export function kept(data: string, name: string, text: string): string {
   const path = join(data, '..', name);
   mkdirSync(dirname(path), { recursive: true });
@@ -81,7 +81,7 @@ export function kept(data: string, name: string, text: string): string {
   return path;
 }
 
-/** Fills a data folder as a collector's: figures with prices, squads, matches, a campaign. */
+/** Fills a data folder like a collector's: figures with prices, squads, matches, a campaign. */
 export function fill(data: string, language: string): void {
   const run = (...args: string[]) => muster(data, ...args);
   const keep = (name: string, text: string) => kept(data, name, text);
@@ -103,7 +103,10 @@ export function fill(data: string, language: string): void {
   run('settings', 'set', 'language', language);
 }
 
-/** Every third figure of the catalogue, some of them several times, with what was paid and what they fetch. */
+/**
+ * A spreadsheet of every third figure in the catalogue, some several times, with prices paid and current
+ * values.
+ */
 function spreadsheet(rows: Row[]): string {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = rows

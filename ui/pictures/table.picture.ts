@@ -7,7 +7,7 @@ import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
 import { dressed } from './dressed';
 import { muster as terminal } from './shelf';
 
-/** Words explained and games at the table, to be looked at in a dress; the guides show only some of them. */
+/** The rules reference and games in play, to be reviewed in any appearance; the guides show only some. */
 
 const SWM = 'star-wars-miniatures';
 const DDM = 'dungeons-and-dragons-miniatures';
@@ -19,7 +19,7 @@ const SQUADS: [game: string, name: string, list: string][] = [
   [SWM, 'Both sides', 'Darth Vader, Sith Lord\nLuke Skywalker, Jedi Knight\nHan Solo\n'],
   [SWM, 'Naboo', 'Queen Amidala\nGeneral Obi-Wan Kenobi\n3 Clone Trooper\nWicket\n'],
 ];
-/** Recorded games of the terminal's tests, and how many of their events are played. */
+/** Recorded games from the terminal's tests, with the number of events to play. */
 const GAMES: [name: string, file: string, events: number][] = [
   ['Cormyr', 'ddm-match', 8],
   ['Terminals', 'ia-match', 9],
@@ -55,7 +55,7 @@ const click =
       at,
     );
   };
-/** Scrolls a part to the top of what it is seen through. */
+/** Scrolls an element to the top of its viewport. */
 const seen =
   (css: string, at = 0): Way =>
   async (muster) => {
@@ -65,7 +65,7 @@ const seen =
       at,
     );
   };
-/** A page of a game. */
+/** Opens a page in a game. */
 const page =
   (game: string, number: number, ...then: Way[]): Way =>
   async (muster) => {
@@ -81,7 +81,7 @@ const page =
     );
     await settled(muster);
     await muster.chord(Key.ALT, `${number}`);
-    // From what is open on the page back to all there is.
+    // From an open item back to the whole page.
     await settled(muster);
     await muster.chord(Key.ALT, '1');
     await settled(muster);
@@ -91,7 +91,7 @@ const page =
       await way(muster);
     }
   };
-/** A game at the table, by its place among those of its game, the last first. */
+/** Opens a game in play, by its position among those of its game, latest first. */
 const table = (game: string, at: number, ...then: Way[]) =>
   page(game, 6, click('main li button.grows', at), ...then);
 const term = (game: string, words: string, ...then: Way[]) =>
@@ -129,7 +129,7 @@ const PAGES: [string, Way][] = [
       SWM,
       4,
       keys(Key.ARROW_DOWN, Key.ENTER),
-      // Where the panes are folded the squad is behind a button.
+      // If the panes are folded, the squad is behind a button.
       async (muster) => {
         if (await muster.has('main nav .chip:nth-child(2)'))
           await click('main nav .chip:nth-child(2)')(muster);
@@ -179,13 +179,13 @@ const PAGES: [string, Way][] = [
   ['squad-odds-ia', table(IA, 1, click('main section > div > [aria-haspopup=dialog]', -1))],
   ['luck', table(SMH, 1)],
   ['luck-rolling', table(SMH, 0)],
-  // Behind the others of the catalogue, which keeps its filter.
+  // After the others of the catalogue, because its filter stays.
   ['filter-term', term(SWM, 'Cleave', click('aside article p .btn'))],
-  // The last: the driver can't leave full screen.
+  // Last, because the driver can't leave full screen.
   ['shared', table(SWM, 2, click('main .page-head [aria-haspopup=menu]'), keys(Key.ARROW_DOWN, Key.ENTER))],
 ];
 
-// The guides show none of these: they are made where somebody names a folder.
+// The guides show none of these; they are taken only if a folder is named.
 describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of rules and of the table', () => {
   const data = join(folder('pictures-table'), 'data');
   const out = join(OUT, `table-${LANGUAGE}-${THEME}-${SIZE}-${TEXT}`);

@@ -7,7 +7,7 @@ import { LANGUAGE, OUT } from './asked';
 import { dressed } from './dressed';
 import { muster as terminal } from './shelf';
 
-/** Trades between collectors: the lists, what is found, and what is asked before it is recorded. */
+/** Trades between collectors: the lists, the proposals, and the confirmation before recording. */
 
 const SWM = 'star-wars-miniatures';
 const HEADS = 'printing,figures,cards,wanted,for_trade,worth,currency\n';

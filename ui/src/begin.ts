@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import Start from './features/shell/Start.svelte';
 
-/** Shows the pages. */
+/** Mounts the pages. */
 export function begin(): void {
   const target = document.getElementById('app');
   if (target) mount(Start, { target });

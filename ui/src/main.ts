@@ -3,11 +3,11 @@ import { setPlatform } from './platform';
 import { Early } from './platform/early';
 import { tauri } from './platform/tauri';
 
-/** Asks what the first page will, in the order that its answers lead to: the pages are being read meanwhile. */
+/** Prefetches the first page's queries while the scripts load, in the order they depend on each other. */
 async function askFirst(early: Early): Promise<void> {
   const started = await early.ask('start', 'en', {});
   const game = openedFirst(started);
-  // Data that are lost are looked at only once the user has said what is to be done.
+  // If the data are lost, nothing is read until the user has decided what to do.
   if (game === undefined || lostData(started)) return;
   const first =
     sharedGame(location.hash) === null ? (['game', 'home', 'counts'] as const) : (['game'] as const);

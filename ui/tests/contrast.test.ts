@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromWhite } from '../src/lib/contrast';
 
-/** The colours of `styles/tokens.css`, those of each theme. */
+/** The colours in `styles/tokens.css`, by theme. */
 
 const tokens = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8');
 
@@ -13,7 +13,7 @@ function theme(selector: string): Map<string, string> {
   return new Map([...colours].map(([, name = '', colour = '']) => [name, colour]));
 }
 
-/** How much one colour stands out from another, from 1 to 21: what each of them does from white says it. */
+/** The contrast of two colours, from 1 to 21, computed from the contrast of each with white. */
 function apart(one: string, other: string): number {
   const [less = 1, more = 1] = [fromWhite(one), fromWhite(other)].toSorted((a, b) => a - b);
   return more / less;

@@ -1,6 +1,6 @@
 import type { GroupExchange } from '../src/bindings/GroupExchange';
 
-/** What an exchange in which nothing moved says. */
+/** The answer of an exchange that moved nothing. */
 export const NOTHING_NEW: GroupExchange = {
   name: 'Our table',
   received: 0,

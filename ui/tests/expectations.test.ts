@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** `docs/expectations.md` names the test of whatever users expect: each of them has to be there. */
+/** `docs/expectations.md` names the test of each user expectation: all of them must exist. */
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The rows of its tables: what is expected, and of each test its file and its name. */
+/** The rows of its tables: the expectation, with the file and name of each test. */
 const rows = readFileSync(join(ROOT, 'docs/expectations.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (---|what users expect) /.test(line))
   .map((line) => {
     const [expected = '', held = ''] = line.split('|').slice(1);
-    // A name goes on to the next file: it may have any sign in it.
+    // A name extends to the next file, as it may contain any character.
     const named = held.matchAll(/`([^`]+\.(?:rs|ts))`: (.+?)(?=; [^`;]*`| *$)/g);
     return {
       expected: expected.trim(),
@@ -20,7 +20,7 @@ const rows = readFileSync(join(ROOT, 'docs/expectations.md'), 'utf8')
     };
   });
 
-/** Whether a file has a test, or a row that is measured, of a name. */
+/** Whether a file contains a test, or a measured row, with a name. */
 function has(file: string, name: string): boolean {
   const path = join(ROOT, file);
   if (!existsSync(path)) return false;

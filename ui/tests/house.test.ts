@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The house rules of the window's pages. */
+/** The house rules for the window's pages. */
 
 const SRC = join(import.meta.dirname, '../src');
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -11,14 +11,14 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(SRC, name), 'utf8') }));
 const pages = files.filter(({ name }) => !name.endsWith('.test.ts'));
 
-/** Where in the files something stands that shouldn't. */
+/** The places in files that match a forbidden pattern. */
 function places(where: typeof files, pattern: RegExp): string[] {
   return where.flatMap(({ name, text }) =>
     text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1}: ${line.trim()}`] : [])),
   );
 }
 
-/** A component's markup: no script, no style, no tag, no comment, nothing in braces. */
+/** A component's text: markup without script, style, tags, comments, and anything in braces. */
 function prose(text: string): string {
   let rest = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
   for (let before = ''; before !== rest; ) {
@@ -67,7 +67,7 @@ describe('the house', () => {
   });
 
   it('says nothing to a reader that is not in the locales', () => {
-    // The program's own name, keys, paper and units are the same in every language.
+    // The program's name, keys, paper sizes and units are the same in every language.
     const known = /\b(Muster|Ctrl|Alt|Shift|Enter|PageUp|PageDown|Letter|mm)\b/g;
     const said = pages
       .filter(({ name }) => name.endsWith('.svelte'))

@@ -6,7 +6,7 @@ import { draft } from './recorded/draft';
 import type { Step } from './recorded/file';
 import { Replay, Unrecorded } from './recorded/replay';
 
-/** What pages are answered in tests where the program was recorded. */
+/** How page tests are answered from recordings. */
 
 const list = (answer: unknown): Step => ({ command: 'squads', request: { game: 'g' }, answer });
 const remove = (id: string): Step => ({ command: 'remove_squad', request: { id }, answer: id });

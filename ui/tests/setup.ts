@@ -4,7 +4,7 @@ import { cache } from '../src/lib/query/cache';
 import { toasts } from '../src/lib/toasts.svelte';
 import { LANGUAGES, learn } from '../src/lib/words/texts';
 
-// happy-dom lays nothing out: lists that draw only what is seen take this for the window's size.
+// happy-dom has no layout: virtual lists take this for the window's size.
 class Observer {
   constructor(readonly told: ResizeObserverCallback) {}
   observe(target: Element): void {
@@ -21,12 +21,12 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => 800 },
 });
 
-// A test may speak any language at once; the window reads its words first.
+// Tests may switch to any language without waiting; the window loads its texts first.
 await Promise.all(LANGUAGES.map(learn));
 
 afterEach(() => {
   keys.groups = [];
-  // Their clocks stop, too: one that ran out after the window is gone would be an error of its own.
+  // Stops their timers too: one that fired after teardown would be an error.
   for (const { id } of toasts.list) toasts.drop(id);
   cache.clear();
 });

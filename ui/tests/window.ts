@@ -13,7 +13,7 @@ import { route } from '../src/lib/route.svelte';
 import { setPlatform } from '../src/platform';
 import { type Answers, MemoryPlatform } from '../src/platform/memory';
 
-/** The whole window over made-up answers, for tests of what frames the pages. */
+/** The whole window with made-up answers, for tests of its frame. */
 
 export const GAMES = [
   { id: 'one', name: 'First Game', figures: 40 },
@@ -143,7 +143,7 @@ export const view = (id: string): GameView => ({
   keywords: [],
 });
 
-/** What the program answers where a test says nothing else. */
+/** The default answers. */
 export function answers(): Answers {
   let settings: Settings = { ...SETTINGS };
   return {
@@ -167,10 +167,10 @@ export function answers(): Answers {
   };
 }
 
-// The pages' code is there before the first test's clock runs.
+// Loads the pages' code before the first test's timeout starts.
 await pages.readAll();
 
-/** Opens the window as somebody does who starts the program. */
+/** Opens the window as at the start of the program. */
 export async function openWindow(
   given: Answers = {},
 ): Promise<{ host: MemoryPlatform; container: HTMLElement }> {
@@ -183,7 +183,7 @@ export async function openWindow(
   desk.settings = { ...SETTINGS };
   route.go('home');
   const { container } = render(Start);
-  // The program answers before the first page is drawn.
+  // Lets the program answer before the first page is drawn.
   await new Promise((resolve) => setTimeout(resolve, 0));
   return { host, container };
 }

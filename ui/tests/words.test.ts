@@ -4,12 +4,12 @@ import { parse } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { speech, withArticle } from '../src/lib/words.svelte';
 
-/** The window's words: none that a page asks for is missing, and none lies about unused. */
+/** The window's texts: none that a page uses is missing, and none is unused. */
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = ['en', 'hu', 'zh-Hant', 'zh-Hans'];
 
-/** Keys that are put together when they are asked for: these beginnings are asked for, too. */
+/** Keys composed at run time: those starting with such a prefix count as used. */
 const templates = /\bt\(\s*`([^`$]*)\$\{[^}]*\}([^`]*)`/g;
 const literals = /['"`]([a-z][a-z0-9-]*(?:\.[a-z]+)?)['"`]/g;
 

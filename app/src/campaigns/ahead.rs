@@ -1,4 +1,4 @@
-//! What lies ahead of a campaign: when it goes on, which missions may be next, and what to bring to the table.
+//! What is next in a campaign: the next evening, the missions that may be played, and what to bring to the table.
 
 use std::collections::BTreeSet;
 
@@ -15,37 +15,37 @@ use super::{Book, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
-/// A campaign that goes on.
+/// A campaign under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CampaignAhead {
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What the group calls it.
+    /// The group's name for it.
     pub name: String,
-    /// Where it stands, as a sentence.
+    /// Its current place, as a sentence.
     pub place: String,
     /// The missions that may be played next, by name.
     pub missions: Vec<String>,
-    /// The day of the next evening that was noted, `2026-05-17`; null where none was.
+    /// The next evening, `2026-05-17`; null if none is recorded.
     pub evening: Option<String>,
-    /// The boxes that are needed, by name.
+    /// The boxes needed, by name.
     pub boxes: Vec<String>,
-    /// Who comes along to the next mission, by name.
+    /// Allies that join the next mission, by name.
     pub joining: Vec<String>,
 }
 
-/// Campaigns of a game that are not over, those booked in last first.
+/// Returns a game's campaigns under way, the one recorded in last first.
 ///
 /// # Errors
-/// Those of the database.
+/// The database fails.
 pub(crate) fn ahead(session: &mut Session, game: &GameId, most: usize) -> Result<Vec<CampaignAhead>, Error> {
     let mut found = Vec::new();
     for summary in session.muster.campaigns()? {
         if found.len() == most || summary.game != *game {
             continue;
         }
-        // Whatever is wrong with one campaign, its page tells; home shows the others.
+        // A broken campaign is reported on its own page; the home page shows the others.
         let Ok(book) = session.muster.campaign(&summary.uuid.to_string()) else { continue };
         let evening = next_evening(session, &book)?;
         let telling = Telling::of(session, &book.game);
@@ -57,7 +57,7 @@ pub(crate) fn ahead(session: &mut Session, game: &GameId, most: usize) -> Result
     Ok(found)
 }
 
-/// The day of the next evening, today's among them.
+/// Returns the day of the next evening, including today's.
 fn next_evening(session: &mut Session, book: &Book) -> Result<Option<String>, Error> {
     let today = Local::now().date_naive().to_string();
     let evenings = session.muster.evenings(book.summary.uuid)?.into_iter();
@@ -84,7 +84,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The boxes of the campaign, of missions, and of what both sides play with, in the order of the game.
+    /// Returns the boxes needed for the campaign, the given missions and what the sides use, in the game's order.
     fn boxes_of<'m>(&self, missions: impl Iterator<Item = &'m MissionId>) -> Vec<String> {
         let (facts, state) = (self.facts, &self.state);
         let mut needed = BTreeSet::from([&self.campaign.box_id]);

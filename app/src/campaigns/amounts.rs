@@ -1,5 +1,5 @@
-//! Amounts that no source states: what a group read off its own guide is kept with its other answers, so that no
-//! campaign asks it again.
+//! Amounts that no source states. What a group reads off its own copy of the rules is saved with its other answers,
+//! so that no campaign asks for it again.
 
 use std::collections::BTreeMap;
 
@@ -22,20 +22,20 @@ use crate::muster::Muster;
 use crate::pack_table::{Cells, PackTable};
 use crate::session::Session;
 
-/// The table, and its columns where it is begun.
+/// The file of the table, and the columns of a new one.
 const TABLE: &str = "campaign_amounts.csv";
 const COLUMNS: [&str; 6] = ["mission", "campaign", "outcome", "column", "amount", "source"];
 
-/// Asks which amounts no source states.
+/// A request for the amounts that no source states.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct AmountsRequest {
-    /// The game; the first that has campaigns where it isn't told.
+    /// The game; null for the first that has campaigns.
     pub game: Option<String>,
-    /// A campaign that is kept: only missions of its story and of the boxes that it is played with.
+    /// A saved campaign; limits the result to missions of its story and its boxes.
     pub campaign: Option<String>,
 }
 
-/// Amounts that no source states, in the order of their table.
+/// Amounts that no source states, in table order.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(transparent)]
 pub struct OpenAmounts(pub Vec<OpenAmount>);
@@ -45,39 +45,39 @@ pub struct OpenAmounts(pub Vec<OpenAmount>);
 pub struct OpenAmount {
     /// The mission.
     pub mission: MissionId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub mission_name: String,
-    /// The campaign in whose story it counts so; null as a side mission.
+    /// The campaign in whose story the amount applies; null for a side mission.
     pub campaign: Option<CampaignId>,
-    /// How it ends.
+    /// The outcome of the mission.
     pub outcome: OutcomeId,
-    /// The same in words: who wins, and how where that differs.
+    /// Its display name: who wins, and how if that makes a difference.
     pub outcome_name: String,
-    /// The column of the account.
+    /// The account's column.
     pub column: String,
-    /// Of what and whose, in words.
+    /// The side and the currency, in the reader's language.
     pub what_name: String,
-    /// What it is likely to be; null where nobody has an idea.
+    /// The likely amount; null if it can't be estimated.
     pub likely: Option<u32>,
-    /// How well that follows from other missions; null where nothing does.
+    /// How well the estimate is supported; null if there is none.
     pub standing: Option<AmountStanding>,
-    /// What the group read off its guide.
+    /// The amount that the group read off its guide.
     pub own: Option<u32>,
 }
 
-/// How well an amount follows from other missions.
+/// How well an amount is supported by other missions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum AmountStanding {
-    /// Nearly all known missions of the kind agree: it is recorded unless the group says otherwise.
+    /// Nearly all known missions of the kind agree: the amount is recorded unless the group overrides it.
     Strong,
     /// All known missions of the kind agree, but they are few.
     Medium,
-    /// By likeness alone.
+    /// It is only an analogy.
     Weak,
 }
 
-/// What a group said of a mission's amounts, to be forgotten.
+/// A request to forget a group's own amounts for a mission.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ForgetAmounts {
     /// The game's id; null for the first that has campaigns.
@@ -86,10 +86,10 @@ pub struct ForgetAmounts {
     pub mission: String,
 }
 
-/// Amounts that no source states, in the order of their table.
+/// Returns the amounts that no source states, in table order.
 ///
 /// # Errors
-/// There is no such game or campaign, or several; those of the database.
+/// There is no such game or campaign, or several; or the database fails.
 pub fn amounts(session: &mut Session, request: AmountsRequest) -> Result<OpenAmounts, Error> {
     let (game, played) = match &request.campaign {
         Some(wanted) => {
@@ -113,7 +113,8 @@ pub fn amounts(session: &mut Session, request: AmountsRequest) -> Result<OpenAmo
     Ok(OpenAmounts(open.collect()))
 }
 
-/// Forgets what a group said of a mission's amounts: they are asked for again. Logs that have them keep them.
+/// Forgets a group's own amounts for a mission, so that they are asked for again. Logs that contain them are
+/// unchanged.
 ///
 /// # Errors
 /// There is no such game or mission, or the pack of answers can't be written.
@@ -158,7 +159,7 @@ impl Telling<'_> {
     }
 }
 
-/// Which amount a group told: where it stands in the table.
+/// The key of a group's own amount in the table.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Told {
     mission: MissionId,
@@ -167,7 +168,7 @@ pub(super) struct Told {
     column: String,
 }
 
-/// What books tell that no source states.
+/// A group's own amounts where no source states them.
 pub(super) type Amounts = BTreeMap<Told, u32>;
 
 impl Told {
@@ -178,7 +179,7 @@ impl Told {
             && row.get("column") == self.column
     }
 
-    /// What the table says.
+    /// Returns the amount in the table.
     fn kept(&self, table: &PackTable) -> Option<u32> {
         let row = table.cells().find(|row| self.is(*row))?;
         row.get("amount").parse().ok()
@@ -198,13 +199,13 @@ impl Told {
     }
 }
 
-/// What the steps tell that hold, where no source states it.
+/// Returns the amounts in a log's effective steps that no source states.
 pub(super) fn told_in(facts: &Facts, log: &Log) -> Amounts {
     let Some(foundation) = log.state().foundation else { return Amounts::new() };
     log.steps().flat_map(|(_, step, events)| told(facts, &foundation.campaign, step, events)).collect()
 }
 
-/// What a step tells that no source states.
+/// Returns the amounts in a step that no source states.
 fn told(facts: &Facts, campaign: &CampaignId, step: &Step, events: &[Event]) -> Vec<(Told, u32)> {
     let Step::Mission(result) = step else { return Vec::new() };
     if result.gains.is_empty() {
@@ -235,12 +236,12 @@ fn told(facts: &Facts, campaign: &CampaignId, step: &Step, events: &[Event]) -> 
 }
 
 impl Muster {
-    /// Keeps what a group tells of amounts that no source states, as its books have it now: what it told in the step
-    /// that was booked or mended, and no longer what stood in one that was taken back. `before` is what these books
-    /// told until now, `said` the entry in which something was just told.
+    /// Updates a group's own amounts after a change of a campaign's log: adds those of new or amended steps and drops
+    /// those of undone ones. `before` are the amounts in the log until now, `said` the entry in which an amount was
+    /// just entered.
     ///
     /// # Errors
-    /// The pack of answers that is there has errors, or it can't be kept; those of the database.
+    /// The pack of answers has errors or can't be saved, or the database fails.
     pub(super) fn keep_amounts(
         &mut self,
         book: &Book,
@@ -252,7 +253,7 @@ impl Muster {
         let campaign = book.log.state().foundation.map(|foundation| foundation.campaign);
         let said = said.and_then(|at| book.log.step(at)).zip(campaign);
         let said = said.map(|((step, events), campaign)| told(facts, &campaign, step, events));
-        // A replay says of what nobody knew then that it was nothing: that isn't anybody's word.
+        // A replay records zero for an amount unknown at the time, which nobody entered.
         let new = now.iter().filter(|(told, amount)| before.get(*told) != Some(*amount) && **amount > 0);
         let mut put: Amounts = new.map(|(told, amount)| (told.clone(), *amount)).collect();
         put.extend(said.unwrap_or_default());
@@ -266,7 +267,7 @@ impl Muster {
         self.put_amounts(&book.game, |table| {
             let mut changed = false;
             for (told, was) in left {
-                // Whatever else stands there isn't what these books said.
+                // Leave amounts alone that came from somewhere else.
                 if told.kept(table) != Some(*was) {
                     continue;
                 }
@@ -284,7 +285,7 @@ impl Muster {
         })
     }
 
-    /// What the other campaigns of a game tell, the one booked in last first.
+    /// Returns the amounts in the game's other campaigns; the campaign recorded in last wins.
     fn told_elsewhere(&mut self, book: &Book) -> Result<Amounts, Error> {
         let mut told = Amounts::new();
         for other in self.campaigns()? {
@@ -298,10 +299,10 @@ impl Muster {
         Ok(told)
     }
 
-    /// Keeps what a journal tells of amounts that no source states.
+    /// Saves the amounts in a journal that no source states.
     ///
     /// # Errors
-    /// As for [`Self::keep_amounts`].
+    /// Same as [`Self::keep_amounts`].
     pub(super) fn keep_told(&mut self, game: &LoadedGame, log: &Log) -> Result<(), Error> {
         let told = told_in(&game.campaigns, log);
         if told.is_empty() {
@@ -313,7 +314,7 @@ impl Muster {
         })
     }
 
-    /// Changes the table of a group's own amounts; `change` says whether it did. The game is loaded anew.
+    /// Changes the table of a group's own amounts and reloads the game, if `change` returns true.
     fn put_amounts(
         &mut self,
         game: &LoadedGame,
@@ -330,7 +331,7 @@ impl Muster {
             packs[index].files.insert(TABLE.to_owned(), table.bytes()?);
             let answers = packs[index].clone();
             let (games, broken) = pack::load(&of_game(packs, game));
-            // An amount that breaks the pack would take all other answers with it.
+            // An invalid amount would invalidate all other answers with it.
             if broken.iter().any(|pack| pack.name == name) {
                 return Err(Error::PackBroken(muster.packs_dir().join(&name)));
             }

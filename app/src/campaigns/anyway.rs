@@ -1,4 +1,4 @@
-//! What a group does by agreement though the rules don't ask for it: a mission that could not be chosen, other heroes.
+//! House rules that override the campaign's rules: playing a mission that can't be chosen, changing heroes.
 
 use muster_rules::campaign::choice::{choices, played_as};
 use muster_rules::campaign::event::Foundation;
@@ -15,21 +15,21 @@ use crate::error::Error;
 use crate::games::Named;
 use crate::session::Session;
 
-/// Asks which missions could be played all the same.
+/// A request for the missions that could be played regardless of the rules.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct AnywayRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// The mission that was, whose form is wanted.
+    /// The mission whose form is wanted.
     pub mission: Option<MissionId>,
 }
 
-/// Missions that can't be chosen now, but were perhaps played all the same.
+/// Missions that the rules don't allow now.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AnywayMissions {
-    /// All of them, by name.
+    /// All such missions, by name.
     pub missions: Vec<AnywayMission>,
-    /// The one that was asked for, with its form and why it could not be chosen.
+    /// The requested mission, with its form and the reasons why it can't be chosen.
     pub choice: Option<MissionChoice>,
 }
 
@@ -38,21 +38,21 @@ pub struct AnywayMissions {
 pub struct AnywayMission {
     /// The mission.
     pub mission: Named,
-    /// What it is: story, side …, in words.
+    /// Its kind (story, side …), in the reader's language.
     pub kind_name: String,
 }
 
-/// Who could play beside those who do.
+/// Heroes who could join.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Seats {
-    /// Heroes of the campaign's boxes who don't play, by name.
+    /// Heroes of the campaign's boxes who don't play yet, by name.
     pub join: Vec<Named>,
 }
 
-/// The missions that could be played though they can't be chosen.
+/// Returns the missions that could be played though the rules don't allow them.
 ///
 /// # Errors
-/// There is no such campaign, or several; those of the database.
+/// There is no such campaign, or several; or the database fails.
 pub fn anyway_missions(session: &mut Session, request: AnywayRequest) -> Result<AnywayMissions, Error> {
     let book = session.muster.campaign(&request.id)?;
     let telling = Telling::of(session, &book.game);
@@ -63,10 +63,10 @@ pub fn anyway_missions(session: &mut Session, request: AnywayRequest) -> Result<
     Ok(AnywayMissions { missions, choice })
 }
 
-/// Who could play beside those who do.
+/// Returns the heroes who could join.
 ///
 /// # Errors
-/// There is no such campaign, or several; those of the database.
+/// There is no such campaign, or several; or the database fails.
 pub fn seats(session: &mut Session, request: CampaignRequest) -> Result<Seats, Error> {
     let book = session.muster.campaign(&request.id)?;
     let telling = Telling::of(session, &book.game);
@@ -82,7 +82,7 @@ pub fn seats(session: &mut Session, request: CampaignRequest) -> Result<Seats, E
 }
 
 impl Shown<'_> {
-    /// A mission that can't be chosen, with what may be told of its result and why it can't.
+    /// Returns a mission that can't be chosen, with the form of its result and why it can't.
     pub(super) fn anyway(&self, id: &MissionId) -> MissionChoice {
         let plain = Step::Mission(MissionResult::plain(id.clone(), self.facts.rules.heroes.side.clone()));
         let refusals = self.decided(&plain).err().unwrap_or_default();
@@ -92,7 +92,7 @@ impl Shown<'_> {
         shown
     }
 
-    /// Missions of the campaign's story and boxes that were not played and can't be chosen now.
+    /// Returns missions of the campaign's story and boxes that were not played and can't be chosen now.
     fn closed(&self) -> Vec<AnywayMission> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
         let can = choices(self.facts, self.campaign, foundation, &self.state);
@@ -113,8 +113,8 @@ impl Shown<'_> {
         closed
     }
 
-    /// Whether a mission may come up in the campaign at all: of its story, or of the boxes that are played with.
-    /// Another campaign's story does not.
+    /// Returns whether a mission can occur in the campaign at all: it is part of its story, or of its boxes and not
+    /// of another campaign's story.
     fn belongs(&self, foundation: &Foundation, mission: &Mission) -> bool {
         let told_by = |stages: &[Stage]| stages.iter().any(|stage| stage.missions.contains(&mission.id));
         if told_by(&self.campaign.stages) {

@@ -1,4 +1,4 @@
-//! What a step did, in words: its name, by which undo goes, and what it booked, line by line.
+//! The wording of a step: its name, as shown by undo, and the events it recorded.
 
 use muster_rules::campaign::event::{Card, Event, Holder, Origin, Phase};
 use muster_rules::campaign::facts::Trust;
@@ -14,7 +14,7 @@ impl Telling<'_> {
         self.speaker.say(key, args)
     }
 
-    /// Who holds something.
+    /// Returns the name of a card's holder.
     #[must_use]
     pub fn holder(&self, holder: &Holder) -> String {
         match holder {
@@ -23,7 +23,7 @@ impl Telling<'_> {
         }
     }
 
-    /// How sure a fact is; `None` where two sources agree.
+    /// Returns a note on how well a fact is supported; `None` if two sources agree.
     #[must_use]
     pub fn trust(&self, trust: Trust) -> Option<String> {
         match trust {
@@ -33,7 +33,7 @@ impl Telling<'_> {
         }
     }
 
-    /// What the entry of a log at some place did, where that is a step.
+    /// Describes the log entry at an index, if it is a step or an amendment.
     pub(super) fn entry(&self, log: &Log, at: Option<usize>, secrets: bool) -> Option<String> {
         match log.entries.get(at?)? {
             Entry::Step { step, events, .. } => Some(self.booked(step, events, secrets)),
@@ -46,7 +46,7 @@ impl Telling<'_> {
         }
     }
 
-    /// What a step did that was booked: of one that only went on, where to.
+    /// Describes a recorded step; for one that only moves on, the next phase.
     pub(super) fn booked(&self, step: &Step, events: &[Event], secrets: bool) -> String {
         let next = events.iter().rev().find_map(|event| match event {
             Event::Began { phase, .. } if *phase != Phase::Over => Some(phase),
@@ -58,7 +58,7 @@ impl Telling<'_> {
         }
     }
 
-    /// What a step did. Of an agenda card that was kept only that there is one, unless secrets are told.
+    /// Describes a step. An agenda card that was kept isn't named unless `secrets` is set.
     #[must_use]
     pub fn step(&self, step: &Step, secrets: bool) -> String {
         let name = |id: &str| Value::from(self.name(id));
@@ -125,7 +125,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Whether an agenda card can be kept: missions can't, everybody sees them.
+    /// Returns whether an agenda card is kept secret: missions aren't, since everybody sees them.
     fn kept(&self, card: &str) -> bool {
         self.facts.agenda_cards.get(&card.into()).is_none_or(|c| c.mission.is_none())
     }
@@ -151,8 +151,8 @@ impl Telling<'_> {
         self.say("campaign-step-to", &args)
     }
 
-    /// What an event that moves no amount did; `None` where there is nothing to say, or chance should not
-    /// be looked at beforehand.
+    /// Describes an event that moves no amount; `None` if there is nothing to report, or it would reveal random
+    /// results in advance.
     #[must_use]
     pub fn event(&self, event: &Event) -> Option<String> {
         let name = |id: &str| Value::from(self.name(id));

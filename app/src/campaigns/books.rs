@@ -1,5 +1,5 @@
-//! A campaign's books as one answer: where it stands, what every side has, how it came about. What ends in
-//! `_name` says in the reader's language what stands before it.
+//! A campaign's books as one answer: the current state, what each side has, and how it got there. A field ending in
+//! `_name` is the preceding field in the reader's language.
 
 use muster_rules::campaign::event::Phase;
 use muster_rules::campaign::id::{AllyId, CampaignId, MissionId, SideId, UpgradeId};
@@ -15,95 +15,95 @@ use super::{
     Telling,
 };
 
-/// Where a campaign stands. One that could not begin has empty books.
+/// The state of a campaign. If it could not be started, all fields are empty.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct Books {
-    /// The campaign that is played.
+    /// The campaign played.
     pub campaign: CampaignId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub campaign_name: String,
     /// The stage of the log, counted from 0, the introduction.
     pub stage: usize,
-    /// What the stage is at.
+    /// The phase of the stage.
     pub phase: Phase,
-    /// Where the campaign stands, as a sentence.
+    /// The current place, as a sentence.
     pub place: String,
     /// The stage's threat level.
     pub threat_level: u32,
     /// The tiers of the items in the shop.
     pub item_tiers: Vec<u32>,
-    /// What the shop is paid from; null where nobody entered yet what there was.
+    /// The shop's account; null if its opening balance was never entered.
     pub credits: Option<u32>,
-    /// The heroes, in the order of their seats.
+    /// The heroes in seat order.
     pub heroes: Vec<HeroAnswer>,
     /// The other side.
     pub imperial: OpponentAnswer,
     /// All sides, the heroes' first.
     pub sides: Vec<SideAnswer>,
-    /// What sides count.
+    /// All accounts.
     pub accounts: Vec<AccountAnswer>,
     /// Allies that may join.
     pub allies: Vec<AllyId>,
-    /// Missions that may be chosen.
+    /// Missions that can be chosen.
     pub active_missions: Vec<MissionId>,
-    /// The same in words.
+    /// The same in the reader's language.
     pub active_mission_names: Vec<String>,
     /// Missions that must be played next.
     pub forced_missions: Vec<MissionId>,
-    /// The same in words.
+    /// The same in the reader's language.
     pub forced_mission_names: Vec<String>,
-    /// How many side missions are left in their deck.
+    /// Number of side missions left in their deck.
     pub side_deck: usize,
-    /// The steps of a stage after its mission, in order.
+    /// The upgrade phases of a stage, in order.
     pub upgrades: Vec<UpgradeAnswer>,
-    /// Missions that were played.
+    /// Missions played.
     pub played: Vec<PlayedMission>,
-    /// Everything played and to be played, in order.
+    /// All stops, played and to come, in order.
     pub road: Vec<RoadStop>,
     /// Each movement of an account, oldest first.
     pub ledger: Vec<MovementAnswer>,
     /// The balances at the end of each stage so far.
     pub chart: Vec<ChartPoint>,
-    /// Steps that were refused.
+    /// Rejected steps.
     pub refused: Vec<RefusedStep>,
-    /// Who won the campaign.
+    /// The side that won the campaign.
     pub won: Option<SideId>,
 }
 
-/// A step of a stage in which a side spends what it has.
+/// A phase of a stage in which a side spends what it has.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct UpgradeAnswer {
-    /// Its id, as a phase has it.
+    /// Its id, as used in [`Phase`].
     pub upgrade: UpgradeId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub upgrade_name: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: SideId,
 }
 
-/// A reason why a step of a campaign, or a tap of a game at the table, was refused.
+/// A reason why a campaign's step, or a tap of a game at the table, was rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RefusedStep {
     /// The step or the tap, counted from 1; 0 is the setup.
     pub step: usize,
-    /// Why.
+    /// The reason.
     #[serde(flatten)]
     pub why: Reason,
 }
 
-/// Every reason why a step was refused.
+/// Returns every reason why a step was rejected.
 pub(super) fn refused_step(step: usize, refusals: &[Refusal], telling: Telling<'_>) -> Vec<RefusedStep> {
     telling.reasons(refusals).into_iter().map(|why| RefusedStep { step, why }).collect()
 }
 
 impl Books {
-    /// The books of a log, secrets among them.
+    /// Returns the books of a log, including secrets.
     #[must_use]
     pub fn of(log: &Log, telling: Telling<'_>) -> Self {
         Shown::new(telling, log, true).map(|shown| shown.books()).unwrap_or_default()
     }
 
-    /// What playing a journal came to.
+    /// Returns the books after playing a journal.
     #[must_use]
     pub fn of_run(run: &Run, telling: Telling<'_>) -> Self {
         let refused = run.refused.iter().flat_map(|(step, why)| refused_step(*step, why, telling));

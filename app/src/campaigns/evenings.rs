@@ -1,4 +1,4 @@
-//! What a group notes beside its books: evenings, and photos of the table.
+//! A group's notes beside its books: evenings, and photos of the table.
 
 use std::path::Path;
 
@@ -19,21 +19,21 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::words::Words;
 
-/// An evening.
+/// An evening of play.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct EveningAnswer {
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// The day, `2026-05-17`.
+    /// The date, `2026-05-17`.
     pub date: String,
-    /// Who played, in the group's words.
+    /// The players, as the group wrote them.
     pub players: String,
     /// A note.
     pub note: String,
-    /// Missions played from then until the next evening, in words.
+    /// Names of the missions played from this evening until the next.
     pub missions: Vec<String>,
-    /// Photos, by id.
+    /// Ids of its photos.
     #[ts(type = "string[]")]
     pub photos: Vec<Uuid>,
 }
@@ -41,11 +41,11 @@ pub struct EveningAnswer {
 /// A campaign's evenings.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct EveningList {
-    /// Oldest first.
+    /// The evenings, oldest first.
     pub evenings: Vec<EveningAnswer>,
 }
 
-/// When a campaign's evenings began, by the first entry that was booked on each.
+/// The evenings of a campaign, by the first entry recorded on each.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Evenings {
     starts: Vec<(usize, String)>,
@@ -57,38 +57,38 @@ impl Evenings {
         Self { starts: starts.collect() }
     }
 
-    /// The day on which an entry was booked, if the group noted the evening.
+    /// Returns the date of the evening on which an entry was recorded, if the group noted it.
     pub(crate) fn date_of(&self, entry: usize) -> Option<&str> {
         let begun = self.starts.iter().rev().find(|(from, _)| *from <= entry);
         begun.map(|(_, date)| date.as_str())
     }
 }
 
-/// An evening to be noted or changed.
+/// A request to add or change an evening.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SaveEvening {
     /// The campaign's id or name.
     pub campaign: String,
     /// The evening's id; null for a new one.
     pub evening: Option<String>,
-    /// The day, `2026-05-17`.
+    /// The date, `2026-05-17`.
     pub date: String,
-    /// Who played.
+    /// The players.
     pub players: String,
     /// A note.
     pub note: String,
 }
 
-/// An evening to be removed, or brought back.
+/// A request to delete or restore an evening.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RemoveEvening {
     /// The evening's id.
     pub evening: String,
-    /// Whether it is removed.
+    /// Whether to delete it; restores it otherwise.
     pub removed: bool,
 }
 
-/// A photo for an evening.
+/// A request to add a photo to an evening.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct AddEveningPhoto {
     /// The evening's id.
@@ -97,23 +97,23 @@ pub struct AddEveningPhoto {
     pub path: String,
 }
 
-/// An evening's photo.
+/// A request for an evening's photo.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct EveningPhotoRequest {
     /// The photo's id.
     pub photo: String,
 }
 
-/// A photo to be removed, or brought back.
+/// A request to delete or restore a photo.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RemoveEveningPhoto {
     /// The photo's id.
     pub photo: String,
-    /// Whether it is removed.
+    /// Whether to delete it; restores it otherwise.
     pub removed: bool,
 }
 
-/// The evenings of a campaign, with the missions that were played from each on until the next.
+/// Returns a campaign's evenings, each with the missions played until the next one.
 pub(super) fn evenings(session: &mut Session, book: &Book) -> Result<Vec<EveningAnswer>, Error> {
     let rows = session.muster.evenings(book.summary.uuid)?;
     let telling = Telling::of(session, &book.game);
@@ -143,19 +143,19 @@ fn list(session: &mut Session, campaign: Uuid) -> Result<EveningList, Error> {
     Ok(EveningList { evenings: evenings(session, &book)? })
 }
 
-/// Notes an evening, or changes what was noted.
+/// Adds or changes an evening.
 ///
 /// # Errors
-/// The date is none, there is no such campaign or evening, or those of the database.
+/// The date isn't valid, there is no such campaign or evening, or the database fails.
 pub fn save_evening(session: &mut Session, request: SaveEvening) -> Result<EveningList, Error> {
     let campaign = session.muster.atomically(|muster| muster.put_evening(request))?;
     list(session, campaign)
 }
 
-/// Removes an evening, or brings it back.
+/// Deletes or restores an evening.
 ///
 /// # Errors
-/// There is no such evening, or those of the database.
+/// There is no such evening, or the database fails.
 pub fn remove_evening(session: &mut Session, request: RemoveEvening) -> Result<EveningList, Error> {
     let (now, row) = (session.muster.now(), session.muster.evening(&request.evening)?);
     session.muster.database()?.remove_campaign_session(row.uuid, request.removed, now)?;
@@ -165,7 +165,7 @@ pub fn remove_evening(session: &mut Session, request: RemoveEvening) -> Result<E
 /// Reads a photo of the table.
 ///
 /// # Errors
-/// The file is no photo or too large.
+/// The file isn't a photo, or is too large.
 pub fn read_photo(request: &AddEveningPhoto, _: &Words) -> Result<Photo, Error> {
     Photo::read(Path::new(&request.path))
 }
@@ -173,7 +173,7 @@ pub fn read_photo(request: &AddEveningPhoto, _: &Words) -> Result<Photo, Error> 
 /// Adds a photo of the table.
 ///
 /// # Errors
-/// There is no such evening, the photo can't be kept, or those of the database.
+/// There is no such evening, the photo can't be saved, or the database fails.
 pub fn add_photo(
     session: &mut Session,
     request: AddEveningPhoto,
@@ -186,30 +186,30 @@ pub fn add_photo(
     list(session, row.campaign)
 }
 
-/// A photo of the table, small; none where the file isn't there any more.
+/// Returns the thumbnail of a photo; empty if its file is missing.
 ///
 /// # Errors
-/// There is no such photo, or those of the database.
+/// There is no such photo, or the database fails.
 pub fn photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
     let bytes = session.muster.thumbnail(&row.photo);
     Ok(PhotoView::new(bytes))
 }
 
-/// A photo of the table as large as it is kept; none where the file isn't there any more.
+/// Returns a photo at its stored size; empty if its file is missing.
 ///
 /// # Errors
-/// There is no such photo, or those of the database.
+/// There is no such photo, or the database fails.
 pub fn large_photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
     let bytes = session.muster.large(&row.photo);
     Ok(PhotoView::new(bytes))
 }
 
-/// Removes a photo, or brings it back.
+/// Deletes or restores a photo.
 ///
 /// # Errors
-/// There is no such photo, or those of the database.
+/// There is no such photo, or the database fails.
 pub fn remove_photo(session: &mut Session, request: RemoveEveningPhoto) -> Result<EveningList, Error> {
     let now = session.muster.now();
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
@@ -224,10 +224,10 @@ fn id(text: &str) -> Result<Uuid, Error> {
 }
 
 impl Muster {
-    /// A campaign's evenings, oldest first, with the photos of each.
+    /// Returns a campaign's evenings with their photos, oldest first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn evenings(&mut self, campaign: Uuid) -> Result<Vec<(EveningRow, Vec<TablePhoto>)>, Error> {
         let database = self.database()?;
         let photos = database.campaign_photos(campaign)?;
@@ -238,7 +238,7 @@ impl Muster {
         Ok(database.campaign_sessions(campaign)?.into_iter().map(of).collect())
     }
 
-    /// Notes an evening of a campaign, or changes what was noted; answers the campaign's id.
+    /// Adds or changes an evening, and returns the campaign's id.
     fn put_evening(&mut self, note: SaveEvening) -> Result<Uuid, Error> {
         let day = day::read(&note.date)?;
         let (now, summary) = (self.now(), self.database()?.find_campaign(&note.campaign)?);
@@ -260,7 +260,7 @@ impl Muster {
         Ok(summary.uuid)
     }
 
-    /// An evening of a campaign that is there: what was removed as a whole isn't changed in parts.
+    /// Returns an evening of a campaign that isn't deleted: a deleted campaign's parts must not change.
     fn evening(&mut self, evening: &str) -> Result<EveningRow, Error> {
         let database = self.database()?;
         let row = database.campaign_session(id(evening)?)?;
@@ -268,7 +268,7 @@ impl Muster {
         Ok(row)
     }
 
-    /// The first entry that was booked on a day, unless another evening has that day already.
+    /// Returns the first entry recorded on a day, unless another evening has the same date.
     fn first_entry_of(&mut self, campaign: Uuid, day: NaiveDate) -> Result<Option<u32>, Error> {
         let database = self.database()?;
         let entries = database.campaign_entries(campaign)?;

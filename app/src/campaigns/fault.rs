@@ -1,14 +1,14 @@
-//! What is wrong with a step, or a tap, as somebody wrote it.
+//! Errors in steps and taps as users wrote them.
 
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use super::night::TAPS;
 
-/// What may be said, and whether it must be.
+/// Keys with whether they are required.
 type Keys = &'static [(&'static str, bool)];
 
-/// Every step that is typed, with its keys.
+/// All steps that users can write, with their keys.
 pub const STEPS: [(&str, Keys); 20] = [
     (
         "mission",
@@ -51,7 +51,7 @@ pub const STEPS: [(&str, Keys); 20] = [
     ("redo", &[]),
 ];
 
-/// What a journal says before its steps.
+/// The keys of a journal's setup.
 const SETUP: [&str; 11] = [
     "campaign",
     "boxes",
@@ -66,60 +66,60 @@ const SETUP: [&str; 11] = [
     "seed",
 ];
 
-/// What somebody wrote.
+/// What a user wrote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
     /// A campaign's step.
     Step,
     /// A tap of a mission night.
     Tap,
-    /// How a campaign begins.
+    /// A campaign's setup.
     Setup,
 }
 
-/// Why something can't be read as it was written.
+/// Why something that a user wrote can't be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name}: {trouble:?}")]
 pub struct StepFault {
-    /// What it is.
+    /// What was to be parsed.
     pub of: Written,
-    /// The step or the tap.
+    /// The name of the step or tap.
     pub name: String,
-    /// The journal in which it stands, and its line; none where it was typed.
+    /// The journal's file and line; `None` if it was typed.
     pub place: Option<(String, usize)>,
-    /// What is wrong.
+    /// The error.
     pub trouble: StepTrouble,
 }
 
-/// What is wrong with a step.
+/// What is wrong with a step, a tap or a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepTrouble {
-    /// There is no such step.
+    /// There is no such step or tap.
     Unknown,
     /// It has no such key.
     Key(String),
     /// It lacks a key.
     Lacking(String),
-    /// A key is given twice.
+    /// A key occurs twice.
     Twice(String),
-    /// Neither a key nor a value.
+    /// A word that is neither a key nor a value.
     Bare(String),
-    /// A value that can't be read.
+    /// A value that can't be parsed.
     Value {
         /// The key.
         key: String,
         /// The value.
         said: String,
     },
-    /// A mend that changes nothing.
+    /// An amendment that changes nothing.
     Nothing,
 }
 
-/// Tables of which nobody speaks: what is in them is written without.
+/// Tables whose keys users write without the table's name.
 const UNSAID: [&str; 2] = ["books", "left"];
 
-/// The key of the value that can't be read, behind those of the tables it is in. Readers don't say which one they
-/// mean: without that one they find no fault, or another.
+/// Returns the path of keys to the invalid value. Serde's errors don't name it, so this removes one key at a time
+/// until the error disappears.
 fn culprit(table: &toml::Table, tag: &str, faulty: &dyn Fn(&toml::Table) -> bool) -> Vec<String> {
     let without = |key: &String| {
         let mut rest = table.clone();
@@ -140,13 +140,13 @@ fn culprit(table: &toml::Table, tag: &str, faulty: &dyn Fn(&toml::Table) -> bool
 }
 
 impl StepFault {
-    /// What is wrong with a step that was typed.
+    /// Creates an error about a step that was typed.
     #[must_use]
     pub fn new(of: Written, name: &str, trouble: StepTrouble) -> Self {
         Self { of, name: name.to_owned(), place: None, trouble }
     }
 
-    /// What is wrong with a table that should have been a `T`, by what its reader said.
+    /// Creates an error about a table that couldn't be deserialised as `T`, from serde's message.
     pub(super) fn read<T: DeserializeOwned>(
         of: Written,
         table: &toml::Table,
@@ -187,14 +187,14 @@ impl StepFault {
         Self { of, name, place: None, trouble }
     }
 
-    /// The same, where it stands in a journal.
+    /// Adds the journal's file and line.
     #[must_use]
     pub(super) fn at(mut self, file: &str, line: usize) -> Self {
         self.place = Some((file.to_owned(), line));
         self
     }
 
-    /// One of each.
+    /// Returns one fault of each kind, for tests.
     #[must_use]
     pub fn samples() -> Vec<Self> {
         let x = || "x".to_owned();
@@ -211,7 +211,7 @@ impl StepFault {
         of(Written::Step).chain(of(Written::Tap)).chain(of(Written::Setup)).collect()
     }
 
-    /// The code, for programs.
+    /// Returns the machine-readable code.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self.trouble {
@@ -225,7 +225,7 @@ impl StepFault {
         }
     }
 
-    /// What may be said instead: the steps, or the keys of this one.
+    /// Returns the valid alternatives: the steps, or the keys of this one.
     fn known(&self) -> Vec<String> {
         let words = |all: &[&str]| all.iter().map(|word| (*word).to_owned()).collect();
         let unknown = self.trouble == StepTrouble::Unknown;
@@ -244,14 +244,14 @@ impl StepFault {
         }
     }
 
-    /// The key of the words that say what the value means, if any do.
+    /// Returns the candidate message keys that explain the value.
     pub(crate) fn meanings(&self) -> Vec<String> {
         let StepTrouble::Value { key, .. } = &self.trouble else { return Vec::new() };
         let key = key.replace('_', "-");
         vec![format!("step-{}-{key}", self.name), format!("step-key-{key}")]
     }
 
-    /// The values that the sentence names.
+    /// Returns the arguments of the error's message.
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         let known = self.known();
@@ -277,7 +277,7 @@ impl StepFault {
             ("step", self.name.clone()),
             ("key", key),
             ("said", said),
-            // Words can't ask whether a text is empty.
+            // Fluent selectors can't test for an empty string.
             ("some", if known.is_empty() { "no" } else { "yes" }.to_owned()),
             ("known", known.join(", ")),
             ("explained", "no".to_owned()),

@@ -1,4 +1,4 @@
-//! A whole campaign as one file, to be kept elsewhere or carried to another machine.
+//! A whole campaign as a file, for backup or for moving to another machine.
 
 use std::path::PathBuf;
 
@@ -25,26 +25,26 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::words::Words;
 
-/// What such a file says first.
+/// The value of the file's `format` field.
 pub const FORMAT: &str = "muster-campaign";
-/// The newest form that is read.
+/// The newest version that is supported.
 const VERSION: u32 = 4;
-/// The form of a file without mission nights, which older programs read, too.
+/// The version of a file without mission nights, for older programs.
 const WITHOUT_NIGHTS: u32 = 3;
-/// The form of such a file with evenings whose log says nothing that is new.
+/// The version of such a file with evenings, if its log needs no newer version.
 const WITHOUT_MENDS: u32 = 2;
-/// The form of such a file without evenings, which still older ones read.
+/// The version of such a file without evenings, for still older programs.
 const WITHOUT_EVENINGS: u32 = 1;
 
-/// The largest file that is read, in bytes: a campaign of two thousand steps has a tenth of it.
+/// The largest file that is read, in bytes: ten times that of a campaign with two thousand steps.
 const LARGEST: usize = 8 << 20;
-/// How many entries are read at most. A campaign has some hundred.
+/// Maximum number of entries. A campaign has a few hundred.
 const MOST_ENTRIES: usize = 20_000;
-/// How many events they may book in all.
+/// Maximum number of events in all entries together.
 const MOST_EVENTS: usize = 100_000;
-/// How many evenings are read at most.
+/// Maximum number of evenings.
 const MOST_EVENINGS: usize = 10_000;
-/// How many taps of mission nights are read at most. A night has some hundred.
+/// Maximum number of taps in mission nights. A night has a few hundred.
 const MOST_TAPS: usize = 20_000;
 
 /// A campaign in a file.
@@ -53,27 +53,27 @@ const MOST_TAPS: usize = 20_000;
 pub struct CampaignFile {
     /// Always `muster-campaign`.
     pub format: String,
-    /// The form of the file.
+    /// The version of the file format.
     pub version: u32,
     /// The game.
     pub game: GameId,
-    /// What the group calls the campaign.
+    /// The group's name for the campaign.
     pub name: String,
-    /// How many entries follow: a file that was cut off has fewer.
+    /// Number of entries, to detect a truncated file.
     pub count: usize,
-    /// A fingerprint of the entries: what was changed by hand is noticed.
+    /// Hash of the entries, evenings and nights, to detect manual changes.
     pub hash: String,
     /// The log.
     pub entries: Vec<Entry>,
-    /// Evenings, oldest first. Photos stay behind.
+    /// Evenings, oldest first, without their photos.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sessions: Vec<Evening>,
-    /// What was tapped in mission nights, in order.
+    /// Taps of mission nights, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nights: Vec<NightTap>,
 }
 
-/// A campaign's file to be written.
+/// A request to export a campaign to a file.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportCampaign {
     /// The campaign's id or name.
@@ -82,7 +82,7 @@ pub struct ExportCampaign {
     pub path: PathBuf,
 }
 
-/// A campaign's file to be read.
+/// A request to import a campaign from a file.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ImportCampaign {
     /// The file.
@@ -92,17 +92,17 @@ pub struct ImportCampaign {
 /// Writes a campaign to a file.
 ///
 /// # Errors
-/// There is none of this name, or several; the file can't be written.
+/// There is no such campaign, or several; or the file can't be written.
 pub fn export(session: &mut Session, request: ExportCampaign) -> Result<Nothing, Error> {
     let text = session.muster.export_campaign(&request.id)?;
     session.muster.save_file(&request.path, text.as_bytes())?;
     Ok(Nothing {})
 }
 
-/// Reads a campaign from a file, or from a printed log that carries it.
+/// Reads a campaign from its file, or from a printed log that contains it.
 ///
 /// # Errors
-/// The file can't be read or trusted.
+/// The file can't be read, or isn't a valid campaign.
 pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Error> {
     let file = request.path.display().to_string();
     let bytes = read_input(&request.path)?;
@@ -113,16 +113,16 @@ pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Er
     CampaignFile::read(&file, &decode(&file, &bytes)?.text)
 }
 
-/// Keeps a campaign that was read from a file beside those that there are.
+/// Saves a campaign from a file as a new one.
 ///
 /// # Errors
-/// Its game isn't there, or those of the database; nothing of it is kept then.
+/// Its game isn't installed, or the database fails; nothing is saved then.
 pub fn import(session: &mut Session, _: ImportCampaign, file: CampaignFile) -> Result<CampaignMade, Error> {
     let id = session.muster.bring_campaign(&file)?;
     Ok(CampaignMade { id, name: file.name })
 }
 
-/// Whether an entry says what programs before the third form can't read.
+/// Returns whether an entry can't be read by programs older than version 3 of the format.
 fn is_new(entry: &Entry) -> bool {
     let new = |event: &Event| {
         matches!(
@@ -148,7 +148,7 @@ fn is_new(entry: &Entry) -> bool {
     }
 }
 
-/// A fingerprint of the log, and of evenings and mission nights where there are any.
+/// Returns the hash of the log, and of evenings and mission nights if there are any.
 fn hash(entries: &[Entry], sessions: &[Evening], nights: &[NightTap]) -> String {
     let mut text = serde_json::to_vec(entries).unwrap_or_default();
     if !sessions.is_empty() {
@@ -161,7 +161,7 @@ fn hash(entries: &[Entry], sessions: &[Evening], nights: &[NightTap]) -> String 
 }
 
 impl CampaignFile {
-    /// A campaign as a file.
+    /// Creates the file of a campaign.
     #[must_use]
     pub fn new(game: &GameId, name: &str, log: &Log, sessions: Vec<Evening>, nights: Vec<NightTap>) -> Self {
         Self {
@@ -185,10 +185,10 @@ impl CampaignFile {
         }
     }
 
-    /// Reads a file. `file` is what it is called in errors.
+    /// Parses a file. `file` is its name in error messages.
     ///
     /// # Errors
-    /// It is no campaign, cut off, changed by hand, or from a newer Muster: nothing of it is taken.
+    /// It isn't a campaign, is truncated, was changed by hand, or is from a newer version.
     pub fn read(file: &str, text: &str) -> Result<Self, Error> {
         let at = |line, column, fault, reason: String| Error::CampaignFileInvalid {
             file: file.to_owned(),
@@ -202,7 +202,7 @@ impl CampaignFile {
             let (size, limit) = (text.len() as u64, LARGEST as u64);
             return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
         }
-        // How deep it may be nested is bounded by the reader of JSON itself.
+        // `serde_json` itself limits the depth of nesting.
         let found: Self = serde_json::from_str(text)
             .map_err(|e| at(e.line(), e.column(), CampaignFileFault::Shape, e.to_string()))?;
         if found.format != FORMAT || found.version > VERSION {
@@ -228,7 +228,7 @@ impl CampaignFile {
         Ok(Self { entries: log.entries, ..found })
     }
 
-    /// The limit that is passed, if one is.
+    /// Returns the first limit that is exceeded.
     fn beyond_limits(&self) -> Option<usize> {
         let events = self.entries.iter().map(|entry| match entry {
             Entry::Step { events, .. } => events.len(),
@@ -243,8 +243,8 @@ impl CampaignFile {
         counts.into_iter().find(|(count, most)| count > most).map(|(_, most)| most)
     }
 
-    /// Entries whose events don't follow from their step by the facts of today; empty where the books
-    /// were kept by these facts.
+    /// Returns the entries whose events differ from what their step produces with the current data; empty if the log
+    /// was recorded with the same data.
     #[must_use]
     pub fn deviations(&self, game: &LoadedGame) -> Vec<usize> {
         let mut before = OpenLog::default();
@@ -262,20 +262,20 @@ impl CampaignFile {
 }
 
 impl Muster {
-    /// A kept campaign as the text of a file.
+    /// Exports a saved campaign as the text of a file.
     ///
     /// # Errors
-    /// There is none of this name, or several.
+    /// There is no such campaign, or several.
     pub fn export_campaign(&mut self, wanted: &str) -> Result<String, Error> {
         let book = self.campaign(wanted)?;
         let file = self.file_of(&book)?;
         Ok(serde_json::to_string_pretty(&file).unwrap_or_default() + "\n")
     }
 
-    /// A kept campaign as a file.
+    /// Creates the file of a saved campaign.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn file_of(&mut self, book: &Book) -> Result<CampaignFile, Error> {
         let summary = &book.summary;
         let evenings = self.evenings(summary.uuid)?.into_iter().map(|(row, _)| row.evening);
@@ -283,18 +283,18 @@ impl Muster {
         Ok(CampaignFile::new(&summary.game, &summary.name, &book.log, evenings.collect(), nights))
     }
 
-    /// Keeps the campaign of a file beside those that there are.
+    /// Saves the campaign of a file as a new one.
     ///
     /// # Errors
-    /// The file can't be trusted, or its game isn't loaded: nothing is kept then.
+    /// The file isn't valid, or its game isn't installed; nothing is saved then.
     pub fn import_campaign(&mut self, file: &str, text: &str) -> Result<Uuid, Error> {
         self.bring_campaign(&CampaignFile::read(file, text)?)
     }
 
-    /// Keeps a campaign that was read from a file.
+    /// Saves a campaign read from a file.
     ///
     /// # Errors
-    /// Its game isn't loaded, or those of the database: nothing is kept then.
+    /// Its game isn't installed, or the database fails; nothing is saved then.
     pub fn bring_campaign(&mut self, found: &CampaignFile) -> Result<Uuid, Error> {
         self.game(Some(found.game.as_str()))?;
         let now = self.now();

@@ -1,4 +1,4 @@
-//! What an ending gives, in words, with what no source states of it.
+//! The wording of an outcome's rewards, including amounts that no source states.
 
 use muster_rules::campaign::facts::{Outcome, Share, Standing};
 use muster_rules::campaign::id::SideId;
@@ -7,7 +7,7 @@ use super::Telling;
 use crate::words::Value;
 
 impl Telling<'_> {
-    /// What everybody gets where a mission ends so, a part a side; nothing where nobody gets anything.
+    /// Describes what each side gets for an outcome, or that nobody gets anything.
     pub(super) fn given(&self, outcome: &Outcome) -> String {
         let rules = &self.facts.rules;
         let sides = std::iter::once(&rules.heroes.side).chain(rules.opponents().map(|side| &side.id));
@@ -20,7 +20,7 @@ impl Telling<'_> {
         if given.is_empty() { self.speaker.word("campaign-gives-nothing") } else { given }
     }
 
-    /// Somebody or something, and what is said of it.
+    /// Joins a subject and what is said of it.
     pub(super) fn of_whom(&self, who: String, what: String) -> String {
         self.speaker.say("campaign-who-what", &[("who", who.into()), ("what", what.into())])
     }

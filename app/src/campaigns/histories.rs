@@ -1,5 +1,5 @@
-//! Histories of a campaign that went on on two machines, and that the rules didn't join by themselves: what each did
-//! beyond what both have, and what becomes of the others' steps behind it.
+//! Diverging histories of a campaign that continued on two machines and could not be merged by the rules: what each
+//! adds to the common part, and what becomes of the other steps if they are replayed after it.
 
 use chrono::{DateTime, Utc};
 use muster_db::entry::{Change, Entry, Noun};
@@ -23,48 +23,48 @@ pub struct CampaignHistories {
     /// The campaign's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What the group calls it.
+    /// The group's name for it.
     pub name: String,
-    /// Its histories, the one that is shown everywhere first; none where there is only one.
+    /// Its histories, the one shown everywhere first; empty if there is only one.
     pub histories: Vec<CampaignHistory>,
 }
 
-/// What one machine did beyond what all have.
+/// What one machine added to the common part.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CampaignHistory {
-    /// Its id.
+    /// The id of its last entry.
     #[ts(type = "string")]
     pub id: Uuid,
     /// Whether its last step was recorded on this machine.
     pub here: bool,
-    /// When that was, by its machine's clock.
+    /// When that step was recorded, by that machine's clock.
     #[ts(type = "string")]
     pub at: DateTime<Utc>,
-    /// What was done, in words, without secrets.
+    /// The added steps in words, without secrets.
     pub steps: Vec<String>,
-    /// The other histories' steps, played behind this one.
+    /// The other histories' steps, replayed after this one.
     pub behind: Vec<StepBehind>,
 }
 
-/// A step of another history, played behind one.
+/// A step of another history, replayed after this one.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct StepBehind {
-    /// What it does, in words, without secrets.
+    /// The step in words, without secrets.
     pub text: String,
     /// Whether the rules allow it there.
     pub allowed: bool,
-    /// Why they don't, in words; empty for what is secret.
+    /// The reasons why they don't, in words; empty for secret steps.
     pub refused: Vec<String>,
 }
 
-/// Which history goes on.
+/// A request to continue with one of the histories.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct KeepHistory {
     /// The campaign's name or id.
     pub id: String,
     /// The history's id, or its number, counted from 1.
     pub history: String,
-    /// Whether the others' steps are played behind it, those that the rules allow there.
+    /// Whether to replay the others' steps after it, as far as the rules allow them.
     pub behind: bool,
 }
 
@@ -74,10 +74,10 @@ struct Side {
     log: Log,
 }
 
-/// A campaign's histories, the one that is shown first; none where there is one.
+/// Returns a campaign's histories, the one shown everywhere first; none if there is only one.
 ///
 /// # Errors
-/// There is no such campaign, its game isn't loaded, or those of the database.
+/// There is no such campaign, its game isn't loaded, or the database fails.
 pub fn histories(session: &mut Session, request: CampaignRequest) -> Result<CampaignHistories, Error> {
     let book = session.muster.campaign(&request.id)?;
     let (sides, same) = sides(session, &book)?;
@@ -106,11 +106,11 @@ pub fn histories(session: &mut Session, request: CampaignRequest) -> Result<Camp
     Ok(CampaignHistories { id: book.summary.uuid, name: book.summary.name.clone(), histories })
 }
 
-/// Lets one of the histories go on, with the others' steps behind it where that is wanted. Nothing is lost: what isn't
-/// played behind it stays among the campaign's entries.
+/// Continues with one of the histories, optionally replaying the others' steps after it. Nothing is lost: steps that
+/// aren't replayed stay among the campaign's entries.
 ///
 /// # Errors
-/// There is no such campaign or history, its game isn't loaded, or those of the database.
+/// There is no such campaign or history, its game isn't loaded, or the database fails.
 pub fn keep_history(session: &mut Session, request: KeepHistory) -> Result<CampaignHistories, Error> {
     let book = session.muster.campaign(&request.id)?;
     let (sides, same) = sides(session, &book)?;
@@ -135,14 +135,14 @@ pub fn keep_history(session: &mut Session, request: KeepHistory) -> Result<Campa
     histories(session, CampaignRequest { id: subject })
 }
 
-/// Whether a campaign has several histories.
+/// Returns whether a campaign has several histories.
 pub(super) fn has_several(session: &mut Session, campaign: Uuid) -> Result<bool, Error> {
     let subject = campaign.to_string();
     let heads = session.muster.database()?.heads(Noun::CampaignLog, &subject)?;
     Ok(heads.len() > 1 && !waits_for_the_keeper(session, &subject, &heads)?)
 }
 
-/// All histories, the one that is shown first, and how many entries are the same in all.
+/// Returns all histories, the one shown first, and the number of entries that they have in common.
 fn sides(session: &mut Session, book: &Book) -> Result<(Vec<Side>, usize), Error> {
     let (id, subject) = (book.summary.uuid, book.summary.uuid.to_string());
     let mut sides = Vec::new();
@@ -150,7 +150,7 @@ fn sides(session: &mut Session, book: &Book) -> Result<(Vec<Side>, usize), Error
         let database = session.muster.database()?;
         for head in database.heads(Noun::CampaignLog, &subject)? {
             let mut entries = database.history(Noun::CampaignLog, &subject, head)?;
-            // A join is no step; a history that ends with one is known by it all the same.
+            // A join isn't a step, but a history that ends with one is identified by it.
             let join = entries.pop_if(|last| last.change == Change::Join);
             entries.retain(|entry| entry.change != Change::Join);
             if let Some(steps) = database.campaign_steps(id, &entries)? {
@@ -159,7 +159,7 @@ fn sides(session: &mut Session, book: &Book) -> Result<(Vec<Side>, usize), Error
             }
         }
     }
-    // The shown one is the one whose steps the books have.
+    // The one shown is the one whose log is in the books.
     sides.sort_by_key(|side| side.log != book.log);
     let Some((first, rest)) = sides.split_first() else { return Ok((sides, 0)) };
     let alike =
@@ -168,7 +168,7 @@ fn sides(session: &mut Session, book: &Book) -> Result<(Vec<Side>, usize), Error
     Ok((sides, same))
 }
 
-/// What a history did beyond its first entries, in words.
+/// Describes what a history adds to its first `same` entries.
 fn said(telling: Telling<'_>, log: &Log, same: usize) -> Vec<String> {
     let common = Log { entries: log.entries.iter().take(same).cloned().collect() };
     let now: Vec<_> = log.steps().map(|(at, ..)| at).collect();
@@ -188,18 +188,19 @@ fn said(telling: Telling<'_>, log: &Log, same: usize) -> Vec<String> {
     gone.chain(new).collect()
 }
 
-/// A step that was played behind a history.
+/// A step replayed after a history.
 struct Played {
-    /// The entry that booked it first.
+    /// The entry that first recorded it.
     of: Uuid,
     step: Step,
-    /// What it books there.
+    /// The entries that it adds there.
     booked: Vec<Booked>,
-    /// Why it books nothing.
+    /// The reasons if it adds none.
     refused: Vec<Refusal>,
 }
 
-/// The steps that the other histories have beyond what all have, played behind one of them, each that the rules allow.
+/// Replays the steps that the other histories add to the common part after one of them, as far as the rules allow
+/// them.
 fn behind(facts: &Facts, sides: &[Side], kept: usize, same: usize) -> Vec<Played> {
     let mut log = sides[kept].log.clone();
     let mut played = Vec::new();

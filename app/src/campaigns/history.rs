@@ -1,4 +1,5 @@
-//! What happened, step by step: what each booked in one line a side, and the number by which it is mended.
+//! The history of a campaign, step by step: what each recorded, in one line a side, and the number by which it is
+//! amended.
 
 use std::collections::BTreeMap;
 
@@ -15,60 +16,60 @@ use super::{Reveal, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
-/// A step of the history that holds.
+/// An effective step of the history.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HistoryEntry {
-    /// Its number, by which it is mended. It stays the same whatever is mended before it.
+    /// Its number, by which it is amended. It stays the same when earlier steps are amended.
     pub entry: usize,
-    /// The stage it was booked in, counted from 0.
+    /// The stage in which it was recorded, counted from 0.
     pub stage: usize,
-    /// The mission of the stage, or what the stage is, in words.
+    /// The stage's mission, or else a description of the stage.
     pub stage_name: String,
-    /// What it did, in words.
+    /// The step in words.
     pub text: String,
     /// Whether it is a mission's result.
     pub mission: bool,
-    /// What it booked, a line a side.
+    /// What it recorded, a line a side.
     pub lines: Vec<HistoryLine>,
-    /// What else came of it, in words.
+    /// Its other consequences, in words.
     pub more: Vec<String>,
-    /// Whether it is not as it was first booked.
+    /// Whether it differs from what was first recorded.
     pub mended: bool,
-    /// What was otherwise before, in the order in which it was mended; empty where only what it booked follows from
-    /// other mends.
+    /// Its amendments in the order in which they were made; empty if it changed only through amendments of other
+    /// steps.
     pub mends: Vec<MendMade>,
-    /// The step, to be changed; null where it is a secret, or the beginning.
+    /// The step, for editing; null if it is secret, or the start of the campaign.
     pub step: Option<Step>,
 }
 
-/// What a side or a hero got and paid by a step.
+/// What a side or a hero gained and spent in a step.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HistoryLine {
-    /// Who, in words.
+    /// The name of the side or hero.
     pub who_name: String,
-    /// What, in words.
+    /// The amounts in words.
     pub text: String,
 }
 
-/// A mend of a step.
+/// An amendment of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MendMade {
-    /// What stood there, in words; null where the step was put in later.
+    /// The previous step in words; null if the step was inserted later.
     pub was: Option<String>,
-    /// What stood there from then on, in words.
+    /// The new step in words.
     pub becomes: String,
-    /// Why, in the group's own words.
+    /// The reason, in the group's own words.
     pub why: String,
 }
 
-/// A step that was removed, or could no longer be after what was mended before it.
+/// A step that was removed, or became invalid through amendments of earlier steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RemovedStep {
     /// Its number.
     pub entry: usize,
-    /// What it did, in words.
+    /// The step in words.
     pub text: String,
-    /// Why it was removed, in the group's own words; or that it follows from what was mended.
+    /// The reason, in the group's own words; or that it follows from an amendment.
     pub why: String,
 }
 
@@ -77,14 +78,14 @@ pub struct RemovedStep {
 pub struct History {
     /// Its steps, in order.
     pub entries: Vec<HistoryEntry>,
-    /// Steps that were removed.
+    /// Removed steps.
     pub removed: Vec<RemovedStep>,
 }
 
-/// A campaign's history, without secrets.
+/// Returns a campaign's history, without secrets unless `reveal` asks for them.
 ///
 /// # Errors
-/// There is no such campaign, or several; those of the database.
+/// There is no such campaign, or several; or the database fails.
 pub fn history(session: &mut Session, request: &CampaignRequest, reveal: &Reveal) -> Result<History, Error> {
     let book = session.muster.campaign(&request.id)?;
     super::secrets::unlocked(&mut session.muster, &book, reveal)?;
@@ -94,7 +95,7 @@ pub fn history(session: &mut Session, request: &CampaignRequest, reveal: &Reveal
 }
 
 impl Shown<'_> {
-    /// The steps that hold, in order.
+    /// Returns the effective steps in order.
     pub(super) fn history(&self) -> Vec<HistoryEntry> {
         let mut stage = 0;
         let amended = self.log.amended();
@@ -108,7 +109,7 @@ impl Shown<'_> {
                     stage = *next;
                 }
             }
-            // A mission belongs to the stage in which it was played, though the log moves on with it.
+            // A mission belongs to the stage in which it was played, though its result moves the log on.
             let at_stage =
                 if matches!(step, Step::Mission(_)) { self.played_at(step).unwrap_or(of) } else { of };
             HistoryEntry {
@@ -127,8 +128,8 @@ impl Shown<'_> {
         steps.collect()
     }
 
-    /// Steps that were removed, or no longer hold after what was mended before them, in the order in which that was
-    /// done.
+    /// Returns steps that were removed or became invalid through earlier amendments, in the order in which that
+    /// happened.
     pub(super) fn removed(&self) -> Vec<RemovedStep> {
         let removed = |at: usize, why: String| {
             let (step, events) = self.log.step(at)?;
@@ -147,7 +148,7 @@ impl Shown<'_> {
         told.collect()
     }
 
-    /// How the step of a number was mended.
+    /// Returns the amendments of the step with a number.
     fn mends(&self, amended: &[Amended], first: usize) -> Vec<MendMade> {
         let of = amended.iter().filter_map(|amended| Some((amended, amended.becomes?)));
         let of = of.filter(|(_, becomes)| self.log.first_booked(*becomes) == first);
@@ -159,7 +160,7 @@ impl Shown<'_> {
         made.collect()
     }
 
-    /// What an entry did, with what everybody got by it.
+    /// Describes an entry with what everybody gained and spent.
     fn in_full(&self, at: usize) -> String {
         let Some((step, events)) = self.log.step(at) else { return String::new() };
         let text = self.telling.booked(step, events, self.secrets);
@@ -186,7 +187,7 @@ impl Shown<'_> {
         (!secret).then(|| step.clone())
     }
 
-    /// What every side got and paid; heroes who all got the same are told together.
+    /// Returns what each side gained and spent; heroes with the same amounts share a line.
     fn lines(&self, events: &[Event]) -> Vec<HistoryLine> {
         let mut sums: BTreeMap<(SideId, Option<String>), BTreeMap<AccountId, i64>> = BTreeMap::new();
         for event in events {
@@ -225,7 +226,7 @@ impl Shown<'_> {
         lines
     }
 
-    /// Amounts with their signs, `+800 credits, +1 XP`.
+    /// Formats signed amounts, `+800 credits, +1 XP`.
     fn amounts(&self, sums: &BTreeMap<AccountId, i64>) -> String {
         let kinds = self.facts.rules.accounts.iter();
         let said = kinds.filter_map(|kind| {
@@ -238,7 +239,7 @@ impl Shown<'_> {
         said.collect::<Vec<_>>().join(&self.telling.speaker.word("join"))
     }
 
-    /// Cards and missions that came or went.
+    /// Describes cards and missions that came or went.
     fn more(&self, events: &[Event]) -> Vec<String> {
         let said = events.iter().filter_map(|event| {
             let text = self.telling.event(event)?;

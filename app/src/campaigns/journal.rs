@@ -1,4 +1,4 @@
-//! Journals: a campaign as a text file, setup and steps, played from beginning to end.
+//! Journals: a campaign as a text file with its setup and its steps, replayed from the beginning.
 
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::Log;
@@ -17,62 +17,62 @@ use crate::error::Error;
 use crate::seed::seed;
 use crate::session::Session;
 
-/// The largest journal that is read, in bytes: ten thousand steps.
+/// The largest journal that is read, in bytes: about ten thousand steps.
 const LARGEST: usize = 1 << 20;
 
 /// A journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Journal {
-    /// What its file is called in errors.
+    /// The name of its file in error messages.
     file: String,
-    /// How the campaign begins.
+    /// The setup.
     pub setup: Setup,
-    /// Whether it says where chance begins; else every campaign that is begun from it draws its own.
+    /// Whether it has a random seed; otherwise each campaign created from it gets its own.
     pub seeded: bool,
-    /// What was played, each step with its line in the file.
+    /// The steps, each with its line in the file.
     pub steps: Vec<(u64, Change)>,
 }
 
-/// What playing a journal came to.
+/// The result of replaying a journal.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
     /// The log.
     pub log: Log,
-    /// Steps that were refused, counted from 1 (0 is the setup), with the reasons.
+    /// Rejected steps, counted from 1 (0 is the setup), with the reasons.
     pub refused: Vec<(usize, Vec<Refusal>)>,
 }
 
-/// Asks what a journal comes to.
+/// A request to replay a journal.
 #[derive(Clone, Debug)]
 pub struct JournalRequest {
-    /// The game; the first that has campaigns where it isn't told.
+    /// The game; null for the first that has campaigns.
     pub game: Option<String>,
-    /// Whether a refused step doesn't end the run.
+    /// Whether to go on after a rejected step.
     pub keep_going: bool,
 }
 
-/// What came of beginning a campaign from a journal.
+/// The result of creating a campaign from a journal.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum BeganFrom {
-    /// It was kept.
+    /// The campaign was saved.
     Kept(CampaignMade),
-    /// A step was refused: nothing was kept, since half a campaign is of no use.
+    /// A step was rejected. Nothing was saved, since a partial campaign is of no use.
     NotKept(NotKept),
 }
 
-/// A campaign that was not kept.
+/// A campaign that wasn't saved.
 #[derive(Clone, Debug, Serialize)]
 pub struct NotKept {
-    /// What it would have been called.
+    /// The name that it would have had.
     pub name: String,
     /// Always false.
     pub kept: bool,
-    /// The step that was refused, with every reason.
+    /// Every reason why the step was rejected.
     pub refused: Vec<RefusedStep>,
 }
 
-/// Plays a journal without keeping it.
+/// Replays a journal without saving it.
 ///
 /// # Errors
 /// There is no such game.
@@ -83,10 +83,10 @@ pub fn run(session: &Session, journal: &Journal, request: &JournalRequest) -> Re
     Ok(Books::of_run(&run, telling))
 }
 
-/// Plays a journal, and keeps what came of it where nothing was refused.
+/// Replays a journal, and saves the campaign if no step was rejected.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// There is no such game, or the database fails.
 pub fn begin_from(
     session: &mut Session,
     journal: &Journal,
@@ -113,11 +113,10 @@ pub fn begin_from(
 }
 
 impl Journal {
-    /// Reads a journal. `file` is what it is called in errors.
+    /// Parses a journal. `file` is its name in error messages.
     ///
     /// # Errors
-    /// It isn't TOML, or holds something that no journal has: the line and column are told. It is larger
-    /// than any journal.
+    /// It isn't TOML, contains unknown keys or invalid values (with line and column), or is too large.
     pub fn read(file: &str, text: &str) -> Result<Self, Error> {
         if text.len() > LARGEST {
             let (size, limit) = (text.len() as u64, LARGEST as u64);
@@ -146,7 +145,7 @@ impl Journal {
         let (mut line, mut counted) = (1, 0);
         for step in steps.steps {
             let start = step.span().start;
-            // Steps come in the order of the file: what is counted once isn't counted again.
+            // Steps are in file order, so count only the lines since the last one.
             line += text.get(counted..start).unwrap_or_default().matches('\n').count() as u64;
             counted = counted.max(start);
             let step = Change::from_table(step.into_inner());
@@ -155,16 +154,16 @@ impl Journal {
         Ok(Self { file: file.to_owned(), setup, seeded, steps: read })
     }
 
-    /// The journal with ids where it goes by names.
+    /// Returns the journal with names resolved to ids.
     ///
     /// # Errors
-    /// A step has no place for what a name stands for.
+    /// A resolved name isn't valid in its step.
     fn named(&self, telling: Telling<'_>) -> Result<Self, Error> {
         let mut journal = self.clone();
         let names = Names::of(telling, None);
         journal.setup =
             again(&self.setup, Written::Setup, &names).map_err(|fault| fault.at(&self.file, 1))?;
-        // Of cards that share a name, those of the decks that are played with are meant.
+        // Of cards that share a name, prefer those of the decks in play.
         let begun = begun(telling.facts, journal.setup.clone()).ok().map(|log| log.state());
         let names = Names::of(telling, begun.as_ref());
         for (line, step) in &mut journal.steps {
@@ -174,15 +173,15 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Plays it. A step that is refused ends the run, unless it is to go on.
+    /// Replays the journal. Stops at a rejected step unless `keep_going` is set.
     ///
     /// # Errors
-    /// A mend says something that its step has no place for.
+    /// An amendment isn't valid for its step.
     pub fn run(&self, facts: &Facts, keep_going: bool) -> Result<Run, StepFault> {
         self.run_naming(facts, None, keep_going)
     }
 
-    /// The same, where mends go by names.
+    /// Replays the journal, resolving names in amendments.
     fn played(&self, telling: Telling<'_>, keep_going: bool) -> Result<Run, StepFault> {
         self.run_naming(telling.facts, Some(telling), keep_going)
     }
@@ -211,7 +210,7 @@ impl Journal {
             };
             if let Err(refusals) = done {
                 refused.push((number, refusals));
-                // Without a beginning nothing can follow.
+                // Nothing can follow a failed start.
                 if !keep_going || number == 0 {
                     break;
                 }
@@ -221,7 +220,7 @@ impl Journal {
     }
 }
 
-/// What was read, once more with ids where it goes by names.
+/// Returns a parsed value with names resolved to ids.
 pub(super) fn again<T: Serialize + serde::de::DeserializeOwned>(
     read: &T,
     of: Written,
@@ -229,7 +228,7 @@ pub(super) fn again<T: Serialize + serde::de::DeserializeOwned>(
 ) -> Result<T, StepFault> {
     let mut table = match toml::Value::try_from(read) {
         Ok(toml::Value::Table(table)) => table,
-        // Whatever was read can be written.
+        // Parsed values can always be serialised.
         _ => toml::Table::new(),
     };
     names.resolve(&mut table);
@@ -237,7 +236,7 @@ pub(super) fn again<T: Serialize + serde::de::DeserializeOwned>(
         .map_err(|error| StepFault::read::<T>(of, &table, &error))
 }
 
-/// The steps alone, with their places.
+/// A journal's steps with their positions in the file.
 #[derive(Deserialize)]
 struct Steps {
     #[serde(default, rename = "step")]

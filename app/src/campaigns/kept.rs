@@ -1,4 +1,4 @@
-//! A campaign that is kept: its books, what may come next, and what a group notes beside them.
+//! A saved campaign: its books, the possible next steps, and the group's notes.
 
 use chrono::{DateTime, Utc};
 use muster_rules::campaign::facts::Topic;
@@ -17,39 +17,39 @@ use super::{
 use crate::error::Error;
 use crate::session::Session;
 
-/// Which campaign.
+/// A request that names only a campaign.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CampaignRequest {
     /// Its id or name.
     pub id: String,
 }
 
-/// A campaign to be shown.
+/// A request to show a campaign.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct OpenCampaign {
     /// Its id or name.
     pub id: String,
-    /// Whether with secrets.
+    /// Whether to include secrets.
     pub reveal: Reveal,
 }
 
-/// A campaign that is kept.
+/// A saved campaign.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct KeptCampaign {
-    /// Where it stands.
+    /// Its state.
     #[serde(flatten)]
     pub books: Books,
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What the group calls it.
+    /// The group's name for it.
     pub name: String,
     /// The game's id.
     #[ts(type = "string")]
     pub game: GameId,
-    /// How many entries its log has; goes with every step that is booked.
+    /// Number of entries in its log, to be sent with each step to detect concurrent changes.
     pub entries: u32,
-    /// When something was last booked.
+    /// When a step was last recorded.
     #[ts(type = "string")]
     pub updated: DateTime<Utc>,
     /// Missions to choose from, and active ones that can't be chosen now.
@@ -58,35 +58,35 @@ pub struct KeptCampaign {
     pub heroes_upgrade: Option<HeroesUpgrade>,
     /// The upgrade of another side, while it is open.
     pub side_upgrade: Option<SideUpgrade>,
-    /// What was just booked or taken back, named; null where nothing was.
+    /// The step that was just recorded or undone; null if none was.
     pub done: Option<String>,
-    /// What undo would take back, named.
+    /// The step that undo would undo.
     pub undo: Option<String>,
-    /// What redo would do again, named.
+    /// The step that redo would redo.
     pub redo: Option<String>,
-    /// What happened, step by step.
+    /// The history, step by step.
     pub history: Vec<HistoryEntry>,
-    /// Steps that were removed.
+    /// Removed steps.
     pub removed: Vec<RemovedStep>,
     /// Evenings, oldest first.
     pub evenings: Vec<EveningAnswer>,
-    /// Which rules of the game are cited for what is said of the campaign.
+    /// The rules cited on the campaign's page.
     pub cites: Cites,
-    /// Whether the game has mission nights: says what is kept of a mission while it is played.
+    /// Whether the game has mission nights, which track a mission while it is played.
     pub nights: bool,
     /// Whether a PIN locks the secrets.
     pub locked: bool,
     /// Whether the secrets are in this answer.
     pub secrets: bool,
-    /// Whether the secrets are kept on another machine.
+    /// Whether the secrets are only on another machine.
     pub secrets_elsewhere: bool,
-    /// Whether it went on on several machines, and somebody has to say how.
+    /// Whether it has diverging histories between which somebody has to choose.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub twice: bool,
 }
 
-/// Rules of the game by what they are about.
+/// Citations of the game's rules by topic.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Cites {
     /// The order of a stage's steps.
@@ -97,17 +97,17 @@ pub struct Cites {
     pub class_cards: String,
 }
 
-/// Shows a campaign.
+/// Returns a campaign.
 ///
 /// # Errors
-/// There is none of this name, or several, the PIN is another, or those of the database.
+/// There is no such campaign, or several; the PIN is wrong, or the database fails.
 pub fn open(session: &mut Session, request: OpenCampaign) -> Result<KeptCampaign, Error> {
     let book = session.muster.campaign(&request.id)?;
     unlocked(&mut session.muster, &book, &request.reveal)?;
     show(session, &book, &request.reveal)
 }
 
-/// Shows a campaign to somebody who may see it so.
+/// Returns a campaign without checking its PIN.
 pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Result<KeptCampaign, Error> {
     let locked = session.muster.has_pin(book.summary.uuid)?;
     let evenings = evenings(session, book)?;

@@ -1,4 +1,4 @@
-//! What moved on every account and why, and what it came to stage by stage.
+//! The movements of every account, and the balances by stage.
 
 use std::collections::BTreeMap;
 
@@ -14,31 +14,31 @@ use ts_rs::TS;
 use super::Pays;
 use super::shown::Shown;
 
-/// A movement.
+/// A movement of an account.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MovementAnswer {
-    /// The number of its entry, as histories tell it.
+    /// The number of its entry in the history.
     pub entry: usize,
     /// The stage, counted from 0.
     pub stage: usize,
-    /// The mission of the stage, or what the stage is, in words.
+    /// The stage's mission, or else a description of the stage.
     pub stage_name: String,
-    /// Whose: a side or a hero.
+    /// The owner: a side or a hero.
     pub who: Who,
-    /// The same in words.
+    /// The same in the reader's language.
     pub who_name: String,
     /// The account.
     pub account: AccountId,
-    /// Of what.
+    /// The currency.
     pub what: CurrencyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub what_name: String,
-    /// How much came; less than nothing where it went.
+    /// The amount; negative if it was spent.
     #[ts(type = "number")]
     pub amount: i64,
-    /// What was left; null where nobody entered what there was before.
+    /// The balance after it; null if the opening balance was never entered.
     pub balance: Option<u32>,
-    /// Why, as a short sentence.
+    /// The reason as a short sentence.
     pub why: String,
     /// The rule behind it.
     pub rule: String,
@@ -49,10 +49,10 @@ pub struct MovementAnswer {
 pub struct ChartPoint {
     /// The stage, counted from 0.
     pub stage: usize,
-    /// The mission played there, or what the stage is, in words.
+    /// The stage's mission, or else a description of the stage.
     pub stage_name: String,
-    /// What each account came to, those of all heroes together: what is left of it, or what was earned where
-    /// class cards are paid from it. One of which nobody entered what it held is left out.
+    /// The balance of each account, summed over all heroes: what is left, or what was earned if class cards are
+    /// bought with it. Accounts with an unknown opening balance are omitted.
     pub amounts: BTreeMap<AccountId, u32>,
 }
 
@@ -79,7 +79,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Why something moved, without secrets that were not asked for.
+    /// Describes why something moved, hiding secrets unless they were requested.
     pub(super) fn why(&self, why: &Why) -> String {
         let hidden = |card: &Card| {
             matches!(card, Card::Agenda(_))
@@ -95,12 +95,12 @@ impl Shown<'_> {
         }
     }
 
-    /// The balances at the end of each stage so far.
+    /// Returns the balances at the end of each stage so far.
     pub(super) fn chart(&self) -> Vec<ChartPoint> {
         let mut points = Vec::new();
         let mut state = State::default();
         for (_, step, events) in self.log.steps() {
-            // A paper log says what was left when it ended; what there was in the stages before nobody knows.
+            // A paper log states only the final balances; those of its earlier stages are unknown.
             let mut told = !matches!(step, Step::Paper(_));
             for event in events {
                 if matches!(event, Event::Began { stage, .. } if *stage != state.stage) {
@@ -131,7 +131,7 @@ impl Shown<'_> {
         ChartPoint { stage: state.stage, stage_name: self.at(state.stage), amounts: amounts.collect() }
     }
 
-    /// The rule behind a movement.
+    /// Returns the citation of the rule behind a movement.
     fn rule(&self, account: &Account, why: &Why) -> &str {
         self.facts.rules.cite(match why {
             Why::Start => Some(Topic::Start),

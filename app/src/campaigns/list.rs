@@ -1,4 +1,4 @@
-//! The campaigns that are kept: listed, called something else, removed and brought back.
+//! The saved campaigns: listing, renaming, deleting and restoring them.
 
 use std::sync::Arc;
 
@@ -21,16 +21,16 @@ use crate::games::Named;
 use crate::session::Session;
 use crate::wire::WireError;
 
-/// Campaigns that are kept.
+/// The saved campaigns.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CampaignList {
-    /// Those booked in last first.
+    /// The campaigns, the one recorded in last first.
     pub campaigns: Vec<CampaignRow>,
     /// Games that have campaigns.
     pub games: Vec<Named>,
 }
 
-/// A campaign of the list, and where it stands.
+/// A campaign in the list, with its current state.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CampaignRow {
     /// Its id.
@@ -39,51 +39,51 @@ pub struct CampaignRow {
     /// The game.
     #[ts(type = "string")]
     pub game: GameId,
-    /// What the group calls it.
+    /// The group's name for it.
     pub name: String,
-    /// How many entries its log has.
+    /// Number of entries in its log.
     pub entries: u32,
-    /// When it was begun.
+    /// When it was started.
     #[ts(type = "string")]
     pub created: DateTime<Utc>,
-    /// When something was last booked.
+    /// When a step was last recorded.
     #[ts(type = "string")]
     pub updated: DateTime<Utc>,
-    /// When it was removed, if it was.
+    /// When it was deleted; null if it wasn't.
     #[ts(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
-    /// The campaign that is played, in words.
+    /// The name of the campaign played.
     pub campaign_name: String,
     /// The heroes' names.
     pub hero_names: Vec<String>,
-    /// Where it stands, as a sentence.
+    /// The current place, as a sentence.
     pub place: String,
-    /// Stages done.
+    /// Number of stages done.
     pub done: usize,
-    /// Stages in all.
+    /// Number of all stages.
     pub stages: usize,
     /// Missions won by each side, the heroes' first.
     pub wins: Vec<Wins>,
-    /// Who won the campaign.
+    /// The side that won the campaign.
     pub won: Option<SideId>,
-    /// How many evenings were noted.
+    /// Number of evenings noted.
     pub evenings: usize,
-    /// Why it can't be opened, as when its game is not loaded.
+    /// Why it can't be opened, for example because its game isn't installed.
     pub trouble: Option<String>,
 }
 
-/// How many missions a side won.
+/// Number of missions that a side won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Wins {
     /// The side.
     pub side: SideId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub side_name: String,
-    /// How many.
+    /// The number of missions.
     pub count: usize,
 }
 
-/// A campaign that was begun, brought in, removed or brought back.
+/// A campaign that was started, imported, deleted or restored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CampaignMade {
     /// Its id.
@@ -99,19 +99,19 @@ impl From<CampaignSummary> for CampaignMade {
     }
 }
 
-/// A campaign to be called something else.
+/// A request to rename a campaign.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RenameCampaign {
     /// Its id or name.
     pub id: String,
-    /// The name.
+    /// The new name.
     pub name: String,
 }
 
-/// The campaigns that are kept.
+/// Returns the saved campaigns.
 ///
 /// # Errors
-/// Those of the database.
+/// The database fails.
 pub fn campaigns(session: &mut Session, _: Nothing) -> Result<CampaignList, Error> {
     let kept = session.muster.campaigns()?;
     let campaigns = kept.into_iter().map(|summary| row(session, summary)).collect::<Result<_, _>>()?;
@@ -142,14 +142,14 @@ fn row(session: &mut Session, summary: CampaignSummary) -> Result<CampaignRow, E
         won: None,
         trouble: None,
     };
-    // Whatever is wrong with one campaign, the others are still listed.
+    // A broken campaign must not keep the others from being listed.
     if let Err(error) = stand(session, &mut row) {
         row.trouble = Some(WireError::new(&error, &session.words).message);
     }
     Ok(row)
 }
 
-/// Fills in where a campaign stands.
+/// Fills in a campaign's current state.
 fn stand(session: &mut Session, row: &mut CampaignRow) -> Result<(), Error> {
     let Ok(game) = session.game(row.game.as_str()) else {
         let args = [("game", row.game.to_string().into())];
@@ -182,10 +182,10 @@ impl Shown<'_> {
     }
 }
 
-/// Calls a campaign something else.
+/// Renames a campaign.
 ///
 /// # Errors
-/// There is none of this name, or several; [`Error::NameUnusable`]; those of the database.
+/// There is no such campaign, or several; [`Error::NameUnusable`]; or the database fails.
 pub fn rename(session: &mut Session, request: RenameCampaign) -> Result<Nothing, Error> {
     let name = usable(&request.name)?;
     let now = session.muster.now();
@@ -195,10 +195,10 @@ pub fn rename(session: &mut Session, request: RenameCampaign) -> Result<Nothing,
     Ok(Nothing {})
 }
 
-/// Removes a campaign; it can be brought back.
+/// Deletes a campaign; it can be restored.
 ///
 /// # Errors
-/// There is none of this name, or several; those of the database.
+/// There is no such campaign, or several; or the database fails.
 pub fn remove(session: &mut Session, request: CampaignRequest) -> Result<CampaignMade, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
@@ -207,10 +207,10 @@ pub fn remove(session: &mut Session, request: CampaignRequest) -> Result<Campaig
     Ok(campaign.into())
 }
 
-/// Brings a campaign back that was removed.
+/// Restores a deleted campaign.
 ///
 /// # Errors
-/// There is none of this id, or those of the database.
+/// There is no such campaign, or the database fails.
 pub fn bring_back(session: &mut Session, request: CampaignRequest) -> Result<CampaignMade, Error> {
     let now = session.muster.now();
     let gone = |_| DbError::NotFound { kind: muster_db::Kind::Campaign, wanted: request.id.clone() };

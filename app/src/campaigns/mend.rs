@@ -1,4 +1,4 @@
-//! History that is mended: what would change is shown first, then all of it is taken or nothing.
+//! Amending a campaign's history: the effects are previewed first, then applied as a whole or not at all.
 
 use std::collections::BTreeSet;
 
@@ -23,99 +23,99 @@ use super::{Book, Change, KeptCampaign, Reason, Reveal, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
-/// Why history is mended where a journal doesn't say.
+/// The reason of an amendment if a journal gives none.
 const WHY: &str = "mend";
 
-/// What is to become of an earlier step, as somebody asks for it.
+/// A change of an earlier step, as requested.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Amend {
-    /// It was this step.
+    /// Replaces the step.
     Replace(Box<Step>),
-    /// It was as it is but for these keys and values, as journals write them.
+    /// Changes these keys and values of the step, as journals write them.
     #[serde(skip)]
     Values(toml::Table),
-    /// It didn't happen.
+    /// Removes the step.
     Remove,
-    /// This step happened before it.
+    /// Inserts a step before it.
     Before(Box<Step>),
 }
 
-/// How history is to be mended.
+/// An amendment of the history.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 pub struct Mend {
-    /// The entry's number, as histories tell it.
+    /// The number of the entry in the history.
     pub entry: usize,
-    /// What is to become of it.
+    /// The change.
     pub amend: Amend,
-    /// Whether missions stay that could not have been played after that, since they were.
+    /// Whether missions that could not have been played after the change are kept, since they were played.
     pub keep_missions: bool,
-    /// Why, in the group's own words.
+    /// The reason, in the group's own words.
     pub why: String,
 }
 
-/// Asks for history to be mended, or what that would change.
+/// A request to amend the history, or to preview that.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct MendRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// How many entries its log had when it was shown. Null where nobody saw it.
+    /// Number of entries in the log when it was shown, to detect concurrent changes; null to skip the check.
     pub entries: Option<u32>,
-    /// What is to be mended.
+    /// The amendment.
     pub mend: Mend,
-    /// Whether to answer with secrets.
+    /// Whether to include secrets in the answer.
     pub reveal: Reveal,
 }
 
-/// What mending history would change.
+/// The effects of an amendment.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct MendPreview {
-    /// The step as it is, in words.
+    /// The current step, in words.
     pub was: String,
-    /// The step that is put in, in words; null where it is only removed.
+    /// The new step, in words; null if the step is only removed.
     pub becomes: Option<String>,
-    /// Whether it is put before the step, which stays.
+    /// Whether the new step is inserted before the current one, which stays.
     pub before: bool,
-    /// Amounts that come to something else.
+    /// Amounts that change.
     pub amounts: Vec<AmountChange>,
-    /// Cards that somebody would have or lose.
+    /// Cards that a holder gains or loses, in words.
     pub cards: Vec<String>,
-    /// Missions that stay, though they could not have been played, in words.
+    /// Names of missions that are kept, though they could not have been played.
     pub anyway: Vec<String>,
-    /// Steps that no longer hold.
+    /// Steps that become invalid.
     pub lost: Vec<LostStep>,
-    /// Where the campaign would stand, as a sentence.
+    /// The resulting place of the campaign, as a sentence.
     pub place: String,
-    /// Why it can't be mended so; empty where it can.
+    /// Why the amendment isn't possible; empty if it is.
     pub refused: Vec<Reason>,
 }
 
-/// An amount that comes to something else.
+/// An amount that changes.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AmountChange {
-    /// Whose, in words.
+    /// The name of the owner.
     pub who_name: String,
-    /// Of what, in words.
+    /// The name of the currency.
     pub what_name: String,
-    /// What is left now; null where nobody entered what there was.
+    /// The balance now; null if the opening balance was never entered.
     pub before: Option<u32>,
-    /// What would be left; null likewise.
+    /// The balance after the amendment; null if the opening balance was never entered.
     pub after: Option<u32>,
 }
 
-/// A step that no longer holds.
+/// A step that becomes invalid.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct LostStep {
     /// The entry's number.
     pub entry: usize,
-    /// The step, in words.
+    /// The step in words.
     pub step: String,
-    /// Why it no longer holds.
+    /// The reasons.
     pub why: Vec<Reason>,
 }
 
 impl Mend {
-    /// The same with ids where it goes by names; as it is where nobody says what they are called.
+    /// Returns the amendment with names resolved to ids; unchanged without `telling`.
     pub(super) fn named(&self, log: &Log, telling: Option<Telling<'_>>) -> Self {
         let amend = match (&self.amend, telling) {
             (Amend::Values(values), Some(telling)) => {
@@ -127,10 +127,10 @@ impl Mend {
         Self { amend, ..self.clone() }
     }
 
-    /// The mend by the log that it speaks of.
+    /// Resolves the amendment against its log.
     ///
     /// # Errors
-    /// There is no such step, or it has other keys.
+    /// There is no such step, or the values don't fit it.
     pub(super) fn of(&self, log: &Log) -> Result<Mending, Trouble> {
         let amendment = match &self.amend {
             Amend::Replace(step) => Amendment::Replace(step.clone()),
@@ -148,16 +148,16 @@ impl Mend {
     }
 }
 
-/// Why a mend can't be read by the log that it speaks of.
+/// Why an amendment can't be resolved against its log.
 #[derive(Debug)]
 pub(super) enum Trouble {
-    /// The rules say so.
+    /// There is no such step in the history.
     Refused(Vec<Refusal>),
-    /// The step has no such keys.
+    /// The values don't fit the step.
     Shape(StepFault),
 }
 
-/// A step with other values. A mission that somebody else won ended otherwise: what was told of its end goes.
+/// Returns a step with other values. If a mission's winner changes, its other details of the outcome are dropped.
 fn changed(step: &Step, values: &toml::Table) -> Result<Step, StepFault> {
     let step = match step {
         Step::Mission(result) if values.contains_key("winner") => Step::Mission(MissionResult {
@@ -177,10 +177,10 @@ fn changed(step: &Step, values: &toml::Table) -> Result<Step, StepFault> {
         .map_err(|error| StepFault::read::<Step>(Written::Step, &table, &error))
 }
 
-/// What mending history would change.
+/// Returns the effects of an amendment.
 ///
 /// # Errors
-/// There is no such campaign, the PIN is another, or those of the database.
+/// There is no such campaign, the PIN is wrong, or the database fails.
 pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<MendPreview, Error> {
     give_reason(session, &mut request);
     let book = read(session, &mut request)?;
@@ -219,10 +219,10 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
     })
 }
 
-/// Mends history. What the rules forbid is in the answer, and nothing is changed then.
+/// Amends the history. If the rules forbid it, nothing changes and the answer contains the reasons.
 ///
 /// # Errors
-/// There is no such campaign, somebody else booked in between, the PIN is another, or those of the database.
+/// There is no such campaign, somebody else recorded a step in between, the PIN is wrong, or the database fails.
 pub fn mend(session: &mut Session, mut request: MendRequest) -> Result<KeptCampaign, Error> {
     give_reason(session, &mut request);
     let mut book = read(session, &mut request)?;
@@ -245,14 +245,14 @@ pub fn mend(session: &mut Session, mut request: MendRequest) -> Result<KeptCampa
     Ok(kept)
 }
 
-/// A mend without a reason was a mistake.
+/// Supplies the default reason, a mistake, if none is given.
 fn give_reason(session: &Session, request: &mut MendRequest) {
     if request.mend.why.trim().is_empty() {
         request.mend.why = session.words.get("campaign-mend-why", &[]);
     }
 }
 
-/// The books that a mend speaks of, for somebody who may see and change that.
+/// Reads the campaign of an amendment, and checks the PIN if secrets are concerned.
 fn read(session: &mut Session, request: &mut MendRequest) -> Result<Book, Error> {
     let book = session.muster.campaign(&request.id)?;
     request.mend = request.mend.named(&book.log, Some(Telling::of(session, &book.game)));
@@ -283,7 +283,7 @@ fn lost(telling: Telling<'_>, log: &Log, mended: &Mended, secrets: bool) -> Vec<
 }
 
 impl Shown<'_> {
-    /// Amounts that another history leaves otherwise.
+    /// Returns the amounts that differ in another state.
     fn amounts_beside(&self, then: &State) -> Vec<AmountChange> {
         let heroes: BTreeSet<_> = self.state.seats.iter().chain(&then.seats).cloned().collect();
         let heroes: Vec<_> = heroes.into_iter().collect();
@@ -303,7 +303,7 @@ impl Shown<'_> {
         changes.collect()
     }
 
-    /// Cards that somebody has in one history only. Secret ones are left out.
+    /// Returns the cards that are held in one of the states only, leaving out hidden ones.
     fn cards_beside(&self, then: &State) -> Vec<String> {
         let (now, then) = (cards(&self.state), cards(then));
         let said = |key: &str, (holder, card): &(Holder, Card)| {
@@ -318,7 +318,7 @@ impl Shown<'_> {
     }
 }
 
-/// Every card with who holds it.
+/// Returns every card with its holder.
 fn cards(state: &State) -> BTreeSet<(Holder, Card)> {
     let of_heroes = state.heroes.iter().flat_map(|(hero, book)| {
         let cards = book.cards.iter().cloned().map(Card::Class);

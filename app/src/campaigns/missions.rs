@@ -1,4 +1,4 @@
-//! Missions to choose from, and what may be told of their results.
+//! The missions to choose from, and the forms of their results.
 
 use std::collections::BTreeMap;
 
@@ -19,121 +19,121 @@ use super::Reason;
 use super::shown::Shown;
 use crate::games::Named;
 
-/// A reason for trying what a mission would book that can't be chosen; nobody reads it.
+/// Placeholder reason for trying a mission that can't be chosen; never shown.
 pub(super) const ANYWAY: &str = "anyway";
 
-/// A mission that may be played, or could be but for a rule.
+/// A mission that may be played, or one that a rule forbids.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MissionChoice {
     /// The mission.
     pub mission: Named,
-    /// Its kind, by the game's campaign rules.
+    /// Its kind in the game's campaign rules.
     pub kind: MissionKindId,
-    /// What it is: story, side, forced …, in words, with whose it is.
+    /// Its kind (story, side, forced …) and owner, in the reader's language.
     pub kind_name: String,
     /// Whether it has to be played now.
     pub forced: bool,
-    /// Reward cards and allies that it may win, by name.
+    /// Names of the reward cards and allies that it may win.
     pub rewards: Vec<String>,
-    /// Why it can't be chosen now; empty where it can.
+    /// Why it can't be chosen now; empty if it can.
     pub refused: Vec<Reason>,
-    /// What may be told of its result; null where it can't be chosen, unless it is asked for all the same.
+    /// The form of its result; null if it can't be chosen, unless requested explicitly.
     pub form: Option<MissionForm>,
-    /// How sure its facts are, in words.
+    /// A note on how well its data is supported; null if well.
     pub unsure: Option<String>,
 }
 
-/// What may be told of a mission's result.
+/// The form of a mission's result.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MissionForm {
-    /// What it may give.
+    /// The amounts that it may give.
     pub columns: Vec<GainColumn>,
-    /// The ways in which it ends.
+    /// Its possible outcomes.
     pub outcomes: Vec<OutcomeChoice>,
-    /// Conditions that may have been met.
+    /// Conditions that may be met.
     pub bonuses: Vec<BonusChoice>,
-    /// Tokens that may have been claimed.
+    /// Number of tokens that may be claimed.
     pub tokens: u32,
-    /// Crates that lie there; null where nobody knows.
+    /// Number of crates in it; null if unknown.
     pub crates: Option<u32>,
-    /// Whether a hero may take reward cards (else the group keeps them).
+    /// Whether a hero may take the reward cards; otherwise the group keeps them.
     pub reward_cards: bool,
-    /// Allies of whom it wins one, to be said which.
+    /// Allies of which the winner chooses one.
     pub allies: Vec<Named>,
-    /// Decks of which missions are drawn afterwards.
+    /// Decks from which missions are drawn afterwards.
     pub draws: Vec<DeckDraw>,
-    /// Story missions that may follow, where no table knows which does.
+    /// Story missions that may follow; empty if the outcome determines it.
     pub followers: Vec<Named>,
 }
 
-/// Missions that are drawn from a deck.
+/// Missions drawn from a deck.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct DeckDraw {
     /// The deck.
     pub deck: MissionDeckId,
-    /// What is in it, in words; empty where it is several kinds of missions.
+    /// The kind of missions in it; empty if there are several kinds.
     pub missions_name: String,
-    /// How many are drawn.
+    /// Number of missions drawn.
     pub count: usize,
-    /// Which they may be.
+    /// The missions that may be drawn.
     pub missions: Vec<Named>,
 }
 
-/// A way in which a mission ends.
+/// An outcome of a mission.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OutcomeChoice {
     /// Its id.
     pub id: OutcomeId,
-    /// Who wins.
+    /// The winner.
     pub winner: SideId,
-    /// What tells it from others of the same winner.
+    /// What distinguishes it from other outcomes with the same winner.
     pub words: Option<String>,
-    /// What everybody gets, in words.
+    /// What each side gets, in words.
     pub gives: String,
-    /// What it gives, by column.
+    /// Amounts that it gives, by column.
     pub gains: BTreeMap<String, u32>,
-    /// What no source states, by column.
+    /// Amounts that no source states, by column.
     pub unknown: BTreeMap<String, UnknownAmount>,
     /// Missions that become active.
     pub activates: Vec<Named>,
-    /// How sure all this is, in words.
+    /// A note on how well its data is supported; null if well.
     pub unsure: Option<String>,
 }
 
 /// An amount that no source states.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct UnknownAmount {
-    /// What the group said before, or what it is likely to be; null where nobody has an idea.
+    /// The amount that the group entered before, or a likely one; null if there is neither.
     pub likely: Option<u32>,
-    /// Whether the group has to say it; else what it said before, or what is likely, is recorded.
+    /// Whether the group has to enter it; otherwise the known or inferred amount is recorded.
     pub asked: bool,
 }
 
-/// Something of which a mission may give an amount.
+/// A currency that a mission may give.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GainColumn {
-    /// By what a result says it: a key of its `gains`.
+    /// The key in a result's `gains`.
     pub column: String,
-    /// Of what.
+    /// The currency.
     pub what: CurrencyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub what_name: String,
-    /// Whose.
+    /// The name of the side that gets it.
     pub side_name: String,
-    /// By how much amounts usually differ.
+    /// The usual increment of amounts.
     pub step: u32,
 }
 
-/// A condition that may have been met.
+/// A condition that may be met.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BonusChoice {
     /// Its id.
     pub id: ConditionId,
-    /// What has to be met.
+    /// The text of the condition.
     pub words: String,
-    /// What it gives if it was.
+    /// What it gives if met, in words.
     pub met: String,
-    /// What it gives if it wasn't.
+    /// What it gives if not met, in words.
     pub unmet: String,
 }
 
@@ -160,7 +160,7 @@ impl Shown<'_> {
         refusals: &[Refusal],
     ) -> MissionChoice {
         let mission = self.facts.missions.get(id);
-        // Refusals of a result that isn't told yet are not about the choice.
+        // Rejections of an incomplete result don't concern the choice of the mission.
         let refused = if choice.is_some() { Vec::new() } else { self.telling.reasons(refusals) };
         MissionChoice {
             mission: self.named(id.as_str()),
@@ -174,7 +174,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What a mission is chosen as, in words; else what kind it is.
+    /// Returns the role in which a mission is chosen, or else its kind.
     pub(super) fn kind_of_choice(&self, mission: Option<&Mission>, choice: Option<&Choice>) -> String {
         match choice {
             Some(Choice::Story) => self.telling.speaker.word("campaign-story-mission"),
@@ -187,7 +187,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Reward cards, allies and villains, by name.
+    /// Returns the names of reward cards, allies and villains.
     pub(super) fn wins(&self, mission: &Mission) -> Vec<String> {
         let rewards = mission.rewards.iter().map(RewardId::as_str);
         let allies = mission.allies.iter().chain(&mission.villains).map(AllyId::as_str);
@@ -219,7 +219,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What is drawn after a mission, by what the rules would book, also where it is played all the same.
+    /// Returns the draws after a mission, as decided by the rules; also works for missions that can't be chosen.
     fn draws(&self, id: &MissionId) -> Vec<DeckDraw> {
         let rules = &self.facts.rules;
         let plain = MissionResult {
@@ -245,7 +245,7 @@ impl Shown<'_> {
         draws.collect()
     }
 
-    /// Decks from which one is drawn after another.
+    /// Returns the decks in which each mission drawn leads to another draw.
     pub(super) fn side_decks(&self) -> impl Iterator<Item = &MissionDeck> {
         self.facts.rules.mission_decks.iter().filter(|deck| deck.redraw > 0)
     }
@@ -254,8 +254,8 @@ impl Shown<'_> {
         self.state.mission_deck(&deck.id).map(|m| self.named(m.as_str())).collect()
     }
 
-    /// Missions of a deck that the table may have drawn: which cards of a hidden deck chance chose is a
-    /// secret, so everything that the boxes hold is offered.
+    /// Returns the missions of a deck that the group may have drawn. Which cards chance put into a hidden deck is
+    /// secret, so all in the chosen boxes are offered.
     fn drawable(&self, deck: &MissionDeck, playing: &MissionId) -> Vec<Named> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
         let may_lie = |m: &&Mission| {
@@ -275,7 +275,7 @@ impl Shown<'_> {
         named
     }
 
-    /// Missions of the story that were not played yet.
+    /// Returns missions of the story that were not played yet.
     fn followers(&self) -> Vec<MissionId> {
         let after = self.campaign.stages.iter().skip(self.state.stage.saturating_add(1));
         let listed = after.flat_map(|s| &s.missions).filter(|m| !self.state.has_played(m));

@@ -1,4 +1,4 @@
-//! Campaigns: the books of all sides, begun, booked in, read and carried to other machines.
+//! Campaigns: the books of all sides; starting, recording, reading, exporting and importing them.
 
 mod ahead;
 mod amounts;

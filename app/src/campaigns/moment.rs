@@ -1,4 +1,4 @@
-//! A campaign as it stood before an entry: what could be played then, and what was told.
+//! A campaign before an entry: the missions that could be played then, and the recorded result.
 
 use std::collections::BTreeMap;
 
@@ -14,53 +14,53 @@ use super::{MissionChoice, Reveal, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
-/// Asks how a campaign stood before an entry.
+/// A request for a campaign's state before an entry.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct MomentRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// The entry's number, as histories tell it.
+    /// The number of the entry in the history.
     pub entry: usize,
-    /// Whether to answer with secrets.
+    /// Whether to include secrets in the answer.
     pub reveal: Reveal,
 }
 
-/// A campaign as it stood before an entry.
+/// A campaign's state before an entry.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct Moment {
-    /// Missions that could be played, and active ones that could not. The one that was played all the same has its
-    /// form, too.
+    /// Missions that could be played, and active ones that could not. The one that was played has its form in any
+    /// case.
     pub missions: Vec<MissionChoice>,
-    /// What was told of the mission that was played; null where the entry is no mission, or doesn't hold.
+    /// The recorded result of the mission; null if the entry isn't a mission, or is no longer effective.
     pub told: Option<ToldResult>,
 }
 
-/// What was told of a mission's result, as forms hold it.
+/// The recorded result of a mission, in the shape of its form.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ToldResult {
     /// The mission.
     pub mission: MissionId,
-    /// Who won.
+    /// The winner.
     pub winner: SideId,
-    /// How it ended, where that was told.
+    /// The outcome, if it was given.
     pub outcome: Option<OutcomeId>,
-    /// Crates that the heroes held.
+    /// Crates held by the heroes.
     pub crates: u32,
-    /// Conditions that were met.
+    /// Conditions met.
     pub met: Vec<ConditionId>,
-    /// Tokens that were claimed.
+    /// Tokens claimed.
     pub tokens: u32,
-    /// Amounts that were told, by column.
+    /// Amounts given, by column.
     pub gains: BTreeMap<String, u32>,
     /// Story missions that became active.
     pub activates: Vec<MissionId>,
-    /// What was drawn, by deck, where the group told it.
+    /// Missions drawn, by deck, if the group entered them.
     pub draws: BTreeMap<MissionDeckId, Vec<MissionId>>,
     /// The hero who took the reward cards.
     pub reward_to: Option<HeroId>,
-    /// The ally that was chosen.
+    /// The ally chosen.
     pub ally: Option<AllyId>,
-    /// Why it was played though it could not be chosen, where that is so.
+    /// Why it was played though it could not be chosen; null if it could.
     pub anyway: Option<String>,
 }
 
@@ -84,16 +84,16 @@ impl From<&MissionResult> for ToldResult {
     }
 }
 
-/// How a campaign stood before an entry.
+/// Returns a campaign's state before an entry.
 ///
 /// # Errors
-/// There is no such campaign, or several, the PIN is another, or those of the database.
+/// There is no such campaign, or several, the PIN is wrong, or the database fails.
 pub fn moment(session: &mut Session, request: MomentRequest) -> Result<Moment, Error> {
     let book = session.muster.campaign(&request.id)?;
     unlocked(&mut session.muster, &book, &request.reveal)?;
     let Some(at) = book.log.holding_now(request.entry) else { return Ok(Moment::default()) };
     let before = before(&book.log, at);
-    // Nothing stands before the beginning.
+    // There is no state before the first entry.
     if before.entries.is_empty() {
         return Ok(Moment::default());
     }
@@ -113,7 +113,7 @@ pub fn moment(session: &mut Session, request: MomentRequest) -> Result<Moment, E
     Ok(Moment { missions, told })
 }
 
-/// The history that holds before an entry, as a log of its own.
+/// Returns the effective history before an entry as a new log.
 fn before(log: &Log, at: usize) -> Log {
     let steps = log.steps().take_while(|(entry, ..)| *entry != at);
     let entries = steps.map(|(_, step, events)| Entry::Step {

@@ -1,4 +1,4 @@
-//! What somebody types goes by names: of missions, heroes, cards and all else that a step speaks of.
+//! Resolution of the names that users type: of missions, heroes, cards and everything else in a step.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -9,21 +9,21 @@ use muster_rules::fold::fold;
 
 use super::Telling;
 
-/// Keys of steps that hold what somebody wrote, whatever it looks like.
+/// Keys of steps with free text, which is never resolved.
 pub(super) const FREE: [&str; 3] = ["why", "anyway", "do"];
 
-/// Ids by the names that they go by, in English and in the reader's language.
+/// Ids by name, in English and in the reader's language.
 pub(super) struct Names<'a> {
     facts: &'a Facts,
     telling: Telling<'a>,
     ids: HashSet<String>,
     by_name: HashMap<String, Vec<String>>,
-    /// The class decks that are played with, where a campaign is meant.
+    /// The class decks in play, if a campaign is given.
     decks: BTreeSet<DeckId>,
 }
 
 impl<'a> Names<'a> {
-    /// The names of a game; of cards that share one, those that a campaign is played with come first.
+    /// Collects the names of a game. Of cards that share a name, those in play in the campaign take precedence.
     pub(super) fn of(telling: Telling<'a>, state: Option<&State>) -> Self {
         let heroes = state.iter().flat_map(|state| state.seats.iter().map(HeroId::deck));
         let class = state.and_then(|state| state.foundation.as_ref()).and_then(|f| f.class.clone());
@@ -73,7 +73,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The id of what goes by this name; the text itself where nothing does, or it is an id.
+    /// Returns the id of a name; the text itself if it is an id or unknown.
     pub(super) fn id(&self, text: &str) -> String {
         if self.ids.contains(text) {
             return text.to_owned();
@@ -86,14 +86,14 @@ impl<'a> Names<'a> {
         ids.iter().find(played).or_else(|| ids.first()).cloned().unwrap_or_else(|| text.to_owned())
     }
 
-    /// Whether this is a side or a hero, who keep books.
+    /// Returns whether a text names a side or a hero, who have books.
     pub(super) fn keeps_books(&self, text: &str) -> bool {
         let id = self.id(text);
         self.facts.rules.side(&id.as_str().into()).is_some()
             || self.facts.heroes.contains_key(&id.as_str().into())
     }
 
-    /// Puts ids into the place of names, in all of a step as journals write it.
+    /// Replaces names by ids throughout a step in the format of journals.
     pub(super) fn resolve(&self, table: &mut toml::Table) {
         self.outcome(table);
         for (key, value) in table.iter_mut().filter(|(key, _)| !FREE.contains(&key.as_str())) {
@@ -115,7 +115,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A way to end goes by its words among those of its mission.
+    /// Resolves an outcome by its words, among the outcomes of its mission.
     fn outcome(&self, table: &mut toml::Table) {
         let text = |key: &str| table.get(key).and_then(toml::Value::as_str).map(str::to_owned);
         let (Some(mission), Some(said)) = (text("name"), text("outcome")) else { return };

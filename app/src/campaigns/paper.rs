@@ -1,4 +1,4 @@
-//! A log that was kept on paper so far: what may be read off it, so that a form can ask for it.
+//! The form for a log that was kept on paper so far.
 
 use muster_rules::campaign::event::Foundation;
 use muster_rules::campaign::facts::{
@@ -14,29 +14,29 @@ use crate::error::Error;
 use crate::games::Named;
 use crate::session::Session;
 
-/// What may be read off a paper log, in its order.
+/// The form of a paper log, in its order.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct PaperForm {
     /// The stages of the log.
     pub stages: Vec<PaperStage>,
-    /// Missions that may have been forced, after any stage.
+    /// Missions that may be forced, after any stage.
     pub forced: Vec<Named>,
-    /// Who may have won.
+    /// The possible winners.
     pub sides: Vec<Named>,
-    /// Upgrades at which the log may stand.
+    /// Upgrade phases at which the log may end.
     pub upgrades: Vec<PaperUpgrade>,
     /// Side missions that may be active.
     pub active: Vec<Named>,
-    /// What sides and heroes may have.
+    /// The books of sides and heroes.
     pub books: Vec<PaperBookForm>,
 }
 
-/// An upgrade at which a log may stand.
+/// An upgrade phase at which a log may end.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperUpgrade {
     /// The upgrade.
     pub id: UpgradeId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub name: String,
 }
 
@@ -45,35 +45,35 @@ pub struct PaperUpgrade {
 pub struct PaperStage {
     /// The stage, counted from 0.
     pub stage: usize,
-    /// What it asks for, in words.
+    /// The kind of the stage, in the reader's language.
     pub kind_name: String,
     /// The threat level.
     pub threat_level: u32,
-    /// Missions that may have been played there.
+    /// Missions that may be played in it.
     pub missions: Vec<Named>,
     /// Whether the campaign ends with it.
     pub ends: bool,
 }
 
-/// What a side or a hero may have.
+/// The book of a side or a hero.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperBookForm {
-    /// Whose: the id of a side or a hero.
+    /// The id of the side or hero.
     pub who: String,
-    /// The same in words.
+    /// The same in the reader's language.
     pub who_name: String,
-    /// What is counted there.
+    /// The currencies in it.
     pub counts: Vec<PaperCount>,
-    /// Cards that may be there, besides those that everybody begins with.
+    /// Cards that may be in it, besides the starting cards.
     pub cards: Vec<PaperCard>,
 }
 
-/// Something that is counted in a book.
+/// A currency in a book.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperCount {
-    /// What.
+    /// The currency.
     pub what: CurrencyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub what_name: String,
 }
 
@@ -82,16 +82,16 @@ pub struct PaperCount {
 pub struct PaperCard {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// What it is, in words.
+    /// Its kind, in the reader's language.
     pub kind_name: String,
 }
 
-/// What may be read off a paper log.
+/// Returns the form of a campaign's paper log.
 ///
 /// # Errors
-/// There is no such game or campaign, or several; those of the database.
+/// There is no such game or campaign, or several; or the database fails.
 pub fn paper_form(session: &mut Session, request: CampaignRequest) -> Result<PaperForm, Error> {
     let book = session.muster.campaign(&request.id)?;
     let (game, log) = (book.game, book.log);
@@ -104,7 +104,7 @@ pub fn paper_form(session: &mut Session, request: CampaignRequest) -> Result<Pap
     }))
 }
 
-/// The sheet that a group kept.
+/// The context in which the form is built.
 struct Sheet<'a> {
     telling: Telling<'a>,
     facts: &'a Facts,
@@ -135,7 +135,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Missions by name, each once, in the order of their names.
+    /// Names missions, each once, sorted by name.
     fn named<'m>(&self, missions: impl IntoIterator<Item = &'m MissionId>) -> Vec<Named> {
         let mut named: Vec<_> = missions
             .into_iter()
@@ -167,13 +167,13 @@ impl Sheet<'_> {
         told.collect()
     }
 
-    /// Missions of decks, and agenda missions that the heroes may choose.
+    /// Returns missions of decks, and agenda missions that the heroes may choose.
     fn side_missions(&self) -> Vec<&MissionId> {
         let rules = &self.facts.rules;
         let decked = |mission: &&Mission| {
             let kind = rules.mission_kind(&mission.kind);
             let there = self.foundation.boxes.contains(&mission.box_id);
-            // A hero's own mission is played while the hero does.
+            // A hero's own mission needs its hero in play.
             let own = mission.hero.as_ref().is_none_or(|hero| self.state.seats.contains(hero));
             there && own && kind.is_some_and(|kind| kind.deck.is_some())
         };
@@ -187,7 +187,7 @@ impl Sheet<'_> {
         self.agenda(AgendaMission::Forced).chain(by_results).collect()
     }
 
-    /// Missions of a kind that agenda cards of this campaign are.
+    /// Returns the missions of a kind that come from the campaign's agenda cards.
     fn agenda(&self, of: AgendaMission) -> impl Iterator<Item = &MissionId> {
         let sets = &self.foundation.agenda_sets;
         let cards = self.facts.agenda_cards.values();
@@ -218,7 +218,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Whether some mission wins an ally or villain for a side.
+    /// Returns whether any mission wins an ally or villain for a side.
     fn may_win(&self, side: &SideId, ally: &str) -> bool {
         let heroes = *side == self.facts.rules.heroes.side;
         let mut missions = self.facts.missions.values();
@@ -254,7 +254,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The cards of a class deck that are bought.
+    /// Returns the cards of a class deck that have to be bought.
     fn deck(&self, deck: &DeckId) -> Vec<PaperCard> {
         let cards = self.facts.deck(deck).filter(|card| card.xp != Some(0)).map(|card| PaperCard {
             id: card.id.to_string(),
@@ -274,7 +274,7 @@ impl Sheet<'_> {
         rewards.collect()
     }
 
-    /// What a side counts, or each of its heroes.
+    /// Returns the currencies of a side, or those of each of its heroes.
     fn counts(&self, side: &SideId, each: bool) -> Vec<PaperCount> {
         let kinds = self.facts.rules.accounts.iter();
         let kinds = kinds.filter(|kind| kind.side == *side && (kind.share == Share::EachHero) == each);

@@ -1,4 +1,4 @@
-//! What a step would book, line by line.
+//! Previews of a step: what it would record, line by line.
 
 use muster_rules::campaign::event::{Card, Event, Origin};
 use muster_rules::campaign::id::{AllyId, CurrencyId};
@@ -13,41 +13,41 @@ use super::{Reason, Reveal, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
-/// A step to be tried without booking it.
+/// A request to try a step without recording it.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PreviewStep {
     /// The campaign's id or name.
     pub id: String,
     /// The step.
     pub step: Step,
-    /// Whether the secrets are shown: a PIN hides from a preview, too, what it hides.
+    /// Whether to include secrets; a PIN protects them in a preview, too.
     pub reveal: Reveal,
 }
 
-/// What a step would book.
+/// What a step would record.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct StepPreview {
     /// Amounts and cards, in order.
     pub lines: Vec<PreviewLine>,
-    /// Why it would be refused; empty where it wouldn't.
+    /// Why it would be rejected; empty if it wouldn't.
     pub refused: Vec<Reason>,
 }
 
-/// A line of what a step would book.
+/// A line of a preview.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct PreviewLine {
-    /// Whose, in words; empty where nobody's.
+    /// The name of the owner; empty if there is none.
     pub who_name: String,
-    /// What happens.
+    /// What happens, in words.
     pub text: String,
-    /// How much comes; null where it is no amount.
+    /// The amount; null if the line isn't about one.
     #[ts(type = "number | null")]
     pub amount: Option<i64>,
-    /// Of what.
+    /// The currency.
     pub what: Option<CurrencyId>,
-    /// The same in words; empty where it is no amount.
+    /// The currency's name; empty if the line isn't about an amount.
     pub what_name: String,
-    /// What would be left; null where nobody entered what there is now, too.
+    /// The balance after it; null if the opening balance was never entered.
     pub balance: Option<u32>,
 }
 
@@ -57,10 +57,10 @@ impl PreviewLine {
     }
 }
 
-/// What a step would book.
+/// Returns what a step would record.
 ///
 /// # Errors
-/// There is no such campaign, the PIN is another, or those of the database.
+/// There is no such campaign, the PIN is wrong, or the database fails.
 pub fn preview(session: &mut Session, request: PreviewStep) -> Result<StepPreview, Error> {
     let book = session.muster.campaign(&request.id)?;
     entitled(&mut session.muster, &book, &request.step, &request.reveal)?;
@@ -69,7 +69,7 @@ pub fn preview(session: &mut Session, request: PreviewStep) -> Result<StepPrevie
 }
 
 impl Shown<'_> {
-    /// What a step would book, line by line. What chance would draw is not looked at.
+    /// Returns what a step would record, line by line, without revealing random draws.
     fn preview(&self, step: &Step) -> StepPreview {
         let events = match self.decided(step) {
             Ok(events) => events,
@@ -106,7 +106,7 @@ impl Shown<'_> {
         StepPreview { lines, refused: Vec::new() }
     }
 
-    /// Allies of whom a mission gives any one, where nobody says which.
+    /// Returns the allies of which a mission gives one at random, if none was chosen.
     fn by_chance(&self, step: &Step) -> &[AllyId] {
         match step {
             Step::Mission(result) if result.ally.is_none() => {

@@ -1,4 +1,4 @@
-//! A step that the rules of a campaign forbid.
+//! Steps that a campaign's rules reject.
 
 use muster_rules::campaign::facts::Rules;
 use muster_rules::campaign::refusal::Refusal;
@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use super::Telling;
 
-/// Why a step is refused, with the rules of the game that say so.
+/// Why a step was rejected, with the rules that forbid it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// Every reason.
@@ -17,7 +17,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// These reasons by the rules of a game.
+    /// Creates a rejection, with the citations of a game's rules.
     #[must_use]
     pub fn new(rules: &Rules, refusals: Vec<Refusal>) -> Self {
         let mut cited: Vec<_> = refusals.iter().map(|r| r.rule(rules).to_owned()).collect();
@@ -26,29 +26,29 @@ impl Refused {
         Self { refusals, rules: cited }
     }
 
-    /// The rules in one line.
+    /// Returns the rules in one line.
     #[must_use]
     pub fn rules(&self) -> String {
         self.rules.join(", ")
     }
 }
 
-/// A reason why a step is refused.
+/// A reason why a step was rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Reason {
     /// The rule's id.
     pub rule: String,
-    /// What it says.
+    /// The message.
     pub message: String,
-    /// Where it asks: what answers it, each way as a step takes it, `influence=1`; nothing stands behind the `=` where
-    /// nobody has an idea. Empty where it forbids.
+    /// If more input is needed: the possible answers as arguments of the step, such as `influence=1`, with nothing
+    /// after the `=` if there is no suggestion. Empty if the step is forbidden.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub answers: Vec<String>,
 }
 
 impl Telling<'_> {
-    /// Reasons in words.
+    /// Returns the reasons in words.
     #[must_use]
     pub fn reasons(&self, refusals: &[Refusal]) -> Vec<Reason> {
         let reason = |r: &Refusal| Reason {

@@ -1,4 +1,4 @@
-//! The road of a campaign: everything played and to be played.
+//! The road of a campaign: all stops, played and to come.
 
 use muster_rules::campaign::decide::stage_after;
 use muster_rules::campaign::event::{Origin, Phase};
@@ -16,49 +16,49 @@ use crate::games::Named;
 pub struct RoadStop {
     /// The stage, counted from 0.
     pub stage: usize,
-    /// What stands there.
+    /// The kind of stop.
     pub kind: StopKind,
-    /// What the stage is, in words.
+    /// The kind of the stage, in the reader's language.
     pub kind_name: String,
-    /// The mission that was played there, or the only one that can be.
+    /// The mission played, or the only one possible.
     pub mission: Option<Named>,
-    /// Whether it was played, though nobody may know who won.
+    /// Whether it was played, even if the winner is unknown.
     #[serde(skip)]
     #[ts(skip)]
     pub played: bool,
-    /// Who won it; null where it wasn't played, or a paper log doesn't say.
+    /// The winner; null if it wasn't played, or a paper log doesn't state it.
     pub winner: Option<SideId>,
     /// The threat level.
     pub threat_level: u32,
     /// Tiers of the items in the shop afterwards.
     pub item_tiers: Vec<u32>,
-    /// Whether it was played, is next or being upgraded after, or lies ahead.
+    /// Whether it is done, current or ahead.
     pub state: RoadState,
-    /// How sure the stage's facts are, in words; null where they are.
+    /// A note on how well the stage's data is supported; null if well.
     pub unsure: Option<String>,
 }
 
-/// What stands at a stop.
+/// The kind of a stop on the road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum StopKind {
-    /// A mission that the campaign names.
+    /// A mission of the campaign's story.
     Story,
     /// A side mission.
     Side,
-    /// A stage of the expanded form.
+    /// A stage of the expanded campaign.
     Optional,
-    /// A mission that had to be played after the stage.
+    /// A mission forced after a stage.
     Forced,
 }
 
-/// How far the campaign is on its road.
+/// The progress of a stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoadState {
-    /// Played, and all that follows it done.
+    /// Played, with all that follows it.
     Done,
-    /// Next, or being upgraded after.
+    /// Next, or in its upgrade phases.
     Now,
     /// Still to come.
     Ahead,
@@ -76,8 +76,8 @@ impl Shown<'_> {
         self.telling.speaker.say("campaign-where", &args)
     }
 
-    /// Everything played and to be played: forced missions stand before the mission of the stage if they were
-    /// played before it, else behind it.
+    /// Returns all stops, played and to come. Forced missions are placed before or after the stage's own mission, in
+    /// the order of play.
     pub(super) fn road(&self) -> Vec<RoadStop> {
         let mut road = Vec::new();
         let Some(foundation) = &self.state.foundation else { return road };
@@ -138,8 +138,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The mission of a stage that is still to come: the only one that there is, or the one that an outcome
-    /// made active.
+    /// Returns the mission of a future stage if it is certain: the only one, or the one activated by an outcome.
     fn certain<'s>(&self, stage: &'s Stage) -> Option<&'s MissionId> {
         let active = |m: &&MissionId| self.state.active.get(*m) == Some(&Origin::Story);
         match self.facts.stage_kind(stage) {
@@ -153,7 +152,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What stands at a stage: the mission played there, or what the stage asks for.
+    /// Returns the mission played at a stage, or else the kind of the stage.
     pub(super) fn at(&self, stage: usize) -> String {
         let played = self.state.played.iter().find(|p| p.stage == stage && !p.forced);
         if let Some(played) = played {

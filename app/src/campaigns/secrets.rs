@@ -1,4 +1,4 @@
-//! What one side keeps in secret, and the PIN that locks it.
+//! The secrets of a side, and the PIN that protects them.
 
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
@@ -10,41 +10,41 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// Whether secrets are asked for.
+/// A request for secrets.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct Reveal {
-    /// Whether they are.
+    /// Whether to include secrets.
     pub secrets: bool,
-    /// The PIN, where there is one.
+    /// The PIN, if there is one.
     pub pin: Option<String>,
-    /// Whether no PIN is needed: it is for eyes, not for programs that read the data folder.
+    /// Whether to skip the PIN. It protects against onlookers, not against programs that can read the data folder.
     #[serde(skip)]
     pub at_hand: bool,
 }
 
 impl Reveal {
-    /// Everything, to whoever has the data folder.
+    /// Reveals everything, for callers with access to the data folder.
     #[must_use]
     pub fn all() -> Self {
         Self { secrets: true, pin: None, at_hand: true }
     }
 }
 
-/// A PIN to be set, changed or taken off.
+/// A request to set, change or remove a PIN.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PinRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// The PIN so far, where there is one.
+    /// The current PIN, if there is one.
     pub old: Option<String>,
-    /// The new one; null takes it off.
+    /// The new PIN; null to remove it.
     pub new: Option<String>,
-    /// Whether the PIN so far is not needed: see [`Reveal::at_hand`].
+    /// Whether to skip the current PIN, see [`Reveal::at_hand`].
     #[serde(skip)]
     pub at_hand: bool,
 }
 
-/// Whether a PIN locks a campaign's secrets now.
+/// Whether a campaign's secrets are protected by a PIN.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PinSet {
     /// The campaign's id.
@@ -52,14 +52,14 @@ pub struct PinSet {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Whether there is one.
+    /// Whether there is a PIN.
     pub pin: bool,
 }
 
-/// Sets, changes or takes off the PIN.
+/// Sets, changes or removes the PIN.
 ///
 /// # Errors
-/// The PIN so far is another, or those of the database.
+/// The current PIN is wrong, or the database fails.
 pub fn set_pin(session: &mut Session, request: PinRequest) -> Result<PinSet, Error> {
     let campaign = session.muster.database()?.find_campaign(&request.id)?;
     if !request.at_hand {
@@ -70,7 +70,7 @@ pub fn set_pin(session: &mut Session, request: PinRequest) -> Result<PinSet, Err
     Ok(PinSet { id: campaign.uuid, name: campaign.name, pin })
 }
 
-/// Sees to it that secrets are told to those only who may see them.
+/// Checks the PIN if secrets are requested.
 pub(super) fn unlocked(muster: &mut Muster, book: &Book, reveal: &Reveal) -> Result<(), Error> {
     if reveal.at_hand || !reveal.secrets {
         return Ok(());
@@ -78,7 +78,7 @@ pub(super) fn unlocked(muster: &mut Muster, book: &Book, reveal: &Reveal) -> Res
     muster.unlock(book.summary.uuid, reveal.pin.as_deref())
 }
 
-/// Whether a step names what one side keeps in secret: agenda cards.
+/// Returns whether a step names a side's secrets: agenda cards.
 pub(super) fn is_secret(book: &Book, step: &Step) -> bool {
     match step {
         Step::Draw { cards } => cards.is_some(),
@@ -90,7 +90,7 @@ pub(super) fn is_secret(book: &Book, step: &Step) -> bool {
     }
 }
 
-/// What names agenda cards is for their owner to ask: even a refusal would tell what is kept.
+/// Checks the PIN for steps that name agenda cards: even a rejection would reveal which cards are kept.
 pub(super) fn entitled(muster: &mut Muster, book: &Book, step: &Step, reveal: &Reveal) -> Result<(), Error> {
     if reveal.at_hand || !is_secret(book, step) {
         return Ok(());
@@ -98,7 +98,8 @@ pub(super) fn entitled(muster: &mut Muster, book: &Book, step: &Step, reveal: &R
     muster.unlock(book.summary.uuid, reveal.pin.as_deref())
 }
 
-/// A PIN is no password: it keeps eyes off a shared screen. What is stored can't be read as one.
+/// Hashes a PIN. It isn't a password, only a protection of a shared screen; the hash keeps it from being read
+/// directly.
 fn fingerprint(campaign: Uuid, pin: &str) -> String {
     blake3::keyed_hash(blake3::hash(campaign.as_bytes()).as_bytes(), pin.trim().as_bytes())
         .to_hex()
@@ -106,28 +107,28 @@ fn fingerprint(campaign: Uuid, pin: &str) -> String {
 }
 
 impl Muster {
-    /// Whether a PIN hides a campaign's secrets.
+    /// Returns whether a PIN protects a campaign's secrets.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn has_pin(&mut self, campaign: Uuid) -> Result<bool, Error> {
         Ok(self.database()?.campaign_pin(campaign)?.is_some())
     }
 
-    /// Lets somebody see the secrets: with the PIN, or where there is none.
+    /// Checks a campaign's PIN; succeeds if it has none.
     ///
     /// # Errors
-    /// [`Error::PinWrong`]; those of the database.
+    /// [`Error::PinWrong`]; or the database fails.
     pub fn unlock(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
         let right = self.database()?.campaign_pin(campaign)?;
         let opens = right.is_none_or(|right| pin.is_some_and(|pin| fingerprint(campaign, pin) == right));
         if opens { Ok(()) } else { Err(Error::PinWrong) }
     }
 
-    /// Sets a PIN, or takes it off. A blank one is none.
+    /// Sets or removes a PIN. A blank PIN is removed.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn set_pin(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
         let now = self.now();
         let pin = pin.filter(|pin| !pin.trim().is_empty()).map(|pin| fingerprint(campaign, pin));

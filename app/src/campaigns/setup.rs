@@ -1,4 +1,4 @@
-//! What a campaign can be begun with: what the chosen boxes hold, and what the rules say of a choice.
+//! Setting up a campaign: what the chosen boxes offer, and the rules' verdict on a choice.
 
 use muster_rules::campaign::event::Options;
 use muster_rules::campaign::facts::{Campaign, Facts, Hero, Mission, MissionKind, Stage, Trust};
@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::games::Named;
 use crate::session::Session;
 
-/// What a campaign can be begun with, given what is chosen so far.
+/// A request for the choices of a new campaign, given what is chosen so far.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ChoicesRequest {
     /// The game's id.
@@ -23,11 +23,11 @@ pub struct ChoicesRequest {
     pub campaign: Option<CampaignId>,
     /// The boxes chosen; empty for all.
     pub boxes: Vec<BoxId>,
-    /// What the group agreed on.
+    /// The options that the group agreed on.
     pub options: Options,
 }
 
-/// A setup to be tried.
+/// A request to check a setup.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SetupRequest {
     /// The game's id.
@@ -36,25 +36,25 @@ pub struct SetupRequest {
     pub setup: Setup,
 }
 
-/// What speaks against a setup.
+/// The verdict on a setup.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SetupChecked {
-    /// Every reason; empty where there is none.
+    /// Every reason against it; empty if it is valid.
     pub refused: Vec<Reason>,
 }
 
-/// A campaign to be begun.
+/// A request to start a campaign.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BeginRequest {
     /// The game's id.
     pub game: String,
-    /// What the group calls it.
+    /// The group's name for it.
     pub name: String,
     /// The setup.
     pub setup: Setup,
 }
 
-/// What a campaign can be begun with.
+/// The choices of a new campaign.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SetupChoices {
     /// Boxes, large ones first.
@@ -63,55 +63,55 @@ pub struct SetupChoices {
     pub campaigns: Vec<CampaignChoice>,
     /// The heroes' side.
     pub heroes_side: SideId,
-    /// The fewest heroes that there may be.
+    /// The minimum number of heroes.
     pub least_heroes: usize,
-    /// The most; as many are drawn where nobody names any.
+    /// The maximum number; this many are drawn if none are named.
     pub most_heroes: usize,
-    /// Heroes in these boxes.
+    /// Heroes in the chosen boxes.
     pub heroes: Vec<HeroChoice>,
-    /// The side that plays a class or an agenda, in words; empty where none does.
+    /// The name of the side that plays a class or an agenda; empty if none does.
     pub class_name: String,
-    /// Classes of that side in these boxes.
+    /// Classes of that side in the chosen boxes.
     pub classes: Vec<SetupChoice>,
-    /// Agenda sets in these boxes.
+    /// Agenda sets in the chosen boxes.
     pub agenda_sets: Vec<SetupChoice>,
-    /// How many agenda sets are taken.
+    /// Number of agenda sets to choose.
     pub agenda_needed: usize,
     /// The kinds of missions of which some are picked for a deck.
     pub missions: Vec<MissionPick>,
 }
 
-/// Missions of a kind of which some are picked for a deck.
+/// A kind of missions of which some are picked for a deck.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MissionPick {
     /// The kind.
     pub kind: MissionKindId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub kind_name: String,
-    /// How many of them are picked.
+    /// Number of missions to pick.
     pub needed: usize,
     /// Whether no two of them may win the same ally.
     pub one_for_each_ally: bool,
-    /// Those that may be.
+    /// The missions to pick from.
     pub choices: Vec<SetupChoice>,
 }
 
-/// A campaign that can be begun.
+/// A campaign that can be started.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CampaignChoice {
     /// Its id.
     pub id: CampaignId,
     /// Its name.
     pub name: String,
-    /// The box that holds it, by id.
+    /// The id of its box.
     pub box_id: BoxId,
-    /// How many stages its log has.
+    /// Number of its stages.
     pub stages: usize,
-    /// Whether it is a short one without side missions.
+    /// Whether it is a mini campaign, without side missions.
     pub mini: bool,
-    /// Whether there is an expanded form.
+    /// Whether it has an expanded form.
     pub expands: bool,
-    /// Whether anything of it is unsure, in words.
+    /// A note on how well its data is supported; null if well.
     pub unsure: Option<String>,
 }
 
@@ -122,19 +122,19 @@ pub struct HeroChoice {
     pub id: HeroId,
     /// The name.
     pub name: String,
-    /// What stands beneath the name.
+    /// The line beneath the name.
     pub subtitle: String,
     /// The box's name.
     pub box_name: String,
-    /// What stands on the first side of the hero's sheet, in words.
+    /// The first side of the hero's sheet, in words.
     pub stats: String,
     /// The hero's own side mission.
     pub mission: Option<Named>,
-    /// How sure all this is.
+    /// A note on how well the data is supported; null if well.
     pub unsure: Option<String>,
 }
 
-/// Something else that can be chosen.
+/// A class, an agenda set or a mission that can be chosen.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SetupChoice {
     /// The id.
@@ -143,11 +143,11 @@ pub struct SetupChoice {
     pub name: String,
     /// The box's name.
     pub box_name: String,
-    /// What it holds or wins, by name.
+    /// Names of what it contains or wins.
     pub holds: Vec<String>,
 }
 
-/// What a campaign can be begun with.
+/// Returns the choices of a new campaign.
 ///
 /// # Errors
 /// There is no such game.
@@ -156,7 +156,7 @@ pub fn choices(session: &mut Session, request: ChoicesRequest) -> Result<SetupCh
     Ok(Shelf { facts: &game.campaigns, telling: Telling::of(session, &game), asked: &request }.choices())
 }
 
-/// Tries a setup.
+/// Checks a setup.
 ///
 /// # Errors
 /// There is no such game.
@@ -167,24 +167,24 @@ pub fn check(session: &mut Session, request: SetupRequest) -> Result<SetupChecke
     Ok(SetupChecked { refused: telling.reasons(&refusals.unwrap_or_default()) })
 }
 
-/// Begins a campaign.
+/// Starts a campaign.
 ///
 /// # Errors
-/// The rules forbid it, or those of the database.
+/// The rules forbid it, or the database fails.
 pub fn begin(session: &mut Session, request: BeginRequest) -> Result<CampaignMade, Error> {
     let game = session.game(&request.game)?;
     let id = session.muster.begin_campaign(&game, request.name.trim(), request.setup)?;
     Ok(CampaignMade { id, name: request.name })
 }
 
-/// A log that begins so.
+/// Starts a log with a setup.
 pub(super) fn begun(facts: &Facts, setup: Setup) -> Result<Log, Vec<Refusal>> {
     let mut log = Log::default();
     log.book(facts, Step::Begin(setup))?;
     Ok(log)
 }
 
-/// The boxes that were chosen, and what lies in them.
+/// The context of the choices: the chosen boxes and their contents.
 struct Shelf<'a> {
     facts: &'a Facts,
     telling: Telling<'a>,
@@ -286,7 +286,7 @@ impl Shelf<'_> {
         heroes.collect()
     }
 
-    /// The first side of a hero's sheet in one line.
+    /// Formats the first side of a hero's sheet in one line.
     fn stats(&self, hero: &Hero) -> String {
         let side = self.facts.rules.heroes.sheet.first();
         let stats = side.iter().flat_map(|side| &side.stats).map(|stat| {
@@ -302,7 +302,7 @@ impl Shelf<'_> {
         stats.collect::<Vec<_>>().join(" · ")
     }
 
-    /// Side missions of a kind that fit the campaign's time, and are not its own story.
+    /// Returns the side missions of a kind that fit the campaign's period and aren't part of its story.
     fn missions(&self, kind: &MissionKind) -> Vec<SetupChoice> {
         let campaign = self.campaign();
         let period = campaign.and_then(|c| c.period).filter(|_| self.asked.options.periods);

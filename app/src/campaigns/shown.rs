@@ -1,4 +1,4 @@
-//! What everything that is shown of a campaign is made from: its facts, its state, the reader's words.
+//! The context for showing a campaign: its data, its state, and the reader's language.
 
 use muster_rules::campaign::decide::decide;
 use muster_rules::campaign::event::{Card, Event};
@@ -14,14 +14,14 @@ use super::{Reason, Refused, Telling};
 use crate::error::{Error, Kind};
 use crate::games::Named;
 
-/// A step that can be asked for, and what speaks against it.
+/// A step that can be requested, and the reasons against it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct StepOffer {
     /// The step.
     pub step: Step,
     /// Whether it is allowed.
     pub allowed: bool,
-    /// Why it would be refused; empty where it is allowed.
+    /// Why it would be rejected; empty if it is allowed.
     pub refused: Vec<Reason>,
 }
 
@@ -31,33 +31,33 @@ impl StepOffer {
     }
 }
 
-/// A card, named.
+/// A card with its name.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CardBrief {
     /// Its id.
     pub id: CardName,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// What kind of card, in words; empty where there is nothing to say.
+    /// The kind of card, in the reader's language; empty if there is nothing to add.
     pub kind: String,
     /// Keywords.
     pub traits: Vec<String>,
-    /// What it costs; null where nothing or nobody knows.
+    /// Its cost; null if it has none, or it is unknown.
     pub cost: Option<u32>,
-    /// The tier of an item.
+    /// The tier, for items.
     pub tier: Option<u32>,
-    /// How sure its facts are: null where two sources agree, else in words.
+    /// A note on how well its data is supported; null if two sources agree.
     pub unsure: Option<String>,
 }
 
-/// A campaign that is being shown.
+/// A campaign in the process of being shown.
 pub(super) struct Shown<'a> {
     pub(super) telling: Telling<'a>,
     pub(super) facts: &'a Facts,
     pub(super) campaign: &'a Campaign,
     pub(super) log: &'a Log,
     pub(super) state: State,
-    /// Whether secrets are told.
+    /// Whether to include secrets.
     pub(super) secrets: bool,
 }
 
@@ -67,9 +67,9 @@ impl<'a> Shown<'a> {
         let begun = || Error::Refused(Refused::new(&facts.rules, vec![Refusal::NotBegun]));
         let foundation = state.foundation.as_ref().ok_or_else(begun)?;
         let wanted = &foundation.campaign;
-        // What this machine doesn't know it can't tell.
+        // A redacted log has no secrets to reveal.
         let secrets = secrets && !foundation.redacted;
-        // The pack that brought it may be gone.
+        // The pack that contained the campaign may have been removed.
         let campaign = facts.campaign(wanted).ok_or_else(|| Error::NotOneOf {
             kind: Kind::Campaign,
             name: wanted.to_string(),
@@ -82,19 +82,19 @@ impl<'a> Shown<'a> {
         Named { id: id.to_owned(), name: self.telling.name(id) }
     }
 
-    /// What a step would book now.
+    /// Returns the events that a step would record now.
     pub(super) fn decided(&self, step: &Step) -> Result<Vec<Event>, Vec<Refusal>> {
         let number = self.log.steps().count() as u64;
         decide(self.facts, &self.state, step, number)
     }
 
-    /// A step with what speaks against it.
+    /// Returns a step with the reasons against it.
     pub(super) fn offer(&self, step: Step) -> StepOffer {
         let refusals = self.decided(&step).err().unwrap_or_default();
         StepOffer::new(step, &refusals, self.telling)
     }
 
-    /// A card with what its table says.
+    /// Returns a card with its data.
     pub(super) fn card(&self, card: &Card) -> CardBrief {
         let facts = self.facts;
         let kind = facts.card_kind(card);

@@ -1,4 +1,4 @@
-//! The books of every side, and of each hero.
+//! The books of each side and each hero.
 
 use muster_rules::campaign::ally::ally_threat;
 use muster_rules::campaign::event::{Account, Card};
@@ -16,34 +16,34 @@ use super::{CardBrief, CardOffer, StepOffer};
 use crate::facts::{AskedFact, asked_slots};
 use crate::games::Named;
 
-/// What an account holds.
+/// The balance of an account.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AccountAnswer {
     /// The side.
     pub side: SideId,
     /// The account.
     pub account: AccountId,
-    /// What it counts.
+    /// The currency.
     pub what: CurrencyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub what_name: String,
-    /// What came in all; null where nobody entered yet what it held.
+    /// The total received; null if the opening balance was never entered.
     pub earned: Option<u32>,
-    /// What was spent.
+    /// The amount spent.
     pub spent: u32,
-    /// What can be spent; null where nobody entered yet what it held.
+    /// The amount left; null if the opening balance was never entered.
     pub left: Option<u32>,
-    /// Whether nobody entered yet what it held.
+    /// Whether the opening balance was never entered.
     pub untold: bool,
-    /// What is paid from it.
+    /// What it pays for.
     pub pays: Option<Pays>,
 }
 
-/// What an account pays.
+/// What an account pays for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pays {
-    /// Class cards: what was earned is told beside what is left.
+    /// Class cards; the total earned is shown next to what is left.
     ClassCards,
     /// Items of the shop.
     Shop,
@@ -56,44 +56,44 @@ pub enum Pays {
 pub struct HeroAnswer {
     /// The hero.
     pub hero: HeroId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub hero_name: String,
-    /// What stands beneath the name.
+    /// The line beneath the name.
     pub subtitle: String,
-    /// What class cards are paid from, in all; null where nobody entered yet what there was.
+    /// The total earned for class cards; null if the opening balance was never entered.
     pub xp: Option<u32>,
-    /// What of it is spent.
+    /// The part spent.
     pub xp_spent: u32,
-    /// What of it is left; null likewise.
+    /// The part left; null if the opening balance was never entered.
     pub xp_left: Option<u32>,
-    /// Everything that each hero counts.
+    /// The hero's accounts.
     pub accounts: Vec<AccountAnswer>,
     /// Cards of the class deck, and rewards.
     pub cards: Vec<CardName>,
     /// Items.
     pub items: Vec<ItemId>,
-    /// Cards of the class deck that nobody carries.
+    /// Cards of the class deck other than equipment.
     pub class_cards: Vec<CardBrief>,
-    /// Things carried: items, and such cards of the class deck and rewards.
+    /// Equipment: items, and those class cards and rewards that count as items.
     pub things: Vec<ItemHeld>,
     /// Rewards.
     pub rewards: Vec<CardBrief>,
-    /// Whether the hero said what to bring to the next mission.
+    /// Whether the hero chose what to bring to the next mission.
     pub packed: bool,
 }
 
-/// The book of the side that no hero is on.
+/// The book of the side opposing the heroes.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct OpponentAnswer {
-    /// What class cards are paid from, in all; null where nobody entered yet what there was.
+    /// The total earned for class cards; null if the opening balance was never entered.
     pub xp: Option<u32>,
-    /// What of it is spent.
+    /// The part spent.
     pub xp_spent: u32,
-    /// What is left to pay agenda cards from; null likewise.
+    /// What is left for agenda cards; null if the opening balance was never entered.
     pub influence: Option<u32>,
     /// Cards of the class deck.
     pub class_cards: Vec<ClassCardId>,
-    /// Agenda cards that are kept; empty unless secrets were asked for.
+    /// Agenda cards kept; empty unless secrets were requested.
     pub agenda: Vec<AgendaCardId>,
     /// Rewards.
     pub rewards: Vec<RewardId>,
@@ -101,18 +101,18 @@ pub struct OpponentAnswer {
     pub villains: Vec<AllyId>,
 }
 
-/// What a side has that no hero of it holds, each card with what its table says.
+/// What a side itself holds, without its heroes, each card with its data.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SideAnswer {
     /// The side.
     pub side: SideId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub side_name: String,
-    /// Who plays it, in words.
+    /// The name of its player.
     pub player_name: String,
-    /// Whether the heroes are on it.
+    /// Whether it is the heroes' side.
     pub heroes: bool,
-    /// The class that it plays.
+    /// The class it plays.
     pub class: Option<Named>,
     /// Cards of the class deck.
     pub cards: Vec<CardBrief>,
@@ -120,28 +120,28 @@ pub struct SideAnswer {
     pub rewards: Vec<CardBrief>,
     /// Allies or villains that may join.
     pub joiners: Vec<Joiner>,
-    /// How many agenda cards it keeps in secret; null where it draws none.
+    /// Number of agenda cards kept in secret; null if the side draws none.
     pub kept: Option<usize>,
-    /// Which, to be played; empty unless secrets were asked for.
+    /// Those agenda cards, to be played; empty unless secrets were requested.
     pub agenda: Vec<CardOffer>,
 }
 
-/// A thing that a hero carries.
+/// A piece of equipment of a hero.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ItemHeld {
     /// The card.
     pub card: CardBrief,
-    /// Whether it can be handed on; class cards can't.
+    /// Whether it can be given to another hero; class cards can't.
     pub tradable: bool,
-    /// Whether it counts towards what a hero brings to a mission.
+    /// Whether it counts towards what a hero may bring to a mission.
     pub packable: bool,
-    /// Whether it comes along to the next mission, where that was said.
+    /// Whether it is brought to the next mission, if that was chosen.
     pub packed: bool,
-    /// The weapon that it lies under.
+    /// The weapon that it is attached to.
     pub under: Option<Named>,
-    /// Weapons that it could go under.
+    /// Weapons that it could be attached to.
     pub fits: Vec<Named>,
-    /// How many modifications go under it, where nobody knows that.
+    /// A question for its number of modification slots, if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub asks: Option<AskedFact>,
@@ -156,31 +156,31 @@ pub struct Joiner {
     pub name: String,
     /// Whether it joins the next mission.
     pub joins: bool,
-    /// What it means if it joins, such as threat gained; empty where nothing.
+    /// The effect of joining, such as threat gained; empty if there is none.
     pub note: String,
-    /// To let it join, or not after all.
+    /// The step to let it join, or to cancel that.
     pub offer: StepOffer,
 }
 
 impl Shown<'_> {
-    /// The heroes in the order of their seats.
+    /// Returns the heroes in seat order.
     pub(super) fn seats(&self) -> Vec<HeroId> {
         self.state.seats.clone()
     }
 
-    /// All sides, the heroes' first.
+    /// Returns all sides, the heroes' first.
     pub(super) fn sides_in_order(&self) -> impl Iterator<Item = &SideId> {
         let rules = &self.facts.rules;
         std::iter::once(&rules.heroes.side).chain(rules.opponents().map(|side| &side.id))
     }
 
-    /// What an account of a side came to; nothing where the game has none, `None` where nobody entered yet what
-    /// it held.
+    /// Returns the balance of a side's account; zero if the game has no such account, `None` if the opening balance
+    /// was never entered.
     pub(super) fn balance(&self, account: Option<&AccountId>) -> Option<Balance> {
         self.balance_of(account.map(Account::of_side))
     }
 
-    /// What a hero's class cards are paid from; likewise.
+    /// Returns the balance of a hero's account for class cards, with the same special cases.
     pub(super) fn hero_balance(&self, hero: &HeroId) -> Option<Balance> {
         let account = self.facts.rules.heroes.account.as_ref();
         self.balance_of(account.map(|account| Account::of_hero(account, hero)))
@@ -190,7 +190,7 @@ impl Shown<'_> {
         account.map_or_else(|| Some(Balance::default()), |account| self.state.known(&account))
     }
 
-    /// What sides count.
+    /// Returns the accounts of all sides.
     pub(super) fn accounts(&self) -> Vec<AccountAnswer> {
         let together = self.facts.rules.accounts.iter().filter(|kind| kind.share != Share::EachHero);
         together.map(|kind| self.account(kind, &Account::of_side(&kind.id))).collect()
@@ -211,7 +211,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What is paid from an account.
+    /// Returns what an account pays for.
     pub(super) fn pays(&self, account: &AccountId) -> Option<Pays> {
         let rules = &self.facts.rules;
         let class = rules.class.as_ref().map(|class| &class.account);
@@ -280,7 +280,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The side that no hero is on.
+    /// Returns the book of the side opposing the heroes.
     pub(super) fn opponent(&self) -> OpponentAnswer {
         let rules = &self.facts.rules;
         let xp = self.balance(rules.class.as_ref().map(|class| &class.account));

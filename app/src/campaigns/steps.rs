@@ -1,4 +1,4 @@
-//! Steps: booked, taken back, done again, and those that may come next.
+//! Steps of a campaign: recording, undoing and redoing them, and listing possible next ones.
 
 use muster_db::DbError;
 use muster_rules::campaign::next::next_steps;
@@ -15,67 +15,66 @@ use super::{Change, KeptCampaign, Reveal, StepOffer, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
-/// A campaign's log that is to be changed.
+/// A request to change a campaign's log.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ChangeRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// How many entries its log had when it was shown: a step is not booked into other books. Null where
-    /// nobody saw it.
+    /// Number of entries in the log when it was shown, to detect concurrent changes; null to skip the check.
     pub entries: Option<u32>,
-    /// Whether to answer with secrets.
+    /// Whether to include secrets in the answer.
     pub reveal: Reveal,
 }
 
-/// A step to be booked.
+/// A request to record a step.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BookRequest {
-    /// Where.
+    /// The campaign and its version.
     #[serde(flatten)]
     pub at: ChangeRequest,
     /// The step.
     pub step: Step,
 }
 
-/// Asks for the steps that somebody might want.
+/// A request for possible next steps.
 #[derive(Clone, Debug)]
 pub struct NextRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// Whether those are told, too, that are refused.
+    /// Whether to include steps that would be rejected.
     pub refused: bool,
-    /// Whether those are told, too, that name what one side keeps in secret.
+    /// Whether to include steps that name a side's secrets.
     pub secrets: bool,
 }
 
-/// Books a step.
+/// Records a step.
 ///
 /// # Errors
-/// As for [`change`].
+/// Same as [`change`].
 pub fn book(session: &mut Session, request: BookRequest) -> Result<KeptCampaign, Error> {
     change(session, &request.at, Change::Book(Box::new(request.step)))
 }
 
-/// Takes the last step back.
+/// Undoes the last step.
 ///
 /// # Errors
-/// As for [`change`].
+/// Same as [`change`].
 pub fn undo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaign, Error> {
     change(session, &request, Change::Undo)
 }
 
-/// Does the step again that was taken back.
+/// Redoes the last undone step.
 ///
 /// # Errors
-/// As for [`change`].
+/// Same as [`change`].
 pub fn redo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaign, Error> {
     change(session, &request, Change::Redo)
 }
 
-/// Changes a campaign's log. What the rules forbid is in the answer, and nothing is booked then.
+/// Changes a campaign's log. If the rules forbid it, nothing changes and the answer contains the reasons.
 ///
 /// # Errors
-/// There is no such campaign, somebody else booked in between, the PIN is another, or those of the database.
+/// There is no such campaign, somebody else recorded a step in between, the PIN is wrong, or the database fails.
 pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) -> Result<KeptCampaign, Error> {
     let mut book = session.muster.campaign(&request.id)?;
     unlocked(&mut session.muster, &book, &request.reveal)?;
@@ -109,17 +108,17 @@ pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) ->
     Ok(kept)
 }
 
-/// A step that somebody might want, as it is typed.
+/// A possible next step, as typed.
 #[derive(Clone, Debug, Serialize)]
 pub struct NextOffer {
-    /// The step, and what speaks against it.
+    /// The step, with the reasons against it.
     #[serde(flatten)]
     pub offer: StepOffer,
-    /// As `campaign do` takes it, by names.
+    /// The arguments of `campaign do`, with names.
     pub line: String,
 }
 
-/// The steps that somebody might want now.
+/// Returns possible next steps.
 ///
 /// # Errors
 /// There is no such campaign, or several.
@@ -136,7 +135,7 @@ pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<NextOffe
     Ok(offers.collect())
 }
 
-/// A step as `campaign do` takes it, by names. Of a mission only its choice is meant.
+/// Formats a step as arguments of `campaign do`, with names. A mission's result is left out.
 fn line(telling: Telling<'_>, step: &Step) -> String {
     let Ok(Json::Object(mut values)) = serde_json::to_value(step) else { return String::new() };
     let name = values.remove("do");

@@ -1,4 +1,4 @@
-//! Campaigns kept: begun, booked in, taken back. What was answered is on disk.
+//! Saved campaigns: starting them and changing their logs. An acknowledged change is on disk.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use super::{Amend, Mend};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
-/// A campaign that is kept, with its log.
+/// A saved campaign with its log.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// What lists show of it.
+    /// Its entry in the list of campaigns.
     pub summary: CampaignSummary,
     /// Its game.
     pub game: Arc<LoadedGame>,
@@ -26,20 +26,20 @@ pub struct Book {
     pub log: Log,
 }
 
-/// What is to be done with a campaign's log.
+/// A change of a campaign's log.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// A step is booked.
+    /// Records a step.
     Book(Box<Step>),
-    /// The last step is taken back.
+    /// Undoes the last step.
     Undo,
-    /// What was taken back is done again.
+    /// Redoes the last undone step.
     Redo,
-    /// History is mended.
+    /// Amends the history.
     Mend(Box<Mend>),
 }
 
-/// The name without what stands around it, if somebody can call a campaign by it.
+/// Returns a name without surrounding whitespace, if it is valid for a campaign.
 ///
 /// # Errors
 /// [`Error::NameUnusable`].
@@ -53,7 +53,7 @@ pub(super) fn usable(name: &str) -> Result<&str, Error> {
 }
 
 impl Muster {
-    /// The game whose campaigns are meant: the one of this name, or the first that has any.
+    /// Returns the game with this name, or the first that has campaigns.
     ///
     /// # Errors
     /// There is no such game, or none has campaigns.
@@ -69,10 +69,10 @@ impl Muster {
         })
     }
 
-    /// Begins a campaign and keeps it.
+    /// Starts a campaign and saves it.
     ///
     /// # Errors
-    /// [`Error::Refused`] with every reason; those of the database.
+    /// [`Error::Refused`] with every reason; or the database fails.
     pub fn begin_campaign(&mut self, game: &LoadedGame, name: &str, setup: Setup) -> Result<Uuid, Error> {
         let mut log = Log::default();
         log.book(&game.campaigns, Step::Begin(setup))
@@ -80,28 +80,28 @@ impl Muster {
         self.keep_campaign(game, name, &log)
     }
 
-    /// Keeps a campaign that was played before it is kept: all of its log in one go, or nothing.
+    /// Saves a campaign with its whole log, or nothing.
     ///
     /// # Errors
-    /// [`Error::NameUnusable`]; those of the database.
+    /// [`Error::NameUnusable`]; or the database fails.
     pub fn keep_campaign(&mut self, game: &LoadedGame, name: &str, log: &Log) -> Result<Uuid, Error> {
         let (now, name) = (self.now(), usable(name)?);
         let id = &game.catalogue.game().id;
         Ok(self.database()?.create_campaign(id, name, &log.entries, now)?)
     }
 
-    /// Campaigns that are kept, those booked in last first.
+    /// Returns the saved campaigns, the one recorded in last first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn campaigns(&mut self) -> Result<Vec<CampaignSummary>, Error> {
         Ok(self.database()?.campaigns()?)
     }
 
-    /// The campaign of this name or id.
+    /// Returns the campaign with this name or id.
     ///
     /// # Errors
-    /// There is none, or several; its game isn't loaded.
+    /// There is none, or several; or its game isn't loaded.
     pub fn campaign(&mut self, wanted: &str) -> Result<Book, Error> {
         let database = self.database()?;
         let summary = database.find_campaign(wanted)?;
@@ -110,15 +110,14 @@ impl Muster {
         Ok(Book { summary, game, log })
     }
 
-    /// Changes the log of a campaign as it was read. When this returns, the change is on disk; where it
-    /// fails, the log is as it was.
+    /// Changes a campaign's log. The change is on disk when this returns; on failure, the log is unchanged.
     ///
     /// # Errors
-    /// [`Error::Refused`] with every reason; [`DbError::Overtaken`](muster_db::DbError::Overtaken) where
-    /// something was booked since it was read; those of the database.
+    /// [`Error::Refused`] with every reason; [`DbError::Overtaken`](muster_db::DbError::Overtaken) if the stored log
+    /// has changed since it was read; or the database fails.
     pub fn change_book(&mut self, book: &mut Book, change: Change) -> Result<(), Error> {
         let known = book.log.entries.len();
-        // What somebody says of a mission is known from then on, of one that is put into history, too.
+        // The entry whose amounts the user just entered, including a mission inserted into the history.
         let said = match &change {
             Change::Book(_) => Some(known),
             Change::Mend(mend) => (mend.amend != Amend::Remove).then_some(known + 1),

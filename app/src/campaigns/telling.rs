@@ -1,4 +1,4 @@
-//! Campaigns in words: names of cards and missions, reasons, refusals.
+//! The wording of campaigns: names of cards and missions, reasons, rejections.
 
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
@@ -19,7 +19,7 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Value;
 
-/// Speaks of one game's campaigns in the reader's language.
+/// Words one game's campaigns in the reader's language.
 #[derive(Clone, Copy)]
 pub struct Telling<'a> {
     pub(crate) speaker: Speaker<'a>,
@@ -27,19 +27,19 @@ pub struct Telling<'a> {
 }
 
 impl<'a> Telling<'a> {
-    /// Speaks of the game's campaigns.
+    /// Creates the wording of a game's campaigns.
     #[must_use]
     pub fn new(speaker: Speaker<'a>) -> Self {
         Self { facts: &speaker.game.campaigns, speaker }
     }
 
-    /// Speaks of a game's campaigns as the session does.
+    /// Creates the wording of a game's campaigns in the session's language.
     pub(super) fn of(session: &'a Session, game: &'a LoadedGame) -> Self {
         Self::new(session.speaker(game))
     }
 
-    /// What something goes by: a hero, mission, card, ally or box of this id. Campaigns have names of their own:
-    /// one may bear its box's id.
+    /// Returns the name of the hero, mission, card, ally or box with this id. Campaigns are named by
+    /// [`Self::campaign`], since one may have the same id as its box.
     #[must_use]
     pub fn name(&self, id: &str) -> String {
         let facts = self.facts;
@@ -61,46 +61,46 @@ impl<'a> Telling<'a> {
         english.map_or_else(|| id.to_owned(), |(kind, english)| self.in_words(kind, english))
     }
 
-    /// What a campaign is called.
+    /// Returns a campaign's name.
     #[must_use]
     pub fn campaign(&self, id: &CampaignId) -> String {
         let campaign = self.facts.campaign(id);
         campaign.map_or_else(|| id.to_string(), |campaign| self.in_words("campaign", &campaign.name))
     }
 
-    /// What has this English name, in the reader's language where a pack says so.
+    /// Translates an English name, if a pack has a translation.
     fn in_words(&self, kind: &str, english: &str) -> String {
         let language = self.speaker.words.language().tag();
         self.speaker.game.names.look_up(language, kind, english).unwrap_or(english).to_owned()
     }
 
-    /// What has to be met for more than a mission's reward.
+    /// Returns the text of the condition for a bonus.
     #[must_use]
     pub fn condition(&self, bonus: &Bonus) -> String {
         self.in_words("condition", &bonus.words)
     }
 
-    /// What tells a way in which a mission ends from others with the same winner, where there are others.
+    /// Returns what distinguishes an outcome from others with the same winner, if there are others.
     #[must_use]
     pub fn outcome(&self, outcome: &Outcome) -> Option<String> {
         outcome.words.as_ref().map(|words| self.in_words("outcome", words))
     }
 
-    /// What a supply card is called.
+    /// Returns a supply card's name.
     #[must_use]
     pub fn supply(&self, id: &str) -> String {
         let known = self.facts.supplies.iter().find(|supply| supply.id == id);
         known.map_or_else(|| id.to_owned(), |supply| self.in_words("supply", &supply.name))
     }
 
-    /// What a card is called.
+    /// Returns a card's name.
     #[must_use]
     pub fn card(&self, card: &Card) -> String {
         self.name(card.id())
     }
 
-    /// Where an agenda card that isn't a mission lies, what becomes of it, and what its use costs; empty where no
-    /// source says any of it.
+    /// Describes how an agenda card that isn't a mission is kept, what happens to it after use, and the extra cost of
+    /// using it; empty if no source states any of it.
     #[must_use]
     pub fn agenda_kind(&self, card: &AgendaCard) -> String {
         let lies = card.kept.map(|kept| match kept {
@@ -122,32 +122,32 @@ impl<'a> Telling<'a> {
         said.join(" · ")
     }
 
-    /// What all campaigns of the game are played by.
+    /// Returns the rules that all campaigns of the game share.
     #[must_use]
     pub fn rules(&self) -> &'a Rules {
         &self.facts.rules
     }
 
-    /// A word of the game's campaign rules.
+    /// Translates a term of the game's campaign rules.
     #[must_use]
     pub fn term(&self, english: &str) -> String {
         self.in_words("term", english)
     }
 
-    /// A side of the table.
+    /// Returns a side's name.
     #[must_use]
     pub fn side(&self, side: &SideId) -> String {
         self.facts.rules.side(side).map_or_else(|| side.to_string(), |side| self.term(&side.name))
     }
 
-    /// Who plays a side.
+    /// Returns the name of a side's player.
     #[must_use]
     pub fn player(&self, side: &SideId) -> String {
         let player = self.facts.rules.side(side).and_then(|side| side.player.as_deref());
         player.map_or_else(|| self.side(side), |player| self.term(player))
     }
 
-    /// What a stage is at.
+    /// Returns the name of a stage's phase.
     #[must_use]
     pub fn phase(&self, phase: &Phase) -> String {
         match phase {
@@ -161,20 +161,20 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// What a stage asks for.
+    /// Returns the name of a kind of stage.
     #[must_use]
     pub fn stage_kind(&self, kind: &StageKindId) -> String {
         self.facts.rules.stage_kind(kind).map_or_else(|| kind.to_string(), |kind| self.term(&kind.name))
     }
 
-    /// What kind of mission it is; `hero` is whose own it is.
+    /// Returns the name of a kind of mission; `hero` is the name of the hero whose mission it is.
     #[must_use]
     pub fn mission_kind(&self, kind: &MissionKindId, hero: &str) -> String {
         let kind = self.facts.rules.mission_kind(kind);
         kind.map(|kind| self.term(&kind.name).replace("{hero}", hero)).unwrap_or_default()
     }
 
-    /// What kind of missions are in a deck; empty where it is several.
+    /// Returns the kind of missions in a deck; empty if there are several kinds.
     #[must_use]
     pub fn missions_of(&self, deck: &MissionDeckId) -> String {
         let kinds = &self.facts.rules.mission_kinds;
@@ -185,20 +185,20 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// What kind of card it is.
+    /// Returns the name of a kind of card.
     #[must_use]
     pub fn card_kind(&self, kind: &CardKindId) -> String {
         self.facts.rules.card_kind(kind).map_or_else(|| kind.to_string(), |kind| self.term(&kind.name))
     }
 
-    /// Something that is counted.
+    /// Returns a currency's name.
     #[must_use]
     pub fn currency(&self, id: &CurrencyId) -> String {
         let currency = self.facts.rules.currencies.iter().find(|c| c.id == *id);
         currency.map_or_else(|| id.to_string(), |currency| self.term(&currency.name))
     }
 
-    /// What an account is of, `credits`, `XP of Jyn Odan`.
+    /// Returns an account's name: `credits`, `XP of Jyn Odan`.
     #[must_use]
     pub fn account(&self, account: &Account) -> String {
         let Some(kind) = self.facts.rules.account(&account.kind) else { return account.kind.to_string() };
@@ -206,7 +206,7 @@ impl<'a> Telling<'a> {
         self.term(&kind.name).replace("{hero}", &hero)
     }
 
-    /// Whose an account is, and of what.
+    /// Returns the owner and the currency of an account.
     #[must_use]
     pub fn account_of(&self, account: &Account) -> (Who, CurrencyId) {
         let kind = self.facts.rules.account(&account.kind);
@@ -216,7 +216,7 @@ impl<'a> Telling<'a> {
         (Who(who), what)
     }
 
-    /// Whose an account is.
+    /// Returns the name of an account's owner.
     #[must_use]
     pub fn owner(&self, account: &Account) -> String {
         match (&account.hero, self.facts.rules.account(&account.kind)) {
@@ -226,7 +226,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Whose book a correction changes.
+    /// Returns the holder whose book a correction changes.
     #[must_use]
     pub fn book_of(&self, who: &Who) -> Holder {
         let side = SideId::from(who.0.as_str());
@@ -237,13 +237,13 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// The rule that forbids something.
+    /// Returns the rule behind a rejection.
     #[must_use]
     pub fn rule(&self, refusal: &Refusal) -> &'a str {
         refusal.rule(&self.facts.rules)
     }
 
-    /// What a refusal speaks of, where it is a word of the game's campaign rules.
+    /// Returns the term of the campaign rules that a rejection refers to, if any.
     fn named(&self, refusal: &Refusal) -> String {
         let rules = &self.facts.rules;
         let many = |kind: &str| {
@@ -269,18 +269,18 @@ impl<'a> Telling<'a> {
         named.unwrap_or_default()
     }
 
-    /// The kind of account of this column.
+    /// Returns the kind of account with this column.
     fn column(&self, column: &str) -> Option<&'a AccountKind> {
         self.facts.rules.accounts.iter().find(|account| account.column() == column)
     }
 
-    /// A way in which a mission ends, by its words; by its id where it has none.
+    /// Describes an outcome of a mission by its words, or by its id if it has none.
     fn way(&self, mission: &MissionId, id: &OutcomeId) -> String {
         let of = self.facts.outcomes.iter().find(|outcome| outcome.mission == *mission && outcome.id == *id);
         of.and_then(|outcome| self.outcome(outcome)).unwrap_or_else(|| id.to_string())
     }
 
-    /// What answers a refusal that asks, each way as a step takes it in a journal or a terminal.
+    /// Returns the possible answers to a rejection that asks for more input, as arguments of the step.
     pub(super) fn answers(&self, refusal: &Refusal) -> Vec<String> {
         match refusal {
             Refusal::Untold { column, likely, .. } => {
@@ -298,7 +298,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Why something moved, as a short sentence.
+    /// Describes why something moved, in a short sentence.
     #[must_use]
     pub fn why(&self, why: &Why) -> String {
         let say = |key: &str, args: &[(&str, Value<'_>)]| self.speaker.say(key, args);
@@ -333,7 +333,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Why a step is refused, as a sentence.
+    /// Describes why a step was rejected, in a sentence.
     #[must_use]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let Ok(Json::Object(mut values)) = serde_json::to_value(refusal) else { return String::new() };

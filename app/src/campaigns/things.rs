@@ -1,4 +1,4 @@
-//! What may be named in a campaign's steps: missions, items, heroes, cards, conditions and ways to end.
+//! The things that a campaign's steps may name: missions, items, heroes, cards, conditions and outcomes.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::Telling;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Which things.
+/// A kind of thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThingKind {
     /// Missions.
@@ -22,38 +22,38 @@ pub enum ThingKind {
     Heroes,
     /// Cards of class and agenda decks, and rewards.
     Cards,
-    /// What has to be met for more than a mission's reward.
+    /// Conditions for bonuses.
     Conditions,
-    /// Ways in which missions end.
+    /// Outcomes of missions.
     Outcomes,
 }
 
-/// Asks what may be named.
+/// A request for the things that steps may name.
 #[derive(Clone, Debug)]
 pub struct ThingsRequest {
-    /// Which things.
+    /// The kind of things.
     pub kind: ThingKind,
-    /// The game; the first that has campaigns where it isn't told.
+    /// The game; null for the first that has campaigns.
     pub game: Option<String>,
-    /// A campaign that is kept: only what it is played with.
+    /// A saved campaign; limits the result to what is in play in it.
     pub campaign: Option<String>,
 }
 
-/// Something that may be named in a step.
+/// Something that a step may name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Thing {
     /// Its id.
     pub id: String,
-    /// What it is called; of a way to end its mission and who wins, too.
+    /// Its name; for an outcome, with its mission and winner.
     pub name: String,
-    /// What it is, or where it belongs, in words; empty where there is nothing to say.
+    /// Its kind or where it belongs, in the reader's language; empty if there is nothing to add.
     pub detail: String,
 }
 
-/// What may be named in a campaign's steps.
+/// Returns the things that a campaign's steps may name.
 ///
 /// # Errors
-/// There is no such game or campaign, or several; those of the database.
+/// There is no such game or campaign, or several; or the database fails.
 pub fn things(session: &mut Session, request: &ThingsRequest) -> Result<Vec<Thing>, Error> {
     let (game, state) = match &request.campaign {
         Some(wanted) => {
@@ -80,7 +80,7 @@ struct Lister<'a> {
 }
 
 impl Lister<'_> {
-    /// Whether a campaign is played with this box; all are where no campaign is meant.
+    /// Returns whether a box is in use in the campaign; always true without a campaign.
     fn there(&self, product: &BoxId) -> bool {
         let foundation = self.state.as_ref().and_then(|state| state.foundation.as_ref());
         foundation.is_none_or(|foundation| foundation.boxes.contains(product))
@@ -109,7 +109,7 @@ impl Lister<'_> {
         heroes.map(|hero| self.thing(hero.id.as_str(), self.telling.name(hero.box_id.as_str()))).collect()
     }
 
-    /// Class cards of the decks that are played, agenda cards of the sets, and rewards.
+    /// Returns class cards of the decks in play, agenda cards of the chosen sets, and rewards.
     fn cards(&self) -> Vec<Thing> {
         let foundation = self.state.as_ref().and_then(|state| state.foundation.as_ref());
         let decks: Option<BTreeSet<_>> = self.state.as_ref().map(|state| {
@@ -147,7 +147,7 @@ impl Lister<'_> {
         things.collect()
     }
 
-    /// Ways to end, each with its mission, who wins and what everybody gets, as a story's or a side mission.
+    /// Returns outcomes with mission, winner and gains, in the story or as a side mission.
     fn outcomes(&self) -> Vec<Thing> {
         let played = self.state.as_ref().and_then(|state| state.foundation.as_ref()).map(|f| &f.campaign);
         let of_story = |outcome: &&Outcome| {

@@ -1,4 +1,4 @@
-//! The upgrades: what lies in the shop, what the class decks hold, what came of the agenda deck.
+//! The upgrade phases: the shop, the class decks and the agenda deck.
 
 use muster_rules::campaign::decide::shop_size;
 use muster_rules::campaign::event::{Card, Event, Holder, Phase};
@@ -11,39 +11,39 @@ use super::shown::Shown;
 use super::{CardBrief, StepOffer};
 use crate::games::Named;
 
-/// The upgrade of the heroes' side.
+/// The upgrade phase of the heroes' side.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HeroesUpgrade {
     /// Whether the game has a shop.
     pub shops: bool,
-    /// What lies in the shop, to be bought for each hero.
+    /// The items in the shop, with the steps to buy them for each hero.
     pub shop: Vec<CardOffer>,
-    /// Whether that is known: drawn or told.
+    /// Whether the shop's items are known: drawn or entered.
     pub laid: bool,
-    /// To let chance lay the shop out.
+    /// The step to draw the shop's items at random.
     pub lay: StepOffer,
-    /// What may lie there, to be told.
+    /// Items that may be in the shop, for entering them.
     pub could_lie: Vec<CardBrief>,
-    /// How many may lie there.
+    /// Maximum number of items in the shop.
     pub size: usize,
-    /// What may be sold.
+    /// Items that may be sold.
     pub sell: Vec<CardOffer>,
     /// The heroes' class decks.
     pub decks: Vec<HeroDeck>,
-    /// To go on.
+    /// The step to the next phase.
     pub next: StepOffer,
 }
 
-/// A card, and what can be done with it.
+/// A card with the steps that it allows.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CardOffer {
     /// The card.
     pub card: CardBrief,
-    /// Who holds it by now.
+    /// Its current holder.
     pub holder: Option<Named>,
-    /// What it brings where it is sold; null where it can't be.
+    /// The price if it is sold; null if it can't be.
     pub price: Option<u32>,
-    /// The steps that can be asked for; empty where there is nothing more to do.
+    /// The steps that can be requested; empty if there are none.
     pub steps: Vec<StepOffer>,
 }
 
@@ -52,37 +52,37 @@ pub struct CardOffer {
 pub struct HeroDeck {
     /// The hero.
     pub hero: Named,
-    /// What can be spent on it; null where nobody entered yet what there was.
+    /// What can be spent on it; null if the opening balance was never entered.
     pub xp_left: Option<u32>,
     /// The cards by cost.
     pub cards: Vec<CardOffer>,
 }
 
-/// The upgrade of another side.
+/// The upgrade phase of another side.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SideUpgrade {
     /// The side.
     pub side: SideId,
     /// Whether agenda cards were drawn.
     pub drawn: bool,
-    /// To let chance draw.
+    /// The step to draw at random.
     pub draw: StepOffer,
-    /// How many cards are drawn.
+    /// Number of cards drawn.
     pub draws: usize,
-    /// How many cards the agenda deck holds.
+    /// Number of cards in the agenda deck.
     pub deck: usize,
-    /// Which may be told; empty unless secrets were asked for.
+    /// Cards that may be entered as drawn; empty unless secrets were requested.
     pub could_come: Vec<CardBrief>,
-    /// Which were drawn, to be kept or resolved at once; empty unless secrets were asked for.
+    /// Cards drawn, to be kept or resolved at once; empty unless secrets were requested.
     pub agenda: Vec<CardOffer>,
     /// The class deck.
     pub cards: Vec<CardOffer>,
-    /// To go on.
+    /// The step to the next phase.
     pub next: StepOffer,
 }
 
 impl Shown<'_> {
-    /// The side whose upgrade is open.
+    /// Returns the side whose upgrade phase it is.
     fn upgrading(&self) -> Option<&SideId> {
         match &self.state.phase {
             Phase::Upgrade(id) => self.facts.rules.upgrade(id).map(|upgrade| &upgrade.side),
@@ -110,7 +110,7 @@ impl Shown<'_> {
         })
     }
 
-    /// A card with the steps that can be asked for.
+    /// Returns a card with the steps that can be requested.
     pub(super) fn card_offer(&self, card: &Card, steps: impl IntoIterator<Item = Step>) -> CardOffer {
         let holder = self.state.holder(card).map(|holder| {
             let id = match &holder {
@@ -158,13 +158,13 @@ impl Shown<'_> {
         }
     }
 
-    /// A class deck, what one begins with first, then by cost.
+    /// Returns a class deck, starting cards first, then by cost.
     fn deck(&self, deck: &DeckId, hero: Option<&HeroId>) -> Vec<CardOffer> {
         let mut cards: Vec<_> = self.facts.deck(deck).collect();
         cards.sort_by_key(|c| (c.xp.unwrap_or(u32::MAX), c.name.clone()));
         let cards = cards.into_iter().map(|c| {
             let card = Card::Class(c.id.clone());
-            // What one began with and gave away does not come back.
+            // A starting card that was given away can't be bought.
             let free = self.state.holder(&card).is_none() && c.xp != Some(0);
             let step = Step::ClassCard { card: c.id.clone(), hero: hero.cloned(), xp: None };
             self.card_offer(&card, free.then_some(step))

@@ -1,4 +1,4 @@
-//! Steps as people write them: in journals as tables, in a terminal as `key=value`s.
+//! Steps as users write them: as tables in journals, as `key=value` pairs in a terminal.
 
 use muster_rules::campaign::log::Log;
 use muster_rules::campaign::step::Step;
@@ -12,12 +12,12 @@ use crate::error::Error;
 use crate::session::Session;
 
 impl Change {
-    /// Reads a step from its keys and values.
+    /// Parses a step from its keys and values.
     ///
     /// # Errors
-    /// There is no such step, or it has other keys.
+    /// There is no such step, or its keys or values are wrong.
     pub fn from_table(table: toml::Table) -> Result<Self, StepFault> {
-        // Of a step that says nothing the reader would overlook whatever else stands there.
+        // Serde would ignore extra keys of a step that has none.
         let name = table.get("do").and_then(toml::Value::as_str).unwrap_or_default();
         if STEPS.iter().any(|(step, keys)| *step == name && keys.is_empty())
             && let Some(key) = table.keys().find(|key| *key != "do")
@@ -36,7 +36,7 @@ impl Change {
         }
     }
 
-    /// The same with ids where it goes by names.
+    /// Returns the change with names resolved to ids.
     pub(super) fn named(&self, names: &Names<'_>) -> Result<Self, StepFault> {
         let step = |step: &Step| Ok::<_, StepFault>(Box::new(again(step, Written::Step, names)?));
         Ok(match self {
@@ -48,7 +48,7 @@ impl Change {
                     Amend::Replace(other) => Amend::Replace(step(other)?),
                     Amend::Before(other) => Amend::Before(step(other)?),
                     Amend::Remove => Amend::Remove,
-                    // Of which step is known once it was played: see [`of_entry`].
+                    // Resolved later, when the amended step is known: see [`of_entry`].
                     Amend::Values(values) => Amend::Values(values.clone()),
                 },
                 ..mend.as_ref().clone()
@@ -56,10 +56,10 @@ impl Change {
         })
     }
 
-    /// Reads a step from its name and `key=value`s, as they are typed in a terminal: see [`values_of`].
+    /// Parses a step from its name and `key=value` pairs as typed in a terminal: see [`values_of`].
     ///
     /// # Errors
-    /// There is no such step, or it has other keys.
+    /// There is no such step, or its keys or values are wrong.
     pub fn from_words(
         session: &mut Session,
         campaign: &str,
@@ -75,7 +75,7 @@ impl Change {
     }
 }
 
-/// Reads a step that is booked.
+/// Parses a step to be recorded.
 fn step_of(said: toml::Table) -> Result<Box<Step>, StepFault> {
     let mut table = toml::Table::new();
     merge(&mut table, &written(said));
@@ -83,11 +83,11 @@ fn step_of(said: toml::Table) -> Result<Box<Step>, StepFault> {
     read.map(Box::new).map_err(|error| StepFault::read::<Step>(Written::Step, &table, &error))
 }
 
-/// What is otherwise about an earlier step, as it is typed in a terminal: the keys and values that this step has,
-/// `?` for what isn't known after all.
+/// Parses the changes to an earlier step as typed in a terminal: keys and values of that step, with `?` for a value
+/// that becomes unknown.
 ///
 /// # Errors
-/// As for [`values_of`]; nothing is said to be otherwise.
+/// As for [`values_of`]; or there are no changes.
 pub fn otherwise(
     session: &mut Session,
     campaign: &str,
@@ -103,8 +103,8 @@ pub fn otherwise(
     Ok(of_entry(table, &book.log, entry, &names))
 }
 
-/// What is otherwise about an earlier step, with ids where it goes by names. A way to end goes by its words among
-/// those of the mission, which nobody names again.
+/// Resolves the names in changes to an earlier step. An outcome is looked up among those of the step's mission, which
+/// the changes don't repeat.
 pub(super) fn of_entry(mut values: toml::Table, log: &Log, entry: usize, names: &Names<'_>) -> toml::Table {
     let mission = log.holding_now(entry).and_then(|at| match log.step(at)?.0 {
         Step::Mission(result) => Some(result.name.to_string()),
@@ -121,14 +121,14 @@ pub(super) fn of_entry(mut values: toml::Table, log: &Log, entry: usize, names: 
     values
 }
 
-/// The step that mends history.
+/// The name of the step that amends the history.
 const MEND: &str = "mend";
 
-/// Reads `key=value`s as they are typed in a terminal, for a step of this name. A value with commas is a list,
-/// `gains.lore=2` a value of the table `gains`; whatever has an id may go by its name.
+/// Parses `key=value` pairs as typed in a terminal, for a step of this name. A value with commas is a list,
+/// `gains.lore=2` is a value in the table `gains`; names stand for ids.
 ///
 /// # Errors
-/// One has no `=`, is there twice, or its table is a value; there is no such campaign, or several.
+/// A pair has no `=`, a key occurs twice or is both table and value; or there is no such campaign, or several.
 pub fn values_of(
     session: &mut Session,
     campaign: &str,
@@ -144,7 +144,7 @@ pub fn values_of(
         let (said, text) = value.split_once('=').ok_or_else(|| fault(StepTrouble::Bare(value.clone())))?;
         let (within, key) = match said.split_once('.') {
             None => (&mut table, said.replace('-', "_")),
-            // On paper a table is that of a side or a hero, by name.
+            // In a paper log, the table may be named after a side or a hero.
             Some((outer, inner)) => {
                 let outer = if names.keeps_books(outer) { names.id(outer) } else { outer.replace('-', "_") };
                 let within = table.entry(outer).or_insert_with(|| toml::Table::new().into()).as_table_mut();
@@ -159,7 +159,7 @@ pub fn values_of(
     Ok(table)
 }
 
-/// Keys of steps that hold lists: one value is a list of one.
+/// Keys of steps that contain lists; a single value is a list of one.
 const LISTS: [&str; 13] = [
     "active",
     "activates",
@@ -176,7 +176,7 @@ const LISTS: [&str; 13] = [
     "agenda_sets",
 ];
 
-/// A table in which one value stands for a list of one where a list is meant.
+/// Wraps single values in lists where a list is expected.
 fn lists(mut table: toml::Table) -> toml::Table {
     for key in LISTS {
         if let Some(value @ toml::Value::String(_)) = table.get_mut(key) {
@@ -186,13 +186,13 @@ fn lists(mut table: toml::Table) -> toml::Table {
     table
 }
 
-/// What stands for something that nobody knows.
+/// Marks an unknown value.
 pub(super) const UNKNOWN: &str = "?";
 
-/// Tables of steps that aren't anybody's books on paper.
+/// Tables of steps that aren't books of a paper log.
 const OTHER_TABLES: [&str; 6] = ["before", "books", "draws", "gains", "missions", "options"];
 
-/// A step as it is read: one value stands for a list of one, and a paper log is written as people do.
+/// Normalises a step as users write it: single values where lists are expected, and the books of a paper log.
 fn written(table: toml::Table) -> toml::Table {
     let mut table = lists(table);
     if let Some(toml::Value::Array(missions)) = table.get_mut("missions") {
@@ -211,7 +211,7 @@ fn written(table: toml::Table) -> toml::Table {
     table
 }
 
-/// A mission of a paper log, `Aftermath: Rebels`; either may be left out, or be a question mark.
+/// Parses a mission of a paper log, `Aftermath: Rebels`; either part may be missing or a question mark.
 fn mission_of(value: &mut toml::Value) {
     let toml::Value::String(text) = value else { return };
     let (name, winner) = text.rsplit_once(':').unwrap_or((text, ""));
@@ -224,7 +224,7 @@ fn mission_of(value: &mut toml::Value) {
     *value = mission.into();
 }
 
-/// What a side or a hero has by a paper log: what is left of each currency, and cards.
+/// Normalises the book of a side or a hero in a paper log: what is left of each currency, and cards.
 fn book_of(written: toml::Table) -> toml::Table {
     let mut written = lists(written);
     let mut book = toml::Table::new();
@@ -237,7 +237,7 @@ fn book_of(written: toml::Table) -> toml::Table {
     book
 }
 
-/// A table with other values, each table within likewise; what is a question mark is left out.
+/// Merges values into a table, recursively; a question mark removes its key.
 pub(super) fn merge(table: &mut toml::Table, values: &toml::Table) {
     for (key, value) in values {
         match (table.get_mut(key), value) {
@@ -253,7 +253,7 @@ pub(super) fn merge(table: &mut toml::Table, values: &toml::Table) {
     }
 }
 
-/// A mend as journals write it: the entry, and the keys and values that are otherwise, or `remove = true`, or
+/// An amendment as journals write it: the entry, and either the changed keys and values, or `remove = true`, or
 /// `before = { do = … }`.
 #[derive(Deserialize)]
 struct MendTable {
@@ -272,7 +272,7 @@ struct MendTable {
     values: toml::Table,
 }
 
-/// What was played was played, unless somebody says otherwise.
+/// By default, missions already played are kept.
 fn kept() -> bool {
     true
 }
@@ -291,13 +291,13 @@ impl MendTable {
     }
 }
 
-/// A key with its value, as a terminal takes it.
+/// Formats a key and its value as an argument for a terminal.
 #[must_use]
 pub fn argument(key: &str, value: &str) -> String {
     format!("{key}={}", quoted(value))
 }
 
-/// A text as a terminal takes it: as it stands, or in quotes.
+/// Quotes a text for a terminal if it needs quotes.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let plain = |letter: char| letter.is_alphanumeric() || "-_.:+".contains(letter);
@@ -310,7 +310,7 @@ pub fn quoted(text: &str) -> String {
     }
 }
 
-/// What somebody typed as a value: a list, a number, yes or no, else text.
+/// Parses a typed value: a list, a number, a boolean, or else text.
 fn typed(names: &Names<'_>, text: &str) -> toml::Value {
     let named = names.id(text);
     if named != text {

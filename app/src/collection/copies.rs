@@ -1,4 +1,4 @@
-//! Single copies with details of their own.
+//! Single copies of a printing with their own details.
 
 use std::path::Path;
 
@@ -18,40 +18,40 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::words::Words;
 
-/// A copy's details as somebody types them.
+/// A copy's details as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct CopyDetails {
-    /// In what condition it is, in the user's words.
+    /// The condition, in the user's words.
     pub condition: String,
-    /// Whether it is painted, null where nobody said.
+    /// Whether it is painted; null if unknown.
     pub painted: Option<bool>,
-    /// Where it is kept.
+    /// Where it is stored.
     pub location: String,
-    /// What was paid, `12.50`; empty where nobody said.
+    /// The price paid, `12.50`; empty if unknown.
     pub price: String,
-    /// In which currency, such as `EUR`.
+    /// The price's currency, such as `EUR`.
     pub currency: String,
-    /// When it was acquired: `2008`, `2008-05` or `2008-05-17`.
+    /// The date of acquisition: `2008`, `2008-05` or `2008-05-17`.
     pub acquired: String,
     /// A note.
     pub note: String,
 }
 
-/// One physical figure with what is noted about it.
+/// A copy with its details.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CopyView {
     /// Its id.
     pub id: String,
     /// The printing.
     pub printing: PrintingId,
-    /// What is noted about it.
+    /// Its details.
     #[serde(flatten)]
     pub details: CopyDetails,
-    /// The name under which its photo is kept.
+    /// The name under which its photo is stored.
     pub photo: Option<String>,
 }
 
-/// A printing whose copies are asked for.
+/// A request for a printing's copies.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CopiesRequest {
     /// The game's id.
@@ -63,32 +63,32 @@ pub struct CopiesRequest {
 /// A printing's copies.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CopyList {
-    /// Oldest first.
+    /// The copies, oldest first.
     pub copies: Vec<CopyView>,
 }
 
-/// A copy's details, as they were typed.
+/// A request to add a copy or change its details.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PutCopy {
     /// The game's id.
     pub game: String,
     /// The printing's id.
     pub printing: String,
-    /// The copy's id; null makes a new one.
+    /// The copy's id; null for a new copy.
     pub id: Option<String>,
-    /// What is noted about it.
+    /// The copy's details.
     #[serde(flatten)]
     pub details: CopyDetails,
 }
 
-/// Which copy.
+/// A request that names only a copy.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CopyRequest {
     /// The copy's id.
     pub copy: String,
 }
 
-/// A photo for a copy.
+/// A request to set a copy's photo.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PhotoRequest {
     /// The copy's id.
@@ -97,29 +97,29 @@ pub struct PhotoRequest {
     pub path: String,
 }
 
-/// A copy whose photo is to be turned.
+/// A request to rotate a copy's photo.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct TurnPhoto {
     /// The copy's id.
     pub copy: String,
-    /// By how many quarters of a full turn, clockwise.
+    /// Number of quarter turns, clockwise.
     pub quarters: u8,
 }
 
-/// A printing's copies.
+/// Returns a printing's copies.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// There is no such game, or the database fails.
 pub fn copies(session: &mut Session, request: CopiesRequest) -> Result<CopyList, Error> {
     let game = session.game(&request.game)?.catalogue.game().id.clone();
     let copies = session.muster.database()?.copies_of(&game, &request.printing.as_str().into())?;
     Ok(CopyList { copies: copies.into_iter().map(CopyView::from).collect() })
 }
 
-/// Writes a copy's details: a new copy's, or that of the id. Its photo stays.
+/// Saves the details of a new or an existing copy. The photo is unchanged.
 ///
 /// # Errors
-/// A value doesn't fit its field, there is no such game, printing or copy, or those of the database.
+/// A value doesn't fit its field, there is no such game, printing or copy, or the database fails.
 pub fn put_copy(session: &mut Session, request: PutCopy) -> Result<CopyView, Error> {
     let game = session.game(&request.game)?;
     let put = |muster: &mut Muster| {
@@ -135,10 +135,10 @@ pub fn put_copy(session: &mut Session, request: PutCopy) -> Result<CopyView, Err
     Ok(session.muster.atomically(put)?.into())
 }
 
-/// Removes a copy; what is noted of it can be taken back.
+/// Removes a copy; this can be undone.
 ///
 /// # Errors
-/// There is no such copy, or those of the database.
+/// There is no such copy, or the database fails.
 pub fn remove_copy(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
     let remove = |muster: &mut Muster| {
@@ -153,25 +153,25 @@ pub fn remove_copy(session: &mut Session, request: CopyRequest) -> Result<Change
 /// Reads a photo.
 ///
 /// # Errors
-/// The file is no photo or too large.
+/// The file isn't a photo, or is too large.
 pub fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
     Photo::read(Path::new(&request.path))
 }
 
-/// Gives a copy a photo; it can be taken back.
+/// Sets a copy's photo; this can be undone.
 ///
 /// # Errors
-/// There is no such copy, the photo can't be kept, or those of the database.
+/// There is no such copy, the photo can't be saved, or the database fails.
 pub fn set_photo(session: &mut Session, request: PhotoRequest, photo: Photo) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
     let kept = session.muster.keep(&photo)?;
     put_photo(session, &game, &request.copy, Some(kept))
 }
 
-/// Turns a copy's photo; it can be taken back.
+/// Rotates a copy's photo; this can be undone.
 ///
 /// # Errors
-/// There is no such copy, its photo can't be read or kept, or those of the database.
+/// There is no such copy, its photo can't be read or saved, or the database fails.
 pub fn turn_photo(session: &mut Session, request: TurnPhoto) -> Result<ChangeDone, Error> {
     let copy = session.muster.copy(&request.copy)?.copy;
     let turned = session.muster.turned(&copy.photo.unwrap_or_default(), request.quarters)?;
@@ -179,28 +179,28 @@ pub fn turn_photo(session: &mut Session, request: TurnPhoto) -> Result<ChangeDon
     put_photo(session, &copy.game, &request.copy, Some(kept))
 }
 
-/// A copy's photo as large as it is kept.
+/// Returns a copy's photo at its stored size.
 ///
 /// # Errors
-/// There is no such copy, or those of the database.
+/// There is no such copy, or the database fails.
 pub fn large_photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
     let photo = session.muster.copy(&request.copy)?.copy.photo;
     Ok(PhotoView::new(photo.and_then(|photo| session.muster.large(&photo))))
 }
 
-/// A copy's photo.
+/// Returns the thumbnail of a copy's photo.
 ///
 /// # Errors
-/// There is no such copy, or those of the database.
+/// There is no such copy, or the database fails.
 pub fn photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
     let photo = session.muster.copy(&request.copy)?.copy.photo;
     Ok(PhotoView::new(photo.and_then(|photo| session.muster.thumbnail(&photo))))
 }
 
-/// Takes a copy's photo away; it can be taken back.
+/// Removes a copy's photo; this can be undone.
 ///
 /// # Errors
-/// There is no such copy, or those of the database.
+/// There is no such copy, or the database fails.
 pub fn remove_photo(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
     put_photo(session, &game, &request.copy, None)
@@ -217,14 +217,14 @@ fn put_photo(
 }
 
 impl Muster {
-    /// A copy by its id.
+    /// Returns a copy by its id.
     fn copy(&mut self, id: &str) -> Result<CopyRow, Error> {
         let unknown = || Error::NotOneOf { kind: Kind::Copy, name: id.to_owned(), known: Vec::new() };
         let uuid = Uuid::parse_str(id).map_err(|_| unknown())?;
         self.database()?.copy(uuid)?.ok_or_else(unknown)
     }
 
-    /// A copy of a printing that nothing is noted about yet.
+    /// Creates a copy of a printing without details.
     fn new_copy(&mut self, game: &LoadedGame, printing: &str) -> Result<OwnedCopy, Error> {
         let of = self.holding(game, printing)?;
         let mut copy = OwnedCopy::new(of.game, of.printing, of.figure, of.last_name);
@@ -232,7 +232,7 @@ impl Muster {
         Ok(copy)
     }
 
-    /// Gives a copy a photo that is kept, or none.
+    /// Sets a copy's photo to a stored one, or to none.
     fn put_photo(&mut self, id: &str, photo: Option<String>) -> Result<CopyRow, Error> {
         self.atomically(|muster| {
             let row = muster.copy(id)?;
@@ -292,7 +292,7 @@ pub(super) fn price(amount: &str, currency: &str) -> Result<Option<Price>, Error
     }
 }
 
-/// A date as precisely as known.
+/// Parses a date, as precisely as known.
 fn date(text: &str) -> Result<Option<String>, Error> {
     if text.trim().is_empty() {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Changing what is held, of one printing or of many at once.
+//! Changes of what is held, of one printing or of many at once.
 
 use muster_db::table::holding::{Bulk, Holding, Worth};
 use muster_rules::id::PrintingId;
@@ -15,7 +15,7 @@ use crate::session::Session;
 /// The maximum number owned of one printing; anything more is a typo.
 pub(super) const MOST: u32 = 1_000_000;
 
-/// New numbers of a printing; those that are null or absent stay.
+/// New numbers of a printing; null or absent ones are unchanged.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct SetHolding {
@@ -29,21 +29,21 @@ pub struct SetHolding {
     /// Stat cards owned.
     #[ts(optional)]
     pub cards: Option<u32>,
-    /// Wanted.
+    /// Figures wanted.
     #[ts(optional)]
     pub wanted: Option<u32>,
-    /// For trade.
+    /// Figures for trade.
     #[ts(optional)]
     pub for_trade: Option<u32>,
     /// The note.
     #[ts(optional)]
     pub note: Option<String>,
-    /// What one is worth today, as `12.50 EUR`; empty for what nobody knows.
+    /// The current price of one, `12.50 EUR`; empty if unknown.
     #[ts(optional)]
     pub worth: Option<String>,
 }
 
-/// How many to add, or to remove if negative; those that are null or absent stay.
+/// Numbers to add, or to remove if negative; null or absent ones are unchanged.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct AddHolding {
@@ -57,10 +57,10 @@ pub struct AddHolding {
     /// Stat cards.
     #[ts(optional)]
     pub cards: Option<i32>,
-    /// Wanted.
+    /// Figures wanted.
     #[ts(optional)]
     pub wanted: Option<i32>,
-    /// For trade.
+    /// Figures for trade.
     #[ts(optional)]
     pub for_trade: Option<i32>,
 }
@@ -70,23 +70,23 @@ pub struct AddHolding {
 pub struct EditHoldings {
     /// The game's id.
     pub game: String,
-    /// Which printings.
+    /// The printings to change.
     pub which: Which,
-    /// What is changed of each.
+    /// The change to each of them.
     pub change: HoldingChange,
-    /// Only tells what would change.
+    /// Whether to report only what would change.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub dry_run: bool,
 }
 
-/// Which printings a change is about.
+/// A selection of printings.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Which {
-    /// These, by id.
+    /// The printings with these ids.
     These(Vec<PrintingId>),
-    /// All that a list shows, however many of its rows were asked for.
+    /// All printings that a list contains, regardless of its paging.
     Listed(HoldingsRequest),
 }
 
@@ -94,7 +94,7 @@ pub enum Which {
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum HoldingChange {
-    /// Sets numbers and note; those that are absent stay.
+    /// Sets numbers and note; absent ones are unchanged.
     Set {
         /// Figures owned.
         #[ts(optional)]
@@ -102,17 +102,17 @@ pub enum HoldingChange {
         /// Stat cards owned.
         #[ts(optional)]
         cards: Option<u32>,
-        /// Wanted.
+        /// Figures wanted.
         #[ts(optional)]
         wanted: Option<u32>,
-        /// For trade.
+        /// Figures for trade.
         #[ts(optional)]
         for_trade: Option<u32>,
         /// The note.
         #[ts(optional)]
         note: Option<String>,
     },
-    /// Adds to the numbers, or takes away; never below nothing.
+    /// Adds to the numbers, or subtracts from them, down to zero.
     Add {
         /// Figures owned.
         #[ts(optional)]
@@ -120,35 +120,35 @@ pub enum HoldingChange {
         /// Stat cards owned.
         #[ts(optional)]
         cards: Option<i32>,
-        /// Wanted.
+        /// Figures wanted.
         #[ts(optional)]
         wanted: Option<i32>,
-        /// For trade.
+        /// Figures for trade.
         #[ts(optional)]
         for_trade: Option<i32>,
     },
-    /// Wants as many as are missing to own so many.
+    /// Sets the number wanted to what is missing from a target.
     WantUpTo {
-        /// How many are to be owned.
+        /// The target number of figures.
         copies: u32,
     },
-    /// Puts all figures beyond so many up for trade.
+    /// Puts all figures above a number up for trade.
     TradeBeyond {
-        /// How many are kept.
+        /// The number of figures to keep.
         copies: u32,
     },
-    /// As many stat cards as figures.
+    /// Sets the number of stat cards to that of figures.
     CardsAsFigures,
 }
 
-/// What a change to many printings did.
+/// The result of a change to many printings.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct EditDone {
-    /// Printings that it was about.
+    /// Number of printings selected.
     pub printings: u32,
-    /// Printings of which anything changed.
+    /// Number of printings that changed.
     pub changed: u32,
-    /// The change's number, for taking it back; missing, where it was only tried.
+    /// The number by which to undo the change; missing for a dry run.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub change: Option<u32>,
@@ -185,15 +185,15 @@ impl HoldingChange {
     }
 }
 
-/// The numbers of a holding: figures, cards, wanted, for trade.
+/// Returns the numbers of a holding: figures, cards, wanted, for trade.
 fn numbers(held: &mut Holding) -> [&mut u32; 4] {
     [&mut held.figures, &mut held.cards, &mut held.wanted, &mut held.for_trade]
 }
 
-/// Sets numbers of a printing.
+/// Sets the numbers of a printing.
 ///
 /// # Errors
-/// There is no such game or printing, a number is beyond reason, or those of the database.
+/// There is no such game or printing, a number is beyond reason, or the database fails.
 pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingRow, Error> {
     let SetHolding { game, printing, figures, cards, wanted, for_trade, note, worth } = request;
     let set = HoldingChange::Set { figures, cards, wanted, for_trade, note };
@@ -207,17 +207,17 @@ pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<Holding
     })
 }
 
-/// Adds to a printing's numbers, or takes away; never below nothing.
+/// Adds to a printing's numbers, or subtracts from them, down to zero.
 ///
 /// # Errors
-/// As for [`set_holding`].
+/// Same as [`set_holding`].
 pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
     let AddHolding { game, printing, figures, cards, wanted, for_trade } = request;
     let add = HoldingChange::Add { figures, cards, wanted, for_trade };
     change(session, &game, &printing, |holding| add.apply(holding))
 }
 
-/// Changes what is held of a printing; its row as it is then.
+/// Changes a printing's holding and returns the updated row.
 fn change(
     session: &mut Session,
     game: &str,
@@ -237,10 +237,10 @@ fn change(
     Ok(held.row(&session.speaker(&game), &holding, printing))
 }
 
-/// Changes many printings in one step: all of them, or none where one can't be.
+/// Changes many printings in one transaction: all of them, or none if one fails.
 ///
 /// # Errors
-/// There is no such game or printing, a number is beyond reason, or those of the database.
+/// There is no such game or printing, a number is beyond reason, or the database fails.
 pub fn edit_holdings(session: &mut Session, request: EditHoldings) -> Result<EditDone, Error> {
     let game = session.game(&request.game)?;
     let printings = match request.which {
@@ -274,7 +274,7 @@ pub fn edit_holdings(session: &mut Session, request: EditHoldings) -> Result<Edi
     Ok(EditDone { printings: whole(printings.len()), changed: whole(changed), change })
 }
 
-/// A number of figures or cards within reason.
+/// Checks that a number of figures or cards is within limits.
 pub(crate) fn within(number: i64) -> Result<u32, Error> {
     let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
     fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })

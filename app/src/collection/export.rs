@@ -1,4 +1,4 @@
-//! Exporting a collection as a table that Muster reads back exactly.
+//! Export of a collection as a table that can be imported without loss.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -19,41 +19,41 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// Where to export a collection to.
+/// A request to export a collection.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportRequest {
     /// The game's id.
     pub game: String,
-    /// The file; without one, the table comes back.
+    /// The file to write; null to return the table.
     pub path: Option<PathBuf>,
 }
 
-/// A table that was written.
+/// An exported table.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Exported {
-    /// The file, where it was written to one.
+    /// The file, if it was written to one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub path: Option<PathBuf>,
-    /// The table itself, where it was not.
+    /// The table itself, if it wasn't written to a file.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
-    /// How many rows it has.
+    /// Number of rows, without the headings.
     pub rows: usize,
 }
 
-/// Writes a collection as CSV: a row a printing, then a row a copy that has details.
+/// Exports a collection as CSV: a row for each printing, then a row for each copy with details.
 ///
 /// # Errors
-/// There is no such game, the file can't be written, or those of the database.
+/// There is no such game, the file can't be written, or the database fails.
 pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let id = &game.catalogue.game().id;
     let database = session.muster.database()?;
     let (holdings, copies) = (database.holdings(Some(id))?, database.copies(Some(id))?);
     let index = Index::new(&game.catalogue);
-    // A printing that was counted down to nothing is kept for its history, not for a table.
+    // A printing whose counts dropped to zero is kept for its history, but not exported.
     let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h) || h.worth.is_some());
     let mut rows = vec![Field::written().map(|c| c.name().to_owned()).collect()];
     rows.extend(told.map(|h| holding_row(&index, h)));
@@ -62,7 +62,7 @@ pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported,
 }
 
 impl Exported {
-    /// Writes a table of so many rows to a file, where there is one.
+    /// Writes a table to a file, if a path is given.
     pub(crate) fn new(
         muster: &Muster,
         table: String,
@@ -75,7 +75,7 @@ impl Exported {
     }
 }
 
-/// A catalogue's printings by id: an export asks for one a row, of many rows.
+/// A catalogue's printings by id, since every row of an export looks one up.
 struct Index<'a> {
     catalogue: &'a Catalogue,
     printings: HashMap<&'a PrintingId, &'a Printing>,
@@ -86,7 +86,7 @@ impl<'a> Index<'a> {
         Self { catalogue, printings: catalogue.printings().iter().map(|p| (&p.id, p)).collect() }
     }
 
-    /// The cell that tells which printing it is; `None` for other columns.
+    /// Returns the cell of a column that identifies the printing; `None` for other columns.
     fn identity(
         &self,
         printing: &PrintingId,

@@ -1,4 +1,4 @@
-//! What happens to every row of a file: the counts add up to the number of rows.
+//! What happens to each row of an imported file. The counts add up to the number of rows.
 
 use std::collections::BTreeMap;
 
@@ -8,32 +8,32 @@ use ts_rs::TS;
 use super::spreadsheet::Spreadsheet;
 use crate::speaker::Speaker;
 
-/// How many stretches of lines are named; the rest is only counted.
+/// Maximum number of ranges of lines in a message.
 const MOST_NAMED: usize = 12;
 
 /// What happens to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
-    /// It is taken.
+    /// It is imported.
     Taken,
-    /// It is taken, for a printing that had to be assumed.
+    /// It is imported, with a guessed printing.
     Assumed,
-    /// It lists a figure with no copies.
+    /// It lists a figure with a count of zero.
     None,
-    /// Nothing in the catalogue is called so, or several things are.
+    /// Its name is unknown or ambiguous.
     Unknown,
-    /// A cell that its column doesn't take.
+    /// A cell is invalid for its column.
     Bad,
-    /// Above the headings.
+    /// It is above the headings.
     Title,
-    /// The headings, and their repetitions.
+    /// It contains the headings, or repeats them.
     Heading,
-    /// A sum of other rows.
+    /// It is a sum of other rows.
     Sum,
-    /// Empty in the columns that are read.
+    /// Its cells are empty in all columns that are read.
     Unread,
-    /// Empty.
+    /// It is empty.
     Blank,
 }
 
@@ -54,7 +54,7 @@ impl Fate {
     }
 }
 
-/// Lines of a file, in stretches from a first to a last one.
+/// Lines of a file, as inclusive ranges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stretches {
     stretches: Vec<(usize, usize)>,
@@ -62,12 +62,12 @@ pub struct Stretches {
 }
 
 impl Stretches {
-    /// Adds a line; lines come in order.
+    /// Adds a line; lines must be added in ascending order.
     pub(crate) fn push(&mut self, line: usize) {
         self.push_all(line, line);
     }
 
-    /// Adds the lines from one to another.
+    /// Adds the lines `first` to `last`.
     pub(crate) fn push_all(&mut self, first: usize, last: usize) {
         if last < first {
             return;
@@ -79,13 +79,13 @@ impl Stretches {
         }
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     #[must_use]
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// `1–3, 7, 9–12`, shortened if there are too many to read.
+    /// Formats the ranges, `1–3, 7, 9–12`, cut off after [`MOST_NAMED`].
     fn named(&self) -> String {
         let each = self.stretches.iter().take(MOST_NAMED).map(|(first, last)| match last - first {
             0 => first.to_string(),
@@ -96,7 +96,7 @@ impl Stretches {
     }
 }
 
-/// Rows by what happens to them.
+/// Lines by what happens to them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Fates(BTreeMap<Fate, Stretches>);
 
@@ -105,8 +105,8 @@ impl Fates {
         self.0.entry(fate).or_default().push(line);
     }
 
-    /// All of a file, with the rows that are none of its table. Where nobody knows yet what the columns are,
-    /// none of its rows is read.
+    /// Returns the fates of all lines of a file, including those outside its table. If the columns couldn't be
+    /// mapped, all rows of the table count as unread.
     pub(super) fn told(mut self, speaker: &Speaker<'_>, sheet: &Spreadsheet, read: bool) -> Vec<FateView> {
         if !read {
             sheet.rows.iter().for_each(|(line, _)| self.put(*line, Fate::Unread));
@@ -132,23 +132,23 @@ impl Fates {
     }
 }
 
-/// What happens to some rows of a file.
+/// The rows of a file with the same fate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FateView {
     /// What happens to them.
     pub fate: Fate,
-    /// The same in words.
+    /// The same in the reader's language.
     pub name: String,
-    /// How many there are.
+    /// Number of rows.
     pub count: usize,
-    /// Which they are, `1–3, 7`.
+    /// Their lines, `1–3, 7`.
     pub lines: String,
 }
 
-/// A line of a file that could be its headings.
+/// One of a file's first lines, which may be its headings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FirstLine {
-    /// The line.
+    /// The line number, from 1.
     pub line: usize,
     /// Its text.
     pub text: String,

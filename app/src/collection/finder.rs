@@ -1,4 +1,4 @@
-//! Finding the printing that a row of a spreadsheet means.
+//! Matching a row of a spreadsheet to a printing.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ use super::index::{bare, set_spellings};
 use super::nameless::Nameless;
 use crate::squads::extra_names;
 
-/// How many unknown names are compared with all known ones.
+/// Maximum number of unknown names for which similar names are searched.
 const MOST_LOOKED_UP: usize = 500;
 
 /// A row's description of a printing.
@@ -29,7 +29,7 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// Splits a set from the number after it, `LOTF 34/60`, in either of the two columns.
+    /// Splits a set from the number after it, `LOTF 34/60`, in the set or the number column.
     pub(crate) fn part(&mut self) {
         let of_number = set_and_number(&self.number).map(|(set, number)| (set.to_owned(), number.to_owned()));
         if let Some((set, number)) = of_number {
@@ -46,20 +46,20 @@ impl Key {
     }
 }
 
-/// The printing that was found.
+/// The printing that a row matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     pub(crate) printing: PrintingId,
     pub(crate) figure: FigureId,
     pub(crate) name: String,
     pub(crate) cost: Option<i32>,
-    /// The row named only a figure of several printings.
+    /// Whether the row named only a figure with several printings.
     pub(crate) assumed: bool,
-    /// The row named an unknown set.
+    /// Whether the row named an unknown set.
     pub(crate) unknown_set: bool,
 }
 
-/// Finds printings. Built once an import.
+/// Matches rows to printings. Built once per import.
 pub(crate) struct Finder<'a> {
     game: &'a LoadedGame,
     extra: ExtraNames,
@@ -87,7 +87,7 @@ impl<'a> Finder<'a> {
                 known.push(id.clone());
             }
         }
-        // What players call figures for short gives way to whoever has the name in full.
+        // A full name takes precedence over short names that players use.
         let mut short = HashMap::<String, Vec<FigureId>>::new();
         for name in catalogue.short_names() {
             short.entry(fold(&name.name)).or_default().push(name.figure.clone());
@@ -117,22 +117,22 @@ impl<'a> Finder<'a> {
         self.game
     }
 
-    /// Whether somebody is called exactly so.
+    /// Returns whether a figure has exactly this name.
     pub(super) fn knows(&self, name: &str) -> bool {
         self.names.contains_key(&fold(name))
     }
 
-    /// The set of this name or abbreviation.
+    /// Returns the set with this name or abbreviation.
     pub(super) fn set_called(&self, name: &str) -> Option<&SetId> {
         self.sets.get(&fold(name))
     }
 
-    /// The printing, or else the possible figures.
+    /// Returns the matching printing, or else the candidate figures.
     pub(crate) fn find(&self, key: &Key) -> Result<Found, Vec<FigureId>> {
         if let Some(printing) = self.by_id.get(key.printing.as_str()) {
             return Ok(self.found(printing, false));
         }
-        // A placeholder of a pack that is gone: it names itself in full.
+        // A placeholder of a removed pack: the row has its full ids.
         let prefix = format!("{}/", self.game.catalogue.game().prefix);
         if key.printing.starts_with(&prefix) && key.figure.starts_with(&prefix) {
             return Ok(Found {
@@ -155,7 +155,7 @@ impl<'a> Finder<'a> {
         self.by_name(key, set).map(|found| Found { unknown_set, ..found })
     }
 
-    /// Whether a row names an unknown figure: the name is unknown and its number is free.
+    /// Returns whether a row names an unknown figure: the name is unknown and the number isn't taken.
     pub(crate) fn is_stranger(&self, key: &Key) -> bool {
         let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
         let taken = set.is_some_and(|set| self.by_number.contains_key(&(set, bare(&key.number))));
@@ -164,8 +164,8 @@ impl<'a> Finder<'a> {
             && (key.number.is_empty() || !taken)
     }
 
-    /// A number that the catalogue doesn't have: by its name somebody of the set whose number nobody knows,
-    /// and without a name whoever it will be.
+    /// Resolves a number that the catalogue doesn't have: with a name, to a figure of the set without a known number;
+    /// without a name, to a nameless printing.
     fn unnumbered(&self, key: &Key, set: &str) -> Result<Found, Vec<FigureId>> {
         if key.name.is_empty() {
             let nameless = Nameless::numbered(&self.game.catalogue, &SetId::from(set), &key.number);
@@ -184,8 +184,8 @@ impl<'a> Finder<'a> {
         named.filter(open).ok_or_else(|| self.candidates(&key.name))
     }
 
-    /// Whether a row's name leaves its set and number standing. A name that is another figure's
-    /// means that one of them is a slip; one that nobody knows, or that is only begun, does not.
+    /// Checks that a row's name doesn't contradict its set and number. The name of a different figure means that one
+    /// of them is wrong; an unknown or abbreviated name is accepted.
     fn agrees(&self, printing: &Printing, name: &str) -> Result<(), Vec<FigureId>> {
         let name = fold(name);
         let own = self.game.catalogue.figure(&printing.figure).map(|f| fold(&f.name)).unwrap_or_default();
@@ -208,8 +208,8 @@ impl<'a> Finder<'a> {
         Ok(self.found(first, printings.next().is_some()))
     }
 
-    /// Figures whose names come near, for a message. A file that is full of strangers isn't worth
-    /// looking each of them up.
+    /// Returns figures with similar names, for an error message. Gives up after [`MOST_LOOKED_UP`] names, since a
+    /// file full of unknown names isn't worth the time.
     fn candidates(&self, name: &str) -> Vec<FigureId> {
         let looked_up = self.looked_up.get();
         if looked_up == MOST_LOOKED_UP {

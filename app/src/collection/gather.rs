@@ -1,4 +1,4 @@
-//! The rows of a spreadsheet, gathered by printing.
+//! Collecting the rows of a spreadsheet by printing.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,14 +18,14 @@ use super::spreadsheet::Spreadsheet;
 use crate::facts::{faction_called, parted};
 use crate::my_figures::FigureForm;
 
-/// A row with an assumed printing, and its unknown set.
+/// A row with a guessed printing, and the unknown set that it names, if any.
 pub(super) struct Assumed {
     pub(super) line: usize,
     pub(super) found: Found,
     pub(super) unknown_set: Option<String>,
 }
 
-/// Counts gathered over all rows of a file, by printing.
+/// The data of all rows of a file, by printing.
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) order: Vec<PrintingId>,
@@ -33,16 +33,16 @@ pub(super) struct Gathered {
     pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
     pub(super) assumed: Vec<Assumed>,
     pub(super) faults: Vec<RowFault>,
-    /// Unknown figures, each once, in the form in which they would be entered.
+    /// Unknown figures, each once, as forms for new figures.
     pub(super) strangers: Vec<FigureForm>,
     pub(super) fates: Fates,
-    /// The figure of each row and how many it counts, by line.
+    /// The figure and the count of each row, by line.
     pub(super) figures: HashMap<usize, (FigureId, u32)>,
-    /// The day on which what a copy is worth is told.
+    /// The date for which the current prices are recorded.
     today: String,
 }
 
-/// Gathers all rows of a spreadsheet.
+/// Collects all rows of a spreadsheet.
 pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, today: &str) -> Gathered {
     let reader = RowReader::new(&sheet.mapping);
     let mut out = Gathered { today: today.to_owned(), ..Gathered::default() };
@@ -57,7 +57,7 @@ pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, today: &str) -> G
 }
 
 impl Gathered {
-    /// Gathers one row and returns what happened to it.
+    /// Adds one row and returns its fate.
     fn row(&mut self, finder: &Finder<'_>, reader: &RowReader<'_>, line: usize, cells: &[String]) -> Fate {
         let mut row = match reader.read(line, cells) {
             Ok(row) => row,
@@ -107,7 +107,7 @@ impl Gathered {
         }
     }
 
-    /// Records an unknown figure that a row names.
+    /// Adds an unknown figure named by a row.
     fn stranger(&mut self, finder: &Finder<'_>, row: &Row) {
         let (data, key) = (finder.game().catalogue.game(), &row.key);
         let faction = |part| faction_called(data, part).map(|f| f.id.to_string());
@@ -124,7 +124,7 @@ impl Gathered {
         }
     }
 
-    /// Adds a row's counts to its printing's: a file can have one line per figure.
+    /// Adds a row's counts to its printing's; several rows may list the same printing.
     fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts, worth: Option<Price>) {
         let told_on = self.today.clone();
         let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
@@ -148,8 +148,7 @@ impl Gathered {
         }
     }
 
-    /// Leaves out copies without an id that are kept already, so that importing a file twice
-    /// doesn't double them.
+    /// Drops copies without an id that are already stored, so that importing a file twice doesn't duplicate them.
     pub(super) fn drop_known_copies(&mut self, known: impl Iterator<Item = OwnedCopy>) {
         let mut left = BTreeMap::<String, usize>::new();
         let key = |copy: &OwnedCopy| serde_json::to_string(copy).unwrap_or_default();

@@ -1,12 +1,12 @@
-//! What people call the columns of their spreadsheets, and what they write behind numbers: in English,
-//! Hungarian, German and Chinese.
+//! Column headings that people use in their spreadsheets, and units after numbers: in English, Hungarian, German and
+//! Chinese.
 
 use muster_rules::fold::fold;
 
 use super::mapping::Field;
 
-/// Every field with its name in our own files, in their order, and the headings that people use for it, the
-/// surest first, parted by `|`.
+/// Each field with its name in our own files, in their order, and the headings that people use for it, the most
+/// certain first, separated by `|`.
 pub(super) const HEADINGS: [(Field, &str, &str); 21] = [
     (Field::Printing, "printing", "printing|printing_id|printing id|id"),
     (Field::Figure, "figure_id", "figure_id|figure id"),
@@ -83,21 +83,21 @@ pub(super) const HEADINGS: [(Field, &str, &str); 21] = [
     ),
 ];
 
-/// What stands in front of the sum of a list's rows, as [`fold`] makes it.
+/// Labels of rows that sum up others, as folded by [`fold`].
 const SUMS: &str = "total|totals|sum|subtotal|grand total|in total|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|\
                     osszesen|osszeg|osszesitve|mindosszesen|reszosszeg|合計|合计|總計|总计|小計|小计|共計|共计|總數|总数|總和|总和";
 
-/// What people write behind a count, as [`fold`] makes it, without a full stop.
+/// Units after a count, as folded by [`fold`], without a full stop.
 const UNITS: &str = "x|×|db|darab|pc|pcs|piece|pieces|ea|each|st|stk|stuck|stueck|copy|copies|fig|figs|figure|figures|\
                      figura|mini|minis|個|个|隻|只|張|张|枚|件|份|片|體|体|名";
 
-/// A heading in the form in which it is compared, without brackets at the end and without a colon.
+/// Normalises a heading for comparison, without trailing brackets and colons.
 pub(crate) fn bare(heading: &str) -> String {
     let heading = heading.split(['(', '（']).next().filter(|h| !h.trim().is_empty()).unwrap_or(heading);
     fold(heading.trim().trim_end_matches([':', '：', '*']))
 }
 
-/// A count: empty is none; `2x`, `x2`, `2.0`, `2 db`, `2 pcs.` and `2 個` are 2.
+/// Parses a count: empty is 0; `2x`, `x2`, `2.0`, `2 db`, `2 pcs.` and `2 個` are 2.
 pub(super) fn count(text: &str) -> Option<u32> {
     let text = fold(text);
     let text = text.trim().trim_start_matches(['x', '×']).trim();
@@ -111,7 +111,7 @@ pub(super) fn count(text: &str) -> Option<u32> {
     (unit.is_empty() || UNITS.split('|').any(|known| known == unit)).then(|| number.parse().ok()).flatten()
 }
 
-/// Whether a row is the sum of others: it says so first, and has nothing but numbers behind that.
+/// Returns whether a row is the sum of others: its first cell is such a label, and only numbers follow.
 pub(super) fn is_sum(cells: &[String]) -> bool {
     let mut told = cells.iter().map(|c| c.trim()).filter(|c| !c.is_empty());
     let Some(first) = told.next() else { return false };
@@ -128,8 +128,8 @@ pub(super) fn is_sum(cells: &[String]) -> bool {
     (sum(folded) || begins && behind.all(all_of)) && told.all(numbered)
 }
 
-/// A number of a set as cards print it, with the set before it: `LOTF 34/60` is set `LOTF` and number `34`.
-/// Without a stroke behind the number it could be a name with a number in it.
+/// Splits a collector's number as printed on cards from the set before it: `LOTF 34/60` is set `LOTF` and number
+/// `34`. The stroke is required, since a name may end with a number.
 pub(super) fn set_and_number(text: &str) -> Option<(&str, &str)> {
     let (set, printed) = text.trim().rsplit_once(char::is_whitespace)?;
     let (number, of) = printed.trim_start_matches('#').split_once('/')?;

@@ -1,4 +1,4 @@
-//! Printings with what is held of each.
+//! Lists of printings with what is held of each.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -21,26 +21,26 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// Which printings to list.
+/// A request for a list of printings.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct HoldingsRequest {
     /// The game's id.
     pub game: String,
-    /// Words, each perhaps only begun, or a number.
+    /// Search words, which may be prefixes, or a number.
     pub query: String,
-    /// What their figures must be.
+    /// Criteria for their figures.
     #[serde(flatten)]
     pub filter: FigureFilter,
-    /// Filter by state in the collection.
+    /// Criteria for their state in the collection.
     pub show: HoldingShow,
-    /// In which order.
+    /// The sort order.
     pub sort: HoldingSort,
-    /// The other way round.
+    /// Whether to reverse the order.
     pub descending: bool,
-    /// Rows to pass over.
+    /// Number of rows to skip.
     pub offset: u32,
-    /// Rows at most.
+    /// Maximum number of rows.
     pub limit: u32,
 }
 
@@ -51,23 +51,23 @@ pub enum HoldingShow {
     /// All printings.
     #[default]
     All,
-    /// A figure is owned.
+    /// At least one figure is owned.
     Owned,
-    /// None is owned.
+    /// No figure is owned.
     Missing,
-    /// Several are owned.
+    /// Several figures are owned.
     Duplicates,
-    /// It is wanted.
+    /// A figure is wanted.
     Wanted,
-    /// For trade.
+    /// A figure is for trade.
     ForTrade,
     /// There is a note, or a copy with details.
     WithDetails,
-    /// There is a photo of a copy.
+    /// A copy has a photo.
     WithPhoto,
 }
 
-/// An order of printings; those that are equal in it are ordered by set and number.
+/// A sort order of printings; ties are ordered by set and number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum HoldingSort {
@@ -80,23 +80,23 @@ pub enum HoldingSort {
     Rarity,
     /// By cost, unknown ones first.
     Cost,
-    /// By how many are owned.
+    /// By number owned.
     Owned,
-    /// By how many are wanted.
+    /// By number wanted.
     Wanted,
-    /// By what one is worth today, whatever the currency; those of which nobody told first.
+    /// By current price, ignoring the currency; unknown ones first.
     Worth,
 }
 
-/// Printings that were found.
+/// A page of a list of printings.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HoldingPage {
-    /// How many match in all.
+    /// Total number of matches.
     pub total: u32,
-    /// Figures owned of those that match.
+    /// Number of figures owned of all matches.
     #[ts(type = "number")]
     pub figures: u64,
-    /// Those asked for.
+    /// The rows of this page.
     pub rows: Vec<HoldingRow>,
 }
 
@@ -109,13 +109,13 @@ pub struct HoldingRow {
     pub figure: FigureId,
     /// The figure's English name, or the last one known.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// Its name in the reader's language.
     pub local_name: String,
     /// Its factions.
     pub factions: Vec<FactionId>,
     /// The set's name; empty if the catalogue no longer has the printing.
     pub set: String,
-    /// The set's shortest other name.
+    /// The set's first alias, or its name.
     pub set_short: String,
     /// The number in the set.
     pub number: String,
@@ -127,29 +127,29 @@ pub struct HoldingRow {
     pub figures: u32,
     /// Stat cards owned.
     pub cards: u32,
-    /// Wanted.
+    /// Figures wanted.
     pub wanted: u32,
-    /// For trade.
+    /// Figures for trade.
     pub for_trade: u32,
-    /// Copies of the figure that squads need.
+    /// Copies of the figure reserved for squads.
     pub promised: u32,
     /// The note.
     pub note: String,
-    /// What one is worth today, as `12.50 EUR`; missing, where nobody told.
+    /// The current price of one, `12.50 EUR`; missing if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub worth: Option<String>,
-    /// The day on which that was told.
+    /// The date of that price.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub worth_on: Option<String>,
-    /// Copies with details of their own.
+    /// Number of copies with their own details.
     pub copies: u32,
-    /// The copy whose photo shows it, by id; missing, where there is none.
+    /// The id of a copy with a photo; missing if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string")]
     pub photo: Option<Uuid>,
-    /// Whether it is a number of its set that the catalogue has no name for yet.
+    /// Whether it is a number of a set without a name in the catalogue.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub nameless: bool,
@@ -157,12 +157,12 @@ pub struct HoldingRow {
     pub gone: bool,
 }
 
-/// What rows are made of besides the catalogue.
+/// The data of rows that isn't in the catalogue.
 pub(super) struct Held {
     pub(super) holdings: BTreeMap<PrintingId, Holding>,
     copies: BTreeMap<PrintingId, u32>,
     promised: BTreeMap<FigureId, u32>,
-    /// Of each printing a copy that has a photo.
+    /// For each printing, a copy with a photo.
     photos: BTreeMap<PrintingId, Uuid>,
 }
 
@@ -192,7 +192,7 @@ impl Held {
         })
     }
 
-    /// A printing of the catalogue as a row.
+    /// Returns the row of a printing in the catalogue.
     pub(super) fn known(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
         match self.holdings.get(&printing.id) {
             Some(held) => self.row(speaker, held, Some(printing)),
@@ -200,8 +200,7 @@ impl Held {
         }
     }
 
-    /// What is held as a row. A printing that the catalogue no longer has is told by what is remembered
-    /// of it.
+    /// Returns the row of a holding. A printing that the catalogue no longer has is described by its last known data.
     pub(super) fn row(
         &self,
         speaker: &Speaker<'_>,
@@ -261,7 +260,7 @@ impl Held {
 /// Lists printings with what is held of each.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// There is no such game, or the database fails.
 pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<HoldingPage, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;
@@ -283,10 +282,10 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
     })
 }
 
-/// The printings that a list shows, whichever of its rows are asked for, in its order.
+/// Returns the printings that a list contains, regardless of its paging, in its order.
 ///
 /// # Errors
-/// As for [`holdings`].
+/// Same as [`holdings`].
 pub(super) fn listed(session: &mut Session, request: &HoldingsRequest) -> Result<Vec<PrintingId>, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;
@@ -311,7 +310,7 @@ fn matches<'a>(
 ) -> Vec<Match<'a>> {
     let printings = game.catalogue.printings();
     let terms = terms(&request.query);
-    // Of what the catalogue has no name for its number tells the set.
+    // The number of a nameless printing implies its set.
     let of_set = |h: &Holding| {
         let nameless = || Nameless::of(&game.catalogue, &h.printing);
         passing.sets.is_empty() || nameless().is_some_and(|n| passing.lets_set(&n.set.id))
@@ -322,7 +321,7 @@ fn matches<'a>(
         let found = Match { place, entry: Some(entry), held: held.holdings.get(&printing.id) };
         (fits && held.shows(request.show, &found, &printing.id)).then_some(found)
     });
-    // Of what the catalogue doesn't have nobody can tell what else it is.
+    // Other criteria can't be checked for printings that the catalogue doesn't have.
     let known_alone = !passing.is_of_sets_alone();
     let gone =
         held.holdings.values().filter(|h| !known_alone && index.place(&h.printing).is_none() && of_set(h));
@@ -361,16 +360,16 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
 }
 
 impl Muster {
-    /// The holding of a printing; empty if it is only in the catalogue.
+    /// Returns the holding of a printing; an empty one if it is only in the catalogue.
     ///
     /// # Errors
-    /// There is no such printing, or those of the database.
+    /// There is no such printing, or the database fails.
     pub(crate) fn holding(&mut self, game: &LoadedGame, printing: &str) -> Result<Holding, Error> {
         let (id, wanted) = (game.catalogue.game().id.clone(), PrintingId::from(printing));
         let known = game.catalogue.printings().iter().find(|p| p.id == wanted);
         let held = self.database()?.holding(&id, &wanted)?.map(|row| row.holding);
         match (held, known.map(|p| fresh(game, p))) {
-            // What is known of it is noted anew, for the day on which the catalogue loses it.
+            // Refresh the last known data in case the catalogue loses the printing later.
             (Some(held), Some(fresh)) => Ok(Holding {
                 figure: fresh.figure,
                 last_name: fresh.last_name,
@@ -386,7 +385,7 @@ impl Muster {
     }
 }
 
-/// A holding of nothing, with the name and cost that the catalogue gives the figure.
+/// Creates an empty holding with the figure's name and cost from the catalogue.
 fn fresh(game: &LoadedGame, printing: &Printing) -> Holding {
     let figure = game.catalogue.figure(&printing.figure);
     let name = figure.map(|f| f.name.clone()).unwrap_or_default();
@@ -396,7 +395,7 @@ fn fresh(game: &LoadedGame, printing: &Printing) -> Holding {
     holding
 }
 
-/// Whether a holding counts nothing and notes nothing.
+/// Returns whether a holding has no counts and no note.
 pub(super) fn says_nothing(holding: &Holding) -> bool {
     let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
     counts.iter().all(|c| *c == 0) && holding.note.is_empty()

@@ -1,4 +1,4 @@
-//! Importing a collection: what a spreadsheet would do, shown first, then done in one go.
+//! Import of a collection: a preview of what a spreadsheet would do, then all of it in one transaction.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -30,100 +30,100 @@ use crate::speaker::Speaker;
 use crate::wire::WireError;
 use crate::words::Words;
 
-/// Cells of a column that are shown.
+/// Number of sample cells shown for each column.
 const SAMPLES: usize = 3;
 
-/// A spreadsheet to be read.
+/// A request to import a spreadsheet.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ImportRequest {
     /// The game's id.
     pub game: String,
     /// The file.
     pub path: String,
-    /// What each column means, null for nothing; null as a whole to have it guessed.
+    /// The field of each column, null for none; null as a whole to guess.
     pub mapping: Option<Vec<Option<Field>>>,
-    /// The line of its headings, 0 where there are none; null to have it found.
+    /// The line of the headings, 0 if there are none; null to detect it.
     #[serde(default)]
     #[ts(optional)]
     pub heading: Option<usize>,
-    /// What is done with printings that are there already.
+    /// How to handle printings that are already in the collection.
     pub mode: ImportMode,
-    /// Of how many rows is told what was assumed or is wrong, the others are counted; null for all.
+    /// Maximum number of guesses, faults and contradictions to list; all are counted. Null for no limit.
     #[serde(default)]
     #[ts(optional)]
     pub spelled_out: Option<usize>,
-    /// Whether figures that nobody knows become figures of the user's own.
+    /// Whether to add unknown figures as the user's own.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub make_mine: bool,
 }
 
-/// What an import does with a printing that is there already.
+/// How an import handles printings that are already in the collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ImportMode {
-    /// The file says what there is: its numbers replace those kept.
+    /// The file's numbers replace the stored ones.
     Replace,
-    /// The file says what came in: its numbers are added.
+    /// The file's numbers are added to the stored ones.
     Add,
-    /// The file says what copies are worth today, and nothing else is taken from it.
+    /// Only current prices are imported.
     Worth,
 }
 
-/// What importing a spreadsheet would do, or did.
+/// The result of an import, or of its preview.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ImportAnswer {
     /// The file's name.
     pub file: String,
-    /// Its columns with what each is taken for.
+    /// Its columns with their fields.
     pub columns: Vec<ColumnView>,
-    /// All that a column may mean.
+    /// All fields.
     pub fields: Vec<NamedField>,
-    /// The line of the headings; null where there are none.
+    /// The line of the headings; null if there are none.
     pub heading: Option<usize>,
-    /// Whether the headings were found, or told; else the first line is taken for them.
+    /// Whether the headings were detected or given; otherwise the first line is used.
     pub heading_found: bool,
-    /// The first lines of the file, to choose the headings among.
+    /// The first lines of the file, from which to choose the headings.
     pub first_lines: Vec<FirstLine>,
-    /// Rows below the headings on which something stands.
+    /// Number of non-blank rows below the headings.
     pub rows: usize,
-    /// All rows of the file.
+    /// Number of all rows of the file.
     pub all_rows: usize,
-    /// What becomes of each of them: the counts add up to all.
+    /// What happens to the rows; the counts add up to `all_rows`.
     pub fates: Vec<FateView>,
-    /// Printings that come in anew.
+    /// Number of new printings.
     pub added: u32,
-    /// Printings that are there and change.
+    /// Number of printings that change.
     pub changed: u32,
-    /// Printings that stay as they are.
+    /// Number of printings that don't change.
     pub unchanged: u32,
-    /// Single copies with details of their own.
+    /// Number of copies with their own details.
     pub copies: u32,
-    /// Rows for which a printing was assumed, since only the figure was named.
+    /// Rows with a guessed printing, since they named only the figure.
     pub assumed: Vec<AssumedRow>,
-    /// How many there are of those.
+    /// Number of all such rows.
     pub assumed_count: usize,
-    /// Rows that are left out, and why.
+    /// Rows that are left out, with the reason.
     pub faults: Vec<LeftOutRow>,
-    /// How many there are of those.
+    /// Number of all such rows.
     pub fault_count: usize,
-    /// Rows whose costs aren't the catalogue's. Nothing is taken of those.
+    /// Rows whose costs differ from the catalogue's; such costs aren't imported.
     pub contradictions: Vec<Contradiction>,
-    /// How many there are of those.
+    /// Number of all such rows.
     pub contradiction_count: usize,
-    /// What it says of figures' cards that nobody knew.
+    /// Missing data of figures that the file supplies.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub found: Option<FoundFacts>,
-    /// Figures in them that nobody knows and that can become the user's own.
+    /// Number of unknown figures in these rows that can be added as the user's own.
     pub strangers: usize,
-    /// How many became that.
+    /// Number of figures that were added as the user's own.
     pub made_mine: usize,
-    /// The encoding, where a text wasn't UTF-8.
+    /// The encoding of a text file, if it wasn't UTF-8.
     pub encoding: Option<&'static str>,
     /// Why it can't be imported with these columns.
     pub trouble: Option<WireError>,
-    /// The change, for taking it back; null where nothing was done yet.
+    /// The number by which to undo the import; null for a preview.
     pub change: Option<u32>,
 }
 
@@ -132,9 +132,9 @@ pub struct ImportAnswer {
 pub struct ColumnView {
     /// Its heading.
     pub heading: String,
-    /// What it is taken for.
+    /// Its field.
     pub field: Option<Field>,
-    /// What it says of cards, which is offered where nobody knew it.
+    /// The figure data in it, which can fill gaps of the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub fact: Option<String>,
@@ -142,43 +142,43 @@ pub struct ColumnView {
     pub samples: Vec<String>,
 }
 
-/// Something that a column may mean.
+/// A field that a column may have.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct NamedField {
     /// The field.
     pub field: Field,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
 }
 
-/// A row that doesn't tell its printing for sure, and the one that was taken.
+/// A row with a guessed printing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AssumedRow {
     /// The line in the file.
     pub line: usize,
     /// The figure.
     pub figure: FigureId,
-    /// The printing taken: its first.
+    /// The printing chosen: the figure's first.
     pub printing: PrintingId,
-    /// The set that the row names and nobody knows.
+    /// The unknown set that the row names.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub unknown_set: Option<String>,
-    /// The same in words.
+    /// The same in the reader's language.
     pub message: String,
 }
 
 /// A row that is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct LeftOutRow {
-    /// What is wrong with it.
+    /// The reason.
     #[serde(flatten)]
     pub fault: RowFault,
-    /// The same in words.
+    /// The same in the reader's language.
     pub message: String,
 }
 
-/// What a spreadsheet comes to: all that is to be written.
+/// The result of analysing a spreadsheet: everything to be written.
 #[derive(Default)]
 struct Plan {
     holdings: Vec<Holding>,
@@ -190,11 +190,11 @@ struct Plan {
     faults: Vec<RowFault>,
     strangers: Vec<FigureForm>,
     fates: Fates,
-    /// Whom each row means and how many of them, by its line.
+    /// The figure and the count of each row, by line.
     figures: HashMap<usize, (FigureId, u32)>,
 }
 
-/// Reads a spreadsheet, with what its columns are said to mean.
+/// Reads a spreadsheet, and applies the request's mapping of columns.
 ///
 /// # Errors
 /// The file can't be read.
@@ -211,7 +211,7 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
             }
         }
     }
-    // In a list of today's prices a price is no sum that anybody paid.
+    // In a list of current prices, a price column isn't what was paid.
     if request.mode == ImportMode::Worth
         && sheet.mapping.column(Field::Worth).is_none()
         && let Some(price) = sheet.mapping.column(Field::Price)
@@ -221,17 +221,17 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
     Ok(sheet)
 }
 
-/// Says what importing a spreadsheet would do. Nothing is changed.
+/// Returns what importing a spreadsheet would do, without changing anything.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// There is no such game, or the database fails.
 pub fn preview(
     session: &mut Session,
     request: ImportRequest,
     sheet: Spreadsheet,
 ) -> Result<ImportAnswer, Error> {
     let game = session.game(&request.game)?;
-    // The columns can be told all the same.
+    // The columns can be shown even if no import is possible.
     let trouble = sheet.identified().err().map(|error| WireError::new(&error, &session.words));
     let plan = match trouble {
         None => session.muster.plan_import(&game, &sheet, request.mode)?,
@@ -244,7 +244,7 @@ pub fn preview(
 /// Imports a spreadsheet, all of it or nothing.
 ///
 /// # Errors
-/// There is no such game, no column tells rows apart, or those of the database.
+/// There is no such game, no column identifies rows, or the database fails.
 pub fn import(
     session: &mut Session,
     request: ImportRequest,
@@ -268,7 +268,7 @@ pub fn import(
         muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?;
         Ok((plan, made))
     });
-    // What was loaded for figures that were not made in the end goes.
+    // Discard packs loaded for new figures that were rolled back.
     if done.is_err() && request.make_mine {
         session.muster.reload_packs();
     }
@@ -281,7 +281,7 @@ pub fn import(
 }
 
 impl Muster {
-    /// Works out what importing a spreadsheet would do.
+    /// Computes what importing a spreadsheet would do.
     fn plan_import(
         &mut self,
         game: &LoadedGame,
@@ -298,7 +298,7 @@ impl Muster {
         gathered.drop_known_copies(self.database()?.copies(Some(&id))?.into_iter().map(|row| row.copy));
         let only_worth = mode == ImportMode::Worth;
         let holdings = gathered.order.iter().filter_map(|p| gathered.holdings.remove(p));
-        // Many people's tables list a whole set and leave empty what they don't have.
+        // Many tables list a whole set and leave the counts of missing figures empty.
         let tells = |h: &Holding| !says_nothing(h) || h.worth.is_some() || before.contains_key(&h.printing);
         let kept = |h: Holding| match before.get(&h.printing) {
             Some(old) if only_worth => Holding { worth: h.worth, ..old.clone() },
@@ -333,11 +333,10 @@ impl Muster {
         Ok(plan)
     }
 
-    /// How many of each figure a spreadsheet says there are, and the rows that nobody understood.
-    /// Nothing is kept of it.
+    /// Returns the number of each figure in a spreadsheet, and the rows that were not understood. Stores nothing.
     ///
     /// # Errors
-    /// The file can't be read, or no column tells rows apart.
+    /// The file can't be read, or no column identifies rows.
     pub fn figures_in(
         &mut self,
         game: &LoadedGame,
@@ -352,11 +351,11 @@ impl Muster {
         Ok((out, gathered.faults))
     }
 
-    /// What one copy of each figure costs, by a spreadsheet of the user's: the least of several
-    /// printings, in the smallest unit of its currency. Nothing is kept of it.
+    /// Returns the price of one copy of each figure in a spreadsheet, in the smallest unit of its currency; the
+    /// lowest of several printings. Stores nothing.
     ///
     /// # Errors
-    /// The file can't be read, or has no column of prices, or none that tells rows apart.
+    /// The file can't be read, has no price column, or no column identifies rows.
     pub fn prices_in(
         &mut self,
         game: &LoadedGame,
@@ -372,7 +371,7 @@ impl Muster {
         Ok((out, gathered.faults))
     }
 
-    /// The rows of a spreadsheet that has to have a column of this kind.
+    /// Collects the rows of a spreadsheet that must have the wanted column, if any.
     fn rows_of(&mut self, game: &LoadedGame, file: &str, wanted: Option<Field>) -> Result<Gathered, Error> {
         let sheet = spreadsheet::read(file, &read_input(Path::new(file))?, None)?;
         sheet.identified()?;
@@ -388,7 +387,7 @@ impl Muster {
 }
 
 impl Plan {
-    /// The plan in words, with so many rows spelled out.
+    /// Turns the plan into an answer that lists at most this many rows of a kind.
     fn told(self, speaker: &Speaker<'_>, sheet: Spreadsheet, most: Option<usize>) -> ImportAnswer {
         let most = most.unwrap_or(usize::MAX);
         let left_out = |fault: RowFault| LeftOutRow { message: fault.message(speaker), fault };
@@ -444,7 +443,7 @@ impl Assumed {
     }
 }
 
-/// A printing by its set and number.
+/// Describes a printing by its set and number.
 fn where_printed(catalogue: &Catalogue, id: &PrintingId) -> String {
     let Some(printing) = catalogue.printings().iter().find(|p| p.id == *id) else { return id.to_string() };
     let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
@@ -474,7 +473,7 @@ fn says_the_same(a: &Holding, b: &Holding) -> bool {
         == (b.figures, b.cards, b.wanted, b.for_trade, &b.note, &b.worth)
 }
 
-/// A holding of nothing of the same printing.
+/// Returns an empty holding of the same printing.
 fn nothing_of(holding: &Holding) -> Holding {
     let Holding { game, printing, figure, last_name, last_cost, .. } = holding.clone();
     Holding { last_cost, ..Holding::new(game, printing, figure, last_name) }

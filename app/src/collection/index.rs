@@ -1,4 +1,4 @@
-//! Finding printings as the user types: all texts are folded once, then compared in memory.
+//! Search for printings as the user types: all texts are folded once, then compared in memory.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use muster_rules::id::{PrintingId, SetId};
 use crate::speaker::Speaker;
 use crate::words::Language;
 
-/// A catalogue's printings by set and number, with what is searched in of each.
+/// A catalogue's printings by set and number, with their search texts.
 #[derive(Debug)]
 pub(crate) struct PrintingIndex {
     game: String,
@@ -22,35 +22,35 @@ pub(crate) struct PrintingIndex {
     sets: HashMap<String, SetId>,
 }
 
-/// A printing with what it is sorted by and searched in.
+/// A printing with its sort keys and search texts.
 #[derive(Debug)]
 pub(super) struct Entry {
     /// Its position among the catalogue's printings.
     pub(super) printing: usize,
-    /// The position of its set among the catalogue's.
+    /// The position of its set among the catalogue's sets.
     pub(super) set: usize,
     /// The figure's name in the reader's language, folded.
     pub(super) name: String,
-    /// The rarity's place, common first.
+    /// The rarity's rank, common first.
     pub(super) rarity: usize,
     /// The figure's cost, if known.
     pub(super) cost: Option<i32>,
     set_id: SetId,
     number: String,
     english: String,
-    /// The reader's name and the English one, each word after a blank.
+    /// The localised and the English name, each word preceded by a space.
     heads: [String; 2],
-    /// The figure's names, each word after a blank.
+    /// All names of the figure, each word preceded by a space.
     names: String,
-    /// The set's name and abbreviations, likewise.
+    /// The set's name and abbreviations, each word preceded by a space.
     spellings: String,
 }
 
-/// How well a printing fits what was typed; the least is the best.
+/// How well a printing matches the input; lower is better.
 type Rank = (u8, u8, usize);
 
 impl PrintingIndex {
-    /// Reads a game's printings in the reader's language.
+    /// Builds the index of a game's printings in the reader's language.
     pub(crate) fn new(speaker: &Speaker<'_>) -> Self {
         let catalogue = &speaker.game.catalogue;
         let rarities: HashMap<_, _> =
@@ -91,23 +91,23 @@ impl PrintingIndex {
         }
     }
 
-    /// Whether it is of this game as it is now, in this language.
+    /// Returns whether the index is current for this game and language.
     pub(crate) fn is_of(&self, game: &LoadedGame, language: Language) -> bool {
         self.game == game.catalogue.game().id.as_str() && self.hash == game.hash && self.language == language
     }
 
-    /// All printings, by set and number.
+    /// Returns all printings, by set and number.
     pub(super) fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// A printing's place among the entries.
+    /// Returns a printing's position among the entries.
     pub(super) fn place(&self, printing: &PrintingId) -> Option<usize> {
         self.by_id.get(printing).copied()
     }
 
-    /// Places of the printings that best fit what somebody types: a number in the chosen set, a
-    /// set and a number, or some letters of a name. The chosen set's come first.
+    /// Returns the positions of the printings that best match the input: a number in the chosen set, a set and a
+    /// number, or parts of a name. The chosen set's come first.
     pub(super) fn quick(&self, typed: &str, chosen: Option<&SetId>, most: usize) -> Vec<usize> {
         let typed = fold(typed);
         if typed.is_empty() {
@@ -140,7 +140,7 @@ impl PrintingIndex {
         found.into_iter().map(|(_, place)| place).collect()
     }
 
-    /// `cs 12` names a set and a number, `12` a number alone.
+    /// Splits input into set and number: `cs 12` is a set and a number, `12` only a number.
     pub(super) fn set_and_number(&self, typed: &str) -> (Option<&SetId>, Option<String>) {
         let (before, last) = typed.rsplit_once(' ').unwrap_or(("", typed));
         let is_number = last.trim_start_matches('#').starts_with(|c: char| c.is_ascii_digit());
@@ -157,7 +157,7 @@ impl PrintingIndex {
 }
 
 impl Entry {
-    /// Whether every term is in the names or the set's, at the start of a word, or is the number.
+    /// Returns whether every term is at the start of a word in the names or the set's spellings, or is the number.
     pub(super) fn has(&self, terms: &[String]) -> bool {
         let stands = |term: &String| {
             self.number == bare(term) || contains(&self.names, term) || contains(&self.spellings, term)
@@ -165,8 +165,8 @@ impl Entry {
         terms.iter().all(stands)
     }
 
-    /// How well what was typed fits the names; the least is the best. `clo tro` is Clone Trooper, whole, and
-    /// begins Clone Trooper Commander; of Aerial Clone Trooper Captain it is only a part.
+    /// Returns how well the input matches the names; lower is better. `clo tro` matches all of Clone Trooper, the
+    /// start of Clone Trooper Commander, and only a part of Aerial Clone Trooper Captain.
     fn fits(&self, typed: &str, terms: &[String]) -> Option<u8> {
         let names = [&self.name, &self.english];
         let heads = || self.heads.iter().filter_map(|head| words_left(head, terms));
@@ -186,25 +186,25 @@ impl Entry {
     }
 }
 
-/// How many words of a name are left where its first ones begin with the terms, one each; `None` where they don't.
+/// Returns the number of words after those that start with the terms, one each; `None` if they don't match.
 fn words_left(name: &str, terms: &[String]) -> Option<usize> {
     let mut words = name.split_whitespace();
     let begins = !terms.is_empty() && terms.iter().all(|t| words.next().is_some_and(|w| w.starts_with(t)));
     begins.then(|| words.count())
 }
 
-/// The words of a query, folded.
+/// Returns the folded words of a query.
 pub(super) fn terms(query: &str) -> Vec<String> {
     words(&fold(query)).split_whitespace().map(str::to_owned).collect()
 }
 
-/// Text with every word preceded by a blank: anything but letters and digits separates words.
+/// Puts a space before every word; anything but letters, digits, `#` and `/` separates words.
 fn words(folded: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() || c == '#' || c == '/' { c } else { ' ' };
     std::iter::once(' ').chain(folded.chars().filter(|c| *c != '\'').map(plain)).collect()
 }
 
-/// Whether a term begins a word; writing without blanks between words is searched within.
+/// Returns whether a term starts a word; non-ASCII terms match anywhere, for scripts without spaces.
 fn contains(text: &str, term: &str) -> bool {
     if term.is_ascii() {
         text.match_indices(term).any(|(at, _)| text[..at].ends_with(' '))
@@ -213,7 +213,7 @@ fn contains(text: &str, term: &str) -> bool {
     }
 }
 
-/// What a catalogue's sets are called, folded: their ids, names and abbreviations.
+/// Returns the folded ids, names and abbreviations of a catalogue's sets.
 pub(super) fn set_spellings(catalogue: &Catalogue) -> HashMap<String, SetId> {
     let mut spellings = HashMap::new();
     for set in catalogue.sets() {
@@ -225,7 +225,7 @@ pub(super) fn set_spellings(catalogue: &Catalogue) -> HashMap<String, SetId> {
     spellings
 }
 
-/// A collector's number without decoration: `#07` and `7/60` are 7.
+/// Normalises a collector's number: `#07` and `7/60` are 7.
 pub(super) fn bare(text: &str) -> String {
     let text = text.trim().trim_start_matches('#').trim();
     let text = text.split('/').next().unwrap_or_default().trim();
@@ -233,7 +233,7 @@ pub(super) fn bare(text: &str) -> String {
     fold(if bare.is_empty() { text } else { bare })
 }
 
-/// Numbers sort as numbers, whatever follows them.
+/// Sort key that orders numbers numerically, whatever follows them.
 fn by_number(number: &str) -> (u32, String) {
     let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
     (digits.parse().unwrap_or(u32::MAX), number.to_owned())

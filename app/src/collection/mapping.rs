@@ -1,5 +1,5 @@
-//! Which column of somebody's spreadsheet means what: guessed from its heading, shown before
-//! anything is written, and open to correction.
+//! The mapping of a spreadsheet's columns to fields: guessed from the headings, shown before anything is written, and
+//! open to correction.
 
 use muster_rules::fold::fold;
 use serde::{Deserialize, Serialize};
@@ -8,13 +8,13 @@ use ts_rs::TS;
 use super::headings::{HEADINGS, bare};
 use crate::words::Words;
 
-/// What a column may mean.
+/// A field that a column may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
-    /// A printing's id, as our own files write it.
+    /// A printing's id, as in our own files.
     Printing,
-    /// A figure's id, as our own files write it.
+    /// A figure's id, as in our own files.
     Figure,
     /// The set, by name, abbreviation or id.
     Set,
@@ -22,85 +22,85 @@ pub enum Field {
     Number,
     /// The figure's name.
     Name,
-    /// How many figures are owned.
+    /// Number of figures owned.
     Figures,
-    /// How many stat cards are owned.
+    /// Number of stat cards owned.
     Cards,
-    /// How many are wanted.
+    /// Number of figures wanted.
     Wanted,
-    /// How many are for trade.
+    /// Number of figures for trade.
     ForTrade,
-    /// The state of the copies.
+    /// The condition of the copies.
     Condition,
     /// Whether they are painted.
     Painted,
-    /// Where they are kept.
+    /// Where they are stored.
     Location,
-    /// What was paid for one.
+    /// The price paid for one.
     Price,
-    /// In which currency.
+    /// The currency of the prices.
     Currency,
-    /// What one is worth today.
+    /// The current price of one.
     Worth,
-    /// When they were acquired.
+    /// The date of acquisition.
     Acquired,
-    /// Where its photo is.
+    /// The name of its stored photo.
     Photo,
     /// A note.
     Note,
-    /// The id of a single copy, as our own files write it.
+    /// The id of a single copy, as in our own files.
     Copy,
-    /// What a figure costs, for those that the catalogue doesn't have.
+    /// A figure's cost, for figures that the catalogue doesn't have.
     Points,
-    /// Its faction, likewise.
+    /// A figure's faction, for figures that the catalogue doesn't have.
     Faction,
 }
 
 impl Field {
-    /// The heading in our own files.
+    /// Returns the heading in our own files.
     #[must_use]
     pub fn name(self) -> &'static str {
         HEADINGS.iter().find(|h| h.0 == self).map_or("", |h| h.1)
     }
 
-    /// The field of this name, as a user writes it to correct a guess.
+    /// Returns the field with this name, as typed by a user to correct a guess.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         HEADINGS.iter().find(|h| h.1 == fold(name).replace([' ', '-'], "_")).map(|h| h.0)
     }
 
-    /// All of them.
+    /// Returns all fields.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         HEADINGS.iter().map(|h| h.0)
     }
 
-    /// Those that our own files have: what a figure is the catalogue tells.
+    /// Returns the fields of our own files, which leave out what the catalogue knows about figures.
     pub(super) fn written() -> impl Iterator<Item = Self> {
         Self::all().filter(|field| !matches!(field, Self::Points | Self::Faction))
     }
 
-    /// What it is called in the reader's language.
+    /// Returns its name in the reader's language.
     #[must_use]
     pub fn label(self, words: &Words) -> String {
         words.get(&format!("column-{}", self.name().replace('_', "-")), &[])
     }
 
-    /// All names, for messages.
+    /// Returns all names, for error messages.
     #[must_use]
     pub fn names() -> Vec<String> {
         HEADINGS.iter().map(|h| h.1.to_owned()).collect()
     }
 }
 
-/// What each column of a spreadsheet means; `None` for those that nobody asks for.
+/// The field of each column of a spreadsheet; `None` for columns that aren't read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mapping {
-    /// By column, from the left. A field stands at most once.
+    /// The fields by column, from the left; each occurs at most once.
     pub fields: Vec<Option<Field>>,
 }
 
 impl Mapping {
-    /// Guesses from headings. The better heading (earlier in its list) wins a field.
+    /// Guesses the fields from the headings. A field goes to the column whose heading is earliest in its list.
     #[must_use]
     pub fn guess(columns: &[String]) -> Self {
         let mut fields = vec![None; columns.len()];
@@ -116,7 +116,7 @@ impl Mapping {
         Self { fields }
     }
 
-    /// Gives a column its meaning by hand; whichever column had it before loses it.
+    /// Assigns a field to a column; a column that had the field loses it.
     pub fn set(&mut self, column: usize, field: Field) {
         for other in self.fields.iter_mut().filter(|f| **f == Some(field)) {
             *other = None;
@@ -126,21 +126,20 @@ impl Mapping {
         }
     }
 
-    /// The column of a field.
+    /// Returns the column of a field.
     #[must_use]
     pub fn column(&self, field: Field) -> Option<usize> {
         self.fields.iter().position(|f| *f == Some(field))
     }
 
-    /// Whether these are headings of columns by which rows can be told apart: by printing, by set and number,
-    /// or by name.
+    /// Returns whether the mapped columns identify rows: by printing, by set and number, or by name.
     #[must_use]
     pub fn identifies(&self) -> bool {
         let has = |f| self.column(f).is_some();
         has(Field::Printing) || has(Field::Name) || (has(Field::Set) && has(Field::Number))
     }
 
-    /// Whether rows can be told apart at all: a number may have its set before it, `LOTF 34/60`.
+    /// Returns whether rows can be identified at all, including by a number with its set before it, `LOTF 34/60`.
     #[must_use]
     pub fn suffices(&self) -> bool {
         self.identifies() || self.column(Field::Number).is_some() || self.column(Field::Set).is_some()

@@ -1,4 +1,4 @@
-//! What a squad lacks, and which sets hold it.
+//! The figures that a squad lacks, and the sets that contain them.
 
 use muster_rules::id::{FigureId, PrintingId, SetId};
 use serde::Serialize;
@@ -12,36 +12,36 @@ use crate::squads::CheckedSquad;
 pub struct Missing {
     /// The figure.
     pub figure: FigureId,
-    /// How many the squad needs.
+    /// Number needed by the squad.
     pub needed: u32,
-    /// How many are owned.
+    /// Number owned.
     pub owned: u32,
-    /// How many are lacking.
+    /// Number missing.
     pub missing: u32,
-    /// The printings that have it.
+    /// The figure's printings.
     pub printings: Vec<MissingPrinting>,
 }
 
-/// A printing of a figure that is lacking.
+/// A printing of a missing figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MissingPrinting {
     /// The printing.
     pub printing: PrintingId,
-    /// Its set.
+    /// The set's id.
     pub set: SetId,
     /// The set's name.
     pub set_name: String,
     /// Its number in the set.
     pub number: String,
-    /// Its rarity.
+    /// The rarity's id.
     pub rarity: String,
 }
 
 impl Muster {
-    /// What is lacking to field a squad.
+    /// Returns the figures that are missing to field a squad.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub fn missing(&mut self, checked: &CheckedSquad) -> Result<Vec<Missing>, Error> {
         let catalogue = &checked.game.catalogue;
         let owned = self.database()?.owned_by_figure(&catalogue.game().id)?;

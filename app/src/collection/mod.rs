@@ -1,4 +1,4 @@
-//! The collection: looking at it, counting, importing, exporting, and what a squad lacks.
+//! The collection: viewing, counting, importing and exporting it, and finding what a squad lacks.
 
 pub mod copies;
 pub mod edit;

@@ -1,8 +1,8 @@
-//! Amounts of money, kept in a currency's smallest unit.
+//! Amounts of money, stored in a currency's smallest unit.
 
 use muster_db::table::copy::Price;
 
-/// Digits behind the point, by currency. Those not named have two.
+/// Returns the number of decimal places of a currency; 2 if it isn't listed.
 fn digits(currency: &str) -> u32 {
     match currency {
         "JPY" | "KRW" | "CLP" | "ISK" | "VND" => 0,
@@ -11,9 +11,8 @@ fn digits(currency: &str) -> u32 {
     }
 }
 
-/// Reads an amount such as `12.50`, `12,5`, `€ 12`, `1 200 Ft` or `1.234,50`. `Some(None)` where
-/// there is none, `None` where it can't be read; `1.234` is such, since nobody can tell whether
-/// the point groups thousands.
+/// Parses an amount such as `12.50`, `12,5`, `€ 12`, `1 200 Ft` or `1.234,50`. Returns `Some(None)` for an empty
+/// text, `None` for an invalid one; `1.234` is invalid, since the point might group thousands.
 pub(crate) fn parse(amount: &str, currency: &str) -> Option<Option<Price>> {
     let sign = |c: char| match c {
         '€' => Some("EUR"),
@@ -33,7 +32,7 @@ pub(crate) fn parse(amount: &str, currency: &str) -> Option<Option<Price>> {
     let currency = currency.trim().to_uppercase();
     let currency = Some(currency).filter(|c| !c.is_empty()).or(by_sign).or(by_letters).unwrap_or_default();
     let told = |c: char| sign(c).is_none() && !c.is_whitespace() && !c.is_alphabetic();
-    // Prices in round numbers are written `12,-` in places.
+    // Round prices are written `12,-` in some countries.
     let number: String = amount.chars().filter(|c| told(*c)).collect();
     let number = number.trim_end_matches('-').trim_end_matches([',', '.']);
     if number.is_empty() {
@@ -48,7 +47,7 @@ pub(crate) fn parse(amount: &str, currency: &str) -> Option<Option<Price>> {
     Some(Some(Price { minor: i64::from(whole) * scale + part, currency }))
 }
 
-/// The digits before and behind the decimal sign, without the signs that group thousands.
+/// Returns the digits before and after the decimal separator, without grouping separators.
 fn split(number: &str, most: usize) -> Option<(String, &str)> {
     const SIGNS: [char; 2] = ['.', ','];
     let Some(last) = number.rfind(SIGNS) else { return Some((number.to_owned(), "")) };
@@ -65,13 +64,13 @@ fn split(number: &str, most: usize) -> Option<(String, &str)> {
         return None;
     }
     match grouping {
-        // `1.234.567`: the last sign groups, too.
+        // In `1.234.567`, the last separator groups, too.
         Some(sign) if sign == decimal => (tail.len() == 3).then(|| (groups.concat() + tail, "")),
         _ => (tail.len() <= most).then(|| (groups.concat(), tail)),
     }
 }
 
-/// Writes an amount so that [`parse`] reads it back.
+/// Formats an amount so that [`parse`] parses it back.
 pub(super) fn format(price: &Price) -> String {
     let digits = digits(&price.currency);
     let scale = 10_i64.pow(digits);
@@ -79,7 +78,7 @@ pub(super) fn format(price: &Price) -> String {
     if digits == 0 { whole.to_string() } else { format!("{whole}.{part:0width$}", width = digits as usize) }
 }
 
-/// An amount with its currency: `12.50 EUR`.
+/// Formats an amount with its currency: `12.50 EUR`.
 pub(crate) fn written(price: &Price) -> String {
     format!("{} {}", format(price), price.currency).trim_end().to_owned()
 }

@@ -1,5 +1,5 @@
-//! The cell of a name, in which people also write how many they have, and of which set and number it is:
-//! `2x Stormtrooper`, `Stormtrooper (RS 36)`, `Harbinger 45`.
+//! Parsing of name cells in which people also write the count, the set and the number: `2x Stormtrooper`,
+//! `Stormtrooper (RS 36)`, `Harbinger 45`.
 
 use muster_rules::id::SetId;
 
@@ -7,28 +7,28 @@ use super::finder::{Finder, Key};
 use super::headings::count;
 use super::index::bare;
 
-/// How many such things stand beside one name at most.
+/// Maximum number of such parts of one cell.
 const MOST: usize = 3;
-/// The longest cell that is looked at, in bytes: names are shorter.
+/// The longest cell that is parsed, in bytes; names are shorter.
 const LONGEST: usize = 200;
 
-/// How many words at either end may belong to it: sets have long names.
+/// Maximum number of words in such a part at either end; sets have long names.
 const WORDS: usize = 8;
-/// What parts them.
+/// Characters that separate parts.
 const BETWEEN: [char; 9] = [',', ';', ':', '-', '–', '—', '*', '•', '|'];
-/// What encloses them.
+/// Characters that enclose parts.
 const AROUND: [char; 6] = ['(', ')', '[', ']', '（', '）'];
 
-/// What the row's other cells say.
+/// What the row's other cells contain.
 #[derive(Clone, Copy, Debug)]
 struct Around {
-    /// How many.
+    /// Whether they contain a count.
     counted: bool,
-    /// Of which set.
+    /// Whether they contain a set.
     of_a_set: bool,
 }
 
-/// What is left of the cell, and what stood beside it.
+/// The rest of a cell, and the parts removed from it.
 #[derive(Clone, Debug, Default)]
 struct Told<'t> {
     name: &'t str,
@@ -38,9 +38,9 @@ struct Told<'t> {
 }
 
 impl Finder<'_> {
-    /// Takes off a name what stands beside it, and returns the count. A name that the catalogue knows as it stands
-    /// keeps everything; what contradicts the row's other cells stays where it is. A plain number beside the name of
-    /// a row that is counted elsewhere can only be its number.
+    /// Removes the other parts from the name cell of `key`, fills in set and number, and returns the count. Leaves
+    /// the cell as it is if the catalogue knows it as a name, or if its parts contradict the row's other cells. In a
+    /// row with a count elsewhere, a plain number can only be the collector's number.
     pub(super) fn bare_name(&self, key: &mut Key, counted: bool) -> Option<u32> {
         let cell = key.name.clone();
         if cell.is_empty() || cell.len() > LONGEST || self.knows(&cell) {
@@ -64,7 +64,7 @@ impl Finder<'_> {
         told.count
     }
 
-    /// A reading of the cell that ends at a name which the catalogue knows, or at a set and a number.
+    /// Returns a reading of the cell that ends at a known name, or at a set and a number.
     fn peeled<'t>(&self, told: Told<'t>, around: Around, most: usize) -> Option<Told<'t>> {
         if self.knows(told.name) || told.name.is_empty() && told.number.is_some() {
             return Some(told);
@@ -73,13 +73,13 @@ impl Finder<'_> {
         steps.into_iter().find_map(|step| self.peeled(step, around, most - 1))
     }
 
-    /// What an unmistakable count leaves: the name of somebody whom the catalogue lacks.
+    /// Returns the reading of an unknown name with an unmistakable count.
     fn stranger<'t>(&self, whole: &Told<'t>, around: Around) -> Option<Told<'t>> {
         let counted = |step: &Told<'_>| step.count.is_some() && !step.name.is_empty();
         unmistakable(whole.name).then(|| self.steps(whole, around).into_iter().find(counted)).flatten()
     }
 
-    /// Whatever may be taken off either end.
+    /// Returns all readings with one part removed from either end.
     fn steps<'t>(&self, told: &Told<'t>, around: Around) -> Vec<Told<'t>> {
         let mut out = Vec::new();
         let text = told.name;
@@ -108,14 +108,14 @@ impl Finder<'_> {
                 }
             }
         };
-        // In brackets behind it.
+        // A part in brackets at the end.
         if let Some(open) = text.ends_with([')', ']', '）']).then(|| text.rfind(['(', '[', '（'])).flatten()
         {
             put(&text[..open], &text[open..], !around.counted);
         }
         let ends = text.char_indices().filter(|(_, c)| c.is_whitespace() || *c == ',').map(|(at, _)| at);
         let ends: Vec<usize> = ends.collect();
-        // The longest first: `Rebel Storm 38` is a set and its number, and no 38 copies.
+        // Try the longest part first: `Rebel Storm 38` is a set and its number, not 38 copies.
         for at in &ends[ends.len().saturating_sub(WORDS)..] {
             put(&text[..*at], &text[*at..], false);
         }
@@ -132,7 +132,7 @@ impl Finder<'_> {
         out
     }
 
-    /// `RS 36`, `Rebel Storm #36/60`, `Rebel Storm`, `#36`; a plain number where it is clear of which set.
+    /// Parses `RS 36`, `Rebel Storm #36/60`, `Rebel Storm` and `#36`; also a plain number if `plain` is set.
     fn set_and_number<'t>(&self, said: &'t str, plain: bool) -> (Option<(SetId, &'t str)>, Option<&'t str>) {
         let set = |text: &'t str| {
             let text = text.trim_end_matches(|c: char| c.is_whitespace() || c == '#' || BETWEEN.contains(&c));
@@ -155,7 +155,7 @@ impl Finder<'_> {
     }
 }
 
-/// Whether a cell begins or ends with a count that can be nothing else: `2x`, `2 db`, `x2`.
+/// Returns whether a cell starts or ends with an unmistakable count: `2x`, `2 db`, `x2`.
 fn unmistakable(cell: &str) -> bool {
     let said = |text: &str| count(text).is_some() && !text.trim().bytes().all(|b| b.is_ascii_digit());
     let ends: Vec<usize> = cell.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at).collect();

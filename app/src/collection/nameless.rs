@@ -1,4 +1,4 @@
-//! Numbers of sets that the catalogue has no names for yet: `Harbinger 45` stands on a shelf all the same.
+//! Collector's numbers without a name in the catalogue, such as `Harbinger 45`: they can be owned nevertheless.
 
 use muster_db::table::holding::{Bulk, Holding};
 use muster_db::{Database, DbError};
@@ -10,7 +10,7 @@ use super::index::{bare, set_spellings};
 use crate::muster::Muster;
 use crate::speaker::Speaker;
 
-/// A number of a set within as many as the set has, of which the catalogue doesn't say who it is.
+/// A number within the size of a set that the catalogue has no figure for.
 pub(crate) struct Nameless<'a> {
     catalogue: &'a Catalogue,
     pub(crate) set: &'a Set,
@@ -18,7 +18,7 @@ pub(crate) struct Nameless<'a> {
 }
 
 impl<'a> Nameless<'a> {
-    /// The number in a set, unless the catalogue has it or the set isn't known to go so far.
+    /// Returns the number in a set; `None` if the catalogue has a figure for it, or it exceeds the set's known size.
     pub(crate) fn numbered(catalogue: &'a Catalogue, set: &SetId, number: &str) -> Option<Self> {
         let set = catalogue.set(set)?;
         let number = bare(number);
@@ -28,41 +28,41 @@ impl<'a> Nameless<'a> {
         (!taken).then_some(found)
     }
 
-    /// The number that a printing's id tells.
+    /// Returns the number that a printing's id contains.
     pub(crate) fn of(catalogue: &'a Catalogue, printing: &PrintingId) -> Option<Self> {
         let rest = printing.as_str().strip_prefix(&catalogue.game().prefix)?.strip_prefix('/')?;
         let (set, number) = rest.split_once('/')?;
         Self::numbered(catalogue, &SetId::from(set), number).filter(|found| found.printing() == *printing)
     }
 
-    /// The id that the printing will have, by the rule for all.
+    /// Returns the id that the printing will have, by the general rule for ids.
     pub(crate) fn printing(&self) -> PrintingId {
         let (prefix, set) = (&self.catalogue.game().prefix, &self.set.id);
         PrintingId::from(format!("{prefix}/{set}/{}", self.number))
     }
 
-    /// Until somebody names it, the figure goes by its printing.
+    /// Returns the id of its figure, the same as its printing's until the catalogue has a name.
     pub(crate) fn figure(&self) -> FigureId {
         FigureId::from(self.printing().as_str())
     }
 
-    /// The set and the number.
+    /// Returns the set's name and the number.
     pub(crate) fn name(&self) -> String {
         format!("{} {}", self.set.name, self.number)
     }
 
-    /// The same for people, who should know that a name will come.
+    /// Returns a name for display that points out that the name is missing.
     pub(crate) fn called(&self, speaker: &Speaker<'_>) -> String {
         speaker.say("collection-nameless", &[("printing", self.name().into())])
     }
 
-    /// A holding of nothing.
+    /// Returns an empty holding.
     pub(crate) fn holding(&self) -> Holding {
         Holding::new(self.catalogue.game().id.clone(), self.printing(), self.figure(), self.name())
     }
 }
 
-/// The printing that a set and a number tell, named or not: `harbinger 45`.
+/// Returns the printing with a set and a number, named or not: `harbinger 45`.
 pub(super) fn by_set_and_number(catalogue: &Catalogue, text: &str) -> Option<PrintingId> {
     let (set, number) = text.trim().rsplit_once(char::is_whitespace)?;
     let sets = set_spellings(catalogue);
@@ -72,10 +72,10 @@ pub(super) fn by_set_and_number(catalogue: &Catalogue, text: &str) -> Option<Pri
 }
 
 impl Muster {
-    /// What a collection holds by number alone takes the name that the catalogue has for it by now.
+    /// Updates holdings and copies of nameless numbers to the names that the catalogue has by now.
     ///
     /// # Errors
-    /// Those of the database.
+    /// The database fails.
     pub(crate) fn name_numbers(&self, database: &mut Database) -> Result<(), DbError> {
         for game in self.games() {
             let catalogue = &game.catalogue;

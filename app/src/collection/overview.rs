@@ -1,4 +1,4 @@
-//! The collection at a glance: how complete, how much, what it cost, and on request printing by printing.
+//! An overview of the collection: how complete it is, its size, its cost, and on request its printings.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,16 +16,16 @@ use crate::error::Error;
 use crate::print::find_set;
 use crate::session::Session;
 
-/// Which part of a collection is looked at.
+/// A request for an overview of a collection.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct CollectionRequest {
     /// The game's id.
     pub game: String,
-    /// A set by id, name or abbreviation; the whole game where there is none.
+    /// A set by id, name or abbreviation; null for the whole game.
     #[serde(default)]
     #[ts(optional)]
     pub set: Option<String>,
-    /// Whether what is held is told printing by printing.
+    /// Whether to include the printings held.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub rows: bool,
@@ -40,21 +40,20 @@ pub struct Collection {
     /// Stat cards owned.
     #[ts(type = "number")]
     pub cards: u64,
-    /// Different printings owned, those among them that are known by number alone.
+    /// Number of different printings owned, including nameless numbers.
     pub printings: u32,
-    /// Printings that there are: of each set as many as it has, and where that is unknown those in the
-    /// catalogue.
+    /// Number of printings that exist: the known size of each set, or else its printings in the catalogue.
     pub catalogue: u32,
-    /// What was paid, by currency.
+    /// The total price paid, by currency.
     pub value: Vec<Paid>,
-    /// What the figures owned are worth today, by currency, as far as a price list told.
+    /// The total current price of the figures owned, by currency, as far as known.
     pub worth: Vec<Paid>,
-    /// Figures owned of which nobody told what they are worth.
+    /// Number of figures owned without a known current price.
     #[ts(type = "number")]
     pub unpriced: u64,
-    /// Copies by the year in which they were acquired, the first year first; those without a date are left out.
+    /// Copies by year of acquisition, in ascending order; those without a date are left out.
     pub years: Vec<YearAcquired>,
-    /// Figures beyond the first of each printing.
+    /// Number of figures beyond the first of each printing.
     #[ts(type = "number")]
     pub duplicates: u64,
     /// Figures wanted.
@@ -63,13 +62,13 @@ pub struct Collection {
     /// Figures for trade.
     #[ts(type = "number")]
     pub for_trade: u64,
-    /// Sets in the catalogue's order; those of which neither size nor a printing is known are left out.
+    /// Sets in catalogue order; those with neither a known size nor a known printing are left out.
     pub sets: Vec<SetShare>,
     /// Rarities, common first.
     pub by_rarity: Vec<NamedShare>,
-    /// Factions in the game's order; a figure of several counts with each.
+    /// Factions in the game's order; a figure with several factions counts for each.
     pub by_faction: Vec<NamedShare>,
-    /// What is held, printing by printing, where that was asked for.
+    /// The printings held, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rows: Option<Vec<HoldingRow>>,
@@ -80,69 +79,69 @@ pub struct Collection {
 pub struct YearAcquired {
     /// The year, `2008`.
     pub year: String,
-    /// How many copies.
+    /// Number of copies.
     pub copies: u32,
-    /// How many by the end of the year.
+    /// Cumulative number of copies by the end of the year.
     pub so_far: u32,
 }
 
-/// How much of something is owned.
+/// The owned share of some printings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Share {
-    /// Different printings owned.
+    /// Number of different printings owned.
     pub owned: u32,
-    /// Printings in the catalogue.
+    /// Number of printings in the catalogue.
     pub printings: u32,
-    /// Figures owned.
+    /// Number of figures owned.
     #[ts(type = "number")]
     pub figures: u64,
 }
 
-/// How much of a set is owned.
+/// The owned share of a set.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SetShare {
     /// The set.
     pub set: SetId,
     /// Its name.
     pub name: String,
-    /// Its shortest other name.
+    /// Its first alias, or its name.
     pub short: String,
-    /// When it was released, as precisely as known.
+    /// Release date, as precisely as known.
     pub released: Option<String>,
-    /// How many printings it has, where that is known.
+    /// Number of its printings, if known.
     pub size: Option<u32>,
-    /// How much is owned.
+    /// The owned share.
     #[serde(flatten)]
     pub share: Share,
 }
 
-/// How much of a faction or a rarity is owned.
+/// The owned share of a faction or a rarity.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct NamedShare {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// How much is owned.
+    /// The owned share.
     #[serde(flatten)]
     pub share: Share,
 }
 
-/// A sum in one currency.
+/// A total in one currency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Paid {
-    /// Its code.
+    /// The currency's code.
     pub currency: String,
-    /// The sum, as it is written: `12.50`.
+    /// The total: `12.50`.
     pub amount: String,
-    /// For how many copies.
+    /// Number of copies in the total.
     pub copies: u32,
 }
 
-/// A game's collection, or the part of it in one set.
+/// Returns an overview of a game's collection, or of its part in one set.
 ///
 /// # Errors
-/// There is no such game or set, or those of the database.
+/// There is no such game or set, or the database fails.
 pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<Collection, Error> {
     let game = session.game(&request.game)?;
     let (catalogue, data) = (&game.catalogue, game.catalogue.game());
@@ -172,7 +171,7 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         let share = share(of);
         (share.printings > 0).then(|| NamedShare { id: id.to_owned(), name, share })
     };
-    // Numbers that nobody has named yet are owned all the same.
+    // Nameless numbers count as owned, too.
     let numbered = held.holdings.values().filter(|h| h.figures > 0);
     let numbered: Vec<_> =
         numbered.filter_map(|h| Some((Nameless::of(catalogue, &h.printing)?.set, h.figures))).collect();
@@ -187,7 +186,7 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
             name: set.name.clone(),
             short: set.aliases.first().unwrap_or(&set.name).clone(),
             released: set.released.clone(),
-            // A catalogue that has more knows better.
+            // If the catalogue has more printings, the stated size is wrong.
             size: set.printings.map(|size| size.max(share.printings)),
             share,
         }
@@ -226,7 +225,7 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
     })
 }
 
-/// How the collection grew, by dates that begin with a year.
+/// Counts copies by the year at the start of their dates.
 fn years<'a>(dates: impl Iterator<Item = &'a str>) -> Vec<YearAcquired> {
     let mut copies = BTreeMap::<&str, u32>::new();
     for date in dates {
@@ -239,7 +238,7 @@ fn years<'a>(dates: impl Iterator<Item = &'a str>) -> Vec<YearAcquired> {
     grown.collect()
 }
 
-/// Sums of so many copies at each price.
+/// Sums prices with their numbers of copies, by currency.
 fn value(prices: impl Iterator<Item = (Price, u32)>) -> Vec<Paid> {
     let mut sums = BTreeMap::<String, (i64, u32)>::new();
     for (price, copies) in prices.filter(|(_, copies)| *copies > 0) {

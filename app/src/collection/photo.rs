@@ -1,6 +1,6 @@
-//! Photos of copies: read within limits, kept small, each with a thumbnail.
+//! Photos of copies: decoded within limits, stored in reduced size with a thumbnail.
 //!
-//! A photo's file is never removed: a backup that is restored still finds its photos.
+//! A photo's file is never removed, so that restored backups still find their photos.
 
 use std::fs::File;
 use std::io::{Cursor, Read as _};
@@ -21,18 +21,18 @@ use crate::muster::Muster;
 const MOST_BYTES: u64 = 40 << 20;
 /// The longest side that is decoded, in pixels.
 const MOST_SIDE: u32 = 16_384;
-/// The most pixels that are decoded: a camera's fifty million and some more.
+/// The most pixels that are decoded: somewhat more than a 50-megapixel camera's.
 const MOST_PIXELS: u64 = 64_000_000;
 /// The maximum size of a decoded photo, in bytes: four per pixel of the largest.
 const MOST_DECODED: u64 = 256 << 20;
 /// The maximum memory for decoding a photo, in bytes, including the result.
 const MOST_AT_ONCE: u64 = 384 << 20;
-/// The longest side of what is kept.
+/// The longest side of a stored photo, in pixels.
 const KEPT_SIDE: u32 = 2_048;
-/// The longest side of a thumbnail.
+/// The longest side of a thumbnail, in pixels.
 const THUMBNAIL_SIDE: u32 = 480;
 
-/// A photo that was read: what is kept of it, as JPEG.
+/// A decoded photo in its stored sizes, as JPEG.
 #[derive(Clone, Debug)]
 pub struct Photo {
     large: Vec<u8>,
@@ -47,7 +47,7 @@ pub struct PhotoView {
 }
 
 impl PhotoView {
-    /// A photo by its bytes or those of its thumbnail, a JPEG.
+    /// Creates a view of a JPEG.
     #[must_use]
     pub fn new(jpeg: Option<Vec<u8>>) -> Self {
         let address = |bytes| format!("data:image/jpeg;base64,{}", STANDARD.encode(bytes));
@@ -56,19 +56,19 @@ impl PhotoView {
 }
 
 impl Photo {
-    /// Reads a photo. This needs no data folder, so nobody waits for it.
+    /// Reads a photo. Doesn't need the data folder, so it blocks no command.
     ///
     /// # Errors
-    /// It is no PNG or JPEG, or it is too large.
+    /// It isn't a PNG or JPEG, or is too large.
     pub fn read(path: &Path) -> Result<Self, Error> {
         let (large, small) = shrink(&name_of(path), &read(path)?)?;
         Ok(Self { large, small })
     }
 
-    /// A photo that came from another machine, as it was kept there: it is looked at like any other.
+    /// Checks a photo received from another machine; its bytes are kept unchanged.
     ///
     /// # Errors
-    /// It is no photo, or too large.
+    /// It isn't a photo, or is too large.
     pub(crate) fn received(bytes: &[u8]) -> Result<Self, Error> {
         let (_, small) = shrink("", bytes)?;
         Ok(Self { large: bytes.to_vec(), small })
@@ -76,10 +76,10 @@ impl Photo {
 }
 
 impl Muster {
-    /// Keeps a photo that was read, with its thumbnail; the name under which it is kept.
+    /// Stores a photo with its thumbnail, and returns its name.
     ///
     /// # Errors
-    /// It can't be kept.
+    /// It can't be written.
     pub fn keep(&self, photo: &Photo) -> Result<String, Error> {
         let hash = blake3::hash(&photo.large);
         let dir = self.dir().join(photo_name::FOLDER);
@@ -90,13 +90,13 @@ impl Muster {
         Ok(photo_name::of_hash(&hash))
     }
 
-    /// Keeps a photo under the name that its contents have, too; that name. The file of the old one stays: a backup
-    /// that is restored looks for it.
+    /// Stores a photo under the name of its contents, too, and returns that name. The old file is kept for restored
+    /// backups.
     pub(crate) fn keep_as(&self, photo: &str, bytes: &[u8]) -> Result<String, Error> {
         let named = photo_name::of_hash(&blake3::hash(bytes));
         let (Some(old), Some(new)) = (self.kept(photo), self.kept(&named)) else { return Ok(named) };
         for (old, new) in [(old.with_extension("small.jpg"), new.with_extension("small.jpg")), (old, new)] {
-            // Where a file system knows no links it is a copy; without a thumbnail one is made when it is wanted.
+            // Falls back to copying where hard links aren't supported. A missing thumbnail is created on demand.
             if !new.exists() && std::fs::hard_link(&old, &new).is_err() && old.exists() {
                 let copied = std::fs::read(&old)
                     .map_err(|e| Error::FileUnreadable { path: old.clone(), reason: e.to_string() })?;
@@ -106,7 +106,7 @@ impl Muster {
         Ok(named)
     }
 
-    /// A photo's thumbnail, as JPEG; `None` if the file is missing from the data folder.
+    /// Returns a photo's thumbnail, as JPEG; `None` if the file is missing from the data folder.
     #[must_use]
     pub fn thumbnail(&self, photo: &str) -> Option<Vec<u8>> {
         let kept = self.kept(photo)?;
@@ -117,16 +117,16 @@ impl Muster {
         })
     }
 
-    /// A photo in its stored size, as JPEG; `None` if the file is missing from the data folder.
+    /// Returns a photo in its stored size, as JPEG; `None` if the file is missing from the data folder.
     #[must_use]
     pub fn large(&self, photo: &str) -> Option<Vec<u8>> {
         std::fs::read(self.kept(photo)?).ok()
     }
 
-    /// A photo, turned clockwise by a number of quarters.
+    /// Returns a photo rotated clockwise by a number of quarter turns.
     ///
     /// # Errors
-    /// It isn't there, or can't be read.
+    /// The photo is missing or can't be read.
     pub fn turned(&self, photo: &str, quarters: u8) -> Result<Photo, Error> {
         let kept = self.kept(photo).ok_or_else(|| Error::FileNotFound(PathBuf::from(photo)))?;
         let image = decode(&name_of(&kept), &read(&kept)?)?;
@@ -140,8 +140,8 @@ impl Muster {
         Ok(Photo { large: jpeg(&image)?, small: jpeg(small.as_ref().unwrap_or(&image))? })
     }
 
-    /// Where a kept photo lies. An import may bring any text for a photo; only names of our own
-    /// making are files of ours.
+    /// Returns the path of a stored photo. An import may contain any text as a photo, so only valid names are mapped
+    /// to files.
     pub(crate) fn kept(&self, photo: &str) -> Option<PathBuf> {
         let name = photo_name::name(photo)?;
         Some(self.dir().join(photo_name::FOLDER).join(format!("{name}.jpg")))
@@ -152,14 +152,14 @@ fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// The bytes of a photo's file.
+/// Reads the bytes of a photo's file.
 fn read(path: &Path) -> Result<Vec<u8>, Error> {
     let unreadable = |e: std::io::Error| match e.kind() {
         std::io::ErrorKind::NotFound => Error::FileNotFound(path.to_owned()),
         _ => Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() },
     };
     let about = std::fs::metadata(path).map_err(unreadable)?;
-    // A pipe is never opened: nobody may ever write to it.
+    // Never open a pipe: there may be no writer.
     if !about.is_file() {
         return Err(unreadable(std::io::Error::other("not a regular file")));
     }
@@ -173,18 +173,18 @@ fn read(path: &Path) -> Result<Vec<u8>, Error> {
     Ok(bytes)
 }
 
-/// A photo as it is kept, and its thumbnail, both as JPEG. It is made small before it is turned or
-/// laid on white, so that only one picture of its full size is ever in memory.
+/// Returns a photo in its stored size and its thumbnail, both as JPEG. It is scaled down before it is rotated or
+/// flattened, so that only one full-size image is ever in memory.
 ///
 /// # Errors
-/// It is no PNG or JPEG, or decoding it takes more than a photo is given.
+/// It isn't a PNG or JPEG, or decoding it would exceed the memory limit.
 pub fn shrink(file: &str, bytes: &[u8]) -> Result<(Vec<u8>, Vec<u8>), Error> {
     let image = decode(file, bytes)?;
     let small = within(&image, THUMBNAIL_SIDE);
     Ok((jpeg(&image)?, jpeg(small.as_ref().unwrap_or(&image))?))
 }
 
-/// Decodes a photo, no larger than it is kept, the right way up.
+/// Decodes a photo, scaled to at most its stored size and the right way up.
 fn decode(file: &str, bytes: &[u8]) -> Result<DynamicImage, Error> {
     let unreadable =
         |e: &dyn std::fmt::Display| Error::PhotoUnreadable { file: file.to_owned(), reason: e.to_string() };
@@ -202,12 +202,12 @@ fn decode(file: &str, bytes: &[u8]) -> Result<DynamicImage, Error> {
     if pixels > MOST_PIXELS || width.max(height) > MOST_SIDE {
         return Err(too_large(MOST_PIXELS));
     }
-    // Sixteen bits a colour take twice the room.
+    // Sixteen bits per channel take twice the memory.
     let decoded = decoder.total_bytes();
     if decoded > MOST_DECODED {
         return Err(too_large(MOST_DECODED * pixels / decoded.max(1)));
     }
-    // What a progressive photo holds comes in turns, so all of it is kept until the last one.
+    // A progressive JPEG is decoded in several scans, so its coefficients stay in memory until the last one.
     let at_once = if is_progressive(bytes) { decoded * 3 } else { decoded };
     if at_once > MOST_AT_ONCE {
         return Err(too_large(MOST_AT_ONCE * pixels / at_once.max(1)));
@@ -219,13 +219,13 @@ fn decode(file: &str, bytes: &[u8]) -> Result<DynamicImage, Error> {
     Ok(image)
 }
 
-/// Whether a JPEG comes in turns, each sharper than the one before: its frame's marker says so.
+/// Returns whether a JPEG is progressive, by the marker of its frame.
 fn is_progressive(bytes: &[u8]) -> bool {
     let mut at = 2;
     while let Some([0xff, marker, high, low]) = bytes.get(at..at + 4) {
         match marker {
             0xc2 | 0xc6 | 0xca | 0xce => return true,
-            // Filling before a marker.
+            // Fill bytes before a marker.
             0xff => at += 1,
             0xda => return false,
             _ => at += 2 + usize::from(u16::from_be_bytes([*high, *low])),
@@ -234,12 +234,12 @@ fn is_progressive(bytes: &[u8]) -> bool {
     false
 }
 
-/// An image that fits a square of this side; `None` for one that does already.
+/// Scales an image to fit a square with this side; `None` if it fits already.
 fn within(image: &DynamicImage, side: u32) -> Option<DynamicImage> {
     (image.width().max(image.height()) > side).then(|| image.thumbnail(side, side))
 }
 
-/// An image as JPEG; what shows through stands on white.
+/// Encodes an image as JPEG, with transparent pixels on white.
 fn jpeg(image: &DynamicImage) -> Result<Vec<u8>, Error> {
     let plain = if image.color().has_alpha() { on_white(image) } else { image.to_rgb8() };
     let mut out = Vec::new();
@@ -261,7 +261,7 @@ fn on_white(image: &DynamicImage) -> RgbImage {
 mod tests {
     use super::*;
 
-    /// A JPEG up to where its pixels would begin.
+    /// A JPEG up to the start of its pixel data.
     fn jpeg_head(frame: u8, width: u16, height: u16) -> Vec<u8> {
         let [w, h] = [width, height].map(u16::to_be_bytes);
         let mut out = vec![0xff, 0xd8, 0xff, frame, 0, 17, 8, h[0], h[1], w[0], w[1], 3];
@@ -270,7 +270,7 @@ mod tests {
         out
     }
 
-    /// A PNG of four colours a pixel up to where its pixels would begin.
+    /// An RGBA PNG up to the start of its pixel data.
     fn png_head(bits: u8, side: u32) -> Vec<u8> {
         let chunk = |kind: &[u8], data: &[u8]| {
             let body = [kind, data].concat();
@@ -291,12 +291,12 @@ mod tests {
         }
     }
 
-    // Finding 10: photos of few bytes took gigabytes.
+    // Regression test (finding 10): photos of a few bytes took gigabytes of memory.
     #[test]
     fn what_takes_more_memory_than_a_photo_is_given_is_refused_before_it_is_decoded() {
         assert_eq!(refused(&jpeg_head(0xc0, 10_000, 10_000)), Some(MOST_PIXELS));
         assert_eq!(refused(&jpeg_head(0xc0, 20_000, 10)), Some(MOST_PIXELS));
-        // One that comes in turns is kept three times over.
+        // A progressive JPEG counts three times.
         let turns = refused(&jpeg_head(0xc2, 8_000, 8_000)).expect("too large");
         assert!(turns < MOST_PIXELS && turns * 9 <= MOST_AT_ONCE, "{turns}");
         assert_eq!(refused(&jpeg_head(0xc2, 100, 100)), None);

@@ -1,4 +1,4 @@
-//! What is sold: boxes whose contents are added at once, and boosters, whose contents are typed in.
+//! Products: boxes with known contents, which are added at once, and boosters, whose contents are typed in.
 
 use std::sync::Arc;
 
@@ -18,36 +18,36 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// The most boxes that are added at once; more is a slip of the keyboard.
+/// The most boxes that can be added at once; more is a typo.
 const MOST_BOXES: u32 = 1_000;
 
-/// What is sold.
+/// The products of a game.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ProductList {
     /// The game.
     pub game: GameId,
-    /// Boxes of known contents first, then boosters.
+    /// The products, those with known contents first.
     pub products: Vec<ProductView>,
 }
 
-/// Something that is bought as a whole.
+/// A product.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ProductView {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// Its kind.
     pub kind: ProductKind,
-    /// The set that it is of.
+    /// The id of its set.
     pub set: SetId,
     /// The set's name.
     pub set_name: String,
-    /// When that was released.
+    /// The set's release date.
     pub released: Option<String>,
     /// Its contents; empty if they are random.
     pub contents: Vec<Content>,
-    /// How many figures it holds, if known.
+    /// Number of figures in it, if known.
     pub figures: Option<u32>,
 }
 
@@ -56,9 +56,9 @@ pub struct ProductView {
 pub struct Content {
     /// The printing.
     pub printing: PrintingId,
-    /// How many.
+    /// The number of figures.
     pub count: u32,
-    /// What the figure is called in the reader's language.
+    /// The figure's name in the reader's language.
     pub local_name: String,
     /// Its factions.
     pub factions: Vec<FactionId>,
@@ -68,18 +68,18 @@ pub struct Content {
     pub rarity: String,
 }
 
-/// A product to be added.
+/// A request to add a product to the collection.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct AddProduct {
-    /// The game; by default, the one in which it is sold.
+    /// The game; null for the one that has the product.
     pub game: Option<String>,
     /// The product's id or name; or a set and a number in it, `harbinger 45`.
     pub product: String,
-    /// How many of it.
+    /// Number of products to add.
     pub count: u32,
 }
 
-/// What was added.
+/// The result of adding a product.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ProductAdded {
     /// The game.
@@ -88,17 +88,17 @@ pub struct ProductAdded {
     pub product: String,
     /// Its name.
     pub name: String,
-    /// How many of it.
+    /// Number of products added.
     pub count: u32,
-    /// Figures added, each with its card.
+    /// Number of figures added, each with its card.
     pub figures: u32,
-    /// What was added, with how many of each.
+    /// The figures added.
     pub contents: Vec<Content>,
-    /// The change, for taking it back.
+    /// The number by which to undo the change.
     pub change: u32,
 }
 
-/// What is sold.
+/// Returns the products of a game.
 ///
 /// # Errors
 /// There is no such game.
@@ -110,11 +110,10 @@ pub fn products(session: &mut Session, request: GameRequest) -> Result<ProductLi
     Ok(ProductList { game: game.catalogue.game().id.clone(), products })
 }
 
-/// Adds the contents of a product a number of times: each figure with its card.
+/// Adds the contents of a product to the collection, each figure with its card.
 ///
 /// # Errors
-/// There is no such game, nothing of this name is sold, what is in it is chance, a number is beyond reason,
-/// or those of the database.
+/// There is no such game or product, its contents are random, the number is out of range, or the database fails.
 pub fn add_product(session: &mut Session, request: AddProduct) -> Result<ProductAdded, Error> {
     let AddProduct { game, product: wanted, count } = request;
     let game = match game {
@@ -205,7 +204,7 @@ fn add_printing(
 }
 
 impl Muster {
-    /// The game in which something of this name or id is sold, the first one where in none.
+    /// Returns the game with a product of this name or id; the first game if none has.
     fn game_of_product(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
         let sells = |game: &&Arc<LoadedGame>| game.products.iter().any(|p| is(p, wanted));
         let has = |game: &&Arc<LoadedGame>| by_set_and_number(&game.catalogue, wanted).is_some();
@@ -214,7 +213,7 @@ impl Muster {
     }
 }
 
-/// Whether a product is meant, by its id or name.
+/// Returns whether a product has this id or name.
 fn is(product: &Product, wanted: &str) -> bool {
     product.id == wanted || fold(&product.name) == fold(wanted)
 }

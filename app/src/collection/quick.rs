@@ -1,4 +1,4 @@
-//! Quick entry: what somebody means who types a number or some letters.
+//! Quick entry: finding printings by a number or some letters.
 
 use muster_rules::fold::fold;
 use muster_rules::id::SetId;
@@ -10,30 +10,30 @@ use super::nameless::Nameless;
 use crate::error::Error;
 use crate::session::Session;
 
-/// What somebody types.
+/// A request for quick entry.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct QuickRequest {
     /// The game's id.
     pub game: String,
-    /// The set from which figures are entered.
+    /// The set whose figures are being entered.
     pub set: Option<SetId>,
     /// A number, a set and a number, or some letters of a name.
     pub text: String,
-    /// Rows at most.
+    /// Maximum number of rows.
     pub limit: u32,
 }
 
-/// What it may mean.
+/// The printings that match.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct QuickFound {
-    /// The best first.
+    /// The rows, best match first.
     pub rows: Vec<HoldingRow>,
 }
 
-/// Finds what somebody means who types a number or some letters.
+/// Finds the printings that match a number or some letters.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// There is no such game, or the database fails.
 pub fn quick_find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;

@@ -1,4 +1,4 @@
-//! Spreadsheets as rows of text: CSV with any usual separator, XLSX, XLS and ODS.
+//! Spreadsheets as rows of text: CSV with common separators, XLSX, XLS and ODS.
 
 use std::path::Path;
 
@@ -9,50 +9,50 @@ use crate::error::{Danger, Error, Measure};
 use crate::foreign::limits::{MOST_CELLS, MOST_COLUMNS, within};
 use crate::foreign::{Lines, Table, read_workbook};
 
-/// Among how many lines the headings are looked for.
+/// Number of lines in which the headings are searched.
 const HEAD: usize = 30;
-/// How many of the first lines are shown, to choose the headings among.
+/// Number of first lines shown, to choose the headings from.
 const FIRST: usize = 15;
-/// How much of each of them, in characters.
+/// Maximum length of each of them, in characters.
 const FIRST_LENGTH: usize = 90;
-/// How much of a line is looked at for headings, in bytes: a file may be a single line.
+/// Number of bytes of a line in which headings are searched; a file may be a single line.
 const MOST_HEADING: usize = 64 << 10;
 
-/// The first sheet of a spreadsheet: a line of column names and rows of text.
+/// The first sheet of a spreadsheet: column names and rows of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spreadsheet {
     /// The file's name.
     pub file: String,
-    /// Names of columns, trimmed.
+    /// The trimmed names of the columns.
     pub columns: Vec<String>,
-    /// Rows, each with its line in the file, counted from 1. Blank rows are left out; a short row
-    /// is filled up with empty cells.
+    /// The rows, each with its line in the file, counted from 1. Blank rows are left out; short rows are padded with
+    /// empty cells.
     pub rows: Vec<(usize, Vec<String>)>,
-    /// The encoding, where a text wasn't UTF-8.
+    /// The encoding of a text file, if it wasn't UTF-8.
     pub encoding: Option<&'static str>,
-    /// What each column means: guessed, and open to correction.
+    /// The fields of the columns: guessed, and open to correction.
     pub mapping: Mapping,
-    /// What else there is besides the table.
+    /// The lines around the table.
     pub layout: Layout,
 }
 
-/// Where the table of a spreadsheet stands, and what stands around it.
+/// The position of a spreadsheet's table, and the lines around it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// Lines above the headings.
     pub titles: Stretches,
-    /// The line of the headings; `None` where somebody said that there are none.
+    /// The line of the headings; `None` if there are none.
     pub heading: Option<usize>,
-    /// Whether the headings were found, or told; else the first line is taken for them.
+    /// Whether the headings were detected or given; otherwise the first line is used.
     pub found: bool,
-    /// Lines on which nothing stands.
+    /// Blank lines.
     pub blank: Stretches,
-    /// The first lines on which something stands.
+    /// The first lines that aren't blank.
     pub first: Vec<FirstLine>,
 }
 
 impl Spreadsheet {
-    /// How many rows the file has, whatever becomes of them.
+    /// Returns the number of rows of the file, whatever happens to them.
     #[must_use]
     pub fn all_rows(&self) -> usize {
         let layout = &self.layout;
@@ -60,10 +60,10 @@ impl Spreadsheet {
         self.rows.len() + around
     }
 
-    /// Whether its rows can be told apart.
+    /// Checks that the rows can be identified.
     ///
     /// # Errors
-    /// No column tells one from another.
+    /// No column identifies rows.
     pub fn identified(&self) -> Result<(), Error> {
         if self.mapping.suffices() {
             return Ok(());
@@ -71,7 +71,7 @@ impl Spreadsheet {
         Err(self.lacks(&[Field::Name, Field::Set, Field::Number].map(Field::name).join(", ")))
     }
 
-    /// Where the columns of these names stand, whatever their case.
+    /// Returns the positions of the columns with these names, ignoring case.
     ///
     /// # Errors
     /// One is missing.
@@ -84,17 +84,17 @@ impl Spreadsheet {
         Ok(places)
     }
 
-    /// Says that there is no column of this kind.
+    /// Creates an error about a missing column.
     pub(super) fn lacks(&self, column: &str) -> Error {
         let (file, column) = (self.file.clone(), column.to_owned());
         Error::ColumnMissing { file, column, found: self.columns.clone() }
     }
 }
 
-/// Reads a file that Muster itself writes: its first line has the headings.
+/// Reads a file in Muster's own format, with the headings in its first line.
 ///
 /// # Errors
-/// The file can't be read, or those of [`read`].
+/// The file can't be read, or is invalid, see [`read`].
 pub(crate) fn read_own(path: &str) -> Result<Spreadsheet, Error> {
     let path = Path::new(path);
     let bytes = read_input(path)?;
@@ -102,16 +102,16 @@ pub(crate) fn read_own(path: &str) -> Result<Spreadsheet, Error> {
     read(&file, &bytes, Some(1))
 }
 
-/// The text of a cell, trimmed; empty where the row has no such cell.
+/// Returns the trimmed text of a cell; empty if the row has no such cell.
 pub(crate) fn cell(cells: &[String], place: usize) -> &str {
     cells.get(place).map_or("", |c| c.trim())
 }
 
-/// Reads a spreadsheet; the contents tell which kind it is, not the name. The line of its headings is found,
-/// or told; 0 says that there are none.
+/// Parses a spreadsheet, detecting its kind by its contents. `heading` is the line of the headings: 0 if there are
+/// none, `None` to detect it.
 ///
 /// # Errors
-/// It isn't one, it has no rows, or there is more in it than is read.
+/// The file isn't a spreadsheet, has no rows, or exceeds a limit.
 pub fn read(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsheet, Error> {
     let (mut rows, blank, encoding) = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
         let rows = read_workbook(file, bytes)?;
@@ -126,7 +126,7 @@ pub fn read(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsh
     let at = match heading {
         Some(0) => None,
         Some(told) => Some(rows.iter().position(|(line, _)| *line >= told).unwrap_or(0)),
-        // Titles may stand above the headings; where nothing looks like those, the first line is it.
+        // Titles may precede the headings; if no line looks like headings, the first one is used.
         None => {
             let found = rows.iter().take(HEAD).position(|line| Mapping::guess(&trimmed(line)).identifies());
             layout.found = found.is_some();
@@ -143,7 +143,7 @@ pub fn read(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsh
         layout.heading = above.pop();
         above.into_iter().for_each(|line| layout.titles.push(line));
     }
-    // Short rows are filled up: how much that comes to is known before it is done.
+    // Padding short rows may multiply the number of cells, so check the limit first.
     within(Measure::Cells, rows.len() * columns.len(), MOST_CELLS).map_err(|d| dangerous(file, d))?;
     for (_, cells) in &mut rows {
         if cells.len() < columns.len() {
@@ -157,7 +157,7 @@ pub fn read(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsh
     Ok(Spreadsheet { file: file.to_owned(), columns, rows, encoding, mapping, layout })
 }
 
-/// The lines of a workbook that lie between and before those that hold anything.
+/// Returns the blank lines of a workbook before and between the others.
 fn between(rows: &Lines) -> Stretches {
     let mut blank = Stretches::default();
     let mut next = 1;
@@ -168,7 +168,7 @@ fn between(rows: &Lines) -> Stretches {
     blank
 }
 
-/// The first lines, as much of each as tells what it is.
+/// Returns the first lines, each shortened.
 fn first(rows: &Lines) -> Vec<FirstLine> {
     let text = |cells: &[String]| {
         let told = cells.iter().map(|c| c.trim()).filter(|c| !c.is_empty());
@@ -179,14 +179,14 @@ fn first(rows: &Lines) -> Vec<FirstLine> {
 }
 
 fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Stretches, Option<&'static str>), Error> {
-    // What is no text was meant to be a workbook, and its beginning is gone.
+    // Binary data is most likely a workbook whose beginning is damaged.
     let decoded = decode(file, bytes).map_err(|error| match error {
         Error::FileBinary(file) => Error::SpreadsheetDamaged(file),
         other => other,
     })?;
     let lines = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD);
     let head: Vec<_> = lines.map(|l| &l[..l.floor_char_boundary(MOST_HEADING)]).collect();
-    // The one that makes headings of a line; a note may be full of commas.
+    // Choose the separator that yields headings; a note may be full of commas.
     let makes = |s: char| {
         let of = |line: &&str| {
             let cells = line.split(s).take(MOST_COLUMNS + 1);
@@ -221,7 +221,7 @@ fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Stretches, Option<&'sta
     Ok((table.into_lines(), blank, decoded.encoding))
 }
 
-/// Counts lines along a text. The reader of tables passes over empty ones without a word.
+/// Counts the lines of a text, since the CSV reader skips empty ones silently.
 struct LineCount<'a> {
     text: &'a [u8],
     at: usize,
@@ -229,19 +229,19 @@ struct LineCount<'a> {
 }
 
 impl LineCount<'_> {
-    /// The line after what came before a record, and the record's own. The reader says where it went on from,
-    /// which may be the end of the line before, or empty lines.
+    /// Returns the line after the previous record, and the record's own line. The reader reports where it resumed,
+    /// which may be the end of the previous line, or an empty line.
     fn record_at(&mut self, start: usize) -> (usize, usize) {
         let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
         let rest = self.text.get(start..).unwrap_or_default();
         let begins = start + rest.iter().take_while(|byte| is_end(byte)).count();
-        // The end of the line before is no empty line.
+        // The end of the previous line isn't an empty line.
         let ended = start == 0 || self.text.get(start - 1) == Some(&b'\n');
         let before = self.skip(start) + usize::from(!ended);
         (before, self.skip(begins))
     }
 
-    /// The line of the last record, and the last line that is ended or has anything on it.
+    /// Returns the line of the last record, and the last line that is terminated or not empty.
     fn end(&self) -> (usize, usize) {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let lines = |text: &[u8]| text.iter().filter(|byte| **byte == b'\n').count();
@@ -251,7 +251,7 @@ impl LineCount<'_> {
         (last, last + ends.saturating_sub(1))
     }
 
-    /// Goes on to a place, and says on which line that is.
+    /// Advances to a position and returns its line.
     fn skip(&mut self, to: usize) -> usize {
         let passed = self.text.get(self.at..to).unwrap_or_default();
         self.line += passed.iter().filter(|byte| **byte == b'\n').count();
@@ -268,8 +268,8 @@ fn unreadable(file: &str, error: &dyn std::fmt::Display) -> Error {
     Error::SpreadsheetUnreadable { file: file.to_owned(), reason: error.to_string() }
 }
 
-/// Guards a cell against being taken for a formula when a spreadsheet program opens the file.
-/// A cell that already begins with an apostrophe is guarded too, so that [`unguard`] is exact.
+/// Escapes a cell so that spreadsheet programs don't take it for a formula. Also escapes cells that start with an
+/// apostrophe, so that [`unguard`] is exact.
 #[must_use]
 pub fn guard(cell: &str) -> String {
     if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\'']) {
@@ -279,7 +279,7 @@ pub fn guard(cell: &str) -> String {
     }
 }
 
-/// Takes the guard off again.
+/// Reverts [`guard`].
 #[must_use]
 pub fn unguard(cell: &str) -> String {
     match cell.strip_prefix('\'') {

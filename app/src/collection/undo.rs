@@ -1,4 +1,4 @@
-//! Taking back what was done to a collection, and only that.
+//! Undo of changes to a collection.
 
 use std::collections::BTreeMap;
 
@@ -13,44 +13,44 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// How many changes can be taken back, the latest ones.
+/// Maximum number of changes that can be undone; older ones are dropped.
 const MOST_DONE: usize = 50;
 
-/// What a change did to a collection, to take it back.
+/// A change to a collection, with the values before and after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Done {
     game: GameId,
     holdings: Vec<(PrintingId, Option<Holding>, Option<Holding>)>,
     copies: Vec<(Uuid, Option<OwnedCopy>, Option<OwnedCopy>)>,
-    /// Figures of the user's own that it created.
+    /// The user's own figures that it created.
     made: Vec<FigureId>,
 }
 
-/// A change that can be taken back while the program runs.
+/// A change that can be undone while the program runs.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, TS)]
 pub struct ChangeDone {
-    /// Its number, for taking it back.
+    /// The number by which to undo it.
     pub change: u32,
 }
 
-/// Whether a change was taken back.
+/// The result of undoing a change.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct TakenBack {
-    /// False if it is too long ago or the program was closed since.
+    /// False if the change is too old, or the program was restarted since.
     pub done: bool,
 }
 
-/// A collection as it is at one moment.
+/// A snapshot of a collection.
 struct Present {
     holdings: BTreeMap<PrintingId, Holding>,
     copies: BTreeMap<Uuid, OwnedCopy>,
 }
 
-/// Does something to a collection and remembers it; the number takes it back.
+/// Changes a collection and remembers the change; returns the number by which to undo it.
 ///
 /// # Errors
-/// Those of the work and of the database.
+/// `work` or the database fails.
 pub(crate) fn remembering<T>(
     session: &mut Session,
     game: &GameId,
@@ -66,29 +66,29 @@ pub(crate) fn remembering<T>(
     Ok((answer, number))
 }
 
-/// Records that a change also created figures of the user's own.
+/// Records that a change also created some of the user's own figures.
 pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) {
     if let Some((_, done)) = session.done.iter_mut().find(|(number, _)| *number == change) {
         done.made = made;
     }
 }
 
-/// What a change did, as long as it is remembered.
+/// Returns a change by its number, if it is still remembered.
 pub(crate) fn remembered(session: &Session, change: u32) -> Option<Done> {
     session.done.iter().find(|(number, _)| *number == change).map(|(_, done)| done.clone())
 }
 
-/// Takes a change back that was remembered elsewhere, and forgets it here.
+/// Undoes a change stored elsewhere, and drops it from the session.
 pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<(), Error> {
     session.muster.take_back(change)?;
     session.done.retain(|(_, done)| done != change);
     Ok(())
 }
 
-/// Takes a change back.
+/// Undoes a change.
 ///
 /// # Errors
-/// Those of the database; nothing is taken back then.
+/// The database fails; nothing is undone then.
 pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack, Error> {
     let Some(at) = session.done.iter().position(|(number, _)| *number == request.change) else {
         return Ok(TakenBack { done: false });
@@ -106,7 +106,7 @@ pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack
 }
 
 impl Muster {
-    /// Changes a collection and records that change alone, whatever else is written at the same time.
+    /// Changes a collection and returns that change alone, whatever is written concurrently.
     fn noting<T>(
         &mut self,
         game: &GameId,
@@ -126,7 +126,7 @@ impl Muster {
         Ok((answer, done))
     }
 
-    /// Takes back what a change did, and only that: what was counted since stays counted.
+    /// Undoes a change, preserving what was counted since.
     fn take_back(&mut self, done: &Done) -> Result<(), Error> {
         self.atomically(|muster| muster.take_back_now(done))
     }
@@ -174,7 +174,7 @@ impl Muster {
     }
 }
 
-/// What is held now without what a change brought.
+/// Returns a holding without what a change added to it.
 fn less(now: &Holding, before: Option<&Holding>, after: Option<&Holding>) -> Holding {
     let number = |of: fn(&Holding) -> u32| {
         let told = |h: Option<&Holding>| h.map_or(0, |h| i64::from(of(h)));
@@ -196,7 +196,7 @@ fn less(now: &Holding, before: Option<&Holding>, after: Option<&Holding>) -> Hol
     }
 }
 
-/// What is not the same before and after.
+/// Returns the entries that differ before and after.
 fn differences<K: Ord + Clone, V: PartialEq>(
     mut before: BTreeMap<K, V>,
     after: BTreeMap<K, V>,

@@ -1,48 +1,48 @@
-//! What commands read and change of the user's data: by this the window knows which of its answers are out
-//! of date.
+//! The topics of the user's data that commands read and change. The window uses them to invalidate its cached
+//! answers.
 
 use std::fmt::Write as _;
 
-/// A part of the user's data that changes as a whole.
+/// A part of the user's data that is invalidated as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
-    /// What the user set.
+    /// The user's settings.
     Settings,
-    /// The games: built-in and installed packs, answers to questions of the rules, figures of the user's own.
+    /// The games: built-in and installed packs, answers to open questions, the user's own figures.
     Packs,
     /// What the user owns.
     Collection,
     /// Saved squads.
     Squads,
-    /// Learned names.
+    /// Names that the user taught.
     Aliases,
     /// Campaigns and their sessions.
     Campaigns,
-    /// What is tapped while missions are played.
+    /// Taps during missions.
     Nights,
-    /// Matches played.
+    /// The log of matches.
     Matches,
-    /// Games at the table.
+    /// Games under way at the table.
     Plays,
     /// Tournaments.
     Tournaments,
-    /// Copies of all of it.
+    /// Backups of the user's data.
     Backups,
-    /// Groups of machines, and what was exchanged with each.
+    /// Groups of machines, and the state of their exchanges.
     Groups,
 }
 
-/// What a command reads and changes.
+/// The topics that a command reads and changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touches {
-    /// What its answer depends on.
+    /// The topics that the answer depends on.
     pub reads: &'static [Topic],
-    /// What is no longer the same after it.
+    /// The topics that the command may change.
     pub changes: &'static [Topic],
 }
 
 impl Topic {
-    /// All of them.
+    /// All topics.
     pub const ALL: [Self; 12] = [
         Self::Settings,
         Self::Packs,
@@ -58,7 +58,7 @@ impl Topic {
         Self::Groups,
     ];
 
-    /// Its form on the wire.
+    /// Returns the topic's name on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -78,7 +78,7 @@ impl Topic {
     }
 }
 
-/// The TypeScript of the topics: their type, and a table by command of each kind.
+/// Generates the TypeScript of the topics: their type, and a table by command for reads and for changes.
 #[must_use]
 pub fn topics_typescript() -> String {
     let quoted = |topics: &[Topic]| topics.iter().map(|t| format!("'{}'", t.as_str())).collect::<Vec<_>>();

@@ -1,5 +1,5 @@
-//! Squads that were begun and may be finished in many ways: how many, by whom, which is best. Holds
-//! all that counting needs, so that it can be done while others use the data.
+//! Squads that contain a draft: how many there are, which figures fit, which one is best. Holds all the data that
+//! counting needs, so that counting doesn't need the session.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,58 +16,58 @@ use super::FillFor;
 use crate::error::Error;
 use crate::squads::{format_of, settle};
 
-/// All squads that hold certain figures and are of a certain kind.
+/// All squads that contain certain figures and meet certain criteria.
 #[derive(Clone, Debug)]
 pub(super) struct Begun {
     /// The game.
     pub(super) game: Arc<LoadedGame>,
-    /// The format that they are legal in.
+    /// The format in which they are legal.
     pub(super) format: FormatId,
-    /// Points agreed on instead of the format's limit.
+    /// A point limit that replaces the format's.
     pub(super) points: Option<i32>,
-    /// The faction that they are to be of.
+    /// The required faction.
     pub(super) faction: Option<FactionId>,
-    /// The era agreed on.
+    /// The required era.
     pub(super) era: Option<EraId>,
-    /// The side they are to play on.
+    /// The required side.
     pub(super) side: Option<SideId>,
-    /// What was opened, for formats played out of the box.
+    /// The opened figures, for formats played with the contents of a box.
     pub(super) pool: Option<Vec<Member>>,
     /// Required figures.
     pub(super) with: Vec<Member>,
     /// Excluded figures.
     pub(super) without: Vec<FigureId>,
-    /// Only balanced ones, in games that say what these are.
+    /// Whether to include only balanced squads, in games that define balance.
     pub(super) balanced: bool,
-    /// How many of each figure there are; `None` for as many as one likes.
+    /// Available copies of each figure; `None` for no limit.
     pub(super) owned: Option<BTreeMap<FigureId, u32>>,
 }
 
-/// An answer, and what was counted for it.
+/// A result of counting.
 #[derive(Clone, Debug)]
 pub(super) struct Told<T> {
-    /// The answer.
+    /// The result.
     pub(super) answer: T,
-    /// Whether attachments were counted only as far as they are there already: there are too many ways to
-    /// choose more of them.
+    /// Whether no attachments were added beyond those already in the squad, because there are too many ways to choose
+    /// them.
     pub(super) no_more_attached: bool,
 }
 
-/// What can be fielded.
+/// The numbers of squads that can be fielded.
 #[derive(Clone, Debug)]
 pub(super) struct Field {
     /// All squads.
     pub(super) all: Counted,
-    /// Those that may play as each faction; one that may play as several counts for each.
+    /// Squads by faction; one that may play as several factions counts for each.
     pub(super) by_faction: Vec<(FactionId, Counted)>,
-    /// By number of members, from none up; empty if not requested.
+    /// Squads by number of members, starting with 0; empty if not requested.
     pub(super) by_size: Vec<BigUint>,
-    /// If there is none: the rules that prevent it.
+    /// The rules that prevent any squad, if there is none.
     pub(super) barred_by: Vec<RuleId>,
 }
 
 impl Begun {
-    /// All squads of a game's format.
+    /// Returns all squads of a game's format.
     pub(super) fn new(game: Arc<LoadedGame>, format: FormatId) -> Self {
         Self {
             game,
@@ -84,7 +84,7 @@ impl Begun {
         }
     }
 
-    /// All squads that hold everybody of a draft.
+    /// Returns all squads that contain a draft.
     pub(super) fn of(game: Arc<LoadedGame>, draft: &SquadDraft) -> Self {
         Self {
             points: draft.limit,
@@ -97,7 +97,7 @@ impl Begun {
         }
     }
 
-    /// Only with owned figures, in addition to those already there.
+    /// Restricts the squads to owned copies, in addition to those already in the draft.
     pub(super) fn owning(self, owned: BTreeMap<FigureId, u32>) -> Self {
         let mut owned = owned;
         for member in &self.with {
@@ -108,7 +108,7 @@ impl Begun {
         Self { owned: Some(owned), ..self }
     }
 
-    /// What the rules are asked.
+    /// Builds the request for the rules.
     ///
     /// # Errors
     /// The game has no such format.
@@ -129,15 +129,15 @@ impl Begun {
         })
     }
 
-    /// Asks with every attachment that might come; where there are too many ways to choose them, without
-    /// any more than are there.
+    /// Counts with all possible attachments; if there are too many ways to choose them, counts again without
+    /// additional ones.
     pub(super) fn ask<T>(
         &self,
         stop: Option<&Stop>,
         ask: impl Fn(&Catalogue, &Request<'_>) -> Result<T, CountError>,
     ) -> Result<Told<T>, Error> {
         let (catalogue, request) = (&self.game.catalogue, self.request(stop)?);
-        // Few attachments may ask for more places than are kept apart, as many do.
+        // Even few attachments may exceed the limits, through bounds or cases.
         let too_many = |e: &CountError| {
             use CountError::{TooManyAttachments, TooManyBounds, TooManyCases};
             matches!(e, TooManyAttachments(_) | TooManyBounds(_) | TooManyCases(_))
@@ -152,13 +152,13 @@ impl Begun {
         }
     }
 
-    /// Copies of a figure that are there already.
+    /// Returns the number of copies of a figure in the draft.
     pub(super) fn there(&self, figure: &FigureId) -> u32 {
         let same = self.with.iter().filter(|m| m.figure == *figure).map(|m| m.count);
         same.fold(0, u32::saturating_add)
     }
 
-    /// Whether a squad of the format can have a deck, so that it counts with each of them.
+    /// Returns whether the format has decks, so that a squad counts once for each deck.
     ///
     /// # Errors
     /// The game has no such format.
@@ -167,26 +167,26 @@ impl Begun {
         Ok(constraints.iter().any(|c| matches!(c, Constraint::Deck(_))))
     }
 
-    /// The number of squads, and how each figure combines with them.
+    /// Returns the number of squads, and how each figure combines with them.
     ///
     /// # Errors
-    /// Squads without end, or rules that counting can't part.
+    /// The number of squads is infinite, or their rules are too entangled to count.
     pub(super) fn fits(&self, stop: Option<&Stop>) -> Result<Told<Fits>, Error> {
         self.ask(stop, count::fits)
     }
 
-    /// The rules that prevent a squad, if there is none.
+    /// Returns the rules that prevent any squad, if there is none.
     ///
     /// # Errors
-    /// As [`Self::fits`].
+    /// Same as [`Self::fits`].
     pub(super) fn barred_by(&self, stop: Option<&Stop>) -> Result<Vec<RuleId>, Error> {
         Ok(self.ask(stop, count::barred_by)?.answer)
     }
 
-    /// The number of squads in total, by faction and, if `sizes` are requested, by size.
+    /// Returns the number of squads in total, by faction and, if `sizes` is set, by size.
     ///
     /// # Errors
-    /// As [`Self::fits`].
+    /// Same as [`Self::fits`].
     pub(super) fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Told<Field>, Error> {
         self.ask(stop, |catalogue, request| {
             let without = count::without_strangers(catalogue, request);
@@ -194,7 +194,7 @@ impl Begun {
             let all = count::count(catalogue, request)?;
             let none = all.legal == BigUint::default();
             Ok(Field {
-                // Of one faction's squads nobody asks how many are of the others.
+                // With a required faction, the numbers of the others aren't needed.
                 by_faction: match request.faction {
                     Some(faction) => vec![(faction.clone(), all.clone())],
                     None => count::by_faction(catalogue, request)?,
@@ -206,11 +206,11 @@ impl Begun {
         })
     }
 
-    /// Asks for balanced squads alone, where these are wanted and anything is found, else for all. Answers with
-    /// what was asked, too.
+    /// Runs a query for balanced squads first, if `wanted`, and falls back to all squads if nothing is found. Also
+    /// returns the squads that were queried.
     ///
     /// # Errors
-    /// Those of asking for all.
+    /// The query for all squads fails.
     pub(super) fn balanced_first<T>(
         self,
         wanted: bool,
@@ -219,7 +219,7 @@ impl Begun {
     ) -> Result<(Self, Told<T>), Error> {
         if wanted && self.game.catalogue.game().balance.is_some() {
             let balanced = Self { balanced: true, ..self.clone() };
-            // Balance is a wish: where counting can't cope with it, all squads are asked for.
+            // Balance is only a preference: if counting balanced squads fails, fall back to all.
             if let Ok(told) = ask(&balanced)
                 && found(&told.answer)
             {
@@ -230,11 +230,11 @@ impl Begun {
         Ok((self, told))
     }
 
-    /// One of them by chance, each as likely as the others; `None`, where there is none. Where `full` ones
-    /// are wanted, and there are any, one of those that spend all points.
+    /// Draws one of the squads uniformly at random; `None` if there is none. With `full`, draws one that spends all
+    /// points, if there are any.
     ///
     /// # Errors
-    /// As [`Self::fits`], or they are too rare to be met.
+    /// Same as [`Self::fits`]; or the squads are too rare to be drawn.
     pub(super) fn random(
         &self,
         seed: u64,
@@ -251,7 +251,7 @@ impl Begun {
         if full && drawn.answer.is_none() { draw(false) } else { Ok(drawn) }
     }
 
-    /// The choices to add to those of one of them, which counting took as made.
+    /// Returns the choices that counting assumed for a squad, to be added to its own.
     ///
     /// # Errors
     /// The game has no such format.
@@ -259,10 +259,10 @@ impl Begun {
         Ok(settle(&self.game, self.request(None)?.format, draft))
     }
 
-    /// The best of them; `owned` and `prices` are used if copies are missing.
+    /// Returns the best squads; `owned` and `prices` are used for goals about missing copies.
     ///
     /// # Errors
-    /// As [`Self::fits`].
+    /// Same as [`Self::fits`].
     pub(super) fn fill(
         &self,
         best: FillFor,

@@ -1,4 +1,4 @@
-//! How many legal squads there are, and one of them by chance.
+//! Counting legal squads, and drawing one at random.
 
 use std::collections::BTreeMap;
 
@@ -14,65 +14,63 @@ use crate::error::{Error, Kind};
 use crate::seed::seed;
 use crate::session::Session;
 
-/// Which squads to count.
+/// A request to count squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct CountRequest {
     /// The game's id.
     pub game: String,
-    /// The format's id; `null` for the usual one.
+    /// The format's id; null for the default format.
     pub format: Option<String>,
-    /// Points agreed on instead of the format's limit.
+    /// A point limit that replaces the format's.
     pub points: Option<i32>,
-    /// The faction that they are to be of, by id or name.
+    /// The required faction, by id or name.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub faction: Option<String>,
-    /// A spreadsheet of what there is; without one, as many copies as one likes.
+    /// A spreadsheet with the available copies; null for no limit.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub collection: Option<String>,
-    /// What the user owns, instead.
+    /// Whether only copies owned by the user are available; ignored with a spreadsheet.
     pub owned: bool,
-    /// Figures that are in every one of them, by id or name; one named twice, twice.
+    /// Figures that each squad must contain, by id or name; repeat one for several copies.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub with: Vec<String>,
-    /// Figures that are in none of them.
+    /// Figures that no squad may contain.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub without: Vec<String>,
-    /// Whether they are counted by how many members they have, too.
+    /// Whether to count by number of members, too.
     pub by_size: bool,
 }
 
-/// How many legal squads there are.
+/// The numbers of legal squads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CountAnswer {
     /// The game's id.
     pub game: GameId,
     /// The format's id.
     pub format: FormatId,
-    /// The point limit; `null` if points don't matter.
+    /// The point limit; null if there is none.
     pub points: Option<i32>,
-    /// How many different squads are legal.
+    /// The number of different legal squads, in decimal.
     pub legal_squads: String,
-    /// How many of them spend all points; `null` in a format without a limit.
+    /// The number of squads that spend all points; null in a format without a limit.
     pub at_limit: Option<String>,
-    /// How many may play as each faction, by its English name. One that may play as several counts for
-    /// each of them.
+    /// The number of squads by the faction's English name. A squad that may play as several factions counts for each.
     pub by_faction: BTreeMap<String, String>,
-    /// The same by the faction's id, the most first.
+    /// The same by the faction's id, largest first.
     pub factions: Vec<FactionCount>,
     /// The number of squads by size; sizes without a squad are omitted. Empty if not requested.
     pub by_size: BTreeMap<usize, String>,
-    /// If there is none: the rules that prevent it.
+    /// The rules that prevent any squad, if there is none.
     pub barred_by: Vec<RuleId>,
-    /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
-    /// them.
+    /// Whether no attachments beyond the required ones were counted, because there are too many ways to choose them.
     pub no_more_attached: bool,
-    /// Whether each counts once with every deck, and once without.
+    /// Whether each squad counts once for each possible deck, and once without.
     pub with_decks: bool,
-    /// Rows of the collection's file that were left out.
+    /// Rows of the spreadsheet that were left out.
     pub faults: Vec<RowFault>,
 }
 
@@ -81,13 +79,13 @@ pub struct CountAnswer {
 pub struct FactionCount {
     /// The faction's id.
     pub faction: FactionId,
-    /// How many squads are legal.
+    /// The number of legal squads.
     pub legal_squads: String,
-    /// How many of them spend all points; `null` in a format without a limit.
+    /// The number of squads that spend all points; null in a format without a limit.
     pub at_limit: Option<String>,
 }
 
-/// A request with its names looked up.
+/// A request with its names resolved.
 pub(super) struct Asked {
     pub(super) begun: Begun,
     pub(super) faults: Vec<RowFault>,
@@ -96,8 +94,8 @@ pub(super) struct Asked {
 /// Counts the legal squads.
 ///
 /// # Errors
-/// An unknown name, an unreadable file, or an error of the work: an infinite number of squads, or it was
-/// stopped.
+/// A name is unknown or the file can't be read; or, from the returned work: the number of squads is infinite, or the
+/// work was stopped.
 pub fn count(
     session: &mut Session,
     request: CountRequest,
@@ -134,22 +132,22 @@ pub fn count(
     })
 }
 
-/// What is drawn by chance.
+/// The parameters of a random draw.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Chance {
-    /// What it begins from; the same draws the same squad. `None` draws another one each time.
+    /// The seed; equal seeds draw equal squads. `None` for a random one.
     pub seed: Option<u64>,
-    /// Only squads that spend all points, where there are any.
+    /// Whether to draw only squads that spend all points, if there are any.
     pub full: bool,
-    /// Only balanced ones, where there are any.
+    /// Whether to draw only balanced squads, if there are any.
     pub balanced: bool,
 }
 
-/// Draws a legal squad by chance, each as likely as the others, and tells whether it was drawn among balanced
-/// ones alone. `None`, where there is none.
+/// Draws a legal squad uniformly at random, and returns it with whether it was drawn from balanced squads only;
+/// `None` if there is none.
 ///
 /// # Errors
-/// As [`count`].
+/// Same as [`count`].
 pub fn draw(
     session: &mut Session,
     request: &CountRequest,
@@ -166,19 +164,19 @@ pub fn draw(
     Ok(Some((draft, begun.balanced)))
 }
 
-/// Counts what a pool of figures can field.
+/// Counts the squads that a pool of figures can field.
 pub(crate) struct PoolCount<'a> {
     pub(crate) game: &'a std::sync::Arc<muster_db::pack::LoadedGame>,
     pub(crate) format: &'a FormatId,
-    /// Points agreed on instead of the format's limit.
+    /// A point limit that replaces the format's.
     pub(crate) points: Option<i32>,
 }
 
 impl PoolCount<'_> {
-    /// Of these figures, so many each.
+    /// Counts the squads from a pool with the given number of copies of each figure.
     ///
     /// # Errors
-    /// There is no such format, or it was stopped.
+    /// There is no such format, or the work was stopped.
     pub(crate) fn of(&self, pool: BTreeMap<FigureId, u32>, stop: &Stop) -> Result<Counted, Error> {
         let begun = Begun::new(self.game.clone(), self.format.clone());
         let opened = pool.iter().map(|(figure, count)| Member::new(figure.clone(), *count)).collect();
@@ -187,10 +185,10 @@ impl PoolCount<'_> {
     }
 }
 
-/// Looks up what a request names.
+/// Resolves the names in a request.
 ///
 /// # Errors
-/// An unknown name, or an unreadable file.
+/// A name is unknown, or the file can't be read.
 pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Asked, Error> {
     let game = session.game(&request.game)?;
     let catalogue = &game.catalogue;

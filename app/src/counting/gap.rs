@@ -1,4 +1,5 @@
-//! What to buy: what is most useful, and of what is equally useful that with which most new squads can be fielded.
+//! Recommendations of what to buy: the most useful purchases first, and among equally useful ones those that make the
+//! most new squads legal.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,22 +12,22 @@ use super::begun::{Begun, Told};
 use super::uses::{Used, Wishes};
 use crate::error::Error;
 
-/// How many purchases of a kind are listed.
+/// Maximum number of purchases of a kind that are listed.
 const TOLD: usize = 10;
 
-/// How many figures, and sets, are combined in pairs: those that open most alone.
+/// Number of figures, and of sets, that are combined in pairs: those that open the most squads on their own.
 const PAIRED: usize = 24;
 
-/// Something to buy.
+/// A purchase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Purchase {
-    /// One copy of each of these figures; one named twice, twice.
+    /// The figures, one copy each; one that occurs twice is bought twice.
     pub(super) figures: Vec<FigureId>,
     /// The sets, if whole sets are bought.
     pub(super) sets: Vec<SetId>,
-    /// How many more squads are legal then.
+    /// Number of additional legal squads.
     pub(super) opens: BigUint,
-    /// What else it is good for.
+    /// Its other uses.
     pub(super) used: Used,
 }
 
@@ -36,26 +37,26 @@ impl Purchase {
     }
 }
 
-/// What to buy, the best first.
+/// Recommended purchases, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Gap {
-    /// How many squads there are without buying anything.
+    /// Number of legal squads without a purchase.
     pub(super) now: BigUint,
-    /// One figure.
+    /// Single figures.
     pub(super) figures: Vec<Purchase>,
-    /// Two.
+    /// Pairs of figures.
     pub(super) pairs: Vec<Purchase>,
-    /// One whole set, a copy of each figure.
+    /// Whole sets, with a copy of each figure.
     pub(super) sets: Vec<Purchase>,
-    /// Two of them.
+    /// Pairs of sets.
     pub(super) set_pairs: Vec<Purchase>,
-    /// Whatever finishes a saved squad.
+    /// Figures that complete a saved squad.
     pub(super) squads: Vec<Purchase>,
-    /// Where two figures open nothing: the fewest that do.
+    /// If no pair of figures opens a squad: the smallest purchases that do.
     pub(super) nearest: Vec<Purchase>,
 }
 
-/// Counts what purchases open.
+/// Counts the squads that purchases open.
 struct Shop<'a> {
     catalogue: &'a Catalogue,
     request: &'a Request<'a>,
@@ -64,10 +65,10 @@ struct Shop<'a> {
 }
 
 impl Begun {
-    /// What to buy, the most useful first.
+    /// Returns recommended purchases, the most useful first.
     ///
     /// # Errors
-    /// As [`Self::fits`].
+    /// Same as [`Self::fits`].
     pub(super) fn gap(&self, wishes: &Wishes, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
         self.ask(stop, |catalogue, request| gap(catalogue, request, wishes))
     }
@@ -107,7 +108,7 @@ fn gap(catalogue: &Catalogue, request: &Request<'_>, wishes: &Wishes) -> Result<
 }
 
 impl Shop<'_> {
-    /// What each of these is good for, the best first; those that are good for nothing are left out.
+    /// Evaluates purchases of figures, and returns the useful ones, the best first.
     fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, CountError> {
         let figures = bought.into_iter().map(|f| Purchase::new(f, Vec::new(), self.wishes));
         self.worth(figures.collect())
@@ -137,7 +138,7 @@ impl Shop<'_> {
         Ok(all)
     }
 
-    /// The fewest figures that open anything.
+    /// Returns the smallest purchases that open a squad.
     fn nearest(&self) -> Result<Vec<Purchase>, CountError> {
         let nothing = BTreeMap::new();
         let owned = self.request.owned.unwrap_or(&nothing);
@@ -161,7 +162,7 @@ impl Shop<'_> {
     }
 }
 
-/// Pairs of the best, and the best twice.
+/// Returns all pairs of the best figures, including each with itself.
 fn two_of(singles: &[Purchase], most: usize) -> Vec<Vec<FigureId>> {
     let best = &singles[..singles.len().min(most)];
     let pair = |a: &Purchase, b: &Purchase| a.figures.iter().chain(&b.figures).cloned().collect();

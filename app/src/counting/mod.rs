@@ -1,9 +1,8 @@
-//! What can be fielded: how many legal squads there are, which figures go with one that was begun, what
-//! fills it up, one by chance, and what to buy. Numbers of squads are decimal texts: those who read them
-//! have no numbers large enough.
+//! What can be fielded: the number of legal squads, the figures that fit a squad in progress, its best completions,
+//! random squads, and what to buy. Numbers of squads are decimal strings, since they exceed JavaScript's numbers.
 //!
-//! All of it may take its time. Each use case takes what it needs of the session and answers with the work
-//! that is left, which needs no session and can be stopped.
+//! All of this may take long. Each use case reads what it needs from the session and returns the remaining work,
+//! which doesn't need the session and can be stopped.
 
 mod begun;
 mod field;
@@ -29,13 +28,12 @@ use crate::commands::Nothing;
 use crate::error::Error;
 use crate::session::Session;
 
-/// A command whose answer is no longer wanted.
+/// A request to stop a command's work.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct StopRequest {
     /// The command.
     pub command: String,
-    /// The turn of the question that nobody waits for any more, as it was sent with it; `null` for all
-    /// that were asked.
+    /// The turn that was sent with the request to stop; null for all requests so far.
     pub turn: Option<u64>,
 }
 

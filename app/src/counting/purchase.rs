@@ -1,4 +1,4 @@
-//! What to buy, the most useful first.
+//! Recommendations of what to buy, in the reader's language.
 
 use muster_rules::count::{BigUint, Stop};
 use muster_rules::id::{FigureId, FormatId, GameId, SetId};
@@ -14,35 +14,34 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// What to buy, the best first.
+/// Recommended purchases, the best first.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct GapAnswer {
     /// The game's id.
     pub game: GameId,
     /// The format's id.
     pub format: FormatId,
-    /// How many squads are legal without buying anything.
+    /// The number of legal squads without a purchase.
     pub legal_squads: String,
-    /// One figure.
+    /// Single figures.
     pub figures: Vec<PurchaseAnswer>,
-    /// Two.
+    /// Pairs of figures.
     pub pairs: Vec<PurchaseAnswer>,
-    /// One whole set, a copy of each figure.
+    /// Whole sets, with a copy of each figure.
     pub sets: Vec<PurchaseAnswer>,
-    /// Two of them.
+    /// Pairs of sets.
     pub set_pairs: Vec<PurchaseAnswer>,
-    /// Whatever finishes a saved squad.
+    /// Figures that complete a saved squad.
     pub squads: Vec<PurchaseAnswer>,
-    /// Where two figures open nothing: the fewest that do.
+    /// If no pair of figures opens a squad: the smallest purchases that do.
     pub nearest: Vec<PurchaseAnswer>,
-    /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
-    /// them.
+    /// Whether no attachments beyond the required ones were counted, because there are too many ways to choose them.
     pub no_more_attached: bool,
-    /// Rows of the collection's file that were left out.
+    /// Rows of the spreadsheet that were left out.
     pub faults: Vec<RowFault>,
 }
 
-/// Something to buy.
+/// A purchase.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PurchaseAnswer {
     /// The figures, one copy each; missing if whole sets are bought.
@@ -53,15 +52,15 @@ pub struct PurchaseAnswer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<_>", optional)]
     pub sets: Vec<SetId>,
-    /// What they are called, in the reader's language.
+    /// The names of the figures or sets, in the reader's language.
     pub local_names: Vec<String>,
-    /// How many copies are bought in all.
+    /// Number of copies bought in total.
     pub copies: usize,
-    /// How many more squads are legal then.
+    /// Number of additional legal squads.
     pub opens: String,
-    /// The new number divided by the current one; `null` if there is none now.
+    /// The new number divided by the current one; null if there is none now.
     pub times: Option<f64>,
-    /// What else it is good for.
+    /// Its other uses.
     pub uses: Uses,
 }
 
@@ -83,11 +82,11 @@ impl PurchaseAnswer {
     }
 }
 
-/// What to buy in addition to a file's collection, or to what is owned if no file is given.
-/// Saved squads and begun sets count only for the user's own collection.
+/// Recommends purchases in addition to a spreadsheet's collection, or to what is owned if none is given. Saved squads
+/// and incomplete sets only matter for the user's own collection.
 ///
 /// # Errors
-/// As [`super::count`].
+/// Same as [`super::count`].
 pub fn gap(
     session: &mut Session,
     request: CountRequest,
@@ -122,7 +121,7 @@ pub fn gap(
     })
 }
 
-/// How many times one number is the other, to three digits behind the point.
+/// Returns the quotient, to three decimal places.
 fn times(then: &BigUint, now: &BigUint) -> Option<f64> {
     if *now == BigUint::default() {
         return None;

@@ -1,4 +1,4 @@
-//! Squads in progress: which figures still fit, what fills them, and a random completion.
+//! Squads in progress: the figures that still fit, the best completions, and random ones.
 
 use std::collections::BTreeMap;
 
@@ -14,30 +14,30 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// A squad that was begun.
+/// A request for the figures that fit a squad in progress.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RoomRequest {
-    /// The squad so far.
+    /// The squad in progress.
     pub draft: SquadDraft,
-    /// Only with owned figures, in addition to those already there.
+    /// Whether to use only owned copies, in addition to those in the squad.
     pub mine: bool,
 }
 
-/// What it has room for.
+/// The figures that fit a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Room {
     /// The figures that can be added, those in the most legal squads first.
     pub fits: Vec<FigureRoom>,
-    /// How many figures these are.
+    /// Number of these figures.
     pub figures: usize,
-    /// How many of them are in squads that spend all points.
+    /// Number of them that are in squads which spend all points.
     pub filling_exactly: usize,
     /// The number of legal squads with all current members.
     pub legal_squads: String,
-    /// How many of them spend all points; `null` in a format without a limit.
+    /// The number of squads that spend all points; null in a format without a limit.
     pub at_limit: Option<String>,
-    /// Whether no attachments were counted but those that are there, and for an attachment's own row one
-    /// more of it: there are too many ways to choose them.
+    /// Whether no attachments beyond the present ones were counted (except one more of it in an attachment's own
+    /// row), because there are too many ways to choose them.
     pub no_more_attached: bool,
 }
 
@@ -48,125 +48,124 @@ pub struct FigureRoom {
     pub figure: FigureId,
     /// The number of legal squads that contain it and all current members.
     pub legal_squads: String,
-    /// In how many of them all points are spent; `0` where the squad cannot be filled exactly with it.
+    /// The number of these squads that spend all points; `0` if it can't be filled exactly.
     pub at_limit: String,
 }
 
-/// What a squad is filled up for.
+/// The goal for which a squad is completed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum FillFor {
     /// Spend as many points as possible.
     #[default]
     Points,
-    /// As many activations.
+    /// Maximise activations.
     Activations,
-    /// As much of the stat that is printed as boxes to tick, such as hit points.
+    /// Maximise the stat that is printed as boxes to tick, such as hit points.
     Endurance,
-    /// As few copies as possible that the user doesn't own.
+    /// Minimise the copies that the user doesn't own.
     Owned,
-    /// The copies that the user doesn't own at the lowest price.
+    /// Minimise the price of the copies that the user doesn't own.
     Price,
 }
 
-/// A squad to be filled up.
+/// A request to complete a squad.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FillRequest {
-    /// The squad so far.
+    /// The squad in progress.
     pub draft: SquadDraft,
-    /// What it is filled up for.
+    /// The goal.
     pub best: FillFor,
-    /// Only with owned figures, in addition to those already there.
+    /// Whether to use only owned copies, in addition to those in the squad.
     pub mine: bool,
-    /// Only balanced squads, if there are any; see [`Fillings::balanced`].
+    /// Whether to use only balanced squads, if there are any; see [`Fillings::balanced`].
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub balanced: bool,
-    /// A spreadsheet of prices, for filling at the lowest price.
+    /// A spreadsheet of prices, for [`FillFor::Price`].
     pub prices: Option<String>,
-    /// How many ways are shown.
+    /// Maximum number of completions.
     pub top: u32,
 }
 
-/// The best ways to fill a squad up.
+/// The best completions of a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Fillings {
-    /// The best first.
+    /// The completions, best first.
     pub rows: Vec<Filling>,
-    /// Whether these were chosen among balanced squads alone.
+    /// Whether these were chosen from balanced squads only.
     pub balanced: bool,
-    /// Whether no attachments came but those that are there: there are too many ways to choose them.
+    /// Whether no attachments were added, because there are too many ways to choose them.
     pub no_more_attached: bool,
     /// Rows of the spreadsheet of prices that were left out.
     pub faults: Vec<RowFault>,
-    /// If there is none: the rules that prevent it.
+    /// The rules that prevent any squad, if there is none.
     pub barred_by: Vec<RuleId>,
 }
 
-/// One way.
+/// A completion of a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Filling {
     /// The figures to add; none if the squad can't be improved.
     pub add: Vec<AddedLine>,
     /// The choices to add, on which the squad's points depend.
     pub setup: Vec<SetupChoice>,
-    /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing
-    /// for what is missing.
+    /// The value of the whole squad for the goal: points, activations or the stat; negative for what is missing.
     pub value: i64,
-    /// The points that it leaves over; `null` where points don't matter.
+    /// The points left over; null if there is no limit.
     pub left: Option<i64>,
 }
 
-/// Copies to be added.
+/// Copies of a figure to add.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AddedLine {
     /// The figure's id.
     pub figure: FigureId,
-    /// What it is called in the reader's language.
+    /// Its name in the reader's language.
     pub local_name: String,
-    /// How many are added.
+    /// Number of copies to add.
     pub count: u32,
-    /// How many of the squad's copies are not owned, those that were there already among them.
+    /// Number of the squad's copies that aren't owned, including those already in it.
     pub missing: u32,
 }
 
-/// A squad by chance.
+/// A request for a random squad.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RandomRequest {
-    /// Its format, points, faction and era; members stay only as far as `keep` says.
+    /// Its format, points, faction and era, and the members to choose from with `keep`.
     pub draft: SquadDraft,
-    /// Members that stay, by id, all their copies.
+    /// Ids of the members to keep, with all their copies.
     pub keep: Vec<String>,
     /// Figures to exclude.
     pub without: Vec<String>,
-    /// Only with owned figures, in addition to those that stay.
+    /// Whether to use only owned copies, in addition to those kept.
     pub mine: bool,
-    /// Only squads that spend all points, if there are any.
+    /// Whether to draw only squads that spend all points, if there are any.
     pub full: bool,
-    /// Balanced ones only, where there are any; see [`Drawn::balanced`].
+    /// Whether to draw only balanced squads, if there are any; see [`Drawn::balanced`].
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub balanced: bool,
-    /// What chance begins from; the same draws the same squad.
+    /// The random seed; equal seeds draw equal squads.
     pub seed: u32,
 }
 
-/// A squad drawn by chance.
+/// A random squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Drawn {
-    /// The members, those that stay first; `null` if no squad is legal.
+    /// The members, those kept first; null if no squad is legal.
     pub members: Option<Vec<Member>>,
-    /// The choices to add to those recorded for members that stay: the squad's points depend on them.
+    /// The choices to add to those of the kept members, on which the squad's points depend.
     pub setup: Vec<SetupChoice>,
-    /// Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
+    /// Whether it was drawn uniformly from balanced squads only, rather than from all.
     pub balanced: bool,
-    /// Whether no attachments came but those that stay: there are too many ways to choose them.
+    /// Whether no attachments were added, because there are too many ways to choose them.
     pub no_more_attached: bool,
-    /// If there is none: the rules that prevent it.
+    /// The rules that prevent any squad, if there is none.
     pub barred_by: Vec<RuleId>,
 }
 
-/// All squads that hold everybody of a draft.
+/// Returns all squads that contain a draft.
 fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun, Error> {
     let game = session.game(draft.game.as_str())?;
     let owned = mine.then(|| session.muster.database().and_then(|d| Ok(d.owned_by_figure(&draft.game)?)));
@@ -177,10 +176,10 @@ fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun,
     })
 }
 
-/// The figures that still fit.
+/// Returns the figures that still fit a squad.
 ///
 /// # Errors
-/// As [`super::count`].
+/// Same as [`super::count`].
 pub fn room(
     session: &mut Session,
     request: RoomRequest,
@@ -207,20 +206,20 @@ pub fn room(
     })
 }
 
-/// More alternatives than this aren't listed.
+/// Maximum number of completions that are listed.
 const MOST: u32 = 50;
 
-/// The best ways to fill it up.
+/// Returns the best completions of a squad.
 ///
 /// # Errors
-/// As [`super::count`].
+/// Same as [`super::count`].
 pub fn fill(
     session: &mut Session,
     request: FillRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Fillings, Error> + Send + use<>, Error> {
     let draft = request.draft;
     let begun = begun(session, &draft, request.mine)?;
-    // What is missing is worth a note beside any way; only some ways can't be found without.
+    // Missing copies are shown for any goal, but only some goals require the database.
     let owned = match request.best {
         FillFor::Owned | FillFor::Price => session.muster.database()?.owned_by_figure(&draft.game)?,
         _ => session.muster.shelf(&begun.game, None).owned.unwrap_or_default(),
@@ -251,7 +250,7 @@ pub fn fill(
     })
 }
 
-/// What of a member of the squad filled up is new.
+/// Returns the added copies of a member of a completed squad.
 fn added(
     begun: &Begun,
     owned: &BTreeMap<FigureId, u32>,
@@ -264,10 +263,10 @@ fn added(
     Some(AddedLine { local_name: speaker.figure(&member.figure), figure: member.figure, count, missing })
 }
 
-/// A legal squad by chance.
+/// Draws a legal squad at random.
 ///
 /// # Errors
-/// As [`super::count`].
+/// Same as [`super::count`].
 pub fn random(
     session: &mut Session,
     request: RandomRequest,
@@ -286,7 +285,7 @@ pub fn random(
             return Ok(Drawn { members: None, setup: Vec::new(), balanced, no_more_attached, barred_by });
         };
         let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);
-        // Whom the catalogue doesn't have stays, too, though nobody can count with it.
+        // Keep figures that the catalogue doesn't have, though counting ignores them.
         let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
         let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));

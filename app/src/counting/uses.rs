@@ -1,5 +1,5 @@
-//! What a purchase is good for besides new squads: it finishes a saved squad or a set, or brings the first
-//! commander or faction of its kind.
+//! Uses of a purchase besides new squads: it completes a saved squad or a set, or adds the first leader or the first
+//! figure of a faction.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -18,47 +18,47 @@ use crate::error::Error;
 use crate::games::Named;
 use crate::speaker::Speaker;
 
-/// What a purchase is good for, besides new squads.
+/// The uses of a purchase besides new squads.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Uses {
-    /// Saved squads that lack nothing then.
+    /// Saved squads that it completes.
     pub squads: Vec<Named>,
-    /// Sets that were begun and are complete then.
+    /// Incomplete sets that it completes.
     pub sets: Vec<Named>,
-    /// How many leaders, such as commanders, of whom nobody was owned.
+    /// Number of leaders, such as commanders, that aren't owned yet.
     pub leaders: usize,
-    /// How many factions of which nobody was owned.
+    /// Number of factions of which no figure is owned yet.
     pub factions: usize,
-    /// The same in the reader's words, the weightiest first.
+    /// The uses in words, the most important first.
     pub sentences: Vec<String>,
 }
 
-/// Names told in a sentence; of more only these.
+/// Maximum number of names in a sentence.
 const TOLD: usize = 3;
 
-/// How useful a purchase is, the most useful first.
+/// The sort key of a purchase, the most useful first.
 pub(super) type Rank = (Reverse<usize>, Reverse<usize>, Reverse<usize>, Reverse<BigUint>);
 
 /// [`Uses`] by ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used {
-    /// Places in [`Wishes::squads`].
+    /// Indices into [`Wishes::squads`].
     squads: Vec<usize>,
     sets: Vec<SetId>,
     leaders: Vec<FigureId>,
-    /// Whether leaders are all that is bought, none of it by the set.
+    /// Whether all figures bought are leaders, and no set is bought.
     all_lead: bool,
     factions: Vec<FactionId>,
 }
 
-/// What the user would like to have finished, and what there is none of yet.
+/// What the user would like to complete, and what they don't own yet.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wishes {
     squads: Vec<Unfinished<Named>>,
     sets: Vec<Unfinished<SetId>>,
-    /// Leaders of whom nobody is owned.
+    /// Leaders that aren't owned.
     leaders: BTreeSet<FigureId>,
-    /// The factions that each figure is of, as far as nobody of them is owned.
+    /// The factions of each figure of which no figure is owned.
     factions: HashMap<FigureId, Vec<FactionId>>,
 }
 
@@ -66,7 +66,7 @@ pub(super) struct Wishes {
 #[derive(Clone, Debug)]
 struct Unfinished<T> {
     what: T,
-    /// Copies that it lacks; never empty.
+    /// Missing copies; never empty.
     lacks: BTreeMap<FigureId, u32>,
 }
 
@@ -81,10 +81,10 @@ impl<T> Unfinished<T> {
 }
 
 impl Wishes {
-    /// Reads what the user has saved and begun, beside what is owned of each figure.
+    /// Reads the user's saved squads and incomplete sets, given the owned copies of each figure.
     ///
     /// # Errors
-    /// Those of any read.
+    /// The database can't be read.
     pub(super) fn read(
         database: &Database,
         game: &LoadedGame,
@@ -98,7 +98,7 @@ impl Wishes {
                 let missing = m.count.saturating_sub(has(&m.figure));
                 (m.figure, missing)
             });
-            // Whom the catalogue doesn't have nobody can be told to buy.
+            // A figure that the catalogue doesn't have can't be recommended.
             let lacks: BTreeMap<_, _> = lacks.filter(|(_, missing)| *missing > 0).collect();
             let known = lacks.keys().all(|figure| catalogue.figure(figure).is_some());
             let squad = Named { id: roster.squad.to_string(), name: roster.name };
@@ -125,7 +125,7 @@ impl Wishes {
             let missing: u32 = lacks.values().sum();
             owned +=
                 u32::try_from(nameless.iter().filter(|n| n.set.id == set.id).count()).unwrap_or(u32::MAX);
-            // Numbers that nobody has named can't be told to buy either.
+            // Nameless numbers can't be recommended either.
             let whole = set.printings.is_none_or(|size| size <= owned + missing);
             Unfinished::new(set.id.clone(), lacks)
                 .filter(|_| owned > 0 && whole && !data.unsold.contains(&set.id))
@@ -148,7 +148,7 @@ impl Wishes {
         })
     }
 
-    /// What finishes each saved squad, the fewest copies first.
+    /// Returns the figures that complete each saved squad, smallest purchase first.
     pub(super) fn for_squads(&self) -> Vec<Vec<FigureId>> {
         let copies = |(figure, n): (&FigureId, &u32)| std::iter::repeat_n(figure.clone(), *n as usize);
         let mut ways: Vec<Vec<_>> =
@@ -158,14 +158,14 @@ impl Wishes {
         ways
     }
 
-    /// What copies of these figures are good for, where they are bought singly or as these whole sets.
+    /// Returns the uses of copies of these figures, bought singly or as these whole sets.
     pub(super) fn used(&self, figures: &[FigureId], bought_sets: &[SetId]) -> Used {
         let mut bought = BTreeMap::<&FigureId, u32>::new();
         for figure in figures {
             *bought.entry(figure).or_default() += 1;
         }
         let squads = (0..self.squads.len()).filter(|n| self.squads[*n].finished_by(&bought));
-        // Nobody has to be told that a set bought whole is whole.
+        // A set bought as a whole is complete anyway.
         let sets = self.sets.iter().filter(|s| !bought_sets.contains(&s.what) && s.finished_by(&bought));
         let factions: BTreeSet<_> = bought.keys().filter_map(|f| self.factions.get(*f)).flatten().collect();
         let leaders: Vec<_> =
@@ -179,7 +179,7 @@ impl Wishes {
         }
     }
 
-    /// The same in the reader's language.
+    /// Describes the uses in the reader's language.
     pub(super) fn told(&self, used: &Used, catalogue: &Catalogue, speaker: &Speaker<'_>) -> Uses {
         let set = |id: &SetId| Named {
             id: id.to_string(),
@@ -199,7 +199,7 @@ impl Wishes {
         ];
         let of_some = kinds.into_iter().filter(|(_, all)| !all.is_empty());
         let sentences = of_some.map(|(key, all)| match key {
-            // Their names stand before it already, as what is bought.
+            // The purchase itself already lists their names.
             "use-leaders" if used.all_lead => speaker.say("use-leaders-all", &[("count", all.len().into())]),
             _ => sentence(key, all, speaker),
         });
@@ -208,7 +208,7 @@ impl Wishes {
     }
 }
 
-/// One kind of use in words, with as many names as anybody reads.
+/// Describes one kind of use, listing at most [`TOLD`] names.
 fn sentence(key: &str, all: &[Named], speaker: &Speaker<'_>) -> String {
     let others = (all.len() > TOLD).then(|| speaker.word("use-others"));
     let names = all.iter().take(TOLD).map(|n| n.name.clone());
@@ -217,14 +217,13 @@ fn sentence(key: &str, all: &[Named], speaker: &Speaker<'_>) -> String {
 }
 
 impl Used {
-    /// By saved squads finished, then by sets, then by leaders and factions of which there was none, then by
-    /// new squads.
+    /// Ranks by completed squads, then by completed sets, then by new leaders and factions, then by new squads.
     pub(super) fn rank(&self, opens: &BigUint) -> Rank {
         let first = self.leaders.len() + self.factions.len();
         (Reverse(self.squads.len()), Reverse(self.sets.len()), Reverse(first), Reverse(opens.clone()))
     }
 
-    /// Whether the purchase is worth telling though it opens no new squad: a commander alone is not.
+    /// Returns whether the purchase is worth listing even if it opens no squad; a leader alone isn't.
     pub(super) fn finishes_something(&self) -> bool {
         !self.squads.is_empty() || !self.sets.is_empty()
     }

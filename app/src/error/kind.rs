@@ -1,28 +1,28 @@
-//! What errors tell apart by more than their code.
+//! Enums that errors carry to distinguish cases.
 
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumIter, IntoStaticStr};
 
-/// Why the reading of a file from elsewhere was given up.
+/// Why reading a foreign file was aborted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Danger {
-    /// Reading it takes more memory than a file is given.
+    /// It needed more memory than allowed.
     Memory,
-    /// Reading it takes more time.
+    /// It took longer than allowed.
     Time,
-    /// Its reader failed.
+    /// The reader crashed.
     Crash,
-    /// There is more in it than is read.
+    /// The file exceeds a limit.
     Limit {
-        /// Of what.
+        /// The quantity limited.
         measure: Measure,
-        /// How much is read at most, in the measure's unit.
+        /// The limit, in the measure's unit.
         limit: u64,
     },
 }
 
-/// What there may be too much of in a file.
+/// A quantity of a file that is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display, EnumIter, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -33,13 +33,13 @@ pub enum Measure {
     Columns,
     /// Cells of a table.
     Cells,
-    /// Characters of a cell.
+    /// Characters in a cell.
     Cell,
     /// Text in all cells, in MiB.
     Text,
-    /// What it unpacks to, in MiB.
+    /// Unpacked size, in MiB.
     Unpacked,
-    /// Parts of a PDF's list of attachments.
+    /// Nodes of a PDF's tree of attachments.
     Objects,
     /// Bytes of a list.
     Bytes,
@@ -48,13 +48,13 @@ pub enum Measure {
 }
 
 impl Danger {
-    /// The code of the error.
+    /// Returns the error's code.
     #[must_use]
     pub fn code(self) -> &'static str {
         if matches!(self, Self::Limit { .. }) { "file-beyond-limits" } else { "file-dangerous" }
     }
 
-    /// The reason as the sentence selects it, and the limit that it names.
+    /// Returns the reason as the message selects it, and the limit that it names.
     #[must_use]
     pub fn told(self) -> (&'static str, u64) {
         use crate::foreign::limits::{MOST_MEMORY, MOST_SECONDS};
@@ -67,7 +67,7 @@ impl Danger {
     }
 }
 
-/// What a name was meant to be the name of.
+/// What a name was expected to refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
@@ -89,13 +89,13 @@ pub enum Kind {
     Squad,
     /// An open question.
     Question,
-    /// An answer to one.
+    /// An answer to an open question.
     Answer,
     /// A setting.
     Setting,
     /// A language.
     Language,
-    /// A name that the user taught.
+    /// An alias that the user added.
     Alias,
     /// A field of an import.
     Field,
@@ -113,31 +113,31 @@ pub enum Kind {
     Rarity,
     /// A command of the window.
     Command,
-    /// A pack of the user's.
+    /// One of the user's packs.
     Pack,
     /// A group that this machine is in.
     Group,
-    /// Something that was changed twice, or one of its states.
+    /// A conflict between versions, or one of the versions.
     Fork,
     /// A campaign of the game.
     Campaign,
-    /// A way to write a squad down.
+    /// A format in which squads are written.
     Style,
-    /// A way in which a game ends.
+    /// A way for a game to end.
     Ending,
     /// A mission of a map.
     Mission,
-    /// A word of a game's rules.
+    /// A term of a game's rules.
     Term,
-    /// A condition that abilities ask for.
+    /// A condition that abilities depend on.
     Condition,
     /// A die, or a side of one.
     Die,
-    /// A way to read a doubtful sentence of a book.
+    /// A reading of an ambiguous passage of a rule book.
     Reading,
 }
 
-/// What a typed value should have been.
+/// What a typed value was expected to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Unfit {
@@ -153,17 +153,17 @@ pub enum Unfit {
     Day,
     /// The score of a game.
     Score,
-    /// An ending that needs to say who won.
+    /// An ending that requires a winner.
     EndingWinner,
-    /// An ending that decides games of equal points only.
+    /// An ending that is only possible at equal points.
     EndingOfTie,
-    /// An ending by which the higher score wins.
+    /// An ending by which the higher score wins, but the score says otherwise.
     EndingByPoints,
-    /// An ending whose points nobody has.
+    /// An ending by reaching a score that neither player reached.
     EndingShort,
-    /// One of the two who play.
+    /// One of the two players.
     Player,
-    /// Somebody one plays with.
+    /// The name of an opponent.
     Opponent,
     /// A product whose contents are known.
     Product,
@@ -173,18 +173,18 @@ pub enum Unfit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum CampaignFileFault {
-    /// It can't be read as one: the reason says why.
+    /// It can't be parsed; the reason has details.
     Shape,
-    /// It is none, or from a newer Muster: the reason says which.
+    /// It has an unknown format or is from a newer version; the reason names it.
     Newer,
-    /// Entries are missing: the reason says how many there are.
+    /// Entries are missing; the reason is the number present.
     Short,
-    /// An entry can't stand where it does: the reason says which.
+    /// An entry is invalid at its position; the reason names it.
     Order,
-    /// The entries aren't those that were written.
+    /// The entries don't match the checksum.
     Changed,
-    /// An entry has a number that no books hold: the reason says which.
+    /// An entry has a number out of range; the reason names it.
     Numbers,
-    /// There is more in it than in any campaign: the reason says how much is read.
+    /// There are more entries than are read; the reason is the limit.
     Long,
 }

@@ -1,5 +1,4 @@
-//! What can go wrong in a use case, as codes that somebody acts on. The sentences are in the
-//! locales under `error-<code>`.
+//! Errors of use cases, as codes that callers act on. Their messages are in the locales under `error-<code>`.
 
 mod kind;
 mod values;
@@ -20,7 +19,7 @@ use thiserror::Error;
 pub use kind::{CampaignFileFault, Danger, Kind, Measure, Unfit};
 pub use values::{DATABASE_VALUES, database_values};
 
-/// Why a use case could not be carried out. Nothing was changed unless the variant says so.
+/// Why a use case failed. Nothing was changed unless the variant says so.
 #[derive(Debug, Error, EnumDiscriminants)]
 #[strum_discriminants(
     name(ErrorKind),
@@ -35,75 +34,75 @@ pub enum Error {
     /// The file can't be read.
     #[error("{} cannot be read: {reason}", .path.display())]
     FileUnreadable {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// What the system said.
+        /// The operating system's message.
         reason: String,
     },
-    /// There is nothing in the file.
+    /// The file is empty.
     #[error("{0} is empty")]
     FileEmpty(String),
-    /// The file is larger than any list.
+    /// The file is larger than [`LARGEST`](crate::decode::LARGEST).
     #[error("{file} has {size} bytes, more than {limit}")]
     FileTooLarge {
-        /// Which.
+        /// The file.
         file: String,
-        /// Its size in bytes; at least this much for a pipe.
+        /// Its size in bytes; a lower bound for a pipe.
         size: u64,
-        /// What is read at most, in bytes.
+        /// The largest size that is read, in bytes.
         limit: u64,
     },
-    /// The file is no text.
+    /// The file is not text.
     #[error("{0} is not text")]
     FileBinary(String),
-    /// A file from elsewhere whose reading was given up.
+    /// Reading a foreign file was aborted.
     #[error("{file} was not read: {}", .danger.told().0)]
     FileDangerous {
-        /// Which.
+        /// The file.
         file: String,
-        /// Why: a limit's code is `file-beyond-limits`.
+        /// Why; a limit has the code `file-beyond-limits`.
         danger: Danger,
     },
-    /// The text reads as JSON, but isn't a squad.
+    /// The text is JSON, but not a valid squad.
     #[error("{file}:{line}:{column}: {reason}")]
     JsonInvalid {
-        /// Which.
+        /// The file.
         file: String,
         /// The line, from 1.
         line: usize,
         /// The character, from 1.
         column: usize,
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
-    /// A campaign's journal that can't be read.
+    /// The campaign's journal can't be parsed.
     #[error("{file}:{line}:{column}: {reason}")]
     JournalInvalid {
-        /// Which.
+        /// The file.
         file: String,
         /// The line, from 1.
         line: usize,
         /// The character, from 1.
         column: usize,
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
-    /// A recorded game that can't be read.
+    /// The recorded game can't be parsed.
     #[error("{file}:{line}:{column}: {reason}")]
     RecordInvalid {
-        /// Which.
+        /// The file.
         file: String,
         /// The line, from 1.
         line: usize,
         /// The character, from 1.
         column: usize,
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
-    /// A file that is no sound campaign: cut off, changed by hand, or something else.
+    /// The file is not a valid campaign: truncated, edited by hand, or something else.
     #[error("{file}:{line}:{column}: {fault} {reason}")]
     CampaignFileInvalid {
-        /// Which.
+        /// The file.
         file: String,
         /// The line, from 1.
         line: usize,
@@ -111,260 +110,260 @@ pub enum Error {
         column: usize,
         /// What is wrong with it.
         fault: CampaignFileFault,
-        /// The number, or what the reader said.
+        /// The number concerned, or the parser's message.
         reason: String,
     },
-    /// Another PIN than the one that hides a campaign's secrets.
+    /// The PIN differs from the one that hides a campaign's secrets.
     #[error("the PIN is another")]
     PinWrong,
-    /// A campaign's rules forbid a step; nothing was booked.
+    /// A campaign's rules forbid a step; nothing was recorded.
     #[error("the rules forbid it: {}", .0.rules())]
     Refused(Refused),
-    /// A list longer than is read.
+    /// The list has too many lines.
     #[error("{file} has more than {limit} lines")]
     ListTooLong {
-        /// Which.
+        /// The file.
         file: String,
-        /// How many lines are read at most.
+        /// The most lines that are read.
         limit: usize,
     },
-    /// Nothing in the file is a figure.
+    /// The file names no figure.
     #[error("{0} names no figure")]
     NothingFound(String),
-    /// A name that isn't one of a few.
+    /// A name that isn't one of the known ones.
     #[error("there is no {kind} `{name}`")]
     NotOneOf {
-        /// A game, format, era, side, faction …: the code is `unknown-<kind>`.
+        /// A game, format, era, side, faction …; the code is `unknown-<kind>`.
         kind: Kind,
-        /// What was asked for.
+        /// The name given.
         name: String,
-        /// What there is.
+        /// The known names.
         known: Vec<String>,
     },
-    /// A name that several figures go by.
+    /// A name that fits several figures.
     #[strum_discriminants(strum(serialize = "ambiguous"))]
     #[error("`{name}` could be any of {}", candidates.join(", "))]
     FigureAmbiguous {
-        /// What was asked for.
+        /// The name given.
         name: String,
-        /// Ids of those that may be meant.
+        /// Ids of the figures that it fits.
         candidates: Vec<String>,
     },
-    /// A name that is a term's, where a figure was asked for.
+    /// The name of a term was given for a figure.
     #[error("`{0}` is a term, no figure")]
     FigureIsTerm(String),
-    /// A file of somebody's words about terms that isn't one.
+    /// The file contains no explanations of terms.
     #[error("{0} holds no words about terms")]
     WordsUnreadable(String),
-    /// A text that can't be taught as a figure's name: it has no letter, or is one already.
+    /// The text can't be an alias of a figure: it has no letter, or is the name of another one.
     #[error("`{0}` cannot be another name for a figure")]
     AliasUnusable(String),
-    /// What nobody can call a campaign by: it has no letter and no digit.
+    /// The text can't be a campaign's name: it has no letter and no digit.
     #[error("`{0}` is no name")]
     NameUnusable(String),
-    /// The user's answers can't be added to, since their pack is broken.
+    /// The user's own pack is broken, so nothing can be added to it.
     #[error("{} is broken", .0.display())]
     PackBroken(PathBuf),
-    /// A file that was given as a backup and isn't a sound one.
+    /// The file is not a valid backup.
     #[error("{} is no sound backup: {reason}", .path.display())]
     BackupUnusable {
-        /// Which.
+        /// The file.
         path: PathBuf,
         /// What is wrong with it.
         reason: String,
     },
-    /// A spreadsheet that can't be read.
+    /// The spreadsheet can't be read.
     #[error("{file} cannot be read as a spreadsheet: {reason}")]
     SpreadsheetUnreadable {
-        /// Which.
+        /// The file.
         file: String,
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
-    /// A file that was given as a spreadsheet and is neither text nor a workbook.
+    /// The file is neither text nor a workbook.
     #[error("{0} is damaged, or no spreadsheet")]
     SpreadsheetDamaged(String),
-    /// A spreadsheet without rows.
+    /// The spreadsheet has no rows.
     #[error("{0} has no rows")]
     SpreadsheetNoRows(String),
-    /// A spreadsheet in which a column that is needed wasn't found.
+    /// The spreadsheet lacks a required column.
     #[error("{file} has no column for {column}")]
     ColumnMissing {
-        /// Which.
+        /// The file.
         file: String,
-        /// What is needed.
+        /// The required column.
         column: String,
-        /// The columns it has.
+        /// The columns found.
         found: Vec<String>,
     },
-    /// A file that is nothing Muster reads.
+    /// The file isn't of a kind that Muster reads.
     #[error("{0} is nothing that is read here")]
     FileUnrecognised(String),
-    /// A value that doesn't fit the field in which it was typed.
+    /// A value that doesn't fit its field.
     #[error("`{value}` is no {what}")]
     Unfit {
-        /// What it should be: the code is `unfit-<what>`.
+        /// The expected kind of value; the code is `unfit-<what>`.
         what: Unfit,
-        /// What was typed.
+        /// The value as typed.
         value: String,
     },
-    /// A game whose matches are not kept.
+    /// The game has no match log.
     #[error("{0} keeps no log of matches")]
     NoMatchLog(String),
-    /// The game doesn't say how it is played at the table.
+    /// The game's data doesn't describe how it is played at the table.
     #[error("{0} doesn't say how it is played")]
     NoTable(String),
-    /// What was done has no dice to roll in this game, or all of them were told.
+    /// The event needs no dice in this game, or all its dice are given.
     #[error("{0} has nothing left to roll")]
     NothingToRoll(String),
-    /// The game doesn't say what is kept of a mission while it is played.
+    /// The game's data doesn't describe mission nights.
     #[error("{0} has no mission nights")]
     NoMissionNights(String),
-    /// More games than a match of the game has.
+    /// More games than a match of this game has.
     #[error("a match has at most {most} games, not {given}")]
     TooManyGames {
-        /// How many were given.
+        /// Number of games given.
         given: usize,
-        /// How many a match has at most.
+        /// Most games of a match.
         most: usize,
     },
-    /// More reasons for which games ended than games with a score.
+    /// More endings than scores of games.
     #[error("{reasons} reasons, but scores of only {scores} games")]
     ReasonWithoutScore {
-        /// How many reasons were given.
+        /// Number of endings given.
         reasons: usize,
-        /// How many scores.
+        /// Number of scores given.
         scores: usize,
     },
-    /// A match without the score of a single game.
+    /// The match has no score.
     #[error("the match has no score")]
     NoScore,
-    /// A squad that belongs to another game.
+    /// The squad belongs to another game.
     #[error("the squad `{squad}` is none of {game}")]
     SquadOfAnotherGame {
-        /// What it is called.
+        /// The squad's name.
         squad: String,
-        /// The game that is meant.
+        /// The game asked for.
         game: String,
     },
-    /// Versions of a squad of which both changed something: nobody said which side is taken.
+    /// Two versions of a squad changed the same parts, and the request doesn't choose a side for all of them.
     #[error("both versions changed {}", .0.join(", "))]
     Undecided(Vec<String>),
-    /// There are other versions of a squad by now than those that were looked at.
+    /// The squad's versions changed since the user looked at them.
     #[error("there are other versions by now")]
     VersionsMoved,
-    /// A photo that can't be read.
+    /// The photo can't be read.
     #[error("{file} cannot be read as a photo: {reason}")]
     PhotoUnreadable {
-        /// Which.
+        /// The file.
         file: String,
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
-    /// A photo of more pixels than are read.
+    /// The photo has too many pixels.
     #[error("{file} has {width} × {height} pixels, more than {limit}")]
     PhotoTooLarge {
-        /// Which.
+        /// The file.
         file: String,
         /// Its width in pixels.
         width: u32,
-        /// Its height.
+        /// Its height in pixels.
         height: u32,
-        /// How many pixels are read at most.
+        /// The most pixels that are read.
         limit: u64,
     },
-    /// A PDF that carries no campaign.
+    /// The PDF doesn't contain a campaign.
     #[error("{0} carries no campaign")]
     PdfNoCampaign(String),
-    /// A PDF that carries no squad.
+    /// The PDF doesn't contain a squad.
     #[error("{0} carries no squad")]
     PdfNoSquad(String),
-    /// A picture without the QR code of a squad.
+    /// No QR code of a squad could be read in the picture.
     #[error("no squad's QR code can be read in {0}")]
     PictureNoSquad(String),
-    /// A print of nothing: no squad, no figure, nothing wanted.
+    /// There is nothing to print: no squad, no figure, an empty want list.
     #[error("there is nothing to print")]
     NothingToPrint,
-    /// A campaign has two histories, and one has to be chosen before it is exchanged with others.
+    /// The campaign has two histories; one must be chosen before it is exchanged with others.
     #[error("{0} has two histories")]
     TwoHistories(String),
-    /// A share code that was cut short, or written by a newer program.
+    /// The share code is truncated or from a newer version.
     #[error("the share code in {0} cannot be read")]
     CodeUnreadable(String),
-    /// Squads that can't be counted.
+    /// The squads can't be counted.
     #[error(transparent)]
     Uncountable(#[from] CountError),
-    /// More cards than the address of a shared squad has room for.
+    /// The squad has more cards than the site's share link has room for.
     #[error("{link} has room for {slots} cards, not for {cards}")]
     LinkFull {
         /// The site.
         link: String,
-        /// How many there are.
+        /// Number of cards.
         cards: u64,
-        /// How many there may be.
+        /// Most cards that the link can contain.
         slots: u32,
     },
-    /// Figures for which the address of a shared squad has no code.
+    /// The site's share links have no code for some figures.
     #[error("{link} has no code for {}", .figures.join(", "))]
     LinkNoCode {
         /// The site.
         link: String,
-        /// What they are called.
+        /// The figures' names.
         figures: Vec<String>,
     },
-    /// Nothing can be written there.
+    /// The output can't be written.
     #[error("{} cannot be written: {reason}", .path.display())]
     OutputNotWritable {
-        /// Where.
+        /// The path.
         path: PathBuf,
-        /// What the system said.
+        /// The operating system's message.
         reason: String,
     },
-    /// The program's own data lies where something was to be written.
+    /// The output would overwrite Muster's own data.
     #[error("{} is Muster's own data", .0.display())]
     OutputIsData(PathBuf),
-    /// The database is damaged. What can still be read of it, and what to go back to, was looked up.
+    /// The database is damaged. Includes what can still be read and which backup to restore.
     #[strum_discriminants(strum(serialize = "database-corrupt"))]
     #[error("{} is damaged: {detail}", .path.display())]
     Damaged {
         /// The database.
         path: PathBuf,
-        /// What was found.
+        /// The defect found.
         detail: String,
-        /// What is left.
+        /// What can still be read, and the newest intact backup.
         survey: Survey,
     },
-    /// The database.
+    /// A database error.
     #[error(transparent)]
     Database(#[from] DbError),
-    /// An exchange with a group.
+    /// An error in an exchange with a group.
     #[error(transparent)]
     Exchange(SyncError),
-    /// Odds that can't be told.
+    /// Odds can't be computed.
     #[error(transparent)]
     Odds(#[from] OddsFault),
-    /// Trades that can't be made.
+    /// Trades can't be computed or recorded.
     #[error(transparent)]
     Trades(#[from] TradesFault),
-    /// A campaign's step that can't be read as it was written.
+    /// A campaign's step is invalid as written.
     #[error(transparent)]
     Step(#[from] StepFault),
-    /// Our own fault.
+    /// A bug in Muster.
     #[error("{0}")]
     Internal(String),
 }
 
-/// Whose turn it is to act on an error.
+/// Who can act on an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blame {
-    /// The input: another file, another name.
+    /// The user, with different input.
     Input,
-    /// The program, its database or the disk.
+    /// Nobody but the program: it, its database or the disk is at fault.
     Program,
 }
 
 impl Error {
-    /// The code, for programs.
+    /// Returns the machine-readable code.
     #[must_use]
     pub fn code(&self) -> String {
         match self {
@@ -384,12 +383,12 @@ impl Error {
             Self::Step(fault) => fault.code().to_owned(),
             Self::Database(error) => error.code().to_owned(),
             Self::Exchange(error) => error.code().to_owned(),
-            // What the variant is called, unless it says otherwise.
+            // The variant's name, unless it sets its own.
             _ => <&str>::from(ErrorKind::from(self)).to_owned(),
         }
     }
 
-    /// Who has to act.
+    /// Returns who can act on the error.
     #[must_use]
     pub fn blame(&self) -> Blame {
         match self {

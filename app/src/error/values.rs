@@ -1,4 +1,4 @@
-//! What the sentences about errors name.
+//! Arguments of error messages.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use super::{Error, Kind};
 use crate::words::Words;
 
 impl Error {
-    /// The values that the sentence names.
+    /// Returns the arguments of the error's message.
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         let path = |p: &Path| p.display().to_string();
@@ -83,7 +83,7 @@ impl Error {
             Self::NotOneOf { kind, name, known } => {
                 let mut values = vec![("name", name.clone()), ("known", known.join(", "))];
                 if *kind == Kind::Term {
-                    // Words can't ask whether a text is empty.
+                    // Fluent selectors can't test for an empty string.
                     values.push(("near", if known.is_empty() { "none" } else { "some" }.to_owned()));
                 }
                 values
@@ -161,7 +161,7 @@ fn ids(parts: &[Part]) -> Vec<&'static str> {
 }
 
 impl Error {
-    /// The values that the sentence names, in the words of its language.
+    /// Returns the arguments of the error's message, with their words translated.
     #[must_use]
     pub fn values_in(&self, words: &Words) -> Vec<(&'static str, String)> {
         let mut values = self.values();
@@ -187,7 +187,7 @@ impl Error {
     }
 }
 
-/// What sentences about errors of the database may name.
+/// All arguments that messages about database errors may use.
 pub const DATABASE_VALUES: [&str; 11] = [
     "path",
     "found",
@@ -202,14 +202,14 @@ pub const DATABASE_VALUES: [&str; 11] = [
     "name",
 ];
 
-/// The values that a sentence about an error of the database names.
+/// Returns the arguments of a database error's message.
 #[must_use]
 pub fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
     let details = error.details();
     let text = |value: &serde_json::Value| match value {
         serde_json::Value::String(text) => text.clone(),
         serde_json::Value::Array(items) => {
-            // Several of one name are told apart by their ids.
+            // Things with the same name are distinguished by their ids.
             let of = |i: &serde_json::Value, key: &str| i[key].as_str().unwrap_or_default().to_owned();
             let named = items.iter().map(|i| match of(i, "name") {
                 name if name.is_empty() => of(i, "id"),

@@ -13,22 +13,22 @@ use crate::games::Named;
 use crate::my_figures::{RANGE, Wrong};
 use crate::speaker::Speaker;
 
-/// What a choice decides is printed so.
+/// The printed cost if the player chooses it.
 const CHOSEN: &str = "X";
 
-/// What a column takes.
+/// The type of a column's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactKind {
     /// A whole number.
     Number,
-    /// Yes or no.
+    /// A boolean.
     YesNo,
     /// One of a few values.
     Choice,
-    /// Any of a few values.
+    /// Any number of a few values.
     Several,
-    /// Words, one or more.
+    /// One or more words.
     Words,
 }
 
@@ -37,15 +37,15 @@ pub enum FactKind {
 pub struct FactColumn {
     /// Its id, as packs write it.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// What it takes.
+    /// The type of its values.
     pub kind: FactKind,
     /// Its possible values, if there are only a few.
     pub values: Vec<Named>,
 }
 
-/// What kind of column it is; `None` where cards of the game have none of that id.
+/// Returns the type of a column; `None` if the game's cards have no such column.
 pub(super) fn kind(game: &Game, id: &str) -> Option<FactKind> {
     Some(match id {
         COST if game.points => FactKind::Number,
@@ -59,7 +59,7 @@ pub(super) fn kind(game: &Game, id: &str) -> Option<FactKind> {
     })
 }
 
-/// What a column is called in the reader's language, and what it takes.
+/// Returns a column with its name in the reader's language.
 pub(crate) fn column(speaker: &Speaker<'_>, id: &str) -> Option<FactColumn> {
     let data = speaker.data();
     let kind = kind(data, id)?;
@@ -78,12 +78,12 @@ pub(crate) fn column(speaker: &Speaker<'_>, id: &str) -> Option<FactColumn> {
     Some(FactColumn { id: id.to_owned(), name: name(speaker, id), kind, values })
 }
 
-/// What a column is called.
+/// Returns a column's name in the reader's language.
 pub(super) fn name(speaker: &Speaker<'_>, id: &str) -> String {
     speaker.naming().column(id)
 }
 
-/// The value in a column of a figure's card, as packs write it; `None` if there is none or it is unknown.
+/// Returns the value in a column of a figure's card, as in packs; `None` if there is none or it is unknown.
 pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<String> {
     let data = game.catalogue.game();
     match kind(data, id)? {
@@ -99,7 +99,7 @@ pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<Stri
         FactKind::Several => {
             let mut all: Vec<_> = figure.factions.iter().map(ToString::to_string).collect();
             if all.is_empty() {
-                // What was settled of a figure without any stands in another table.
+                // Answers about figures without a faction are in another table.
                 let admitted = game.catalogue.admissions_of(&figure.id).filter_map(|a| a.faction.as_ref());
                 all.extend(admitted.map(ToString::to_string));
             }
@@ -109,7 +109,7 @@ pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<Stri
     }
 }
 
-/// A value for readers.
+/// Formats a value for display.
 pub(super) fn shown(column: &FactColumn, value: &str) -> String {
     let one = |id: &str| {
         let known = column.values.iter().find(|v| v.id == id);
@@ -123,10 +123,10 @@ pub(super) fn shown(column: &FactColumn, value: &str) -> String {
     }
 }
 
-/// A typed value, as packs write it.
+/// Normalises a typed value to the form used in packs.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The value is invalid, for the reason returned.
 pub(crate) fn normal(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<String, Wrong> {
     let typed = typed.trim();
     let value = match column.kind {
@@ -147,7 +147,7 @@ fn number(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<Str
     if column.id == COST && fold(typed) == fold(CHOSEN) && chosen() {
         return Ok(CHOSEN.to_owned());
     }
-    // The keyboard's minus isn't the only one that people write; spreadsheets write `138.0`.
+    // People also type other minus signs; spreadsheets write `138.0`.
     let plain = typed.replace(['−', '–'], "-");
     let plain = plain.strip_suffix(".0").unwrap_or(&plain);
     let least = if column.id == COST { least_cost(speaker.game) } else { *RANGE.start() };
@@ -161,22 +161,22 @@ fn number(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<Str
     }
 }
 
-/// The lowest cost that a card may print: what the game says, or less where a known card does. Terrain and the
-/// like may be free where no creature is.
+/// Returns the lowest cost that a card may have: the game's minimum, or that of a known card if lower. Figures that
+/// don't activate, such as terrain, may be cheaper than others.
 fn least_cost(game: &LoadedGame) -> i32 {
     let least = game.catalogue.game().least_cost;
     let known = game.catalogue.figures().iter().filter(|figure| least <= 0 || figure.activates());
     known.filter_map(|figure| figure.cost.known()).min().map_or(least, |known| known.min(least))
 }
 
-/// Yes or no, in the reader's language or as tables write it.
+/// Parses a boolean, in the reader's language or as tables write it.
 fn yes_or_no(column: &FactColumn, typed: &str) -> Option<String> {
     let told = crate::collection::yes_or_no(typed).flatten();
     let told = told.map(|yes| if yes { "yes".to_owned() } else { "no".to_owned() });
     told.or_else(|| one_of(column, typed))
 }
 
-/// The value of this id or name, or the only one that begins so.
+/// Returns the value with this id or name, or the only one whose name starts with the text.
 fn one_of(column: &FactColumn, typed: &str) -> Option<String> {
     let typed = fold(typed);
     let is = |v: &&Named| [&v.id, &v.name].into_iter().any(|n| fold(n) == typed);
@@ -188,10 +188,10 @@ fn one_of(column: &FactColumn, typed: &str) -> Option<String> {
     column.values.iter().find(is).or_else(only).map(|v| v.id.clone())
 }
 
-/// The words that stand between the last two of several, in the program's languages and their like.
+/// Conjunctions before the last item of a list, in the program's languages and a few others.
 const AND: [&str; 8] = [" and ", " és ", " und ", " et ", "和", "与", "與", "以及"];
 
-/// What is several, part by part: `rebel|fringe`, `Rebel, Fringe`, `Rebel and Fringe`.
+/// Splits a list into its items: `rebel|fringe`, `Rebel, Fringe`, `Rebel and Fringe`.
 pub(crate) fn parted(typed: &str) -> impl Iterator<Item = &str> {
     let parts = typed.split(['|', ',', ';', '/', '+', '&', '、', '，', '；']);
     let parts = parts.flat_map(|part| {
@@ -200,20 +200,20 @@ pub(crate) fn parted(typed: &str) -> impl Iterator<Item = &str> {
     parts.map(bare).filter(|p| !p.is_empty())
 }
 
-/// `and Republic`, behind a comma: without the word.
+/// Strips a conjunction that follows a comma, as in `and Republic`.
 fn bare(part: &str) -> &str {
     let part = part.trim();
     AND.iter().find_map(|and| part.strip_prefix(and.trim_start())).map_or(part, str::trim)
 }
 
-/// The faction of this id, name or abbreviation.
+/// Returns the faction with this id, name or abbreviation.
 pub(crate) fn faction_called<'g>(game: &'g Game, typed: &str) -> Option<&'g Faction> {
     let typed = fold(typed.trim());
     let is = |name: &str| fold(name) == typed;
     game.factions.iter().find(|f| is(f.id.as_str()) || is(&f.name) || f.aliases.iter().any(|a| is(a)))
 }
 
-/// Factions by id, name or abbreviation, parted by commas or the like.
+/// Parses factions by id, name or abbreviation, separated as in [`parted`].
 fn several(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<String, Wrong> {
     let mut out = Vec::new();
     for part in parted(typed) {
@@ -226,7 +226,7 @@ fn several(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<St
     if out.is_empty() { Err(Wrong::Empty) } else { Ok(out.join("|")) }
 }
 
-/// Keywords parted by commas, semicolons, bars or lines; a comma in brackets parts nothing.
+/// Parses keywords separated by commas, semicolons, bars or newlines; commas in brackets don't separate.
 fn words(typed: &str) -> String {
     let (mut parts, mut depth) = (vec![String::new()], 0_i32);
     for c in typed.chars() {

@@ -1,5 +1,5 @@
-//! Facts found on the way: a price behind a name in somebody's list, a column of somebody's spreadsheet. They are
-//! offered where nobody knew them, and kept only if the user says so.
+//! Facts found during imports: a cost after a name in a list, a column in a spreadsheet. They are offered for unknown
+//! cells, and only saved if the user agrees.
 
 use std::collections::BTreeMap;
 
@@ -17,31 +17,31 @@ use crate::collection::Field;
 use crate::collection::spreadsheet::Spreadsheet;
 use crate::speaker::Speaker;
 
-/// What people call the column of costs, as [`fold`] makes it.
+/// Headings of the column of costs, as folded by [`fold`].
 const COSTS: &str = "cost|costs|point|points|pts|pt|points cost|point cost|pont|pontok|pontertek|koltseg|punkte|\
                      kosten|費用|费用|點數|点数|分數|分数";
-/// And that of factions.
+/// Headings of the column of factions, as folded by [`fold`].
 const ALL_FACTIONS: &str = "faction|factions|side|csoport|csoportok|frakcio|fraktion|fraktionen|陣營|阵营";
 
-/// A fact found about a figure, so far unknown.
+/// A fact found about a figure that is unknown so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FoundFact {
     /// The figure.
     pub figure: FigureId,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// The column.
     pub column: String,
-    /// What it is called.
+    /// Its display name.
     pub column_name: String,
-    /// The value found, as it is kept.
+    /// The value found, as in packs.
     pub value: String,
-    /// The same for readers.
+    /// The value for display.
     pub shown: String,
 }
 
 impl FoundFact {
-    /// The cell to be kept.
+    /// Returns the cell to be saved.
     #[must_use]
     pub fn told(&self) -> ToldFact {
         ToldFact { figure: self.figure.clone(), column: self.column.clone(), value: self.value.clone() }
@@ -51,24 +51,24 @@ impl FoundFact {
 /// Facts found in a spreadsheet.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct FoundFacts {
-    /// Those that were unknown.
+    /// The facts that were unknown.
     pub facts: Vec<FoundFact>,
-    /// Unknown cells about which the rows disagree; they are left out.
+    /// Number of unknown cells about which the rows disagree; they are left out.
     pub disagree: usize,
 }
 
-/// A row of a spreadsheet that says another cost than the catalogue.
+/// A row of a spreadsheet whose cost differs from the catalogue's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Contradiction {
     /// The line in the file.
     pub line: usize,
     /// The figure.
     pub figure: FigureId,
-    /// What the row says that it costs.
+    /// The cost in the row.
     pub told: i32,
-    /// What the catalogue says.
+    /// The cost in the catalogue.
     pub known: i32,
-    /// The same in words.
+    /// The same in the reader's language.
     pub message: String,
 }
 
@@ -83,7 +83,8 @@ fn found(speaker: &Speaker<'_>, column: &FactColumn, figure: &FigureId, value: S
     }
 }
 
-/// Costs that a list gives for figures without a known cost: each once, and none that it contradicts.
+/// Returns the costs that a list contains for figures without a known cost, each once; contradictory ones are left
+/// out.
 pub(crate) fn claimed<'a>(
     speaker: &Speaker<'_>,
     lines: impl Iterator<Item = &'a ReadMember>,
@@ -106,8 +107,8 @@ pub(crate) fn claimed<'a>(
     facts.map(|(figure, _, value)| found(speaker, &column, &figure, value)).collect()
 }
 
-/// What the columns of a spreadsheet that nobody else asks for say of figures, where it wasn't known; `figure_of`
-/// tells whom a row means.
+/// Returns the unknown facts that a spreadsheet's columns contain, other than columns already mapped to fields of an
+/// import. `figure_of` returns the figure of a row.
 pub(crate) fn in_sheet(
     speaker: &Speaker<'_>,
     sheet: &Spreadsheet,
@@ -139,13 +140,13 @@ pub(crate) fn in_sheet(
     FoundFacts { facts: facts.collect(), disagree }
 }
 
-/// What each column of a spreadsheet says of cards, by its place, where it says anything of them.
+/// Returns the names of the facts in a spreadsheet's columns, by column.
 pub(crate) fn read_for(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> BTreeMap<usize, String> {
     told_columns(speaker, sheet).into_iter().map(|(at, column)| (at, column.name)).collect()
 }
 
-/// The rows of a spreadsheet whose costs aren't the catalogue's, neither for one nor for as many as the row counts;
-/// `row_of` tells whom a row means and how many.
+/// Returns the rows of a spreadsheet whose cost matches neither the catalogue's cost of one copy nor that of all
+/// copies in the row. `row_of` returns the figure and the count of a row.
 pub(crate) fn contradicted(
     speaker: &Speaker<'_>,
     sheet: &Spreadsheet,
@@ -171,12 +172,12 @@ pub(crate) fn contradicted(
     sheet.rows.iter().filter_map(contradicted).collect()
 }
 
-/// The columns of a spreadsheet with card facts, each by the first heading that matches.
+/// Returns the columns of a spreadsheet with card facts, each fact by the first matching heading.
 fn told_columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<(usize, FactColumn)> {
     let all = columns(speaker.game);
     let mut out = Vec::<(usize, FactColumn)>::new();
     for (at, heading) in sheet.columns.iter().enumerate() {
-        // What an import asks of strangers alone is what stands on cards, too.
+        // Import fields for new figures are card facts, too.
         let taken = sheet.mapping.fields.get(at).copied().flatten();
         if taken.is_some_and(|field| !matches!(field, Field::Points | Field::Faction)) {
             continue;
@@ -192,7 +193,7 @@ fn told_columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<(usize, FactC
     out
 }
 
-/// Whether a heading means a column of cards: by its id, its English name, or its name in the reader's language.
+/// Returns whether a heading is a column's id, English name, or name in the reader's language.
 fn is_called(speaker: &Speaker<'_>, id: &str, heading: &str) -> bool {
     let data = speaker.data();
     let among = |names: &str| names.split('|').any(|n| n == heading);
@@ -205,7 +206,7 @@ fn is_called(speaker: &Speaker<'_>, id: &str, heading: &str) -> bool {
         || english.any(|(of, name)| of == id && fold(name) == heading)
 }
 
-/// The values found for each cell, in order of first appearance; none if they differ.
+/// The values found for each cell, in order of first appearance; `None` if they differ.
 #[derive(Default)]
 struct Collected {
     order: Vec<(FigureId, String)>,

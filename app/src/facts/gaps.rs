@@ -1,4 +1,4 @@
-//! The unknown facts of a card.
+//! The unknown facts of figures.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::squads::TypedAnswer;
 
-/// An unknown fact, and how to answer it.
+/// An unknown fact, and how to enter it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AskedFact {
-    /// The column; empty where the question is about more than a cell.
+    /// The column; empty if the question isn't about a single cell.
     pub column: String,
-    /// What it is called, or the question in words.
+    /// The column's name, or the question in words.
     pub name: String,
-    /// The question by the id under which it is settled.
+    /// The id by which the question is settled.
     pub question: String,
     /// Possible answers, if there are only a few.
     pub answers: Vec<Named>,
@@ -31,7 +31,7 @@ pub struct AskedFact {
     pub typed: Option<TypedAnswer>,
 }
 
-/// The flags that rules of a game depend on and that are unknown for a figure.
+/// Returns the flags that the game's rules depend on and that are unknown for a figure.
 pub(crate) fn asked_flags(game: &LoadedGame, figure: &Figure) -> Vec<String> {
     let catalogue = &game.catalogue;
     let asked = |constraint: &Constraint| match constraint {
@@ -41,12 +41,11 @@ pub(crate) fn asked_flags(game: &LoadedGame, figure: &Figure) -> Vec<String> {
     };
     let constraints = catalogue.formats().iter().flat_map(|f| &f.constraints);
     let asked: BTreeSet<_> = constraints.filter_map(asked).filter(|f| !figure.tells_trait(f)).collect();
-    // In the order in which the game lists them.
+    // Keep the game's order.
     catalogue.game().traits.iter().filter(|t| asked.contains(*t)).cloned().collect()
 }
 
-/// The columns of a game that its rules or its cards ask about, in the card's order. What rules never read of
-/// texts is left out.
+/// Returns the columns that the game's rules or cards need, in card order. Texts that no rule reads are left out.
 pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     let data = game.catalogue.game();
     let constraints = || game.catalogue.formats().iter().flat_map(|f| &f.constraints);
@@ -72,7 +71,7 @@ pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     out
 }
 
-/// Whether the value in a column of the figure's card is unknown.
+/// Returns whether the value in a column of the figure's card is unknown.
 pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
     let data = game.catalogue.game();
     let unread = || data.unread.as_ref().is_some_and(|u| u.matches(figure));
@@ -90,14 +89,14 @@ pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
     }
 }
 
-/// What nobody knows of a figure, as questions: its card in the card's order, then what is more than a cell of it,
-/// such as who it is or whom it makes cheaper.
+/// Returns everything unknown about a figure as questions: cells in card order, then other questions, such as which
+/// person it is or which figures it makes cheaper.
 pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
     let columns: Vec<_> =
         columns(speaker.game).into_iter().filter(|id| lacks(speaker.game, figure, id)).collect();
     let told = |question: &Question| match question {
         Question::Cost { .. } | Question::Fact { .. } => true,
-        // Factions are filled in as a column where the card has one of them.
+        // Factions are asked for as a column if that is unknown.
         Question::Admission { .. } => columns.iter().any(|id| id == FACTIONS),
         _ => false,
     };
@@ -111,7 +110,7 @@ pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
     cells.chain(others).collect()
 }
 
-/// How many modifications go under a weapon, where nobody knows it.
+/// Returns the question for a weapon's number of modification slots, if it is unknown.
 pub(crate) fn asked_slots(speaker: &Speaker<'_>, card: &str) -> Option<AskedFact> {
     let (card, name) = speaker.game.campaigns.of_unknown_room().find(|(id, _)| *id == card)?;
     let question = Question::Slots { card: card.to_owned(), name: name.to_owned() };
@@ -120,7 +119,7 @@ pub(crate) fn asked_slots(speaker: &Speaker<'_>, card: &str) -> Option<AskedFact
     Some(AskedFact { column: String::new(), name, question: question_id(&question), answers, typed })
 }
 
-/// What answers a question: the answers, where there are only a few, and as what another is typed.
+/// Returns the possible answers to a question if there are only a few, and how others are typed.
 pub(crate) fn answers_to(speaker: &Speaker<'_>, question: &Question) -> (Vec<Named>, Option<TypedAnswer>) {
     let answer =
         |answer: &str| Named { id: answer.to_owned(), name: speaker.word(&format!("answer-{answer}")) };
@@ -155,7 +154,7 @@ fn asked_fact(figure: &Figure, column: FactColumn) -> AskedFact {
     }
 }
 
-/// The question that a cell's lack is.
+/// Returns the question about a missing cell.
 pub(crate) fn question_of(figure: &Figure, column: &str) -> Question {
     let figure = figure.id.clone();
     match column {

@@ -1,4 +1,4 @@
-//! The grid of a set: a row a printing, a column for each thing that rules and cards ask about.
+//! The grid of a set's facts: a row for each printing, a column for each fact that rules and cards need.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use crate::collection::Exported;
 use crate::error::{Error, Kind};
 use crate::session::Session;
 
-/// Which grid.
+/// A request for a set's grid.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FactGridRequest {
     /// The game's id.
@@ -28,24 +28,24 @@ pub struct FactGridRequest {
     pub set: String,
 }
 
-/// What is known and isn't of a set's figures.
+/// The known and unknown facts of a set's figures.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactGrid {
     /// The set's id.
     pub set: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// The columns, in the card's order.
     pub columns: Vec<FactColumn>,
     /// The printings, in the set's order.
     pub rows: Vec<FactRow>,
-    /// Unknown cells.
+    /// Number of unknown cells.
     pub missing: usize,
-    /// The pack that receives typed values.
+    /// The name of the pack to which typed values are saved.
     pub pack: String,
 }
 
-/// A printing's figure.
+/// A printing with its figure's facts.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactRow {
     /// The figure.
@@ -54,24 +54,24 @@ pub struct FactRow {
     pub printing: PrintingId,
     /// Its number in the set.
     pub number: String,
-    /// What the figure is called.
+    /// The figure's display name.
     pub name: String,
     /// Its cells, in the order of the columns.
     pub cells: Vec<FactCell>,
 }
 
-/// A cell.
+/// A cell of the grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FactCell {
-    /// The value, as packs write it; empty if there is none.
+    /// The value as in packs; empty if there is none.
     pub value: String,
-    /// The same for readers.
+    /// The value for display.
     pub shown: String,
-    /// How well it is known.
+    /// The origin of the value.
     pub state: FactState,
 }
 
-/// How well a cell is known.
+/// The origin of a cell's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactState {
@@ -83,21 +83,21 @@ pub enum FactState {
     Mine,
 }
 
-/// The unknown cells of a set, to be filled in elsewhere.
+/// A request to export the unknown cells of a set, to be filled in elsewhere.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FactTable {
     /// The game's id.
     pub game: String,
     /// The set, by id or name.
     pub set: String,
-    /// The file; without one, the table is returned.
+    /// The file to write; null to return the table.
     pub path: Option<PathBuf>,
 }
 
-/// What is known and isn't of a set's figures.
+/// Returns the known and unknown facts of a set's figures.
 ///
 /// # Errors
-/// There is no such game or set, or those of the database.
+/// There is no such game or set, or the database fails.
 pub fn grid(session: &mut Session, request: FactGridRequest) -> Result<FactGrid, Error> {
     let game = session.game(&request.game)?;
     let set = set_of(&game, &request.set)?;
@@ -139,11 +139,11 @@ pub fn grid(session: &mut Session, request: FactGridRequest) -> Result<FactGrid,
     })
 }
 
-/// Writes the cells of a set that nobody knows as a table. Filled in, it is compared and taken like another
-/// user's.
+/// Exports the unknown cells of a set as a table. Once filled in, it can be compared and imported like another user's
+/// facts.
 ///
 /// # Errors
-/// There is no such game or set, the file can't be written, or those of the database.
+/// There is no such game or set, the file can't be written, or the database fails.
 pub fn export_gaps(session: &mut Session, request: FactTable) -> Result<Exported, Error> {
     let FactTable { game, set, path } = request;
     let grid = grid(session, FactGridRequest { game, set })?;
@@ -158,7 +158,7 @@ pub fn export_gaps(session: &mut Session, request: FactTable) -> Result<Exported
     Exported::new(&session.muster, cells::for_people(&rows)?, rows.len() - 1, path)
 }
 
-/// The set of this id, name or abbreviation.
+/// Returns the set with this id, name or abbreviation.
 fn set_of(game: &LoadedGame, wanted: &str) -> Result<SetId, Error> {
     let sets = game.catalogue.sets();
     let is = |name: &str| fold(name) == fold(wanted);

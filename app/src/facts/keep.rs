@@ -1,4 +1,4 @@
-//! Keeping facts: typed values go into the user's own pack, one cell a row, replacing earlier ones.
+//! Saving of facts: typed values go into the user's own pack, one cell per row, replacing earlier ones.
 
 use std::collections::BTreeMap;
 
@@ -16,18 +16,18 @@ use crate::my_figures::Wrong;
 use crate::pack_table::PackTable;
 use crate::session::Session;
 
-/// The table, and its columns if it is new.
+/// The file of the table, and the columns of a new one.
 const TABLE: &str = "facts.csv";
 const COLUMNS: [&str; 5] = ["figure", "column", "value", "source", "note"];
 /// The table with earlier answers about a figure's factions.
 const ADMISSIONS: &str = "admissions.csv";
 
-/// Cells to be kept.
+/// A request to save facts.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct KeepFacts {
     /// The game's id.
     pub game: String,
-    /// The cells. An empty one returns to the value of other packs.
+    /// The cells. An empty value reverts the cell to that of other packs.
     pub cells: Vec<ToldFact>,
 }
 
@@ -36,37 +36,37 @@ pub struct KeepFacts {
 pub struct ToldFact {
     /// The figure's id.
     pub figure: FigureId,
-    /// The column, as packs write it.
+    /// The column's id, as in packs.
     pub column: String,
-    /// The value, as typed.
+    /// The value as typed.
     pub value: String,
 }
 
-/// What came of keeping facts.
+/// The result of saving facts.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct KeptFacts {
-    /// What the user's own pack said of these cells before; keeping this takes it back. Empty where there
-    /// are problems, and nothing was kept.
+    /// The previous values of these cells in the user's own pack; saving them undoes the change. Empty if there are
+    /// problems, in which case nothing was saved.
     pub before: Vec<ToldFact>,
-    /// What is wrong with cells.
+    /// The invalid cells.
     pub problems: Vec<CellProblem>,
 }
 
-/// What is wrong with a cell.
+/// An invalid cell, with the reason.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CellProblem {
     /// The figure's id.
     pub figure: FigureId,
     /// The column.
     pub column: String,
-    /// In words.
+    /// The reason, in words.
     pub message: String,
 }
 
-/// Keeps facts in the user's own pack: all of them, or none if any is wrong.
+/// Saves facts in the user's own pack: all of them, or none if any is invalid.
 ///
 /// # Errors
-/// There is no such game, the pack that is there has errors, or it can't be written.
+/// There is no such game, the existing pack has errors, or it can't be written.
 pub fn keep(session: &mut Session, request: KeepFacts) -> Result<KeptFacts, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -98,7 +98,7 @@ pub fn keep(session: &mut Session, request: KeepFacts) -> Result<KeptFacts, Erro
 }
 
 impl Muster {
-    /// The facts about a game's figures in the user's own pack, one cell a row, in its order.
+    /// Returns the facts in the user's own pack for a game, one per cell, in file order.
     pub(crate) fn own_facts(&mut self, game: &LoadedGame) -> Result<Vec<ToldFact>, Error> {
         let name = answers_name(game);
         let own = self.own_packs_kept();
@@ -107,8 +107,8 @@ impl Muster {
         Ok(told(&table))
     }
 
-    /// Puts cells, as packs write them, into the user's own pack; an empty one is taken out of it. What it
-    /// said of them before comes back, and the game is loaded anew.
+    /// Writes cells, in the form used in packs, to the user's own pack; empty ones are removed from it. Reloads the
+    /// game and returns the previous values.
     ///
     /// # Errors
     /// The existing pack has errors, or it can't be saved. Nothing is changed then.
@@ -125,7 +125,7 @@ impl Muster {
             let answers = packs[index].clone();
             let packs = of_game(packs, game);
             let (games, broken) = pack::load(&packs);
-            // A cell that breaks the pack would take all the others with it.
+            // An invalid cell would invalidate all the others with it.
             if broken.iter().any(|p| p.name == name) {
                 let value = cells.first().map(|c| c.value.clone()).unwrap_or_default();
                 return Err(Error::NotOneOf { kind: Kind::Answer, name: value, known: Vec::new() });
@@ -138,7 +138,7 @@ impl Muster {
         Ok(before)
     }
 
-    /// The game as it would be without what the user settled.
+    /// Returns the game loaded without the user's answers.
     pub(crate) fn unsettled(&mut self, game: &LoadedGame) -> Result<LoadedGame, Error> {
         let (mut packs, index) = self.own_pack(&answers_name(game))?;
         packs.remove(index);
@@ -148,7 +148,7 @@ impl Muster {
     }
 }
 
-/// The pack that holds what the user settled in a game.
+/// Returns the name of the pack with the user's answers for a game.
 pub(crate) fn answers_name(game: &LoadedGame) -> String {
     format!("answers-{}", game.catalogue.game().prefix)
 }
@@ -162,7 +162,7 @@ pub(crate) fn begin(answers: &mut PackFiles, game: &LoadedGame) {
     }
 }
 
-/// Those packs that are a game or add to it: nothing else has to be read for a cell of it.
+/// Returns the packs that are a game or extend it; a change of its cells requires no others.
 pub(crate) fn of_game(packs: Vec<PackFiles>, game: &LoadedGame) -> Vec<PackFiles> {
     let id = game.catalogue.game().id.as_str();
     packs.into_iter().filter(|files| crate::packs::game_of(files) == id).collect()
@@ -188,7 +188,7 @@ fn put(answers: &mut PackFiles, game: &LoadedGame, cells: &[ToldFact]) -> Result
         let mut value = said.get(&key).cloned().unwrap_or_default();
         let unread = |f: &Figure| game.catalogue.game().unread.as_ref().is_some_and(|u| u.matches(f));
         if cell.column == FACTIONS && game.catalogue.figure(&cell.figure).is_some_and(unread) {
-            // An answer to the question which factions it has says the same in another table.
+            // An earlier answer about its factions is in another table.
             let mine = |row: &crate::pack_table::Cells<'_>| row.get("figure") == cell.figure.as_str();
             let old: Vec<_> = admitted.cells().filter(mine).map(|r| r.get("faction").to_owned()).collect();
             if value.is_empty() {

@@ -1,5 +1,5 @@
-//! Facts: what single figures' cards say, cell by cell. What nobody knows yet is filled in where it is met: at a
-//! finding, on a figure's page, in the grid of a set. It goes into the user's own pack and overrides one cell.
+//! Facts: the values on figures' cards, cell by cell. Unknown ones can be filled in wherever they appear: at a
+//! finding, on a figure's page, in the grid of a set. They go into the user's own pack and override single cells.
 
 mod column;
 mod found;
@@ -22,7 +22,7 @@ pub(crate) use found::{claimed, contradicted, in_sheet, read_for};
 pub(crate) use gaps::{answers_to, asked, asked_flags, asked_slots, lacks, question_of};
 pub(crate) use keep::{answers_name, begin, of_game};
 
-/// The column of what a figure costs.
+/// The column of a figure's cost.
 pub(crate) const COST: &str = "cost";
 /// The column of a figure's factions.
 pub(crate) const FACTIONS: &str = "factions";

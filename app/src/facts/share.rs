@@ -1,5 +1,5 @@
-//! Facts as one file: what the user said, for others; and what another's file says, beside one's own, before any
-//! of it is taken.
+//! Sharing of facts as files: exporting the user's own, and comparing another user's file with them before importing
+//! any.
 
 use std::path::PathBuf;
 
@@ -16,19 +16,19 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::words::Words;
 
-/// The headings of such a file. Names are for people.
+/// The headings of such a file. Names are only for people.
 pub(super) const HEAD: [&str; 4] = ["figure", "name", "column", "value"];
 
-/// Where to export facts to.
+/// A request to export facts.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportFacts {
     /// The game's id.
     pub game: String,
-    /// The file; without one, the table is returned.
+    /// The file to write; null to return the table.
     pub path: Option<PathBuf>,
 }
 
-/// A file of facts to compare with the user's own.
+/// A request to compare a file of facts with the user's own.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CompareFacts {
     /// The game's id.
@@ -37,39 +37,39 @@ pub struct CompareFacts {
     pub path: String,
 }
 
-/// A file compared with what is known here.
+/// A file compared with the known facts.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactDifferences {
     /// The file's name.
     pub file: String,
     /// Differing and new values, in the file's order.
     pub rows: Vec<FactDifference>,
-    /// How many cells are the same here.
+    /// Number of cells with equal values.
     pub same: usize,
 }
 
-/// A cell in which a file differs.
+/// A cell with a different value in a file.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactDifference {
     /// The line in the file.
     pub line: usize,
-    /// The figure's id, as the file has it.
+    /// The figure's id, as in the file.
     pub figure: FigureId,
-    /// What the figure is called.
+    /// The figure's display name.
     pub name: String,
     /// The column.
     pub column: String,
-    /// What it is called.
+    /// Its display name.
     pub column_name: String,
-    /// The value here, for readers; empty if unknown.
+    /// The value here, for display; empty if unknown.
     pub mine: String,
-    /// The value in the file, for readers.
+    /// The value in the file, for display.
     pub theirs: String,
-    /// The same as it is kept.
+    /// The value in the file, as in packs.
     pub value: String,
-    /// How the two compare.
+    /// How the values compare.
     pub standing: FactStanding,
-    /// What is wrong with the file's cell, in words; it can't be taken then.
+    /// Why the file's cell is invalid, in words; null if it is valid.
     pub problem: Option<String>,
 }
 
@@ -77,18 +77,18 @@ pub struct FactDifference {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactStanding {
-    /// Unknown here.
+    /// The value is unknown here.
     New,
-    /// It is known otherwise here.
+    /// The value here is different.
     Other,
-    /// It is no cell that could be taken.
+    /// The file's cell is invalid and can't be imported.
     Wrong,
 }
 
-/// Writes the user's facts about a game's figures to one file.
+/// Exports the user's facts about a game's figures to a file.
 ///
 /// # Errors
-/// There is no such game, the file can't be written, or those of the database.
+/// There is no such game, the file can't be written, or the database fails.
 pub fn export(session: &mut Session, request: ExportFacts) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let own = session.muster.own_facts(&game)?;
@@ -100,7 +100,7 @@ pub fn export(session: &mut Session, request: ExportFacts) -> Result<Exported, E
     Exported::new(&session.muster, cells::for_people(&rows)?, own.len(), request.path)
 }
 
-/// A row of such a file.
+/// Returns a row of such a file.
 pub(super) fn row(figure: &FigureId, name: &str, column: &str, value: &str) -> Vec<String> {
     vec![figure.to_string(), name.to_owned(), column.to_owned(), value.to_owned()]
 }
@@ -108,12 +108,12 @@ pub(super) fn row(figure: &FigureId, name: &str, column: &str, value: &str) -> V
 /// Reads a file of facts.
 ///
 /// # Errors
-/// The file can't be read, or is no table.
+/// The file can't be read, or isn't a table.
 pub fn read(request: &CompareFacts, _: &Words) -> Result<Spreadsheet, Error> {
     spreadsheet::read_own(&request.path)
 }
 
-/// Finds the differences between a file's facts and what is known here. Nothing is changed.
+/// Compares a file's facts with what is known here, without changing anything.
 ///
 /// # Errors
 /// There is no such game, or the file lacks a column.
@@ -129,7 +129,7 @@ pub fn compare(
     for (line, cells) in &sheet.rows {
         let [figure, id, typed] = places.map(|place| cell(cells, place));
         if typed.is_empty() {
-            continue; // nobody filled it in
+            continue; // not filled in
         }
         let known = game.catalogue.figure(&FigureId::from(figure));
         let column = column(&speaker, id);
@@ -171,7 +171,7 @@ pub fn compare(
 }
 
 impl FactDifferences {
-    /// Every cell that can be taken.
+    /// Returns the cells that can be imported.
     #[must_use]
     pub fn told(&self) -> Vec<ToldFact> {
         let takable = self.rows.iter().filter(|r| r.standing != FactStanding::Wrong);

@@ -1,4 +1,4 @@
-//! What narrows a list of figures: one filter for the catalogue, the collection and paper.
+//! Filters for lists of figures, shared by the catalogue, the collection and printing.
 
 use std::collections::BTreeSet;
 
@@ -14,8 +14,8 @@ use crate::print::find_set;
 use crate::session::Session;
 use crate::squads::pick;
 
-/// What figures must be, besides the words looked for. Of several values of one kind any will do, but of
-/// keywords all must be there; nothing chosen lets all pass.
+/// Criteria besides the search words. Any of several values of a kind matches, except for keywords, which must all be
+/// present. Empty criteria match everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(default)]
 pub struct FigureFilter {
@@ -23,24 +23,24 @@ pub struct FigureFilter {
     pub sets: Vec<String>,
     /// Factions, by id, name or another name.
     pub factions: Vec<String>,
-    /// Eras, by id or name: figures of a faction that an era offers.
+    /// Eras, by id or name; they match figures of the factions that an era offers.
     pub eras: Vec<String>,
-    /// Rarities, by id in upper or lower case.
+    /// Rarities, by id, case-insensitive.
     pub rarities: Vec<String>,
-    /// Keywords in English, all of which must be there.
+    /// Keywords in English, all of which must be present.
     pub abilities: Vec<String>,
-    /// The least cost.
+    /// Minimum cost.
     pub cost_min: Option<i32>,
-    /// The greatest cost.
+    /// Maximum cost.
     pub cost_max: Option<i32>,
-    /// Unique or not.
+    /// Whether figures must be unique or must not be.
     pub unique: Option<bool>,
-    /// What the collection says of them.
+    /// Criteria about the collection.
     pub owned: Option<OwnedFilter>,
 }
 
 impl FigureFilter {
-    /// The filter in a game's ids.
+    /// Resolves the filter's names to ids.
     ///
     /// # Errors
     /// A name isn't one of the game's.
@@ -60,24 +60,24 @@ impl FigureFilter {
     }
 }
 
-/// The printings that a filter lets pass: those of the figures that it means, in its sets, of its rarities.
+/// The printings that match a filter: those of matching figures, in its sets, of its rarities.
 #[derive(Clone, Debug, Default)]
 pub struct Passing {
     pub(crate) sets: Vec<SetId>,
     rarities: Vec<String>,
-    /// The figures; `None` where set and rarity alone decide.
+    /// The figures; `None` if only set and rarity matter.
     figures: Option<BTreeSet<FigureId>>,
 }
 
 impl Passing {
-    /// Looks the figures up.
+    /// Queries the matching figures.
     ///
     /// # Errors
-    /// A name isn't one of the game's, or those of the database.
+    /// A name isn't one of the game's, or the database fails.
     pub(crate) fn of(session: &mut Session, game: &LoadedGame, filter: &FigureFilter) -> Result<Self, Error> {
         let asked = filter.of(game)?;
         let (sets, rarities) = (asked.sets.clone(), asked.rarities.clone());
-        // Set and rarity are of printings, and looked at there.
+        // Set and rarity are properties of printings and are checked there.
         let rest = Filter { sets: Vec::new(), rarities: Vec::new(), ..asked };
         if rest == Filter::default() {
             return Ok(Self { sets, rarities, figures: None });
@@ -89,7 +89,7 @@ impl Passing {
         Ok(Self { sets, rarities, figures: Some(page.rows.into_iter().map(|row| row.id).collect()) })
     }
 
-    /// Whether it says nothing but of which sets.
+    /// Returns whether the filter has no criteria but sets.
     pub(crate) fn is_of_sets_alone(&self) -> bool {
         self.rarities.is_empty() && self.figures.is_none()
     }
@@ -105,7 +105,7 @@ impl Passing {
     }
 }
 
-/// The factions asked for, of those only that the eras offer.
+/// Resolves the factions asked for, limited to those that the eras offer.
 fn factions(game: &LoadedGame, named: &[String], eras: &[String]) -> Result<Vec<FactionId>, Error> {
     let data = game.catalogue.game();
     let mut factions = Vec::new();
@@ -126,7 +126,7 @@ fn factions(game: &LoadedGame, named: &[String], eras: &[String]) -> Result<Vec<
         _ => factions.retain(|f| offered.contains(f)),
     }
     if factions.is_empty() {
-        // Nobody is of no faction; without this one everybody would pass.
+        // An empty list would match everything; no figure has this faction.
         factions.push(FactionId::from("-"));
     }
     Ok(factions)

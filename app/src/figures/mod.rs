@@ -1,4 +1,4 @@
-//! Figures: looking them up and showing one.
+//! Figures: search and details.
 
 pub mod filter;
 pub mod search;

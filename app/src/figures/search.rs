@@ -1,4 +1,4 @@
-//! Looking figures up.
+//! Search for figures.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,74 +18,74 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::Fitting;
 
-/// What to look for; what is left out lets all pass.
+/// A search for figures; omitted criteria match everything.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct SearchRequest {
-    /// The game; without one, all games, and sets, factions and eras are the first one's.
+    /// The game; null for all games, in which case sets, factions and eras are those of the first one.
     pub game: Option<String>,
-    /// Words, each perhaps only begun.
+    /// Search words, which may be prefixes.
     pub query: String,
-    /// What else they must be.
+    /// Further criteria.
     #[serde(flatten)]
     pub filter: FigureFilter,
-    /// Terms by id, all of which must be there, however cards write them.
+    /// Terms by id, all of which must be present, in any wording.
     #[ts(optional, as = "Option<Vec<TermId>>")]
     pub terms: Vec<TermId>,
-    /// In which order.
+    /// The sort order.
     pub sort: Sort,
-    /// The other way round.
+    /// Whether to reverse the order.
     pub descending: bool,
-    /// Rows to pass over.
+    /// Number of rows to skip.
     pub offset: u32,
-    /// Rows at most.
+    /// Maximum number of rows.
     pub limit: u32,
-    /// Only those that go with a squad.
+    /// Limits the result to figures that fit a squad.
     #[ts(optional = nullable)]
     pub fits: Option<Fitting>,
-    /// An enemy, by name or id: those stand first that do it the most damage for their cost in one activation.
+    /// An enemy, by name or id: sorts by the damage done to it in one activation per point of cost, highest first.
     #[ts(optional = nullable)]
     pub against: Option<String>,
 }
 
-/// Figures that were found.
+/// A page of search results.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigurePage {
-    /// How many match in all.
+    /// Total number of matches.
     pub total: u32,
-    /// Those asked for.
+    /// The rows of this page.
     pub rows: Vec<FigureLine>,
 }
 
-/// A figure that was found.
+/// A figure in a search result.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureLine {
-    /// What is stored of it.
+    /// The stored row.
     #[serde(flatten)]
     pub row: FigureRow,
-    /// What it is called in the reader's language.
+    /// Its name in the reader's language.
     pub local_name: String,
-    /// The cost as printed, `X` or `?` where it is no number.
+    /// The cost as printed; `X` or `?` if it isn't a number.
     pub cost_text: String,
-    /// Where it is printed first (of the sets and rarities looked for), `Clone Strike 4`.
+    /// Its first printing (within the sets and rarities searched for), `Clone Strike 4`.
     pub printed: String,
-    /// The name of that set.
+    /// The name of that printing's set.
     pub set: String,
-    /// The number there.
+    /// The number of that printing.
     pub number: String,
-    /// The rarity there, by id.
+    /// The id of that printing's rarity.
     pub rarity: String,
-    /// The numbers of the stat block by the stat's id.
+    /// The values of the stat block by stat id.
     pub stats: BTreeMap<String, i32>,
 }
 
-/// Looks figures up.
+/// Searches for figures.
 ///
 /// # Errors
-/// There is no such game, a name isn't one of the game's, or those of the database.
+/// There is no such game, a name isn't one of the game's, or the database fails.
 pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
     let game = match (&request.game, &request.against) {
-        // Nobody fights figures of another game.
+        // An enemy is always from the same game.
         (None, Some(enemy)) => session.muster.game_of_figure(enemy)?,
         (game, _) => session.muster.game(game.as_deref())?,
     };
@@ -118,7 +118,7 @@ pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<Figur
     Ok(FigurePage { total: found.total, rows: found.rows.into_iter().filter_map(line).collect() })
 }
 
-/// Those figures alone that go with a squad.
+/// Keeps only figures that fit a squad.
 fn keep_fitting(session: &mut Session, rows: &mut Vec<FigureRow>, fitting: Fitting) -> Result<(), Error> {
     let found: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
     let fitting = session.fitting(fitting, &found)?;
@@ -126,7 +126,7 @@ fn keep_fitting(session: &mut Session, rows: &mut Vec<FigureRow>, fitting: Fitti
     Ok(())
 }
 
-/// Those first that do an enemy the most damage for their cost; those whose card or cost doesn't tell last.
+/// Sorts by damage done to an enemy per point of cost, highest first; unknown damage or cost goes last.
 fn most_damage_first(
     session: &mut Session,
     game: &Arc<LoadedGame>,
@@ -146,7 +146,8 @@ fn most_damage_first(
 }
 
 impl Session {
-    /// Adds to a search what its words mean in the games looked through, and which figures have these terms.
+    /// Adds the terms that the search words mean in the games searched, and restricts the search to figures with
+    /// these terms.
     fn add_meaning(&mut self, search: &mut Search, terms: &[TermId]) -> Result<(), Error> {
         if terms.is_empty() && search.query.trim().is_empty() {
             return Ok(());

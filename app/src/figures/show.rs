@@ -1,4 +1,4 @@
-//! Showing a figure: all there is to say of it.
+//! Details of a figure.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -23,16 +23,16 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::terms::{FigureWord, is_term, unexplained_of, words_of};
 
-/// Which figure.
+/// A request for a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FigureRequest {
-    /// The game; without one, the first that has such a figure.
+    /// The game; null for the first that has such a figure.
     pub game: Option<String>,
     /// The figure's id or name.
     pub figure: String,
 }
 
-/// All there is to say of a figure.
+/// The details of a figure.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureDetails {
     /// The game.
@@ -41,83 +41,83 @@ pub struct FigureDetails {
     pub figure: FigureId,
     /// Its English name.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// Its name in the reader's language.
     pub local_name: String,
-    /// What it costs; null where that isn't known or is chosen.
+    /// Its cost; null if unknown or chosen by the player.
     pub cost: Option<i32>,
     /// The cost as printed.
     pub cost_text: String,
-    /// Factions, in English.
+    /// Names of its factions, in English.
     pub factions: Vec<String>,
-    /// Factions, by id.
+    /// Ids of its factions.
     pub faction_ids: Vec<FactionId>,
     /// Whether the card is unique.
     pub unique: bool,
-    /// Factions, uniqueness and size in one line.
+    /// Factions, uniqueness and attributes in one line.
     pub subtitle: String,
-    /// The numbers of the stat block by the stat's id.
+    /// The values of the stat block by stat id.
     pub stats: BTreeMap<String, i32>,
-    /// The stat block in words, in the card's order.
+    /// The stat block with localised labels, in card order.
     pub stat_block: Vec<Labelled>,
     /// Keywords by list, in English.
     pub keywords: BTreeMap<String, Vec<String>>,
-    /// Keywords that are drawn, as rows of drawings with their words.
+    /// Keywords shown as symbols, with their wording.
     pub signs: Vec<SignLine>,
-    /// Abilities, powers and flags in the card's order: a lead in bold and what follows it.
+    /// Abilities, powers and flags in card order, each with a bold lead and its text.
     pub lines: Vec<Labelled>,
-    /// Flags and properties, by id.
+    /// Flags and attributes, by id.
     pub traits: Vec<String>,
-    /// Whose version it is, as far as that is settled or asked.
+    /// The persons it is a version of, with the standing of each link.
     pub persons: Vec<PersonLink>,
-    /// Other figures that are the same person.
+    /// Other figures of the same person.
     pub same_person: Vec<Named>,
-    /// Where it is printed.
+    /// Its printings.
     pub printings: Vec<PrintingLine>,
     /// Figures owned over all printings.
     pub owned: u32,
-    /// Copies promised to squads.
+    /// Copies reserved for squads.
     pub promised: u32,
-    /// Squads it is used in.
+    /// Squads that use it.
     pub squads: Vec<SquadUse>,
-    /// Where the facts come from.
+    /// The title of the data's source.
     pub source: String,
-    /// What looks wrong about them.
+    /// A remark on data that looks wrong.
     pub suspect: Option<String>,
-    /// What nobody knows of its card, with what answers it.
+    /// Missing data of its card, with how to answer for it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<AskedFact>>")]
     pub unknown: Vec<AskedFact>,
-    /// Whether it is one of the user's own figures, which can be changed.
+    /// Whether it is one of the user's own figures, which can be edited.
     pub mine: bool,
-    /// What the words on its card mean, as far as that is known.
+    /// Explanations of the terms on its card.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<FigureWord>>")]
     pub words: Vec<FigureWord>,
-    /// Words on its card that nobody explains: keywords in English, with what they are called.
+    /// Terms on its card without an explanation: English keywords with their display names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Named>>")]
     pub unexplained: Vec<Named>,
 }
 
-/// A label and what it says.
+/// A label with its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Labelled {
     /// The label.
     pub label: String,
-    /// What it says.
+    /// The value.
     pub value: String,
 }
 
-/// Drawings side by side, and what they mean.
+/// Symbols of one keyword, and their meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct SignLine {
-    /// Each as the path of an SVG on a square of 100 × 100, filled by the even-odd rule.
+    /// SVG paths on a square of 100 × 100, filled by the even-odd rule.
     pub signs: Vec<String>,
     /// The same in words.
     pub text: String,
 }
 
-/// A printing with what is held of it.
+/// A printing with the numbers held of it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PrintingLine {
     /// Its id.
@@ -132,16 +132,16 @@ pub struct PrintingLine {
     pub owned: u32,
     /// Stat cards owned.
     pub cards: u32,
-    /// Wanted.
+    /// Figures wanted.
     pub wanted: u32,
-    /// For trade.
+    /// Figures for trade.
     pub for_trade: u32,
 }
 
-/// All there is to say of a figure. Where nothing was kept yet, no database is made for it.
+/// Returns the details of a figure. Doesn't create a database if nothing has been saved yet.
 ///
 /// # Errors
-/// There is no such game or figure, or those of the database.
+/// There is no such game or figure, or the database fails.
 pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDetails, Error> {
     let game = match &request.game {
         Some(game) => session.game(game)?,
@@ -208,7 +208,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
     })
 }
 
-/// The stat block, with a question mark where nobody knows what stands there.
+/// Returns the stat block, with a question mark for unknown values.
 fn stat_block(speaker: &Speaker<'_>, figure: &Figure, printed: Vec<Stat>) -> Vec<Labelled> {
     let columns = speaker.data().stats.iter().filter(|s| s.is_on(figure));
     let one = |(stat, column): (Stat, &StatColumn)| {
@@ -219,7 +219,7 @@ fn stat_block(speaker: &Speaker<'_>, figure: &Figure, printed: Vec<Stat>) -> Vec
     printed.into_iter().zip(columns).map(one).collect()
 }
 
-/// Keywords that are put together of parts: their drawings and words, in the card's order.
+/// Returns the symbols and words of composed keywords, in card order.
 fn signs(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignLine> {
     let lists = speaker.data().keywords.iter().filter(|l| !l.parts.is_empty());
     let words = lists.flat_map(|l| figure.keywords.get(&l.id).into_iter().flatten().map(move |w| (l, w)));
@@ -248,7 +248,7 @@ fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Named> {
 }
 
 impl Muster {
-    /// The game that has a figure of this id or name, the first one where none has.
+    /// Returns the game that has a figure of this id or name; the first game if none has.
     pub(crate) fn game_of_figure(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
         let named = |game: &&Arc<LoadedGame>| {
             let is = |f: &Figure| f.id.as_str() == wanted || fold(&f.name) == fold(wanted);
@@ -259,10 +259,10 @@ impl Muster {
         game.map_or_else(|| self.game(None), Ok)
     }
 
-    /// The figure of this id or name.
+    /// Returns the figure with this id or name.
     ///
     /// # Errors
-    /// There is none, or several; the error names those that may be meant.
+    /// There is none, or several; the error lists the candidates.
     pub(crate) fn figure(&mut self, game: &Arc<LoadedGame>, wanted: &str) -> Result<Figure, Error> {
         let catalogue = &game.catalogue;
         if let Some(figure) = catalogue.figure(&FigureId::from(wanted)) {

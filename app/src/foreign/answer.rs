@@ -1,4 +1,4 @@
-//! What a reader process is asked for, and what it answers.
+//! The messages between the program and a reader process.
 
 use muster_templates::page::Embedded;
 use serde::{Deserialize, Serialize};
@@ -8,21 +8,21 @@ use crate::error::{Danger, Error};
 /// Rows of a table, each with its line in the file, counted from 1.
 pub type Lines = Vec<(usize, Vec<String>)>;
 
-/// A kind of file whose reader isn't trusted.
+/// A kind of file with an untrusted reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Request {
     /// A workbook: XLSX, XLS or ODS.
     Spreadsheet,
-    /// A PDF that may carry a squad or a campaign.
+    /// A PDF that may contain a squad or a campaign.
     Pdf,
-    /// A photo or screenshot that may show a QR code.
+    /// A photo or screenshot that may contain QR codes.
     Picture,
 }
 
 impl Request {
     const ALL: [Self; 3] = [Self::Spreadsheet, Self::Pdf, Self::Picture];
 
-    /// As it stands among the arguments of a reader process.
+    /// Returns its form as an argument of a reader process.
     pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::Spreadsheet => "spreadsheet",
@@ -31,23 +31,23 @@ impl Request {
         }
     }
 
-    /// The kind of this name.
+    /// Returns the request with this name.
     pub(super) fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|r| r.as_str() == name)
     }
 }
 
-/// What came of reading a file.
+/// The result of reading a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Answer {
     /// The first sheet of a workbook.
     Lines(Lines),
-    /// What a PDF carries; nothing in any other PDF.
+    /// The data embedded in a PDF; `None` for PDFs without any.
     Carried(Option<Embedded>),
-    /// What the QR codes in a picture say.
+    /// The contents of the QR codes in a picture.
     Codes(Vec<String>),
-    /// Why it can't be read.
+    /// The file can't be read.
     Fault(Fault),
 }
 
@@ -55,9 +55,9 @@ pub(super) enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Fault {
-    /// It passes a limit, or the reader didn't get through it.
+    /// It exceeds a limit, or the reader failed.
     Danger(Danger),
-    /// It isn't what it seems to be: what the reader said.
+    /// It isn't valid; the parser's message.
     Unreadable(String),
 }
 
@@ -68,7 +68,7 @@ impl From<Danger> for Fault {
 }
 
 impl Fault {
-    /// The error that the user is told.
+    /// Converts the fault to an error for the user.
     pub(super) fn of(self, file: &str) -> Error {
         let file = file.to_owned();
         match self {

@@ -1,5 +1,5 @@
-//! The reader process: it takes away from itself what it doesn't need, reads a file from standard
-//! input, and answers on standard output.
+//! The reader process: it limits its own resources, reads a file from standard input, and writes the answer to
+//! standard output.
 
 use std::io::{Read as _, Write as _};
 
@@ -9,12 +9,12 @@ use super::read;
 use crate::decode::LARGEST;
 use crate::error::{Danger, Measure};
 
-/// The request was carried out, whatever came of it.
+/// Exit code if an answer was written, whatever it is.
 const DONE: i32 = 0;
-/// It was started with an unknown request, or nobody listens.
+/// Exit code if the request was unknown, or the answer couldn't be written.
 const FAILED: i32 = 3;
 
-/// Serves one request; the process's exit code comes back.
+/// Serves one request and returns the process's exit code.
 pub(super) fn serve(request: Option<Request>) -> i32 {
     let Some(request) = request else { return FAILED };
     limit_self();
@@ -32,11 +32,10 @@ pub(super) fn serve(request: Option<Request>) -> i32 {
     if to.write_all(&out).and_then(|()| to.flush()).is_ok() { DONE } else { FAILED }
 }
 
-/// Gives up memory, time, core dumps and writing files, before anything of the file is read.
+/// Limits memory, processor time, core dumps and file writes, before anything of the file is read.
 ///
-/// A system may refuse a limit; the others hold still, and the process that waits has a clock. macOS
-/// and Windows have no limit on memory that a process can set on itself: there limits on sizes and
-/// time must do.
+/// The system may refuse a limit; the others still apply, and the parent process has a timeout. On macOS and Windows
+/// a process can't limit its own memory, so the limits on sizes and time must suffice.
 #[cfg(unix)]
 fn limit_self() {
     use super::limits::{MOST_MEMORY, MOST_SECONDS};
@@ -46,9 +45,9 @@ fn limit_self() {
     };
     at_most(Resource::Core, 0, 0);
     at_most(Resource::Fsize, 0, 0);
-    // At the first the system sends a signal, a second later it ends the process.
+    // At the soft limit the system sends `SIGXCPU`, a second later it kills the process.
     at_most(Resource::Cpu, MOST_SECONDS, MOST_SECONDS + 1);
-    // Not the address space: of that the window's libraries take much that is never memory.
+    // Not the address space, much of which the window's libraries reserve without using it.
     let data = taken() + MOST_MEMORY;
     at_most(Resource::Data, data, data);
 }
@@ -56,7 +55,7 @@ fn limit_self() {
 #[cfg(not(unix))]
 fn limit_self() {}
 
-/// The memory that this process has taken already, in bytes; 0 where the system doesn't tell.
+/// Returns the data memory already allocated by this process, in bytes; 0 if unknown.
 #[cfg(unix)]
 fn taken() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -1,47 +1,43 @@
-//! How much is read of a file that comes from elsewhere. Each limit lies far above anything that
-//! anybody keeps, and low enough that reading to it takes neither the machine's memory nor an
-//! evening.
+//! Limits for reading foreign files. Each is far above any real file, and low enough that reaching it exhausts
+//! neither memory nor patience.
 
 use crate::error::{Danger, Measure};
 
-/// The most rows of a table that hold anything: ten of the largest collections known.
+/// Maximum number of non-empty rows of a table: ten times the largest known collections.
 pub const MOST_ROWS: usize = 100_000;
-/// The most columns of a table. Programs that catalogue figures write fewer than a hundred; old
-/// XLS files end here.
+/// Maximum number of columns of a table. Programs that catalogue figures write fewer than a hundred; it is also the
+/// limit of old XLS files.
 pub const MOST_COLUMNS: usize = 256;
-/// The most cells of a table, empty ones between others included: short rows are filled up to the
-/// width of the headings, so that few bytes may stand for many cells.
+/// Maximum number of cells of a table, including empty ones: short rows are padded to the width of the headings, so a
+/// few bytes may become many cells.
 pub const MOST_CELLS: usize = 2_000_000;
-/// The most characters of one cell, as spreadsheet programs have it themselves.
+/// Maximum number of characters in a cell, the same as in spreadsheet programs.
 pub const MOST_CELL: usize = 32_767;
-/// The most text in all cells of a workbook, in bytes.
+/// Maximum size of the text in all cells of a workbook, in bytes.
 pub const MOST_TEXT: usize = 16 << 20;
-/// What a workbook may unpack to, in bytes, counted while it is unpacked: what a zip says of its
-/// own size may be a lie.
+/// Maximum unpacked size of a workbook, in bytes, counted while unpacking, since the sizes stated in a zip can't be
+/// trusted.
 pub const MOST_UNPACKED: u64 = 128 << 20;
-/// The most that a reader process may answer, in bytes: all text that a workbook may hold, with
-/// room for marks around it.
+/// Maximum size of a reader process's answer, in bytes: all text of a workbook, with room for markup.
 pub const MOST_ANSWER: u64 = 64 << 20;
-/// The largest file that holds a squad, in bytes: a report in JSON says a lot of each member.
+/// Maximum size of a file with a squad, in bytes; a JSON report has a lot of data for each member.
 pub const MOST_SQUAD: u64 = 1 << 20;
-/// The most members that a squad may list in JSON.
+/// Maximum number of members in a squad's JSON.
 pub const MOST_MEMBERS: usize = 2_000;
 
-/// The memory that a reader process may take for itself, in bytes, above what the program has taken
-/// when it begins. With the program itself it stays under 512 MiB.
+/// Maximum memory that a reader process may allocate, in bytes, in addition to what the program has allocated at
+/// start-up. Together they stay below 512 MiB.
 pub const MOST_MEMORY: u64 = 256 << 20;
-/// The processor time that a reader process may take, in seconds. An honest file takes a few tenths
-/// of one.
+/// Maximum processor time of a reader process, in seconds. A real file takes a few tenths of a second.
 pub const MOST_SECONDS: u64 = 3;
-/// How long a reader process is waited for, in seconds: for systems that don't limit processor time,
-/// and for a process that somebody has stopped. Longer than [`MOST_SECONDS`], since other programs
-/// may have the processor.
+/// Timeout for a reader process, in seconds: for systems that don't limit processor time, and for suspended
+/// processes. Longer than [`MOST_SECONDS`], since other programs may use the processor.
 pub const MOST_WAIT: u64 = 10;
 
-/// Refuses what is more than is read.
+/// Checks a quantity against its limit.
 ///
 /// # Errors
-/// The limit that it passes.
+/// The limit is exceeded.
 pub fn within(measure: Measure, found: usize, limit: usize) -> Result<(), Danger> {
     if found > limit { Err(Danger::Limit { measure, limit: limit as u64 }) } else { Ok(()) }
 }

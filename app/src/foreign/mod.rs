@@ -1,12 +1,12 @@
-//! Files from elsewhere whose readers aren't trusted: workbooks and PDFs.
+//! Reading of foreign files with untrusted parsers: workbooks, PDFs and pictures.
 //!
-//! The libraries that read them are large and were not written with hostile files in mind: a few
-//! bytes make them take all memory, loop for ever or abort, and what aborts takes the program with
-//! it. So the program starts itself a second time to read such a file, gives that process little
-//! memory and time, and takes its answer; whatever happens there is one error here.
+//! The parsing libraries are large and were not written with hostile files in mind: a few bytes can make them
+//! allocate all memory, loop for ever or abort, which would end the program as well. So the program starts itself as
+//! a separate process to read such a file, with little memory and time. Whatever happens there becomes a single error
+//! here.
 //!
-//! The terminal and the window call [`begin`] first. Where nobody has, as in tests of the library,
-//! files are read within the same limits of size, but in the process itself.
+//! The terminal and the window call [`begin`] first. Otherwise, as in tests of the library, files are read within the
+//! same size limits, but in the process itself.
 
 mod answer;
 mod child;
@@ -29,14 +29,14 @@ use crate::error::{Danger, Error};
 pub use answer::Lines;
 pub(crate) use table::Table;
 
-/// The first argument of a reader process. It is in no help: nobody types it.
+/// The first argument of a reader process. It isn't documented, since users never pass it.
 const FLAG: &str = "--read-foreign";
 
-/// The program that reads in processes of its own.
+/// The program to start as a reader process.
 static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
 
-/// To be called first in `main`. In a reader process it does what that was started for and ends it;
-/// in any other it only notes that the program can be started as one.
+/// Must be called first in `main`. In a reader process, serves the request and exits; in any other, records that the
+/// program can be started as a reader.
 pub fn begin() {
     let mut arguments = std::env::args_os().skip(1);
     if arguments.next().is_some_and(|a| a == FLAG) {
@@ -48,10 +48,10 @@ pub fn begin() {
     }
 }
 
-/// The rows of the first sheet of a workbook.
+/// Reads the rows of the first sheet of a workbook.
 ///
 /// # Errors
-/// It isn't one, it passes a limit, or its reader didn't get through it.
+/// It isn't a workbook, exceeds a limit, or its reader failed.
 pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
     match ask(Request::Spreadsheet, file, bytes)? {
         Answer::Lines(lines) => Ok(lines),
@@ -60,26 +60,26 @@ pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
     }
 }
 
-/// The squad that a PDF carries, as JSON; `None` in any other PDF, and in what is no sound one.
+/// Returns the squad embedded in a PDF, as JSON; `None` for other or invalid PDFs.
 ///
 /// # Errors
-/// It passes a limit, or its reader didn't get through it.
+/// It exceeds a limit, or its reader failed.
 pub fn squad_in_pdf(file: &str, bytes: &[u8]) -> Result<Option<String>, Error> {
     Ok(read_pdf(file, bytes)?.filter(|found| found.what == Carried::Squad).map(|found| found.json))
 }
 
-/// The campaign that a PDF carries, as JSON; `None` in any other PDF, and in what is no sound one.
+/// Returns the campaign embedded in a PDF, as JSON; `None` for other or invalid PDFs.
 ///
 /// # Errors
-/// It passes a limit, or its reader didn't get through it.
+/// It exceeds a limit, or its reader failed.
 pub fn campaign_in_pdf(file: &str, bytes: &[u8]) -> Result<Option<String>, Error> {
     Ok(read_pdf(file, bytes)?.filter(|found| found.what == Carried::Campaign).map(|found| found.json))
 }
 
-/// What a PDF carries; `None` in any that Muster didn't print, and in what is no sound one.
+/// Returns the data embedded in a PDF; `None` for PDFs that Muster didn't print, and invalid ones.
 ///
 /// # Errors
-/// It passes a limit, or its reader didn't get through it.
+/// It exceeds a limit, or its reader failed.
 pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<Embedded>, Error> {
     match ask(Request::Pdf, file, bytes)? {
         Answer::Carried(found) => Ok(found),
@@ -89,16 +89,16 @@ pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<Embedded>, Error> {
     }
 }
 
-/// Whether a file is a picture in which a QR code may be.
+/// Returns whether a file is a picture that may contain QR codes.
 #[must_use]
 pub fn is_picture(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\x89PNG\r\n\x1a\n") || bytes.starts_with(b"\xff\xd8\xff")
 }
 
-/// What the QR codes in a picture say; nothing where there is none, or in what is no sound picture.
+/// Returns the contents of the QR codes in a picture; empty for other or invalid pictures.
 ///
 /// # Errors
-/// It passes a limit, or its reader didn't get through it.
+/// It exceeds a limit, or its reader failed.
 pub fn codes_in_picture(file: &str, bytes: &[u8]) -> Result<Vec<String>, Error> {
     match ask(Request::Picture, file, bytes)? {
         Answer::Codes(codes) => Ok(codes),
@@ -108,7 +108,7 @@ pub fn codes_in_picture(file: &str, bytes: &[u8]) -> Result<Vec<String>, Error> 
     }
 }
 
-/// Has a file read, in a process of its own where there can be one.
+/// Reads a file, in a separate process if possible.
 fn ask(request: Request, file: &str, bytes: &[u8]) -> Result<Answer, Error> {
     match PROGRAM.get() {
         Some(program) => parent::ask(program, request, bytes)
@@ -117,7 +117,7 @@ fn ask(request: Request, file: &str, bytes: &[u8]) -> Result<Answer, Error> {
     }
 }
 
-/// Reads a file in this process. A reader that panics is a fault of the file.
+/// Reads a file in this process. A panic of the reader is reported as a fault of the file.
 fn read(request: Request, bytes: &[u8]) -> Answer {
     let read = || match request {
         Request::Spreadsheet => workbook::read(bytes).map_or_else(Answer::Fault, Answer::Lines),

@@ -1,4 +1,4 @@
-//! Starting a reader process, waiting for it, and telling what became of it.
+//! Starting a reader process, waiting for it, and interpreting how it ended.
 
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -11,28 +11,28 @@ use super::answer::{Answer, Fault, Request};
 use super::limits::{MOST_ANSWER, MOST_WAIT};
 use crate::error::Danger;
 
-/// How much of a reader's last words is kept, in bytes: enough to tell why it ended.
+/// Maximum size of the reader's standard error that is kept, in bytes: enough to tell why it ended.
 const LAST_WORDS: u64 = 4 << 10;
-/// How long to sleep while a process that has answered ends.
+/// Polling interval while a process that has answered exits.
 const NAP: Duration = Duration::from_millis(1);
 
-/// This program, to be started again.
+/// Returns the path of this program, to start it again.
 pub(super) fn program() -> Option<PathBuf> {
-    // An update may have put another program in its place; this link is still the one that runs.
+    // An update may have replaced the file; this link still refers to the running program.
     let running = PathBuf::from("/proc/self/exe");
     if cfg!(target_os = "linux") && running.exists() { Some(running) } else { std::env::current_exe().ok() }
 }
 
-/// Has a process of its own read a file.
+/// Reads a file in a separate process.
 ///
 /// # Errors
 /// The process can't be started.
 pub(super) fn ask(program: &Path, request: Request, bytes: &[u8]) -> std::io::Result<Answer> {
     let mut child = Command::new(program)
         .args([FLAG, request.as_str()])
-        // What it says is for telling its fate, not for reading.
+        // Standard error is only used to determine how it failed.
         .env_remove("RUST_BACKTRACE")
-        // Each thread would take memory of its own.
+        // Each thread would allocate its own memory.
         .env("RAYON_NUM_THREADS", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -42,14 +42,14 @@ pub(super) fn ask(program: &Path, request: Request, bytes: &[u8]) -> std::io::Re
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
     std::thread::scope(|scope| {
         let feeding = scope.spawn(move || {
-            // A reader may end before it has read all; what it answered tells why.
+            // The reader may exit before it has read everything; its answer tells why.
             stdin.map(|mut to| to.write_all(bytes).is_ok())
         });
         let words = scope.spawn(move || {
             let mut words = Vec::new();
             if let Some(mut from) = stderr {
                 from.by_ref().take(LAST_WORDS).read_to_end(&mut words).ok();
-                // The rest is read, too, lest the process wait for a reader.
+                // Drain the rest, so that the process doesn't block on a full pipe.
                 std::io::copy(&mut from, &mut std::io::sink()).ok();
             }
             String::from_utf8_lossy(&words).into_owned()
@@ -79,7 +79,7 @@ pub(super) fn ask(program: &Path, request: Request, bytes: &[u8]) -> std::io::Re
     })
 }
 
-/// Waits for a process that has said all; `None` if it doesn't end in time.
+/// Waits for a process that has answered to exit; `None` on timeout.
 fn end(child: &mut Child, until: Instant) -> Option<ExitStatus> {
     loop {
         match child.try_wait() {
@@ -90,9 +90,9 @@ fn end(child: &mut Child, until: Instant) -> Option<ExitStatus> {
     }
 }
 
-/// What a process without an answer died of.
+/// Determines why a process ended without an answer.
 fn danger(status: ExitStatus, words: &str) -> Danger {
-    // Rust's own words, before it aborts.
+    // Rust's message before it aborts.
     if words.contains("memory allocation of") {
         return Danger::Memory;
     }
@@ -107,7 +107,7 @@ fn by_signal(status: ExitStatus) -> Option<Danger> {
     if signal == Signal::XCPU.as_raw() {
         return Some(Danger::Time);
     }
-    // Nobody but a system out of memory kills it so.
+    // Only a system that is out of memory kills the process this way.
     (signal == Signal::KILL.as_raw()).then_some(Danger::Memory)
 }
 

@@ -1,10 +1,10 @@
-//! A table as it grows row by row, within limits.
+//! A table that is built row by row, within limits.
 
 use super::answer::Lines;
 use super::limits::{MOST_CELL, MOST_CELLS, MOST_COLUMNS, MOST_ROWS, within};
 use crate::error::{Danger, Measure};
 
-/// Rows that hold anything, counted as they come.
+/// The non-empty rows, with a count of their cells.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
     lines: Lines,
@@ -12,10 +12,10 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Adds a row with its line in the file; one that holds nothing is left out.
+    /// Adds a row with its line in the file; empty rows are skipped.
     ///
     /// # Errors
-    /// The limit that the table passes with it.
+    /// The table exceeds a limit.
     pub(crate) fn push(&mut self, line: usize, cells: Vec<String>) -> Result<(), Danger> {
         if cells.iter().all(|c| c.trim().is_empty()) {
             return Ok(());
@@ -24,7 +24,7 @@ impl Table {
         within(Measure::Rows, self.lines.len() + 1, MOST_ROWS)?;
         self.cells += cells.len();
         within(Measure::Cells, self.cells, MOST_CELLS)?;
-        // A cell of few bytes has few characters; only the others are counted.
+        // A short cell can't exceed the limit; only count the characters of long ones.
         for cell in cells.iter().filter(|c| c.len() > MOST_CELL) {
             within(Measure::Cell, cell.chars().count(), MOST_CELL)?;
         }
@@ -32,7 +32,7 @@ impl Table {
         Ok(())
     }
 
-    /// All rows.
+    /// Returns all rows.
     pub(crate) fn into_lines(self) -> Lines {
         self.lines
     }

@@ -1,5 +1,5 @@
-//! The first sheet of a workbook, read within limits. Where the library can, cell by cell: two cells
-//! in opposite corners would else become a rectangle of billions.
+//! Reading of a workbook's first sheet within limits; cell by cell where the library allows it, since two cells in
+//! opposite corners would otherwise become a rectangle of billions.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read as _};
@@ -12,7 +12,7 @@ use super::table::Table;
 use crate::collection::spreadsheet::unguard;
 use crate::error::{Danger, Measure};
 
-/// Cells by row and column, counted from 0; empty ones are left out.
+/// Cells by row and column, counted from 0, without empty ones.
 type Cells = BTreeMap<u32, BTreeMap<u32, String>>;
 
 /// Reads the first sheet.
@@ -40,7 +40,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Lines, Fault> {
     Ok(sheet.lines()?)
 }
 
-/// Unpacks a zip to nowhere, to see how much comes out of it.
+/// Unpacks a zip to a sink, to check its unpacked size.
 fn unpacked(bytes: &[u8]) -> Result<(), Fault> {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|e| unreadable(&e))?;
     let mut left = MOST_UNPACKED;
@@ -55,7 +55,7 @@ fn unpacked(bytes: &[u8]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A sheet as its cells come.
+/// A sheet that is filled cell by cell.
 #[derive(Default)]
 struct Sheet {
     cells: Cells,
@@ -79,7 +79,7 @@ impl Sheet {
         within(Measure::Rows, self.cells.len(), MOST_ROWS)
     }
 
-    /// Rows of the same width, from the first column that holds anything to the last.
+    /// Returns rows of equal width, from the first to the last non-empty column.
     fn lines(self) -> Result<Lines, Danger> {
         let columns = || self.cells.values().flat_map(BTreeMap::keys);
         let (Some(first), Some(last)) = (columns().min().copied(), columns().max().copied()) else {
@@ -100,7 +100,7 @@ impl Sheet {
     }
 }
 
-/// A cell as a person reads it: whole numbers without a fraction.
+/// Formats a cell as a spreadsheet shows it: whole numbers without a fraction.
 fn text(cell: &Data) -> String {
     match cell {
         Data::Float(number) if number.fract() == 0.0 && number.abs() < 1e15 => format!("{number:.0}"),

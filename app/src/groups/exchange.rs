@@ -1,5 +1,4 @@
-//! An exchange with groups: what others did comes in, what was done here goes out, and histories that can be joined by
-//! the rules are.
+//! Exchanges with groups: receiving entries, sending local ones, and joining histories where the rules allow it.
 
 use std::time::{Duration, Instant};
 
@@ -16,61 +15,61 @@ use crate::error::Error;
 use crate::session::{Came, Session};
 use crate::wire::WireError;
 
-/// What exchanging came to.
+/// The result of an exchange.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ExchangeDone {
-    /// By group.
+    /// The results by group.
     pub groups: Vec<GroupExchange>,
 }
 
-/// What exchanging with a group came to.
+/// The result of an exchange with one group.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct GroupExchange {
-    /// What the group is called.
+    /// The group's name.
     pub name: String,
-    /// How many entries came that weren't here.
+    /// Number of new entries received.
     pub received: u64,
-    /// How many went out.
+    /// Number of entries sent.
     pub sent: u64,
-    /// How many weren't taken, as they can't be.
+    /// Number of entries rejected as invalid.
     pub refused: u64,
-    /// How many logs were joined, that two people had continued without knowing of each other.
+    /// Number of logs joined that two people had continued independently.
     pub joined: u64,
-    /// How many photos came.
+    /// Number of photos received.
     pub photos: u64,
-    /// How many photos aren't here yet.
+    /// Number of photos still missing.
     pub photos_missing: u64,
-    /// Machines whose part can't be read any further now, by name.
+    /// Names of the machines whose stream can't be read further for now.
     pub unread: Vec<String>,
-    /// Why there was no exchange; null if there was. Nothing is lost: the next one brings it.
+    /// Why there was no exchange; null if there was one. Nothing is lost: the next exchange catches up.
     pub failed: Option<WireError>,
 }
 
 /// How long an exchange waits for another one of this machine with the same group.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How often it looks whether that has ended.
+/// Polling interval while waiting.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Exchanges with a group, or with all.
+/// Exchanges with one group, or with all.
 ///
 /// # Errors
-/// There is no such group; those of the database. That a group can't be reached is no error, but part of the answer.
+/// There is no such group, or the database fails. An unreachable group isn't an error, but part of the answer.
 pub fn exchange(session: &mut Session, request: GroupRequest) -> Result<ExchangeDone, Error> {
     let hubs = meant(session, request)?;
     with_each(session, hubs)
 }
 
-/// The same beside the session, which goes on meanwhile: a server may take its time, or never answer.
+/// Like [`exchange`], but without holding the session, since a server may be slow or never answer.
 ///
 /// # Errors
-/// Those of [`exchange`]: that there is no such group at once, the others when it is carried out.
+/// There is no such group; the returned work has the errors of [`exchange`].
 pub fn exchange_beside(
     session: &mut Session,
     request: GroupRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<ExchangeDone, Error> + Send + use<>, Error> {
     let hubs = meant(session, request)?;
     let mut beside = session.beside();
-    // One that was begun is ended, whoever asks for the next: what it does is wanted all the same.
+    // Ignore stops: an exchange is always completed, even if another one is requested.
     Ok(move |_: &Stop| with_each(&mut beside, hubs).map_err(|error| beside.muster.explain(error)))
 }
 
@@ -97,7 +96,7 @@ fn with_each(session: &mut Session, hubs: Vec<Hub>) -> Result<ExchangeDone, Erro
     Ok(ExchangeDone { groups })
 }
 
-/// Keeps other exchanges with the group out; waits for the one that is under way.
+/// Locks the group against other exchanges, waiting for one that is running.
 fn lock(session: &Session, hub: &Hub) -> Result<Lock, SyncError> {
     let until = Instant::now() + PATIENCE;
     loop {
@@ -122,7 +121,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
     let mut done = go(session)?;
     let joined = reunite::reunite(session)?;
     if joined > 0 {
-        // What was joined is what others are waiting for.
+        // Send the joined history at once, since others are waiting for it.
         let more = go(session)?;
         done.sent += more.sent;
         done.received += more.received;

@@ -1,5 +1,5 @@
-//! What two people changed without knowing of each other, and no rule can join: both are shown, and one is kept.
-//! Nothing is lost by choosing: the other stays in the history.
+//! Conflicts: changes that two people made independently and no rule can merge. Both are shown, and one is kept; the
+//! other stays in the history.
 
 use chrono::{DateTime, Utc};
 use muster_db::entry::{Change, Entry, Noun};
@@ -13,49 +13,49 @@ use super::reunite;
 use crate::error::{Error, Kind};
 use crate::session::Session;
 
-/// Something of which two people hold different states.
+/// Something with two conflicting states.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Fork {
-    /// What kind of thing it is.
+    /// The kind of thing.
     #[ts(type = "'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log'")]
     pub what: Noun,
-    /// The same in words.
+    /// The same in the reader's language.
     pub what_name: String,
     /// Its id.
     pub subject: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// The id of its game; null where that isn't known.
+    /// The id of its game; null if unknown.
     pub game: Option<String>,
-    /// Its states; the last one is shown everywhere.
+    /// Its states; the last one is the one shown everywhere.
     pub sides: Vec<ForkSide>,
 }
 
-/// One of the states.
+/// One of the conflicting states.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ForkSide {
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// The machine on which it was written, by name; empty for this one.
+    /// Where it was written: empty for this machine, otherwise a phrase for another machine.
     pub machine: String,
-    /// When, by that machine's clock.
+    /// When it was written, by that machine's clock.
     #[ts(type = "string")]
     pub at: DateTime<Utc>,
-    /// What is in it, or what it adds to what both have, a line each.
+    /// Its contents, or what it adds to the common part, a line each.
     pub lines: Vec<String>,
 }
 
-/// Which state is to be kept.
+/// A request to keep one of the states.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct KeepSide {
-    /// What it is about: its id, or how that begins.
+    /// The id of what is in conflict, a prefix of it, or its name.
     pub subject: String,
     /// The state's id, or its number, counted from 1.
     pub side: String,
 }
 
-/// All of them, by kind and name.
+/// Returns all conflicts, by kind and name.
 pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
     let mut forks = Vec::new();
     for (noun, subject, heads) in session.muster.database()?.forks()? {
@@ -71,7 +71,7 @@ pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
     Ok(forks)
 }
 
-/// Whether it is of something that was removed: nobody has to look at that.
+/// Returns whether a conflict is about something deleted, which need not be resolved.
 fn is_removed(session: &mut Session, noun: Noun, subject: &str) -> Result<bool, Error> {
     let database = session.muster.database()?;
     Ok(match noun {
@@ -127,7 +127,7 @@ fn played(entry: &Entry) -> Option<MatchEntry> {
     }
 }
 
-/// What was noted of a match, a line each.
+/// Returns the details of a match, a line each.
 fn noted(played: &MatchEntry) -> Vec<String> {
     let scores = played.scores.iter().map(|score| format!("{}:{}", score.mine, score.theirs));
     let army = played.army.iter().map(|army| army.name.clone());
@@ -182,10 +182,10 @@ fn game(
     })
 }
 
-/// Keeps one of the states that two people hold of something.
+/// Keeps one of two conflicting states.
 ///
 /// # Errors
-/// There is nothing of the kind; those of the database.
+/// There is no such conflict or state, or the database fails.
 pub fn keep_side(session: &mut Session, request: KeepSide) -> Result<super::GroupList, Error> {
     let forks = forks(session)?;
     let wanted = |fork: &&Fork| {

@@ -1,4 +1,4 @@
-//! Groups: machines that exchange what is done on each, through a folder that some file sync carries, or a club's server.
+//! Groups: machines that exchange their entries, through a folder that a file sync carries, or a club's server.
 
 mod exchange;
 mod forks;
@@ -40,11 +40,11 @@ use place::{Place, passwords};
 /// The groups that this machine is in.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GroupList {
-    /// The groups, the one that was joined first first.
+    /// The groups, in the order in which they were joined.
     pub groups: Vec<GroupView>,
-    /// What two people changed without knowing of each other, and somebody has to look at.
+    /// Conflicts that somebody has to resolve.
     pub forks: Vec<Fork>,
-    /// How many entries wait for others that haven't come, or for a newer Muster.
+    /// Number of entries that wait for others that haven't arrived, or for a newer version of Muster.
     pub held_back: u64,
 }
 
@@ -54,68 +54,68 @@ pub struct GroupView {
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// The folder through which it exchanges, or the server's address, without a password.
+    /// The folder through which it exchanges, or the server's address without a password.
     pub folder: String,
-    /// Whether that is a server.
+    /// Whether it uses a server.
     pub server: bool,
-    /// What this machine is called there.
+    /// This machine's name in the group.
     pub machine: String,
-    /// Whether everything is exchanged, as between somebody's own machines.
+    /// Whether everything is exchanged, as between one user's machines.
     pub everything: bool,
-    /// The campaigns that are exchanged, by name, where not everything is.
+    /// The names of the campaigns exchanged; empty if everything is.
     pub campaigns: Vec<String>,
-    /// The other machines, by name.
+    /// The names of the other machines.
     pub others: Vec<String>,
-    /// How many entries the group doesn't have yet.
+    /// Number of entries not yet sent to the group.
     pub waiting: u64,
-    /// When it was last exchanged with; null if never.
+    /// When the last exchange was; null if there was none.
     #[ts(type = "string | null")]
     pub exchanged: Option<DateTime<Utc>>,
 }
 
-/// A group to be made.
+/// A request to create a group.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CreateGroup {
-    /// The folder: a file sync's, or a stick's. Or a server's address.
+    /// The folder, of a file sync or on a memory stick; or a server's address.
     #[ts(type = "string")]
     pub folder: PlaceText,
-    /// What the group is called.
+    /// The group's name.
     pub name: String,
-    /// What this machine is called; null for the system's name of it.
+    /// This machine's name; null for its host name.
     pub machine: Option<String>,
     /// The campaigns to exchange, by name or id; null for everything.
     pub campaigns: Option<Vec<String>>,
 }
 
-/// A group to be joined.
+/// A request to join a group.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct JoinGroup {
     /// The folder, or the server's address.
     #[ts(type = "string")]
     pub folder: PlaceText,
-    /// The code that a member passed on: the group's, or that of an invitation.
+    /// The code from a member: the group's, or that of an invitation.
     pub code: String,
-    /// What this machine is called; null for the system's name of it.
+    /// This machine's name; null for its host name.
     pub machine: Option<String>,
 }
 
-/// Which group.
+/// A request that names only a group.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct GroupRequest {
-    /// Its name or id; null for the only one, or for all where all can be meant.
+    /// Its name or id; null for the only group, or for all where the command allows that.
     pub group: Option<String>,
 }
 
-/// A group that this machine is in now.
+/// A group that was created or joined.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GroupJoined {
     /// The group.
     pub group: GroupView,
-    /// The code by which others join; on a server they need an invitation.
+    /// The code by which others join; on a server they need an invitation as well.
     pub code: String,
-    /// Where this machine keeps its password to the server; null where it needs none, or kept it before.
+    /// Where this machine keeps its password to the server; null if it needs none, or had it already.
     pub password: Option<PasswordKept>,
     /// The first exchange.
     pub exchange: GroupExchange,
@@ -124,23 +124,23 @@ pub struct GroupJoined {
 /// The code by which others join a group.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GroupCode {
-    /// What the group is called.
+    /// The group's name.
     pub name: String,
-    /// The code: whoever has it reads and writes what the group exchanges.
+    /// The code; it gives read and write access to what the group exchanges.
     pub code: String,
 }
 
-/// A group that was left.
+/// The result of leaving a group.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GroupLeft {
-    /// What it is called.
+    /// Its display name.
     pub name: String,
 }
 
-/// The groups that this machine is in.
+/// Returns the groups that this machine is in.
 ///
 /// # Errors
-/// Those of the database.
+/// The database fails.
 pub fn groups(session: &mut Session, _: Nothing) -> Result<GroupList, Error> {
     let hubs = session.muster.database()?.hubs()?;
     let groups = hubs.iter().map(|hub| view(session, hub)).collect::<Result<_, _>>()?;
@@ -148,10 +148,10 @@ pub fn groups(session: &mut Session, _: Nothing) -> Result<GroupList, Error> {
     Ok(GroupList { groups, forks: forks::forks(session)?, held_back })
 }
 
-/// Makes a group, and puts what it exchanges into the folder.
+/// Creates a group, and sends what it exchanges.
 ///
 /// # Errors
-/// [`Error::NameUnusable`]; there is no such campaign or folder; those of the exchange.
+/// [`Error::NameUnusable`]; there is no such campaign or folder; or the exchange fails.
 pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<GroupJoined, Error> {
     let name = usable(&request.name)?;
     let campaigns = request.campaigns.map(|wanted| campaigns(session, &wanted)).transpose()?;
@@ -165,7 +165,7 @@ pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<Group
         scope: campaigns.map_or(Scope::Everything, Scope::Campaigns),
         exchanged: None,
     };
-    // Where nothing can be written nobody has joined.
+    // Check that the place is writable before recording the group.
     let kept = place.begin(&passwords(session), hub.id, password)?;
     let scope = match hub.scope {
         Scope::Campaigns(campaigns) => Scope::Campaigns(without_secrets(session, campaigns)?),
@@ -177,7 +177,7 @@ pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<Group
 /// Joins a group by its code.
 ///
 /// # Errors
-/// [`SyncError::NotACode`], [`SyncError::NoGroup`]; those of the exchange.
+/// [`SyncError::NotACode`], [`SyncError::NoGroup`]; or the exchange fails.
 pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoined, Error> {
     let (secret, invitation) = Invitation::parse(&request.code)?;
     let (place, password) = request.folder.read()?;
@@ -195,7 +195,7 @@ pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoin
     begin(session, hub, Begin { secret, anew: invitation.is_some(), password: kept })
 }
 
-/// Takes what one side keeps in secret out of campaigns that are about to be exchanged.
+/// Redacts the secrets of campaigns that are about to be exchanged.
 fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<BTreeSet<Uuid>, Error> {
     let now = session.muster.now();
     let redact = |session: &mut Session, id: Uuid| -> Result<Uuid, Error> {
@@ -206,7 +206,7 @@ fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<B
         if !open || database.keeps_secrets(id)? {
             return Ok(id);
         }
-        // One of them would be left behind.
+        // Redacting would leave one of the histories behind.
         if database.forks()?.iter().any(|(noun, of, _)| *noun == Noun::CampaignLog && *of == id.to_string()) {
             let named = database.campaigns()?.into_iter().find(|campaign| campaign.uuid == id);
             return Err(Error::TwoHistories(named.map(|campaign| campaign.name).unwrap_or_default()));
@@ -219,15 +219,15 @@ fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<B
 fn fresh() -> Result<Fresh, Error> {
     let (key, seeds) = (muster_sync::random::<32>()?, muster_sync::random::<16>()?);
     let (seed, agenda) = seeds.split_at(8);
-    // As small as those that other programs can read from JSON.
+    // Small enough to be read exactly from JSON by programs with 64-bit floats.
     let small = |bytes: &[u8]| bytes.iter().fold(0, |sum, byte| (sum << 8) | u64::from(*byte)) >> 11;
     Ok(Fresh { key, seed: small(seed), agenda_seed: small(agenda) })
 }
 
-/// What a machine begins with in a group.
+/// The parameters with which a machine joins a group.
 struct Begin {
     secret: Secret,
-    /// Whether it does so under a role that it didn't have before: its stream of then is another role's.
+    /// Whether it has a new role, so that its former stream belongs to a different one.
     anew: bool,
     password: Option<PasswordKept>,
 }
@@ -236,7 +236,7 @@ fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Er
     let code = with.secret.code();
     let before = session.muster.database()?.hubs()?.into_iter().find(|known| known.id == hub.id);
     let now = session.muster.now();
-    // Whoever joins once more, as the folder has moved, keeps its keys.
+    // A machine that joins again, for example because the folder has moved, keeps its keys.
     if with.anew || before.is_none() || Keys::load(session.muster.dir(), hub.id).is_err() {
         Keys::new(with.secret)?.save(session.muster.dir())?;
         session.muster.database()?.begin_stream_anew(hub.id, now)?;
@@ -249,20 +249,20 @@ fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Er
     Ok(GroupJoined { group: view(session, &hub)?, code, password: with.password, exchange })
 }
 
-/// The code by which others join a group.
+/// Returns the code by which others join a group.
 ///
 /// # Errors
-/// There is no such group, or its keys are gone.
+/// There is no such group, or its keys are missing.
 pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupCode, Error> {
     let hub = one(session, request.group.as_deref())?;
     let keys = Keys::load(session.muster.dir(), hub.id)?;
     Ok(GroupCode { name: hub.name, code: keys.secret.code() })
 }
 
-/// Leaves a group. What came from it stays, and what this machine gave stays with the others.
+/// Leaves a group. Entries already exchanged stay on both sides.
 ///
 /// # Errors
-/// There is no such group; those of the database.
+/// There is no such group; or the database fails.
 pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<GroupLeft, Error> {
     let hub = one(session, request.group.as_deref())?;
     let now = session.muster.now();
@@ -272,7 +272,7 @@ pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<Group
     Ok(GroupLeft { name: hub.name })
 }
 
-/// The group of this name or id; without one the only one.
+/// Returns the group with this name or id; without one, the only group.
 fn one(session: &mut Session, wanted: Option<&str>) -> Result<Hub, Error> {
     let mut hubs = session.muster.database()?.hubs()?;
     let known: Vec<_> = hubs.iter().map(|hub| hub.name.clone()).collect();
@@ -324,7 +324,7 @@ fn usable(name: &str) -> Result<String, Error> {
     good.then(|| trimmed.to_owned()).ok_or_else(|| Error::NameUnusable(name.to_owned()))
 }
 
-/// What a machine is called: as its user says, else as its system does.
+/// Returns a machine's name: the given one, or else its host name.
 fn machine(called: Option<String>) -> Result<String, Error> {
     if let Some(called) = called.filter(|called| !called.trim().is_empty()) {
         return usable(&called);

@@ -1,4 +1,4 @@
-//! Waiting until a club's server says that there is something new.
+//! Waiting for a club's server to announce news.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,18 +18,18 @@ use crate::commands::Nothing;
 use crate::error::Error;
 use crate::session::{Common, Session};
 
-/// How long nothing may happen until whoever waits is told so.
+/// Maximum time to wait without news.
 const AT_MOST: Duration = Duration::from_secs(60);
-/// How often it is seen that nobody waits any more, or that another server spoke.
+/// Polling interval for stops, and for news from other servers.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// What servers said.
+/// The result of waiting for news.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct News {
-    /// The groups in which there may be something new, by id: where a server said so, or has only now been listened to.
+    /// Ids of the groups that may have news: the server announced some, or listening to it has only just started.
     #[ts(type = "string[]")]
     pub groups: Vec<Uuid>,
-    /// Those whose server can't be listened to now.
+    /// Ids of the groups whose server can't be listened to now.
     #[ts(type = "string[]")]
     pub unheard: Vec<Uuid>,
 }
@@ -40,15 +40,15 @@ struct Group {
     own: Uuid,
     address: Address,
     password: Option<Password>,
-    /// The connection on which it was listened to before.
+    /// The connection kept from the last wait.
     listener: Option<Listener>,
 }
 
-/// Waits until the server of a group says that there is something new, for a minute at most. It keeps its connections
-/// for the next time. Where all groups are folders it answers at once.
+/// Waits until a group's server announces news, at most a minute. Keeps the connections for the next call. Returns at
+/// once if all groups use folders.
 ///
 /// # Errors
-/// Those of the database. That a server can't be listened to is part of the answer.
+/// The database fails. A server that can't be listened to is part of the answer.
 pub fn await_news(
     session: &mut Session,
     _: Nothing,
@@ -67,7 +67,7 @@ pub fn await_news(
     Ok(move |stop: &Stop| {
         let (mut news, listeners) = wait(groups, stop);
         news.unheard.append(&mut unheard);
-        // Whoever overtook this one has connections of its own.
+        // A newer call has its own connections.
         if !stop.is_set() {
             *self::listeners(&common) = listeners;
         }
@@ -79,7 +79,7 @@ fn listeners(common: &Common) -> MutexGuard<'_, BTreeMap<Uuid, Listener>> {
     common.listeners.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A group on a server; `None` where its keys are missing, which every exchange tells.
+/// Returns a group on a server; `None` if its keys are missing, which every exchange reports.
 fn group(session: &Session, hub: &Hub, address: Address, listener: Option<Listener>) -> Option<Group> {
     let own = Keys::load(session.muster.dir(), hub.id).ok()?.stream();
     let password = password_to(&address, &passwords(session));
@@ -104,7 +104,7 @@ fn wait(groups: Vec<Group>, stop: &Stop) -> (News, BTreeMap<Uuid, Listener>) {
             (id, scope.spawn(listen))
         });
         for (id, listening) in listening.collect::<Vec<_>>() {
-            // A thread that broke off heard nothing.
+            // A thread that panicked heard nothing.
             match listening.join().ok().flatten() {
                 Some((heard, listener)) => {
                     listeners.insert(id, listener);
@@ -118,11 +118,11 @@ fn wait(groups: Vec<Group>, stop: &Stop) -> (News, BTreeMap<Uuid, Listener>) {
 }
 
 impl Group {
-    /// Listens until something is heard or it has ended; nothing where the server can't be listened to.
+    /// Listens until there is news or `ended` returns true; `None` if the server can't be listened to.
     fn listen(self, ended: impl Fn() -> bool) -> Option<(Heard, Listener)> {
         let Some(mut listener) = self.listener else {
             let listener = Listener::open(&self.address, self.password.as_ref(), self.id, self.own).ok()?;
-            // What was said before is known to an exchange alone.
+            // Announcements before the connection was opened were missed, so an exchange is needed.
             return Some((Heard::News, listener));
         };
         while !ended() {

@@ -1,7 +1,7 @@
-//! Photos of what a group exchanges: their files travel beside the entries that name them, by what is in them.
+//! Exchange of photos: their files travel alongside the entries that refer to them, addressed by content.
 //!
-//! What is known of a hub's photos is kept in memory alone: whoever starts the program looks once which of its photos
-//! the hub has, and from then on at what is new. So a photo that got torn or lost on its way is put there once more.
+//! What is known of a hub's photos is only kept in memory: after each start, the program checks once which of its
+//! photos the hub has, and from then on only new ones. So a photo that was damaged or lost on its way is sent again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{MutexGuard, PoisonError};
@@ -16,36 +16,36 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::{Came, Session};
 
-/// How many photos come in one exchange: each is decoded, to see whether it is one.
+/// Maximum number of photos received in an exchange; each is decoded to validate it.
 const MOST_IN: u64 = 200;
-/// How many go out.
+/// Maximum number of photos sent in an exchange.
 const MOST_OUT: u64 = 1_000;
 
 /// What is known of a hub's photos.
 #[derive(Debug, Default)]
 pub(crate) struct Known {
     looked: bool,
-    /// Photos that are here and there.
+    /// Photos that both this machine and the hub have.
     both: BTreeSet<String>,
-    /// How many are missing here or there.
+    /// Number of photos that one of them lacks.
     open: usize,
 }
 
-/// What came of an exchange's photos.
+/// The result of exchanging photos.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Carried {
     pub(super) received: u64,
     pub(super) sent: u64,
-    /// How many are missing here.
+    /// Number of photos missing on this machine.
     pub(super) missing: u64,
 }
 
-/// What is known of each hub's photos.
+/// Locks and returns what is known of each hub's photos.
 fn known(session: &Session) -> MutexGuard<'_, BTreeMap<Uuid, Known>> {
     session.common.photos.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Gives photos with old names those by which they travel, before entries go out that name them.
+/// Renames photos with old names to those by which they are exchanged, before entries that refer to them are sent.
 pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<(), Error> {
     if known(session).get(&hub.id).is_some_and(|known| known.looked) {
         return Ok(());
@@ -54,7 +54,7 @@ pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<()
     let old = named.into_iter().filter(|photo| photo_name::hash(photo).is_none());
     let mut renamed = Vec::new();
     for photo in old {
-        // One that is missing keeps its name: nobody knows its contents.
+        // A missing photo keeps its name, since its contents are unknown.
         if let Some(bytes) = session.muster.large(&photo) {
             let name = session.muster.keep_as(&photo, &bytes)?;
             renamed.push((photo, name));
@@ -67,8 +67,8 @@ pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<()
     Ok(session.muster.database()?.rename_photos(&renamed, now)?)
 }
 
-/// Brings photos that are missing here, and puts those there that the hub lacks. `moved` says whether entries came or
-/// went, which may name others.
+/// Fetches photos missing here and sends those that the hub lacks. `moved` is whether entries were exchanged, which
+/// may refer to new photos.
 pub(super) fn carry(
     session: &mut Session,
     joined: &Joined,
@@ -114,7 +114,7 @@ struct Carrying<'a> {
 }
 
 impl Carrying<'_> {
-    /// Carries one photo where it is missing; whether it is here and there then.
+    /// Exchanges one photo if needed, and returns whether both sides have it now.
     fn one(
         &mut self,
         id: BlobId,
@@ -131,7 +131,7 @@ impl Carrying<'_> {
         if there == Some(blob::sealed_length(length)) {
             return Ok(true);
         }
-        // What isn't what its name says would be believed by nobody.
+        // Others would reject a photo that doesn't match its hash.
         let bytes = self.muster.large(photo).filter(|bytes| blake3::hash(bytes) == *hash);
         let sealed = bytes.and_then(|bytes| blob::seal(&self.keys.secret, &bytes));
         let Some((_, sealed)) = sealed.filter(|_| self.done.sent < MOST_OUT) else { return Ok(false) };
@@ -155,7 +155,7 @@ impl Carrying<'_> {
 }
 
 impl Muster {
-    /// How long a photo's file is; `None` where it is missing.
+    /// Returns the size of a photo's file in bytes; `None` if it is missing.
     fn photo_length(&self, photo: &str) -> Option<u64> {
         let about = std::fs::metadata(self.kept(photo)?).ok()?;
         about.is_file().then_some(about.len())

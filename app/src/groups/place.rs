@@ -1,4 +1,4 @@
-//! Where a group exchanges: a folder, or a server.
+//! The place of a group's exchange: a folder, or a server.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -14,18 +14,19 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// The password to a server, where neither its address nor this machine has one. `psql` reads it, too.
+/// The variable with the password to a server, used if neither the address nor this machine has one; the same as that
+/// of `psql`.
 const PASSWORD: &str = "PGPASSWORD";
 
-/// A place as somebody typed it: a folder, or a server's address, in which there may be a password.
+/// A place as typed: a folder, or a server's address, which may contain a password.
 #[derive(Clone, Deserialize, TS)]
 #[serde(transparent)]
 pub struct PlaceText(String);
 
-/// Where a group exchanges.
+/// The place of a group's exchange.
 #[derive(Debug)]
 pub(super) enum Place {
-    /// A folder that something else carries.
+    /// A folder that is synced by other means.
     Folder(PathBuf),
     /// A club's server.
     Server(Address),
@@ -37,12 +38,12 @@ pub(super) enum Place {
 pub enum PasswordKept {
     /// In the system's keyring.
     Keyring,
-    /// In a file that only its owner reads, as there is no keyring or the data folder was put elsewhere.
+    /// In a file readable only by its owner, if there is no keyring or the data folder isn't the usual one.
     File,
 }
 
 impl fmt::Debug for PlaceText {
-    /// Without the text: a password may be in it.
+    /// Omits the text, which may contain a password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PlaceText")
     }
@@ -57,7 +58,7 @@ impl FromStr for PlaceText {
 }
 
 impl PlaceText {
-    /// Reads it, and the password in it.
+    /// Parses the place, and the password in it.
     pub(super) fn read(&self) -> Result<(Place, Option<Password>), Error> {
         if Address::is_meant(&self.0) {
             let (address, password) = self.server()?;
@@ -68,7 +69,7 @@ impl PlaceText {
         Ok((Place::Folder(absolute), None))
     }
 
-    /// Reads it as the address of a server, with the password in it or in the environment.
+    /// Parses the address of a server, with the password from it or from the environment.
     pub(super) fn server(&self) -> Result<(Address, Option<Password>), Error> {
         let (address, password) = Address::parse(&self.0)?;
         Ok((address, password.or_else(from_environment)))
@@ -79,34 +80,34 @@ fn from_environment() -> Option<Password> {
     std::env::var(PASSWORD).ok().filter(|password| !password.is_empty()).map(Password::new)
 }
 
-/// The passwords of a session's data folder. One that somebody put elsewhere keeps its own, as it may be carried to
-/// another machine; and what tests or tries do reaches nobody's keyring.
+/// Returns the passwords of a session's data folder. A folder in an unusual place keeps its own passwords, since it
+/// may be moved to another machine; this also keeps tests away from the user's keyring.
 pub(super) fn passwords(session: &Session) -> Passwords {
     let dir = session.muster.dir();
     Passwords::of(dir, dir == Muster::usual_dir())
 }
 
 impl Place {
-    /// The place of a group that this machine is in.
+    /// Parses the stored place of a group.
     pub(super) fn kept(text: &str) -> Result<Self, Error> {
         Ok(PlaceText(text.to_owned()).read()?.0)
     }
 
-    /// The text that is kept and shown. No password is in it.
+    /// Returns the text to store and show, without a password.
     pub(super) fn text(&self) -> String {
         match self {
-            // It was made of a text.
+            // Lossless, since the path was created from a string.
             Self::Folder(path) => path.to_string_lossy().into_owned(),
             Self::Server(address) => address.to_string(),
         }
     }
 
-    /// As errors name it.
+    /// Returns the place as a path, for errors.
     pub(super) fn path(&self) -> PathBuf {
         PathBuf::from(self.text())
     }
 
-    /// Opens the group's part of it.
+    /// Opens the group's part of the place.
     pub(super) fn open(
         &self,
         passwords: &Passwords,
@@ -118,7 +119,7 @@ impl Place {
         })
     }
 
-    /// Makes sure that a group can be begun there, and begins it on a server.
+    /// Checks that a group can be created in the place; on a server, also creates it.
     pub(super) fn begin(
         &self,
         passwords: &Passwords,
@@ -139,7 +140,7 @@ impl Place {
         }
     }
 
-    /// Comes in by an invitation, if there is one; on a server under a role of its own from then on.
+    /// Accepts an invitation, if there is one; on a server, the machine then has its own role.
     pub(super) fn join(
         self,
         passwords: &Passwords,
@@ -165,7 +166,7 @@ pub(super) fn server(address: &Address, passwords: &Passwords, group: Uuid) -> R
     Server::open(address, password_to(address, passwords).as_ref(), group)
 }
 
-/// The password to a server: the kept one, or that in the environment.
+/// Returns the password to a server: the stored one, or else that in the environment.
 pub(super) fn password_to(address: &Address, passwords: &Passwords) -> Option<Password> {
     passwords.find(address).or_else(from_environment)
 }

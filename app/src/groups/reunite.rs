@@ -1,8 +1,8 @@
-//! Joining logs that two people continued without knowing of each other.
+//! Joining of logs that two people continued independently.
 //!
-//! Of a campaign's two histories the shown one stays, and the other's steps are played behind it, one by one, by the
-//! rules. Where all of them are allowed, and nothing that both had was taken back, that is what happened: one of the two
-//! evenings after the other. Else nothing is done, and somebody has to choose ([`super::forks`]).
+//! Of a campaign's two histories, the one shown is kept, and the steps of the other are replayed after it, one by
+//! one, by the rules. If all are allowed, and nothing in the common part was undone, they are joined as if one
+//! evening had followed the other. Otherwise nothing is done, and somebody has to choose ([`super::forks`]).
 
 use muster_db::entry::{Again, Change, Entry, Noun};
 use muster_rules::campaign::facts::Facts;
@@ -13,11 +13,11 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Joins what can be joined; how many logs.
+/// Joins all logs that can be joined, and returns their number.
 pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {
     let mut joined = 0;
     for fork in session.muster.database()?.forks()? {
-        // Nobody else joins it meanwhile: joined twice, the same steps would be there twice.
+        // In a transaction: if two processes joined the log, its steps would be duplicated.
         session.muster.database()?.begin()?;
         let done = join(session, &fork).and_then(|done| {
             session.muster.database()?.commit()?;
@@ -28,20 +28,20 @@ pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {
     Ok(joined)
 }
 
-/// Joins one log's histories, if that can be done; whether it was.
+/// Joins one log's histories if possible, and returns whether it was.
 fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool, Error> {
     let (noun, subject, heads) = fork;
     if !session.muster.database()?.forks()?.contains(fork) {
         return Ok(false);
     }
     let Some((keep, others)) = heads.split_last() else { return Ok(false) };
-    // Of more than two histories the first two are joined now, and the rest when that is done.
+    // Of more than two histories, the last two are joined first, the others in later calls.
     let Some(other) = others.last() else { return Ok(false) };
     let again = match noun {
         Noun::CampaignLog => replayed(session, subject, *keep, *other)?,
-        // Taps tell what happened on the table; none depends on another's.
+        // Taps record events at the table, and are independent of each other.
         Noun::Night => Some(taps(session, subject, *keep, *other)?),
-        // Two machines may have made the same of two versions.
+        // Two machines may have merged two versions in the same way.
         Noun::SquadVersion | Noun::MatchVersion => alike(session, *noun, subject, heads)?.then(Vec::new),
         _ => None,
     };
@@ -51,7 +51,7 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
     Ok(true)
 }
 
-/// The two histories of a log, each without what is no step, and how much of their beginnings is the same.
+/// Returns the two histories of a log without joins, and the length of their common part.
 fn histories(
     session: &mut Session,
     (noun, subject): (Noun, &str),
@@ -68,8 +68,8 @@ fn histories(
     Ok((both, same))
 }
 
-/// Whether two histories of a campaign are for another machine to join: a step in one of them is a secret that is kept
-/// there.
+/// Returns whether conflicting histories of a campaign must be joined by another machine, because a step in them is
+/// about secrets that only that machine has.
 pub(crate) fn waits_for_the_keeper(
     session: &mut Session,
     subject: &str,
@@ -94,14 +94,14 @@ pub(crate) fn waits_for_the_keeper(
     Ok(false)
 }
 
-/// How many entries all histories begin with.
+/// Returns the number of entries common to the start of all histories.
 pub(super) fn common(histories: &[Vec<Entry>]) -> usize {
     let Some((first, rest)) = histories.split_first() else { return 0 };
     let same = |other: &Vec<Entry>| first.iter().zip(other).take_while(|(a, b)| a.id == b.id).count();
     rest.iter().map(same).min().unwrap_or(first.len())
 }
 
-/// Whether all versions say the same.
+/// Returns whether all versions are equal.
 fn alike(session: &mut Session, noun: Noun, subject: &str, heads: &[Uuid]) -> Result<bool, Error> {
     let mut changes = Vec::new();
     for head in heads {
@@ -131,7 +131,7 @@ fn replayed(
     let Some(campaign) = campaigns.iter().find(|campaign| campaign.uuid.to_string() == subject) else {
         return Ok(None);
     };
-    // Without the game's pack nobody can say what is allowed: it is joined where the pack is.
+    // Only a machine with the game's pack can check the rules and join the histories.
     let Ok(game) = session.muster.game(Some(campaign.game.as_str())) else { return Ok(None) };
     let id = campaign.uuid;
     let database = session.muster.database()?;
@@ -147,8 +147,9 @@ fn replayed(
     Ok(Some(again))
 }
 
-/// The steps that one history has beyond what both have, played behind the other: each with the place of the entry that
-/// booked it. `None` where the rules refuse one of them, or where what both had doesn't hold any more in one.
+/// Replays the steps that `theirs` adds to the common part after `ours`, and returns the resulting entries, each with
+/// the index of its step's entry. `None` if the rules reject a step, or if either log changed a step of the common
+/// part.
 fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(usize, Step)>> {
     let common = Log { entries: theirs.entries.get(..same)?.to_vec() };
     let held: Vec<_> = common.steps().map(|(at, ..)| at).collect();

@@ -1,4 +1,4 @@
-//! A club's server: what it lacks, its schema, and its members.
+//! A club's server: checking it, setting up its schema, and managing its members.
 
 use chrono::{DateTime, Utc};
 use muster_db::table::hub::Hub;
@@ -13,103 +13,104 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::words::Words;
 
-/// Which server.
+/// A request that names only a server.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ServerRequest {
-    /// Its address, `postgres://user@host/database`. A password may be in it, and is kept nowhere.
+    /// Its address, `postgres://user@host/database`. It may contain a password, which isn't stored.
     #[ts(type = "string")]
     pub address: PlaceText,
 }
 
-/// What a server has and lacks.
+/// The results of checking a server.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ServerReport {
     /// Its address, without a password.
     pub address: String,
-    /// Whether groups can exchange there as it is.
+    /// Whether groups can exchange through it as it is.
     pub ready: bool,
-    /// What was seen, in the order in which it was looked at.
+    /// The findings, in the order of the checks.
     pub findings: Vec<ServerFinding>,
 }
 
-/// Something that was seen of a server.
+/// A finding about a server.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ServerFinding {
-    /// What, as a code.
+    /// The code of the finding.
     pub seen: &'static str,
     /// `good`, `warning` or `bad`.
     #[ts(type = "'good' | 'warning' | 'bad'")]
     pub state: &'static str,
-    /// The same in words.
+    /// The same in the reader's language.
     pub text: String,
-    /// What to do about it; empty where nothing is to be done.
+    /// What to do about it; empty if nothing.
     pub todo: String,
 }
 
-/// A server that was set up.
+/// The result of setting up a server.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ServerSetUp {
     /// Its address, without a password.
     pub address: String,
-    /// The version of the schema that was there; 0 if there was none.
+    /// The previous version of the schema; 0 if there was none.
     pub from: i32,
-    /// The one that is there now.
+    /// The current version of the schema.
     pub to: i32,
 }
 
-/// An invitation to be made.
+/// A request to invite a machine.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct InviteRequest {
     /// The group's name or id; null for the only one.
     pub group: Option<String>,
-    /// A name for whom it is, which the list of members shows; null for none.
+    /// A name for the invited machine in the list of members; null for none.
     pub called: Option<String>,
 }
 
 /// An invitation.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Invited {
-    /// What the group is called.
+    /// The group's name.
     pub name: String,
     /// The server's address, to be passed on with the code.
     pub address: String,
-    /// The code. It lets one machine in, within two weeks.
+    /// The code, valid for one machine and two weeks.
     pub code: String,
     /// The name in the list of members.
     pub member: String,
 }
 
-/// Who is let in by a group's server.
+/// The members of a group on a server.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GroupMembers {
-    /// What the group is called.
+    /// The group's name.
     pub name: String,
-    /// Those whom who asks may see: all, to who runs the server; else this machine and those that it invited.
+    /// The members that the current role may see: all for the server's owner, otherwise this machine and those that
+    /// it invited.
     pub members: Vec<GroupMember>,
 }
 
-/// Somebody who is let in.
+/// A member of a group on a server.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GroupMember {
-    /// The role that logs in.
+    /// Its login role.
     pub member: String,
-    /// The name that whoever invited it gave it; empty for none.
+    /// The name given in its invitation; empty for none.
     pub called: String,
     /// The role that invited it.
     pub invited_by: String,
     /// Whether it is this machine.
     pub this: bool,
-    /// When it came in; null as long as its invitation is open.
+    /// When it joined; null while its invitation is open.
     #[ts(type = "string | null")]
     pub joined: Option<DateTime<Utc>>,
-    /// When it was removed or left; null if it is in.
+    /// When it was removed or left; null if it is still a member.
     #[ts(type = "string | null")]
     pub removed: Option<DateTime<Utc>>,
-    /// How many bytes the server keeps of it.
+    /// Number of bytes that the server stores for it.
     pub bytes: u64,
 }
 
-/// Who is to be removed.
+/// A request to remove a member.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RemoveRequest {
     /// The group's name or id; null for the only one.
@@ -118,10 +119,10 @@ pub struct RemoveRequest {
     pub member: String,
 }
 
-/// Looks at a server and says what it has, what is missing and what to do about it.
+/// Checks a server: what it has, what is missing, and what to do about it.
 ///
 /// # Errors
-/// The text is no address. That the server can't be reached is part of the answer.
+/// The text isn't an address. An unreachable server is part of the answer.
 pub fn check_server(session: &mut Session, request: ServerRequest) -> Result<ServerReport, Error> {
     let (address, password) = request.address.server()?;
     let password = password.or_else(|| passwords(session).find(&address));
@@ -145,16 +146,16 @@ fn said(finding: &Finding, words: &Words) -> ServerFinding {
     }
 }
 
-/// Everything that can be seen of a server: its words are tested.
+/// Returns all possible findings about a server, to test their messages.
 pub fn every_seen() -> impl Iterator<Item = Seen> {
     use strum::IntoEnumIterator as _;
     Seen::iter()
 }
 
-/// Sets a server's database up, or brings it up to date.
+/// Sets up a server's database, or migrates it to the current schema.
 ///
 /// # Errors
-/// The text is no address; those of the server.
+/// The text isn't an address, or the server fails.
 pub fn set_up_server(session: &mut Session, request: ServerRequest) -> Result<ServerSetUp, Error> {
     let (address, password) = request.address.server()?;
     let password = password.or_else(|| passwords(session).find(&address));
@@ -162,10 +163,10 @@ pub fn set_up_server(session: &mut Session, request: ServerRequest) -> Result<Se
     Ok(ServerSetUp { address: address.to_string(), from: done.from, to: done.to })
 }
 
-/// Invites one more machine to a group on a server.
+/// Invites a machine to a group on a server.
 ///
 /// # Errors
-/// There is no such group, it is in a folder, or the server doesn't allow it.
+/// There is no such group, it uses a folder, or the server doesn't allow it.
 pub fn invite_member(session: &mut Session, request: InviteRequest) -> Result<Invited, Error> {
     let member = request.called.map(|name| super::usable(&name)).transpose()?.unwrap_or_default();
     let (hub, mut there) = open(session, request.group.as_deref())?;
@@ -178,16 +179,17 @@ pub fn invite_member(session: &mut Session, request: InviteRequest) -> Result<In
     Ok(Invited { name: hub.name, address, code: invitation.code(), member })
 }
 
-/// Who is let in by a group's server.
+/// Returns the members of a group on a server.
 ///
 /// # Errors
-/// There is no such group, it is in a folder, or the server can't be reached.
+/// There is no such group, it uses a folder, or the server can't be reached.
 pub fn group_members(session: &mut Session, request: GroupRequest) -> Result<GroupMembers, Error> {
     let (hub, mut there) = open(session, request.group.as_deref())?;
     members(hub, &mut there)
 }
 
-/// Removes a member: it can neither log in nor read what is new, and its connections end. What it wrote stays.
+/// Removes a member: it can no longer log in or read anything new, and its connections are closed. What it wrote
+/// stays.
 ///
 /// # Errors
 /// There is no such group or member, or the server doesn't allow it.
@@ -196,7 +198,7 @@ pub fn remove_member(session: &mut Session, request: RemoveRequest) -> Result<Gr
     let wanted = request.member.trim();
     let all = there.members()?;
     let mut named = all.iter().filter(|m| m.role == wanted || m.removed.is_none() && m.called == wanted);
-    // Of two of one name nobody is removed by it.
+    // An ambiguous name removes nobody.
     let role = match (named.next(), named.next()) {
         (Some(only), None) => only.role.clone(),
         _ => return Err(SyncError::NoSuchMember(wanted.to_owned()).into()),
@@ -210,7 +212,7 @@ fn members(hub: Hub, there: &mut Server) -> Result<GroupMembers, Error> {
     Ok(GroupMembers { name: hub.name, members })
 }
 
-/// The server of a group.
+/// Opens the server of a group.
 fn open(session: &mut Session, group: Option<&str>) -> Result<(Hub, Server), Error> {
     let hub = one(session, group)?;
     match Place::kept(&hub.place)? {
@@ -222,18 +224,18 @@ fn open(session: &mut Session, group: Option<&str>) -> Result<(Hub, Server), Err
     }
 }
 
-/// Leaves a group on its server, where that can be reached, and forgets its password.
+/// Leaves a group on its server, if it can be reached, and forgets its password.
 pub(super) fn leave(session: &mut Session, hub: &Hub) -> Result<(), Error> {
     let Place::Server(address) = Place::kept(&hub.place)? else { return Ok(()) };
     let passwords = passwords(session);
-    // Who can't reach the server leaves all the same; its organiser removes what is left of the login.
+    // An unreachable server doesn't prevent leaving; its organiser can remove the login later.
     if let Ok(mut there) = server(&address, &passwords, hub.id) {
         let _ = there.leave();
     }
     forget(session, hub)
 }
 
-/// Forgets the password to a group's server, if no other group needs it.
+/// Deletes the password to a group's server, if no other group needs it.
 pub(super) fn forget(session: &mut Session, hub: &Hub) -> Result<(), Error> {
     let Place::Server(address) = Place::kept(&hub.place)? else { return Ok(()) };
     let passwords = passwords(session);

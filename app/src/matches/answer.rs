@@ -1,5 +1,5 @@
-//! Matches and standings as both shells get them. Ids and English names in them are the same in every
-//! language; only `local_name` is in the reader's.
+//! The answers about matches and standings, shared by the window and the terminal. Ids and English names are
+//! language-independent; only the `local_name` and `map_name` fields are in the reader's language.
 
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchRow, MissionPlayed};
 use muster_rules::id::{EndingId, FigureId, GameId, MatchMissionId, slug};
@@ -10,51 +10,51 @@ use ts_rs::TS;
 use crate::games::Named;
 use crate::speaker::Speaker;
 
-/// A match.
+/// A match in the log.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MatchView {
-    /// Its id.
+    /// The match's id.
     pub id: String,
     /// The game's id.
     pub game: GameId,
-    /// The day, `2026-05-17`.
+    /// The day it was played, as `2026-05-17`.
     pub date: String,
-    /// With whom it was played.
+    /// The opponent's name.
     pub opponent: String,
-    /// What was fielded, as it was then; null where nobody noted it.
+    /// A snapshot of the fielded army; null if none was recorded.
     pub army: Option<ArmyView>,
-    /// What was played; null where nobody noted it.
+    /// The mission; null if none was recorded.
     pub mission: Option<PlayedMissionView>,
-    /// Who had the initiative in the first round; null where nobody noted it.
+    /// The player with the initiative in the first round; null if not recorded.
     pub initiative: Option<Player>,
-    /// The scores of its games.
+    /// One score per game of the match.
     pub scores: Vec<GameScore>,
-    /// How each of its games ended; null where nobody noted it.
+    /// How each game ended; null if not recorded.
     pub reasons: Vec<Option<ReasonView>>,
-    /// What they come to.
+    /// The result of those scores.
     pub result: MatchResult,
-    /// A note.
+    /// Free text.
     pub note: String,
     /// The number of its revision, from 1.
     pub revision: u32,
     /// When it was last changed.
     pub updated: String,
-    /// Whether two machines noted it differently, and somebody has to choose.
+    /// Whether two machines changed it concurrently, so that the user has to choose a version.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub twice: bool,
 }
 
-/// A map's mission that was played.
+/// A mission that was played, with its map.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PlayedMissionView {
     /// The mission's id.
     pub id: MatchMissionId,
-    /// What it is called in English, the last known name where the pack lacks it.
+    /// The English name; the last known one if the pack lacks the mission.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// What its map is called in the reader's language.
+    /// The map's name in the reader's language.
     pub map_name: String,
 }
 
@@ -63,137 +63,137 @@ pub struct PlayedMissionView {
 pub struct ReasonView {
     /// The ending's id.
     pub id: EndingId,
-    /// What it is called in English; its id where the pack lacks it.
+    /// The English name; the id if the pack lacks the ending.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
 }
 
-/// An army.
+/// A snapshot of an army.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct ArmyView {
-    /// The saved squad's id; the squad may be gone.
+    /// The saved squad's id; the squad may have been deleted since.
     pub squad: String,
-    /// What it was called.
+    /// The squad's name at the time.
     pub name: String,
-    /// Who was in it.
+    /// Its figures.
     pub members: Vec<MatchMember>,
 }
 
-/// A member of an army.
+/// A figure of an army, with its count.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MatchMember {
     /// The figure's id.
     pub figure: FigureId,
-    /// Its English name, the last known one where the catalogue lacks it.
+    /// The English name; the last known one if the catalogue lacks the figure.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// How many of it.
+    /// The number of copies.
     pub count: u32,
 }
 
-/// Matches, and what a new one may name.
+/// The matches that pass a filter, with the choices for a new one.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MatchList {
-    /// The matches asked for, the last played first.
+    /// The matches, the most recently played first.
     pub matches: Vec<MatchView>,
-    /// How many the game has in all.
+    /// The number of matches of the game, ignoring the filter.
     pub total: usize,
-    /// Everybody with whom the game was played, those met last first.
+    /// All opponents in this game, the most recently met first.
     pub opponents: Vec<String>,
-    /// The saved squads of the game, those saved last first.
+    /// The game's saved squads, the most recently saved first.
     pub squads: Vec<Named>,
 }
 
-/// A match with all that was ever noted of it.
+/// A match with its earlier revisions.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatchHistory {
-    /// What it says now.
+    /// The current content.
     #[serde(flatten)]
     pub now: MatchView,
-    /// What it said before, the last first.
+    /// The earlier revisions, the latest first.
     pub earlier: Vec<MatchRevision>,
 }
 
-/// What a match said before.
+/// An earlier revision of a match.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatchRevision {
     /// The number of the revision, from 1.
     pub revision: u32,
     /// When it was made.
     pub updated: String,
-    /// The day, `2026-05-17`.
+    /// The day it was played, as `2026-05-17`.
     pub date: String,
-    /// With whom it was played.
+    /// The opponent's name.
     pub opponent: String,
-    /// What was fielded.
+    /// The army that was fielded.
     pub army: Option<Army>,
-    /// What was played.
+    /// The mission that was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mission: Option<MissionPlayed>,
-    /// Who had the initiative in the first round.
+    /// The player with the initiative in the first round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub initiative: Option<Player>,
-    /// The scores of its games.
+    /// One score per game of the match.
     pub scores: Vec<GameScore>,
-    /// A note.
+    /// Free text.
     pub note: String,
 }
 
-/// How matches ended.
+/// A win/loss record, with derived ratios.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
 pub struct RecordView {
-    /// In whole numbers.
+    /// The counts.
     #[serde(flatten)]
     pub record: Record,
-    /// The share of matches that were won, from 0 to 1.
+    /// The share of matches won, from 0 to 1.
     pub share: f64,
-    /// One's own points of a match, on average.
+    /// The user's average points per match.
     pub average: f64,
 }
 
-/// The record against an opponent.
+/// The record against one opponent.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct OpponentStanding {
-    /// As last written.
+    /// The name as last entered.
     pub name: String,
-    /// How the matches ended.
+    /// The record of the matches against them.
     pub record: RecordView,
 }
 
-/// The record of a figure.
+/// The record of one figure.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct FigureStanding {
     /// The figure's id.
     pub figure: FigureId,
-    /// Its English name, the last known one where the catalogue lacks it.
+    /// The English name; the last known one if the catalogue lacks the figure.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// How the matches ended in which it was fielded.
+    /// The record of the matches in which it was fielded.
     pub record: RecordView,
 }
 
-/// The record of a month.
+/// The record of one month.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MonthStanding {
     /// The month, `2026-05`.
     pub month: String,
-    /// How its matches ended.
+    /// The record of that month's matches.
     pub record: RecordView,
 }
 
-/// What matches come to.
+/// The standings of a set of matches.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct StandingsView {
-    /// All of them.
+    /// The record of all of them.
     pub all: RecordView,
-    /// By opponent: those met most often first.
+    /// Per opponent, the most frequent first.
     pub opponents: Vec<OpponentStanding>,
-    /// By figure: those fielded most often first.
+    /// Per figure, the most frequently fielded first.
     pub figures: Vec<FigureStanding>,
-    /// By month, the latest first.
+    /// Per month, the latest first.
     pub months: Vec<MonthStanding>,
 }
 
@@ -281,7 +281,7 @@ pub(super) fn reason(score: &GameScore, format: &MatchFormat, speaker: &Speaker<
     Some(ReasonView { id, name, local_name })
 }
 
-/// A figure's English name and the reader's: what was last known where the catalogue lacks it.
+/// Returns a figure's English and local names; `last` for both if the catalogue lacks it.
 fn names(speaker: &Speaker<'_>, figure: &FigureId, last: &str) -> (String, String) {
     match speaker.game.catalogue.figure(figure) {
         Some(known) => (known.name.clone(), speaker.figure(figure)),

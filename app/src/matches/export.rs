@@ -1,4 +1,4 @@
-//! Exporting the log as a table for spreadsheets.
+//! Exports the log as CSV.
 
 use std::path::PathBuf;
 
@@ -14,31 +14,32 @@ use crate::collection::Exported;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Where to export a log to.
+/// A request to export the log.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportMatches {
-    /// Which matches.
+    /// Which matches to export.
     pub matches: MatchesRequest,
-    /// The file; without one, the table comes back.
+    /// The file to write; null to return the table in the answer.
     pub path: Option<PathBuf>,
 }
 
 /// The columns before those of the single games.
 const FIRST: [&str; 5] = ["date", "opponent", "outcome", "points", "points_against"];
-/// The columns behind them.
+/// The columns after them.
 const LAST: [&str; 9] =
     ["army", "members", "figures", "note", "match", "reason", "map", "mission", "initiative"];
 
-/// Writes a game's matches as CSV, the last played first.
+/// Exports a game's matches as CSV, the most recently played first.
 ///
 /// # Errors
-/// The game keeps no log, a day of the request is none, the file can't be written, or those of the database.
+/// Fails if the game keeps no match log, a day can't be parsed, the file can't be written, or the database can't be
+/// read.
 pub fn export(session: &mut Session, request: ExportMatches) -> Result<Exported, Error> {
     let ExportMatches { matches: request, path } = request;
     let game = session.game(&request.game)?;
     let format = format_of(&game)?;
     let matches = rows(&mut session.muster, &game, &request)?;
-    // Matches may have been noted when the format still had more games.
+    // A match may have been recorded when the format allowed more games.
     let games = matches.iter().map(|m| m.entry.scores.len()).max().unwrap_or(0).max(format.most_games());
     let heads = (1..=games).flat_map(|n| [format!("game_{n}"), format!("game_{n}_against")]);
     let mut table: Vec<Vec<String>> =
@@ -75,14 +76,14 @@ pub fn export(session: &mut Session, request: ExportMatches) -> Result<Exported,
     Exported::new(&session.muster, cells::for_people(&table)?, matches.len(), path)
 }
 
-/// How its games ended, in English.
+/// Returns how the games of a match ended, in English.
 fn reasons(row: &MatchRow, format: &MatchFormat) -> String {
     let endings = row.entry.scores.iter().filter_map(|s| s.ending.as_ref());
     let name = |how: &EndingId| format.ending(how).map_or_else(|| how.to_string(), |e| e.name.clone());
     endings.map(|e| name(&e.how)).collect::<Vec<_>>().join("; ")
 }
 
-/// `Clone Trooper × 3; Yoda`: names hold commas.
+/// Formats an army as `Clone Trooper × 3; Yoda`. The separator isn't a comma since names contain commas.
 fn members(army: &Army) -> String {
     let one = |m: &ArmyMember| match m.count {
         1 => m.name.clone(),

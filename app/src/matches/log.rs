@@ -1,4 +1,4 @@
-//! The log: noting, changing, removing and listing matches, and what they come to.
+//! The match log: adding, changing, removing and listing matches, and their standings.
 
 use muster_db::entry::Noun;
 use muster_db::pack::LoadedGame;
@@ -22,114 +22,114 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
-/// Records, each with whose it is.
+/// Win/loss records, each with the name of the opponent or the id of the map it belongs to.
 pub(crate) type Records = Vec<(String, muster_rules::matches::Record)>;
 
-/// Which matches.
+/// A filter for the match log of one game.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct MatchesRequest {
     /// The game's id.
     pub game: String,
-    /// Played on this day or later, `2026-05-17`.
+    /// The earliest day to include, as `2026-05-17`.
     #[serde(default)]
     pub from: Option<String>,
-    /// Played on this day or before.
+    /// The latest day to include.
     #[serde(default)]
     pub to: Option<String>,
-    /// Played with this opponent.
+    /// The opponent's name.
     #[serde(default)]
     pub opponent: Option<String>,
 }
 
-/// A match to be noted, or what a noted one is to say.
+/// A new match, or the new content of an existing one.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SaveMatch {
     /// The game's id.
     pub game: String,
-    /// The match's id; null for a new one.
+    /// The match's id; null to add a match.
     pub id: Option<String>,
-    /// With whom it was played.
+    /// The opponent's name.
     pub opponent: String,
-    /// The day, `2026-05-17`.
+    /// The day it was played, as `2026-05-17`.
     pub date: String,
-    /// The saved squad that was fielded, by its id or name; null for none. The one that is noted already
-    /// stays as it was.
+    /// The id or name of the saved squad that was fielded; null for none. Naming the squad already recorded keeps the
+    /// snapshot of its army.
     pub squad: Option<String>,
-    /// The scores of its games.
+    /// One score per game of the match.
     pub scores: Vec<ScoreInput>,
-    /// The mission that was played, by its id or name; null where nobody says it. The one that is noted already may
-    /// stay, whatever became of the pack.
+    /// The id or name of the mission; null if not given. The mission already recorded is accepted even if the pack no
+    /// longer contains it.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub mission: Option<String>,
-    /// Who had the initiative in the first round; null where nobody says it.
+    /// The player with the initiative in the first round; null if not given.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub initiative: Option<Player>,
-    /// A note.
+    /// Free text.
     pub note: String,
 }
 
-/// The points of a game as somebody typed them: they may be none.
+/// The points of one game as entered, not validated yet.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 pub struct ScoreInput {
-    /// One's own.
+    /// The user's points.
     pub mine: i64,
     /// The opponent's.
     pub theirs: i64,
-    /// How the game ended; null where nobody says it.
+    /// How the game ended; null to derive it from the points and `ties`.
     #[serde(default)]
     #[ts(optional)]
     pub ending: Option<GameEnding>,
-    /// Numbers by which a tie is broken: where nobody says how the game ended, they tell it.
+    /// The numbers compared to break a tie. They determine the ending if `ending` isn't given.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<TieBreak>>")]
     pub ties: Vec<TieBreak>,
 }
 
-/// A match by its id, or by how that begins.
+/// A reference to one match.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct MatchRequest {
-    /// The id.
+    /// The match's id or a unique prefix of it.
     pub id: String,
 }
 
-/// A match to be brought back.
+/// A request to restore a match.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BringBackMatch {
-    /// The match's id, or how that begins.
+    /// The match's id or a unique prefix of it.
     pub id: String,
-    /// The revision that it is to say again; null for what it says now.
+    /// The revision to return to; null to keep the current content.
     pub revision: Option<u32>,
 }
 
-/// Scores that somebody is typing.
+/// A request to evaluate scores while they are being entered.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ScoreRequest {
     /// The game's id.
     pub game: String,
-    /// The scores of its games.
+    /// One score per game of the match.
     pub scores: Vec<ScoreInput>,
-    /// The mission that was played, by its id or name: to how many points, is the mission's mode.
+    /// The mission's id or name. Its mode determines the points needed to win.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub mission: Option<String>,
 }
 
-/// What scores come to, with how each game ended.
+/// The result of a set of scores, and how each game ended.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Scored {
-    /// Who won, and by how much.
+    /// The winner and the margin.
     #[serde(flatten)]
     pub result: MatchResult,
-    /// How each of its games ended; null where nobody says it and its numbers don't tell.
+    /// How each game ended; null if it wasn't given and can't be derived.
     pub reasons: Vec<Option<ReasonView>>,
 }
 
-/// A game's matches, the last played first.
+/// Returns the matches of a game, the most recently played first.
 ///
 /// # Errors
-/// There is no such game, it keeps no log, a day is none, or those of the database.
+/// Fails if the game is unknown or keeps no match log, a day can't be parsed, or the database can't be read.
 pub fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchList, Error> {
     let game = session.game(&request.game)?;
     let format = format_of(&game)?;
@@ -154,10 +154,10 @@ pub fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchLi
     })
 }
 
-/// A match with what it said before.
+/// Returns a match with its earlier revisions.
 ///
 /// # Errors
-/// There is none of the id, several, or those of the database.
+/// Fails if no match or several match the id, or the database can't be read.
 pub fn show(session: &mut Session, request: MatchRequest) -> Result<MatchHistory, Error> {
     let row = find(&mut session.muster, &request.id)?;
     let said = session.muster.database()?.match_revisions(row.uuid)?;
@@ -168,11 +168,11 @@ pub fn show(session: &mut Session, request: MatchRequest) -> Result<MatchHistory
     Ok(MatchHistory { now: view(session, row)?, earlier })
 }
 
-/// Notes a match, or changes what is noted of one. An army that stays the same stays as it was when the
-/// match was noted, whatever became of its squad.
+/// Adds a match, or changes an existing one. If the army stays the same, its snapshot is kept even if the squad
+/// has changed since.
 ///
 /// # Errors
-/// It can't be a match of the game, there is none of the id, or those of the database.
+/// Fails if the input isn't a valid match of the game, the id is unknown, or the database can't be written.
 pub fn save(session: &mut Session, request: SaveMatch) -> Result<MatchView, Error> {
     let game = session.game(&request.game)?;
     let words = session.words;
@@ -189,10 +189,10 @@ pub fn save(session: &mut Session, request: SaveMatch) -> Result<MatchView, Erro
     view(session, row)
 }
 
-/// Removes a match from the log; it can be brought back.
+/// Removes a match from the log; [`bring_back`] restores it.
 ///
 /// # Errors
-/// There is none of the id, several, or those of the database.
+/// Fails if no match or several match the id, or the database can't be written.
 pub fn remove(session: &mut Session, request: MatchRequest) -> Result<MatchView, Error> {
     let row = find(&mut session.muster, &request.id)?;
     let now = session.muster.now();
@@ -200,10 +200,10 @@ pub fn remove(session: &mut Session, request: MatchRequest) -> Result<MatchView,
     view(session, row)
 }
 
-/// Brings a removed match back, or has a match say again what it said in an earlier revision.
+/// Restores a removed match, or returns a match to an earlier revision.
 ///
 /// # Errors
-/// There is no such match or revision, or those of the database.
+/// Fails if the match or revision doesn't exist, or the database can't be written.
 pub fn bring_back(session: &mut Session, request: BringBackMatch) -> Result<MatchView, Error> {
     let row = session.muster.atomically(|muster| {
         let now = muster.now();
@@ -218,10 +218,10 @@ pub fn bring_back(session: &mut Session, request: BringBackMatch) -> Result<Matc
     view(session, row)
 }
 
-/// What scores come to that somebody is typing.
+/// Evaluates scores while they are being entered.
 ///
 /// # Errors
-/// There is no such game, it keeps no log, or they can't be the scores of a match.
+/// Fails if the game is unknown or keeps no match log, or the scores aren't valid for a match.
 pub fn score(session: &mut Session, request: ScoreRequest) -> Result<Scored, Error> {
     let game = session.game(&request.game)?;
     let format = format_of(&game)?;
@@ -233,10 +233,10 @@ pub fn score(session: &mut Session, request: ScoreRequest) -> Result<Scored, Err
     Ok(Scored { result: format.result(&scores), reasons })
 }
 
-/// What matches come to.
+/// Returns the win/loss records of the matches that pass the filter.
 ///
 /// # Errors
-/// As for [`matches`].
+/// Fails as [`matches`] does.
 pub fn standings(session: &mut Session, request: MatchesRequest) -> Result<StandingsView, Error> {
     let game = session.game(&request.game)?;
     let rows = rows(&mut session.muster, &game, &request)?;
@@ -245,13 +245,13 @@ pub fn standings(session: &mut Session, request: MatchesRequest) -> Result<Stand
     Ok(StandingsView::new(standings, &session.speaker(&game)))
 }
 
-/// How a game's matches are scored.
+/// Returns how a game's matches are scored.
 pub(crate) fn format_of(game: &LoadedGame) -> Result<MatchFormat, Error> {
     let data = game.catalogue.game();
     data.matches.clone().ok_or_else(|| Error::NoMatchLog(data.name.clone()))
 }
 
-/// The rows of the matches asked for, the last played first.
+/// Returns the matches that pass the filter, the most recently played first.
 pub(super) fn rows(
     muster: &mut Muster,
     game: &LoadedGame,
@@ -266,18 +266,18 @@ pub(super) fn rows(
     Ok(muster.database()?.matches(&game.catalogue.game().id, &filter)?)
 }
 
-/// The match of this id.
+/// Returns the match with this id.
 pub(crate) fn found(session: &mut Session, id: &str) -> Result<MatchView, Error> {
     let row = find(&mut session.muster, id)?;
     view(session, row)
 }
 
-/// The records of a game's log, by opponent and by map, those met and played most often first.
+/// Returns the records of a game's log by opponent and by map, the most frequent first.
 pub(crate) fn result_of(muster: &mut Muster, game: &LoadedGame) -> Result<(Records, Records), Error> {
     let format = format_of(game)?;
     let request = MatchesRequest { game: game.catalogue.game().id.to_string(), ..MatchesRequest::default() };
     let rows = rows(muster, game, &request)?;
-    // By map, as if each were an opponent.
+    // Standings are computed per opponent, so pass the map's id as the opponent.
     let at = rows.iter().filter_map(|row| Some((row.entry.mission.as_ref()?.map.clone(), &row.entry)));
     let at: Vec<_> =
         at.map(|(map, entry)| PlayedMatch { opponent: map, ..as_played(entry.clone()) }).collect();
@@ -323,7 +323,7 @@ fn as_played(entry: MatchEntry) -> PlayedMatch {
     }
 }
 
-/// A saved squad as it is now.
+/// Returns a snapshot of a saved squad.
 fn army(database: &Database, game: &LoadedGame, wanted: &str) -> Result<Army, Error> {
     let id = database.find_squad(wanted).map_err(|error| match error {
         DbError::NotFound { wanted, .. } => {
@@ -351,7 +351,7 @@ fn army(database: &Database, game: &LoadedGame, wanted: &str) -> Result<Army, Er
     Ok(Army { squad: id, name: draft.name, members })
 }
 
-/// The mission of this id or name, in English or in the reader's language.
+/// Finds a mission by its id, or by its name in English or in the reader's language.
 pub(crate) fn mission_of(speaker: &Speaker<'_>, wanted: &str) -> Result<MissionPlayed, Error> {
     let grounds = &speaker.game.grounds;
     let missions = || grounds.maps.iter().flat_map(|map| map.missions.iter().map(move |one| (map, one)));
@@ -372,12 +372,12 @@ pub(crate) fn mission_of(speaker: &Speaker<'_>, wanted: &str) -> Result<MissionP
     Ok(MissionPlayed { mission: mission.id.clone(), name, map })
 }
 
-/// To how many a mission is played, and so to how many points.
+/// Returns the mode of a mission, which determines the points needed to win.
 fn mode_of(game: &LoadedGame, played: &MissionPlayed) -> Option<ModeId> {
     game.grounds.mission(&played.mission).map(|(_, mission)| mission.mode.clone())
 }
 
-/// What is to be noted; `said` is what the match said.
+/// Builds the entry to store. `said` is the match's current content, if it exists already.
 fn entry(
     speaker: &Speaker<'_>,
     note: &SaveMatch,
@@ -407,13 +407,13 @@ fn entry(
     })
 }
 
-/// The scores of a match that somebody typed, if they can be those of one.
+/// Validates the entered scores of a match.
 pub(crate) fn scores_of(format: &MatchFormat, typed: &[ScoreInput]) -> Result<Vec<GameScore>, Error> {
     scores(format, None, typed, &[])
 }
 
-/// The scores of a match, if they can be those of one. An ending that it had may stay, whatever became of the
-/// pack.
+/// Validates the scores of a match. A score already in `said` is accepted as it is, even if the pack no longer has
+/// its ending.
 fn scores(
     format: &MatchFormat,
     mode: Option<&ModeId>,
@@ -448,7 +448,7 @@ fn scores(
     typed.iter().map(score).collect()
 }
 
-/// An ending of the game by its id.
+/// Finds an ending of the game by its id.
 fn ending_of<'a>(format: &'a MatchFormat, how: &EndingId) -> Result<&'a Ending, Error> {
     format.ending(how).ok_or_else(|| {
         let known = format.endings.iter().map(|e| e.id.to_string()).collect();
@@ -456,7 +456,7 @@ fn ending_of<'a>(format: &'a MatchFormat, how: &EndingId) -> Result<&'a Ending, 
     })
 }
 
-/// Refuses an ending that the game doesn't have, that isn't told whole, or whose points nobody has.
+/// Rejects an ending that the game lacks, that names no winner where it must, or that the points contradict.
 fn can_end(format: &MatchFormat, mode: Option<&ModeId>, score: &GameScore) -> Result<(), Error> {
     let Some(told) = &score.ending else { return Ok(()) };
     let ending = ending_of(format, &told.how)?;

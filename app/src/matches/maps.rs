@@ -1,4 +1,4 @@
-//! What the matches of a game are played on, as both shells get it.
+//! The maps and missions of a game, as both shells get them.
 
 use muster_rules::id::{MapId, MatchMissionId, ModeId, SetId};
 use muster_rules::matches::{MatchMap, MatchMission, Mode, Rotation, When};
@@ -10,86 +10,86 @@ use crate::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// Which maps are asked for.
+/// A filter for a game's maps.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MapsRequest {
     /// The game's id.
     pub game: String,
-    /// A map, a mission or a box: those whose name holds this, in English or in the reader's language.
+    /// Text contained in the name of the map, one of its missions or its set, in English or in the reader's language.
     #[serde(default)]
     #[ts(optional)]
     pub named: Option<String>,
 }
 
-/// Maps, and in which ways they are played.
+/// A game's maps, modes and tournament rotations.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MapList {
     /// The maps, in the pack's order.
     pub maps: Vec<MapView>,
-    /// How many play, and to how many points; named in the reader's language.
+    /// The modes (number of players, points needed to win), named in the reader's language.
     pub modes: Vec<Mode>,
-    /// Which maps tournaments used, the latest first.
+    /// The maps used in tournaments, the latest rotation first.
     pub rotations: Vec<RotationView>,
 }
 
-/// A map.
+/// A map with its missions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MapView {
-    /// Its id.
+    /// The map's id.
     pub id: MapId,
-    /// What it is called in English.
+    /// The English name.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// The set whose box shows how it is built.
+    /// The set whose box shows how to build the map.
     pub set: SetId,
-    /// What the set is called in the reader's language.
+    /// The set's name in the reader's language.
     pub set_name: String,
     /// Its missions.
     pub missions: Vec<MissionView>,
-    /// The months from which tournaments used it, `2018-04`.
+    /// The first months of the rotations that included it, as `2018-04`.
     pub rotations: Vec<String>,
 }
 
 /// A mission of a map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct MissionView {
-    /// Its id.
+    /// The mission's id.
     pub id: MatchMissionId,
-    /// What tells it from the map's other missions, `A`.
+    /// The letter that distinguishes it from the map's other missions, `A`.
     pub letter: String,
-    /// What it is called in English.
+    /// The English name.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// How many play it.
+    /// The mode it is played in.
     pub mode: ModeId,
-    /// What gives points, in a few words; empty where it gives none of its own.
+    /// A short description of what scores points; empty if the mission has no scoring of its own.
     pub gives: String,
-    /// The points that it may give at once.
+    /// The amounts of points that can be scored at once.
     pub amounts: Vec<u32>,
-    /// When they are given.
+    /// When they are scored.
     pub when: When,
-    /// Why that isn't certain, in English.
+    /// Why the timing is uncertain, in English.
     pub note: Option<String>,
 }
 
-/// The maps that tournaments used from a month on.
+/// A tournament rotation: the maps in use from a given month.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RotationView {
-    /// The first month, `2018-04`.
+    /// The first month, as `2018-04`.
     pub from: String,
-    /// Who ran the tournaments, in the reader's language.
+    /// The tournament organiser, in the reader's language.
     pub by: String,
-    /// The maps.
+    /// The ids of its maps.
     pub maps: Vec<MapId>,
 }
 
-/// The maps of a game, with their missions and when tournaments used them.
+/// Returns the maps of a game, with their missions and tournament rotations.
 ///
 /// # Errors
-/// The game is unknown, or keeps no log of matches.
+/// Fails if the game is unknown or keeps no match log.
 pub fn maps(session: &mut Session, request: MapsRequest) -> Result<MapList, Error> {
     let game = session.game(&request.game)?;
     let format = format_of(&game)?;
@@ -142,7 +142,7 @@ fn mission_view(mission: &MatchMission, speaker: &Speaker<'_>) -> MissionView {
     }
 }
 
-/// Whether the map, its box or one of its missions is called so.
+/// Whether the name of the map, its set or one of its missions contains `wanted`.
 fn is_named(view: &MapView, wanted: &str) -> bool {
     let missions = view.missions.iter().flat_map(|m| [&m.name, &m.local_name]);
     let names = [&view.name, &view.local_name, &view.set_name].into_iter().chain(missions);

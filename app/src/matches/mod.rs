@@ -1,4 +1,4 @@
-//! The log of matches: with whom, when, with which army, how they ended, and what they come to.
+//! The match log: opponent, date, army and result of each match, and the standings computed from them.
 
 mod answer;
 mod export;

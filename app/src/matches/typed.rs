@@ -1,4 +1,4 @@
-//! What somebody types of a match in a terminal.
+//! Parses what a user types about a match in a terminal.
 
 use chrono::Local;
 use muster_rules::matches::{GameEnding, Player, TieBreak};
@@ -6,10 +6,10 @@ use muster_rules::matches::{GameEnding, Player, TieBreak};
 use super::log::ScoreInput;
 use crate::error::{Error, Unfit};
 
-/// How a game ended, as it is typed in a terminal: its id, and behind a colon who won, `me` or `opponent`.
+/// Parses how a game ended: the ending's id, optionally followed by a colon and the winner, `me` or `opponent`.
 ///
 /// # Errors
-/// Somebody else is named.
+/// Fails if the winner is neither of the two.
 pub fn read_ending(text: &str) -> Result<GameEnding, Error> {
     let (how, winner) =
         text.split_once([':', '：']).map_or((text, None), |(how, who)| (how, Some(who.trim())));
@@ -22,10 +22,10 @@ pub fn read_ending(text: &str) -> Result<GameEnding, Error> {
     Ok(GameEnding { how: how.trim().into(), winner })
 }
 
-/// One of the two who play, as it is typed in a terminal: `me` or `opponent`.
+/// Parses a player: `me` or `opponent`.
 ///
 /// # Errors
-/// Somebody else is named.
+/// Fails for any other text.
 pub fn read_player(text: &str) -> Result<Player, Error> {
     match text {
         "me" => Ok(Player::Mine),
@@ -34,10 +34,10 @@ pub fn read_player(text: &str) -> Result<Player, Error> {
     }
 }
 
-/// A score as people write it, one's own points first: `12:9`, `12-9`.
+/// Parses a score, the user's own points first: `12:9`, `12-9`.
 ///
 /// # Errors
-/// It is none. Whether the points can be those of a game shows when the match is noted.
+/// Fails if the text isn't a score. Whether the points are valid for the game is checked when the match is saved.
 pub fn read_score(text: &str) -> Result<ScoreInput, Error> {
     let parts = text.split_once([':', '：']).or_else(|| text.split_once(['-', '–']));
     let read = |points: &str| points.trim().parse::<i64>().ok();
@@ -47,11 +47,10 @@ pub fn read_score(text: &str) -> Result<ScoreInput, Error> {
     score.ok_or_else(|| Error::Unfit { what: Unfit::Score, value: text.to_owned() })
 }
 
-/// A tie-break as it is typed in a terminal: the ending's id, and the numbers of both, one's own first:
-/// `defeating=12:9`.
+/// Parses a tie-break: the ending's id and the numbers of both players, the user's own first: `defeating=12:9`.
 ///
 /// # Errors
-/// It is none.
+/// Fails if the text isn't a tie-break.
 pub fn read_tie(text: &str) -> Result<TieBreak, Error> {
     let unfit = || Error::Unfit { what: Unfit::Score, value: text.to_owned() };
     let (how, numbers) = text.split_once('=').ok_or_else(unfit)?;
@@ -60,7 +59,7 @@ pub fn read_tie(text: &str) -> Result<TieBreak, Error> {
     Ok(TieBreak { how: how.trim().into(), mine: number(score.mine)?, theirs: number(score.theirs)? })
 }
 
-/// The present day where the user is, as it is kept.
+/// Returns today's date in the local time zone, in the stored format.
 #[must_use]
 pub fn today() -> String {
     Local::now().date_naive().to_string()

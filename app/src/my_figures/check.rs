@@ -1,4 +1,4 @@
-//! What a form says, checked field by field, and the rows that it makes.
+//! Validates the form field by field, and builds the rows of the pack's tables from it.
 
 use muster_db::pack::LoadedGame;
 use muster_rules::fold::fold;
@@ -7,32 +7,32 @@ use muster_rules::id::{FigureId, PrintingId, slug};
 
 use super::{FieldProblem, FigureForm, Wrong};
 
-/// What the set of those is called that the form names none for.
+/// The name of the set used if the form names none.
 pub(super) const OWN_SET: &str = "My figures";
 
-/// A name longer than this is no name.
+/// The maximum length of a name, in characters.
 const LONGEST: usize = 80;
 
-/// Numbers that a card may print.
+/// The numbers that a card can print.
 pub(crate) const RANGE: std::ops::RangeInclusive<i32> = -999..=9999;
 
-/// What the form makes: cells of `figures.csv`, and where the figure is printed.
+/// The result of a form: cells of `figures.csv`, and the figure's printing.
 pub(super) struct Row {
     pub(super) id: FigureId,
     pub(super) name: String,
     pub(super) unique: bool,
-    /// Cells of `figures.csv`.
+    /// The columns and cells of `figures.csv`.
     pub(super) cells: Vec<(String, String)>,
     /// The set's id.
     pub(super) set: String,
-    /// The set's name, where no pack has it yet.
+    /// The set's name, if no pack contains the set yet.
     pub(super) new_set: Option<String>,
     pub(super) printing: PrintingId,
     pub(super) number: String,
     pub(super) rarity: String,
 }
 
-/// Checks all fields, so that all problems are told at once.
+/// Validates all fields, so that all problems are reported at once.
 pub(super) fn check(
     game: &LoadedGame,
     form: &FigureForm,
@@ -75,7 +75,7 @@ impl Checker<'_> {
         self.game.catalogue.game()
     }
 
-    /// A name of which an id can be made, its spaces single.
+    /// Validates a name and collapses its spaces. An id must be derivable from it.
     fn name(&mut self, field: &str, text: &str, needed: bool) -> String {
         let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() {
@@ -100,9 +100,9 @@ impl Checker<'_> {
         }
     }
 
-    /// A whole number, or nothing.
+    /// Validates an optional whole number.
     fn whole(&mut self, field: &str, text: &str) -> String {
-        // The keyboard's minus isn't the only one that people write.
+        // Accept U+2212 and the en dash as minus signs.
         let plain = text.trim().replace(['−', '–'], "-");
         if plain.is_empty() {
             return plain;
@@ -167,7 +167,7 @@ impl Checker<'_> {
         cells
     }
 
-    /// Lines as the cell of a list.
+    /// Joins lines into the cell of a list.
     fn lines(&mut self, field: &str, text: &str) -> String {
         if text.contains('|') {
             self.bad(field, Wrong::Parted('|'));
@@ -180,8 +180,8 @@ impl Checker<'_> {
         lines.join("|")
     }
 
-    /// The id that it has already, by which squads and the collection know it; else the one that
-    /// follows from the name.
+    /// Returns the figure's existing id, which squads and the collection refer to, or a new one derived from the
+    /// name.
     fn id(&self, name: &str, old: Option<&FigureId>) -> FigureId {
         let free = |id: &FigureId| {
             let there = self.game.catalogue.figure(id);
@@ -196,7 +196,7 @@ impl Checker<'_> {
         ids.map(FigureId::from).find(free).unwrap_or_else(|| FigureId::from(expected.as_str()))
     }
 
-    /// A set by its id or name; where there is none, the name of a new one comes with its id.
+    /// Finds a set by its id or name; for a new set, returns its id and name.
     fn set(&mut self, text: &str) -> (String, Option<String>) {
         let mut name = self.name("set", text, false);
         if name.is_empty() {
@@ -213,7 +213,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The number in the set, the next free one where none is given, with the printing's id.
+    /// Returns the number in the set, by default the next free one, and the printing's id.
     fn number(
         &mut self,
         text: &str,
@@ -226,7 +226,7 @@ impl Checker<'_> {
         let printings = self.game.catalogue.printings();
         let number = text.trim().to_owned();
         if number.is_empty() {
-            // The printing that it has already is the next free one, too.
+            // The figure's existing printing counts as free.
             let free = |n: &String| {
                 let id = id(n);
                 old_printing == Some(&id) || !printings.iter().any(|p| p.id == id)

@@ -1,4 +1,4 @@
-//! What the form asks in a game, in the card's order.
+//! The game-specific fields of the form, in the card's order.
 
 use muster_rules::game::{KeywordList, KeywordPart};
 use serde::Serialize;
@@ -7,10 +7,10 @@ use ts_rs::TS;
 use crate::games::Named;
 use crate::speaker::Speaker;
 
-/// What the form asks in this game, in the card's order.
+/// The game-specific fields of the form, in the card's order.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MyFigureFields {
-    /// Properties with one of a few values.
+    /// Properties with a fixed set of values.
     pub attributes: Vec<MyFigurePart>,
     /// Numbers of the stat block.
     pub stats: Vec<Named>,
@@ -18,45 +18,45 @@ pub struct MyFigureFields {
     pub keywords: Vec<MyFigureKeywords>,
     /// Flags of the card.
     pub traits: Vec<Named>,
-    /// What the set is called that is taken where none is named.
+    /// The name of the set used if none is named.
     pub own_set: String,
 }
 
 /// A list of keywords.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MyFigureKeywords {
-    /// Its id.
+    /// The list's id.
     pub id: String,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// What each keyword is put together of, the values' ids parted by spaces; nothing where it is
-    /// free words.
+    /// The parts that each keyword consists of, whose value ids are joined by spaces; empty if keywords are free
+    /// text.
     pub parts: Vec<MyFigurePart>,
 }
 
-/// A property, or one of the parts of a keyword: one of a few values.
+/// A property, or a part of a keyword, with a fixed set of values.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MyFigurePart {
-    /// Its id.
+    /// The property's or part's id.
     pub id: String,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// What it may be.
+    /// The possible values.
     pub values: Vec<MyFigureValue>,
 }
 
-/// What a property or a part may be.
+/// A possible value of a property or part.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MyFigureValue {
-    /// Its id.
+    /// The value's id.
     pub id: String,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// How it is drawn, where it is drawn: the path of an SVG on a square of 100 × 100.
+    /// The SVG path of its symbol on a 100 × 100 square, if it has one.
     pub sign: Option<String>,
 }
 
-/// What the form asks in the speaker's game.
+/// Returns the form's fields for the speaker's game.
 pub(super) fn fields(speaker: &Speaker<'_>) -> MyFigureFields {
     let data = speaker.data();
     let named = |kind: &str, id: &str, english: &str| Named {

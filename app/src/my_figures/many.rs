@@ -1,4 +1,4 @@
-//! Many figures that become the user's own at once: those of a spreadsheet that nobody knows.
+//! Adds many figures of the user's own at once: the unknown ones of an imported spreadsheet.
 
 use std::collections::BTreeSet;
 
@@ -12,12 +12,12 @@ use crate::error::Error;
 use crate::muster::Muster;
 
 impl Muster {
-    /// Puts figures into the user's own pack and loads the catalogue anew; the ids of those that were made. A
-    /// faction that nobody told stays open, and the rarity is the game's first, until somebody says more in
-    /// the form. What has other faults, or would break the pack, is left out.
+    /// Adds figures to the user's own pack and reloads the catalogue. Returns the ids of the added figures. A missing
+    /// faction is allowed, and a missing rarity becomes the game's first, until the user completes the form. Figures
+    /// with other problems are skipped; if the resulting pack is invalid, none is added.
     ///
     /// # Errors
-    /// The pack that is there has errors, or can't be written.
+    /// Fails if the existing pack has errors or can't be written.
     pub(crate) fn make_mine(
         &mut self,
         game: &LoadedGame,
@@ -59,10 +59,10 @@ impl Muster {
         })
     }
 
-    /// Takes figures out of the user's own pack; the catalogue is to be loaded anew.
+    /// Removes figures from the user's own pack; the caller must reload the catalogue.
     ///
     /// # Errors
-    /// The pack has errors, or can't be written.
+    /// Fails if the pack has errors or can't be written.
     pub(crate) fn unmake_mine(&mut self, game: &LoadedGame, figures: &[FigureId]) -> Result<(), Error> {
         let mut pack = OwnPack::open(self, game)?;
         for figure in figures {

@@ -1,4 +1,4 @@
-//! My figures: figures of the user's own, in an ordinary pack that a form writes.
+//! My figures: the user's own figures, kept in an ordinary pack that is edited by a form.
 
 mod check;
 mod fields;
@@ -24,64 +24,64 @@ pub(crate) use check::RANGE;
 pub use fields::{MyFigureFields, MyFigureKeywords, MyFigurePart, MyFigureValue};
 use pack::OwnPack;
 
-/// The key of the pack's one source.
+/// The key of the pack's only source.
 const SOURCE: &str = "my-figures";
 
-/// Whether a figure is one of the user's own, which the form can change.
+/// Returns whether a figure is one of the user's own, and so can be edited by the form.
 pub(crate) fn is_mine(figure: &Figure) -> bool {
     figure.source.as_str() == SOURCE
 }
 
-/// The user's own figures of a game.
+/// The user's own figures of a game, with what the form needs.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MyFigures {
-    /// By name.
+    /// The figures, sorted by name.
     pub figures: Vec<MyFigure>,
-    /// What the form asks besides what every figure has.
+    /// The game-specific fields of the form.
     pub fields: MyFigureFields,
-    /// The pack that they are in.
+    /// The name of the pack that contains them.
     pub pack: String,
 }
 
 /// One of the user's own figures.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MyFigure {
-    /// Its id.
+    /// The figure's id.
     pub id: FigureId,
-    /// As the form shows it.
+    /// The values of the form's fields.
     pub form: FigureForm,
 }
 
-/// A figure to be saved.
+/// A request to save a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SaveMyFigure {
     /// The game's id.
     pub game: String,
-    /// The figure that is changed; a new one where there is none.
+    /// The figure to change; null to add one.
     pub id: Option<FigureId>,
-    /// What the form says.
+    /// The values of the form's fields.
     pub form: FigureForm,
 }
 
-/// What came of saving.
+/// The result of saving a figure.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SavedMyFigure {
-    /// The figure; null where the form has problems, and nothing was changed.
+    /// The saved figure; null if the form has problems and nothing was changed.
     pub figure: Option<Named>,
-    /// What is wrong, field by field.
+    /// The problems, field by field.
     pub problems: Vec<FormProblem>,
 }
 
-/// What is wrong in a field.
+/// A problem with one field of the form.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FormProblem {
     /// The field: `name`, `stats.hp`, `keywords.abilities` …; empty for the form as a whole.
     pub field: String,
-    /// In words.
+    /// The localised message.
     pub message: String,
 }
 
-/// A figure to be removed.
+/// A request to remove a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RemoveMyFigure {
     /// The game's id.
@@ -90,81 +90,81 @@ pub struct RemoveMyFigure {
     pub id: FigureId,
 }
 
-/// A figure that was removed.
+/// A removed figure.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RemovedMyFigure {
-    /// What makes it again.
+    /// The form that recreates it.
     pub form: FigureForm,
 }
 
-/// A figure as the form writes it. Numbers are text, since anything can be typed.
+/// A figure as entered in the form. Numbers are text since the user can type anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FigureForm {
     /// The name.
     pub name: String,
-    /// Factions, by id.
+    /// Ids of its factions.
     pub factions: Vec<String>,
-    /// A whole number; empty where it isn't known, `X` where a choice decides it.
+    /// A whole number; empty if unknown, `X` if it depends on a choice.
     pub cost: String,
     /// Whether the card is unique.
     pub unique: bool,
-    /// Flags of the card.
+    /// Ids of the card's traits.
     pub traits: Vec<String>,
-    /// Values of properties, by the property's id.
+    /// Values of the game's properties, by property id.
     pub attributes: BTreeMap<String, String>,
-    /// Numbers of the stat block, by the stat's id.
+    /// Values of the stat block, by stat id.
     pub stats: BTreeMap<String, String>,
-    /// Keywords one a line, by the list's id.
+    /// Keywords, one per line, by list id.
     pub keywords: BTreeMap<String, String>,
-    /// The name or id of a set, of a new one too; empty for the user's own.
+    /// The name or id of a set, which may be new; empty for the user's own set.
     pub set: String,
-    /// The number in the set; empty for the next.
+    /// The number in the set; empty for the next free one.
     pub number: String,
-    /// The rarity, by id.
+    /// The id of the rarity.
     pub rarity: String,
 }
 
-/// What is wrong with what a form says, and where.
+/// A problem with one field, not localised yet.
 #[derive(Debug)]
 struct FieldProblem {
     /// The field: `name`, `stats.hp`, `keywords.abilities` …; empty for the form as a whole.
     field: String,
-    /// What is wrong there.
+    /// What is wrong with it.
     wrong: Wrong,
 }
 
-/// What may be wrong in a field. The locales hold a sentence for each [`Wrong::key`].
+/// What can be wrong with a field. The locales contain a message for each [`Wrong::key`].
 #[derive(Debug, Display)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Wrong {
-    /// Nothing is there, and something must be.
+    /// A required field is empty.
     Empty,
-    /// Nothing is ticked, and something must be.
+    /// A required choice wasn't made.
     NoneChosen,
-    /// More letters than there is room for.
+    /// The text is longer than this many characters.
     TooLong(usize),
-    /// No letter and no digit, of which ids are made.
+    /// The text has no letter or digit to build an id from.
     NoLetter,
     /// Not a whole number.
     NotANumber(String),
     /// Neither yes nor no.
     YesOrNo(String),
-    /// A number that no card prints.
+    /// The number is outside the range that a card can print.
     OutOfRange(i32, i32),
-    /// Not one of those that the game has.
+    /// Not one of the game's values.
     Unknown(String),
-    /// The character that parts the entries of a list.
+    /// The text contains the list separator.
     Parted(char),
-    /// The collection knows the printing by it.
+    /// The collection refers to the printing by this number.
     InUse,
-    /// Another figure has this number, by its name.
+    /// The figure of this name has the number already.
     Taken(String),
-    /// What checking the pack found.
+    /// A fault found by checking the pack.
     Pack(Fault),
 }
 
 impl Wrong {
-    /// The sentence's key in the locales.
+    /// Returns the key of the message in the locales.
     fn key(&self) -> String {
         match self {
             Self::Pack(fault) => format!("fault-{}", fault.key()),
@@ -172,7 +172,7 @@ impl Wrong {
         }
     }
 
-    /// What the sentence names.
+    /// Returns the message's variables.
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             Self::Empty | Self::NoneChosen | Self::NoLetter | Self::InUse => Vec::new(),
@@ -187,7 +187,7 @@ impl Wrong {
         }
     }
 
-    /// What is wrong, in words.
+    /// Returns the localised message.
     pub(crate) fn told(&self, words: &Words) -> String {
         let values = self.values();
         let args: Vec<_> = values.iter().map(|(k, v)| (*k, Value::from(v.as_str()))).collect();
@@ -201,10 +201,10 @@ impl FieldProblem {
     }
 }
 
-/// The user's own figures, and what the form asks.
+/// Returns the user's own figures, and what the form needs.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub fn my_figures(session: &mut Session, request: GameRequest) -> Result<MyFigures, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -215,11 +215,11 @@ pub fn my_figures(session: &mut Session, request: GameRequest) -> Result<MyFigur
     })
 }
 
-/// Writes a figure into the user's own pack, a new one or over the one of this id, and loads the catalogue
-/// anew. A form with problems, or one that would break the pack, changes nothing.
+/// Adds a figure to the user's own pack, or replaces the one with this id, and reloads the catalogue. A form with
+/// problems, or one that would make the pack invalid, changes nothing.
 ///
 /// # Errors
-/// There is no such game, or the pack that is there has errors, or can't be written; it stays as it was.
+/// Fails if the game is unknown, or the existing pack has errors or can't be written; it is unchanged then.
 pub fn save(session: &mut Session, request: SaveMyFigure) -> Result<SavedMyFigure, Error> {
     let game = session.game(&request.game)?;
     let put = |muster: &mut Muster| muster.put_my_figure(&game, request.id.as_ref(), &request.form);
@@ -237,11 +237,10 @@ pub fn save(session: &mut Session, request: SaveMyFigure) -> Result<SavedMyFigur
     }
 }
 
-/// Takes a figure out of the user's own pack. Squads keep it by name and cost; the form that makes it again
-/// comes back.
+/// Removes a figure from the user's own pack. Squads keep its name and cost. Returns the form that recreates it.
 ///
 /// # Errors
-/// There is no such game or figure, the pack has errors, or it can't be written.
+/// Fails if the game or figure is unknown, the pack has errors, or it can't be written.
 pub fn remove(session: &mut Session, request: RemoveMyFigure) -> Result<RemovedMyFigure, Error> {
     let game = session.game(&request.game)?;
     let mut forms = forms(&game);
@@ -259,7 +258,7 @@ pub fn remove(session: &mut Session, request: RemoveMyFigure) -> Result<RemovedM
 }
 
 impl Muster {
-    /// Puts a figure into the pack; its id, or what is wrong with the form.
+    /// Puts a figure into the pack. Returns its id, or the problems of the form.
     fn put_my_figure(
         &mut self,
         game: &LoadedGame,
@@ -293,7 +292,7 @@ impl Muster {
         Ok(Ok(row.id))
     }
 
-    /// Whether the collection knows a printing.
+    /// Returns whether the collection contains a printing.
     fn is_held(&mut self, game: &LoadedGame, printing: &PrintingId) -> Result<bool, Error> {
         let data = &game.catalogue.game().id;
         let database = self.database()?;
@@ -302,7 +301,7 @@ impl Muster {
     }
 }
 
-/// The user's own figures of a game, as the form shows them, by name.
+/// Returns the user's own figures of a game as forms, sorted by name.
 fn forms(game: &LoadedGame) -> Vec<MyFigure> {
     let mine = game.catalogue.figures().iter().filter(|f| is_mine(f));
     let mut forms: Vec<_> = mine.map(|f| MyFigure { id: f.id.clone(), form: form_of(game, f) }).collect();
@@ -310,7 +309,7 @@ fn forms(game: &LoadedGame) -> Vec<MyFigure> {
     forms
 }
 
-/// A figure as the form shows it.
+/// Returns the form that describes a figure.
 fn form_of(game: &LoadedGame, figure: &Figure) -> FigureForm {
     let printing = game.catalogue.printings_of(&figure.id).next();
     let set = printing.and_then(|p| game.catalogue.set(&p.set));

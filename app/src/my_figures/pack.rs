@@ -1,4 +1,4 @@
-//! The pack that holds the user's own figures of one game: read, changed and written whole.
+//! The pack that contains the user's own figures of one game: always read and written as a whole.
 
 use std::collections::BTreeMap;
 
@@ -13,26 +13,26 @@ use crate::pack_table::PackTable;
 
 const SETS: &[&str] = &["id", "name", "aliases", "code", "released", "printings", "source", "note"];
 const PRINTINGS: &[&str] = &["id", "figure", "set", "number", "rarity", "source", "note"];
-/// The column of `figures.csv` with the name that the id is made of.
+/// The column of `figures.csv` with the name that the id was derived from.
 const FIRST_NAME: &str = "first_name";
 const PERSONS: &[&str] = &["person", "figure", "standing", "basis", "source", "note"];
 
-/// Why a unique figure is the person that it is: its name says so.
+/// The basis for assigning a unique figure to a person: its name.
 const BASIS: &str = "same-name";
 
-/// The pack with all others, as they are loaded.
+/// The user's own pack, among all other packs as they are loaded.
 pub(super) struct OwnPack {
     packs: Vec<PackFiles>,
-    /// Which of them it is.
+    /// The position of the user's own pack in `packs`.
     index: usize,
 }
 
 impl OwnPack {
-    /// Reads the pack of a game; where there is none it begins without figures. To be called, like all
-    /// that follows, within one transaction.
+    /// Reads the pack of a game, or creates an empty one. This and all calls that follow must be within one
+    /// transaction.
     ///
     /// # Errors
-    /// A folder of its name has errors: writing it anew would lose what is in it.
+    /// Fails if a folder of the pack's name has errors: overwriting it would lose its content.
     pub(super) fn open(muster: &mut Muster, game: &LoadedGame) -> Result<Self, Error> {
         let data = game.catalogue.game();
         let (packs, index) = muster.own_pack(&format!("my-figures-{}", data.prefix))?;
@@ -45,7 +45,7 @@ impl OwnPack {
         Ok(own)
     }
 
-    /// The game as it is now, with what others may have put into it since it was loaded.
+    /// Returns the game as it is now, including changes that others made to the pack since `loaded` was loaded.
     pub(super) fn game(&self, loaded: &LoadedGame) -> LoadedGame {
         let id = &loaded.catalogue.game().id;
         let games = pack::load(&self.packs).0.into_iter();
@@ -66,20 +66,20 @@ impl OwnPack {
         Ok(())
     }
 
-    /// The printing that the form shows: a figure's first.
+    /// Returns the printing that the form shows: the figure's first.
     pub(super) fn printing_of(&self, figure: &FigureId) -> Option<PrintingId> {
         let table = self.table("printings.csv", PRINTINGS).ok()?;
         let id = table.cells().find(|c| c.get("figure") == figure.as_str())?.get("id").to_owned();
         Some(PrintingId::from(id))
     }
 
-    /// Puts a figure in, over the old one where there is one.
+    /// Adds a figure, replacing the old one if there is one.
     pub(super) fn put(&mut self, game: &LoadedGame, old: Option<&FigureId>, row: &Row) -> Result<(), Error> {
         let old_printing = old.and_then(|id| self.printing_of(id));
         let (id, old) = (row.id.as_str(), old.map_or(row.id.as_str(), FigureId::as_str));
         let columns = figure_columns(game);
         let mut figures = self.table("figures.csv", &columns)?;
-        // The game may have learnt of columns since the table was written.
+        // The game may have gained columns since the table was written.
         for column in &columns {
             figures.widen(column);
         }
@@ -116,7 +116,7 @@ impl OwnPack {
         self.drop_empty_sets()
     }
 
-    /// A unique figure is the person that its name begins with, as in the catalogue.
+    /// Assigns a unique figure to the person whose name its own begins with, as the catalogue does.
     fn put_person(&mut self, old: &str, row: &Row) -> Result<(), Error> {
         let mut persons = self.table("persons.csv", PERSONS)?;
         persons.remove(|c| c.get("figure") == old && c.get("basis") == BASIS && c.get("source") == SOURCE);
@@ -136,7 +136,7 @@ impl OwnPack {
         self.keep("persons.csv", persons)
     }
 
-    /// Takes a figure out, with where it is printed.
+    /// Removes a figure with its printings.
     pub(super) fn remove(&mut self, figure: &FigureId) -> Result<(), Error> {
         let tables: [(&str, &[&str], &str); 3] = [
             ("figures.csv", &[], "id"),
@@ -151,7 +151,7 @@ impl OwnPack {
         self.drop_empty_sets()
     }
 
-    /// A set that the form made goes with its last figure.
+    /// Removes the sets made by the form that have no figures left.
     fn drop_empty_sets(&mut self) -> Result<(), Error> {
         let printings = self.table("printings.csv", PRINTINGS)?;
         let mut sets = self.table("sets.csv", SETS)?;
@@ -159,10 +159,10 @@ impl OwnPack {
         self.keep("sets.csv", sets)
     }
 
-    /// Loads all packs with this one as it is now.
+    /// Loads all packs, including this one with its changes.
     ///
     /// # Errors
-    /// What it, or a pack that builds on it, would break by.
+    /// Returns the problems that make this pack invalid.
     pub(super) fn check(&self) -> Result<(), Vec<Problem>> {
         let name = &self.packs[self.index].name;
         let (_, broken) = pack::load(&self.packs);
@@ -172,7 +172,7 @@ impl OwnPack {
         }
     }
 
-    /// Keeps the whole pack.
+    /// Writes the whole pack to the database.
     pub(super) fn write(&self, muster: &mut Muster) -> Result<(), Error> {
         let now = muster.now();
         muster.database()?.put_own_pack(&self.packs[self.index], now)?;
@@ -180,7 +180,7 @@ impl OwnPack {
     }
 }
 
-/// The name that the id is made of, where it doesn't follow from the present one.
+/// Returns the name that the id was derived from, if it can't be derived from the current name.
 fn first_name(game: &LoadedGame, figures: &PackTable, row: &Row) -> String {
     let id = row.id.as_str();
     let follows = |name: &str| {
@@ -192,12 +192,12 @@ fn first_name(game: &LoadedGame, figures: &PackTable, row: &Row) -> String {
     }
     let old = figures.cells().find(|c| c.get("id") == id);
     let known = old.and_then(|c| [c.get(FIRST_NAME), c.get("name")].into_iter().find(|name| follows(name)));
-    // A figure that was removed meanwhile left nothing but its id.
+    // A figure removed in the meantime leaves nothing but its id.
     let told = || id.rsplit('/').next().unwrap_or(id).replace('-', " ");
     known.map_or_else(told, str::to_owned)
 }
 
-/// The columns of `figures.csv` in a game.
+/// Returns the columns of a game's `figures.csv`.
 fn figure_columns(game: &LoadedGame) -> Vec<&str> {
     let data = game.catalogue.game();
     let mut columns = vec!["id", "name", "factions", "cost", "unique", "traits"];

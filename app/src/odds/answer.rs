@@ -1,4 +1,4 @@
-//! The odds as both shells get them. Chances are fractions, as text, since no number of JSON is exact.
+//! The odds as both shells get them. Probabilities are fractions in text form, since JSON numbers aren't exact.
 
 use muster_rules::id::{FigureId, GameId};
 use muster_rules::odds::Spread;
@@ -8,164 +8,164 @@ use ts_rs::TS;
 use super::request::ReadingId;
 use crate::games::Named;
 
-/// The odds.
+/// The odds, by kind of combat.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum OddsAnswer {
-    /// Of attacks rolled with one die.
+    /// Attacks rolled with one die.
     Roll(RollOdds),
-    /// Of an attack with pools of dice.
+    /// An attack with pools of dice.
     Pools(PoolOdds),
-    /// Of pushing one’s luck.
+    /// Pushing one's luck.
     Luck(LuckOdds),
 }
 
-/// The odds of one activation’s attacks on one enemy.
+/// The odds of one activation's attacks on one enemy.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct RollOdds {
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// Who attacks, where it is a figure.
+    /// The attacker, if it is a figure.
     pub attacker: Option<Named>,
-    /// Who is attacked, where it is a figure.
+    /// The defender, if it is a figure.
     pub defender: Option<Named>,
     /// The lowest roll with which the first attack hits.
     pub needed: u32,
-    /// How likely it hits.
+    /// The probability that it hits.
     pub hit: String,
-    /// How many attacks there are.
+    /// The number of attacks.
     pub attacks: u32,
-    /// The hit points lost, from the least, at most those left.
+    /// The distribution of the hit points lost, ascending, up to those left.
     pub damage: Vec<AmountChance>,
-    /// The hit points lost on average.
+    /// The expected number of hit points lost.
     pub expected: String,
-    /// How likely the defender is defeated; null where its hit points aren’t told.
+    /// The probability that the defender is defeated; null if its hit points aren't known.
     pub defeat: Option<String>,
-    /// The hit points left before.
+    /// The defender's hit points before the attacks.
     pub hp: Option<u32>,
-    /// What isn’t reckoned with, in English, as the cards write it.
+    /// The rules ignored, in English, as printed on the cards.
     pub not_counted: Vec<String>,
-    /// The same with whose it is and what it is called.
+    /// The same rules, with the card they are on and their local names.
     pub left_out: Vec<LeftOutView>,
 }
 
 /// The odds of an attack with pools of dice.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PoolOdds {
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// Who attacks, where it is a figure.
+    /// The attacker, if it is a figure.
     pub attacker: Option<Named>,
-    /// Who is attacked, where it is a figure.
+    /// The defender, if it is a figure.
     pub defender: Option<Named>,
-    /// The attacker’s dice.
+    /// The ids of the attacker's dice.
     pub dice: Vec<String>,
-    /// The defender’s dice.
+    /// The ids of the defender's dice.
     pub against: Vec<String>,
-    /// The hit points lost, from the least, at most those left.
+    /// The distribution of the hit points lost, ascending, up to those left.
     pub damage: Vec<AmountChance>,
-    /// The hit points lost on average.
+    /// The expected number of hit points lost.
     pub expected: String,
-    /// How likely the defender is defeated; null where its hit points aren’t told.
+    /// The probability that the defender is defeated; null if its hit points aren't known.
     pub defeat: Option<String>,
-    /// How likely the attack misses.
+    /// The probability that the attack misses.
     pub miss: String,
-    /// The hit points left before.
+    /// The defender's hit points before the attack.
     pub hp: Option<u32>,
-    /// What isn’t reckoned with, in English, as the cards write it.
+    /// The rules ignored, in English, as printed on the cards.
     pub not_counted: Vec<String>,
-    /// The same with whose it is and what it is called.
+    /// The same rules, with the card they are on and their local names.
     pub left_out: Vec<LeftOutView>,
 }
 
 /// The odds of pushing one’s luck.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LuckOdds {
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// How many dice are rolled.
+    /// The number of dice rolled.
     pub dice: u32,
-    /// How likely one roll of them has no success.
+    /// The probability that a single roll of them has no success.
     pub bust: String,
-    /// What is counted on average in the best play from here: with the dice set aside as told, else with none of
-    /// all dice; null where the dice set aside weren’t told.
+    /// The expected count with optimal play: from the dice set aside if given, otherwise from a roll of all dice;
+    /// null if fewer dice are rolled and the ones set aside weren't given.
     pub expected: Option<String>,
-    /// The best play for everything that can be set aside with so many dice left.
+    /// The optimal decision for each possible set of dice set aside, with this many left to roll.
     pub policy: Vec<LuckRow>,
-    /// What to do with the roll that was told; null where none was, or it is a bust.
+    /// The advice for the roll given; null if none was given, or it is a bust.
     pub advice: Option<LuckAdvice>,
-    /// How the book’s doubtful sentences are read.
+    /// The interpretations of ambiguous rules in use.
     pub readings: Vec<LuckSetting>,
-    /// What isn’t reckoned with, in English.
+    /// The rules ignored, in English.
     pub not_counted: Vec<String>,
-    /// The same with what it is called.
+    /// The same rules with their local names.
     pub left_out: Vec<LeftOutView>,
 }
 
-/// The best play with some dice set aside.
+/// The optimal decision with certain dice set aside.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LuckRow {
-    /// The dice set aside, by what they show.
+    /// The faces of the dice set aside.
     pub kept: Vec<u32>,
-    /// What they count: what acting now is worth.
+    /// Their count, which is the value of acting now.
     pub counted: u32,
-    /// Whether to roll the rest; otherwise to act.
+    /// Whether to roll the rest instead of acting.
     pub roll: bool,
-    /// What is counted on average if the rest is rolled.
+    /// The expected count if the rest is rolled.
     pub expected: String,
-    /// How likely the number wanted is reached then; null where none is.
+    /// The probability of reaching the target by rolling; null if there is no target.
     pub reached: Option<String>,
 }
 
-/// What to do with a roll.
+/// The advice for a roll.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LuckAdvice {
-    /// What to set aside.
+    /// The faces to set aside.
     pub aside: Vec<u32>,
-    /// What to leave lying.
+    /// The faces to leave lying.
     pub lying: Vec<u32>,
-    /// How many dice to roll then; none to act.
+    /// The number of dice to roll next; 0 to act.
     pub roll: u32,
-    /// What is counted on average.
+    /// The expected count.
     pub expected: String,
-    /// How likely the number wanted is reached; null where none is.
+    /// The probability of reaching the target; null if there is no target.
     pub reached: Option<String>,
 }
 
-/// How a doubtful sentence of a book is read.
+/// The interpretation of an ambiguous rule.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct LuckSetting {
-    /// Which.
+    /// The rule.
     pub id: ReadingId,
-    /// How it is read.
+    /// The interpretation in use.
     pub value: String,
-    /// How it may be read.
+    /// The possible interpretations.
     pub choices: Vec<String>,
-    /// What the value means, in the reader’s language.
+    /// A description of the interpretation, in the reader's language.
     pub message: String,
 }
 
-/// How likely an amount is.
+/// The probability of an amount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AmountChance {
     /// The amount.
     pub amount: u32,
-    /// How likely it is.
+    /// The probability, as a fraction.
     pub chance: String,
 }
 
-/// Something that isn’t reckoned with.
+/// A rule that the odds ignore.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct LeftOutView {
-    /// On whose card it is; null where it is the game’s.
+    /// The card it is on; null if it is a rule of the game.
     pub whose: Option<WhoseCard>,
-    /// As the card writes it, in English.
+    /// The keyword as printed on the card, in English.
     pub keyword: String,
-    /// What it is called in the reader’s language.
+    /// The name in the reader's language.
     pub name: String,
 }
 
-/// One of the two cards.
+/// One of the two cards in a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhoseCard {
@@ -175,12 +175,12 @@ pub enum WhoseCard {
     Defender,
 }
 
-/// A spread from the least amount.
+/// Returns a distribution as rows, ascending by amount.
 pub(super) fn rows(spread: &Spread) -> Vec<AmountChance> {
     spread.chances().map(|(amount, chance)| AmountChance { amount, chance: chance.to_string() }).collect()
 }
 
-/// A figure with its name.
+/// Returns a figure with its name.
 pub(super) fn named(id: &FigureId, name: String) -> Named {
     Named { id: id.to_string(), name }
 }

@@ -1,23 +1,23 @@
-//! Why the odds of something can't be told.
+//! Why odds can't be computed.
 
 use thiserror::Error;
 
-/// Why the odds of something can't be told.
+/// Why odds can't be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OddsFault {
-    /// The game's pack doesn't say how it fights.
+    /// The game's pack doesn't describe its combat.
     #[error("{game} has no odds")]
     None {
         /// The game.
         game: String,
     },
-    /// A number that neither a card nor the request tells.
+    /// A number is missing both on the card and in the request.
     #[error("--{option} is missing")]
     Lacking {
-        /// The option that gives it.
+        /// The option for it.
         option: &'static str,
     },
-    /// An option that means nothing in the game.
+    /// An option doesn't apply to the game.
     #[error("{game} has no --{option}")]
     Beside {
         /// The option.
@@ -25,7 +25,7 @@ pub enum OddsFault {
         /// The game.
         game: String,
     },
-    /// More than can be reckoned with.
+    /// A number is too large to compute with.
     #[error("--{option} is more than {most}")]
     TooMuch {
         /// The option.
@@ -36,7 +36,7 @@ pub enum OddsFault {
 }
 
 impl OddsFault {
-    /// One of each.
+    /// Returns one fault of each kind.
     #[must_use]
     pub fn samples() -> Vec<Self> {
         let game = || "x".to_owned();
@@ -48,7 +48,7 @@ impl OddsFault {
         ]
     }
 
-    /// The code, for programs.
+    /// Returns the error code for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -59,11 +59,11 @@ impl OddsFault {
         }
     }
 
-    /// The values that the sentence names.
+    /// Returns the message's variables.
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         let named = |option: &str| match option {
-            // Figures are arguments of their own.
+            // Figures are positional arguments.
             "attacker" | "defender" => option.to_uppercase(),
             _ => format!("--{option}"),
         };

@@ -1,4 +1,4 @@
-//! The game and the figures that are meant, and what both are called.
+//! Resolves the game and figures of a request, and their names.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
-/// The game and the figures that are meant.
+/// The game and figures that a request resolves to.
 pub(super) struct Asked {
     pub(super) game: Arc<LoadedGame>,
     pub(super) attacker: Option<Figure>,
@@ -42,7 +42,7 @@ impl Asked {
         Speaker::new(words, &self.game, &self.game.names)
     }
 
-    /// Nothing was given that the game doesn't know.
+    /// Rejects a request with an option that the game doesn't support.
     pub(super) fn only(&self, words: &Words, request: &OddsRequest, known: &[&str]) -> Result<(), Error> {
         match request.given_options().into_iter().find(|option| !known.contains(option)) {
             None => Ok(()),
@@ -50,7 +50,7 @@ impl Asked {
         }
     }
 
-    /// What reads the cards of a game that fights with pools of dice.
+    /// Returns a reader for the cards of a game that fights with pools of dice.
     pub(super) fn reading(&self) -> Reading<'_> {
         Reading {
             game: self.game.catalogue.game(),
@@ -60,7 +60,7 @@ impl Asked {
         }
     }
 
-    /// What reads the cards of one that rolls a die.
+    /// Returns a reader for the cards of a game that rolls one die.
     pub(super) fn roll_reader<'a>(&'a self, rules: &'a RollRules, situation: Situation) -> RollReader<'a> {
         Self::reader_of(&self.game, rules, situation)
     }
@@ -82,7 +82,7 @@ impl Asked {
         (name(&self.attacker), name(&self.defender))
     }
 
-    /// What isn't reckoned with, as it is called; each once.
+    /// Returns the ignored rules with their local names, without duplicates.
     pub(super) fn left_out(&self, words: &Words, left: &[LeftOut]) -> Vec<LeftOutView> {
         let speaker = self.speaker(words);
         let naming = speaker.naming();
@@ -92,7 +92,7 @@ impl Asked {
                 Whose::Attacker => WhoseCard::Attacker,
                 Whose::Defender => WhoseCard::Defender,
             });
-            // A rule that no card names is called as its term is.
+            // A rule that no card names is called by its term's name.
             let rule = self.game.explained.glossary.terms().iter().find(|term| term.name == *keyword);
             let name = match (naming.ability(keyword), rule) {
                 (name, Some(rule)) if name == *keyword => speaker.term_name(rule),
@@ -107,7 +107,7 @@ impl Asked {
     }
 }
 
-/// The names of what is left out, each once.
+/// Returns the keywords of the ignored rules, without duplicates.
 pub(super) fn keywords(left: &[LeftOutView]) -> Vec<String> {
     let mut all = Vec::new();
     for one in left {
@@ -118,7 +118,7 @@ pub(super) fn keywords(left: &[LeftOutView]) -> Vec<String> {
     all
 }
 
-/// The conditions of these names.
+/// Parses conditions.
 pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error> {
     let find = |name: &String| {
         let found = Condition::ALL.iter().find(|condition| name_of(**condition) == *name);
@@ -131,18 +131,18 @@ pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error>
     names.iter().map(find).collect()
 }
 
-/// A condition as packs write it.
+/// Returns a condition's name in packs.
 fn name_of(condition: Condition) -> String {
     let value = serde_json::to_value(condition).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// A number that is given, or known, or missing.
+/// Returns the number, or an error naming the option that gives it.
 pub(super) fn needed<T>(number: Option<T>, option: &'static str) -> Result<T, Error> {
     number.ok_or_else(|| OddsFault::Lacking { option }.into())
 }
 
-/// A number that isn't too large to be reckoned with.
+/// Rejects a number above the limit.
 pub(super) fn within(number: u64, most: u64, option: &'static str) -> Result<(), Error> {
     if number > most { Err(OddsFault::TooMuch { option, most }.into()) } else { Ok(()) }
 }

@@ -10,7 +10,7 @@ use super::request::{OddsGoal, OddsRequest, ReadingId};
 use crate::error::{Error, Kind};
 use crate::words::Words;
 
-/// The options that pushing one's luck knows.
+/// The options that apply to pushing one's luck.
 const OPTIONS: &[&str] = &["dice", "kept", "rolled", "reach", "reading"];
 
 pub(super) fn odds(
@@ -87,7 +87,7 @@ fn left_out(words: &Words, asked: &Asked, rules: &LuckRules) -> Vec<LeftOutView>
         .collect()
 }
 
-/// A number of dice.
+/// Parses a number of dice.
 fn number(dice: &[String]) -> Result<u64, Error> {
     match dice {
         [one] => one.trim().parse().ok(),
@@ -110,7 +110,7 @@ fn sides(rules: &LuckRules, sides: Option<&[u32]>) -> Result<Hand, Error> {
     })
 }
 
-/// Reads the book in another way, `lying=alone`.
+/// Applies an interpretation of an ambiguous rule, `lying=alone`.
 fn read(rules: &mut LuckRules, reading: &str) -> Result<(), Error> {
     match reading {
         "lying=rolled" => rules.lying = Lying::Rolled,

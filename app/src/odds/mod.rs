@@ -1,4 +1,4 @@
-//! What the dice will do: exact chances of one figure against another, or of numbers alone.
+//! Odds: exact probabilities of one figure's attacks on another, or of rolls described by numbers alone.
 
 mod answer;
 mod fault;
@@ -24,11 +24,11 @@ use crate::error::Error;
 use crate::session::Session;
 use figures::Asked;
 
-/// The odds of an attack, or of a roll.
+/// Computes the odds of an attack or a roll.
 ///
 /// # Errors
-/// There is no such game or figure, the game doesn't fight with dice, a number isn't known and wasn't given, or one
-/// was given that the game doesn't know.
+/// Fails if the game or a figure is unknown, the game doesn't fight with dice, a required number is missing, or an
+/// option doesn't apply to the game.
 pub fn odds(session: &mut Session, request: OddsRequest) -> Result<OddsAnswer, Error> {
     let asked = Asked::find(session, &request)?;
     let game = &asked.game;

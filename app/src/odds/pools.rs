@@ -10,7 +10,7 @@ use super::request::{OddsGoal, OddsRequest};
 use crate::error::{Error, Kind};
 use crate::words::Words;
 
-/// The options that this kind of fight knows.
+/// The options that apply to this kind of fight.
 const OPTIONS: &[&str] = &[
     "attacker",
     "defender",
@@ -26,10 +26,10 @@ const OPTIONS: &[&str] = &[
     "defense-rerolls",
 ];
 
-/// The most dice of an attack, and the most to spend surges on: twice those of any card with all it may get.
+/// The maximum numbers of dice and of surge abilities in an attack: twice those of any card with all its bonuses.
 const MOST_DICE: u64 = 12;
 const MOST_SURGES: u64 = 12;
-/// The most prospects that choices of rerolls are weighed among: some seconds’ worth.
+/// The maximum work for choosing rerolls, in outcomes to compare: takes a few seconds.
 const MOST_WORK: u64 = 2_000_000;
 
 pub(super) fn odds(
@@ -44,7 +44,7 @@ pub(super) fn odds(
     let read = reading.pools(rules);
     let attack = request.dice.clone().or_else(|| known(&read.attack));
     let mut attack = dice(&asked.game.dice, DieKind::Attack, &needed(attack, "dice")?)?;
-    // Who defends without a die says so, by an empty list.
+    // An explicit empty list means defending without dice.
     let defense = request
         .against
         .clone()
@@ -99,12 +99,12 @@ pub(super) fn odds(
     })
 }
 
-/// What a card names as its dice, where it does.
+/// Returns the dice printed on a card, or `None` if it prints none.
 fn known(names: &[String]) -> Option<Vec<String>> {
     (!names.is_empty()).then(|| names.to_vec())
 }
 
-/// The dice of these names.
+/// Finds dice by name.
 pub(super) fn dice<'a>(all: &'a [Die], kind: DieKind, names: &[String]) -> Result<Vec<&'a Die>, Error> {
     let known = || all.iter().filter(|die| die.kind == kind);
     let names = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
@@ -119,7 +119,7 @@ pub(super) fn dice<'a>(all: &'a [Die], kind: DieKind, names: &[String]) -> Resul
     names.map(find).collect()
 }
 
-/// What words add without a roll.
+/// Returns the results that words add without a roll.
 fn words_of(reading: &Reading<'_>, words: Option<&[String]>) -> Result<Results, Error> {
     let words = words.unwrap_or_default().iter();
     words
@@ -127,7 +127,7 @@ fn words_of(reading: &Reading<'_>, words: Option<&[String]>) -> Result<Results, 
         .try_fold(Results::default(), |all, one| Ok(all.plus(one?)))
 }
 
-/// Several words as cards write them, `damage 1 + pierce 2`, where somebody typed a comma between them.
+/// Rewrites several words separated by commas the way cards do: `damage 1 + pierce 2`.
 fn together(words: &str) -> String {
     words.replace(", ", " + ")
 }

@@ -1,116 +1,116 @@
-//! What is asked: figures, numbers in their place or on top of them, and what is wanted.
+//! The request for odds: figures, numbers that override or add to theirs, and the goal.
 
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 use ts_rs::TS;
 
-/// Figures, or numbers instead of them, or both: a number counts more than what a card prints. Which numbers mean
-/// anything depends on how the game fights.
+/// Figures, numbers, or both: a number overrides what the card prints. Which numbers apply depends on the game's
+/// combat.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct OddsRequest {
-    /// The game; without one, that of the figures, or the first.
+    /// The game's id; by default that of the figures, or the first game.
     pub game: Option<String>,
-    /// Who attacks, by id or name.
+    /// The attacker's id or name.
     pub attacker: Option<String>,
-    /// Who is attacked.
+    /// The defender's id or name.
     pub defender: Option<String>,
-    /// What is so, `target-not-activated`: conditions that abilities ask for.
+    /// The conditions that hold, as abilities name them: `target-not-activated`.
     pub given: Option<Vec<String>>,
-    /// What is wanted of rerolls and of luck.
+    /// What rerolls and decisions are optimised for.
     pub goal: Option<OddsGoal>,
-    /// The bonus of each attack; the last counts for those behind it.
+    /// The bonus of each attack; the last one applies to all further attacks.
     pub attack: Option<Vec<i32>>,
-    /// How many attacks.
+    /// The number of attacks.
     pub attacks: Option<u32>,
-    /// What is added to every attack.
+    /// A bonus added to every attack.
     pub bonus: Option<i32>,
-    /// The damage, in dice’s absence.
+    /// The damage of a hit, in games without damage dice.
     pub damage: Option<u32>,
-    /// Damage on top, which critical hits don’t multiply.
+    /// Additional damage, which critical hits don't multiply.
     pub damage_bonus: Option<i32>,
-    /// What the attack is rolled against.
+    /// The number that the attack roll must reach.
     pub defense: Option<i32>,
-    /// What cover adds to that.
+    /// The bonus to defense from cover.
     pub cover: Option<i32>,
-    /// How many figures help the first attack.
+    /// The number of figures that help the first attack.
     pub helpers: Option<u32>,
     /// The hit points left.
     pub hp: Option<u32>,
-    /// The roll that avoids a hit’s damage.
+    /// The roll that avoids a hit's damage.
     pub save: Option<i32>,
-    /// Whether every attack brings another.
+    /// Whether every attack grants another.
     pub twin: Option<bool>,
-    /// Whether the defender takes no more from critical hits.
+    /// Whether critical hits do the defender no extra damage.
     pub droid: Option<bool>,
     /// The lowest roll that is a critical hit.
     pub critical: Option<u32>,
-    /// What a critical hit multiplies damage by.
+    /// The factor by which a critical hit multiplies damage.
     pub critical_times: Option<u32>,
-    /// Damage taken off each hit.
+    /// The damage subtracted from each hit.
     pub reduction: Option<u32>,
-    /// How many attacks, or attack dice, may be rolled again.
+    /// The number of attacks, or attack dice, that may be rerolled.
     pub rerolls: Option<u32>,
-    /// What is added to an attack rolled again.
+    /// The bonus to a rerolled attack.
     pub reroll_bonus: Option<i32>,
-    /// How many of the defender’s saves, or dice, may be rolled again.
+    /// The number of the defender's saves, or dice, that may be rerolled.
     pub defense_rerolls: Option<u32>,
-    /// The attacker’s dice, `blue`; or a single number of dice.
+    /// The attacker's dice, `blue`; or a single entry with the number of dice.
     pub dice: Option<Vec<String>>,
-    /// The defender’s dice.
+    /// The defender's dice.
     pub against: Option<Vec<String>>,
-    /// What surges may be spent on, `damage 1`, `2: pierce 2`.
+    /// What surges can be spent on: `damage 1`, `2: pierce 2`.
     pub surge: Option<Vec<String>>,
-    /// What the attack has without a roll, `damage 1`, such as a token.
+    /// What the attack has without a roll, such as from a token: `damage 1`.
     pub plus: Option<Vec<String>>,
-    /// What the defense has without a roll, `block 1`.
+    /// What the defense has without a roll: `block 1`.
     pub against_plus: Option<Vec<String>>,
-    /// How far it is.
+    /// The range of the attack.
     pub range: Option<i32>,
-    /// The dice set aside before, by what they show.
+    /// The faces of the dice set aside before.
     pub kept: Option<Vec<u32>>,
-    /// What the dice show now.
+    /// The faces of the current roll.
     pub rolled: Option<Vec<u32>>,
-    /// How many are needed: the best chance for so many instead of the most on average.
+    /// The target count: maximises the probability of reaching it instead of the expected count.
     pub reach: Option<u32>,
-    /// How doubtful sentences of the book are read, `lying=alone`.
+    /// The interpretations of ambiguous rules, `lying=alone`.
     pub reading: Option<Vec<String>>,
 }
 
-/// What somebody who may choose wants.
+/// What choices are optimised for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS, EnumString, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum OddsGoal {
-    /// As much damage as possible on average.
+    /// The expected damage.
     Damage,
-    /// The enemy defeated, as likely as possible.
+    /// The probability of defeating the enemy.
     Defeat,
-    /// As many successes as possible.
+    /// The number of successes.
     Successes,
-    /// As many spaces as possible.
+    /// The number of spaces.
     Spaces,
 }
 
 impl OddsGoal {
-    /// All of them.
+    /// All goals.
     pub const ALL: [Self; 4] = [Self::Damage, Self::Defeat, Self::Successes, Self::Spaces];
 }
 
-/// A sentence of a book that may be read in two ways.
+/// A rule of a book that can be interpreted in two ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, Display, EnumIter)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ReadingId {
-    /// Whether dice that were left lying can be a success by themselves.
+    /// Whether dice that were left lying can be a success on their own.
     Lying,
     /// Whether a success is set aside as a whole.
     Aside,
 }
 
 impl OddsRequest {
-    /// The options given that only some games know.
+    /// Returns the options that were given and that only some games support.
     pub(super) fn given_options(&self) -> Vec<&'static str> {
         macro_rules! given {
             ($($field:ident = $name:literal),+ $(,)?) => {

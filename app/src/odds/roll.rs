@@ -14,7 +14,7 @@ use super::request::{OddsGoal, OddsRequest};
 use crate::error::Error;
 use crate::words::Words;
 
-/// The options that this kind of fight knows.
+/// The options that apply to this kind of fight.
 const OPTIONS: &[&str] = &[
     "attacker",
     "defender",
@@ -39,7 +39,7 @@ const OPTIONS: &[&str] = &[
     "defense-rerolls",
 ];
 
-/// The most attacks and rerolls of an activation: many times those of any card.
+/// The maximum number of attacks and rerolls in an activation: many times those of any card.
 const MOST_ATTACKS: u32 = 40;
 const MOST_REROLLS: u32 = 4;
 
@@ -79,7 +79,7 @@ pub(super) fn odds(
     })
 }
 
-/// What the request says of the situation.
+/// Returns the situation described by the request.
 pub(super) fn situation(request: &OddsRequest) -> Result<Situation, Error> {
     Ok(Situation {
         given: conditions(request.given.as_deref().unwrap_or_default())?,
@@ -89,7 +89,7 @@ pub(super) fn situation(request: &OddsRequest) -> Result<Situation, Error> {
     })
 }
 
-/// Puts the numbers that were given in the place of what the cards say, or on top of it.
+/// Overrides the numbers on the cards by those of the request, or adds to them.
 pub(super) fn correct(request: &OddsRequest, read: &mut ReadRoll) -> Result<(), Error> {
     within(request.attacks.unwrap_or(0).into(), MOST_ATTACKS.into(), "attacks")?;
     let ReadRoll { assault, guard, .. } = read;
@@ -111,7 +111,7 @@ pub(super) fn correct(request: &OddsRequest, read: &mut ReadRoll) -> Result<(), 
     Ok(())
 }
 
-/// The fight that was read, with helpers and rerolls, and what isn't reckoned with.
+/// Returns the fight with helpers and rerolls, and the rules that are ignored.
 pub(super) fn fight(
     reader: &RollReader<'_>,
     request: &OddsRequest,
@@ -123,7 +123,7 @@ pub(super) fn fight(
     let only_adjacent = read.assault.only_adjacent;
     leave_out_the_endless(request, glossary, &mut read, &mut left);
     let mut fight = read.fight(rules, glossary).map_err(lacking)?;
-    // Helpers help one attack, and nobody who fights hand to hand.
+    // Helpers help only one attack, and never a figure that can attack only adjacent enemies.
     let helpers = request.helpers.unwrap_or(0);
     if let (Some(first), Some(helper)) = (fight.attacks.first_mut(), &rules.helper) {
         if helpers > 0 && only_adjacent {
@@ -142,7 +142,7 @@ pub(super) fn fight(
         let stat = rules.reroll.as_ref().map(|reroll| &reroll.stat);
         figure.zip(stat).is_some_and(|(figure, stat)| figure.stat(stat) > 0 && !reader.never_rerolls(figure))
     };
-    // Names what figures could pay for and nobody asked for.
+    // Name the rerolls that the figures could pay for but that weren't requested.
     if let Some(reroll) = &rules.reroll {
         if pays(attacker) && request.rerolls.is_none() {
             left.push(term_left_out(glossary, &reroll.term, Whose::Attacker));
@@ -157,7 +157,7 @@ pub(super) fn fight(
     Ok((fight, left))
 }
 
-/// Names what has no end, or no number, without the enemy's hit points or beside rerolls.
+/// Leaves out rules that would never terminate, or have no number, without the enemy's hit points or with rerolls.
 fn leave_out_the_endless(
     request: &OddsRequest,
     glossary: &Glossary,
@@ -180,7 +180,7 @@ fn lacking(number: Lacking) -> Error {
     OddsFault::Lacking { option }.into()
 }
 
-/// A rule that isn't reckoned with.
+/// Returns a rule as one that is ignored.
 fn term_left_out(glossary: &Glossary, id: &TermId, whose: Whose) -> LeftOut {
     let name = glossary.term(id).map_or(id.as_str(), |term| &term.name);
     LeftOut { whose, keyword: name.to_owned() }

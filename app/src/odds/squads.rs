@@ -1,4 +1,4 @@
-//! Everybody of one squad against everybody of another.
+//! The odds of every figure of one squad against every figure of another.
 
 use std::sync::Arc;
 
@@ -20,82 +20,82 @@ use crate::games::Named;
 use crate::session::Session;
 use crate::squads::{CheckRequest, CheckedSquad};
 
-/// The most kinds of figures of a squad: twice those of any.
+/// The maximum number of distinct figures of a squad: twice that of any real one.
 const MOST_FIGURES: u64 = 80;
 
-/// One squad is to attack another.
+/// A request for the odds of one squad against another.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct SquadOddsRequest {
-    /// The game; that of the first squad, without one.
+    /// The game's id; by default that of the first squad.
     pub game: Option<String>,
-    /// Who attacks.
+    /// The attacking squad.
     pub attackers: SquadMeant,
-    /// Who is attacked.
+    /// The defending squad.
     pub defenders: SquadMeant,
-    /// What is so in every attack: conditions that abilities ask for.
+    /// The conditions that hold in every attack, as abilities name them.
     pub given: Option<Vec<String>>,
-    /// What cover adds in every attack.
+    /// The bonus to defense from cover in every attack.
     pub cover: Option<i32>,
-    /// How far it is in every attack.
+    /// The range of every attack.
     pub range: Option<i32>,
 }
 
-/// A squad by one of the ways to name it.
+/// A squad, identified in one of several ways.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct SquadMeant {
-    /// A saved one, by its id or name.
+    /// The id or name of a saved squad.
     pub saved: Option<String>,
-    /// One as it was pasted.
+    /// The text of a pasted list.
     pub pasted: Option<String>,
-    /// Its figures, where somebody is building it or playing with it.
+    /// The ids of its figures, while a squad is being built or played.
     pub figures: Option<Vec<FigureId>>,
-    /// A file, or a saved one: what a terminal names. The window names no files.
+    /// A file or a saved squad, as named in the terminal. The window names no files.
     #[serde(skip)]
     #[ts(skip)]
     pub file: Option<String>,
 }
 
-/// The odds of everybody of one squad against everybody of another.
+/// The odds of every figure of one squad against every figure of another.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct SquadOdds {
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// Who attacks: each kind of figure once, a row each.
+    /// The attacking figures without duplicates, one row each.
     pub attackers: Vec<Named>,
-    /// Who is attacked, likewise: a column each.
+    /// The defending figures without duplicates, one column each.
     pub defenders: Vec<Named>,
-    /// Row by row; null where the cards don’t say enough.
+    /// The odds, row by row; null if the cards don't have the numbers needed.
     pub cells: Vec<Vec<Option<CellOdds>>>,
-    /// What isn’t reckoned with in some of the attacks, in English, as the cards write it.
+    /// Rules ignored in some of the attacks, in English, as printed on the cards.
     pub not_counted: Vec<String>,
-    /// The same with whose it is and what it is called.
+    /// The same rules, with the card they are on and their local names.
     pub left_out: Vec<LeftOutView>,
-    /// Lines of both squads that nobody understood.
+    /// Lines of both squads that couldn't be read.
     pub unread: Vec<String>,
 }
 
-/// What one figure does to another in one activation.
+/// The outcome of one figure's activation against another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CellOdds {
-    /// The lowest roll with which the first attack hits; null where dice are rolled in pools.
+    /// The lowest roll with which the first attack hits; null if the game rolls pools of dice.
     pub needed: Option<u32>,
-    /// How likely the first attack hits.
+    /// The probability that the first attack hits.
     pub hit: String,
-    /// The hit points lost on average.
+    /// The expected damage in hit points.
     pub expected: String,
-    /// How likely the defender is defeated; null where its hit points aren’t known.
+    /// The probability that the defender is defeated; null if its hit points aren't known.
     pub defeat: Option<String>,
 }
 
-/// The odds of everybody of one squad against everybody of another.
+/// Computes the odds of every figure of one squad against every figure of another.
 ///
 /// # Errors
-/// There is no such game, squad or figure; the game’s figures don’t fight one another with dice; or a squad has more
-/// figures than can be reckoned with.
+/// Fails if the game, a squad or a figure is unknown, the game's figures don't fight one another with dice, or a
+/// squad has more than `MOST_FIGURES` distinct figures.
 pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<SquadOdds, Error> {
     let mut game = request.game.as_deref().map(|game| session.muster.game(Some(game))).transpose()?;
     let mut unread = Vec::new();
@@ -126,7 +126,7 @@ pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<Sq
     })
 }
 
-/// The kinds of figures of a squad, each once. The first squad tells the game, where nobody does.
+/// Returns the distinct figures of a squad. If no game is set, the squad determines it.
 fn side(
     session: &mut Session,
     game: &mut Option<Arc<LoadedGame>>,
@@ -174,10 +174,10 @@ fn side(
     Ok(figures)
 }
 
-/// What each of these figures does to another in one activation, on average; `None` where its card doesn't tell.
+/// Returns the expected damage of each figure's activation against `defender`; `None` if its card lacks the numbers.
 ///
 /// # Errors
-/// The game's figures don't fight one another with dice.
+/// Fails if the game's figures don't fight one another with dice.
 pub(crate) fn damage_to(
     session: &Session,
     game: &LoadedGame,
@@ -190,7 +190,7 @@ pub(crate) fn damage_to(
     Ok(all.map(|one| one.map(|one| one.damage.expected())).collect())
 }
 
-/// What one figure does to another in one activation, with whatever dice.
+/// The outcome of one figure's activation against another, whatever the kind of dice.
 struct Struck {
     needed: Option<u32>,
     hit: Ratio,
@@ -209,7 +209,7 @@ impl From<Struck> for CellOdds {
     }
 }
 
-/// A row for each attacker with what it does to each defender, and what isn't reckoned with.
+/// The outcomes of each attacker (row) against each defender, and the rules that were ignored.
 #[derive(Default)]
 struct Rows {
     rows: Vec<Vec<Option<Struck>>>,
@@ -262,7 +262,7 @@ fn rolled(
             let mut read = reader.read(Some(&card), Some(other));
             roll::correct(&each, &mut read)?;
             let fight = roll::fight(&reader, &each, [Some(attacker), Some(defender)], read);
-            // A card that doesn't tell enough leaves its cells empty, not the table.
+            // A card that lacks numbers leaves its cells empty, but doesn't fail the table.
             row.push(fight.ok().map(|(fight, left)| {
                 table.leave_out(left);
                 let outcome = fight.outcome();

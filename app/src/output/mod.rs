@@ -1,4 +1,4 @@
-//! Writing files: whole or not at all, so that a full disk or a power cut never leaves half of one behind.
+//! Writes files atomically, so that a full disk or a power cut never leaves a partial one.
 
 mod own;
 
@@ -12,30 +12,30 @@ pub use own::guard_own;
 use crate::error::Error;
 use crate::muster::Muster;
 
-/// How many links are followed before it is called a circle.
+/// The number of links to follow before assuming a cycle.
 const MOST_LINKS: usize = 40;
-/// How often a part file is begun anew where another program takes it away.
+/// The number of attempts if another process removes the part file.
 const TRIES: usize = 5;
-/// What part files begin and end with. What begins with a dot is no pack and no photo.
+/// The prefix and suffix of part files. A name beginning with a dot is neither a pack nor a photo.
 const PART: (&str, &str) = (".muster-", ".part");
 
 impl Muster {
-    /// Writes a file that somebody asked for, where they asked for it.
+    /// Writes a file to a path chosen by the user.
     ///
     /// # Errors
-    /// [`Error::OutputIsData`] where the program's own data lies there; [`Error::OutputNotWritable`]. What was
-    /// there before is untouched.
+    /// [`Error::OutputIsData`] if the path belongs to the program's own data; [`Error::OutputNotWritable`]. An
+    /// existing file is unchanged then.
     pub fn save_file(&self, path: &Path, bytes: &[u8]) -> Result<(), Error> {
         guard_own(self.dir(), path)?;
         write(path, bytes)
     }
 }
 
-/// Writes a file beside its place and moves it there when it is safely on disk; when this returns, its new
-/// name is, too. For what Muster keeps itself: what a user names goes through [`Muster::save_file`].
+/// Writes a file beside its destination, syncs it and renames it; on return, the new name is synced, too. For
+/// Muster's own files: a path chosen by the user goes through [`Muster::save_file`].
 ///
 /// # Errors
-/// [`Error::OutputNotWritable`]; what was there before is untouched.
+/// [`Error::OutputNotWritable`]; an existing file is unchanged then.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     let written = if path.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { put(path, bytes) };
     written.map_err(|e| Error::OutputNotWritable { path: path.to_owned(), reason: e.to_string() })
@@ -46,7 +46,7 @@ fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut out = io::stdout().lock();
         return out.write_all(bytes).and_then(|()| out.flush());
     }
-    // Something that is no file, such as a pipe, is written to as it is.
+    // Something other than a regular file, such as a pipe, is written to directly.
     if path.exists() && !path.is_file() {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
@@ -57,7 +57,7 @@ fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     for _ in 0..TRIES {
         result = put_beside(folder, &place, bytes);
         match &result {
-            // Another run took it for one that was left behind, before it was locked.
+            // Another process took it for an abandoned one before it was locked.
             Err(error) if error.kind() == ErrorKind::NotFound && folder.is_dir() => {}
             _ => break,
         }
@@ -66,14 +66,14 @@ fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     sync_folder(folder)
 }
 
-/// Under these names a file may answer, too, which is then not to be moved away from under its writer.
+/// These names may refer to a regular file, which must not be replaced while its writer has it open.
 fn is_standard_output(path: &Path) -> bool {
     ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
 }
 
 fn put_beside(folder: &Path, place: &Path, bytes: &[u8]) -> io::Result<()> {
     let (part, mut file) = part_file(folder)?;
-    // As long as it is locked it is being written. Where files can't be locked none is taken for another's.
+    // The lock marks the file as in use. Where locks aren't supported, no part file is considered abandoned.
     let _ = file.try_lock();
     let mut written = || {
         file.write_all(bytes)?;
@@ -88,21 +88,21 @@ fn put_beside(folder: &Path, place: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
-/// A new file of a name that nobody else has: neither another process nor another thread of this one.
+/// Creates a file with a name that no other process or thread uses.
 fn part_file(folder: &Path) -> io::Result<(PathBuf, File)> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     loop {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let part = folder.join(format!("{}{}-{count}{}", PART.0, std::process::id(), PART.1));
         match OpenOptions::new().write(true).create_new(true).open(&part) {
-            // A run of the same number that was killed, or one that can't be seen from here.
+            // Left by a killed process with the same id, or by one in another namespace.
             Err(error) if error.kind() == ErrorKind::AlreadyExists && count < u64::from(u16::MAX) => {}
             opened => return opened.map(|file| (part, file)),
         }
     }
 }
 
-/// Removes part files of runs that were killed: those that nobody holds.
+/// Removes part files of killed processes: those that aren't locked.
 fn remove_left_behind(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
@@ -114,17 +114,17 @@ fn remove_left_behind(folder: &Path) {
         }
         let Ok(file) = OpenOptions::new().write(true).open(entry.path()) else { continue };
         match file.try_lock() {
-            // What can't be removed now is met again by the next run.
+            // A file that can't be removed now is left for the next write.
             Ok(()) => drop(fs::remove_file(entry.path())),
             Err(TryLockError::WouldBlock | TryLockError::Error(_)) => {}
         }
     }
 }
 
-/// Makes sure that a new name in a folder survives a power cut.
+/// Syncs a folder, so that a new name in it survives a power cut.
 ///
 /// # Errors
-/// The folder can't be synced. Where the system doesn't sync folders at all there is no error.
+/// Fails if the folder can't be synced, unless the system doesn't support syncing folders at all.
 pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
@@ -135,7 +135,7 @@ pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Where a file lies, every link on the way followed; it need not be there yet.
+/// Returns the path of a file with all links resolved; the file need not exist.
 fn resolved(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -181,7 +181,7 @@ mod tests {
         assert_eq!(names(dir.path()), ["out.txt"]);
     }
 
-    // Low: part files of runs that were killed stayed for ever.
+    // Low: part files of killed processes were never removed.
     #[test]
     fn what_a_killed_run_left_is_removed_and_what_another_writes_is_not() {
         let dir = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! What is the program's own in the data folder: nothing that a user asks for is written over it.
+//! Protects the program's own files in the data folder from being overwritten by exports.
 
 use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
@@ -6,28 +6,28 @@ use std::path::{Component, Path, PathBuf};
 use super::resolved;
 use crate::error::Error;
 
-/// Files of the program's own. A data folder may hold other files, too.
+/// The program's own files. A data folder may contain other files, too.
 const FILES: [&str; 5] = ["muster.db", "cache.db", "machine-id", "muster.lock", "muster.gate"];
-/// What SQLite puts beside a database.
+/// The suffixes of the files that SQLite creates beside a database.
 const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
-/// Folders of the program's own.
+/// The program's own folders.
 const FOLDERS: [&str; 4] = ["backups", "photos", "packs", "removed-packs"];
 
-/// Refuses a place where the program's own data lies, by whatever name it is called: through links, `..`,
-/// or in other letters where the system takes them for the same.
+/// Rejects a path to the program's own data, by whatever name: through links, `..`, or in different case where
+/// the file system ignores case.
 ///
 /// # Errors
-/// [`Error::OutputIsData`].
+/// [`Error::OutputIsData`] if the path belongs to the program's own data.
 pub fn guard_own(data_dir: &Path, path: &Path) -> Result<(), Error> {
-    // Without a data folder there is nothing to be written over.
+    // Without a data folder there is nothing to protect.
     let (Ok(data), Some(place)) = (data_dir.canonicalize(), place_of(path)) else { return Ok(()) };
     let inside = names_below(&data, &place).is_some_and(|names| is_own(&names));
-    // A part of the data may lie elsewhere, with a link in its place.
+    // A part of the data may be elsewhere, with a link in its place.
     let linked = || FILES.iter().chain(&FOLDERS).any(|name| leads_to(&data.join(name), &place));
     if inside || linked() { Err(Error::OutputIsData(path.to_owned())) } else { Ok(()) }
 }
 
-/// Where a file would lie, also in folders that aren't there yet.
+/// Returns the resolved path of a file, even if its folders don't exist yet.
 fn place_of(path: &Path) -> Option<PathBuf> {
     resolved(path).ok().or_else(|| Some(place_of(path.parent()?)?.join(path.file_name()?)))
 }
@@ -40,7 +40,7 @@ fn names(path: &Path) -> Vec<String> {
     path.components().map(Component::as_os_str).map(folded).collect()
 }
 
-/// The names on the way from a folder to what lies in it.
+/// Returns the path components below a folder, or `None` if the path isn't inside it.
 fn names_below(folder: &Path, place: &Path) -> Option<Vec<String>> {
     let (folder, place) = (names(folder), names(place));
     place.strip_prefix(folder.as_slice()).map(<[String]>::to_vec)
@@ -55,11 +55,11 @@ fn is_own(names: &[String]) -> bool {
         let rest = FILES.iter().find_map(|file| name.strip_prefix(file));
         rest.is_some_and(|rest| rest.is_empty() || BESIDE.contains(&rest))
     };
-    // Whatever a restore is at, and whatever is locked, is not a user's.
+    // Files of a restore in progress and lock files are never the user's.
     names.len() == 1 && (of_database(first) || first.starts_with("restor") || first.ends_with(".lock"))
 }
 
-/// Whether one's own file or folder is a link to this place, or to what it lies in.
+/// Returns whether `own` is a link to this path or to a folder containing it.
 fn leads_to(own: &Path, place: &Path) -> bool {
     let real: Option<PathBuf> = own.is_symlink().then(|| own.canonicalize().ok()).flatten();
     real.is_some_and(|real| names_below(&real, place).is_some())
@@ -79,7 +79,7 @@ mod tests {
         }
     }
 
-    // Low: `-o` wrote over the database, the lock, backups.
+    // Low: `-o` overwrote the database, the lock, backups.
     #[test]
     fn the_programs_own_data_is_refused_and_other_files_of_its_folder_are_not() {
         let dir = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Checking packs: their shape, their meaning, their cases and their cards.
+//! Checks packs: their shape, their meaning, their test cases and their cards.
 
 use std::path::Path;
 
@@ -12,35 +12,35 @@ use crate::print::{card, layout};
 use crate::speaker::Speaker;
 use crate::words::{Language, Words};
 
-/// What checking a pack found.
+/// The result of checking a pack.
 #[derive(Clone, Debug, Serialize)]
 pub struct PackReport {
-    /// The pack.
+    /// The pack's name or path.
     pub pack: String,
-    /// Everything that is wrong with it.
+    /// All problems found.
     pub problems: Vec<Problem>,
-    /// Figures, printings and formats in it (with those of the game that it adds to).
+    /// The number of figures, including those of the game that it extends.
     pub figures: usize,
-    /// Printings.
+    /// The number of printings, likewise.
     pub printings: usize,
-    /// Formats.
+    /// The number of formats, likewise.
     pub formats: usize,
-    /// The number of its cases checked.
+    /// The number of test cases run.
     pub cases: usize,
-    /// Terms that explain its words.
+    /// The number of terms explaining the game's words.
     pub terms: usize,
-    /// Card keywords without a term, in alphabetical order; none if there are no terms.
+    /// Card keywords without a term, in alphabetical order; empty if there are no terms at all.
     pub unexplained: Vec<String>,
 }
 
 impl Muster {
-    /// Checks a pack's shape, its meaning, its cases, and that its figures fit their cards.
+    /// Checks a pack's shape, meaning and test cases, and whether its figures fit their cards.
     #[must_use]
     pub fn check_pack(&self, path: &Path) -> PackReport {
         self.check_pack_among(&path.display().to_string(), PackFiles::read(path), pack::built_in())
     }
 
-    /// Checks a pack that can add to any of these. `named` is its name if it can't be read.
+    /// Checks a pack that may extend one of `others`. `named` identifies it if it can't be read.
     pub(super) fn check_pack_among(
         &self,
         named: &str,
@@ -65,7 +65,7 @@ impl Muster {
             }
         };
         report.pack.clone_from(&files.name);
-        // A pack of its own stands alone; one that adds to a game needs that game.
+        // A pack with a game of its own needs no other; one that extends a game needs that game.
         let own = files.files.contains_key("game.toml");
         let mut packs = if own { Vec::new() } else { others };
         packs.push(files.clone());
@@ -91,7 +91,7 @@ impl Muster {
     }
 }
 
-/// Figures whose text leaves its place on the card, in any language.
+/// Returns a problem for each figure whose text overflows its card, in any language.
 fn card_problems(game: &LoadedGame, pack: &str) -> Vec<Problem> {
     let place = |file: &str| Place { pack: pack.to_owned(), file: file.to_owned(), ..Place::default() };
     let layout = match layout(game) {
@@ -126,7 +126,7 @@ fn remark_text(remark: &Remark) -> String {
     }
 }
 
-/// Runs the cases that a pack brings.
+/// Runs the test cases of a pack. Returns their number and the failures.
 fn case_problems(game: &LoadedGame, files: &PackFiles) -> (usize, Vec<Problem>) {
     let place = Place { pack: files.name.clone(), file: "cases.toml".to_owned(), ..Place::default() };
     let problem = |reason| Problem { place: place.clone(), fault: Fault::Shape { reason } };

@@ -1,4 +1,4 @@
-//! Packs: what there is, what is wrong with it, putting one in and taking one out.
+//! Packs: listing, checking, installing, removing and exporting them.
 
 mod check;
 mod store;
@@ -19,12 +19,12 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::words::Words;
 
-/// The packs there are.
+/// All packs.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PackList {
-    /// Built-in ones first.
+    /// The packs, built-in ones first.
     pub packs: Vec<PackView>,
-    /// The folder of the user's.
+    /// The path of the user's packs' folder.
     pub folder: String,
 }
 
@@ -33,99 +33,99 @@ pub struct PackList {
 pub struct PackView {
     /// The name of its folder or file, by which it is removed.
     pub name: String,
-    /// What it calls itself.
+    /// The pack's title.
     pub title: String,
-    /// The game's name, or its id where that game isn't there.
+    /// The game's name, or its id if the game isn't loaded.
     pub game: String,
-    /// Where it lies; null for one that comes with the program or that Muster keeps for the user.
+    /// Its path; null if it is built in or Muster keeps it for the user.
     pub path: Option<String>,
-    /// Whether Muster keeps it for the user: what was settled, figures that were entered.
+    /// Whether Muster keeps it for the user: settled questions, the user's own figures.
     pub own: bool,
-    /// Figures of its own.
+    /// The number of its own figures.
     pub figures: usize,
-    /// How old its game's facts are; empty where nothing of it is loaded.
+    /// The date of its game's data; empty if it isn't loaded.
     pub date: String,
-    /// Whether a pack of the user's takes its place.
+    /// Whether one of the user's packs replaces it.
     pub replaced: bool,
-    /// What is wrong with it; nothing of a pack with problems is loaded.
+    /// Its problems; a pack with problems isn't loaded at all.
     pub problems: Vec<PackProblem>,
 }
 
-/// One thing wrong with a pack.
+/// A problem with a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PackProblem {
-    /// The file; empty where it is the pack as a whole.
+    /// The file; empty if the problem concerns the whole pack.
     pub file: String,
-    /// The line, from 1; 0 where it is the file as a whole.
+    /// The line, from 1; 0 if the problem concerns the whole file.
     pub line: u64,
-    /// The character in the line.
+    /// The column in the line.
     pub column: u64,
-    /// What is wrong.
+    /// The localised message.
     pub message: String,
-    /// The same with its place, in a sentence.
+    /// The message with its location, as a sentence.
     pub sentence: String,
 }
 
-/// A pack to be installed.
+/// A request to install a pack.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct InstallRequest {
-    /// Its folder or zip.
+    /// The path of its folder or zip.
     pub path: String,
-    /// Whether it may take the place of the pack of its name.
+    /// Whether it may replace an existing pack of the same name.
     pub replace: bool,
 }
 
-/// What came of installing a pack.
+/// The result of installing a pack.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Installed {
     /// The name of its folder or file.
     pub name: String,
-    /// Whether it is there now.
+    /// Whether the pack was installed.
     pub installed: bool,
-    /// Whether a pack of this name is there and was to stay.
+    /// Whether a pack of this name exists and wasn't to be replaced.
     pub taken: bool,
-    /// Where the pack that it replaced is kept.
+    /// The path of the backup of the pack it replaced.
     pub replaced: Option<String>,
-    /// Figures in it, with those of the game that it adds to.
+    /// The number of its figures, including those of the game that it extends.
     pub figures: usize,
-    /// What is wrong with it.
+    /// The problems found.
     pub problems: Vec<PackProblem>,
 }
 
-/// A pack by its name.
+/// A reference to a pack.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PackRequest {
     /// The name of its folder or file.
     pub name: String,
 }
 
-/// A pack to be written as a folder.
+/// A request to write a pack as a folder.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportPack {
-    /// Its name.
+    /// The pack's name.
     pub name: String,
-    /// The folder, which isn't there yet.
+    /// The path of the folder, which must not exist yet.
     pub path: String,
 }
 
 /// A pack that was removed.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PackRemoved {
-    /// Where it is kept.
+    /// The path of its backup.
     pub kept: String,
 }
 
-/// A removed pack that is to come back.
+/// A request to restore a removed pack.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BringBackRequest {
-    /// Where it is kept.
+    /// The path of its backup.
     pub kept: String,
 }
 
-/// The packs there are.
+/// Returns all packs.
 ///
 /// # Errors
-/// None; broken packs are in the list.
+/// Never fails; invalid packs are in the list.
 #[allow(clippy::unnecessary_wraps, reason = "every command answers a result")]
 pub(crate) fn packs(session: &mut Session, _: Nothing) -> Result<PackList, Error> {
     let packs = session.muster.packs();
@@ -150,18 +150,18 @@ pub(crate) fn packs(session: &mut Session, _: Nothing) -> Result<PackList, Error
     })
 }
 
-/// Reads a pack that is to be installed.
+/// Reads a pack to be installed.
 ///
 /// # Errors
-/// There is no such file.
+/// Fails if the path doesn't exist.
 pub(crate) fn read_pack(request: &InstallRequest, _: &Words) -> Result<NewPack, Error> {
     NewPack::read(Path::new(&request.path))
 }
 
-/// Checks a pack and installs it where nothing is wrong with it.
+/// Checks a pack and installs it unless it has problems.
 ///
 /// # Errors
-/// The packs' folder can't be written.
+/// Fails if the packs' folder can't be written.
 pub(crate) fn install_pack(
     session: &mut Session,
     request: InstallRequest,
@@ -178,19 +178,19 @@ pub(crate) fn install_pack(
     })
 }
 
-/// Takes a pack of the user's out.
+/// Removes one of the user's packs.
 ///
 /// # Errors
-/// There is no such pack, or it can't be moved.
+/// Fails if there is no such pack, or it can't be moved.
 pub(crate) fn remove_pack(session: &mut Session, request: PackRequest) -> Result<PackRemoved, Error> {
     let kept = session.muster.remove_pack(&request.name)?;
     Ok(PackRemoved { kept: kept.display().to_string() })
 }
 
-/// Puts a removed pack back.
+/// Restores a removed pack.
 ///
 /// # Errors
-/// It is no longer there, or another of its name is.
+/// Fails if the backup no longer exists, or another pack has its name.
 pub(crate) fn bring_back_pack(session: &mut Session, request: BringBackRequest) -> Result<Nothing, Error> {
     session.muster.bring_back_pack(Path::new(&request.kept))?;
     Ok(Nothing {})
@@ -199,16 +199,16 @@ pub(crate) fn bring_back_pack(session: &mut Session, request: BringBackRequest) 
 /// Writes a pack as a folder that can be shared and installed elsewhere.
 ///
 /// # Errors
-/// There is no such pack, something is in the folder's place, or it can't be written.
+/// Fails if there is no such pack, the path is taken, or the folder can't be written.
 pub(crate) fn export_pack(session: &mut Session, request: ExportPack) -> Result<Nothing, Error> {
     session.muster.export_pack(&request.name, Path::new(&request.path))?;
     Ok(Nothing {})
 }
 
-/// Reads all packs anew, for somebody who changed one.
+/// Reloads all packs, after the user changed one.
 ///
 /// # Errors
-/// None; broken packs are in the list.
+/// Never fails; invalid packs are in the list.
 pub(crate) fn reload_packs(session: &mut Session, _: Nothing) -> Result<PackList, Error> {
     session.muster.reload_packs();
     packs(session, Nothing {})
@@ -229,7 +229,7 @@ fn problem(words: &Words, problem: &Problem) -> PackProblem {
     }
 }
 
-/// What is wrong with a pack, and where, the pack's name before that of its file.
+/// Returns a problem as a sentence with its location, `pack/file`.
 #[must_use]
 pub fn sentence(words: &Words, problem: &Problem) -> String {
     let place = &problem.place;

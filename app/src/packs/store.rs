@@ -1,4 +1,4 @@
-//! The folder of users' packs: what is in it, putting one in, and taking one out.
+//! The folder of the user's packs: listing, installing, removing and restoring them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,51 +11,51 @@ use crate::muster::{Muster, read_packs};
 use crate::output::{self, sync_folder};
 use crate::own_packs::{is_own, kept, name_of, write_folder};
 
-/// Packs that the user removed, in the data folder.
+/// The folder for removed packs, in the data folder.
 const REMOVED: &str = "removed-packs";
 
-/// The files that tell what a pack is of; naming one of them means the folder that it lies in.
+/// The files that identify a pack; a path to one of them means the folder containing it.
 const HEADS: [&str; 2] = ["game.toml", "pack.toml"];
 
-/// A pack that there is, loaded or not.
+/// An available pack, loaded or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
     /// The name of its folder or file.
     pub name: String,
-    /// What it calls itself; its folder's name where that can't be read.
+    /// The pack's title; its folder's name if that can't be read.
     pub title: String,
-    /// The game that it is or adds to, by id; empty where that can't be read.
+    /// The id of the game that it is or extends; empty if that can't be read.
     pub game: String,
-    /// Where it lies; `None` for one that comes with the program, or is kept in the database.
+    /// Its path; `None` if it is built in or kept in the database.
     pub path: Option<PathBuf>,
     /// Whether Muster writes it for the user and keeps it in the database.
     pub own: bool,
-    /// Rows of its own in `figures.csv`.
+    /// The number of rows in its `figures.csv`.
     pub figures: usize,
-    /// Whether a pack of the user's takes its place.
+    /// Whether one of the user's packs replaces it.
     pub replaced: bool,
-    /// What is wrong with it; nothing of a pack with problems is loaded.
+    /// Its problems; a pack with problems isn't loaded at all.
     pub problems: Vec<Problem>,
 }
 
-/// A pack that is to be installed, read and not yet checked.
+/// A pack that was read for installing, not checked yet.
 #[derive(Clone, Debug)]
 pub struct NewPack {
-    /// Where it comes from.
+    /// The path it was read from.
     path: PathBuf,
     /// The name of its folder or file.
     name: String,
     /// Its files, or why they can't be read.
     files: Result<PackFiles, Problem>,
-    /// The zip that they came in.
+    /// The original zip, if it came as one.
     zip: Option<Vec<u8>>,
 }
 
 impl NewPack {
-    /// Reads a folder or zip; a file that tells what a pack is of means its folder.
+    /// Reads a folder or zip; a path to `game.toml` or `pack.toml` means its folder.
     ///
     /// # Errors
-    /// There is no such file. What is wrong with a pack that is there is told when it is checked.
+    /// Fails if the path doesn't exist. Problems of the pack itself are reported when it is checked.
     pub fn read(path: &Path) -> Result<Self, Error> {
         if !path.exists() {
             return Err(Error::FileNotFound(path.to_owned()));
@@ -66,28 +66,28 @@ impl NewPack {
         let files = PackFiles::read(path);
         let unreadable =
             |e: std::io::Error| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() };
-        // Only one that could be read within its limits is worth keeping.
+        // Only keep a zip that could be read within the limits.
         let is_zip = files.is_ok() && path.is_file();
         let zip = is_zip.then(|| fs::read(path)).transpose().map_err(unreadable)?;
         Ok(Self { path: path.to_owned(), name, files, zip })
     }
 }
 
-/// What came of installing a pack.
+/// The result of installing a pack.
 #[derive(Clone, Debug)]
 pub struct InstalledPack {
     /// The name of its folder or file.
     pub name: String,
-    /// What checking it found; with problems it wasn't installed.
+    /// The result of checking it; it isn't installed if there are problems.
     pub report: PackReport,
-    /// Whether a pack of this name is in its place and was to stay.
+    /// Whether a pack of this name exists and wasn't to be replaced.
     pub taken: bool,
-    /// The path of the pack it replaced.
+    /// The path of the backup of the pack it replaced.
     pub replaced: Option<PathBuf>,
 }
 
 impl InstalledPack {
-    /// Whether it is there now.
+    /// Returns whether the pack was installed.
     #[must_use]
     pub fn is_installed(&self) -> bool {
         self.report.problems.is_empty() && !self.taken
@@ -95,7 +95,7 @@ impl InstalledPack {
 }
 
 impl Muster {
-    /// All packs, built-in ones first.
+    /// Returns all packs, built-in ones first.
     pub fn packs(&mut self) -> Vec<PackEntry> {
         let built_in = pack::built_in().len();
         let own = self.own_packs_kept();
@@ -153,12 +153,11 @@ impl Muster {
         }
     }
 
-    /// Checks a pack that was read and puts it among the user's; a pack with problems stays out. Where it
-    /// came from is not read again. It takes the place of a pack of its name only where it is to `replace`
-    /// it; that one is kept among those removed.
+    /// Checks a pack and adds it to the user's packs unless it has problems. Its source isn't read again. An
+    /// existing pack of the same name is replaced only if `replace` is set, and is kept among the removed ones.
     ///
     /// # Errors
-    /// The packs' folder can't be written; what was there stays.
+    /// Fails if the packs' folder can't be written; the existing pack is unchanged then.
     pub fn install(&mut self, pack: NewPack, replace: bool) -> Result<InstalledPack, Error> {
         let NewPack { path, name, files, zip } = pack;
         let own = self.own_packs_kept();
@@ -176,7 +175,7 @@ impl Muster {
             self.reload_packs();
             return Ok(installed);
         }
-        // What begins with a dot is no pack: half of one is never loaded.
+        // Names beginning with a dot are never loaded, so a partial pack isn't either.
         let beside = packs.join(format!(".{}.{}.part", installed.name, uuid::Uuid::now_v7()));
         fs::create_dir_all(&packs).map_err(|e| unwritable(&place, &e))?;
         let swapped = put(&beside, &files, zip.as_deref()).and_then(|()| {
@@ -187,7 +186,7 @@ impl Muster {
         });
         if let Err(error) = swapped {
             remove(&beside).ok();
-            // The pack that was there is kept; it goes back, so that the user has one of the two.
+            // Move the previous pack back, so that the user has one of the two.
             if let Some(kept) = &installed.replaced {
                 fs::rename(kept, &place).map_err(|e| unwritable(&place, &e))?;
             }
@@ -198,8 +197,7 @@ impl Muster {
         Ok(installed)
     }
 
-    /// Keeps files as the pack of the user's own that they are named after. Where the one that they
-    /// replace was put comes back.
+    /// Stores files as the user's own pack of their name. Returns the path of the backup of the one they replace.
     fn keep_own(&mut self, files: &PackFiles) -> Result<Option<PathBuf>, Error> {
         self.atomically(|muster| {
             let before = kept(muster.database()?)?.into_iter().find(|p| p.name == files.name);
@@ -210,10 +208,10 @@ impl Muster {
         })
     }
 
-    /// Takes a pack of the user's out. Where it is kept comes back.
+    /// Removes one of the user's packs. Returns the path of its backup.
     ///
     /// # Errors
-    /// There is no such pack, or it can't be moved; then it stays.
+    /// Fails if there is no such pack, or it can't be moved; it is unchanged then.
     pub fn remove_pack(&mut self, name: &str) -> Result<PathBuf, Error> {
         let entries = self.packs();
         let mut mine = entries.iter().filter(|e| e.own || e.path.is_some());
@@ -245,7 +243,7 @@ impl Muster {
     /// Restores a removed pack.
     ///
     /// # Errors
-    /// It is no longer there, or another pack of its name is.
+    /// Fails if the backup no longer exists, or another pack has its name.
     pub fn bring_back_pack(&mut self, kept: &Path) -> Result<(), Error> {
         let here = |p: &Path| p.parent() == Some(&self.dir().join(REMOVED));
         let stem = name_of(kept);
@@ -257,14 +255,14 @@ impl Muster {
             let there = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
             return Err(unwritable(&place, &there));
         }
-        // One of the user's own is taken over into the database when packs are loaded.
+        // One of the user's own packs is imported into the database when packs are loaded.
         let moved = fs::create_dir_all(self.packs_dir()).and_then(|()| fs::rename(kept, &place));
         moved.and_then(|()| sync_folder(&self.packs_dir())).map_err(|e| unwritable(&place, &e))?;
         self.reload_packs();
         Ok(())
     }
 
-    /// Moves a pack's folder or zip among those removed.
+    /// Moves a pack's folder or zip to the removed ones.
     pub(crate) fn move_aside(&self, path: &Path) -> Result<PathBuf, Error> {
         let kept = self.place_aside(&name_of(path))?;
         let moved = fs::rename(path, &kept).and_then(|()| sync_folder(&self.dir().join(REMOVED)));
@@ -272,7 +270,7 @@ impl Muster {
         Ok(kept)
     }
 
-    /// Writes a pack as a folder among those removed.
+    /// Writes a pack as a folder among the removed ones.
     fn write_aside(&self, pack: &PackFiles) -> Result<PathBuf, Error> {
         let kept = self.place_aside(&pack.name)?;
         write_folder(&kept, pack)?;
@@ -292,12 +290,12 @@ impl Muster {
     }
 }
 
-/// The game that a pack is of, by its id; empty where that can't be read.
+/// Returns the id of the game that a pack is or extends; empty if it can't be read.
 pub(crate) fn game_of(files: &PackFiles) -> String {
     head(files).0
 }
 
-/// The game and title of a pack, as far as they can be read.
+/// Returns a pack's game id and title, as far as they can be read.
 fn head(files: &PackFiles) -> (String, String) {
     let text = |name: &str| files.files.get(name).map(|b| String::from_utf8_lossy(b).into_owned());
     let own = files.files.contains_key("game.toml");
@@ -319,8 +317,7 @@ fn remove(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Writes a zip as it is, and of a folder the files that are the pack. They are on disk then, power cut or
-/// not.
+/// Writes the zip as it is, or the pack's files into a folder. The files are synced to disk.
 fn put(place: &Path, pack: &PackFiles, zip: Option<&[u8]>) -> Result<(), Error> {
     if let Some(zip) = zip {
         return output::write(place, zip);

@@ -1,4 +1,4 @@
-//! Recorded games: a game as a text file, sides with their squads and what was done, played from beginning to end.
+//! Recorded games: a text file with the sides, their squads and all actions, which is replayed from start to end.
 
 use std::sync::Arc;
 
@@ -17,28 +17,28 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::squads::{Against, CheckRequest};
 
-/// The largest file that is read, in bytes.
+/// The maximum size of a file, in bytes.
 const LARGEST: usize = 1 << 20;
-/// How many sides a game has at most.
+/// The maximum number of sides.
 const MOST_SIDES: usize = 8;
 
 /// A recorded game.
 #[derive(Clone, Debug)]
 pub struct Record {
     head: Head,
-    /// What was done.
+    /// The actions.
     changes: Vec<Change>,
 }
 
-/// What stands in front of the events.
+/// The part of the file before the events.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
     game: Option<String>,
-    /// What it is called; nothing depends on it.
+    /// A name, ignored when playing.
     #[serde(default, rename = "name")]
     _name: Option<String>,
-    /// A remark; nothing depends on it.
+    /// A remark, ignored when playing.
     #[serde(default, rename = "note")]
     _note: Option<String>,
     mode: Option<String>,
@@ -49,7 +49,7 @@ struct Head {
     sides: Vec<SideHead>,
 }
 
-/// A side with its squad as somebody would paste it.
+/// A side, with its squad as pasted text.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SideHead {
@@ -58,28 +58,28 @@ pub(super) struct SideHead {
     pub(super) squad: String,
     #[serde(default)]
     pub(super) team: Option<String>,
-    /// A squad that is saved, in place of one that is pasted.
+    /// A saved squad, used instead of the text.
     #[serde(skip)]
     pub(super) draft: Option<SquadDraft>,
 }
 
-/// Asks what a recorded game comes to.
+/// The options for replaying a recorded game.
 #[derive(Clone, Debug)]
 pub struct RecordRequest {
-    /// The game; that of the file where it isn't told.
+    /// The game's id; by default that of the file.
     pub game: Option<String>,
-    /// Whether something that is refused doesn't end the run.
+    /// Whether to continue after a refused action.
     pub keep_going: bool,
 }
 
-/// The events alone, with their places.
+/// The events of the file, with their positions.
 #[derive(Deserialize)]
 struct Events {
     #[serde(default, rename = "event", alias = "step", alias = "events")]
     events: Vec<Spanned<toml::Table>>,
 }
 
-/// Players with their squads, and what of them nobody understood.
+/// The players with their squads, and the lines of those that couldn't be read.
 pub(super) struct Seats {
     pub(super) game: Arc<LoadedGame>,
     pub(super) players: Vec<Player>,
@@ -87,11 +87,11 @@ pub(super) struct Seats {
 }
 
 impl Record {
-    /// Reads a recorded game. `file` is what it is called in errors.
+    /// Parses a recorded game. `file` is its name in errors.
     ///
     /// # Errors
-    /// It isn't TOML, or holds something that no recorded game has: the line and column are told. It is larger than
-    /// any.
+    /// Fails if the text isn't TOML or has unknown keys or values (the error contains the line and column), or if it
+    /// is larger than 1 MiB.
     pub fn read(file: &str, text: &str) -> Result<Self, Error> {
         if text.len() > LARGEST {
             let (size, limit) = (text.len() as u64, LARGEST as u64);
@@ -126,28 +126,28 @@ impl Record {
         Ok(Self { head, changes })
     }
 
-    /// The squads of those who play, of this game or that of the file.
+    /// Resolves the players' squads, in this game or that of the file.
     pub(super) fn seats(&self, muster: &mut Muster, game: Option<&str>) -> Result<Seats, Error> {
         let head = &self.head;
         let against = Against { format: head.format.clone(), points: head.points, ..Against::default() };
         muster.seats(game.or(head.game.as_deref()), &against, &head.sides)
     }
 
-    /// The way to play, and the points agreed on.
+    /// Returns the play mode and the agreed point limit.
     pub(super) fn agreed(&self) -> (Option<&str>, Option<i32>) {
         (self.head.mode.as_deref(), self.head.points)
     }
 
-    /// What was done.
+    /// Returns the actions.
     pub(super) fn changes(&self) -> &[Change] {
         &self.changes
     }
 }
 
-/// Reads what was done from its keys and values.
+/// Parses an action from its keys and values.
 ///
 /// # Errors
-/// There is no such thing, or it has other keys.
+/// Fails if the action or one of its keys is unknown.
 pub(super) fn change_of(table: toml::Table) -> Result<Change, toml::de::Error> {
     match table.get("do").and_then(toml::Value::as_str) {
         Some("undo") => Ok(Change::Undo),
@@ -156,10 +156,10 @@ pub(super) fn change_of(table: toml::Table) -> Result<Change, toml::de::Error> {
     }
 }
 
-/// Plays a recorded game without keeping it.
+/// Replays a recorded game without saving it.
 ///
 /// # Errors
-/// There is no such game, nobody knows how it is played, or a squad can't be read.
+/// Fails if the game is unknown, its packs don't describe how it is played, or a squad can't be read.
 pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> Result<PlayView, Error> {
     let head = &record.head;
     let Seats { game, players, unread } = record.seats(&mut session.muster, request.game.as_deref())?;
@@ -184,17 +184,17 @@ pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> R
     Ok(PlayView { unread, refused, ..telling.view(&log) })
 }
 
-/// How a game is played.
+/// Returns how a game is played.
 ///
 /// # Errors
-/// Its packs don't say.
+/// Fails if the game's packs don't describe that.
 pub(super) fn played(game: &LoadedGame) -> Result<&Play, Error> {
     let name = || game.catalogue.game().name.clone();
     game.play.as_ref().ok_or_else(|| Error::NoTable(name()))
 }
 
 impl Muster {
-    /// Reads the squads of those who play: the first tells the game, where nobody does.
+    /// Resolves the players' squads. If no game is named, the first squad determines it.
     pub(super) fn seats(
         &mut self,
         named: Option<&str>,

@@ -1,4 +1,4 @@
-//! Games at the table that are kept. Whatever was answered is on disk.
+//! Saved games at the table. A change is on disk before it is answered.
 
 use std::sync::Arc;
 
@@ -26,156 +26,157 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::squads::Against;
 
-/// A game to be begun.
+/// A request to start a game.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct NewPlay {
-    /// The game; null where the first squad tells.
+    /// The game's id; null to take it from the first squad.
     pub game: Option<String>,
-    /// What it is called; the players' names, if empty.
+    /// The name of the saved game; the players' names if empty.
     #[serde(default)]
     pub name: String,
-    /// The way to play; null for the usual one.
+    /// The id of the play mode; null for the default one.
     #[serde(default)]
     pub mode: Option<String>,
-    /// The points agreed on; null for the format's.
+    /// The agreed point limit; null for the format's.
     #[serde(default)]
     pub points: Option<i32>,
-    /// Who plays.
+    /// The sides in playing order.
     pub sides: Vec<NewSide>,
 }
 
-/// A side of a game to be begun.
+/// A side of a new game.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct NewSide {
-    /// Who plays it.
+    /// The player's name.
     pub name: String,
-    /// A saved squad, by its id; null where one is pasted.
+    /// The id of a saved squad; null if one is pasted.
     #[serde(default)]
     pub saved: Option<String>,
-    /// A squad as it was pasted.
+    /// The text of a pasted squad.
     #[serde(default)]
     pub squad: String,
-    /// The team, where several play together.
+    /// The team's name, if players form teams.
     #[serde(default)]
     pub team: Option<String>,
 }
 
-/// Which game at the table.
+/// A reference to a saved game.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PlayRequest {
-    /// Its id or name.
+    /// The game's id or name.
     pub id: String,
 }
 
-/// Something that was done at the table.
+/// A request to perform an action in a game.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PlayTapRequest {
     /// The game's id or name.
     pub id: String,
-    /// How many entries its log had when it was shown: nothing is done twice. Null where nobody saw it.
+    /// The number of log entries the client has seen, so that an action isn't performed twice; null to skip the
+    /// check.
     #[serde(default)]
     pub entries: Option<u32>,
-    /// What.
+    /// The action.
     pub tap: Tap,
 }
 
-/// The last thing is to be taken back, or done again.
+/// A request to undo or redo an action.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PlayBack {
     /// The game's id or name.
     pub id: String,
-    /// How many entries its log had when it was shown. Null where nobody saw it.
+    /// The number of log entries the client has seen; null to skip the check.
     #[serde(default)]
     pub entries: Option<u32>,
 }
 
-/// A game that is to be noted in the log of matches.
+/// A request to record a game in the match log.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct LogPlay {
     /// The game's id or name.
     pub id: String,
-    /// Who of those who play keeps the log; the first, if null.
+    /// The player whose match log it is; null for the first.
     #[serde(default)]
     pub mine: Option<String>,
-    /// The day; today, if null.
+    /// The day it was played; null for today.
     #[serde(default)]
     pub date: Option<String>,
-    /// Who won, where the game isn't over yet; whoever has more points, if null.
+    /// The winner, if the game isn't over yet; null for the player with more points.
     #[serde(default)]
     pub winner: Option<String>,
-    /// How it ended, where the game isn't over yet.
+    /// The ending's id, if the game isn't over yet.
     #[serde(default)]
     pub reason: Option<String>,
-    /// The mission of a map that was played, by its id or name.
+    /// The id or name of the mission that was played.
     #[serde(default)]
     pub mission: Option<String>,
-    /// A note.
+    /// Free text.
     #[serde(default)]
     pub note: String,
 }
 
-/// Games at the table.
+/// The saved games.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PlayList {
-    /// Those that are kept, the last one first.
+    /// The games, the latest first.
     pub plays: Vec<PlayRow>,
 }
 
-/// A game at the table as lists show it.
+/// A saved game in a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PlayRow {
-    /// Its id.
+    /// The saved game's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// What it is called.
+    /// The saved game's name.
     pub name: String,
-    /// How many entries its log has.
+    /// The number of entries in its log.
     pub entries: u32,
-    /// When something was last done.
+    /// When it was last changed.
     #[ts(type = "string")]
     pub updated: DateTime<Utc>,
-    /// The match of the log that it became; null while it is none.
+    /// The match it was recorded as; null if it wasn't.
     #[ts(type = "string | null")]
     pub played: Option<Uuid>,
 }
 
-/// A game at the table that is kept.
+/// A saved game with its state.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct KeptPlay {
-    /// How it stands.
+    /// The state of the game.
     #[serde(flatten)]
     pub view: PlayView,
-    /// Its id.
+    /// The saved game's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What it is called.
+    /// The saved game's name.
     pub name: String,
-    /// How many entries its log has; goes with everything that is done.
+    /// The number of entries in its log, to be sent with the next action.
     pub entries: u32,
-    /// What was just done; null where nothing was.
+    /// A description of what was just done; null if nothing was.
     pub done: Option<String>,
-    /// The match of the log that it became; null while it is none.
+    /// The match it was recorded as; null if it wasn't.
     #[ts(type = "string | null")]
     pub played: Option<Uuid>,
-    /// Dice that the program rolled for what was just done.
+    /// The dice that the program rolled for the action.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub thrown: Option<ThrownDice>,
 }
 
-/// A game that was noted in the log of matches.
+/// The result of recording a game in the match log.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PlayLogged {
-    /// How it ended.
+    /// The game's final state.
     pub play: KeptPlay,
-    /// The match; null where its end was refused.
+    /// The recorded match; null if the game couldn't be ended.
     #[serde(rename = "match")]
     pub logged: Option<MatchView>,
 }
 
-/// A game as it is kept.
+/// A saved game with its log.
 pub(super) struct Kept {
     pub(super) summary: PlaySummary,
     pub(super) game: Arc<LoadedGame>,
@@ -204,7 +205,7 @@ impl Kept {
         })
     }
 
-    /// Makes a change and keeps it; the log is as it was where it is refused, and the answer says why.
+    /// Makes a change and saves it. If it is refused, the log is unchanged and the answer contains the reason.
     fn change(&mut self, session: &mut Session, change: &Change) -> Result<KeptPlay, Error> {
         let play = played(&self.game)?;
         let table = Table { play, catalogue: &self.game.catalogue };
@@ -235,10 +236,10 @@ impl Kept {
     }
 }
 
-/// Games at the table that are kept, the last one first.
+/// Returns the saved games, the latest first.
 ///
 /// # Errors
-/// Those of the database.
+/// Fails if the database can't be read.
 pub fn plays(session: &mut Session, _: Nothing) -> Result<PlayList, Error> {
     let rows = session.muster.database()?.plays()?.into_iter().map(|play| PlayRow {
         id: play.uuid,
@@ -251,10 +252,11 @@ pub fn plays(session: &mut Session, _: Nothing) -> Result<PlayList, Error> {
     Ok(PlayList { plays: rows.collect() })
 }
 
-/// Begins a game and keeps it. Where it can't begin, the answer says why, and nothing is kept.
+/// Starts a game and saves it. If it can't start, nothing is saved and the answer contains the reasons.
 ///
 /// # Errors
-/// There is no such game or squad, nobody knows how the game is played, or those of the database.
+/// Fails if the game or a squad is unknown, the game's packs don't describe how it is played, or the database can't
+/// be written.
 pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Error> {
     let mut heads = Vec::new();
     for side in &request.sides {
@@ -270,10 +272,10 @@ pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Err
     begin(session, seats.game, &seats.players, seats.unread, mode, request.points, &request.name, &[])
 }
 
-/// Begins a game from a recorded one, with all that was done in it: all of it or nothing.
+/// Starts a game from a recorded one, including all its actions. If any of them is refused, nothing is saved.
 ///
 /// # Errors
-/// As for [`new_play`].
+/// Fails as [`new_play`] does.
 pub fn begin_from(session: &mut Session, record: &Record, name: &str) -> Result<KeptPlay, Error> {
     let seats = record.seats(&mut session.muster, None)?;
     let (mode, points) = record.agreed();
@@ -324,34 +326,34 @@ fn begin(
     Ok(answer)
 }
 
-/// A game at the table.
+/// Returns a saved game.
 ///
 /// # Errors
-/// There is none of this id or name, or several; or those of the database.
+/// Fails if no game or several match the id or name, or the database can't be read.
 pub fn play(session: &mut Session, request: PlayRequest) -> Result<KeptPlay, Error> {
     Kept::find(&mut session.muster, &request.id)?.answer(session, None)
 }
 
-/// Keeps what was done at the table. What can't be is in the answer, and nothing is kept then.
+/// Performs an action and saves it. If it is refused, nothing is saved and the answer contains the reason.
 ///
 /// # Errors
-/// As for [`play`]; something was done in between.
+/// Fails as [`play`] does, or if the game was changed in the meantime.
 pub fn tap_play(session: &mut Session, request: PlayTapRequest) -> Result<KeptPlay, Error> {
     changed(session, &request.id, request.entries, &Change::Tap(Box::new(request.tap)))
 }
 
-/// Takes the last thing back.
+/// Undoes the last action.
 ///
 /// # Errors
-/// As for [`tap_play`].
+/// Fails as [`tap_play`] does.
 pub fn undo_play(session: &mut Session, request: PlayBack) -> Result<KeptPlay, Error> {
     changed(session, &request.id, request.entries, &Change::Undo)
 }
 
-/// Does again what was taken back.
+/// Redoes the last undone action.
 ///
 /// # Errors
-/// As for [`tap_play`].
+/// Fails as [`tap_play`] does.
 pub fn redo_play(session: &mut Session, request: PlayBack) -> Result<KeptPlay, Error> {
     changed(session, &request.id, request.entries, &Change::Redo)
 }
@@ -364,11 +366,11 @@ fn changed(session: &mut Session, id: &str, seen: Option<u32>, change: &Change) 
     kept.change(session, change)
 }
 
-/// Keeps what somebody typed: the name of what was done, and `key=value`s. With a seed the dice that weren't told are
-/// rolled.
+/// Performs an action typed in the terminal: its name and `key=value` pairs. With `roll`, the program rolls dice
+/// that weren't given.
 ///
 /// # Errors
-/// There is no such thing, or it has other keys; it has no dice to roll; as for [`tap_play`].
+/// Fails if the action or a key is unknown, it needs no dice to be rolled, or as [`tap_play`] does.
 pub fn typed(
     session: &mut Session,
     id: &str,
@@ -401,11 +403,11 @@ pub fn typed(
     Ok(answer)
 }
 
-/// The program rolls the dice; from this seed, or one that nobody thought of.
+/// The seed for dice rolled by the program; `None` for a random one.
 #[derive(Clone, Copy, Debug)]
 pub struct Seeded(pub Option<u32>);
 
-/// What somebody typed as a value: a number, yes or no, a list where one belongs, else text.
+/// Parses a typed value as a number, a boolean, a list if the key takes one, or else as text.
 fn value_of(key: &str, text: &str) -> toml::Value {
     let number = |text: &str| text.trim().parse::<i64>().ok();
     let one = |text: &str| number(text).map_or_else(|| text.trim().into(), toml::Value::Integer);
@@ -425,15 +427,15 @@ fn value_of(key: &str, text: &str) -> toml::Value {
     }
 }
 
-/// Names with semicolons between them: names hold commas.
+/// Parses names separated by semicolons, since names contain commas.
 fn list_of_names(text: &str) -> toml::Value {
     toml::Value::Array(text.split(';').map(|name| name.trim().into()).collect())
 }
 
-/// Ends a game where it isn't over, and notes it in the log of matches, once.
+/// Records a game in the match log, ending it first if it isn't over. A game is recorded only once.
 ///
 /// # Errors
-/// As for [`play`]; the game keeps no log; the day is none.
+/// Fails as [`play`] does, or if the game keeps no match log or the day can't be parsed.
 pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, Error> {
     let mut kept = Kept::find(&mut session.muster, &request.id)?;
     let mut answer = kept.answer(session, None)?;
@@ -463,10 +465,10 @@ pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, E
     Ok(PlayLogged { play: answer, logged: Some(logged) })
 }
 
-/// Removes a game from those that are kept. A match that it became stays in the log.
+/// Deletes a saved game. The match it was recorded as stays in the log.
 ///
 /// # Errors
-/// As for [`play`].
+/// Fails as [`play`] does.
 pub fn remove_play(session: &mut Session, request: PlayRequest) -> Result<PlayList, Error> {
     let id = Kept::find(&mut session.muster, &request.id)?.summary.uuid;
     let now = session.muster.now();

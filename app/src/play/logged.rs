@@ -1,4 +1,4 @@
-//! What a game at the table says in the log of matches, and what all of them come to.
+//! Records games at the table in the match log, and computes statistics from them.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,10 @@ use crate::error::Error;
 use crate::matches::{RecordView, format_of, mission_of, result_of};
 use crate::session::Session;
 
-/// How a game ended that the players stopped, where somebody won it all the same.
+/// The ending of a game that the players stopped with a winner.
 const STOPPED: &str = "stopped";
 
-/// What is noted of a game that is over.
+/// Returns the match log entry of a finished game.
 pub(super) fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEntry, Error> {
     let format = format_of(&kept.game)?;
     let speaker = session.speaker(&kept.game);
@@ -58,7 +58,7 @@ pub(super) fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Res
     })
 }
 
-/// Whose log it is.
+/// Returns the side whose match log it is.
 fn mine(state: &State, named: Option<&str>) -> SideNo {
     let seat = named.map(|name| muster_rules::play::tap::Seat::Name(name.to_owned()));
     seat.and_then(|seat| state.seat(&seat).ok()).unwrap_or(0)
@@ -77,7 +77,7 @@ fn ending(
         std::cmp::Ordering::Equal => None,
     };
     let Some(how) = &over.how else {
-        // Somebody gave up: the points don't say who won.
+        // A player gave up, so the points don't determine the winner.
         return (player != by_points).then(|| GameEnding { how: EndingId::from(STOPPED), winner: player });
     };
     let decides = format.ending(how).map_or(Decides::Points, |ending| ending.decides);
@@ -85,7 +85,7 @@ fn ending(
     Some(GameEnding { how: how.clone(), winner })
 }
 
-/// What was fielded at the beginning.
+/// Returns the army that was fielded at the start.
 fn army(state: &State, mine: SideNo) -> Army {
     let mut members = Vec::<ArmyMember>::new();
     let own =
@@ -103,60 +103,60 @@ fn army(state: &State, mine: SideNo) -> Army {
     Army { squad: Uuid::nil(), name: state.sides[mine].seated.name.clone(), members }
 }
 
-/// Asks what games at the table come to.
+/// A request for the statistics of games at the table.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PlayStatsRequest {
     /// The game's id.
     pub game: String,
 }
 
-/// What the games at the table come to that are in the log of matches.
+/// Statistics of the games at the table that are recorded in the match log.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PlayStats {
-    /// How many there are.
+    /// The number of games.
     pub games: u32,
-    /// One's own figures, those fielded most often first.
+    /// The user's own figures, the most frequently fielded first.
     pub figures: Vec<FigureStats>,
-    /// By opponent, from all matches of the log.
+    /// Records by opponent, from all matches of the log.
     pub opponents: Vec<NamedRecord>,
-    /// By map, from all matches of the log that name one.
+    /// Records by map, from all matches of the log that name one.
     pub maps: Vec<NamedRecord>,
 }
 
-/// What one figure did.
+/// Statistics of one figure.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct FigureStats {
-    /// The figure.
+    /// The figure's id.
     pub figure: FigureId,
-    /// Its English name.
+    /// The English name.
     pub name: String,
-    /// That in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// How many copies were fielded in all.
+    /// The number of copies fielded in all games.
     pub fielded: u32,
-    /// How many of them were there at the end.
+    /// The number of copies still on the table at the end.
     pub survived: u32,
-    /// The share of those, from 0 to 1.
+    /// The ratio of `survived` to `fielded`, from 0 to 1.
     pub survival: f64,
-    /// The points for those whom it defeated.
+    /// The points scored by defeating figures.
     pub points: i64,
-    /// That for each copy that was fielded.
+    /// The points per fielded copy.
     pub points_each: f64,
 }
 
-/// A record against somebody, or somewhere.
+/// The record against an opponent or on a map.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct NamedRecord {
-    /// Against whom, or where.
+    /// The opponent's or the map's name.
     pub name: String,
-    /// How the matches ended.
+    /// The record of those matches.
     pub record: RecordView,
 }
 
-/// What games at the table come to.
+/// Computes statistics of a game's recorded games at the table.
 ///
 /// # Errors
-/// There is no such game, it keeps no log, or those of the database.
+/// Fails if the game is unknown or keeps no match log, or the database can't be read.
 #[allow(clippy::cast_precision_loss, reason = "shares are shown with one digit behind the point")]
 pub fn play_stats(session: &mut Session, request: PlayStatsRequest) -> Result<PlayStats, Error> {
     let game = session.game(&request.game)?;
@@ -167,7 +167,7 @@ pub fn play_stats(session: &mut Session, request: PlayStatsRequest) -> Result<Pl
     let mut games = 0;
     for play in plays.into_iter().filter(|play| play.game == id && play.played.is_some()) {
         let state = database.play_log(play.uuid)?.state();
-        // The log says for whom it is kept by its army's name.
+        // The name of the army in the log identifies the user's side.
         let row = play.played.map(|played| database.match_played(played)).transpose()?;
         let named = row.and_then(|row| row.entry.army).map(|army| army.name);
         let mine = mine(&state, named.as_deref());

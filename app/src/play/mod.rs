@@ -1,4 +1,4 @@
-//! Games at the table: a game under way, kept or played from a file.
+//! Games at the table: a game in progress, saved or replayed from a file.
 
 mod file;
 mod kept;
@@ -24,7 +24,7 @@ pub use view::{
     UnreadLine,
 };
 
-/// What may be done at the table, as it is written in files and typed, in the order in which help lists it.
+/// The names of all actions, as written in files and typed in the terminal, in the order of the help.
 pub const TAPS: [&str; 26] = [
     "initiative",
     "activate",

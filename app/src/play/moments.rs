@@ -1,4 +1,4 @@
-//! What players do themselves at its moment, and what they have to look up because nobody else knows it.
+//! The steps that players perform themselves, and the numbers they have to look up.
 
 use muster_rules::play::facts::{StepWhen, When};
 use muster_rules::play::state::{Standing, State};
@@ -7,7 +7,7 @@ use super::telling::Telling;
 use super::view::{PlayDice, PlayStep};
 
 impl Telling<'_> {
-    /// What players do themselves now.
+    /// Returns the steps that players perform now.
     pub(super) fn steps(&self, state: &State) -> Vec<PlayStep> {
         if state.over.is_some() || state.tie.is_some() || state.sides.is_empty() {
             return Vec::new();
@@ -40,7 +40,7 @@ impl Telling<'_> {
         told.collect()
     }
 
-    /// Dice that are still to be rolled.
+    /// Returns the dice that can still be rolled.
     pub(super) fn rolling(&self, state: &State) -> Option<PlayDice> {
         let luck = self.play.luck.as_ref()?;
         state.turn.as_ref().filter(|_| state.over.is_none())?;
@@ -50,7 +50,7 @@ impl Telling<'_> {
         Some(PlayDice { count: luck.dice.saturating_sub(aside), faces: luck.faces, acting })
     }
 
-    /// Whether another figure can take the place of one.
+    /// Returns whether a figure can be replaced by another.
     pub(super) fn replaceable(&self, figure: &Standing) -> bool {
         let card = self.game().catalogue.figure(&figure.piece.figure);
         card.filter(|_| figure.is_there()).is_some_and(|card| {
@@ -58,7 +58,7 @@ impl Telling<'_> {
         })
     }
 
-    /// What nobody knows that counts here: what a figure is worth, and what cards say of how figures arrived.
+    /// Returns the unknown numbers that matter now: points for figures, and how cards bring other figures.
     pub(super) fn open(&self, state: &State) -> Vec<String> {
         let mut out = Vec::new();
         let mut say = |key: &str, figure: &Standing| {

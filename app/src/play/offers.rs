@@ -1,4 +1,4 @@
-//! What a game has: what players can look up of it, and what they can do.
+//! What a game offers to look up and to do at the table.
 
 use muster_rules::play::facts::{Arrival, When, Whose};
 use muster_rules::play::id::{ArrivalId, CounterId};
@@ -7,61 +7,61 @@ use ts_rs::TS;
 
 use super::telling::Telling;
 
-/// What a game has.
+/// What a game offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct PlayOffer {
-    /// Conditions.
+    /// The game's conditions.
     pub conditions: Vec<OfferedWord>,
-    /// What figures count.
+    /// Counters of figures.
     pub counters: Vec<OfferedCounter>,
-    /// What sides count.
+    /// Counters of sides.
     pub side_counters: Vec<OfferedWord>,
-    /// How figures arrive.
+    /// The ways in which figures arrive.
     pub arrivals: Vec<OfferedArrival>,
-    /// How it may end.
+    /// The ways in which a game may end.
     pub endings: Vec<OfferedWord>,
-    /// Whether figures are activated one by one; sides take whole turns otherwise.
+    /// Whether figures are activated one by one; otherwise sides take whole turns.
     pub activations: bool,
-    /// The faces of the die for the initiative; null where it is only told.
+    /// The faces of the initiative die; null if no die is rolled for it.
     pub die: Option<u32>,
-    /// Whether there is morale.
+    /// Whether the game has morale rolls.
     pub morale: bool,
-    /// The faces of the die for it; null where there is none.
+    /// The faces of the morale die; null if there is none.
     pub morale_die: Option<u32>,
-    /// Whether figures go to and fro in columns.
+    /// Whether figures move back and forth in columns.
     pub columns: bool,
     /// Whether a side may pass.
     pub pass: bool,
 }
 
-/// A word of the game.
+/// A term of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OfferedWord {
-    /// Its id.
+    /// The term's id.
     pub id: String,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
 }
 
-/// Something that figures count.
+/// A counter of figures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OfferedCounter {
-    /// Its id.
+    /// The counter's id.
     pub id: CounterId,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// Whether it is boxes on a card, which only become fewer.
+    /// Whether it is printed as boxes on a card, and so only decreases.
     pub boxes: bool,
 }
 
 /// A way in which figures arrive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct OfferedArrival {
-    /// Its id.
+    /// The id of the kind of arrival.
     pub id: ArrivalId,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// When they do.
+    /// When they arrive.
     pub when: When,
 }
 

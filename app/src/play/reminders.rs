@@ -1,4 +1,4 @@
-//! What to remember at the table, at its moment: the words on the cards of those who are there that apply now.
+//! Reminders at the table: the keywords of the figures on the table that apply now.
 
 use muster_rules::play::state::{Standing, State};
 use muster_rules::term::Moment;
@@ -7,7 +7,7 @@ use super::telling::Telling;
 use super::view::ReminderView;
 
 impl Telling<'_> {
-    /// What to remember now.
+    /// Returns the reminders that apply now.
     pub(super) fn reminders(&self, state: &State) -> Vec<ReminderView> {
         if state.over.is_some() {
             return Vec::new();
@@ -27,7 +27,7 @@ impl Telling<'_> {
         for figure in there.filter(|figure| !of_active || active(figure)) {
             for (keyword, text) in self.words_at(figure, moments) {
                 let side = state.sides[figure.piece.side].seated.name.clone();
-                // Several of one kind are reminded of once.
+                // One reminder for several copies of a figure.
                 let same = |one: &&ReminderView| {
                     let other = state.figure(one.number).map(|other| &other.piece.figure);
                     one.side == side && one.keyword == keyword && other == Some(&figure.piece.figure)
@@ -41,7 +41,7 @@ impl Telling<'_> {
         out
     }
 
-    /// The words on a figure's card that apply at one of these moments.
+    /// Returns the keywords on a figure's card that apply at one of these moments, with their reminder texts.
     fn words_at(&self, figure: &Standing, moments: &[Moment]) -> Vec<(String, String)> {
         let game = self.game();
         let Some(card) = game.catalogue.figure(&figure.piece.figure) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! What is said of a game under way, in the reader's words.
+//! Describes a game in progress in the reader's language.
 
 use muster_db::pack::LoadedGame;
 use muster_rules::play::Refusal;
@@ -10,7 +10,7 @@ use muster_rules::play::tap::{Seat, Tap, Who};
 
 use crate::speaker::Speaker;
 
-/// What a game under way is told with.
+/// What is needed to describe a game in progress.
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
     pub(super) speaker: Speaker<'a>,
@@ -57,14 +57,14 @@ impl<'a> Telling<'a> {
         self.speaker.game_word("ending", id, english)
     }
 
-    /// A figure's name in the reader's language, with its number.
+    /// Returns a figure's name in the reader's language, with its number.
     pub(super) fn figure(&self, standing: &Standing) -> String {
         let name = &standing.piece.name;
         let number = name.strip_prefix(base(name)).unwrap_or_default();
         format!("{}{number}", self.speaker.figure(&standing.piece.figure))
     }
 
-    /// Why a tap is refused.
+    /// Returns why an action is refused.
     pub(super) fn refusal(&self, refusal: &Refusal) -> String {
         let told = serde_json::to_value(refusal).unwrap_or_default();
         let code = told["code"].as_str().unwrap_or_default();
@@ -82,7 +82,7 @@ impl<'a> Telling<'a> {
         self.speaker.say(&format!("play-refused-{code}"), &args)
     }
 
-    /// What was done, in one line.
+    /// Describes an action in one line.
     pub(super) fn tap(&self, state: &State, tap: &Tap) -> String {
         let who = |who: &Who| match state.who(who, |_| true).ok().and_then(|number| state.figure(number)) {
             Some(figure) => self.figure(figure),

@@ -1,5 +1,4 @@
-//! Dice that the program rolls for those who have none at hand. What they show goes into the log as if somebody had told
-//! it.
+//! Rolls dice for players who have none. The results are logged as if they had been entered.
 
 use muster_rules::chance::Chance;
 use muster_rules::play::facts::Play;
@@ -7,17 +6,17 @@ use muster_rules::play::state::State;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// Dice that the program rolled.
+/// Dice rolled by the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ThrownDice {
-    /// What they show.
+    /// The faces rolled.
     pub dice: Vec<u32>,
-    /// What they began with: the same rolls the same again, while nothing else was done.
+    /// The seed; it yields the same roll again as long as the log is unchanged.
     pub seed: u32,
 }
 
-/// Rolls what an event needs and its keys don't tell, and writes it into them. `None` where the event rolls nothing in
-/// this game, or all of it was told.
+/// Rolls the dice that an event needs but doesn't contain, and adds them to it. Returns `None` if the event needs
+/// no dice in this game, or contains them already.
 pub(super) fn throw(
     play: &Play,
     state: &State,

@@ -1,5 +1,5 @@
-//! A game under way as both shells get it. Ids and English names are the same in every language; what ends in `_name`
-//! is in the reader's.
+//! A game in progress as both shells get it. Ids and English names are language-independent; fields ending in `_name`
+//! are in the reader's language.
 
 use std::collections::BTreeMap;
 
@@ -16,175 +16,175 @@ use super::offers::PlayOffer;
 use super::telling::Telling;
 use crate::campaigns::{Reason, RefusedStep};
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PlayView {
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// What the game is called.
+    /// The game's name.
     pub game_name: String,
-    /// The way to play; null where the game couldn't begin.
+    /// The id of the play mode; null if the game couldn't start.
     pub mode: Option<PlayModeId>,
-    /// What that is called.
+    /// The mode's name.
     pub mode_name: String,
     /// The round, from 1.
     pub round: u32,
-    /// Who began this round; null before that is settled.
+    /// The player who starts this round; null until that is decided.
     pub first: Option<String>,
-    /// Whose turn it is; null before the first turn of a round.
+    /// The player whose turn it is; null before the first turn of a round.
     pub turn: Option<String>,
-    /// How many activations are left of it.
+    /// The number of activations left in the turn.
     pub left: u32,
-    /// Who is next to activate somebody; null where nobody is left to.
+    /// The player who activates next; null if no figure is left to activate.
     pub next: Option<String>,
-    /// The points, by who plays.
+    /// The points by player.
     pub score: BTreeMap<String, i64>,
-    /// The sides in the order of the table.
+    /// The sides in playing order.
     pub sides: Vec<PlaySide>,
-    /// The figures in the order in which they came.
+    /// The figures in order of arrival.
     pub figures: Vec<PlayFigure>,
-    /// The last roll for the initiative of this round.
+    /// The last initiative roll of this round.
     pub rolls: Vec<u32>,
-    /// Successes of this turn's dice that aren't spent, the faces of each.
+    /// The unspent successes of this turn's dice, each as its faces.
     pub successes: Vec<Vec<u32>>,
-    /// Dice that are still to be rolled, where a turn has such.
+    /// The dice that can still be rolled, in games with dice turns.
     pub dice: Option<PlayDice>,
-    /// What players do themselves now: setting up, the beginning or the end of a round.
+    /// Steps the players perform themselves now: setup, or those at the start or end of a round.
     pub steps: Vec<PlayStep>,
-    /// What to remember now.
+    /// The reminders that apply now.
     pub reminders: Vec<ReminderView>,
-    /// What nobody knows that counts here, and players have to look up on their cards.
+    /// Numbers that are unknown but matter now, which players have to look up on their cards.
     pub open: Vec<String>,
-    /// What players can look up of this game: counters, conditions and ways to arrive.
+    /// The game's counters, conditions and kinds of arrival.
     pub offers: PlayOffer,
-    /// What breaks the tie, where the players have to say what the table shows.
+    /// The tie-break that the players have to decide by the table.
     pub tie: Option<EndingId>,
-    /// That in words.
+    /// Its name.
     pub tie_name: Option<String>,
     /// Whether the game is over.
     pub over: bool,
-    /// Who won, of a team its first; null where nobody did or the game goes on.
+    /// The winner, of a team its first player; null if there is none or the game isn't over.
     pub winner: Option<String>,
-    /// All who won.
+    /// All players who won.
     pub winners: Vec<String>,
-    /// How it ended, an ending of the game; null where the players stopped or the game goes on.
+    /// The ending's id; null if the players stopped or the game isn't over.
     pub reason: Option<EndingId>,
-    /// How it ended, in words; null while the game goes on.
+    /// The ending's name; null if the game isn't over.
     pub reason_name: Option<String>,
-    /// The games of the match that are over.
+    /// The finished games of the match.
     pub games: Vec<PlayGame>,
     /// Whether the match is over.
     pub finished: bool,
-    /// What undo would take back; null where there is nothing.
+    /// A description of what undo would revert; null if there is nothing to undo.
     pub undo: Option<String>,
-    /// What redo would do again; null where there is nothing.
+    /// A description of what redo would repeat; null if there is nothing to redo.
     pub redo: Option<String>,
-    /// Lines of squads that nobody understood.
+    /// Lines of squads that couldn't be read.
     pub unread: Vec<UnreadLine>,
-    /// What was refused, with every reason.
+    /// Refused actions, with all reasons.
     pub refused: Vec<RefusedStep>,
 }
 
-/// A side.
+/// One side of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PlaySide {
-    /// Who plays it.
+    /// The player's name.
     pub side: String,
-    /// Sides of one team have one number.
+    /// The team's number, the same for all its sides.
     pub team: usize,
-    /// What its squad cost.
+    /// The cost of its squad.
     pub total: i64,
     /// Its points in this game.
     pub score: i64,
-    /// Those of them that came from defeating figures.
+    /// The part of its points that came from defeating figures.
     pub defeats: i64,
     /// Its points in all games of the match.
     pub match_score: i64,
-    /// The points with which it wins; null where there are none such.
+    /// The points it needs to win; null if points don't win the game.
     pub wins_at: Option<u32>,
-    /// What it counts.
+    /// Its counters.
     pub counters: Vec<CounterView>,
-    /// How many of its figures stand.
+    /// The number of its figures on the table.
     pub standing: usize,
-    /// How many of them can still be activated in this round.
+    /// The number of its figures that can still be activated this round.
     pub ready: usize,
 }
 
-/// Something that is counted.
+/// A counter with its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CounterView {
-    /// What.
+    /// The counter's id.
     pub counter: CounterId,
-    /// What that is called.
+    /// The counter's name.
     pub counter_name: String,
-    /// How much there is.
+    /// The current value.
     pub left: u32,
-    /// How much there was at first.
+    /// The initial value.
     pub start: u32,
 }
 
-/// A single figure.
+/// A single figure in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PlayFigure {
-    /// Its number on the table.
+    /// Its number in the game.
     pub number: FigureNo,
-    /// The figure.
+    /// The figure's id.
     pub figure: FigureId,
-    /// Its English name, with a number where its side has several.
+    /// Its English name, numbered if its side has several copies.
     pub name: String,
-    /// That in the reader's language.
+    /// That name in the reader's language.
     pub local_name: String,
-    /// Who plays it.
+    /// The name of its player.
     pub side: String,
-    /// Its card: figures of one card have one number.
+    /// The number of its card, shared by all figures of one card.
     pub card: u32,
-    /// The hit points; null where nobody knows them.
+    /// Its hit points; null if unknown.
     pub hp: Option<u32>,
-    /// The damage that it has.
+    /// The damage it has taken.
     pub damage: u32,
-    /// The hit points that are left; null where nobody knows them.
+    /// The hit points left; null if unknown.
     pub hp_left: Option<u32>,
-    /// In which steps damage comes.
+    /// The amount by which damage is counted.
     pub step: u32,
-    /// Where it is.
+    /// Whether it is on the table, or how it left.
     pub state: PlayWhere,
     /// Whether it is on the table.
     pub in_play: bool,
-    /// Whether it was activated in this round, or counts as if.
+    /// Whether it was activated in this round, or counts as activated.
     pub activated: bool,
     /// Whether its turn is now.
     pub active: bool,
-    /// Whether it is ever activated.
+    /// Whether it can be activated at all.
     pub activates: bool,
-    /// Conditions.
+    /// Ids of its conditions.
     pub conditions: Vec<ConditionId>,
-    /// What they are called.
+    /// The names of its conditions.
     pub condition_names: Vec<String>,
-    /// What it counts.
+    /// Its counters.
     pub counters: Vec<CounterView>,
-    /// Whether it has to roll for its morale.
+    /// Whether it has to make a morale roll.
     pub shaken: bool,
-    /// What it costs.
+    /// Its cost.
     pub cost: i64,
-    /// What it is worth to who defeats it.
+    /// The points for defeating it.
     pub worth: i64,
-    /// Whether nobody knows that: players tell it before the figure falls.
+    /// Whether those points are unknown, so that players must enter them before it is defeated.
     pub worth_open: bool,
-    /// What its leaving gave.
+    /// The points scored when it left the table.
     pub scored: i64,
-    /// Whether it has to be defeated for the opponent to win.
+    /// Whether the opponent must defeat it to win.
     pub needed: bool,
-    /// How it came, where it wasn't there from the beginning.
+    /// How it arrived, if it wasn't there from the start.
     pub arrived: Option<ArrivalId>,
-    /// Whether another figure can take its place.
+    /// Whether it can be replaced by another figure.
     pub replaceable: bool,
-    /// Its column, where the game has such.
+    /// Its column, in games with columns.
     pub column: Option<u32>,
-    /// How many spaces it stands before its start.
+    /// The number of spaces it is ahead of its start.
     pub spaces: u32,
 }
 
-/// Where a figure is.
+/// Whether a figure is on the table, or how it left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayWhere {
@@ -194,68 +194,68 @@ pub enum PlayWhere {
     Defeated,
     /// Fled.
     Fled,
-    /// Another took its place.
+    /// Replaced by another figure.
     Replaced,
 }
 
-/// Something to remember at its moment.
+/// A reminder that applies now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ReminderView {
-    /// Whose.
+    /// The player's name.
     pub side: String,
     /// The figure's number.
     pub number: FigureNo,
-    /// The figure, in the reader's language.
+    /// The figure's name in the reader's language.
     pub local_name: String,
-    /// The word of the card.
+    /// The keyword on the card.
     pub keyword: String,
-    /// What to remember.
+    /// The text of the reminder.
     pub text: String,
 }
 
-/// Dice that are rolled until somebody stops.
+/// Dice that a player may keep rolling until they stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PlayDice {
-    /// How many don't lie aside.
+    /// The number of dice not set aside.
     pub count: u32,
-    /// Their faces.
+    /// The number of faces of each.
     pub faces: u32,
-    /// Whether actions have begun: nothing is rolled any more.
+    /// Whether the player has started to act, so that nothing may be rolled any more.
     pub acting: bool,
 }
 
-/// What players do themselves.
+/// A step that the players perform themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PlayStep {
-    /// Its id.
+    /// The step's id.
     pub id: StepId,
-    /// What is to be done.
+    /// The instruction.
     pub text: String,
-    /// The rule's id.
+    /// The id of the rule it comes from.
     pub rule: RuleId,
 }
 
-/// A game of a match that is over.
+/// A finished game of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PlayGame {
-    /// The points, by who plays.
+    /// The points by player.
     pub score: BTreeMap<String, i64>,
-    /// Who won.
+    /// The winner's name.
     pub winner: Option<String>,
-    /// How it ended.
+    /// The ending's id.
     pub reason: Option<EndingId>,
-    /// That in words.
+    /// The ending's name.
     pub reason_name: String,
 }
 
-/// A line of a squad that nobody understood.
+/// A line of a squad that couldn't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct UnreadLine {
-    /// Whose squad.
+    /// The player whose squad it is.
     pub side: String,
     /// The line, from 1.
     pub line: usize,
-    /// What it says.
+    /// The text of the line.
     pub text: String,
 }
 
@@ -265,7 +265,7 @@ impl Telling<'_> {
         RefusedStep { step, why: Reason { rule, message: self.refusal(refusal), answers: Vec::new() } }
     }
 
-    /// A log as it is shown.
+    /// Returns the view of a log.
     pub(super) fn view(&self, log: &Log) -> PlayView {
         let state = log.state();
         let name = |side: usize| state.sides[side].seated.name.clone();
@@ -403,7 +403,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The faces of a success.
+    /// Returns the faces that make up a success.
     fn dice(&self, success: &muster_rules::play::event::Success) -> Vec<u32> {
         use muster_rules::play::event::Success;
         let highest = self.play.luck.as_ref().map_or(0, |luck| luck.faces);
@@ -416,7 +416,7 @@ impl Telling<'_> {
     }
 }
 
-/// The team that won a match of several games: their scores are added up.
+/// Returns the team that won a match of several games by the sum of their scores; `None` in a tie.
 fn whole(state: &State) -> Option<usize> {
     let mut teams = BTreeMap::<usize, i64>::new();
     for (side, known) in state.sides.iter().enumerate() {
@@ -431,7 +431,7 @@ fn whole(state: &State) -> Option<usize> {
 }
 
 impl PlayView {
-    /// A game that couldn't begin.
+    /// Returns the view of a game that couldn't start.
     pub(super) fn not_begun(telling: &Telling<'_>, play: &Play, refusals: &[Refusal]) -> Self {
         let refused = refusals.iter().map(|refusal| Telling { play, ..*telling }.refused(0, refusal));
         Self { refused: refused.collect(), ..telling.view(&Log::default()) }

@@ -1,5 +1,5 @@
-//! What is to be done before a game: what both sides do at the table, what abilities want to be thought of, lists
-//! beside the squad to have ready, and what is brought along.
+//! The checklist before a game: setup steps of both sides, abilities to remember, side lists to have ready, and
+//! what to bring.
 
 use muster_rules::figure::Figure;
 use muster_rules::game::Stat as StatColumn;
@@ -13,7 +13,7 @@ use super::sheet_row::is_fielded;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, lists_beside};
 
-/// A sentence each, with a box to tick.
+/// Returns one sentence per item.
 pub(super) fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
     let glossary = &speaker.game.explained.glossary;
     let table = glossary.summary().table.iter().filter_map(|id| glossary.term(id));
@@ -38,7 +38,7 @@ pub(super) fn before(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Strin
     all
 }
 
-/// What players do themselves while they set up, where no term of the rules says it in one sentence.
+/// Returns the setup steps that players perform themselves, used if the glossary has no terms for them.
 fn steps(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
     let figures = || own(&checked.report).filter_map(|m| speaker.game.catalogue.figure(&m.figure));
     let steps = speaker.game.play.iter().flat_map(|play| &play.steps);
@@ -47,7 +47,7 @@ fn steps(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<String> {
     meant.map(|step| speaker.game_word("step", step.id.as_str(), &step.name)).collect()
 }
 
-/// What is brought along: figures with their cards, decks, dice, and markers of what is kept track of.
+/// Returns what to bring: figures with their cards, decks, dice, and markers.
 fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
     let mut things = Vec::new();
     let counted = |key: &str, count: i64| speaker.say(key, &[("count", count.into())]);
@@ -79,14 +79,14 @@ fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
     things.extend(checked.report.decks.iter().filter(|deck| deck.cards > 0).map(|deck| speaker.deck(deck)));
     if let Some(play) = &speaker.game.play {
         things.extend(dice(speaker, play));
-        // What is ticked off on the sheet needs no marker either, nor what a side counts by its cards.
+        // Counters ticked off on the sheet need no marker, nor do those of a side.
         let of_figures = |counter: &&Counter| counter.of == Whose::Figure && !counter.boxes;
         let counters = play
             .counters
             .iter()
             .filter(of_figures)
             .map(|counter| (counter.id.as_str(), counter.name.as_str()));
-        // Where a figure stands needs no marker.
+        // A condition that only describes a figure's position needs no marker.
         let ends = || play.modes.iter().flat_map(|mode| &mode.ends).filter_map(|end| end.across.as_ref());
         let is_place = |id: &ConditionId| ends().any(|across| across.condition == *id);
         let conditions = play.conditions.iter().filter(|condition| !is_place(&condition.id));
@@ -101,7 +101,7 @@ fn brought(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<String> {
     Some(speaker.say("sheet-bring", &[("things", things.join(" · ").into())]))
 }
 
-/// How many figures a card stands for: none for what only changes others.
+/// Returns the number of figures a card stands for: 0 for a card that only modifies others.
 fn figures_of(speaker: &Speaker<'_>, figure: &Figure) -> i64 {
     let mut counted = speaker.data().stats.iter().filter(|column| column.per_box.is_some()).peekable();
     if counted.peek().is_none() {
@@ -114,7 +114,7 @@ fn figures_of(speaker: &Speaker<'_>, figure: &Figure) -> i64 {
     counted.map(of_one).max().unwrap_or(1)
 }
 
-/// The dice that are rolled for the initiative, for morale, and until somebody stops.
+/// Returns the dice for initiative, morale, and dice turns.
 fn dice(speaker: &Speaker<'_>, play: &Play) -> Vec<String> {
     let initiative = play.initiative.as_ref().and_then(|initiative| initiative.die);
     let mut faces: Vec<_> = initiative.into_iter().chain(play.morale.as_ref().map(|m| m.die)).collect();

@@ -10,20 +10,20 @@ use crate::muster::Muster;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
-/// Halves of a board.
+/// The number of halves of a board.
 const HALVES: u32 = 2;
 
-/// The most spaces of a column that a page shows large enough for a figure.
+/// The maximum number of spaces in a column that are large enough for a figure on one page.
 pub const MOST_SPACES: u32 = 7;
 
-/// Spaces of a column in each half, where neither the pack nor the players say.
+/// The spaces of a column in each half if neither the pack nor the players specify it.
 const USUAL_SPACES: u32 = 4;
 
 impl Muster {
-    /// The board of a game, each half on a page, with so many spaces in each column.
+    /// Returns the board of a game, each half on a page, with this many spaces in each column.
     ///
     /// # Errors
-    /// The game has no board.
+    /// Fails if the game has no board.
     pub fn work_of_board(
         &self,
         game: &LoadedGame,

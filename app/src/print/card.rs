@@ -1,4 +1,4 @@
-//! A figure's stat card as words and numbers, ready to be laid out.
+//! A figure's stat card as a view model, ready to be laid out.
 
 use muster_rules::catalogue::Printing;
 use muster_rules::figure::{Cost, Figure};
@@ -11,13 +11,13 @@ use super::origin::{rarity_of, set_of};
 use crate::facts::lacks;
 use crate::speaker::Speaker;
 
-/// The card of a figure; its footer names the given printing, or the first.
+/// Returns the card of a figure; its footer names the given printing, by default the first.
 #[must_use]
 pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> CardView {
     let tracks = tracks(speaker, figure, "");
     CardView {
         count: 1,
-        // Nor does Muster know what is written on a card that is no figure's.
+        // A card without tracks isn't a figure's, and Muster doesn't know all of its text either.
         open: is_open(speaker, figure) || tracks.is_empty(),
         name: speaker.figure(&figure.id),
         cost: cost(speaker, figure),
@@ -32,7 +32,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
     }
 }
 
-/// A cost as printed.
+/// Formats a cost as printed.
 pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
     match figure.cost {
         Cost::Known(points) if speaker.data().points => number(points.into()),
@@ -40,12 +40,12 @@ pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
     }
 }
 
-/// A number with a true minus sign, as long as a digit.
+/// Formats a number with U+2212, the minus sign as wide as a digit.
 pub(super) fn number(number: i64) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
-/// The stats of a figure's card.
+/// Returns the stats on a figure's card.
 pub(super) fn stats(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Stat> {
     let on_card = speaker.data().stats.iter().filter(|column| column.is_on(figure));
     let stat = |column: &StatColumn| {
@@ -54,7 +54,7 @@ pub(super) fn stats(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Stat> {
     on_card.map(stat).collect()
 }
 
-/// A stat as printed: a dash if the card has none, nothing where nobody knows it.
+/// Formats a stat as printed: a dash if the card has none, empty if it is unknown.
 fn value(speaker: &Speaker<'_>, figure: &Figure, column: &StatColumn) -> String {
     match figure.stats.get(&column.id) {
         None if is_unknown(speaker, figure, column) => String::new(),
@@ -64,17 +64,17 @@ fn value(speaker: &Speaker<'_>, figure: &Figure, column: &StatColumn) -> String 
     }
 }
 
-/// Whether a figure's card has a stat that nobody told.
+/// Returns whether a figure's card has a stat whose value is unknown.
 pub(super) fn is_unknown(speaker: &Speaker<'_>, figure: &Figure, column: &StatColumn) -> bool {
     lacks(speaker.game, figure, &column.id)
 }
 
-/// Whether more stands on a figure's card than anybody told.
+/// Returns whether a figure's card has more text than the data contains.
 fn is_open(speaker: &Speaker<'_>, figure: &Figure) -> bool {
     speaker.data().unread.as_ref().is_some_and(|unread| unread.matches(figure))
 }
 
-/// Abilities one by one, then each further list as one paragraph, then the flags of the card.
+/// Returns the abilities, one per line, then each further list as one paragraph, then the card's traits.
 fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
     let mut lines = Vec::new();
     for list in speaker.data().keywords.iter().filter(|l| l.parts.is_empty()) {
@@ -99,7 +99,7 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
     }
     for flag in figure.traits.iter().filter(|f| !speaker.data().untold.contains(f)) {
         let word = capital(&speaker.game_word("trait", flag, flag));
-        // A flag may say no more than a keyword of the same name.
+        // A trait may repeat a keyword of the same name.
         if !lines.iter().any(|l| fold(&l.lead) == fold(&word)) {
             lines.push(CardLine::new(word, ""));
         }
@@ -107,14 +107,14 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
     lines
 }
 
-/// A word at the start of a line.
+/// Capitalises a word for the start of a line.
 pub(super) fn capital(word: &str) -> String {
     let mut characters = word.chars();
     let first = characters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(characters).collect()
 }
 
-/// Compound keywords, as drawings and in words.
+/// Returns the compound keywords, both drawn and in words.
 pub(super) fn signs(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignRow> {
     let lists = speaker.data().keywords.iter().filter(|l| !l.parts.is_empty());
     let words = lists.flat_map(|l| figure.keywords.get(&l.id).into_iter().flatten().map(move |w| (l, w)));
@@ -132,7 +132,7 @@ fn drawing(sign: &muster_rules::sign::Sign) -> Sign {
     Sign { outlines: sign.outlines().into_iter().map(|o| o.into_iter().map(point).collect()).collect() }
 }
 
-/// Boxes to tick, for every stat that is counted down during play.
+/// Returns the boxes to tick for every stat that is counted down during play.
 pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Vec<Track> {
     let counted = speaker.data().stats.iter().filter_map(|s| s.per_box.map(|per| (s, per)));
     let tracks = counted.filter_map(|(column, per)| {
@@ -149,7 +149,7 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
             return is_unknown(speaker, figure, column).then(|| Track::open(label));
         }
         Some(match u32::try_from(column.bearers(figure)) {
-            // Boxes stand together figure by figure.
+            // Boxes are grouped by figure.
             Ok(several) if several > 1 => Track::new(label, boxes.saturating_mul(several), per_box).by(boxes),
             _ => Track::new(label, boxes, per_box),
         })
@@ -157,7 +157,7 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
     tracks.collect()
 }
 
-/// The set that a figure's card is from, with its number and rarity there.
+/// Returns the set of a figure's card, with its number and rarity.
 pub(super) fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> String {
     let catalogue = &speaker.game.catalogue;
     let printing = printing.or_else(|| catalogue.printings_of(&figure.id).next());
@@ -172,7 +172,7 @@ pub(super) fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&P
     })
 }
 
-/// The back identifies the card face down and leaves room to write.
+/// Returns the back, which identifies the card face down and leaves room for writing.
 fn back(speaker: &Speaker<'_>, figure: &Figure) -> CardBack {
     let mut lines = Vec::new();
     let catalogue = &speaker.game.catalogue;

@@ -1,4 +1,4 @@
-//! A checklist of a collection, or of what is wanted, as words and numbers.
+//! A checklist of a collection, or the want list, as a view model.
 
 use std::collections::BTreeMap;
 
@@ -13,16 +13,16 @@ use super::sheet::page_label;
 use crate::figures::filter::Passing;
 use crate::speaker::Speaker;
 
-/// Which printings are listed.
+/// Which printings to list.
 #[derive(Clone, Debug, Default)]
 pub struct ChecklistFilter {
-    /// Which printings pass.
+    /// The printings that pass the filter.
     pub passing: Passing,
-    /// Only what is wanted.
+    /// Whether to list only wanted ones.
     pub wants: bool,
 }
 
-/// The checklist of a game.
+/// Returns the checklist of a game.
 #[must_use]
 pub fn checklist(
     speaker: &Speaker<'_>,
@@ -71,7 +71,7 @@ fn group(
 ) -> ChecklistGroup {
     let count =
         |p: &Printing| holdings.get(&p.id).map_or(0, |h| if filter.wants { h.wanted } else { h.figures });
-    // By number, as collectors look for them; what has none comes last.
+    // By number, as collectors look them up; those without one come last.
     let mut sorted = printings.to_vec();
     sorted.sort_by_cached_key(|p| number_key(&p.number));
     let rows = sorted.iter().map(|printing| {
@@ -103,13 +103,13 @@ fn group(
     ChecklistGroup { title: set_name(speaker, set), summary, rows }
 }
 
-/// Numbers in their order: 9 before 10, 10 before 10b.
+/// Returns a key that sorts 9 before 10, and 10 before 10b.
 fn number_key(number: &str) -> (bool, u32, String) {
     let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
     (digits.is_empty(), digits.parse().unwrap_or(u32::MAX), number.to_owned())
 }
 
-/// The signs of the rarities that are on the list; none where a game has only one.
+/// Returns the symbols of the listed rarities; empty if the game has only one rarity.
 fn legend(speaker: &Speaker<'_>, printings: &[&Printing]) -> String {
     let rarities = speaker.data().rarities.iter();
     let on_list = rarities

@@ -1,5 +1,4 @@
-//! What a sheet says of a figure's boxes besides how many there are: where its morale is tested, and boxes for what it
-//! may use only so often.
+//! The tracks of a figure on the sheet: boxes to count down, with its morale test, and boxes for limited uses.
 
 use muster_rules::figure::{Figure, split_number};
 use muster_rules::id::FigureId;
@@ -11,13 +10,13 @@ use super::card::{is_unknown, tracks};
 use super::sheet::own;
 use crate::speaker::Speaker;
 
-/// Boxes for uses: of one figure alone, and of each of a few alike. Who is one of many uses nothing up.
+/// The number of boxes for uses, by the maximum number of copies; with more copies than any, there are no boxes.
 const USES: [(u32, u32); 2] = [(1, 4), (3, 2)];
 
-/// What decides what rows say: whether factions are told apart by their marks, and who leads how well.
+/// What rows depend on besides their figure: whether factions have marks, and the commanders.
 pub(super) struct Squad<'a> {
     pub(super) marked: bool,
-    /// Figures with what they add to the morale of others.
+    /// Figures with their morale bonus for others.
     leaders: Vec<(&'a FigureId, i32)>,
 }
 
@@ -31,7 +30,7 @@ impl<'a> Squad<'a> {
         Self { marked, leaders: rated.filter(|(_, rating)| *rating > 0).collect() }
     }
 
-    /// Boxes to tick, of each of so many copies of a figure.
+    /// Returns the boxes to tick for each of `count` copies of a figure.
     pub(super) fn tracks(&self, speaker: &Speaker<'_>, figure: &Figure, count: u32) -> Vec<Track> {
         let mut tracks = tracks(speaker, figure, ".short");
         let Some(play) = &speaker.game.play else { return tracks };
@@ -39,7 +38,7 @@ impl<'a> Squad<'a> {
             let is_hits = |track: &&mut Track| !track.open && track.label == speaker.stat(&hits.stat);
             if let Some(track) = tracks.iter_mut().find(is_hits) {
                 let per_box = i32::try_from(track.per_box).unwrap_or(1).max(1);
-                // At half or less for the first time.
+                // The test is made at half the hit points or less.
                 let half = figure.stat(&hits.stat).div_euclid(2) + figure.stat(&hits.stat).rem_euclid(2);
                 let marked = half.div_euclid(per_box) + i32::from(half.rem_euclid(per_box) != 0);
                 if let Some(note) = self.morale(speaker, morale, figure) {
@@ -52,7 +51,7 @@ impl<'a> Squad<'a> {
         tracks
     }
 
-    /// What a figure has to roll; `None` where it needs no roll.
+    /// Returns the morale roll that a figure has to make; `None` if it never makes one.
     fn morale(&self, speaker: &Speaker<'_>, morale: &Morale, figure: &Figure) -> Option<String> {
         if morale.never.as_ref().is_some_and(|never| never.matches(figure)) {
             return None;
@@ -68,7 +67,7 @@ impl<'a> Squad<'a> {
         let own = figure.stat(&morale.commander).max(0);
         let others = self.leaders.iter().filter(|(id, _)| **id != figure.id).map(|(_, rating)| *rating);
         let best = others.fold(own, i32::max);
-        // The highest face always succeeds, 1 never.
+        // The highest face always succeeds, 1 never does.
         let needed = |rating: i32| (base - i64::from(rating)).clamp(2, i64::from(morale.die));
         let (alone, led) = (needed(own), needed(best));
         if alone == led {
@@ -78,7 +77,7 @@ impl<'a> Squad<'a> {
     }
 }
 
-/// The number behind an ability; 1 where none is.
+/// Returns the number of an ability; 1 if it has none, 0 if the figure lacks the ability.
 fn bonus(figure: &Figure, ability: &str) -> i64 {
     let number = figure.all_keywords().find_map(|word| match split_number(word) {
         (name, number) if name == ability => Some(number.and_then(|n| n.parse().ok()).unwrap_or(1)),
@@ -87,7 +86,7 @@ fn bonus(figure: &Figure, ability: &str) -> i64 {
     number.unwrap_or(0)
 }
 
-/// Boxes for what runs out: how many a card has nobody told, so there are a few of them.
+/// Returns boxes for limited uses. The data doesn't contain their number, so there are a few.
 fn uses(speaker: &Speaker<'_>, play: &Play, count: u32) -> Vec<Track> {
     let boxes = USES.iter().find(|(most, _)| count <= *most).map_or(0, |(_, boxes)| *boxes);
     let counters = play.counters.iter().filter(|counter| counter.boxes && counter.of == Whose::Figure);

@@ -1,4 +1,4 @@
-//! A print job, previewed and then saved: its contents and their layout.
+//! A print job: its content and its layout, shared by the preview and the PDF.
 
 use std::collections::BTreeMap;
 
@@ -23,21 +23,21 @@ use crate::speaker::Speaker;
 use crate::squads::CheckedSquad;
 use crate::words::{NamesWithDraft, Words};
 
-/// More cards than anybody cuts out; a slip of the finger must not fill the memory.
+/// The maximum number of cards, so that a typo doesn't exhaust the memory.
 const MOST_CARDS: usize = 2_000;
 
-/// What is printed, in words and numbers.
+/// The content of a print job.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Work {
-    /// What it is called.
+    /// The document's title.
     pub title: String,
-    /// What was left out, or differs from what was asked for.
+    /// What was left out, or differs from the request.
     pub remarks: Vec<Remarked>,
     pub(super) matter: Matter,
 }
 
 impl Work {
-    /// A print job without remarks.
+    /// Creates a print job without remarks.
     pub(super) const fn new(title: String, matter: Matter) -> Self {
         Self { title, remarks: Vec::new(), matter }
     }
@@ -57,21 +57,21 @@ pub(super) enum Matter {
     Slips(Box<SlipsView>),
 }
 
-/// A figure, how many cards of it, and what it was last called.
+/// A figure, the number of its cards, and its last known name.
 type Wanted = (FigureId, u32, Option<String>);
 
-/// Which cards of figures are printed, and what is on them.
+/// The options for printing cards.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HowCards {
-    /// One card a figure, with boxes for as many copies as are needed.
+    /// Whether to print one card per figure, with a box for each copy.
     pub each_once: bool,
-    /// With what their words mean.
+    /// Whether to print the meaning of the keywords.
     pub reminders: bool,
-    /// With the photos of the user's copies on their backs.
+    /// Whether to print photos of the user's copies on the backs.
     pub photos: bool,
 }
 
-/// Pages, with what they were laid out from.
+/// The laid out pages of a job, with the content and options they were made from.
 #[derive(Debug)]
 pub struct Laid {
     work: Work,
@@ -81,7 +81,7 @@ pub struct Laid {
 }
 
 impl Laid {
-    /// Lays out what is printed.
+    /// Lays out a job.
     #[must_use]
     pub fn new(work: Work, options: PrintOptions) -> Self {
         let document = match &work.matter {
@@ -106,24 +106,24 @@ impl Laid {
         Self { work, options, document }
     }
 
-    /// Whether these are the pages of that.
+    /// Returns whether these pages were laid out from this content with these options.
     #[must_use]
     pub fn is_of(&self, work: &Work, options: &PrintOptions) -> bool {
         self.options == *options && self.work == *work
     }
 
-    /// How they were laid out.
+    /// Returns the options they were laid out with.
     pub(super) const fn options(&self) -> &PrintOptions {
         &self.options
     }
 
-    /// What it is called.
+    /// Returns the document's title.
     #[must_use]
     pub fn title(&self) -> &str {
         &self.work.title
     }
 
-    /// Whose it is: the player of a squad's sheet; empty where nobody said.
+    /// Returns the author for the PDF: the player of the first squad sheet, if given.
     #[must_use]
     pub fn author(&self) -> &str {
         match &self.work.matter {
@@ -132,7 +132,7 @@ impl Laid {
         }
     }
 
-    /// All there is to tell of it, each thing once.
+    /// Returns all remarks, without duplicates.
     #[must_use]
     pub fn remarks(&self) -> Vec<Remarked> {
         let on_paper = self.document.remarks.iter().cloned().map(Remarked::OnPaper);
@@ -143,8 +143,8 @@ impl Laid {
     }
 }
 
-/// Each squad begins a page. A PDF carries one squad at most: one of several carries none, since
-/// whoever reads it back would get one of them and believe it was all.
+/// Lays out squads, each starting a new page. Only the PDF of a single squad embeds it: with several, a reader would
+/// import one of them and take it for all.
 fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
     let mut all = Document::default();
     for view in views {
@@ -157,10 +157,10 @@ fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
 }
 
 impl Muster {
-    /// The sheets of squads; with what the words on their cards mean, where that is asked for.
+    /// Returns the sheets of squads, optionally with the meaning of their cards' keywords.
     ///
     /// # Errors
-    /// There is none.
+    /// Fails if there is no squad.
     pub fn work_of_sheets(
         &self,
         squads: &[CheckedSquad],
@@ -185,10 +185,10 @@ impl Muster {
         Ok(Work { title, remarks, matter: Matter::Sheets(views) })
     }
 
-    /// Stat cards of figures and of squads' members, including those beside the squads.
+    /// Returns the stat cards of figures and of squads' members, including those of side lists.
     ///
     /// # Errors
-    /// No card is left, or the game's card layout is broken.
+    /// Fails if no card is left, or the game's card layout is invalid.
     pub fn work_of_cards(
         &mut self,
         game: &LoadedGame,
@@ -250,7 +250,7 @@ impl Muster {
     }
 }
 
-/// Each figure once, with how many of it there are in all, in the order of their first copies.
+/// Merges duplicates by adding up their counts, in order of first appearance.
 fn together(wanted: Vec<Wanted>) -> Vec<Wanted> {
     let mut once: Vec<Wanted> = Vec::new();
     for (id, count, name) in wanted {
@@ -262,10 +262,10 @@ fn together(wanted: Vec<Wanted>) -> Vec<Wanted> {
     once
 }
 
-/// A checklist of the printings that a filter lets pass, or the wants list.
+/// Returns a checklist of the printings that pass a filter, or the want list.
 ///
 /// # Errors
-/// A name isn't one of the game's, nothing is to be listed, or the collection can't be read.
+/// Fails if the filter contains an unknown name, nothing is left to list, or the collection can't be read.
 pub fn work_of_checklist(
     session: &mut Session,
     game: &LoadedGame,

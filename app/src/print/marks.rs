@@ -1,4 +1,4 @@
-//! Factions' marks.
+//! The marks of factions.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +9,18 @@ use muster_templates::view::{Mark, MarkedWord};
 
 use crate::speaker::Speaker;
 
-/// The mark of a faction.
+/// Returns the mark of a faction.
 pub(super) fn mark(speaker: &Speaker<'_>, faction: &FactionId) -> Option<Mark> {
     let known = speaker.data().factions.iter().find(|f| f.id == *faction);
     known.map(|f| Mark::new(&f.shape, &f.colour))
 }
 
-/// The marks of a figure's factions.
+/// Returns the marks of a figure's factions.
 pub(super) fn marks(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Mark> {
     figure.factions.iter().filter_map(|f| mark(speaker, f)).collect()
 }
 
-/// The factions that rows tell apart: none where every figure belongs to the same.
+/// Returns the factions whose marks the rows need; empty if all figures have the same factions.
 pub(super) fn legend<'a>(
     speaker: &Speaker<'_>,
     members: impl Iterator<Item = &'a PricedMember>,
@@ -31,7 +31,7 @@ pub(super) fn legend<'a>(
         return Vec::new();
     }
     let all: BTreeSet<_> = several.into_iter().flatten().collect();
-    // In the order of the game.
+    // In the game's order.
     let known = speaker.data().factions.iter().filter(|f| all.contains(&f.id));
     known
         .map(|f| MarkedWord { mark: Mark::new(&f.shape, &f.colour), word: speaker.naming().faction(&f.id) })

@@ -1,4 +1,4 @@
-//! Printing: squads, figures and collections become PDF files.
+//! Printing: turns squads, figures, collections and campaigns into PDF files.
 
 mod before;
 mod board;
@@ -43,12 +43,12 @@ pub use written::PrintedFile;
 use crate::error::{Error, Kind};
 use crate::words::Words;
 
-/// The layout of a game's cards.
+/// Returns the layout of a game's cards.
 pub(crate) fn layout(game: &LoadedGame) -> Result<CardLayout, Error> {
     CardLayout::from_toml(&game.card).map_err(|e| Error::Internal(format!("card.toml: {e}")))
 }
 
-/// What stands in the margin below cards; their title is added when they are laid out.
+/// Returns the text in the margin below cards; the title is added by the layout.
 #[must_use]
 pub fn margin_words(words: &Words) -> MarginWords {
     MarginWords {
@@ -59,7 +59,7 @@ pub fn margin_words(words: &Words) -> MarginWords {
     }
 }
 
-/// The set of this name, abbreviation or id.
+/// Finds a set by its name, abbreviation or id.
 pub(crate) fn find_set(game: &LoadedGame, wanted: &str) -> Result<SetId, Error> {
     let sets = game.catalogue.sets();
     let named = |set: &&muster_rules::catalogue::Set| {

@@ -1,6 +1,6 @@
-//! Texts that differ by their numbers alone, as one text.
+//! Merges texts that differ only in their numbers.
 
-/// A text cut into its numbers and what stands between them.
+/// Splits a text into numbers and the text between them.
 fn pieces(text: &str) -> Vec<(bool, &str)> {
     let mut pieces = Vec::new();
     let mut rest = text;
@@ -16,14 +16,14 @@ fn pieces(text: &str) -> Vec<(bool, &str)> {
     pieces
 }
 
-/// The first number of a text, for texts to stand by their numbers; 0 where there is none.
+/// Returns the first number of a text as a sort key; 0 if there is none.
 pub(super) fn number_of(text: &str) -> u64 {
     let number = pieces(text).into_iter().find(|(is_number, _)| *is_number);
     number.and_then(|(_, number)| number.trim_start_matches(['+', '-', '\u{2212}']).parse().ok()).unwrap_or(0)
 }
 
-/// One text for all: where their numbers differ, all of them in the order of the texts. `None` if more than numbers
-/// differs, or there is no text.
+/// Merges texts into one, listing differing numbers in the order of the texts. Returns `None` if the texts differ in
+/// more than numbers, or there is none.
 pub(super) fn joined(texts: &[&str]) -> Option<String> {
     let (first, others) = texts.split_first()?;
     let first = pieces(first);
@@ -57,7 +57,7 @@ mod tests {
             (&["Accuracy 1", "Accuracy 2", "Accuracy 3"], Some("Accuracy 1/2/3")),
             (&["+1 accuracy: misses", "+2 accuracy: misses"], Some("+1/+2 accuracy: misses")),
             (&["10 to all within 6", "20 to all within 6"], Some("10/20 to all within 6")),
-            // Which of them belongs to which is seen by their order.
+            // The order shows which numbers belong together.
             (&["10 within 6", "20 within 6", "20 within 4"], Some("10/20/20 within 6/6/4")),
             (&["精準2", "精準3"], Some("精準2/3")),
             (&["Melee Attack"], Some("Melee Attack")),

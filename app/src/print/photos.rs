@@ -11,29 +11,29 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::muster::Muster;
 
-/// More photos than this aren't kept for the next page that is looked at.
+/// The maximum number of photos kept in memory.
 const MOST_KEPT: usize = 300;
 
-/// Photos as they are printed, by the names of their files: turning a page reads none anew. A file never changes.
+/// A cache of decoded photos by file name, so that turning a page reads none again. A file's content never changes.
 #[derive(Debug, Default)]
 pub(crate) struct PrintedPhotos(BTreeMap<String, Option<Photo>>);
 
-/// Of each printing a copy that has a photo.
+/// For each printing, a copy that has a photo.
 pub(super) struct Photographed(BTreeMap<PrintingId, Uuid>);
 
 impl Muster {
-    /// Photos that weren't here may be by now.
+    /// Clears the cache: photos that were missing may exist by now.
     pub(crate) fn forget_printed_photos(&mut self) {
         self.printed_photos.0.clear();
     }
 
-    /// Which printings of a game have photos.
+    /// Returns the printings of a game that have photos.
     pub(super) fn photographed(&mut self, game: &LoadedGame) -> Result<Photographed, Error> {
         let of_game = self.database()?.photographed(&game.catalogue.game().id)?;
         Ok(Photographed(of_game))
     }
 
-    /// The photo of a figure: `None` where nobody took one, `Some(None)` where its file can't be read.
+    /// Returns the photo of a figure: `None` if there is none, `Some(None)` if its file can't be read.
     pub(super) fn photo_of(
         &mut self,
         game: &LoadedGame,

@@ -1,4 +1,4 @@
-//! Numbered places as words, with boxes for the scores of the games.
+//! Numbered places as a view model, with boxes for the scores of the games.
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::slots::Slots;
@@ -11,7 +11,7 @@ use super::card::signs;
 use crate::speaker::Speaker;
 use crate::squads::CheckedSquad;
 
-/// Who takes which place; `None` in formats without places.
+/// Returns the figures on each place; `None` in formats without places.
 pub(super) fn places(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<PlacesView> {
     let format = speaker.game.catalogue.format(&checked.source.draft.format)?;
     let slots = format.constraints.iter().find_map(|c| match c {
@@ -33,23 +33,23 @@ pub(super) fn places(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<Pl
     })
 }
 
-/// How many figures have to be across, where a game is won so.
+/// Returns the winning condition of figures being across the board, if the game has one.
 fn across(play: &Play) -> Option<&Across> {
     play.modes.iter().flat_map(|mode| &mode.ends).find_map(|end| end.across.as_ref())
 }
 
-/// What a figure is called that is across.
+/// Returns the name of the condition of being across.
 fn told(speaker: &Speaker<'_>, across: &Across) -> String {
     speaker.game_word("play", across.condition.as_str(), across.condition.as_str())
 }
 
-/// How the boxes make a score, and when a game is won.
+/// Returns how the boxes make up a score, and when a game is won.
 fn rule(speaker: &Speaker<'_>, across: &Across) -> String {
     let args = [("count", across.figures.into()), ("across", told(speaker, across).into())];
     speaker.say("sheet-score-rule", &args)
 }
 
-/// How many times the spaces count that a figure has gone.
+/// Returns the factor for the spaces that the figures on a place have moved.
 fn times(speaker: &Speaker<'_>, figures: &[&Figure]) -> u32 {
     let field = speaker.game.play.as_ref().and_then(|play| play.field.as_ref());
     let doubled = field.and_then(|field| field.doubled.as_ref());
@@ -71,7 +71,7 @@ fn place(speaker: &Speaker<'_>, checked: &CheckedSquad, slots: &Slots, name: &st
     }
 }
 
-/// Keywords that are not drawn.
+/// Returns the keywords that are not drawn.
 fn words(speaker: &Speaker<'_>, figures: &[&Figure]) -> String {
     let lists = || speaker.data().keywords.iter().filter(|l| l.parts.is_empty());
     let all = figures.iter().flat_map(|f| lists().filter_map(|l| f.keywords.get(&l.id)).flatten());

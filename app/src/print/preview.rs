@@ -1,4 +1,4 @@
-//! Printing: pages to look at, and the PDF.
+//! Printing: the preview and the PDF.
 
 use std::path::Path;
 
@@ -23,97 +23,97 @@ use crate::words::Words;
 pub struct PrintJob {
     /// The game's id.
     pub game: String,
-    /// What kind of thing.
+    /// The kind of document.
     pub kind: PrintKind,
-    /// Saved squads by id: for sheets, and for the cards of their members.
+    /// Ids of saved squads, for sheets and for the cards of their members.
     pub squads: Vec<String>,
-    /// Figures, for cards.
+    /// The figures, for cards.
     pub figures: Vec<FigureCount>,
-    /// One card a figure, however many the squads need.
+    /// Whether to print one card per figure, however many copies there are.
     pub each_once: bool,
-    /// With what the words on the figures' cards mean: for sheets and cards.
+    /// Whether to print the meaning of the cards' keywords, for sheets and cards.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub reminders: bool,
-    /// What is listed, for checklists.
+    /// The filter for checklists.
     #[serde(default)]
     #[ts(optional, as = "Option<FigureFilter>")]
     pub filter: FigureFilter,
     /// The player's name, for sheets.
     pub player: String,
-    /// The kept campaign by id; for a blank log the campaign of the game by id.
+    /// The id of the saved campaign; for a blank log, the id of the game's campaign.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub campaign: Option<String>,
-    /// Whether a campaign's log names what the Imperial player keeps in secret.
+    /// Whether the campaign log reveals the Imperial player's secret cards.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub secrets: bool,
-    /// The PIN that hides secrets, if there is one.
+    /// The PIN that protects secrets, if there is one.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub pin: Option<String>,
-    /// The mission that is printed, by its id; null for the one under way.
+    /// The id of the mission to print; null for the one in progress.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub mission: Option<String>,
-    /// Spaces in each column of half a board; as many as the game has, or usually, where nobody says.
+    /// The number of spaces in each column of half a board; null for the game's own or the usual number.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub spaces: Option<u32>,
-    /// What changes hands, for trades.
+    /// The handovers, for trades.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<HandOver>>")]
     pub handovers: Vec<HandOver>,
-    /// The tournament, by its id or name.
+    /// The tournament's id or name.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub tournament: Option<String>,
-    /// The round of it; the last one, if null.
+    /// The round; null for the last one.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub round: Option<u32>,
-    /// How it is printed.
+    /// The appearance of the print.
     pub look: PrintLook,
 }
 
-/// A kind of printed thing.
+/// A kind of printed document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum PrintKind {
-    /// Sheets of squads.
+    /// Squad sheets.
     Sheet,
     /// Stat cards.
     Cards,
     /// A checklist of the collection.
     Checklist,
-    /// What is wanted.
+    /// The want list.
     Wants,
-    /// The log of a kept campaign.
+    /// The log of a saved campaign.
     Log,
-    /// A campaign's log to write on.
+    /// An empty campaign log.
     BlankLog,
-    /// The heroes of a kept campaign.
+    /// The heroes of a saved campaign.
     Heroes,
-    /// What is for sale in a kept campaign and what its heroes may learn, as a list.
+    /// A list of the items for sale in a saved campaign and the cards its heroes may learn.
     Shop,
-    /// The cards of a kept campaign's shop.
+    /// The cards in the shop of a saved campaign.
     ShopCards,
-    /// A mission of a kept campaign, to be played by.
+    /// A mission of a saved campaign, with its state.
     Night,
-    /// The game's rules on one page, with the words of squads where some are given.
+    /// The game's rules on one page, with the keywords of the given squads.
     Reference,
-    /// The game's board, each half on a page.
+    /// The game's board, one page per half.
     Board,
-    /// What changes hands between collectors, with boxes to tick.
+    /// The handovers between collectors, with boxes to tick.
     Trades,
-    /// Who meets whom in a round of a tournament.
+    /// The pairings of a tournament round.
     Pairings,
-    /// Slips for the results of a round.
+    /// Result slips for a round.
     Slips,
-    /// How all stand in a tournament.
+    /// The standings of a tournament.
     Standings,
-    /// What each player of a sealed or draft tournament got.
+    /// The pools of a sealed or draft tournament.
     Pools,
 }
 
@@ -122,11 +122,11 @@ pub enum PrintKind {
 pub struct FigureCount {
     /// The figure's id.
     pub figure: String,
-    /// How many.
+    /// The number of copies.
     pub count: u32,
 }
 
-/// How something is printed.
+/// The appearance of a print.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PrintLook {
     /// `a4` or `letter`.
@@ -134,59 +134,59 @@ pub struct PrintLook {
     pub paper: Paper,
     /// Whether cards have backs, mirrored for turning the paper over.
     pub backs: bool,
-    /// Over which edge the printer turns the paper.
+    /// The edge over which the printer turns the paper.
     #[serde(default)]
     #[ts(optional, type = "'long' | 'short'")]
     pub flip: Flip,
-    /// No tints and no shades.
+    /// Whether to omit tints and shades.
     pub ink_saving: bool,
-    /// Marks to cut by.
+    /// Whether to print cut marks.
     pub cut_marks: bool,
-    /// Space around each card that is cut away, in mm.
+    /// The width of the bleed around each card, in mm.
     pub bleed_mm: f32,
 }
 
-/// A page to look at.
+/// A request for one page of the preview.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PreviewRequest {
     /// What to print.
     pub job: PrintJob,
-    /// The page, from 0; the last one if there are fewer.
+    /// The page, from 0; if there are fewer, the last one is returned.
     pub page: usize,
 }
 
-/// A page as it will be printed.
+/// A page of the preview.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PreviewPage {
-    /// What is printed is called so.
+    /// The document's title.
     pub title: String,
-    /// How many pages there are.
+    /// The number of pages.
     pub pages: usize,
-    /// Which of them this is, from 0.
+    /// The page's index, from 0.
     pub page: usize,
-    /// The paper's width.
+    /// The paper's width, in mm.
     pub width_mm: f32,
-    /// The paper's height.
+    /// The paper's height, in mm.
     pub height_mm: f32,
     /// The page as a self-contained SVG.
     pub svg: String,
-    /// What differs from what was asked for, in words.
+    /// How the print differs from the request, as sentences.
     pub remarks: Vec<String>,
 }
 
-/// What to print, and where to.
+/// A request to write a PDF.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PrintRequest {
     /// What to print.
     pub job: PrintJob,
-    /// The file.
+    /// The path of the PDF.
     pub path: String,
 }
 
-/// Shows a page as it will be printed.
+/// Renders a page of the preview.
 ///
 /// # Errors
-/// There is nothing to print, or what was asked for isn't there.
+/// Fails if there is nothing to print, or something the job refers to doesn't exist.
 pub(crate) fn preview(session: &mut Session, request: PreviewRequest) -> Result<PreviewPage, Error> {
     let words = session.words;
     let laid = laid(session, &request.job)?;
@@ -201,15 +201,15 @@ pub(crate) fn preview(session: &mut Session, request: PreviewRequest) -> Result<
 /// Writes the PDF.
 ///
 /// # Errors
-/// There is nothing to print, or the file can't be written.
+/// Fails as [`preview`] does, or if the file can't be written.
 pub(crate) fn save(session: &mut Session, request: PrintRequest) -> Result<PrintedFile, Error> {
     laid(session, &request.job)?;
     let laid = session.laid.as_ref().ok_or(Error::NothingToPrint)?;
     session.muster.print(laid, &session.words, Path::new(&request.path))
 }
 
-/// The pages of a job. Those of the last one are kept: turning a page lays nothing out anew, and
-/// whatever changed in between is seen by what the pages say.
+/// Returns the pages of a job. The last layout is cached; comparing its content, not the request, reveals any change
+/// since.
 fn laid<'a>(session: &'a mut Session, job: &PrintJob) -> Result<&'a Laid, Error> {
     let work = work(session, job)?;
     let options = options(&session.words, &job.look);

@@ -1,4 +1,4 @@
-//! A game's rules on one page, with what the words of squads mean.
+//! A game's rules on one page, with the meaning of the squads' keywords.
 
 use std::collections::BTreeMap;
 
@@ -20,11 +20,11 @@ use crate::terms::{HeldWord, held_words};
 use crate::words::Words;
 
 impl Muster {
-    /// A game's rules on one page: setting up, the turn, what is added to rolls, winning; conditions, all of them or
-    /// those that squads meet, and what the other words of squads mean.
+    /// Returns a game's rules on one page: setup, turn, modifiers and winning; conditions, either all or those that
+    /// concern the squads; and the squads' other keywords.
     ///
     /// # Errors
-    /// The game's pack explains nothing.
+    /// Fails if the game's pack explains no terms.
     pub fn work_of_reference(
         &self,
         game: &LoadedGame,
@@ -77,7 +77,7 @@ fn view(speaker: &Speaker<'_>, squads: &[SquadDraft]) -> ReferenceView {
     }
 }
 
-/// Whether a squad has a condition on its cards, or a word of it names one in what it does.
+/// Returns whether a condition is one of the held keywords, or is named by one of them or its text.
 fn is_met(speaker: &Speaker<'_>, term: &Term, held: &[HeldWord]) -> bool {
     let names = [fold(&term.name), fold(&speaker.term_name(term))];
     let names_it = |text: &str| {
@@ -95,14 +95,14 @@ fn lines(speaker: &Speaker<'_>, terms: &[TermId]) -> Vec<CardLine> {
     terms.iter().filter_map(|id| glossary.term(id)).map(|term| line(speaker, term)).collect()
 }
 
-/// A term with what it means: in the user's own words, where there are any.
+/// Returns a term with its meaning; the user's own text takes precedence.
 pub(super) fn line(speaker: &Speaker<'_>, term: &Term) -> CardLine {
     let own = speaker.game.explained.own(OwnWordOf::Term, term.id.as_str());
     let said = || speaker.reminder(&Meaning { term, values: BTreeMap::new() });
     CardLine::new(capital(&speaker.term_name(term)), own.map_or_else(said, str::to_owned))
 }
 
-/// Each once, by name: who looks one up finds it.
+/// Sorts lines by name for looking them up, and removes duplicates.
 fn sorted(mut lines: Vec<CardLine>) -> Vec<CardLine> {
     lines.sort_by_cached_key(|line| fold(&line.lead));
     lines.dedup();

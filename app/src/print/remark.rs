@@ -1,20 +1,20 @@
-//! What differs on paper from what was asked for.
+//! Remarks on how a print differs from the request.
 
 use muster_templates::page::Remark;
 
 use super::Laid;
 use crate::words::Words;
 
-/// A remark on what is printed, for the user.
+/// A remark on a print, for the user.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remarked {
-    /// Something on paper.
+    /// A remark of the layout.
     OnPaper(Remark),
     /// A file of several squads, which can't be read back.
     Several,
-    /// A log doesn't carry its campaign, since a PIN hides what is secret in it.
+    /// A log without the embedded campaign, since a PIN protects its secrets.
     NotCarried,
-    /// A figure that the catalogue no longer has, by its last name.
+    /// A figure that the catalogue no longer has, by its last known name.
     NoCard(String),
     /// A photo whose file can't be read, by the name of its figure.
     NoPhoto(String),
@@ -23,7 +23,7 @@ pub enum Remarked {
 }
 
 impl Remarked {
-    /// Whether something that was asked for is not on paper.
+    /// Returns whether something that was requested is missing on paper.
     #[must_use]
     pub const fn leaves_out(&self) -> bool {
         match self {
@@ -32,7 +32,7 @@ impl Remarked {
         }
     }
 
-    /// In words, except for characters that no font has, which are listed together.
+    /// Returns the remark as a sentence; `None` for missing characters, which are listed together.
     fn told(&self, words: &Words) -> Option<String> {
         Some(match self {
             Self::OnPaper(Remark::MissingGlyph { .. }) => return None,
@@ -53,7 +53,7 @@ impl Remarked {
 }
 
 impl Laid {
-    /// All there is to tell of it in words, characters that no font has first.
+    /// Returns all remarks as sentences, starting with the missing characters.
     #[must_use]
     pub fn told(&self, words: &Words) -> Vec<String> {
         let missing: String = self.document.missing().into_iter().collect();

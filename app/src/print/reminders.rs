@@ -1,4 +1,4 @@
-//! What the words on cards mean, on paper: on each card, and for a whole squad once.
+//! The meaning of keywords on paper: on each card, and once for a whole squad.
 
 use std::cmp::Reverse;
 
@@ -12,19 +12,19 @@ use super::numbers::{joined, number_of};
 use crate::speaker::Speaker;
 use crate::terms::{HeldWord, held_words, words_of};
 
-/// Each term of a squad's cards once, by name: who looks one up finds it.
+/// Returns each term of a squad's cards once, sorted by name for looking it up.
 pub(super) fn rules(speaker: &Speaker<'_>, draft: &SquadDraft) -> Vec<CardLine> {
     once(held_words(speaker, draft))
 }
 
-/// Each term once, by name, with all its numbers: "Grenades 10/20".
+/// Returns each term once, sorted by name, with all its numbers: "Grenades 10/20".
 pub(super) fn once(mut words: Vec<HeldWord>) -> Vec<CardLine> {
     words.sort_by_cached_key(|word| (fold(&word.name), word.name.clone()));
     words.dedup_by(|a, b| (&a.name, &a.text) == (&b.name, &b.text));
     merged(words.into_iter().map(|word| (word.term, CardLine::new(word.name, word.text))).collect())
 }
 
-/// The words of one term as one, where the first of them stands.
+/// Merges the lines of each term, in order of first appearance.
 fn merged(words: Vec<(Option<TermId>, CardLine)>) -> Vec<CardLine> {
     let mut terms = Vec::<(Option<TermId>, Vec<CardLine>)>::new();
     for (term, word) in words {
@@ -36,9 +36,9 @@ fn merged(words: Vec<(Option<TermId>, CardLine)>) -> Vec<CardLine> {
     terms.into_iter().map(|(_, words)| of_one_term(words)).collect()
 }
 
-/// What one term means, whatever numbers stand behind it.
+/// Merges the lines of one term that differ in their numbers.
 fn of_one_term(mut words: Vec<CardLine>) -> CardLine {
-    // Behind a word that is put together its parts stand without their numbers: "Accuracy 2" says more.
+    // Prefer "Accuracy 2" to the parts of a compound keyword, which have no numbers.
     words.sort_by_cached_key(|word| (number_of(&word.text), word.text.clone(), Reverse(word.lead.len())));
     words.dedup_by(|a, b| a.text == b.text);
     let names: Vec<&str> = words.iter().map(|word| word.lead.as_str()).collect();
@@ -47,7 +47,7 @@ fn of_one_term(mut words: Vec<CardLine>) -> CardLine {
         let shortest = || names.iter().min_by_key(|name| name.len()).map(|name| (*name).to_owned());
         return CardLine::new(joined(&names).or_else(shortest).unwrap_or_default(), text);
     }
-    // They differ by more than numbers: each has its say.
+    // The texts differ in more than numbers, so list them separately.
     let mut line = CardLine::new(names[0], texts[0]);
     for (name, text) in names.iter().zip(&texts).skip(1) {
         line.text.push_str(&format!(" · {name}: {text}"));
@@ -55,8 +55,8 @@ fn of_one_term(mut words: Vec<CardLine>) -> CardLine {
     line
 }
 
-/// Puts what a card's words mean behind them: behind a word that has a line of its own, else below all lines, with
-/// what the user wrote about the figure itself.
+/// Adds the meaning of a card's keywords: after a keyword on a line of its own, else below all lines, together with
+/// the user's own text about the figure.
 pub(super) fn explain(speaker: &Speaker<'_>, figure: &Figure, card: &mut CardView) {
     let mut behind = Vec::new();
     for word in words_of(speaker, figure) {

@@ -1,4 +1,4 @@
-//! A squad's sheet as words and numbers, ready to be laid out.
+//! A squad's sheet as a view model, ready to be laid out.
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
@@ -30,7 +30,7 @@ const OWNED: &str = "MUSTER-OWNED";
 /// The finding about members that are chosen only before the game.
 const LATER: &str = "count-later";
 
-/// The sheet of a squad.
+/// Returns the sheet of a squad.
 #[must_use]
 pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> SheetView {
     let (report, draft) = (&checked.report, &checked.source.draft);
@@ -86,12 +86,12 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
     }
 }
 
-/// The members of the squad itself; deck cards are listed separately.
+/// Returns the members of the squad itself; deck cards are listed separately.
 pub(super) fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember> {
     report.members.iter().filter(|m| m.deck.is_none())
 }
 
-/// Decks with their cards: a box for each copy, what one costs, and who plays it.
+/// Returns the decks with their cards: a box for each copy, the cost of one, and which figures play it.
 fn decks<'a>(
     speaker: &'a Speaker<'_>,
     report: &'a report::Report,
@@ -115,8 +115,8 @@ fn decks<'a>(
     })
 }
 
-/// What matters on the table: no notes about choices, which have a place of their own, and nothing
-/// of what lies at home. Lines that nobody understood leave the verdict open, so they are told.
+/// Returns the findings that matter at the table, without those about choices and owned figures. Unreadable lines
+/// leave the verdict undecided, so they are included.
 fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> {
     let weigh = |f: &report::Finding| match f.severity {
         report::Severity::Error => SheetSeverity::Error,
@@ -148,7 +148,7 @@ fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
     }
     let points = report.points;
     let total = points.total.max(0);
-    // What nobody knows the cost of is not free.
+    // A figure of unknown cost isn't free.
     let open = report.members.iter().any(|m| m.unit_cost.is_none() && m.count > 0);
     let told = if open { plus_unknown(speaker, points.total) } else { number(points.total) };
     let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
@@ -171,7 +171,7 @@ fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
     PointsView { limit, discounts: number(-discounts), total: number(total), spent_label, left_label }
 }
 
-/// A sum of which a part isn't known.
+/// Formats a partly unknown sum.
 fn plus_unknown(speaker: &Speaker<'_>, sum: i64) -> String {
     speaker.say("sheet-plus-unknown", &[("known", number(sum).into())])
 }
@@ -190,7 +190,7 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
         }
         facts.push(activations);
     }
-    // The first stat that is ticked off box by box is what keeps a figure in the game.
+    // The first stat that is counted down in boxes is what keeps a figure in the game.
     if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
         let members = own(&checked.report);
         let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| stat.of_all(f));
@@ -211,7 +211,7 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
     if !speaker.data().points {
         return Vec::new();
     }
-    /// More segments than this are no strip anybody can read.
+    /// The maximum number of segments of a readable strip.
     const MOST: u32 = 200;
     let segments = own(report).enumerate().flat_map(|(index, member)| {
         let segment = Segment {
@@ -224,8 +224,7 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
     segments.collect()
 }
 
-/// The lists beside the squad that somebody is on, one for each offer of a card; their figures stand there
-/// like those of the squad.
+/// Returns the side lists in use, one for each offer of a card; their figures get rows like those of the squad.
 fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) -> Vec<SheetSideList> {
     let drawn = lists_beside(checked).into_iter().filter(|list| !list.members.is_empty());
     let list = |list: ListBeside<'_>| {
@@ -251,7 +250,7 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) 
     drawn.map(list).collect()
 }
 
-/// What is written behind a list whose figures come by a roll: which roll that is stands on the holder's card.
+/// Returns the remark on a list whose figures arrive by a roll; the holder's card has the required roll.
 fn asked(speaker: &Speaker<'_>, kind: &str) -> String {
     let arrivals = speaker.game.play.iter().flat_map(|play| &play.arrivals);
     let mut rolled = arrivals.filter(|arrival| arrival.when == When::Initiative);
@@ -259,14 +258,14 @@ fn asked(speaker: &Speaker<'_>, kind: &str) -> String {
     if comes { speaker.word("sheet-side-list-roll") } else { String::new() }
 }
 
-/// What is rolled at the start of every round.
+/// Returns the label for an initiative that is rolled at the start of every round.
 fn initiative(speaker: &Speaker<'_>) -> String {
     let initiative = speaker.game.play.as_ref().and_then(|play| play.initiative.as_ref());
     let rolled = initiative.is_some_and(|i| i.each == Lasts::Round && i.die.is_some());
     if rolled { speaker.word("sheet-initiative") } else { String::new() }
 }
 
-/// Members that lie on the table and don't fight: a box each, to tick as they are laid out.
+/// Returns the members that are laid out as tiles and don't fight, with a box for each.
 fn tiles(speaker: &Speaker<'_>, report: &report::Report) -> Option<SheetSideList> {
     let lying = own(report).filter(|member| member.count > 0 && !is_fielded(speaker, &member.figure));
     let cards = lying.map(|member| ListCard {
@@ -283,7 +282,7 @@ fn tiles(speaker: &Speaker<'_>, report: &report::Report) -> Option<SheetSideList
     (!cards.is_empty()).then(|| SheetSideList { title: title(), cards, ..SheetSideList::default() })
 }
 
-/// Every choice that an ability in the squad asks for, made or not.
+/// Returns every choice required by an ability in the squad, made or not.
 fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
     let draft = &checked.source.draft;
     let Some(format) = speaker.game.catalogue.format(&draft.format) else { return Vec::new() };
@@ -303,7 +302,7 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
             answer: Some(speaker.figure(&c.chosen)),
         })
         .collect();
-    // Whose bearer is settled stands below it.
+    // An attachment with a settled bearer is printed below that instead.
     let carried = carried(checked);
     choices.extend(carried.iter().filter(|c| c.settled().is_none()).map(|c| {
         let args = [
@@ -333,7 +332,7 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
     choices
 }
 
-/// Members that are chosen only before the game, a line to write on for each.
+/// Returns a blank line for each member that is chosen only before the game.
 fn later(speaker: &Speaker<'_>, finding: &report::Finding) -> Vec<SetupChoice> {
     let number = |key: &str| match finding.facts.get(key) {
         Some(report::Fact::Number(number)) => usize::try_from(*number).unwrap_or(0),
@@ -369,7 +368,7 @@ fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad, forfeits: bool) -> Shee
     }
 }
 
-/// The page's number, with the placeholders that the printer fills in.
+/// Returns the page label, with the placeholders that the printer fills in.
 pub(super) fn page_label(speaker: &Speaker<'_>) -> String {
     speaker.say("print-page", &[("page", "{page}".into()), ("pages", "{pages}".into())])
 }

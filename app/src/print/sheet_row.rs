@@ -1,4 +1,4 @@
-//! The rows of a squad's sheet: each figure with its boxes, and attachments below whoever carries them.
+//! The rows of a squad's sheet: each figure with its boxes, and attachments below their bearer.
 
 use muster_rules::figure::Figure;
 use muster_rules::id::FigureId;
@@ -13,16 +13,16 @@ use super::sheet::own;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, carried};
 
-/// Whether a figure stands on the table with the others, and doesn't lie there as a tile does.
+/// Returns whether a figure is fielded with the others, rather than laid out as a tile.
 pub(super) fn is_fielded(speaker: &Speaker<'_>, figure: &FigureId) -> bool {
     let fielded = speaker.game.play.as_ref().and_then(|play| play.fielded.as_ref());
     let figure = speaker.game.catalogue.figure(figure);
     let stands = fielded.zip(figure).is_none_or(|(fielded, figure)| fielded.matches(figure));
-    // What others carry doesn't stand there either, and is no tile.
+    // Attachments aren't fielded either, but aren't tiles.
     stands || !layout(speaker.game).is_ok_and(|layout| layout.sheet.tiles)
 }
 
-/// The squad's own rows.
+/// Returns the rows of the squad itself.
 pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) -> Vec<SheetRow> {
     let carried = carried(checked);
     let bearer = |figure: &FigureId| carried.iter().find(|c| c.holder == *figure).and_then(|c| c.settled());
@@ -39,8 +39,8 @@ pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<
     rows
 }
 
-/// The stats that some of these rows have, in the order of the game's cards; rows of which nothing is known ask for
-/// none, unless all are such.
+/// Returns the stats that occur in these rows, in the order of the game's cards. Rows without any known value are
+/// ignored, unless all rows are such.
 pub(super) fn columns<'a>(
     speaker: &Speaker<'_>,
     rows: impl Iterator<Item = &'a SheetRow> + Clone,
@@ -54,7 +54,7 @@ pub(super) fn columns<'a>(
     of_game.map(|stat| StatColumn { id: stat.id.clone(), label: speaker.stat(&stat.id) }).collect()
 }
 
-/// A figure of the squad, or beside it.
+/// Returns the row of a figure in the squad or in a side list.
 pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_>) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
     let lists = speaker.data().keywords.iter();
@@ -85,10 +85,10 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_
         leads: figure.is_some_and(|f| speaker.data().leaders.as_ref().is_some_and(|l| l.matches(f))),
         unique: figure.is_some_and(|f| f.unique),
         stats: figure.map_or_else(|| open_stats(speaker), |f| stats(speaker, f)),
-        // A row says at least what kind of figure it is.
+        // A row shows at least the kind of figure.
         abilities: match figure {
             Some(figure) if abilities.is_empty() => {
-                // Of some nobody knows more than their set.
+                // Of some figures only the set is known.
                 Some(speaker.subtitle(figure))
                     .filter(|line| !line.is_empty())
                     .unwrap_or_else(|| footer(speaker, figure, None))
@@ -102,12 +102,12 @@ pub(super) fn row(speaker: &Speaker<'_>, member: &PricedMember, squad: &Squad<'_
     }
 }
 
-/// The stats of a figure that the catalogue doesn't have, to be written in.
+/// Returns empty stats for a figure that the catalogue lacks.
 fn open_stats(speaker: &Speaker<'_>) -> Vec<Stat> {
     speaker.data().stats.iter().map(|column| Stat::new(speaker.stat(&column.id), "").of(&column.id)).collect()
 }
 
-/// A line for how much such a figure endures.
+/// Returns an empty line to count down the hit points of such a figure.
 fn open_track(speaker: &Speaker<'_>) -> Vec<Track> {
     let counted = speaker.data().stats.iter().find(|column| column.per_box.is_some());
     counted.map(|column| Track::open(speaker.stat(&column.id))).into_iter().collect()

@@ -1,4 +1,4 @@
-//! A tournament on paper: pairings for the wall, slips for results, standings.
+//! A tournament on paper: pairings for the wall, result slips, standings and pools.
 
 use muster_templates::view::{ListingColumn, ListingView, SlipLabels, SlipView, SlipsView};
 use serde::Deserialize;
@@ -13,27 +13,27 @@ use crate::tournaments::{
     TournamentPool, TournamentRequest, TournamentRound, TournamentSeat, TournamentView, tournament,
 };
 
-/// With more tables than this, players look for their names rather than read all tables.
+/// With more tables than this, players look for their names instead of reading the whole list of tables.
 const MANY_TABLES: usize = 8;
 
-/// What of a tournament is printed.
+/// A printable part of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum TournamentPart {
-    /// Who meets whom at which table.
+    /// The opponents at each table.
     Pairings,
-    /// Slips on which results are written.
+    /// Slips for writing down results.
     Slips,
-    /// How all stand.
+    /// The current standings.
     Standings,
-    /// What each player got, a page each.
+    /// The figures that each player got, one page per player.
     Pools,
 }
 
-/// A part of a tournament; of the last round, where nobody says which.
+/// Returns a part of a tournament, by default of the last round.
 ///
 /// # Errors
-/// There is no such tournament or round, or those of the database.
+/// Fails if the tournament or round is unknown, there is nothing to print, or the database can't be read.
 pub fn work_of_tournament(
     session: &mut Session,
     id: &str,
@@ -110,7 +110,7 @@ fn by_table(speaker: &Speaker<'_>, view: &TournamentView, round: &TournamentRoun
     }
 }
 
-/// What each player got: in a draft booster by booster, with room to tick what was taken.
+/// Returns the players' pools; in a draft booster by booster, with boxes to tick for the picks.
 fn pools(speaker: &Speaker<'_>, view: &TournamentView) -> Option<Vec<ListingView>> {
     let dealt = view.dealt.as_ref()?;
     let page = |pool: &TournamentPool| {
@@ -148,12 +148,12 @@ fn pools(speaker: &Speaker<'_>, view: &TournamentView) -> Option<Vec<ListingView
     Some(dealt.pools.iter().map(page).collect())
 }
 
-/// How many boxes there is room for beside a figure.
+/// Returns the number of boxes that fit beside a figure.
 fn boxes(count: u32) -> usize {
     usize::try_from(count.min(8)).unwrap_or(8)
 }
 
-/// The same by name: each finds the own table.
+/// Returns the pairings sorted by player, so that all can find their own table.
 fn by_player(speaker: &Speaker<'_>, view: &TournamentView, round: &TournamentRound) -> ListingView {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for table in &round.tables {

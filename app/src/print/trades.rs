@@ -1,4 +1,4 @@
-//! Who hands what to whom at an evening of trading, as a list to tick.
+//! The handovers at a trading session, as a list to tick.
 
 use muster_templates::view::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 
@@ -9,13 +9,13 @@ use crate::error::Error;
 use crate::speaker::Speaker;
 use crate::trades::HandOver;
 
-/// More lines than a club hands over at an evening; a slip of the finger must not fill the memory.
+/// The maximum number of lines, so that a typo doesn't exhaust the memory.
 const MOST_LINES: usize = 20_000;
 
-/// The list for the evening: a group for each two of whom one gives the other something, a box for each piece.
+/// Returns the list of handovers: a group for each giver and receiver, and a box for each piece.
 ///
 /// # Errors
-/// Nothing is handed over.
+/// Fails if there are no handovers.
 pub fn work_of_trades(speaker: &Speaker<'_>, handovers: &[HandOver]) -> Result<Work, Error> {
     if handovers.is_empty() {
         return Err(Error::NothingToPrint);

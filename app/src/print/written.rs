@@ -1,4 +1,4 @@
-//! Pages written as PDF.
+//! Writes pages as PDF.
 
 use std::path::Path;
 
@@ -14,17 +14,17 @@ use crate::words::Words;
 /// A PDF that was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PrintedFile {
-    /// Its path.
+    /// The path of the file.
     pub path: String,
-    /// How many pages it has.
+    /// The number of pages.
     pub pages: usize,
-    /// How large it is.
+    /// The size of the file in bytes.
     pub bytes: usize,
-    /// How large it is, in words.
+    /// The size of the file, formatted.
     pub size_text: String,
-    /// Characters that no font has; crossed boxes replace them.
+    /// Characters missing in all fonts; crossed boxes replace them.
     pub missing_characters: String,
-    /// What differs from what was asked for, in words.
+    /// How the print differs from the request, as sentences.
     pub remarks: Vec<String>,
     /// Whether everything requested is on paper.
     pub complete: bool,
@@ -34,7 +34,7 @@ impl Muster {
     /// Writes pages as PDF.
     ///
     /// # Errors
-    /// The file can't be written.
+    /// Fails if the file can't be written.
     pub fn print(&self, laid: &Laid, words: &Words, file: &Path) -> Result<PrintedFile, Error> {
         let info = DocumentInfo {
             title: laid.title().to_owned(),
@@ -56,7 +56,7 @@ impl Muster {
     }
 }
 
-/// `128 KB`, `1.2 MB`.
+/// Formats a size as `128 KB` or `1.2 MB`.
 fn size_text(words: &Words, bytes: usize) -> String {
     let tenths = bytes.div_ceil(100_000);
     if tenths < 10 {

@@ -1,4 +1,4 @@
-//! Other names for figures, which the user taught while lists were read.
+//! Aliases of figures, which the user confirmed while importing lists.
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::alias::Alias;
@@ -11,49 +11,49 @@ use crate::games::GameRequest;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// Another name for a figure.
+/// A request to add an alias of a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct AliasRequest {
     /// The game's id.
     pub game: String,
-    /// What people write.
+    /// The alias.
     pub alias: String,
     /// The figure's id.
     pub figure: String,
 }
 
-/// A text whose meaning is to be forgotten.
+/// A request to remove an alias.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ForgetRequest {
     /// The game's id.
     pub game: String,
-    /// What people write.
+    /// The alias.
     pub alias: String,
 }
 
-/// What the user taught, by text.
+/// All aliases, sorted by text.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AliasList(pub Vec<AliasView>);
 
-/// A text and the figure that it means.
+/// An alias and its figure.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AliasView {
-    /// What people write.
+    /// The alias.
     pub alias: String,
     /// The figure's id.
     pub figure: FigureId,
-    /// Its English name.
+    /// The English name.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// Whether the catalogue has it.
+    /// Whether the catalogue has the figure.
     pub known: bool,
 }
 
-/// A text that means nothing more.
+/// An alias that was removed.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AliasForgotten {
-    /// What people write.
+    /// The alias.
     pub alias: String,
 }
 
@@ -71,10 +71,10 @@ impl AliasView {
     }
 }
 
-/// Teaches another name for a figure.
+/// Adds an alias of a figure.
 ///
 /// # Errors
-/// There is no such figure, the text can't be a name, or those of the database.
+/// Fails if there is no such figure, the text can't be a name, or the database can't be written.
 pub fn learn_alias(session: &mut Session, request: AliasRequest) -> Result<AliasView, Error> {
     let game = session.game(&request.game)?;
     let figure = session.muster.learn_alias(&game, &request.alias, &request.figure)?.id;
@@ -82,10 +82,10 @@ pub fn learn_alias(session: &mut Session, request: AliasRequest) -> Result<Alias
     Ok(AliasView::new(&game, &session.speaker(&game), alias))
 }
 
-/// What was taught.
+/// Returns the aliases of a game's figures.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// Fails if the game is unknown, or the database can't be read.
 pub fn aliases(session: &mut Session, request: GameRequest) -> Result<AliasList, Error> {
     let game = session.game(&request.game)?;
     let aliases = session.muster.aliases(&game)?;
@@ -93,10 +93,10 @@ pub fn aliases(session: &mut Session, request: GameRequest) -> Result<AliasList,
     Ok(AliasList(aliases.into_iter().map(|alias| AliasView::new(&game, &speaker, alias)).collect()))
 }
 
-/// Forgets what was taught.
+/// Removes an alias.
 ///
 /// # Errors
-/// It wasn't taught, or those of the database.
+/// Fails if there is no such alias, or the database can't be written.
 pub fn forget_alias(session: &mut Session, request: ForgetRequest) -> Result<AliasForgotten, Error> {
     let game = session.game(&request.game)?;
     session.muster.forget_alias(&game, &request.alias)?;

@@ -1,4 +1,4 @@
-//! Lists beside a squad, drawn or not.
+//! Side lists of a squad, drawn up or not.
 
 use muster_rules::ability::SideListOffer;
 use muster_rules::beside::share_out;
@@ -15,57 +15,57 @@ use crate::answers::question_id;
 use crate::speaker::Speaker;
 use crate::words::value_of;
 
-/// A list that an ability allows beside the squad.
+/// A side list that an ability allows.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SideListView {
-    /// Whose ability it is, by id.
+    /// The id of the figure whose ability it is.
     pub holder: FigureId,
-    /// Their name in the reader's language.
+    /// That figure's name in the reader's language.
     pub holder_name: String,
-    /// The pack's kind of list.
+    /// The kind of list, as named by the pack.
     pub kind: String,
-    /// Which of the holder's offers it is, as the pack says whom it brings; null where nobody offers it.
+    /// The selector of the holder's offer in the pack; null if the holder offers no such list.
     pub pool: Option<String>,
-    /// What it is called; with whom it brings, where the holder has several offers.
+    /// The list's title, including what it may contain if the holder has several offers.
     pub title: String,
-    /// What the two numbers below count; with `any` there is nothing to keep to.
+    /// The unit of `value` and `total`; `any` for no limit.
     pub amount: Amount,
-    /// How many points or figures it may hold; null where nobody knows, or nothing is to be kept to.
+    /// The maximum of points or figures; null if unknown or unlimited.
     pub value: Option<i32>,
-    /// What its figures cost, or how many they are.
+    /// The sum of the figures' costs, or their number.
     pub total: i64,
-    /// Who would come.
+    /// The figures on it.
     pub members: Vec<MemberView>,
-    /// The open question about its value, by id.
+    /// The id of the open question about its limit.
     pub question: Option<String>,
 }
 
-/// A list that an ability allows, with those who are on it at what they cost in this squad.
+/// A side list that an ability allows, with its figures at their cost in this squad.
 #[derive(Debug)]
 pub(crate) struct ListBeside<'a> {
     pub(crate) holder: &'a FigureId,
     pub(crate) kind: &'a str,
-    /// The offer by which its figures come, where the holder has one.
+    /// The holder's offer that the figures are drawn from, if it has one.
     pub(crate) offer: Option<&'a SideListOffer>,
-    /// Whether the holder has other offers of the kind.
+    /// Whether the holder has several offers of this kind.
     pub(crate) one_of_several: bool,
     pub(crate) amount: Amount,
-    /// How much it may hold, where that is known and limited.
+    /// The limit, if there is one and it is known.
     pub(crate) value: Option<i32>,
-    /// Whether it is limited and nobody knows by how much.
+    /// Whether the list has a limit that is unknown.
     pub(crate) is_open: bool,
     pub(crate) members: Vec<PricedMember>,
 }
 
 impl ListBeside<'_> {
-    /// What it is called; with whom it brings, where the holder has several.
+    /// Returns the list's title, including what it may contain if the holder has several offers.
     pub(crate) fn title(&self, speaker: &Speaker<'_>) -> String {
         let naming = speaker.naming();
         let list = naming.side_list(self.kind);
         match self.offer.filter(|_| self.one_of_several) {
             None => list,
             Some(offer) => match offer.whom() {
-                // Anybody may come.
+                // Any figure is allowed.
                 pool if !pool.names_something() => list,
                 pool => {
                     let pool = value_of(&naming, "pool", &pool);
@@ -83,7 +83,8 @@ impl ListBeside<'_> {
     }
 }
 
-/// What the members' abilities allow to bring, drawn or not, and lists drawn for members who are gone.
+/// Returns the side lists that members' abilities allow, drawn up or not, and those of holders no longer in the
+/// squad.
 pub(super) fn side_lists(telling: &Telling<'_>) -> Vec<SideListView> {
     let speaker = telling.speaker;
     let view = |list: ListBeside<'_>| {
@@ -104,7 +105,7 @@ pub(super) fn side_lists(telling: &Telling<'_>) -> Vec<SideListView> {
     lists_beside(telling.checked).into_iter().map(view).collect()
 }
 
-/// The same without words: a list for each offer of each card.
+/// Returns the side lists without localised text, one for each offer of each card.
 pub(crate) fn lists_beside(checked: &CheckedSquad) -> Vec<ListBeside<'_>> {
     let catalogue = &checked.game.catalogue;
     let governed = |o: &&SideListOffer| governing(checked, &o.kind).is_some();
@@ -124,7 +125,7 @@ fn governing<'a>(checked: &'a CheckedSquad, kind: &str) -> Option<&'a SideList> 
     SideList::governing(checked.format()?, kind)
 }
 
-/// The lists of one kind that a card brings.
+/// Returns the side lists of one kind of a card.
 fn of_card<'a>(checked: &'a CheckedSquad, holder: &'a FigureId, kind: &'a str) -> Vec<ListBeside<'a>> {
     let catalogue = &checked.game.catalogue;
     let drawn = checked.source.draft.side_lists.iter();
@@ -132,11 +133,11 @@ fn of_card<'a>(checked: &'a CheckedSquad, holder: &'a FigureId, kind: &'a str) -
     let holders = checked.report.members.iter().filter(|m| m.figure == *holder);
     let holders: u32 = holders.map(|m| m.count).sum();
     let rule = governing(checked, kind);
-    // Where no rule governs the list there is nothing to keep to.
+    // Without a rule governing the list there is no limit.
     let amount = rule.map_or(Amount::Any, |r| r.amount);
     let offers: Vec<_> = catalogue.side_lists_of(holder).filter(|o| o.kind == kind).collect();
     let list = |offer: Option<&'a SideListOffer>, brought: Vec<Vec<Member>>| {
-        // A list each time, or one for all copies of the card.
+        // The limit applies to each list, or once per copy of the card.
         let used = brought.iter().filter(|members| !members.is_empty()).count();
         let times = if rule.is_some_and(|r| r.once) { i32::try_from(holders) } else { i32::try_from(used) };
         let times = times.unwrap_or(i32::MAX).max(1);
@@ -162,7 +163,7 @@ fn of_card<'a>(checked: &'a CheckedSquad, holder: &'a FigureId, kind: &'a str) -
     offers.iter().enumerate().map(|(at, offer)| list(Some(offer), brought(at))).collect()
 }
 
-/// Who would come, each figure once, at what it costs in this squad.
+/// Returns the figures of side lists, without duplicates, at their cost in this squad.
 fn priced<'a>(checked: &CheckedSquad, drawn: impl Iterator<Item = &'a Member>) -> Vec<PricedMember> {
     let mut lines = Vec::<Member>::new();
     for member in drawn.filter(|m| m.count > 0) {

@@ -1,4 +1,4 @@
-//! Checking a squad: read it, ask the rules, and answer in words and numbers.
+//! Checks a squad: reads it, applies the rules, and collects the results.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,34 +18,34 @@ use super::source::{self, Against, Opened, SquadSource, extra_names};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
-/// A squad with what the rules say of it.
+/// A squad with the results of its check.
 #[derive(Debug)]
 pub struct CheckedSquad {
-    /// Its game.
+    /// The squad's game.
     pub game: Arc<LoadedGame>,
     /// The squad as it was read.
     pub source: SquadSource,
-    /// What the rules say.
+    /// The report of the rules.
     pub report: Report,
-    /// Its partner's and its opponent's squad.
+    /// The partner's and the opponent's squads.
     pub others: Vec<OtherSquad>,
-    /// Why the user's data wasn't asked for aliases and figures owned.
+    /// Why the database couldn't be queried for aliases and owned figures.
     pub without_data: Option<DbError>,
-    /// The saved squad that it is; what it is promised is not counted against it.
+    /// The id of the saved squad that it is; copies it reserves itself aren't counted against it.
     pub saved: Option<Uuid>,
-    /// Why it could not be checked against its own format.
+    /// Why it couldn't be checked against its own format.
     pub(crate) trouble: Option<Error>,
-    /// Whether nobody said which game it is, and its lines told.
+    /// Whether the game was recognised by the lines, since none was specified.
     pub recognised: bool,
-    /// The game that its lines clearly are of, where it was read as another because somebody said so.
+    /// The game that its lines clearly belong to, if it was read as another's on request.
     pub rather: Option<Arc<LoadedGame>>,
-    /// Whether somebody is still building it: that nobody is in it yet is no fault then.
+    /// Whether it is still being built, so that being empty is no error.
     pub(crate) building: bool,
 }
 
 impl CheckedSquad {
-    /// The verdict on what was read. Nothing is proven legal with lines that nobody understood or
-    /// against the rules of another format, and nothing wrong with a squad not begun.
+    /// Returns the verdict on what was read. A squad with unreadable lines or checked against another format is never
+    /// legal but undecided, and so is an empty one being built.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         match self.report.verdict {
@@ -55,36 +55,36 @@ impl CheckedSquad {
         }
     }
 
-    /// Whether it is being built and nobody is in it yet.
+    /// Returns whether it is being built and still empty.
     pub(crate) fn is_blank(&self) -> bool {
         self.building && self.unread() == 0 && self.source.draft.members.iter().all(|m| m.count == 0)
     }
 
-    /// The format that it was checked against.
+    /// Returns the format that it was checked against.
     pub(crate) fn format(&self) -> Option<&Format> {
         self.game.catalogue.format(&self.report.format)
     }
 
-    /// What figures that aren't members would cost.
+    /// Returns the prices of figures that aren't members.
     pub(crate) fn price(&self, figures: &[FigureId]) -> Vec<PricedMember> {
         let input = self.format().map(|format| CheckInput::new(&self.source.draft, format));
         input.map_or_else(Vec::new, |input| price_beside(&self.game.catalogue, input, figures))
     }
 
-    /// Whether somebody may be missing from the squad or from its team. What an opponent's list leaves open is
-    /// the opponent's.
+    /// Returns whether figures may be missing from the squad or its partner's because of unreadable lines. Those of
+    /// an opponent don't matter.
     fn left_open(&self) -> bool {
         let open = |checked: &Self| !checked.source.unresolved.is_empty();
         open(self) || self.others.iter().any(|o| o.role == Role::Partner && open(&o.checked))
     }
 
-    /// How many lines, of this squad or of those beside it, nobody could be sure of.
+    /// Returns the number of unreadable lines in this squad and those of its partner and opponent.
     #[must_use]
     pub fn unread(&self) -> usize {
         self.source.unresolved.len() + self.unread_beside().count()
     }
 
-    /// Lines of the partner's and the opponent's squad that could not be matched, with their file.
+    /// Returns the unreadable lines of the partner's and the opponent's squads, with their file.
     pub(super) fn unread_beside(&self) -> impl Iterator<Item = (&str, &Unresolved)> {
         let lines = |other: &'_ OtherSquad| other.checked.source.unresolved.len();
         let beside = self.others.iter().filter(move |o| lines(o) > 0);
@@ -92,21 +92,21 @@ impl CheckedSquad {
     }
 }
 
-/// What to check, and against what.
+/// The options for checking a squad.
 #[derive(Clone, Debug, Default)]
 pub struct CheckRequest {
-    /// The game; without one, the one whose figures the list names best.
+    /// The game's id; by default the game is recognised by the figures in the list.
     pub game: Option<String>,
-    /// Format, points, era …
+    /// The format, point limit, faction, era and side.
     pub against: Against,
-    /// The other squad of the team: a file, or a saved squad's name.
+    /// The partner's squad: a file or the name of a saved squad.
     pub partner: Option<String>,
-    /// The squad it meets, likewise.
+    /// The opponent's squad, likewise.
     pub opponent: Option<String>,
 }
 
 impl Muster {
-    /// The names of a game's figures, with what the user taught.
+    /// Returns the names of a game's figures, including the user's aliases.
     pub fn names(&mut self, game: &LoadedGame) -> (Names, Option<DbError>) {
         let id = game.catalogue.game().id.clone();
         let (database, mut error) = self.database_if_any();
@@ -119,8 +119,8 @@ impl Muster {
         (Names::new(&game.catalogue, &extra_names(game, aliases)), error)
     }
 
-    /// Reads a squad as one of the game named, or of the one whose figures it names best: each game reads
-    /// it once at most.
+    /// Reads a squad as one of the named game, or else of the game that recognises it best. Each game reads it at
+    /// most once.
     fn read_opened(
         &mut self,
         named: Option<&str>,
@@ -136,15 +136,14 @@ impl Muster {
             source::parse(&game, &names, file, opened).map(|source| (game, source))
         });
         let read: Vec<_> = read.collect();
-        // The first game wins where several do equally well.
+        // In a tie the first game wins.
         let score = |read: &Result<(_, SquadSource), _>| Some(read.as_ref().ok()?.1.likeness);
         let best = read.into_iter().rev().max_by_key(score);
         best.unwrap_or_else(|| Err(Error::Internal("no game is loaded".to_owned())))
     }
 
-    /// The game whose list it clearly is, where that is another than the one it was read as: it names
-    /// figures of that game outright and looks twice as much like one of its lists. A list of which
-    /// every line was understood is nobody else's.
+    /// Returns the game that a list clearly belongs to, if it isn't the one it was read as: that game matches some
+    /// figures exactly and scores more than twice the likeness. A list whose every line was matched exactly is kept.
     fn rather(
         &mut self,
         read_as: &LoadedGame,
@@ -168,19 +167,19 @@ impl Muster {
         (likeness > source.likeness.max(0).saturating_mul(2)).then_some(game)
     }
 
-    /// Reads a squad and asks the rules; the file stays as it is.
+    /// Reads and checks a squad; the file isn't changed.
     ///
     /// # Errors
-    /// The file holds no squad, or a name in the request isn't one of the game's.
+    /// Fails if the file contains no squad, or a name in the request is unknown in the game.
     pub fn check_file(&mut self, file: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
         let bytes = crate::decode::read_input(std::path::Path::new(file))?;
         self.check_bytes(file, &bytes, request)
     }
 
-    /// The same for what a file holds, or somebody pasted; `file` is its name in messages.
+    /// Checks the content of a file or a pasted text; `file` is its name in messages.
     ///
     /// # Errors
-    /// It holds no squad, or a name in the request isn't one of the game's.
+    /// Fails if the content is no squad, or a name in the request is unknown in the game.
     pub fn check_bytes(
         &mut self,
         file: &str,
@@ -195,10 +194,10 @@ impl Muster {
         Ok(CheckedSquad { recognised, rather, ..self.check_source(game, source, request)? })
     }
 
-    /// The same for somebody who is at a game already, which what says its own game leaves.
+    /// Checks a pasted squad, by default as one of the current game. A game named in the content takes precedence.
     ///
     /// # Errors
-    /// It holds no squad.
+    /// Fails if the content is no squad.
     pub fn check_pasted(
         &mut self,
         file: &str,
@@ -208,7 +207,7 @@ impl Muster {
         let opened = source::open(file, bytes)?;
         let own = source::game_told(self.games(), &opened);
         let at = own.clone().or(game);
-        // A list of which the game at hand knows nobody at all may be another's.
+        // A list of which the current game recognises nothing may be another game's.
         let (told, read) = match self.read_opened(at.as_deref(), file, &opened) {
             Err(Error::NothingFound(_)) if own.is_none() => (None, self.read_opened(None, file, &opened)?),
             read => (at, read?),
@@ -220,10 +219,10 @@ impl Muster {
         Ok(CheckedSquad { building: true, recognised, rather, ..checked })
     }
 
-    /// Asks the rules of a squad that was read already.
+    /// Checks a squad that was read already.
     ///
     /// # Errors
-    /// A name in the request isn't one of the game's, or the other squads can't be read.
+    /// Fails if a name in the request is unknown in the game, or the other squads can't be read.
     pub fn check_source(
         &mut self,
         game: Arc<LoadedGame>,
@@ -264,20 +263,19 @@ impl Muster {
         })
     }
 
-    /// Checks a draft for somebody who is building it; `saved` is its id, where it was saved. A format
-    /// that the game doesn't have keeps nobody from opening a squad: it is checked against the game's
-    /// first, and that is said.
+    /// Checks a draft that is being built; `saved` is its id, if it is saved. A draft with a format that the game
+    /// lacks can still be opened: it is checked against the game's first format, and the view reports that.
     ///
     /// # Errors
-    /// There is no such game.
+    /// Fails if the game is unknown.
     pub fn check_building(&mut self, draft: SquadDraft, saved: Option<Uuid>) -> Result<CheckedSquad, Error> {
         self.check_beside(draft, saved, Vec::new())
     }
 
-    /// The same beside other squads. One of another game is no partner and no opponent.
+    /// Checks a draft together with other squads. Those of another game are ignored.
     ///
     /// # Errors
-    /// There is no such game.
+    /// Fails if the game is unknown.
     pub(super) fn check_beside(
         &mut self,
         draft: SquadDraft,
@@ -293,7 +291,7 @@ impl Muster {
             },
         };
         let mut source = SquadSource::of(draft);
-        // To a builder a figure is one line.
+        // In the builder each figure has one line.
         let lines = std::mem::take(&mut source.lines);
         for line in lines.into_iter().filter(|l| l.count > 0) {
             match source.lines.iter_mut().find(|l| l.figure == line.figure) {
@@ -303,7 +301,7 @@ impl Muster {
         }
         let mut met_with = Vec::new();
         for (role, mut other) in others.into_iter().filter(|(_, other)| other.game == source.draft.game) {
-            // Two that meet play one format.
+            // Squads that meet play the same format.
             other.format = format.id.clone();
             let checked = Box::new(self.check_building(other, None)?);
             met_with.push(OtherSquad { role, file: String::new(), checked });
@@ -331,17 +329,16 @@ impl Muster {
         })
     }
 
-    /// The same for the saved squad of this id.
+    /// Checks the saved squad with this id as one being built.
     ///
     /// # Errors
-    /// There is no such squad, or its game isn't loaded.
+    /// Fails if there is no such squad, or its game isn't loaded.
     pub fn check_opened(&mut self, id: Uuid) -> Result<CheckedSquad, Error> {
         let draft = self.database()?.squad(id)?.draft;
         self.check_building(draft, Some(id))
     }
 
-    /// The squad of a partner or opponent, which plays the same format. Lines of a
-    /// partner's that nobody understood leave the verdict as open as lines of the squad itself.
+    /// Checks the squad of a partner or opponent, which plays the same format.
     fn other_squad(
         &mut self,
         game: &Arc<LoadedGame>,
@@ -353,8 +350,7 @@ impl Muster {
         self.check_any(what, &CheckRequest { game: Some(id), against: format, ..CheckRequest::default() })
     }
 
-    /// Figures owned; `None` for somebody who doesn't keep a collection here. Why they could not be
-    /// asked for comes back, too.
+    /// Returns the figures owned; `None` if the user keeps no collection, or with the error if they can't be queried.
     fn owned(&mut self, game: &LoadedGame) -> (Option<BTreeMap<FigureId, u32>>, Option<DbError>) {
         let (database, error) = self.database_if_any();
         let Some(database) = database else { return (None, error) };
@@ -365,7 +361,7 @@ impl Muster {
     }
 }
 
-/// The draft of the first squad that stands so to the one checked.
+/// Returns the draft of the first squad in this role.
 fn draft_of(others: &[OtherSquad], role: Role) -> Option<&SquadDraft> {
     others.iter().find(|o| o.role == role).map(|o| &o.checked.source.draft)
 }
@@ -374,7 +370,7 @@ fn met(others: Vec<OtherSquad>, mine: &SquadDraft, report: &Report) -> Vec<Other
     others.into_iter().map(|other| other.met(mine, &report.findings)).collect()
 }
 
-/// The format of a draft.
+/// Returns the format of a draft.
 pub(crate) fn format_of<'a>(game: &'a LoadedGame, draft: &SquadDraft) -> Result<&'a Format, Error> {
     game.catalogue.format(&draft.format).ok_or_else(|| Error::NotOneOf {
         kind: Kind::Format,

@@ -1,4 +1,4 @@
-//! Choices that abilities in a squad ask for, made or not, and who may be chosen.
+//! The choices that abilities in a squad require, made or not, with their options.
 
 use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check};
@@ -20,35 +20,35 @@ use super::check::CheckedSquad;
 use crate::games::Named;
 use crate::speaker::Speaker;
 
-/// A choice that an ability asks for, by ids.
+/// A choice that an ability requires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
-    /// Whose ability it is; nobody's where whoever is chosen makes the choice.
+    /// The figure whose ability it is; empty if the chosen figure makes the choice.
     pub(crate) holder: FigureId,
-    /// The ability, in English.
+    /// The ability's English name.
     pub(crate) ability: String,
-    /// Who may be chosen; none where that is any figure of the catalogue.
+    /// The possible choices; empty if any figure of the catalogue can be chosen.
     pub(crate) options: Vec<FigureId>,
-    /// Who was chosen.
+    /// The figure chosen, if any.
     pub(crate) chosen: Option<FigureId>,
     /// Whether the choice is recorded as the chosen figure's own.
     pub(crate) itself: bool,
 }
 
-/// A choice that an ability asks for, in words.
+/// A choice that an ability requires, as both shells get it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChoiceView {
-    /// Whose ability it is, by id.
+    /// The id of the figure whose ability it is.
     pub holder: FigureId,
-    /// The ability, in English.
+    /// The ability's English name.
     pub ability: String,
-    /// Whether the choice is recorded as the chosen figure's own, and the holder is nobody.
+    /// Whether the choice is recorded as the chosen figure's own, so that `holder` is empty.
     pub itself: bool,
-    /// The question in words, with the ability and whose it is.
+    /// The localised question, with the ability and its holder.
     pub label: String,
-    /// Figures that may be chosen; empty where any figure of the catalogue may.
+    /// The possible choices; empty if any figure of the catalogue can be chosen.
     pub options: Vec<Named>,
-    /// What was chosen.
+    /// The figure chosen; null if none is.
     pub chosen: Option<Named>,
 }
 
@@ -71,7 +71,7 @@ impl ChoiceView {
 }
 
 impl Choice {
-    /// Who it is: whoever was chosen, or the only one who can be.
+    /// Returns the figure chosen, or the only option.
     pub(crate) fn settled(&self) -> Option<&FigureId> {
         self.chosen.as_ref().or(match &*self.options {
             [only] => Some(only),
@@ -80,14 +80,14 @@ impl Choice {
     }
 }
 
-/// Every choice that an ability in the squad asks for, one a copy that may choose. Choices too many
-/// stand there, too, so that they can be taken back.
+/// Returns every choice that an ability in the squad requires, one for each copy that may choose. Surplus choices
+/// are included so that they can be undone.
 pub(crate) fn choices(checked: &CheckedSquad) -> Vec<Choice> {
     let Some(format) = checked.format() else { return Vec::new() };
     choices_of(&checked.game, format, &checked.source.draft, &checked.report.members)
 }
 
-/// As [`choices`], of a draft whose members were priced.
+/// As [`choices`], for a draft with priced members.
 pub(super) fn choices_of(
     game: &LoadedGame,
     format: &Format,
@@ -106,7 +106,7 @@ pub(super) fn choices_of(
             out.extend(placings(slots, draft, &known));
         }
         if let Constraint::Attach(attach) = constraint {
-            // Where only one may carry it there is nothing to choose, but a choice can be taken back.
+            // With a single possible bearer there is nothing to choose, but a choice made can be undone.
             let asked = |c: &Choice| c.chosen.is_some() || c.options.len() > 1;
             out.extend(carriers(game, draft, attach, members).into_iter().filter(asked));
         }
@@ -138,12 +138,12 @@ pub(super) fn choices_of(
     out
 }
 
-/// Who may stand in for a trait that nobody in the squad has: each may choose itself.
+/// Returns the figures that can stand in for a trait that no figure in the squad has: each may choose itself.
 fn appointments(includes: &Includes, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<Choice> {
     let Some(role) = &includes.role else { return Vec::new() };
     let has = known.iter().any(|(f, _)| includes.has(f));
     let chosen = |f: &Figure| draft.choice(&f.id, role).cloned();
-    // With somebody who has it there is nothing to choose, but a choice can be taken back.
+    // If a figure has the trait, there is nothing to choose, but a choice made can be undone.
     let asked = known.iter().filter(|(f, _)| chosen(f).is_some() || !has && includes.may(f));
     let choice = |(f, _): &(&Figure, u32)| Choice {
         holder: f.id.clone(),
@@ -155,12 +155,12 @@ fn appointments(includes: &Includes, draft: &SquadDraft, known: &[(&Figure, u32)
     asked.map(choice).collect()
 }
 
-/// Places that members are put on: one question a place.
+/// Returns the choices of members for places, one or more per place.
 fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<Choice> {
     if known.is_empty() {
         return Vec::new();
     }
-    // Whoever has a place for every copy already is offered for no other.
+    // A figure whose copies all have a place isn't an option for another.
     let free = |id: &FigureId, copies: u32| {
         let placed = draft.setup.iter().filter(|c| slots.is_place(&c.ability) && c.chosen == *id);
         placed.count() < copies as usize
@@ -189,7 +189,7 @@ fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<
     out
 }
 
-/// Who carries each attachment in a squad, by all rules of its format.
+/// Returns the bearer of each attachment in a squad, by all rules of its format.
 pub(crate) fn carried(checked: &CheckedSquad) -> Vec<Choice> {
     let Some(format) = checked.format() else { return Vec::new() };
     let (game, draft, members) = (&checked.game, &checked.source.draft, &checked.report.members);
@@ -200,7 +200,7 @@ pub(crate) fn carried(checked: &CheckedSquad) -> Vec<Choice> {
     attaching.flat_map(|attach| carriers(game, draft, attach, members)).collect()
 }
 
-/// Who carries each attachment, one a copy, recorded or not.
+/// Returns the bearer of each attachment, one choice per copy, recorded or not.
 fn carriers(game: &LoadedGame, draft: &SquadDraft, attach: &Attach, members: &[PricedMember]) -> Vec<Choice> {
     let catalogue = &game.catalogue;
     let own = || members.iter().filter(|m| m.deck.is_none());
@@ -222,11 +222,11 @@ fn carriers(game: &LoadedGame, draft: &SquadDraft, attach: &Attach, members: &[P
     out
 }
 
-/// More questions of one kind than this nobody answers.
+/// The maximum number of choices for one attachment.
 const MOST: usize = 40;
 
-/// Members whom the rules take for an answer: all are tried at once, and those that the rules
-/// object to are none.
+/// Returns the members that the rules accept as a choice: tries all at once and excludes those that cause a
+/// finding.
 fn allies(
     game: &LoadedGame,
     draft: &SquadDraft,
@@ -255,14 +255,14 @@ fn allies(
     known.iter().map(|(f, _)| f.id.clone()).filter(|id| !refused.contains(id)).collect()
 }
 
-/// Figures that may stand on the other side of the table.
+/// Returns the figures that an opposing squad may contain.
 fn enemies(game: &LoadedGame, setup: &Setup) -> Vec<FigureId> {
     let Some(whom) = &setup.whom else { return Vec::new() };
     let all = game.catalogue.figures().iter();
     all.filter(|f| whom.matches(f)).map(|f| f.id.clone()).collect()
 }
 
-/// Figures whose cost decides the holder's.
+/// Returns the figures whose cost can determine the holder's.
 fn priced(game: &LoadedGame, cost: &ChosenCost, holder: &Figure) -> Vec<FigureId> {
     let others = game.catalogue.figures().iter().filter(|f| f.id != holder.id && f.cost != Cost::Chosen);
     others.filter(|f| cost.of.matches(f)).map(|f| f.id.clone()).collect()

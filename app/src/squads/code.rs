@@ -14,14 +14,14 @@ use super::export::draft_to_json;
 use super::json::{MemberJson, SquadJson};
 use crate::error::Error;
 
-/// What every share code begins with; the number behind it is the form of what follows.
+/// The prefix of every share code, followed by the version of the encoding.
 const START: &str = "muster:";
-/// The form that is written.
+/// The version of the encoding that is written.
 const FORM: &str = "1";
-/// No squad unpacks to more than this many bytes.
+/// The maximum size of an unpacked squad, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// A draft as a share code. Notes and figures thought about are the user's own and stay out of it.
+/// Encodes a draft as a share code. Notes and figures under consideration are private and left out.
 pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
     let mut json = draft_to_json(catalogue, draft);
     json.notes.clear();
@@ -31,7 +31,7 @@ pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
             if member.count == 1 {
                 json.count = None;
             }
-            // Everybody has the catalogue; only what it lacks needs its name and cost.
+            // Names and costs are only needed for figures that the catalogue lacks.
             if catalogue.figure(&member.figure).is_some() {
                 json.name = None;
                 json.unit_cost = None;
@@ -47,15 +47,15 @@ pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
     }
     let text = serde_json::to_vec(&json).unwrap_or_default();
     let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
-    // Memory takes every byte.
+    // Writing to memory can't fail.
     let packed = packed.write_all(&text).and_then(|()| packed.finish()).unwrap_or_default();
     format!("{START}{FORM}:{}", BASE64.encode(packed))
 }
 
-/// Nothing that is shorter behind the start is a code; somebody may call a squad `muster:1`.
+/// The minimum length of a code after the prefix, since a squad may be named `muster:1`.
 const SHORTEST: usize = 8;
 
-/// The squad of the first share code in a text, wherever in it that stands; `None` where none does.
+/// Decodes the first share code anywhere in a text; `None` if there is none.
 pub(super) fn find_code(file: &str, text: &str) -> Option<Result<SquadJson, Error>> {
     text.match_indices(START).find_map(|(at, _)| {
         let rest = &text[at + START.len()..];
@@ -72,7 +72,7 @@ pub(super) fn find_code(file: &str, text: &str) -> Option<Result<SquadJson, Erro
         if form != FORM {
             return Some(Err(broken()));
         }
-        // A mail may have broken a long line.
+        // An email client may have wrapped a long line.
         let joined: String = rest.chars().filter(|c| !c.is_whitespace()).collect();
         let found = unpack(&run(rest)).or_else(|| unpack(&run(&joined)));
         Some(found.ok_or_else(broken))

@@ -1,4 +1,4 @@
-//! Two squads side by side: what only one holds, and what both do.
+//! Compares two squads: what only one contains, and what both do.
 
 use muster_rules::report::PricedMember;
 use serde::{Deserialize, Serialize};
@@ -9,38 +9,38 @@ use super::view::{MemberView, SquadView};
 use crate::error::Error;
 use crate::session::Session;
 
-/// Two squads to be compared.
+/// A request to compare two squads.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CompareSquadsRequest {
-    /// One squad's id.
+    /// The first squad's id.
     pub first: String,
-    /// The other's.
+    /// The second squad's id.
     pub second: String,
 }
 
-/// Two squads side by side.
+/// The comparison of two squads.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadComparison {
-    /// One squad.
+    /// The first squad.
     pub first: SquadView,
-    /// The other.
+    /// The second squad.
     pub second: SquadView,
-    /// Copies that only the first holds.
+    /// Copies that only the first contains.
     pub only_first: Vec<MemberView>,
-    /// Copies that only the second holds.
+    /// Copies that only the second contains.
     pub only_second: Vec<MemberView>,
-    /// Copies that both hold, at what the first pays for them.
+    /// Copies that both contain, at their cost in the first.
     pub both: Vec<MemberView>,
-    /// Points of the first and of the second.
+    /// The costs of the first and the second.
     pub points: [i64; 2],
-    /// Activations of the first and of the second.
+    /// The activations of the first and the second.
     pub activations: [u32; 2],
 }
 
 /// Compares two saved squads.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be read.
 pub(crate) fn compare_squads(
     session: &mut Session,
     request: CompareSquadsRequest,
@@ -53,7 +53,7 @@ pub(crate) fn compare_squads(
     Ok(compare(session, &first, &second))
 }
 
-/// Compares two squads figure by figure, in their own order, so that a reader finds what they know.
+/// Compares two squads figure by figure, keeping the order of each.
 pub fn compare(session: &mut Session, first: &CheckedSquad, second: &CheckedSquad) -> SquadComparison {
     let in_second = |m: &PricedMember| m.count.min(count(second, m));
     let in_first = |m: &PricedMember| m.count.min(count(first, m));
@@ -68,13 +68,13 @@ pub fn compare(session: &mut Session, first: &CheckedSquad, second: &CheckedSqua
     }
 }
 
-/// How many of a member's figure another squad holds.
+/// Returns the number of copies of a member's figure in another squad.
 fn count(squad: &CheckedSquad, member: &PricedMember) -> u32 {
     let same = squad.report.members.iter().find(|m| m.figure == member.figure);
     same.map_or(0, |m| m.count)
 }
 
-/// As many copies of each member as are wanted, at what the squad pays for them.
+/// Returns the wanted number of copies of each member, at their cost in the squad.
 fn copies(
     session: &mut Session,
     squad: &CheckedSquad,

@@ -1,4 +1,4 @@
-//! Squads written down: as text to paste, as CSV, as Muster's own JSON, as share codes.
+//! Exports squads: as text to paste, as CSV, as Muster's own JSON, and as share codes.
 
 use std::path::Path;
 
@@ -16,23 +16,23 @@ use super::store::DraftRequest;
 use crate::error::{Error, Kind};
 use crate::session::Session;
 
-/// How a squad is written.
+/// The form in which a squad is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportStyle {
-    /// As people post it; Muster reads it back.
+    /// Plain text as people post it; Muster can read it back.
     Text,
-    /// As forums post it, costs first.
+    /// Text for forums, with the costs first.
     Forum,
-    /// A table.
+    /// CSV.
     Csv,
-    /// Muster's own form, which keeps everything.
+    /// Muster's own JSON, which is lossless.
     Json,
-    /// A share link or a form of lists that the game describes, by its id.
+    /// A share link or a list style that the game's pack describes, by its id.
     Named(String),
 }
 
 impl ExportStyle {
-    /// The style of this name: `text`, `csv`, `json` or one of the game's.
+    /// Parses a style: `text`, `forum`, `csv`, `json` or the id of one of the game's own.
     #[must_use]
     pub fn of(name: &str) -> Self {
         match name {
@@ -45,27 +45,27 @@ impl ExportStyle {
     }
 }
 
-/// A draft to be written down.
+/// A request to write a draft as text.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct WriteSquadRequest {
     /// The draft.
     pub draft: SquadDraft,
-    /// How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+    /// The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
     pub style: String,
 }
 
-/// A draft to be written to a file.
+/// A request to write a draft to a file.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportSquadRequest {
     /// The draft.
     pub draft: SquadDraft,
-    /// How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+    /// The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
     pub style: String,
-    /// Where to; what is there is replaced.
+    /// The path of the file; an existing one is replaced.
     pub path: String,
 }
 
-/// A squad written down.
+/// A squad as text.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadText {
     /// The text.
@@ -75,33 +75,33 @@ pub struct SquadText {
 /// A file that was written.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadFile {
-    /// Where it lies.
+    /// The path of the file.
     pub path: String,
 }
 
 /// A squad as a QR code.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadQr {
-    /// The picture; null where the squad is too large for one.
+    /// The SVG; null if the squad is too large for a QR code.
     pub svg: Option<String>,
-    /// What the code says: the share code.
+    /// The share code that it encodes.
     pub text: String,
 }
 
-/// Writes a squad down.
+/// Writes a draft as text.
 ///
 /// # Errors
-/// There is no such game or style, or the squad can't be written so.
+/// Fails if the game or style is unknown, or the squad can't be written in that style.
 pub(crate) fn write_squad(session: &mut Session, request: WriteSquadRequest) -> Result<SquadText, Error> {
     let game = session.game(request.draft.game.as_str())?;
     let text = export_draft(&game.catalogue, &request.draft, &ExportStyle::of(&request.style))?;
     Ok(SquadText { text })
 }
 
-/// Writes a squad to a file, whole or not at all.
+/// Writes a draft to a file atomically.
 ///
 /// # Errors
-/// There is no such game or style, the squad can't be written so, or nothing can be written there.
+/// Fails as [`write_squad`] does, or if the file can't be written.
 pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -> Result<SquadFile, Error> {
     let ExportSquadRequest { draft, style, path } = request;
     let SquadText { text } = write_squad(session, WriteSquadRequest { draft, style })?;
@@ -109,28 +109,28 @@ pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -
     Ok(SquadFile { path })
 }
 
-/// A squad in one short line, which every list that is pasted may hold.
+/// Returns a draft as a share code: one short line, recognised in any pasted text.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub(crate) fn share_code(session: &mut Session, request: DraftRequest) -> Result<SquadText, Error> {
     let game = session.game(request.draft.game.as_str())?;
     Ok(SquadText { text: code::share_code(&game.catalogue, &request.draft) })
 }
 
-/// The same as a QR code.
+/// Returns the share code of a draft as a QR code.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub(crate) fn squad_qr(session: &mut Session, request: DraftRequest) -> Result<SquadQr, Error> {
     let SquadText { text } = share_code(session, request)?;
     Ok(SquadQr { svg: muster_templates::qr::svg(&text), text })
 }
 
-/// Writes a checked squad down.
+/// Writes a checked squad as text.
 ///
 /// # Errors
-/// The game has no such style, or the squad can't be written so.
+/// Fails if the game lacks the style, or the squad can't be written in it.
 pub fn export(checked: &CheckedSquad, style: &ExportStyle) -> Result<String, Error> {
     export_draft(&checked.game.catalogue, &checked.source.draft, style)
 }
@@ -180,13 +180,13 @@ fn named(catalogue: &Catalogue, draft: &SquadDraft, id: &str) -> Result<String, 
     Ok(address + "\n")
 }
 
-/// A squad in Muster's own form.
+/// Returns a squad in Muster's own form.
 #[must_use]
 pub fn to_json(checked: &CheckedSquad) -> SquadJson {
     draft_to_json(&checked.game.catalogue, &checked.source.draft)
 }
 
-/// A draft in Muster's own form.
+/// Returns a draft in Muster's own form.
 pub(super) fn draft_to_json(catalogue: &Catalogue, draft: &SquadDraft) -> SquadJson {
     let members = |list: &[muster_rules::squad::Member]| {
         list.iter().map(|m| MemberJson::of(catalogue, m)).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! What the rules say of a squad, in sentences, with what would answer it.
+//! The findings about a squad as sentences, with their fixes.
 
 use muster_rules::check::{CheckInput, check};
 use muster_rules::id::{FigureId, RuleId};
@@ -17,68 +17,68 @@ use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::wire::WireError;
 
-/// A finding in words.
+/// A finding, as both shells get it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FindingView {
     /// The rule's id.
     pub rule: RuleId,
-    /// How much it weighs.
+    /// The severity.
     pub severity: Severity,
-    /// The figures concerned, by id.
+    /// The ids of the figures concerned.
     pub members: Vec<FigureId>,
-    /// Which of the rule's sentences it says, by its id: `unique-twice`; empty where there are no others.
+    /// Which of the rule's sentences it is, by id: `unique-twice`; empty if the rule has only one.
     pub says: String,
-    /// What it says.
+    /// The localised message.
     pub message: String,
-    /// Where the rule stands; null for findings of the program's own.
+    /// The rule's source; null for the program's own findings.
     pub source: Option<String>,
-    /// The page there, where it is known.
+    /// The page in the source, if known.
     pub page: Option<String>,
-    /// The term that explains the rule, where the game has one.
+    /// The term that explains the rule, if the game has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub term: Option<Named>,
-    /// What would answer it, in words.
+    /// The best fix, as text.
     pub fix: Option<String>,
-    /// The draft with that done; null where the user has to decide something first.
+    /// The draft after the fix; null if the user must decide something first.
     pub fixed: Option<SquadDraft>,
-    /// What else would answer it, the better ways first.
+    /// Alternative fixes, the better ones first.
     pub other_fixes: Vec<FixView>,
-    /// The open question that it is about, by the id under which it is settled.
+    /// The id of the open question it is about, by which it can be settled.
     pub question: Option<String>,
-    /// Answers to that question, where there are only a few.
+    /// The possible answers to that question, if there are only a few.
     pub answers: Vec<Named>,
-    /// What is typed as its answer, where there are more than a few.
+    /// The type of answer to enter, if there are more.
     pub typed: Option<TypedAnswer>,
-    /// The choice to be made, where one would answer it.
+    /// The choice to make, if that would fix it.
     pub choose: Option<AskedChoice>,
 }
 
-/// One of several ways to answer a finding.
+/// One of several fixes of a finding.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FixView {
-    /// What to do, in words.
+    /// What to do, as text.
     pub fix: String,
-    /// The draft with that done; null where the user has to decide something first.
+    /// The draft after the fix; null if the user must decide something first.
     pub fixed: Option<SquadDraft>,
 }
 
-/// What an answer is typed as.
+/// The type in which an answer is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum TypedAnswer {
     /// A number.
     Number,
-    /// Which figures, as packs write it: `name="Clone Trooper"`.
+    /// A selector for figures, as in packs: `name="Clone Trooper"`.
     Figures,
-    /// Words, one or more.
+    /// One or more words.
     Words,
-    /// Any of the answers, several of them parted by `|`.
+    /// Several of the answers, separated by `|`.
     Several,
 }
 
 impl TypedAnswer {
-    /// As what the answer is typed that fills a column; none where one of the answers is pressed.
+    /// Returns the type of answer for a column; `None` if it has a fixed set of answers.
     pub(crate) fn of(kind: FactKind) -> Option<Self> {
         match kind {
             FactKind::Number => Some(Self::Number),
@@ -89,17 +89,17 @@ impl TypedAnswer {
     }
 }
 
-/// A choice that is to be made.
+/// A choice to make.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AskedChoice {
-    /// Whose choice it is, by id.
+    /// The id of the figure that chooses.
     pub holder: FigureId,
-    /// The ability that asks for it, in English.
+    /// The English name of the ability that requires it.
     pub ability: String,
 }
 
 impl FindingView {
-    /// A finding that nothing answers, and that stands in no book.
+    /// Creates a finding of the program's own, without a fix or a source.
     pub(super) fn own(rule: &str, severity: Severity, members: Vec<FigureId>, message: String) -> Self {
         Self {
             rule: RuleId::from(rule),
@@ -121,7 +121,7 @@ impl FindingView {
     }
 }
 
-/// What the rules say, and what there is to say of how the squad was read; grave findings first.
+/// Returns the findings of the rules, and those about how the squad was read, the gravest first.
 pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingView> {
     let of_rules = checked.report.findings.iter().map(|f| (f.severity, finding(checked, speaker, f)));
     let mut all: Vec<_> = of_rules.collect();
@@ -135,8 +135,8 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
     all.into_iter().map(|(_, finding)| finding).collect()
 }
 
-/// What would answer a finding, and the draft with that done. A fix that the rules then say the same of is none: a
-/// figure that goes may have made others cheaper.
+/// Returns the fixes of a finding, each with the draft after it. A fix after which the rules report the same
+/// finding is omitted: removing a figure may, for instance, change the cost of others.
 fn fixes<'a>(checked: &CheckedSquad, finding: &'a Finding) -> Vec<(&'a Fix, Option<SquadDraft>)> {
     let other = |role| {
         let mut others = checked.others.iter().filter(|o| o.role == role);
@@ -163,7 +163,7 @@ fn fixes<'a>(checked: &CheckedSquad, finding: &'a Finding) -> Vec<(&'a Fix, Opti
 }
 
 fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> FindingView {
-    // An empty sheet is nobody's fault.
+    // An empty squad isn't an error yet.
     let calm = checked.is_blank() && finding.severity == Severity::Error;
     let severity = if calm { Severity::Note } else { finding.severity };
     let mut fixes = fixes(checked, finding);
@@ -185,7 +185,7 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         members: finding.members.clone(),
         says: finding.message.to_owned(),
         message: speaker.sentence(finding),
-        // The program's own findings stand in no book.
+        // The program's own findings have no source.
         source: speaker.data().rules.contains_key(&finding.rule).then(|| speaker.source(finding)).flatten(),
         page: speaker.data().rules.get(&finding.rule).and_then(|rule| rule.page.clone()),
         fix: first.as_ref().map(|(fix, _)| speaker.fix(fix)),

@@ -1,4 +1,4 @@
-//! What would come of adding figures to a squad, one by one: a builder's rows warn beforehand.
+//! Tries adding figures to a squad one by one, so that the builder can warn in advance.
 
 use std::collections::BTreeSet;
 
@@ -16,63 +16,63 @@ use super::view::Telling;
 use crate::error::Error;
 use crate::session::Session;
 
-/// A list beside a squad.
+/// A side list.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 pub struct Beside {
-    /// Whose ability it is.
+    /// The figure whose ability allows it.
     pub holder: FigureId,
-    /// The pack's kind of list.
+    /// The kind of list, as named by the pack.
     pub kind: String,
-    /// Which of the holder's offers, where there are several.
+    /// Which of the holder's offers it is, if there are several.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub pool: Option<String>,
 }
 
-/// What would come of adding one copy of a figure.
+/// The result of adding one copy of a figure.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Fit {
     /// The figure's id.
     pub figure: FigureId,
-    /// What it would cost in the squad; null where nobody knows.
+    /// Its cost in the squad; null if unknown.
     pub unit_cost: Option<i32>,
-    /// The points that would be left, negative where it would be too much.
+    /// The points that would be left; negative if over the limit.
     pub left: Option<i64>,
-    /// Rules that would be broken and aren't yet; the points' own rule is among them.
+    /// The rules that would newly be broken, including the point limit.
     pub breaks: Vec<RuleId>,
-    /// The first of them in words.
+    /// The first of these findings as text.
     pub message: Option<String>,
-    /// Copies owned that neither this squad nor another needs; may be negative.
+    /// The number of owned copies that no squad needs, including this one; may be negative.
     pub spare: i64,
 }
 
-/// Those figures of the catalogue that go with a squad.
+/// A filter for the figures that fit a squad.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(tag = "by", rename_all = "kebab-case")]
 pub enum Fitting {
-    /// Those that were counted: they are in legal squads with everybody who is there.
+    /// Figures found by counting: some legal squad contains them and all current members.
     Counted {
-        /// The figures, by id.
+        /// The figures' ids.
         figures: Vec<FigureId>,
     },
-    /// Those that break no rule that isn't broken yet, tried one by one.
+    /// Figures that break no additional rule, found by trying each.
     Tried {
-        /// The squad so far.
+        /// The current squad.
         draft: Box<SquadDraft>,
-        /// The squad's id, where it was saved.
+        /// The squad's id, if it is saved.
         id: Option<String>,
-        /// The list beside the squad that they would be put on.
+        /// The side list to add the figures to; null for the squad itself.
         beside: Option<Beside>,
-        /// Only those with which nothing is left to spend.
+        /// Whether to include only figures that leave no points.
         exactly: bool,
     },
 }
 
 impl Session {
-    /// Those figures that go with a squad.
+    /// Returns those of the figures that fit a squad.
     ///
     /// # Errors
-    /// There is no such game.
+    /// Fails if the game is unknown.
     pub(crate) fn fitting(
         &mut self,
         fitting: Fitting,
@@ -97,10 +97,10 @@ impl Session {
     }
 }
 
-/// What a list beside a squad still holds.
+/// The remaining room on a side list.
 struct Room {
     amount: Amount,
-    /// Points or figures; `None` where there is nothing to keep to.
+    /// The points or figures left; `None` if there is no limit.
     left: Option<i64>,
 }
 
@@ -118,15 +118,15 @@ impl Room {
         }
     }
 
-    /// What is left of it with one more.
+    /// Returns what would be left after adding a figure.
     fn left(&self, fit: &Fit) -> Option<i64> {
         let more = if self.amount == Amount::Points { fit.unit_cost? } else { 1 };
         Some(self.left? - i64::from(more))
     }
 }
 
-/// Adds each figure to the squad, or to a list beside it, and asks the rules. Nobody is tried against
-/// rules that aren't the squad's own.
+/// Tries adding each figure to the squad or to a side list. Returns nothing if the squad was checked against
+/// another format than its own.
 pub(crate) fn fits(telling: &Telling<'_>, figures: &[FigureId], beside: Option<&Beside>) -> Vec<Fit> {
     let (checked, shelf) = (telling.checked, telling.shelf);
     let (catalogue, draft) = (&checked.game.catalogue, &checked.source.draft);
@@ -134,7 +134,7 @@ pub(crate) fn fits(telling: &Telling<'_>, figures: &[FigureId], beside: Option<&
     let owned = shelf.owned.as_ref();
     let ask = |draft: &SquadDraft| check(catalogue, CheckInput { owned, ..CheckInput::new(draft, format) });
     let wrong_already = keys(&checked.report);
-    // What each costs beside the squad is asked once for all.
+    // Price all figures on the side list in one call.
     let priced = beside.map(|_| price_beside(catalogue, CheckInput::new(draft, format), figures));
     let mut with = draft.clone();
     let mut fits = Vec::with_capacity(figures.len());
@@ -147,7 +147,7 @@ pub(crate) fn fits(telling: &Telling<'_>, figures: &[FigureId], beside: Option<&
             Some(priced) => priced.get(index).and_then(|p| p.unit_cost),
             None => report.members.iter().find(|m| m.figure == *figure).and_then(|m| m.unit_cost),
         };
-        // Of a rule that is broken already, only what is about the figure itself is news.
+        // Of a rule that is broken already, only findings about the figure itself are new.
         let known = |f: &Finding| {
             let about_others = !f.members.contains(figure);
             wrong_already.contains(&key(f))
@@ -168,14 +168,14 @@ pub(crate) fn fits(telling: &Telling<'_>, figures: &[FigureId], beside: Option<&
     fits
 }
 
-/// Copies of a figure in the squad and beside it.
+/// Returns the number of copies of a figure in the squad and its side lists.
 fn copies(draft: &SquadDraft, figure: &FigureId) -> i64 {
     let beside = draft.side_lists.iter().flat_map(|l| &l.members);
     let of = |m: &Member| if m.figure == *figure { i64::from(m.count) } else { 0 };
     draft.members.iter().chain(beside).map(of).sum()
 }
 
-/// What is wrong with a squad, or a deck just begun, only because it isn't finished.
+/// Findings that only mean that a squad or deck isn't finished.
 const UNFINISHED: [&str; 4] = ["budget-under", "count-under", "count-under-of", "deck-too-few"];
 
 type Key = (RuleId, Vec<FigureId>);
@@ -188,8 +188,7 @@ fn keys(report: &Report) -> BTreeSet<Key> {
     report.findings.iter().filter(|f| f.severity == Severity::Error).map(key).collect()
 }
 
-/// The members of the squad, or of the last list drawn for an ability, which is drawn where there
-/// is none yet.
+/// Returns the members of the squad, or of the last side list for an ability, which is added if there is none.
 fn place<'a>(draft: &'a mut SquadDraft, beside: Option<&Beside>) -> &'a mut Vec<Member> {
     let Some(beside) = beside else { return &mut draft.members };
     let same = |l: &SideList| l.holder == beside.holder && l.kind == beside.kind;

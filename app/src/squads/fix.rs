@@ -1,4 +1,4 @@
-//! Fixes carried out on a draft, as far as they need no decision.
+//! Applies fixes to a draft, if they need no decision.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use muster_rules::id::FigureId;
 use muster_rules::report::Fix;
 use muster_rules::squad::{Member, SquadDraft};
 
-/// The draft with a fix carried out; `None` where the user has to decide something first.
+/// Returns the draft with a fix applied; `None` if the user must decide something first.
 #[must_use]
 pub fn apply(draft: &SquadDraft, fix: &Fix) -> Option<SquadDraft> {
     let mut draft = draft.clone();
@@ -18,7 +18,7 @@ pub fn apply(draft: &SquadDraft, fix: &Fix) -> Option<SquadDraft> {
         },
         Fix::Unchoose { choices } => {
             for choice in choices {
-                // Of several copies that chose alike, the last takes it back.
+                // Of several identical choices, remove the last.
                 if let Some(at) = draft.setup.iter().rposition(|c| c == choice) {
                     draft.setup.remove(at);
                 }
@@ -31,8 +31,7 @@ pub fn apply(draft: &SquadDraft, fix: &Fix) -> Option<SquadDraft> {
     Some(draft)
 }
 
-/// Takes copies out. What belonged to members who are gone goes with them: whom they chose, and whom they would
-/// have brought.
+/// Removes copies. Choices and side lists of members who are gone are removed with them.
 fn remove(draft: &mut SquadDraft, mut going: BTreeMap<FigureId, u32>, beside: bool) {
     let is_in =
         |draft: &SquadDraft, id: &FigureId| draft.members.iter().any(|m| m.count > 0 && m.figure == *id);
@@ -50,7 +49,7 @@ fn remove(draft: &mut SquadDraft, mut going: BTreeMap<FigureId, u32>, beside: bo
     }
 }
 
-/// Takes copies out, from the last line up; what is still to be taken out elsewhere is left in `going`.
+/// Removes copies from the last line up. `going` keeps what is left to remove elsewhere.
 fn take_out(members: &mut Vec<Member>, going: &mut BTreeMap<FigureId, u32>) {
     for member in members.iter_mut().rev() {
         if let Some(left) = going.get_mut(&member.figure) {

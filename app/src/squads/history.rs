@@ -1,4 +1,4 @@
-//! What a squad said before, and costs that changed since it was saved.
+//! The revisions of a squad, and costs that changed since it was saved.
 
 use chrono::{DateTime, Utc};
 use muster_rules::id::FigureId;
@@ -12,14 +12,14 @@ use crate::error::Error;
 use crate::games::GameRequest;
 use crate::session::Session;
 
-/// Everything a squad ever said, the last first.
+/// All revisions of a squad, the latest first.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadHistory(pub Vec<RevisionView>);
 
 /// A revision.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RevisionView {
-    /// Its number, from 1.
+    /// The revision's number, from 1.
     pub number: u32,
     /// When it was made.
     #[ts(type = "string")]
@@ -27,13 +27,13 @@ pub struct RevisionView {
     /// The machine it was made on.
     #[ts(type = "string")]
     pub machine: Uuid,
-    /// What it costs by the present catalogue; null where nobody asked, or it can't be read.
+    /// The cost by the current catalogue; null for older revisions, or if it can't be read.
     pub total: Option<i64>,
-    /// How many figures are in it; null likewise.
+    /// The number of figures; null likewise.
     pub figures: Option<u32>,
 }
 
-/// A revision to be brought back.
+/// A request to restore a revision.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BringBackRevision {
     /// The squad's id.
@@ -42,49 +42,49 @@ pub struct BringBackRevision {
     pub revision: u32,
 }
 
-/// Squads with members whose cost is no longer what it was when they were saved.
+/// Squads containing figures whose cost has changed since they were saved.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CostChanges {
-    /// Those squads.
+    /// The squads.
     pub squads: Vec<ChangedSquad>,
 }
 
-/// A squad with such members.
+/// A squad with changed costs.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChangedSquad {
     /// The squad's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
-    /// Its members whose cost changed.
+    /// The members whose cost changed.
     pub changes: Vec<ChangedCost>,
 }
 
-/// A cost that changed.
+/// A changed cost.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChangedCost {
     /// The figure's id.
     pub figure: FigureId,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// How many of it are in the squad.
+    /// The number of copies in the squad.
     pub count: u32,
-    /// What one cost when the squad was saved.
+    /// The cost of one copy when the squad was saved.
     pub then: i32,
-    /// What it costs now; null where that isn't known.
+    /// The cost of one copy now; null if unknown.
     pub now: Option<i32>,
-    /// Whether the catalogue has it.
+    /// Whether the catalogue has the figure.
     pub known: bool,
 }
 
-/// Revisions of which the points are told; nobody reads on.
+/// The number of revisions to return with their cost and size.
 const TOLD: usize = 100;
 
-/// A squad's revisions.
+/// Returns a squad's revisions.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be read.
 pub fn squad_history(session: &mut Session, request: SquadRequest) -> Result<SquadHistory, Error> {
     let database = session.muster.database()?;
     let id = database.find_squad(&request.id)?;
@@ -99,26 +99,26 @@ pub fn squad_history(session: &mut Session, request: SquadRequest) -> Result<Squ
     Ok(SquadHistory(revisions))
 }
 
-/// Points and figures of a revision, where it can be read and its game is there.
+/// Returns the cost and size of a revision, if it can be read and its game is loaded.
 fn told(session: &mut Session, id: Uuid, number: u32) -> Option<(i64, u32)> {
     let draft = session.muster.database().ok()?.squad_revision(id, number).ok()?;
     let report = session.muster.check_building(draft, None).ok()?.report;
     Some((report.points.total, report.members.iter().fold(0, |sum, m| sum.saturating_add(m.count))))
 }
 
-/// Brings an earlier revision back as a new one.
+/// Restores an earlier revision as a new one.
 ///
 /// # Errors
-/// There is no such squad or revision, or those of the database.
+/// Fails if the squad or revision doesn't exist, or the database can't be written.
 pub(crate) fn restore_squad(session: &mut Session, request: BringBackRevision) -> Result<OpenSquad, Error> {
     let restored = session.muster.restore_squad(&request.id, request.revision)?;
     opened(session, restored.id)
 }
 
-/// Squads that a change of the catalogue made cheaper or dearer. Nothing about them is changed.
+/// Returns the squads whose cost changed with the catalogue. The squads aren't modified.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// Fails if the game is unknown, or the database can't be read.
 pub(crate) fn cost_changes(session: &mut Session, request: GameRequest) -> Result<CostChanges, Error> {
     let game = session.game(&request.game)?;
     let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
@@ -145,10 +145,10 @@ pub(crate) fn cost_changes(session: &mut Session, request: GameRequest) -> Resul
     Ok(CostChanges { squads })
 }
 
-/// Takes note of what a squad costs now.
+/// Stores the current costs of a squad, so that their changes are no longer reported.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn acknowledge_costs(session: &mut Session, request: SquadRequest) -> Result<Nothing, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;

@@ -1,5 +1,5 @@
-//! Squads as JSON: what Muster writes, and what others may write for it. Only `members` is needed;
-//! a report of `squad check` reads as the squad that it is about.
+//! The JSON form of squads, written by Muster and possibly by other programs. Only `members` is required; a report of
+//! `squad check` can be read as the squad it is about.
 
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::FigureId;
@@ -18,40 +18,40 @@ pub struct SquadJson {
     /// The format's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
-    /// What it is called.
+    /// The squad's name.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The faction declared, by id or English name. (A report's `faction` is what the rules found;
-    /// it binds nobody.)
+    /// The declared faction, by id or English name. (A report's `faction` is the one determined by the rules and is
+    /// ignored.)
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declared_faction: Option<String>,
-    /// The era agreed on.
+    /// The agreed era.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub era: Option<String>,
     /// The side to play on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<String>,
-    /// Points agreed on instead of the format's.
+    /// The agreed point limit, replacing the format's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<i32>,
-    /// A report's points, for the limit in them.
+    /// The points of a report, read for their limit.
     #[serde(skip_serializing)]
     pub points: PointsJson,
-    /// Who is in it.
+    /// The members.
     pub members: Vec<MemberJson>,
-    /// Who may come beside it.
+    /// The side lists.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub side_lists: Vec<SideListJson>,
     /// Choices made.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub setup: Vec<SetupChoice>,
-    /// What was opened.
+    /// The sealed or draft pool.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<Vec<MemberJson>>,
-    /// Notes.
+    /// Free text.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// Figures thought about.
+    /// Figures under consideration.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub considering: Vec<FigureId>,
 }
@@ -60,7 +60,7 @@ pub struct SquadJson {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct PointsJson {
-    /// What the squad was checked against.
+    /// The limit that the squad was checked against.
     pub limit: Option<i32>,
 }
 
@@ -71,31 +71,31 @@ pub struct MemberJson {
     /// The figure's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<FigureId>,
-    /// Its name, read like a line of a list where there is no id.
+    /// The name, parsed like a line of a list if there is no id.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// How many; 1 where it isn't told.
+    /// The number of copies; 1 if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i64>,
-    /// What one costs, as the writer believes.
+    /// The cost of one copy, as known to the writer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit_cost: Option<i64>,
 }
 
-/// Figures that may come beside the squad.
+/// A side list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SideListJson {
-    /// Whose ability brings them.
+    /// The id of the figure whose ability allows it.
     pub holder: String,
-    /// The pack's kind of list.
+    /// The kind of list, as named by the pack.
     pub kind: String,
-    /// Who would come.
+    /// The figures on it.
     pub members: Vec<MemberJson>,
 }
 
 impl SquadJson {
-    /// Reads a squad file.
+    /// Parses a squad file.
     ///
     /// # Errors
     /// [`Error::JsonInvalid`] with line and column.
@@ -112,7 +112,7 @@ impl SquadJson {
 }
 
 impl MemberJson {
-    /// A member with its last known name and cost, for files that outlive a pack.
+    /// Returns a member with its name and cost, in case the reader's catalogue lacks the figure.
     #[must_use]
     pub fn of(catalogue: &Catalogue, member: &Member) -> Self {
         let figure = catalogue.figure(&member.figure);
@@ -127,7 +127,7 @@ impl MemberJson {
 }
 
 impl SideListJson {
-    /// A list beside a squad.
+    /// Returns a side list.
     #[must_use]
     pub fn of(catalogue: &Catalogue, list: &SideList) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Folders and tags: where a squad is found among many.
+//! Folders and tags of squads.
 
 use muster_db::table::squad_label::SquadLabels;
 use muster_rules::fold::fold;
@@ -9,20 +9,20 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Longer than this no folder or tag is: what comes after is cut off.
+/// The maximum length of a folder or tag in characters; the rest is cut off.
 const LONGEST: usize = 60;
 
-/// How a squad is to be labelled; what isn't named stays.
+/// A request to label a squad; fields left out change nothing.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct LabelSquad {
     /// The squad's id or name.
     pub id: String,
-    /// The folder that it goes to, empty for none; null where it stays.
+    /// The new folder, empty for none; null to keep the current one.
     pub folder: Option<String>,
-    /// Tags that it gets; one text may hold several with commas between them.
+    /// Tags to add; each text may contain several, separated by commas.
     pub add: Vec<String>,
-    /// Tags that it loses.
+    /// Tags to remove.
     pub remove: Vec<String>,
 }
 
@@ -32,18 +32,18 @@ pub struct LabelledSquad {
     /// The squad's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
-    /// The folder that it is in; empty for none.
+    /// The folder; empty if it is in none.
     pub folder: String,
     /// Its tags.
     pub tags: Vec<String>,
 }
 
-/// Puts a squad into a folder, or tags it; where nothing is asked, tells how it is labelled.
+/// Changes a squad's folder and tags, or only returns them if the request has no change.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be written.
 pub fn label_squad(session: &mut Session, request: LabelSquad) -> Result<LabelledSquad, Error> {
     session.muster.atomically(|muster| {
         let now = muster.now();
@@ -69,13 +69,13 @@ fn labelled(before: &SquadLabels, request: &LabelSquad) -> SquadLabels {
     }
 }
 
-/// The tags of texts that may hold several each.
+/// Returns the tags in texts that may each contain several.
 fn words_of(texts: &[String]) -> Vec<String> {
     let all = texts.iter().flat_map(|text| text.split([',', '，', '、', '\n']));
     all.map(tidy).filter(|tag| !tag.is_empty()).collect()
 }
 
-/// One blank between words, none around them.
+/// Normalises whitespace and cuts off what exceeds [`LONGEST`].
 fn tidy(text: &str) -> String {
     let words: Vec<_> = text.split_whitespace().collect();
     words.join(" ").chars().take(LONGEST).collect::<String>().trim_end().to_owned()

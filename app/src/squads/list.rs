@@ -1,4 +1,4 @@
-//! Lists of squads: those that are kept, and those that were removed.
+//! Lists of saved and deleted squads.
 
 use std::collections::BTreeMap;
 
@@ -20,67 +20,67 @@ use crate::error::Error;
 use crate::games::GameRequest;
 use crate::session::Session;
 
-/// Which squads.
+/// A filter for saved squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct ListSquads {
-    /// Those of this game; null for those of every game.
+    /// The game's id; null for all games.
     pub game: Option<String>,
-    /// Those in this folder, empty for those in none; null for those of all folders.
+    /// The folder, empty for squads in none; null for all.
     #[ts(optional = nullable)]
     pub folder: Option<String>,
-    /// Those that bear all of these tags.
+    /// Tags that a squad must all have.
     #[ts(optional, as = "Option<Vec<String>>")]
     pub tags: Vec<String>,
 }
 
-/// Squads, those saved last first.
+/// Squads, the most recently saved first.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadList(pub Vec<SquadCard>);
 
 /// A squad in a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadCard {
-    /// Its id.
+    /// The squad's id.
     #[ts(type = "string")]
     pub uuid: Uuid,
-    /// The machine that wrote it last.
+    /// The machine that last saved it.
     #[ts(type = "string")]
     pub machine: Uuid,
     /// The game's id.
     pub game: GameId,
-    /// Its name; empty where it has none.
+    /// The squad's name; may be empty.
     pub name: String,
     /// The format's id.
     pub format: FormatId,
-    /// What the format is called.
+    /// The format's name.
     pub format_name: String,
-    /// How many revisions it has.
+    /// The number of revisions.
     pub revision: u32,
-    /// How many figures are in it.
+    /// The number of figures in it.
     pub figures: u64,
-    /// When it was made.
+    /// When it was created.
     #[ts(type = "string")]
     pub created: DateTime<Utc>,
-    /// When it was changed last.
+    /// When it was last changed.
     #[ts(type = "string")]
     pub updated: DateTime<Utc>,
-    /// When it was removed; null for a squad that is kept.
+    /// When it was deleted; null if it wasn't.
     #[ts(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
-    /// The folder that it is in; empty for none.
+    /// The folder; empty if it is in none.
     pub folder: String,
     /// Its tags.
     pub tags: Vec<String>,
-    /// The faction it plays as, by id.
+    /// The id of the faction it plays as.
     pub faction_id: Option<FactionId>,
-    /// Whether it may be fielded.
+    /// Whether it is legal.
     pub verdict: Verdict,
-    /// Its points.
+    /// Its cost and limit.
     pub points: Points,
-    /// Who is in it, each figure once.
+    /// The members, without duplicates.
     pub members: Vec<MemberView>,
-    /// How many figures are missing from the collection.
+    /// The number of copies missing from the collection.
     pub missing: u32,
     /// Whether two machines saved different versions of it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -89,7 +89,7 @@ pub struct SquadCard {
 }
 
 impl SquadCard {
-    /// A squad of which no rule can be asked: its game is gone, or it can't be read.
+    /// Creates a card for a squad that can't be checked: its game isn't loaded, or it can't be read.
     fn bare(summary: SquadSummary) -> Self {
         Self {
             uuid: summary.uuid,
@@ -115,10 +115,10 @@ impl SquadCard {
     }
 }
 
-/// The squads of a game, or of all games.
+/// Returns the saved squads that pass the filter.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// Fails if the game is unknown, or the database can't be read.
 pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, Error> {
     let summaries = session.muster.squads(request.game.as_deref())?;
     let labels = session.muster.database()?.squad_labels()?;
@@ -131,10 +131,10 @@ pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, E
     cards(session, summaries.into_iter().filter(wanted).collect())
 }
 
-/// A game's removed squads, those removed last first.
+/// Returns a game's deleted squads, the most recently deleted first.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// Fails if the game is unknown, or the database can't be read.
 pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Result<SquadList, Error> {
     let game = session.game(&request.game)?;
     let summaries = session.muster.database()?.deleted_squads(Some(&game.catalogue.game().id))?;
@@ -142,7 +142,7 @@ pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Res
 }
 
 fn cards(session: &mut Session, summaries: Vec<SquadSummary>) -> Result<SquadList, Error> {
-    // What all squads of a game are promised is asked once.
+    // Query the reserved copies once per game.
     let mut shelves = BTreeMap::<GameId, Shelf>::new();
     let mut labels = session.muster.database()?.squad_labels()?;
     let mut list = Vec::with_capacity(summaries.len());
@@ -163,7 +163,7 @@ fn card(
     let Ok(game) = session.game(summary.game.as_str()) else { return Ok(SquadCard::bare(summary)) };
     let draft = match session.muster.database()?.squad(summary.uuid) {
         Ok(squad) => squad.draft,
-        // A squad that can't be read stands in the list all the same: its history may still be.
+        // List a squad even if it can't be read: its history may still be readable.
         Err(DbError::Row { .. }) => return Ok(SquadCard::bare(summary)),
         Err(error) => return Err(error.into()),
     };

@@ -1,4 +1,4 @@
-//! Squads: reading, checking, keeping, comparing and writing them.
+//! Squads: reading, checking, saving, comparing and exporting them.
 
 mod aliases;
 mod beside;

@@ -1,5 +1,5 @@
-//! The squads that one is checked beside: its partner's and its opponent's. What the rules have to say of
-//! them is theirs, and changes no verdict but their own.
+//! The partner's and the opponent's squads that a squad is checked together with. Their own findings affect only
+//! their own verdict.
 
 use muster_rules::check::{CheckInput, check};
 use muster_rules::id::FactionId;
@@ -12,52 +12,52 @@ use super::check::{CheckedSquad, format_of};
 use super::findings::{FindingView, findings};
 use super::view::Telling;
 
-/// What another squad is to the one that is checked.
+/// The role of another squad towards the one being checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// The other squad of its team.
+    /// The partner's squad in a team.
     Partner,
-    /// The squad that it meets.
+    /// The opponent's squad.
     Opponent,
 }
 
-/// A squad beside the one that is checked.
+/// A squad that another is checked together with.
 #[derive(Debug)]
 pub struct OtherSquad {
-    /// What it is to that one.
+    /// Its role.
     pub role: Role,
-    /// The file or the saved squad that it was read from; empty where the draft itself was given.
+    /// The file or saved squad it was read from; empty if a draft was given.
     pub file: String,
-    /// What the rules say of it.
+    /// The checked squad.
     pub checked: Box<CheckedSquad>,
 }
 
-/// What the rules say of a partner's or an opponent's squad.
+/// A checked squad of a partner or opponent, as both shells get it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OtherSquadView {
-    /// What it is to the squad that was checked.
+    /// Its role.
     pub role: Role,
-    /// What it is called; empty where it has no name.
+    /// The squad's name; may be empty.
     pub name: String,
-    /// The faction it plays as, in English; null where no faction takes all of it.
+    /// The English name of the faction it plays as; null if no faction allows all of its figures.
     pub faction: Option<String>,
-    /// The same by its id.
+    /// The id of that faction.
     pub faction_id: Option<FactionId>,
-    /// Whether it may be fielded.
+    /// Whether it is legal.
     pub verdict: Verdict,
-    /// Its points.
+    /// Its cost and limit.
     pub points: Points,
-    /// What the rules say of it, grave findings first. What concerns both squads is said of the other one.
+    /// Its findings, the gravest first. Those concerning both squads are only in the findings of the squad checked.
     pub findings: Vec<FindingView>,
 }
 
 impl OtherSquad {
-    /// Asks the rules of it again, now that it is known which squad it stands beside.
+    /// Checks it again, now together with the squad it meets.
     pub(super) fn met(mut self, mine: &SquadDraft, said: &[Finding]) -> Self {
         let checked = &mut *self.checked;
         let Ok(format) = format_of(&checked.game, mine) else { return self };
-        // What was agreed on holds for both.
+        // An agreed limit applies to both.
         checked.source.draft.limit = checked.source.draft.limit.or(mine.limit);
         let (partner, opponent) = match self.role {
             Role::Partner => (Some(mine), None),

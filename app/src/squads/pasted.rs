@@ -1,4 +1,4 @@
-//! Lists that somebody pastes or drops.
+//! Reads lists that are pasted or dropped.
 
 use std::path::Path;
 
@@ -13,32 +13,32 @@ use crate::foreign::is_picture;
 use crate::session::Session;
 use crate::words::Words;
 
-/// A list to be read: its text, or the file that holds it.
+/// A request to read a list, given as text or as a file.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct ReadListRequest {
-    /// The game that the user is at; a list that names its own keeps that.
+    /// The id of the current game; a game named in the list takes precedence.
     pub game: Option<String>,
-    /// What was pasted.
+    /// The pasted text.
     pub text: Option<String>,
-    /// A file: a list, Muster's JSON or a sheet printed by Muster.
+    /// The path of a file: a list, Muster's JSON or a sheet printed by Muster.
     pub path: Option<String>,
 }
 
-/// A list, read. Nothing of it is dropped: a line is a member, open, or a remark.
+/// A list that was read. No line is lost: each is a member, unresolved, or a remark.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ReadList {
-    /// What was understood.
+    /// The squad that was read.
     pub draft: SquadDraft,
-    /// Its lines, and what the rules say of it.
+    /// The checked squad, with its lines.
     pub view: SquadView,
 }
 
-/// Reads what a list is to be read from, by its name in messages. A sheet printed by Muster is opened here:
-/// what it carries comes back.
+/// Reads the content of a request. Returns its name in messages and its bytes. The embedded squad of a printed
+/// sheet or picture is extracted here.
 ///
 /// # Errors
-/// The file can't be read, is empty, or a PDF that carries no squad.
+/// Fails if the file can't be read, is empty, or is a PDF or picture without a squad.
 pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, Vec<u8>), Error> {
     let (file, bytes) = match (&request.path, &request.text) {
         (Some(path), _) => (path.clone(), crate::decode::read_input(Path::new(path))?),
@@ -60,10 +60,10 @@ pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, 
     }
 }
 
-/// Reads a list.
+/// Parses and checks the list.
 ///
 /// # Errors
-/// It holds no squad.
+/// Fails if it contains no squad.
 pub(crate) fn read_list(
     session: &mut Session,
     request: ReadListRequest,

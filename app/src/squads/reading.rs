@@ -1,5 +1,4 @@
-//! What there is to say of how a list was read: near misses, costs that disagree, lines that
-//! nobody understood.
+//! The findings about how a list was read: near misses, contradicting costs, unreadable lines.
 
 use muster_rules::id::FigureId;
 use muster_rules::report::Severity;
@@ -14,48 +13,48 @@ use super::findings::FindingView;
 use super::view::printings;
 use crate::speaker::Speaker;
 
-/// Names that were matched only nearly, or not at all.
+/// The rule of findings about names that were matched inexactly or not at all.
 pub(crate) const NAME: &str = "MUSTER-NAME";
-/// Claims of a list that aren't so.
+/// The rule of findings about wrong claims of a list.
 const CLAIM: &str = "MUSTER-CLAIM";
 
-/// A line that nobody could be sure of.
+/// A line that couldn't be read with certainty.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct UnresolvedView {
-    /// The file, where it is the partner's or the opponent's.
+    /// The file, if it is the partner's or the opponent's.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub file: Option<String>,
     /// The line, from 1.
     pub line: usize,
-    /// What it says.
+    /// The text of the line.
     pub text: String,
-    /// How many of them, as far as one can tell.
+    /// The number of copies, as far as it can be read.
     pub count: u32,
-    /// Who may be meant, by id, best first.
+    /// The ids of the figures that may be meant, best first.
     pub candidates: Vec<FigureId>,
-    /// The same with what tells them apart.
+    /// The same figures, with what distinguishes them.
     pub figures: Vec<FigureCandidate>,
-    /// Why it is open.
+    /// Why it couldn't be read.
     pub reason: UnresolvedReason,
-    /// The same in words, with what to do.
+    /// The reason as text, with what to do.
     pub message: String,
 }
 
 /// A figure that may be meant.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureCandidate {
-    /// Its id.
+    /// The figure's id.
     pub id: FigureId,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
     /// The cost as printed.
     pub cost_text: String,
-    /// Where it is printed first, `Clone Strike 4`.
+    /// Its first printing, `Clone Strike 4`.
     pub printed: String,
 }
 
-/// Every line that nobody could be sure of, in words: this squad's first, then those beside it.
+/// Returns all lines that couldn't be read with certainty: this squad's first, then those of the other squads.
 #[must_use]
 pub fn unresolved(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<UnresolvedView> {
     let own = checked.source.unresolved.iter().map(|line| (None, line));
@@ -83,13 +82,13 @@ pub(super) fn candidate(speaker: &Speaker<'_>, id: &FigureId) -> FigureCandidate
     }
 }
 
-/// Whether somebody should look at whom a line was taken to mean: the name wasn't exact, or others have
-/// it, too.
+/// Returns whether the user should verify the match of a line: the name wasn't exact, or is shared by several
+/// figures.
 fn asks(line: &ReadMember) -> bool {
     matches!(line.matched, MatchKind::Fuzzy | MatchKind::ByCost)
 }
 
-/// Findings about the reading itself.
+/// Returns the findings about the reading itself.
 pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingView> {
     let new = |rule: &str, figure: &FigureId, message| {
         FindingView::own(rule, Severity::Warning, vec![figure.clone()], message)
@@ -115,7 +114,7 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
     fuzzy.chain(doubts).chain(changes).collect()
 }
 
-/// What the claimed cost should be, unless the squad's own rules (Rapport) make it right.
+/// Returns the correct cost if the claimed one is wrong, also considering the squad's own rules (Rapport).
 fn disagrees(checked: &CheckedSquad, doubt: &CostDoubt) -> Option<i64> {
     let member = checked.report.members.iter().find(|m| m.figure == doubt.figure)?;
     let unit = i64::from(member.unit_cost?);
@@ -127,7 +126,7 @@ fn disagrees(checked: &CheckedSquad, doubt: &CostDoubt) -> Option<i64> {
     }
 }
 
-/// Why a line is not in the squad, and what to do.
+/// Returns why a line is not in the squad, and what to do.
 fn why_open(speaker: &Speaker<'_>, line: &Unresolved) -> String {
     const LONGEST: usize = 80;
     let mut text: String = line.text.chars().take(LONGEST).collect();
@@ -135,7 +134,7 @@ fn why_open(speaker: &Speaker<'_>, line: &Unresolved) -> String {
         text.push('…');
     }
     let mut names: Vec<_> = line.candidates.iter().map(|c| speaker.figure(c)).collect();
-    // Figures of one name are told apart by their ids, which a list may name them by.
+    // Figures of the same name are distinguished by their ids, which lists may use, too.
     let twice = |name: &String, all: &[String]| all.iter().filter(|n| *n == name).count() > 1;
     let all = names.clone();
     for (name, id) in names.iter_mut().zip(&line.candidates).filter(|(n, _)| twice(n, &all)) {

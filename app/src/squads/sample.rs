@@ -1,4 +1,4 @@
-//! The sample squad, for somebody who has none yet.
+//! The sample squad, for users who have none yet.
 
 use muster_db::pack::LoadedGame;
 use uuid::Uuid;
@@ -8,14 +8,14 @@ use super::source::{open, parse};
 use crate::error::Error;
 use crate::muster::Muster;
 
-/// The file of a pack that holds it.
+/// The file of a pack that contains it.
 const FILE: &str = "sample.txt";
 
 impl Muster {
-    /// Saves the game's sample squad, unless a squad of its name is there; its id comes back.
+    /// Saves the game's sample squad, unless a squad of its name exists. Returns its id.
     ///
     /// # Errors
-    /// The game has none, or those of the database.
+    /// Fails if the game has no sample, or the database can't be written.
     pub fn sample_squad(&mut self, game: &std::sync::Arc<LoadedGame>) -> Result<Uuid, Error> {
         let text = game.sample.as_deref().ok_or_else(|| Error::NothingFound(FILE.to_owned()))?;
         let (names, _) = self.names(game);

@@ -1,5 +1,5 @@
-//! Makes the choices on which a squad's cost or its verdict depends. Whoever counts squads takes every choice as
-//! made; whoever is handed one of them is handed its choices, too.
+//! Makes the choices that determine a squad's cost or verdict. Counting assumes the best choices, so a squad taken
+//! from a count needs them recorded.
 
 use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check};
@@ -10,11 +10,11 @@ use muster_rules::squad::{SetupChoice, SquadDraft};
 
 use super::choices::{Choice, choices_of};
 
-/// More combinations of answers than this aren't tried.
+/// The maximum number of combinations to try.
 const MOST_TRIED: usize = 2_000;
 
-/// The choices to add to those recorded, so that the squad is legal; of several ways the one that spends most
-/// points. None where nothing depends on a choice, or no choice makes it legal.
+/// Returns the choices to add so that the squad is legal; of several combinations the one that spends the most
+/// points. Returns none if nothing depends on a choice, or no combination makes the squad legal.
 pub(crate) fn settle(game: &LoadedGame, format: &Format, draft: &SquadDraft) -> Vec<SetupChoice> {
     let report = |draft: &SquadDraft| check(&game.catalogue, CheckInput::new(draft, format));
     let asked = open_choices(game, format, draft, &report(draft));
@@ -32,7 +32,7 @@ pub(crate) fn settle(game: &LoadedGame, format: &Format, draft: &SquadDraft) -> 
         if verdict == Verdict::Legal && most.is_none_or(|most| points.total > most) {
             (best, most) = (made().collect(), Some(points.total));
         }
-        // The next combination, the first choice alternating fastest.
+        // Advance to the next combination, with the first choice changing fastest.
         let Some(next) = (0..at.len()).find(|i| at[*i] + 1 < asked[*i].len()) else { break };
         at[..next].fill(0);
         at[next] += 1;
@@ -40,7 +40,7 @@ pub(crate) fn settle(game: &LoadedGame, format: &Format, draft: &SquadDraft) -> 
     best
 }
 
-/// The answers to each choice that isn't made and decides a cost or the verdict.
+/// Returns the options of each open choice that determines a cost or the verdict.
 fn open_choices(
     game: &LoadedGame,
     format: &Format,

@@ -1,4 +1,4 @@
-//! What lies on the shelf: figures owned, and to which squads they are promised.
+//! The user's copies of figures: how many are owned, and how many are reserved by squads.
 
 use std::collections::BTreeMap;
 
@@ -9,35 +9,35 @@ use uuid::Uuid;
 
 use crate::muster::Muster;
 
-/// Copies owned and promised of a game's figures.
+/// The owned and reserved copies of a game's figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
-    /// How many of each figure are owned; `None` for somebody who keeps no collection.
+    /// The number of copies owned by figure; `None` if the user keeps no collection.
     pub owned: Option<BTreeMap<FigureId, u32>>,
-    /// How many of each the squads hold together.
+    /// The number of copies that all saved squads contain, by figure.
     pub promised: BTreeMap<FigureId, u32>,
 }
 
 impl Shelf {
-    /// How many of a figure are owned.
+    /// Returns the number of copies owned.
     #[must_use]
     pub fn owned(&self, figure: &FigureId) -> u32 {
         self.owned.as_ref().and_then(|o| o.get(figure)).copied().unwrap_or(0)
     }
 
-    /// How many of a figure are promised.
+    /// Returns the number of copies reserved.
     #[must_use]
     pub fn promised(&self, figure: &FigureId) -> u32 {
         self.promised.get(figure).copied().unwrap_or(0)
     }
 
-    /// How many of a figure a squad would lack; none for somebody who keeps no collection.
+    /// Returns the number of copies missing for a squad; 0 if the user keeps no collection.
     #[must_use]
     pub fn lacking(&self, figure: &FigureId, needed: u32) -> u32 {
         if self.owned.is_some() { needed.saturating_sub(self.owned(figure)) } else { 0 }
     }
 
-    /// The same without what a saved squad is promised itself.
+    /// Returns the shelf without the copies that a saved squad reserves itself.
     #[must_use]
     pub fn without(mut self, saved: &SquadDraft) -> Self {
         for member in &saved.members {
@@ -50,8 +50,8 @@ impl Shelf {
 }
 
 impl Muster {
-    /// What lies on the shelf, without what the squad of this id is promised itself. Data that
-    /// can't be read are as good as none: a squad can be built without them.
+    /// Returns the shelf without the copies reserved by the given squad. If the database can't be read, the shelf is
+    /// empty, since squads can be built without it.
     pub fn shelf(&mut self, game: &LoadedGame, squad: Option<Uuid>) -> Shelf {
         let Some(database) = self.database_if_any().0 else { return Shelf::default() };
         let id = &game.catalogue.game().id;
@@ -61,7 +61,7 @@ impl Muster {
             promised: database.promised_by_figure(id).unwrap_or_default(),
         };
         let own = squad.and_then(|s| database.squad(s).ok());
-        // A squad that was removed is promised nothing.
+        // A deleted squad reserves nothing.
         match own.filter(|s| s.summary.deleted_at.is_none()) {
             Some(own) => shelf.without(&own.draft),
             None => shelf,

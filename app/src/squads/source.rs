@@ -1,4 +1,4 @@
-//! Where a squad comes from: a list somebody pasted, Muster's own JSON, or a sheet printed as PDF.
+//! The sources of a squad: a pasted list, Muster's JSON, a share code, or a printed sheet as PDF.
 
 use std::sync::Arc;
 
@@ -19,33 +19,33 @@ use crate::error::{Danger, Error, Kind, Measure};
 use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
 use crate::foreign::{codes_in_picture, is_picture, squad_in_pdf};
 
-/// A squad as it was read, before any rule is asked.
+/// A squad as it was read, before it is checked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SquadSource {
-    /// The file it was read from; empty where there was none.
+    /// The file it was read from; empty if there was none.
     pub file: String,
-    /// What it holds.
+    /// The squad.
     pub draft: SquadDraft,
-    /// Line and way of matching, in the order of the draft's members.
+    /// The lines of the draft's members, in their order, with how each was matched.
     pub lines: Vec<ReadMember>,
-    /// The same of those who would come beside it.
+    /// The lines of the side lists, likewise.
     pub beside: Vec<ReadMember>,
-    /// What could not be matched.
+    /// Lines that couldn't be matched.
     pub unresolved: Vec<Unresolved>,
-    /// Lines that are no members.
+    /// Lines that aren't members.
     pub remarks: Vec<Remark>,
-    /// What the list claims.
+    /// What the list claims about itself.
     pub claims: Claims,
-    /// Costs that it claims and the catalogue doesn't confirm.
+    /// Stated costs that the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
-    /// The encoding, where it wasn't UTF-8.
+    /// The encoding, if it wasn't UTF-8.
     pub encoding: Option<&'static str>,
-    /// How much it looks like a squad of its game.
+    /// A score of how likely it is a squad of its game.
     pub likeness: i64,
 }
 
 impl SquadSource {
-    /// A draft that no list was read for: its members are the lines.
+    /// Wraps a draft that wasn't read from a list; its members become the lines.
     #[must_use]
     pub fn of(draft: SquadDraft) -> Self {
         let line = |(index, member): (usize, &Member)| ReadMember {
@@ -73,12 +73,12 @@ impl SquadSource {
     }
 }
 
-/// What the user asks to be checked against, by names.
+/// The options to check a squad against, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Against {
-    /// The format, `standard` unless the list says otherwise.
+    /// The format; by default that of the list, or the usual one.
     pub format: Option<String>,
-    /// Points agreed on.
+    /// The agreed point limit.
     pub points: Option<i32>,
     /// The faction.
     pub faction: Option<String>,
@@ -88,7 +88,7 @@ pub struct Against {
     pub side: Option<String>,
 }
 
-/// What else figures and factions are called.
+/// Returns the additional names of figures and factions: local names, and `aliases`.
 #[must_use]
 pub fn extra_names(game: &LoadedGame, aliases: Vec<(String, FigureId)>) -> ExtraNames {
     let mut by_name = std::collections::HashMap::<&str, Vec<&FigureId>>::new();
@@ -102,10 +102,10 @@ pub fn extra_names(game: &LoadedGame, aliases: Vec<(String, FigureId)>) -> Extra
     ExtraNames { figures: named.collect(), aliases, ..ExtraNames::default() }
 }
 
-/// Reads a squad from what a file holds; `file` is its name in messages.
+/// Reads a squad from the content of a file; `file` is its name in messages.
 ///
 /// # Errors
-/// It holds no squad.
+/// Fails if the file contains no squad.
 pub(super) fn parse(
     game: &LoadedGame,
     names: &Names,
@@ -121,8 +121,7 @@ pub(super) fn parse(
     Ok(source)
 }
 
-/// The game that a file says it is for, where it says so: by its name, or by the address of a squad that
-/// another site shares.
+/// Returns the game that a file names itself: by its id, or by the address of a squad shared on another site.
 pub(super) fn game_told(games: &[Arc<LoadedGame>], opened: &Opened) -> Option<String> {
     match &opened.written {
         Written::Squad(json) => json.game.clone(),
@@ -133,32 +132,32 @@ pub(super) fn game_told(games: &[Arc<LoadedGame>], opened: &Opened) -> Option<St
     }
 }
 
-/// A file, opened once: which game its squad is of is asked of it again and again.
+/// An opened file, kept because it is read once per game to recognise its game.
 pub(super) struct Opened {
     written: Written,
-    /// The encoding, where it wasn't UTF-8.
+    /// The encoding, if it wasn't UTF-8.
     encoding: Option<&'static str>,
 }
 
 impl Opened {
-    /// Whether it is a list that somebody wrote.
+    /// Returns whether it is a list rather than Muster's own form.
     pub(super) fn is_list(&self) -> bool {
         matches!(self.written, Written::List(_))
     }
 }
 
-/// How a squad is written down.
+/// The forms in which a squad is written.
 enum Written {
-    /// As Muster writes it.
+    /// Muster's own JSON.
     Squad(Box<SquadJson>),
-    /// As a list that somebody wrote.
+    /// The text of a list.
     List(String),
 }
 
-/// Finds Muster's own form in JSON, a printed sheet or a share code; anything else is a list.
+/// Recognises Muster's own JSON, a printed sheet or a share code; anything else is a list.
 ///
 /// # Errors
-/// It is no text, a PDF without a squad, or more than any squad.
+/// Fails if the content isn't text, is a PDF or picture without a squad, or exceeds the limits.
 pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     if bytes.starts_with(b"%PDF") {
         let text = squad_in_pdf(file, bytes)?.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
@@ -169,7 +168,7 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
         let shared = find_code(file, &code).ok_or_else(|| Error::PictureNoSquad(file.to_owned()))?;
         return Ok(Opened { written: squad(file, shared?)?, encoding: None });
     }
-    // Before anything is made of it: a squad in JSON takes many times its length.
+    // Check the size before parsing: a squad takes many times the memory of its JSON.
     let (size, limit) = (bytes.len() as u64, MOST_SQUAD);
     if size > limit {
         return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
@@ -185,17 +184,17 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     Ok(Opened { written, encoding: decoded.encoding })
 }
 
-/// The first squad's share code that is to be read in a photo of the table's papers.
+/// Returns the first share code of a squad in a picture.
 ///
 /// # Errors
-/// There is none, or reading the picture takes more than it is given.
+/// Fails if there is none, or reading the picture exceeds the limits.
 pub(super) fn code_in_picture(file: &str, bytes: &[u8]) -> Result<String, Error> {
     let codes = codes_in_picture(file, bytes)?;
     let shared = codes.into_iter().find(|code| find_code(file, code).is_some());
     shared.ok_or_else(|| Error::PictureNoSquad(file.to_owned()))
 }
 
-/// A squad of no more members than are read.
+/// Accepts a squad with no more than [`MOST_MEMBERS`] members.
 fn squad(file: &str, json: SquadJson) -> Result<Written, Error> {
     let beside = json.side_lists.iter().map(|l| l.members.len());
     let pool = json.pool.as_ref().map(Vec::len);
@@ -205,10 +204,10 @@ fn squad(file: &str, json: SquadJson) -> Result<Written, Error> {
     Ok(Written::Squad(Box::new(json)))
 }
 
-/// Reads a list as people write it.
+/// Parses the text of a list.
 ///
 /// # Errors
-/// It is longer than anybody's list.
+/// Fails if the list exceeds the limits.
 pub(crate) fn text_of(names: &Names, file: &str, text: &str) -> Result<text::ListReading, Error> {
     text::read(names, text).map_err(|too_long| match too_long {
         text::TooLong::Lines { limit, .. } => Error::ListTooLong { file: file.to_owned(), limit },
@@ -243,7 +242,7 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
     Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding, likeness })
 }
 
-/// A member that remembers its name and cost, so that it outlives the catalogue.
+/// Returns a member that stores its name and cost, in case the catalogue loses the figure.
 fn member(game: &LoadedGame, id: &FigureId, count: u32) -> Member {
     let figure = game.catalogue.figure(id);
     Member {
@@ -253,7 +252,7 @@ fn member(game: &LoadedGame, id: &FigureId, count: u32) -> Member {
     }
 }
 
-/// Members of a JSON file, collected one by one.
+/// Collects the members of a JSON file.
 struct Members<'a> {
     game: &'a LoadedGame,
     names: &'a Names,
@@ -297,7 +296,7 @@ impl Members<'_> {
         if let Some(id) = &json.figure {
             push(id.clone(), MatchKind::Exact);
             let known = member(self.game, id, count);
-            // A figure the catalogue doesn't know keeps the name and cost that the file gives.
+            // A figure that the catalogue lacks keeps the name and cost given in the file.
             let last_cost = known.last_cost.or_else(|| json.unit_cost.and_then(|c| i32::try_from(c).ok()));
             return Some(Member {
                 last_name: known.last_name.or_else(|| json.name.clone()),
@@ -347,23 +346,23 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
         points: json.limit,
     };
     against.apply(game, &mut draft)?;
-    // A report tells its limit; one that is the format's own need not be agreed on.
+    // A report contains its limit; the format's own need not be stored as an agreed one.
     let usual = game.catalogue.format(&draft.format).and_then(|f| f.limit);
     draft.limit = draft.limit.or(json.points.limit.filter(|l| Some(*l) != usual));
     let unresolved = members.unresolved;
     let (remarks, doubts) = (Vec::new(), Vec::new());
     let (file, claims, encoding) = (String::new(), Claims::default(), None);
-    // Ids and names of a squad's JSON are right or wrong; whoever knows most of them has it.
+    // Ids and names in JSON are exact, so the game that knows the most of them wins.
     let known = lines.iter().filter(|l| game.catalogue.figure(&l.figure).is_some()).count();
     let likeness = i64::try_from(known).unwrap_or(0) - i64::try_from(unresolved.len()).unwrap_or(0);
     Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding, likeness })
 }
 
 impl Against {
-    /// Writes what the user asked for into a draft.
+    /// Applies the options to a draft.
     ///
     /// # Errors
-    /// A name that isn't one of the game's.
+    /// Fails if a name is unknown in the game.
     pub fn apply(&self, game: &LoadedGame, draft: &mut SquadDraft) -> Result<(), Error> {
         let catalogue = &game.catalogue;
         let data = catalogue.game();
@@ -388,7 +387,7 @@ impl Against {
     }
 }
 
-/// The id of what is called so: by id, name or alias.
+/// Finds an id by id, name or alias.
 pub(crate) fn pick<'a>(
     kind: Kind,
     name: &str,

@@ -1,4 +1,4 @@
-//! Squads kept: opening, checking while they are built, saving, finding, removing, restoring.
+//! Saved squads: opening, checking while building, saving, finding, deleting and restoring.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use crate::error::{Error, Kind};
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// More figures than this no screen shows.
+/// The maximum number of figures to try per request; no screen shows more.
 const MOST: usize = 100;
 
-/// A squad by its id.
+/// A reference to a squad.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SquadRequest {
     /// The squad's id.
@@ -40,42 +40,41 @@ pub struct DraftRequest {
     pub draft: SquadDraft,
 }
 
-/// A draft to be looked at, and figures to be tried in it.
+/// A request to check a draft, and to try adding figures to it.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CheckSquad {
     /// The draft.
     pub draft: SquadDraft,
-    /// The squad's id, where it was saved: what it promises itself is not counted against it.
+    /// The squad's id, if it is saved: copies it reserves itself aren't counted against it.
     pub id: Option<String>,
-    /// Figures of which one more is tried, by id; no more than a hundred are.
+    /// The ids of figures to try adding one copy of; only the first hundred are tried.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<FigureId>>")]
     pub figures: Vec<FigureId>,
-    /// The list beside the squad that they would be put on.
+    /// The side list to add them to; null for the squad itself.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub beside: Option<Beside>,
-    /// The other squad of its team.
+    /// The partner's squad.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub partner: Option<SquadDraft>,
-    /// The squad that it meets.
+    /// The opponent's squad.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub opponent: Option<SquadDraft>,
 }
 
-/// A draft that was looked at.
+/// A checked draft.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct DraftChecked {
-    /// What the rules say of it.
+    /// The checked squad.
     pub view: SquadView,
-    /// What would come of adding the figures, one by one, in the order asked; nothing where the game
-    /// doesn't have the draft's format.
+    /// The result of adding each of the figures, in the order given; empty if the game lacks the draft's format.
     pub fits: Vec<Fit>,
 }
 
-/// A draft to be saved as a squad's next revision.
+/// A request to save a draft as a squad's next revision.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SaveRequest {
     /// The squad's id.
@@ -84,86 +83,86 @@ pub struct SaveRequest {
     pub draft: SquadDraft,
 }
 
-/// A squad to be copied.
+/// A request to copy a squad.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct DuplicateRequest {
     /// The squad's id.
     pub id: String,
-    /// What the copy is called.
+    /// The name of the copy.
     pub name: String,
 }
 
-/// A squad that is open.
+/// An open squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OpenSquad {
-    /// Its id.
+    /// The squad's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// Its revision, counted from 1.
+    /// The number of its current revision, from 1.
     pub revision: u32,
-    /// When that was saved.
+    /// When that revision was saved.
     pub saved_at: String,
-    /// What it holds.
+    /// The content.
     pub draft: SquadDraft,
-    /// What the rules say of it.
+    /// The checked squad.
     pub view: SquadView,
-    /// Whether two machines saved different versions of it, and somebody has to make one of them.
+    /// Whether two machines saved different versions of it, so that the user has to merge them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub twice: bool,
 }
 
-/// A revision that is on disk.
+/// A saved revision.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SavedRevision {
-    /// Its number.
+    /// The revision's number.
     pub revision: u32,
     /// When it was saved.
     pub saved_at: String,
 }
 
-/// What saving did.
+/// The result of saving a squad.
 #[derive(Clone, Debug, Serialize)]
 pub struct SavedSquad {
     /// The squad's id.
     pub id: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
-    /// Whether a squad of this name was there and got another revision.
+    /// Whether a squad of this name existed and got a new revision.
     pub updated: bool,
-    /// Its revision, counted from 1.
+    /// The number of its current revision, from 1.
     pub revision: u32,
-    /// Whether it may be fielded.
+    /// Whether it is legal.
     pub verdict: Verdict,
-    /// How many lines are not in it because nobody could be sure of them.
+    /// The number of lines left out because they couldn't be read with certainty.
     pub unresolved: usize,
 }
 
-/// A squad that was removed, with what brings it back.
+/// A squad that was deleted, with what is needed to restore it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RemovedSquad {
     /// The squad's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
     /// Its last revision.
     pub revision: u32,
 }
 
-/// A squad that says again what it said in an earlier revision.
+/// A squad that was returned to an earlier revision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RestoredSquad {
     /// The squad's id.
     pub id: Uuid,
-    /// Its name, which came back, too.
+    /// The squad's name in that revision.
     pub name: String,
 }
 
-/// A squad with what the rules say of it.
+/// Returns a saved squad, checked.
 ///
 /// # Errors
-/// There is no such squad, its game isn't loaded, or those of the database.
+/// Fails if there is no such squad, its game isn't loaded, or the database can't be read.
 pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error> {
     let Squad { summary, draft } = session.muster.database()?.squad(id)?;
     let checked = session.muster.check_building(draft, Some(id))?;
@@ -173,10 +172,10 @@ pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error
     Ok(OpenSquad { id, revision, saved_at, draft: checked.source.draft, view, twice })
 }
 
-/// Makes a squad.
+/// Creates a squad.
 ///
 /// # Errors
-/// There is no such game, or those of the database.
+/// Fails if the game is unknown, or the database can't be written.
 pub(crate) fn new_squad(session: &mut Session, request: DraftRequest) -> Result<OpenSquad, Error> {
     session.game(request.draft.game.as_str())?;
     let now = session.muster.now();
@@ -184,19 +183,19 @@ pub(crate) fn new_squad(session: &mut Session, request: DraftRequest) -> Result<
     opened(session, saved.uuid)
 }
 
-/// Opens a squad, removed or not.
+/// Opens a squad, deleted or not.
 ///
 /// # Errors
-/// There is no such squad, its game isn't loaded, or those of the database.
+/// Fails if there is no such squad, its game isn't loaded, or the database can't be read.
 pub(crate) fn open_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
     let id = session.muster.database()?.find_squad(&request.id)?;
     opened(session, id)
 }
 
-/// Saves a squad; a draft that says nothing new makes no revision.
+/// Saves a squad; an unchanged draft creates no revision.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<SavedRevision, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
@@ -206,10 +205,10 @@ pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<
     Ok(SavedRevision { revision: saved.revision, saved_at })
 }
 
-/// What the rules say of a draft, and of figures that may be added to it.
+/// Checks a draft, and tries adding figures to it.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<DraftChecked, Error> {
     let saved = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
     let others = [(Role::Partner, request.partner), (Role::Opponent, request.opponent)];
@@ -222,10 +221,10 @@ pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<
     }))
 }
 
-/// Makes a copy of a squad.
+/// Copies a squad.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn duplicate_squad(session: &mut Session, request: DuplicateRequest) -> Result<OpenSquad, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
@@ -234,18 +233,18 @@ pub(crate) fn duplicate_squad(session: &mut Session, request: DuplicateRequest) 
     opened(session, saved.uuid)
 }
 
-/// Removes a squad from the list.
+/// Deletes a squad.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be written.
 pub fn remove_squad(session: &mut Session, request: SquadRequest) -> Result<RemovedSquad, Error> {
     session.muster.remove_squad(&request.id)
 }
 
-/// Brings a removed squad back.
+/// Restores a deleted squad.
 ///
 /// # Errors
-/// There is no such squad, or those of the database.
+/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn undelete_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
@@ -255,11 +254,11 @@ pub(crate) fn undelete_squad(session: &mut Session, request: SquadRequest) -> Re
 }
 
 impl Muster {
-    /// Saves a checked squad under its name. A squad of the same game and name gets a new revision;
-    /// the earlier ones stay.
+    /// Saves a checked squad under its name. An existing squad of the same game and name gets a new revision; the
+    /// earlier ones are kept.
     ///
     /// # Errors
-    /// Those of the database. What was saved before is untouched.
+    /// Fails if the database can't be written; what was saved before is unchanged then.
     pub fn save_squad(&mut self, checked: &CheckedSquad) -> Result<SavedSquad, Error> {
         self.atomically(|muster| muster.save_checked(checked))
     }
@@ -285,20 +284,20 @@ impl Muster {
         })
     }
 
-    /// Saved squads, those saved last first.
+    /// Returns the saved squads, the most recently saved first.
     ///
     /// # Errors
-    /// There is no such game, or those of the database.
+    /// Fails if the game is unknown, or the database can't be read.
     pub fn squads(&mut self, game: Option<&str>) -> Result<Vec<SquadSummary>, Error> {
         let game = game.map(|g| self.game(Some(g))).transpose()?;
         let id = game.map(|g| g.catalogue.game().id.clone());
         Ok(self.database()?.squads(id.as_ref())?)
     }
 
-    /// The saved squad of this name or id.
+    /// Returns the saved squad with this name or id.
     ///
     /// # Errors
-    /// There is none, or several.
+    /// Fails if no squad or several match.
     pub fn saved_squad(&mut self, wanted: &str) -> Result<(Uuid, SquadDraft), Error> {
         let database = self.database()?;
         let id = database.find_squad(wanted)?;
@@ -308,24 +307,24 @@ impl Muster {
     /// Checks a saved squad.
     ///
     /// # Errors
-    /// There is none of this name, or its game isn't loaded.
+    /// Fails if no squad or several match, or its game isn't loaded.
     pub fn check_saved(&mut self, wanted: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
         let (id, draft) = self.saved_squad(wanted)?;
         let game = self.game(Some(draft.game.as_str()))?;
         Ok(CheckedSquad { saved: Some(id), ..self.check_draft(game, draft, request)? })
     }
 
-    /// Checks a squad, whether it is the name of a saved one or of a file. A file of the name wins.
+    /// Checks a squad given as a file or by the name of a saved one. A file takes precedence.
     ///
     /// # Errors
-    /// It is neither, or holds no squad.
+    /// Fails if it is neither, or contains no squad.
     pub fn check_any(&mut self, what: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
         let path = Path::new(what);
         if what == "-" || path.exists() {
             return self.check_file(what, request);
         }
-        // A name may hold a dot or a slash, so what is saved is looked through first. What looks
-        // like a path and is neither is most likely a file that is missing.
+        // A squad's name may contain a dot or a slash, so saved squads are searched first. If none matches, assume a
+        // missing file.
         let like_a_path = path.extension().is_some() || what.contains('/');
         if like_a_path && !self.has_squad(what) {
             return Err(Error::FileNotFound(path.to_owned()));
@@ -333,16 +332,16 @@ impl Muster {
         self.check_saved(what, request)
     }
 
-    /// Whether a saved squad, or several, go by this name. Makes no database where there is none.
+    /// Returns whether one or more saved squads match this name. Creates no database if there is none.
     fn has_squad(&mut self, wanted: &str) -> bool {
         let found = self.database_if_any().0.map(|d| d.find_squad(wanted));
         found.is_some_and(|f| !matches!(f, Err(DbError::NotFound { .. })))
     }
 
-    /// Checks a draft that no list was read for.
+    /// Checks a draft that wasn't read from a list.
     ///
     /// # Errors
-    /// A name in the request isn't one of the game's.
+    /// Fails if a name in the request is unknown in the game.
     pub fn check_draft(
         &mut self,
         game: Arc<LoadedGame>,
@@ -352,11 +351,10 @@ impl Muster {
         self.check_source(game, SquadSource::of(draft), request)
     }
 
-    /// Brings an earlier revision back as a new one; nothing in between is lost. The squad's name
-    /// comes back.
+    /// Restores an earlier revision, including its name, as a new one; no revision is lost.
     ///
     /// # Errors
-    /// There is no such squad or revision.
+    /// Fails if the squad or revision doesn't exist.
     pub fn restore_squad(&mut self, wanted: &str, revision: u32) -> Result<RestoredSquad, Error> {
         let now = self.now();
         let database = self.database()?;
@@ -370,11 +368,10 @@ impl Muster {
         Ok(RestoredSquad { id, name: database.squad(id)?.draft.name })
     }
 
-    /// Removes a squad from the list. Its revisions stay, and its whole id still finds it; restoring
-    /// one of them brings it back.
+    /// Deletes a squad. Its revisions are kept, and its full id still finds it; restoring a revision undeletes it.
     ///
     /// # Errors
-    /// There is no such squad, or several.
+    /// Fails if no squad or several match.
     pub fn remove_squad(&mut self, wanted: &str) -> Result<RemovedSquad, Error> {
         self.atomically(|muster| muster.remove_squad_of(wanted))
     }

@@ -1,4 +1,4 @@
-//! Two versions of a squad that were saved on two machines: what is different, and one squad of both.
+//! Merges two versions of a squad that were saved on two machines.
 
 use std::collections::BTreeMap;
 
@@ -18,23 +18,23 @@ use crate::error::{Error, Kind};
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// A squad's versions to be looked at.
+/// A request for the two versions of a squad.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct SquadVersionsRequest {
     /// The squad's name or id.
     pub id: String,
-    /// What is taken of what is different; what isn't named is taken from the side that alone changed it.
+    /// The sides chosen for differences; any other difference is taken from the only side that changed it.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<TakenPart>>")]
     pub take: Vec<TakenPart>,
 }
 
-/// From which side a part is taken.
+/// The side chosen for a difference.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct TakenPart {
-    /// The part, as a difference names it.
+    /// The part, as named by the difference.
     pub part: String,
-    /// The side.
+    /// The side to take it from.
     pub side: VersionSide,
 }
 
@@ -42,78 +42,78 @@ pub struct TakenPart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum VersionSide {
-    /// The first: the one of this machine, where it is from here.
+    /// The first: the one of this machine, if either is.
     First,
     /// The second.
     Second,
 }
 
-/// Two versions of a squad that don't know of each other.
+/// Two concurrent versions of a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadVersions {
     /// The squad's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What it is called.
+    /// The squad's name.
     pub name: String,
-    /// Both versions; none where there is only one.
+    /// Both versions; empty if there is no conflict.
     pub versions: Vec<SquadVersion>,
-    /// What is different, figures first.
+    /// The differences, figures first.
     pub differences: Vec<SquadDifference>,
-    /// The squad that comes of both, as it stands now; null where there is only one version.
+    /// The merged squad so far; null if there is no conflict.
     pub merged: Option<SquadView>,
-    /// How many differences nobody has decided.
+    /// The number of undecided differences.
     pub undecided: usize,
 }
 
-/// A version.
+/// A version of a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadVersion {
-    /// Its id.
+    /// The version's id.
     #[ts(type = "string")]
     pub id: Uuid,
     /// Whether it was saved on this machine.
     pub here: bool,
-    /// When, by its machine's clock.
+    /// When it was saved, by its machine's clock.
     #[ts(type = "string")]
     pub at: DateTime<Utc>,
-    /// What the rules say of it.
+    /// The checked squad.
     pub view: SquadView,
 }
 
-/// Something that is different.
+/// A difference between two versions.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadDifference {
-    /// What it is about, to say which side is taken.
+    /// The part that differs, as an identifier.
     pub part: String,
-    /// The same in words.
+    /// The part, as text.
     pub what: String,
-    /// What it was before both, in words.
+    /// The value in the common base, as text.
     pub before: String,
-    /// What the first version says.
+    /// The value in the first version.
     pub first: String,
-    /// What the second version says.
+    /// The value in the second version.
     pub second: String,
-    /// The side that is taken; null where both changed it and nobody has said yet.
+    /// The side that is taken; null if both changed it and none is chosen.
     pub taken: Option<VersionSide>,
-    /// Whether both changed it.
+    /// Whether both versions changed it.
     pub both: bool,
 }
 
-/// Two versions to be made one.
+/// A request to merge two versions.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct MergeSquad {
     /// The squad's name or id.
     pub id: String,
-    /// The versions that were looked at, by id; null for those that there are.
+    /// The ids of the versions that were shown; null to merge the current ones.
     pub versions: Option<Vec<String>>,
-    /// What is taken.
+    /// The sides chosen for differences.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<TakenPart>>")]
     pub take: Vec<TakenPart>,
 }
 
-/// Two versions and the one that both were made from.
+/// Two versions and their common base.
 struct Two {
     squad: Uuid,
     base: SquadDraft,
@@ -121,10 +121,10 @@ struct Two {
     drafts: [SquadDraft; 2],
 }
 
-/// A squad's two versions, what is different, and what comes of both.
+/// Returns the two versions of a squad, their differences, and the merged squad.
 ///
 /// # Errors
-/// There is no such squad or part, its game isn't loaded, or those of the database.
+/// Fails if there is no such squad or part, its game isn't loaded, or the database can't be read.
 pub fn squad_versions(session: &mut Session, request: SquadVersionsRequest) -> Result<SquadVersions, Error> {
     let id = session.muster.database()?.find_squad(&request.id)?;
     let Some(two) = two(session, id)? else {
@@ -152,11 +152,12 @@ pub fn squad_versions(session: &mut Session, request: SquadVersionsRequest) -> R
     Ok(SquadVersions { id, name, versions, differences, merged, undecided })
 }
 
-/// Makes one squad of two versions. Both stay in its history.
+/// Merges two versions of a squad. Both stay in its history.
 ///
 /// # Errors
-/// There is no such squad or part; [`Error::Undecided`] where both changed something and nobody says which is taken;
-/// those of the database.
+/// Fails if there is no such squad or part, with [`Error::Undecided`] if both versions changed something and no
+/// side is chosen, with [`Error::VersionsMoved`] if the versions aren't those shown, or if the database can't be
+/// written.
 pub fn merge_squad(session: &mut Session, request: MergeSquad) -> Result<OpenSquad, Error> {
     let id = session.muster.database()?.find_squad(&request.id)?;
     let nothing = || Error::NotOneOf { kind: Kind::Fork, name: request.id.clone(), known: Vec::new() };
@@ -180,7 +181,7 @@ pub fn merge_squad(session: &mut Session, request: MergeSquad) -> Result<OpenSqu
         let database = muster.database()?;
         let (subject, shown) = (id.to_string(), database.squad(id)?.draft);
         if shown == merged.draft {
-            // Nothing new is said: that version goes on.
+            // The merged squad equals the current one, so no new revision is needed.
             let keep = two.heads.iter().zip(&two.drafts).find(|(_, draft)| **draft == shown);
             let keep = keep.map_or(two.heads[0].id, |(head, _)| head.id);
             database.join_heads(Noun::SquadVersion, &subject, keep, &[], now)?;
@@ -200,7 +201,7 @@ fn view(session: &mut Session, id: Uuid, draft: &SquadDraft) -> Result<SquadView
     Ok(session.say_squad(&checked))
 }
 
-/// The two last versions that don't know of each other, this machine's first; `None` where there is one.
+/// Returns the two latest concurrent versions, this machine's first; `None` if there is only one.
 fn two(session: &mut Session, id: Uuid) -> Result<Option<Two>, Error> {
     let (database, subject) = (session.muster.database()?, id.to_string());
     let forks = database.forks()?;
@@ -235,7 +236,7 @@ fn draft(entry: &Entry) -> Option<SquadDraft> {
 }
 
 impl Two {
-    /// What comes of both with what is taken, and what was said of that.
+    /// Merges both versions with the chosen sides. Returns the sides by part, too.
     fn merged(&self, take: &[TakenPart]) -> Result<(Merged, BTreeMap<Part, Side>), Error> {
         let [ours, theirs] = &self.drafts;
         let all = merge_taking(&self.base, ours, theirs, &BTreeMap::new()).differences;
@@ -255,7 +256,7 @@ impl Two {
     }
 }
 
-/// Speaks of differences.
+/// Describes differences.
 struct Telling<'a> {
     speaker: Speaker<'a>,
     game: &'a LoadedGame,
@@ -325,7 +326,7 @@ impl Telling<'_> {
         }
     }
 
-    /// A figure's name: of one that the catalogue doesn't have any more, its last known one.
+    /// Returns a figure's name; the last known one if the catalogue no longer has it.
     fn figure(&self, figure: &FigureId) -> String {
         let known = || {
             let lists =

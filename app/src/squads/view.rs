@@ -1,5 +1,5 @@
-//! A squad with what the rules and the shelf say of it, in words and numbers. Ids and English names in
-//! it are the same in every language; `message`, `fix`, `local_name` and the like are in the reader's.
+//! A checked squad as both shells get it. Ids and English names are language-independent; `message`, `fix`,
+//! `local_name` and other texts are in the reader's language.
 
 use muster_rules::catalogue::{Printing, Set};
 use muster_rules::check::Claims;
@@ -27,67 +27,67 @@ use crate::words::{NamesWithDraft, Words};
 pub struct SquadView {
     /// The game's id.
     pub game: GameId,
-    /// What the game is called, where nobody said which it is and the list's lines told.
+    /// The name of the game, if it was recognised by the lines of the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub recognised: Option<String>,
-    /// The game that the list's lines clearly are of, where it was read as another.
+    /// The game that the lines clearly belong to, if the list was read as another's.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rather: Option<Named>,
     /// The format's id.
     pub format: FormatId,
-    /// What the format is called.
+    /// The format's name.
     pub format_name: String,
-    /// What the squad is called; empty where it has no name.
+    /// The squad's name; may be empty.
     pub name: String,
-    /// The faction it plays as, in English; null where no faction takes all of it.
+    /// The English name of the faction it plays as; null if no faction allows all of its figures.
     pub faction: Option<String>,
-    /// The same by its id.
+    /// The id of that faction.
     pub faction_id: Option<FactionId>,
-    /// Whether it may be fielded.
+    /// Whether it is legal.
     pub verdict: Verdict,
-    /// Its points.
+    /// Its cost and limit.
     pub points: Points,
-    /// How many of its figures activate.
+    /// The number of its activations.
     pub activations: u32,
-    /// The sum of the stat that keeps figures in the game, `180 hit points`; empty where none does.
+    /// The sum of the stat that is counted down in boxes, `180 hit points`; empty if the game has none.
     pub endurance: String,
-    /// Who is in it, a line of the list each; to somebody who is building it a figure is one line.
+    /// The members, one per line of the list; while a squad is being built, one per figure.
     pub members: Vec<MemberLine>,
-    /// Lines of those who would come beside it, as far as a list was read.
+    /// The lines of side lists, if it was read from a list.
     pub beside: Vec<MemberLine>,
-    /// Decks that the format asks for, begun or not; their cards are members that name the deck.
+    /// The format's decks, empty ones included; their cards are members that name the deck.
     pub decks: Vec<DeckView>,
-    /// What abilities allow to bring beside the squad.
+    /// The side lists that abilities allow.
     pub side_lists: Vec<SideListView>,
-    /// Choices that abilities ask for, made or not.
+    /// The choices that abilities require, made or not.
     pub choices: Vec<ChoiceView>,
-    /// Figures thought about.
+    /// Figures under consideration.
     pub considering: Vec<MemberView>,
-    /// Lines that are not in it because nobody could be sure of them.
+    /// Lines left out because they couldn't be read with certainty.
     pub unresolved: Vec<UnresolvedView>,
-    /// Lines that are no members.
+    /// Lines that aren't members.
     pub remarks: Vec<Remark>,
-    /// What the list claimed of itself.
+    /// What the list claims about itself.
     pub claims: Claims,
-    /// The encoding of the list, where it wasn't UTF-8.
+    /// The encoding of the list, if it wasn't UTF-8.
     pub encoding: Option<String>,
-    /// What the list says that figures cost whose cost nobody knows.
+    /// Costs that the list states for figures of unknown cost.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<FoundFact>>")]
     pub found: Vec<FoundFact>,
-    /// What the rules say, grave findings first.
+    /// The findings, the gravest first.
     pub findings: Vec<FindingView>,
-    /// Its partner's and its opponent's squad, where they were named.
+    /// The partner's and the opponent's squads, if given.
     pub others: Vec<OtherSquadView>,
-    /// Where it may play.
+    /// The eras and sides it can play on.
     pub playable: Vec<PlayableView>,
-    /// The same in words.
+    /// The same as text.
     pub playable_text: Vec<String>,
-    /// Figures that are not owned, or not often enough.
+    /// Figures of which too few are owned.
     pub missing: Vec<MissingView>,
-    /// Whether a collection is kept, without which nothing is known to be missing.
+    /// Whether the user keeps a collection; otherwise `missing` is always empty.
     pub collects: bool,
 }
 
@@ -96,62 +96,62 @@ pub struct SquadView {
 pub struct MemberView {
     /// The figure's id.
     pub figure: FigureId,
-    /// Its English name.
+    /// The English name.
     pub name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// The deck that it is a card of, by its id; null for members of the squad itself.
+    /// The id of the deck that it is a card of; null for members of the squad itself.
     pub deck: Option<String>,
-    /// Its factions, by id; none where the catalogue no longer has it.
+    /// Ids of its factions; empty if the catalogue no longer has the figure.
     pub factions: Vec<FactionId>,
     /// Whether the card is unique.
     pub unique: bool,
-    /// The flag that tells its part in the squad, by id; null where its card has none of those.
+    /// The id of the trait that defines its role in the squad; null if its card has none.
     pub role: Option<String>,
-    /// How many.
+    /// The number of copies.
     pub count: u32,
-    /// What one costs in this squad; null where nobody knows.
+    /// The cost of one copy in this squad; null if unknown.
     pub unit_cost: Option<i32>,
-    /// What all cost.
+    /// The cost of all copies.
     pub cost: i64,
-    /// How that comes about, where it isn't simply the printed cost: `75 - 10 (Rapport: …)`.
+    /// How the cost is computed, if it isn't simply the printed one: `75 - 10 (Rapport: …)`.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[ts(optional, as = "Option<String>")]
     pub arithmetic: String,
-    /// On whose cards it goes, in words; empty where that is to be chosen or it goes on nobody's.
+    /// The cards it is attached to, as text; empty if that isn't chosen yet or it isn't an attachment.
     pub carried: String,
-    /// Figures owned.
+    /// The number of copies owned.
     pub owned: u32,
-    /// Copies promised to other squads.
+    /// The number of copies reserved by other squads.
     pub promised: u32,
-    /// Whether the catalogue has it.
+    /// Whether the catalogue has the figure.
     pub known: bool,
     /// The gravest severity of a finding about it.
     pub severity: Option<Severity>,
 }
 
-/// A figure as a line of a list names it.
+/// A member as read from a line of a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MemberLine {
-    /// The figure with what the copies of this line cost.
+    /// The figure, with the cost of this line's copies.
     #[serde(flatten)]
     pub member: MemberView,
-    /// The line it was read from, counted from 1.
+    /// The line it was read from, from 1.
     pub line: usize,
-    /// What it says.
+    /// The text of the line.
     pub text: String,
     /// How its name was matched.
     #[serde(rename = "match")]
     pub matched: MatchKind,
-    /// What the list says that one costs.
+    /// The cost of one copy that the list states.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub claimed_unit: Option<i64>,
-    /// What it says that all copies of the line cost.
+    /// The cost of the whole line that the list states.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub claimed_line: Option<i64>,
-    /// Who else may be meant, where the name wasn't exact.
+    /// Other figures that may be meant, if the name wasn't exact.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<FigureCandidate>>")]
     pub others: Vec<FigureCandidate>,
@@ -160,48 +160,48 @@ pub struct MemberLine {
 /// A deck of cards beside the squad's figures.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct DeckView {
-    /// Its totals.
+    /// The deck's totals.
     #[serde(flatten)]
     pub sum: DeckSum,
-    /// What it is called.
+    /// The deck's name.
     pub title: String,
-    /// The totals in words.
+    /// The totals as text.
     pub words: String,
 }
 
-/// An era and side.
+/// An era and a side.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PlayableView {
-    /// The era, in English.
+    /// The era's English name.
     pub era: String,
     /// The side's id.
     pub side: SideId,
 }
 
-/// What a squad lacks of a figure.
+/// Missing copies of a figure.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MissingView {
     /// The figure's id.
     pub figure: FigureId,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub local_name: String,
-    /// How many the squad needs.
+    /// The number of copies the squad needs.
     pub needed: u32,
-    /// How many are owned.
+    /// The number of copies owned.
     pub owned: u32,
-    /// Copies that other squads are promised.
+    /// The number of copies reserved by other squads.
     pub promised: u32,
-    /// Where it is printed, `Clone Strike 4`.
+    /// Its printings, `Clone Strike 4`.
     pub printings: Vec<String>,
 }
 
 impl Session {
-    /// Says a checked squad.
+    /// Returns the view of a checked squad.
     pub fn say_squad(&mut self, checked: &CheckedSquad) -> SquadView {
         self.tell_squad(checked, SquadView::of)
     }
 
-    /// Speaks of a checked squad with its shelf at hand.
+    /// Calls `say` with a checked squad and the user's copies of its figures.
     pub(crate) fn tell_squad<T>(&mut self, checked: &CheckedSquad, say: impl FnOnce(&Telling<'_>) -> T) -> T {
         let shelf = self.muster.shelf(&checked.game, checked.saved);
         Telling::speak(&self.words, checked, &shelf, say)
@@ -256,7 +256,7 @@ impl SquadView {
     }
 }
 
-/// A checked squad with the shelf, and who speaks of them.
+/// A checked squad with the user's copies of its figures and the speaker describing it.
 pub(crate) struct Telling<'a> {
     pub(crate) checked: &'a CheckedSquad,
     pub(crate) shelf: &'a Shelf,
@@ -265,7 +265,7 @@ pub(crate) struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// Speaks of a squad, also of figures that only its own lines still know by name.
+    /// Calls `say` with a speaker that also knows figures only by the names in the squad's own lines.
     pub(crate) fn speak<T>(
         words: &Words,
         checked: &CheckedSquad,
@@ -277,12 +277,12 @@ impl Telling<'_> {
         say(&Telling { checked, shelf, speaker: &speaker, carried: carried(checked) })
     }
 
-    /// Members in the draft's order, each once.
+    /// Returns the members in the draft's order, without duplicates.
     pub(crate) fn members(&self) -> Vec<MemberView> {
         self.priced().into_iter().map(|m| self.member(m)).collect()
     }
 
-    /// Cards of decks stand where the draft has them.
+    /// Returns the priced members, including deck cards, in the draft's order.
     fn priced(&self) -> Vec<&PricedMember> {
         let drawn = &self.checked.source.draft.members;
         let mut priced: Vec<_> = self.checked.report.members.iter().collect();
@@ -290,12 +290,12 @@ impl Telling<'_> {
         priced
     }
 
-    /// Members line by line: a figure on two lines stands here twice, as in the list.
+    /// Returns the members line by line: a figure on two lines is listed twice, as in the list.
     fn lines(&self, lines: &[ReadMember], priced: &[PricedMember]) -> Vec<MemberLine> {
         let line = |(at, line): (usize, &ReadMember)| {
             let found = priced.iter().find(|m| m.figure == line.figure);
             let unit_cost = found.and_then(|m| m.unit_cost);
-            // What one of several copies pays on top stands with the first of them.
+            // A surcharge for one of several copies belongs to the first line.
             let first = lines[..at].iter().all(|l| l.figure != line.figure);
             let on_top = found.filter(|_| first).map_or(0, PricedMember::on_top);
             let priced = PricedMember {
@@ -320,7 +320,7 @@ impl Telling<'_> {
         lines.iter().enumerate().map(line).collect()
     }
 
-    /// A priced figure in words.
+    /// Returns the view of a priced figure.
     pub(crate) fn member(&self, member: &PricedMember) -> MemberView {
         let Self { checked, shelf, speaker, .. } = self;
         let figure = speaker.game.catalogue.figure(&member.figure);
@@ -337,7 +337,7 @@ impl Telling<'_> {
             count: member.count,
             unit_cost: member.unit_cost,
             cost: member.cost,
-            // Where all copies cost one sum each, only how that comes about is news.
+            // If copies differ in cost, show how the total is computed instead.
             arithmetic: match member.on_top() {
                 0 => speaker.arithmetic(member),
                 _ => speaker.arithmetic_of_all(member),
@@ -350,7 +350,7 @@ impl Telling<'_> {
         }
     }
 
-    /// On whose cards an attachment goes, as far as that is chosen or there is one way only.
+    /// Returns the cards that an attachment is attached to, as far as that is chosen or unambiguous.
     fn carried(&self, member: &PricedMember) -> String {
         let mine = self.carried.iter().filter(|c| c.holder == member.figure).filter_map(Choice::settled);
         let mut names: Vec<_> = mine.map(|carrier| self.speaker.figure(carrier)).collect();
@@ -366,7 +366,7 @@ impl Telling<'_> {
         DeckView { sum: sum.clone(), title, words: self.speaker.deck(sum) }
     }
 
-    /// The sum of the first stat that is ticked off box by box, which keeps figures in the game.
+    /// Returns the sum of the first stat that is counted down in boxes, which keeps figures in the game.
     fn endurance(&self) -> String {
         let Some(stat) = self.speaker.data().stats.iter().find(|s| s.per_box.is_some()) else {
             return String::new();
@@ -391,7 +391,7 @@ impl Telling<'_> {
         missing.collect()
     }
 
-    /// How many figures are lacking.
+    /// Returns the number of missing copies.
     pub(crate) fn lacking(&self) -> u32 {
         let members = self.checked.report.members.iter();
         members.fold(0, |sum, m| sum.saturating_add(self.shelf.lacking(&m.figure, m.count)))
@@ -402,10 +402,10 @@ fn figures(lines: &[ReadMember]) -> Vec<FigureId> {
     lines.iter().map(|l| l.figure.clone()).collect()
 }
 
-/// Where a figure is printed, `Clone Strike 4`.
+/// Returns the printings of a figure, `Clone Strike 4`.
 pub(crate) fn printings(speaker: &Speaker<'_>, figure: &FigureId) -> Vec<String> {
     let catalogue = &speaker.game.catalogue;
-    // What no source places has a set whose name is a word of the reader's.
+    // The set for printings of unknown origin has a localised name.
     let set = |p: &Printing| {
         let named = |set: &Set| speaker.game_word("set", set.id.as_str(), &set.name);
         catalogue.set(&p.set).map_or_else(|| p.set.to_string(), named)

@@ -1,4 +1,4 @@
-//! What the words on a figure's card mean.
+//! The meaning of the keywords on a figure's card.
 
 use muster_db::pack::OwnWordOf;
 use muster_rules::figure::Figure;
@@ -10,27 +10,27 @@ use ts_rs::TS;
 use crate::games::Named;
 use crate::speaker::Speaker;
 
-/// A word of a card that somebody explained.
+/// A keyword of a card, with its explanation.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureWord {
-    /// The keyword as the card writes it, in English; empty for what the user wrote about the figure itself.
+    /// The keyword as printed on the card, in English; empty for the user's text about the figure itself.
     pub keyword: String,
-    /// The same in the reader's language.
+    /// The name in the reader's language.
     pub name: String,
-    /// The word of the card's line that it is a part of, in the reader's language; empty where the card doesn't
-    /// write it.
+    /// The compound keyword on the card that it is a part of, in the reader's language; empty if the card doesn't
+    /// print it.
     pub on_card: String,
-    /// The term; null where only the user explains it.
+    /// The term; null if only the user explains it.
     pub term: Option<TermId>,
-    /// What sort of word it is.
+    /// The kind of term.
     pub kind: Option<TermKind>,
-    /// What it means: the user's own words, where there are any.
+    /// The meaning; the user's own text takes precedence.
     pub text: String,
-    /// Whether the user wrote that.
+    /// Whether the text is the user's.
     pub own: bool,
 }
 
-/// The keywords of a figure's card that neither a book nor the user explains.
+/// Returns the keywords of a figure's card that neither a pack nor the user explains.
 pub(crate) fn unexplained_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Named> {
     let explained = &speaker.game.explained;
     let words = explained.glossary.of_figure(speaker.data(), figure);
@@ -42,7 +42,7 @@ pub(crate) fn unexplained_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Name
         .collect()
 }
 
-/// The words on a figure's card that are explained, in the card's order. What nobody explains is left out.
+/// Returns the explained keywords on a figure's card, in the card's order.
 pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord> {
     let explained = &speaker.game.explained;
     let mut words = Vec::new();
@@ -67,7 +67,7 @@ pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord
             if text.is_empty() {
                 continue;
             }
-            // A keyword that is put together is explained part by part.
+            // A compound keyword is explained part by part.
             let keyword = if alone && word.list.is_some() { word.keyword } else { &meaning.term.name };
             let name = if alone && word.list.is_some() {
                 speaker.naming().ability(word.keyword)

@@ -1,4 +1,4 @@
-//! The terms of a game, ready to be searched: by any language's name, by what they do, and by what they say.
+//! A search index over a game's terms: their names in all languages, what they do, and their texts.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -16,38 +16,38 @@ use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::words::Language;
 
-/// What is looked for in each term, in the order of the game's terms.
+/// The search data of each term, in the order of the game's terms.
 #[derive(Debug)]
 pub(crate) struct TermIndex {
     hash: String,
     language: Language,
     rows: Vec<Row>,
     choices: TermChoices,
-    /// Which figures have each term; gathered once somebody asks.
+    /// The figures that have each term; computed on first use.
     figures: OnceLock<HashMap<TermId, Vec<FigureId>>>,
 }
 
 #[derive(Debug)]
 struct Row {
-    /// Names in all languages, folded.
+    /// The folded names in all languages.
     names: Vec<String>,
-    /// What it does, one word of the reader's language each, folded.
+    /// What it does, as folded words in the reader's language.
     does: Vec<String>,
-    /// What it says, in all languages, folded.
+    /// The folded reminders in all languages.
     text: String,
     /// The bonuses that it gives.
     bonuses: BTreeSet<i32>,
-    /// As it is shown in a list.
+    /// The term as shown in a list.
     line: TermLine,
-    /// The name that it is sorted by.
+    /// The sort key.
     sort: String,
 }
 
-/// How well a term fits what is looked for; the least fits best.
+/// How well a term matches a query; the lowest value is the best match.
 pub(super) type Fit = u8;
 
-/// Fewer letters than these are the beginning of too many words to say what somebody means by them. A Chinese
-/// character says more than a letter.
+/// The minimum length of a query for figures: shorter words are the prefix of too many others. Chinese characters
+/// carry more meaning than letters.
 const FEWEST_LETTERS: usize = 3;
 const FEWEST_CHARACTERS: usize = 2;
 
@@ -82,29 +82,29 @@ impl TermIndex {
         Self { hash: game.hash.clone(), language, rows, choices, figures: OnceLock::new() }
     }
 
-    /// Whether it still holds for this game and language.
+    /// Returns whether the index is still valid for this game and language.
     pub(crate) fn is_of(&self, game: &LoadedGame, language: Language) -> bool {
         self.hash == game.hash && self.language == language
     }
 
-    /// Which figures of the game have a term.
+    /// Returns the figures of the game that have a term.
     pub(crate) fn figures(&self, game: &LoadedGame, term: &TermId) -> &[FigureId] {
         let all = self.figures.get_or_init(|| holders(game));
         all.get(term).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// What may be asked for besides words.
+    /// Returns the filters available besides the query.
     pub(super) fn choices(&self) -> &TermChoices {
         &self.choices
     }
 
-    /// The term at this place as a line of a list.
+    /// Returns the term at this position as a line of a list.
     pub(super) fn line(&self, game: &LoadedGame, at: usize) -> Option<TermLine> {
         let line = self.rows.get(at)?.line.clone();
         Some(TermLine { figures: self.figures(game, &line.id).len(), ..line })
     }
 
-    /// The places of all terms that a search finds, those that fit best first, else by name.
+    /// Returns the positions of all matching terms, the best matches first, then by name.
     pub(super) fn found(&self, search: &TermSearch, query: &str) -> Vec<(Fit, usize)> {
         let passes = |row: &Row| {
             search.kind.is_none_or(|kind| kind == row.line.kind)
@@ -119,14 +119,14 @@ impl TermIndex {
         found
     }
 
-    /// The term that is meant in spite of a typo, if there is one only.
+    /// Returns the term whose name is at most one typo away, if there is exactly one.
     pub(super) fn slip(&self, typed: &str) -> Option<usize> {
         let near = self.near(typed);
         let mut single = near.iter().filter(|(slips, _)| *slips <= 1).map(|(_, at)| *at);
         single.next().filter(|_| single.next().is_none())
     }
 
-    /// The terms whose names are like what is typed, with their typos, those with the fewest first.
+    /// Returns the terms with names similar to `typed`, with their number of typos, the fewest first.
     fn near(&self, typed: &str) -> Vec<(usize, usize)> {
         let slips = |row: &Row| row.names.iter().filter_map(|name| slips_apart(typed, name)).min();
         let rows = self.rows.iter().enumerate();
@@ -135,8 +135,8 @@ impl TermIndex {
         near
     }
 
-    /// The names of terms that may be meant: like what is typed, or with some of its words, those with most of
-    /// them first.
+    /// Returns the names of terms that may be meant: similar to what was typed, or sharing some of its words, with
+    /// the most shared letters first.
     pub(super) fn alike(&self, typed: &str) -> Vec<&str> {
         let near: Vec<_> = self.near(typed).into_iter().map(|(_, at)| at).collect();
         let folded = fold(typed);
@@ -150,7 +150,7 @@ impl TermIndex {
         };
         let mut sharing: Vec<_> = self.rows.iter().enumerate().map(|(at, row)| (shared(row), at)).collect();
         sharing.retain(|(letters, at)| *letters > 0 && !near.contains(at));
-        // Of as many, a short name has less in it that wasn't typed.
+        // With equally many letters, prefer the name with the least text that wasn't typed.
         sharing.sort_by_key(|(letters, at)| {
             let sort = &self.rows[*at].sort;
             (Reverse(*letters), sort.chars().count(), sort)
@@ -159,13 +159,13 @@ impl TermIndex {
         all.map(|at| self.rows[at].line.name.as_str()).collect()
     }
 
-    /// How well the term at this place fits; `None` where it doesn't hold every word.
+    /// Returns how well the term at this position matches; `None` if it doesn't contain every word.
     pub(super) fn fit(&self, at: usize, query: &str) -> Option<Fit> {
         self.rows.get(at)?.fit(query)
     }
 
-    /// The figures whose words mean what is typed: a term is called so in some language, or does that. Each
-    /// word typed is perhaps only begun.
+    /// Returns the figures with a term that has a name, or does something, containing all words of the query. Words
+    /// match by prefix.
     pub(crate) fn figures_doing(&self, game: &LoadedGame, query: &str) -> BTreeSet<&FigureId> {
         let query = fold(query);
         let letters = query.chars().filter(|c| c.is_alphanumeric()).count();
@@ -192,7 +192,7 @@ impl Row {
             return Some(2);
         }
         if self.does.iter().any(|deed| deed.contains(query)) || self.text.contains(query) {
-            // What is called so in part is meant rather than what only mentions it.
+            // Rank a match in the name above a mere mention in the text.
             let mut words = query.split(' ').filter(|word| word.chars().count() >= FEWEST_LETTERS);
             let called = words.any(|word| self.names.iter().any(|name| name.contains(word)));
             return Some(if called { 3 } else { 4 });
@@ -216,8 +216,8 @@ fn holders(game: &LoadedGame) -> HashMap<TermId, Vec<FigureId>> {
     holders
 }
 
-/// Whether one of a text's words begins so; what is written without spaces is one word, within which anything
-/// may begin.
+/// Returns whether one of a text's words begins with `word`. In scripts without spaces, any position counts as
+/// the start of a word.
 fn has_begun(text: &str, word: &str) -> bool {
     if !word.is_ascii() && text.contains(word) {
         return true;
@@ -225,7 +225,7 @@ fn has_begun(text: &str, word: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric()).any(|of| of.starts_with(word))
 }
 
-/// What the terms of a game are and do, what most of them have first.
+/// Returns the kinds and effects of a game's terms, the most frequent effects first.
 fn choices(speaker: &Speaker<'_>, rows: &[Row]) -> TermChoices {
     let kinds = TermKind::ALL.into_iter().filter(|kind| rows.iter().any(|row| row.line.kind == *kind));
     let mut deeds: Vec<_> = Deed::ALL

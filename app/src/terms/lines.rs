@@ -1,4 +1,4 @@
-//! Terms as lines of a list, for whoever types: what is shown of each is made once for a game and a language.
+//! Terms as lines of a list, for searching while typing: each line is computed once per game and language.
 
 use std::collections::BTreeSet;
 
@@ -15,57 +15,57 @@ use crate::games::Named;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// Terms that were found, and what else may be asked for.
+/// The terms found, and the available filters.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TermLines {
-    /// Those that fit best first.
+    /// The terms, the best match first.
     pub lines: Vec<TermLine>,
-    /// How many terms there are in all.
+    /// The total number of terms.
     pub total: usize,
-    /// What the terms of these games are and do.
+    /// The filters for the terms of these games.
     pub choices: TermChoices,
 }
 
 /// A term in a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TermLine {
-    /// Its id.
+    /// The term's id.
     pub id: TermId,
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// What sort of word it is.
+    /// The kind of term.
     pub kind: TermKind,
-    /// The same in the reader's language.
+    /// The kind in the reader's language.
     pub kind_name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub name: String,
-    /// What it is called in English.
+    /// The English name.
     pub english: String,
-    /// What it means: the user's own words, where there are any.
+    /// The meaning; the user's own text takes precedence.
     pub text: String,
-    /// Whether the user wrote that.
+    /// Whether the text is the user's.
     pub own: bool,
-    /// What it does, in one word each.
+    /// Its effects, in one word each.
     pub deeds: Vec<Deed>,
-    /// How many figures have it.
+    /// The number of figures that have it.
     pub figures: usize,
 }
 
-/// What terms may be narrowed to.
+/// The available filters for terms.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct TermChoices {
-    /// Sorts of words, each a `TermKind`.
+    /// The kinds, each a `TermKind`.
     pub kinds: Vec<Named>,
-    /// What terms do, each a `Deed`; what most of them do first.
+    /// The effects, each a `Deed`; the most frequent first.
     pub deeds: Vec<Named>,
-    /// Sizes of the bonuses that they give, the smallest first.
+    /// The sizes of bonuses, ascending.
     pub bonuses: Vec<i32>,
 }
 
-/// Looks terms up, for a list of them.
+/// Searches for terms, for a list.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub fn lines(session: &mut Session, request: TermSearch) -> Result<TermLines, Error> {
     let query = fold(request.query.trim());
     let games = session.games_of_terms(request.game.as_deref())?;
@@ -84,7 +84,7 @@ pub fn lines(session: &mut Session, request: TermSearch) -> Result<TermLines, Er
 }
 
 impl TermChoices {
-    /// Adds what there is in another game, too.
+    /// Adds the filters of another game.
     fn join(&mut self, other: &Self) {
         for (mine, theirs) in [(&mut self.kinds, &other.kinds), (&mut self.deeds, &other.deeds)] {
             for choice in theirs {
@@ -100,17 +100,17 @@ impl TermChoices {
 }
 
 impl Speaker<'_> {
-    /// What a sort of word is called.
+    /// Returns the name of a kind of term.
     pub(super) fn term_kind(&self, kind: TermKind) -> String {
         self.word(&format!("term-kind-{}", kind.key()))
     }
 
-    /// What a deed is called.
+    /// Returns the name of an effect.
     pub(super) fn deed(&self, deed: Deed) -> String {
         self.word(&format!("deed-{}", deed.key()))
     }
 
-    /// A term as a line of a list, before anybody has counted the figures that have it.
+    /// Returns a term as a line of a list, with the number of figures still to be filled in.
     pub(super) fn term_line(&self, meaning: &Meaning<'_>, deeds: &BTreeSet<Deed>) -> TermLine {
         let term = meaning.term;
         let own = self.game.explained.own(OwnWordOf::Term, term.id.as_str());

@@ -1,4 +1,4 @@
-//! Looking terms up.
+//! Looks up terms.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,38 +17,38 @@ use crate::games::{GameRequest, Named};
 use crate::session::Session;
 use crate::words::{Language, NameLookup};
 
-/// How many terms are named that may be meant.
+/// The maximum number of suggestions for an unknown term.
 const MOST_NEAR: usize = 5;
 
-/// What to look for; what is left out lets all pass.
+/// The search options; an empty one matches everything.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct TermSearch {
-    /// The game; without one, all games.
+    /// The game's id; by default all games are searched.
     pub game: Option<String>,
-    /// Words of a name in any language, of what it does, or of its reminder.
+    /// Words of a name in any language, of an effect, or of the reminder.
     pub query: String,
-    /// What sort of word.
+    /// The kind of term.
     pub kind: Option<TermKind>,
-    /// What it does.
+    /// The effect.
     pub deed: Option<Deed>,
-    /// It gives a bonus of this size.
+    /// The size of a bonus it gives.
     pub bonus: Option<i32>,
 }
 
-/// Terms that were found, the best first.
+/// The terms found.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TermPage {
-    /// All of them.
+    /// The terms, the best match first.
     pub terms: Vec<TermView>,
 }
 
-/// Which term.
+/// A reference to a term.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct TermRequest {
-    /// The game; without one, the first that has such a term.
+    /// The game's id; by default the first game with such a term.
     pub game: Option<String>,
-    /// Its id, its name in any language, or a keyword as cards write it.
+    /// The term's id, its name in any language, or a keyword as printed on cards.
     pub term: String,
 }
 
@@ -59,16 +59,16 @@ pub struct TermSummary {
     pub setup: Vec<TermView>,
     /// The turn.
     pub turn: Vec<TermView>,
-    /// What is added to rolls.
+    /// Modifiers of rolls.
     pub modifiers: Vec<TermView>,
     /// Winning.
     pub winning: Vec<TermView>,
 }
 
-/// Looks terms up.
+/// Searches for terms.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Error> {
     let games = session.games_of_terms(request.game.as_deref())?;
     let query = fold(request.query.trim());
@@ -83,18 +83,18 @@ pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Er
             found.push((fit, place, rank, view));
         }
     }
-    // Of the same fit they stay in the games' order, in each by name.
+    // Equal matches stay in the order of the games, then by name.
     found.sort_by_key(|(fit, place, rank, _)| (*fit, *place, *rank));
     Ok(TermPage { terms: found.into_iter().map(|(_, _, _, view)| view).collect() })
 }
 
-/// A term with all there is to say of it.
+/// Returns a term with all its details.
 ///
 /// # Errors
-/// There is no such game or term; the error names those that may be meant.
+/// Fails if the game or term is unknown; the error contains similar names.
 pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Error> {
     let games = session.games_of_terms(request.game.as_deref())?;
-    // A typo is looked for where no game has the word itself.
+    // Look for typos only if no game has the exact term.
     for way in [find, slip] {
         let mut found = None::<TermView>;
         for game in &games {
@@ -132,7 +132,7 @@ pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Err
     Err(Error::NotOneOf { kind: Kind::Term, name: request.term, known })
 }
 
-/// Whether a game has a term of this name, in any language.
+/// Returns whether a game has a term with this name, in any language.
 pub(crate) fn is_term(game: &LoadedGame, wanted: &str) -> bool {
     let glossary = &game.explained.glossary;
     let query = fold(wanted);
@@ -149,13 +149,13 @@ pub(crate) fn is_term(game: &LoadedGame, wanted: &str) -> bool {
             || glossary.terms().iter().any(called))
 }
 
-/// The term that is meant by a name with a typo.
+/// Finds the term meant by a name with a typo.
 fn slip<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Meaning<'a>> {
     let term = game.explained.glossary.terms().get(index.slip(wanted)?)?;
     Some(Meaning { term, values: BTreeMap::new() })
 }
 
-/// The term that is meant by an id, a name, or a keyword.
+/// Finds a term by id, name, or keyword.
 fn find<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Meaning<'a>> {
     let glossary = &game.explained.glossary;
     let whole = |term: &'a Term| Meaning { term, values: BTreeMap::new() };
@@ -163,7 +163,7 @@ fn find<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Mea
         return Some(whole(term));
     }
     let query = fold(wanted);
-    // An empty name is nobody's.
+    // An empty query would match any term.
     let called = |at: &usize| !query.is_empty() && index.fit(*at, &query) == Some(0);
     glossary.read(None, wanted).into_iter().next().or_else(|| {
         let at = (0..glossary.terms().len()).find(called)?;
@@ -171,10 +171,10 @@ fn find<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Mea
     })
 }
 
-/// A game's rules on one page; nothing where its pack has none.
+/// Returns a game's rules on one page; empty if its pack has none.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummary, Error> {
     let game = session.game(&request.game)?;
     let index = session.term_index(&game);
@@ -195,7 +195,7 @@ pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummar
 }
 
 impl Session {
-    /// The game that was named, or all of them.
+    /// Returns the named game, or all games.
     pub(super) fn games_of_terms(&self, game: Option<&str>) -> Result<Vec<Arc<LoadedGame>>, Error> {
         match game {
             Some(game) => Ok(vec![self.game(game)?]),
@@ -203,14 +203,14 @@ impl Session {
         }
     }
 
-    /// The terms of a game, ready to be searched.
+    /// Returns the search index of a game, from the cache if possible.
     pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
         let language = self.words.language();
         if let Some(index) = self.terms.iter().find(|index| index.is_of(game, language)) {
             return Arc::clone(index);
         }
         let index = Arc::new(TermIndex::new(&self.speaker(game)));
-        // As many as there are games, of the language that is spoken.
+        // The cache holds one index per game, in the current language.
         let most = self.muster.games().len();
         if self.terms.len() >= most {
             self.terms.remove(0);

@@ -1,4 +1,4 @@
-//! What words mean: terms looked up, those of a figure and of a squad, and what a user wrote about them.
+//! The meaning of terms: looking them up, those of a figure or a squad, and the user's own texts.
 
 mod figure;
 mod index;

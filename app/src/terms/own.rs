@@ -1,5 +1,5 @@
-//! A user's own words about a term or a figure, from their own card. They are kept with the user's other answers,
-//! and are exported, shared and imported with them.
+//! The user's own texts about terms and figures, copied from their cards. They are stored in the pack of the user's
+//! answers, and exported, shared and imported with it.
 
 use muster_db::pack::{self, LoadedGame, OwnWordOf};
 use serde::{Deserialize, Serialize};
@@ -15,52 +15,52 @@ use crate::session::Session;
 const TABLE: &str = "own_words.csv";
 const COLUMNS: [&str; 5] = ["of", "about", "text", "source", "note"];
 
-/// The most characters that a user may write about one thing: what still fits a card.
+/// The maximum number of characters about one thing: as much as fits a card.
 const LONGEST: usize = 600;
 
-/// Words to be kept.
+/// A request to save a text.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct WriteOwnWord {
     /// The game's id.
     pub game: String,
-    /// What they are about.
+    /// The kind of thing it is about.
     #[ts(type = "'term' | 'figure'")]
     pub of: OwnWordOf,
-    /// A term's id or name, a keyword as cards write it, or a figure's id or name.
+    /// A term's id or name, a keyword as printed on cards, or a figure's id or name.
     pub about: String,
-    /// What it means; empty goes back to what Muster says.
+    /// The text; empty to revert to Muster's.
     pub text: String,
 }
 
-/// What became of words to be kept.
+/// The result of saving a text.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OwnWordKept {
     /// The id of the term or figure, or the keyword.
     pub about: String,
-    /// What it is called.
+    /// The name of that.
     pub name: String,
-    /// What is kept now.
+    /// The current text.
     pub text: String,
-    /// What was kept before; keeping it takes this back.
+    /// The previous text; saving it undoes the change.
     pub before: String,
 }
 
-/// What somebody wrote about one thing, as it is kept.
+/// A text about one thing, in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ToldWord {
-    /// What it is about.
+    /// The kind of thing it is about.
     #[ts(type = "'term' | 'figure'")]
     pub of: OwnWordOf,
-    /// The id of the term or figure, or a keyword that no term explains.
+    /// The id of the term or figure, or a keyword without a term.
     pub about: String,
-    /// What it means; nothing takes out what was written.
+    /// The text; empty to remove it.
     pub text: String,
 }
 
-/// Keeps a user's own words about a term, a keyword or a figure.
+/// Saves the user's own text about a term, a keyword or a figure.
 ///
 /// # Errors
-/// There is no such game or figure, no card writes such a keyword, or it can't be kept.
+/// Fails if the game or figure is unknown, no card has such a keyword, or the text can't be saved.
 pub fn write_own(session: &mut Session, request: WriteOwnWord) -> Result<OwnWordKept, Error> {
     let game = session.game(&request.game)?;
     let (about, name) = match request.of {
@@ -77,13 +77,13 @@ pub fn write_own(session: &mut Session, request: WriteOwnWord) -> Result<OwnWord
     Ok(OwnWordKept { about: word.about, name, text: word.text, before })
 }
 
-/// Words as they are kept: on one line, and no longer than fits.
+/// Normalises a text: on one line, and truncated to the maximum length.
 pub(super) fn trimmed(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     text.chars().take(LONGEST).collect()
 }
 
-/// The id of the term that is meant, or the keyword of a card that no term explains, with its name.
+/// Returns the id and name of a term, or those of a keyword without a term.
 fn subject(session: &mut Session, game: &LoadedGame, wanted: &str) -> Result<(String, String), Error> {
     let id = game.catalogue.game().id.to_string();
     let request = super::TermRequest { game: Some(id), term: wanted.to_owned() };
@@ -99,7 +99,7 @@ fn subject(session: &mut Session, game: &LoadedGame, wanted: &str) -> Result<(St
 }
 
 impl Muster {
-    /// What the user wrote about a game's terms and figures, in the order of their pack.
+    /// Returns the user's own texts about a game's terms and figures, in the order of their pack.
     pub(super) fn own_words(&mut self, game: &LoadedGame) -> Result<Vec<ToldWord>, Error> {
         let name = answers_name(game);
         let own = self.own_packs_kept();
@@ -112,8 +112,8 @@ impl Muster {
         Ok(table.cells().filter_map(told).collect())
     }
 
-    /// Puts words into the user's own pack, all or none, and takes those without a text out of it; what was
-    /// there before comes back.
+    /// Puts texts into the user's own pack, all or none, and removes those that are empty. Returns the previous
+    /// texts.
     pub(super) fn put_own_words(
         &mut self,
         game: &LoadedGame,
@@ -143,7 +143,7 @@ impl Muster {
                 table.put(is, &row);
             }
             packs[index].files.insert(TABLE.to_owned(), table.bytes()?);
-            // Words that break the pack would take all answers with them.
+            // A text that makes the pack invalid would disable all other answers in it.
             if pack::load(&packs).1.iter().any(|p| p.name == name) {
                 let name = words.iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
                 return Err(Error::NotOneOf { kind: Kind::Answer, name, known: Vec::new() });

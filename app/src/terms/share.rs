@@ -1,5 +1,4 @@
-//! A user's own words as one file: what they wrote, for others; and what another wrote, beside one's own, before any
-//! of it is taken.
+//! The user's own texts as a file: exporting them, and comparing and importing those of another user.
 
 use std::path::PathBuf;
 
@@ -18,79 +17,79 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
-/// The headings of such a file. Names are for people.
+/// The header of such a file. The names are informative only.
 const HEAD: [&str; 4] = ["of", "about", "name", "text"];
 
-/// Where to export one's own words to.
+/// A request to export the user's own texts.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ExportOwnWords {
     /// The game's id.
     pub game: String,
-    /// The file; without one, the table comes back.
+    /// The file to write; null to return the table in the answer.
     pub path: Option<PathBuf>,
 }
 
-/// A file of somebody's words to be compared with one's own.
+/// A request to compare a file of another user's texts with one's own.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CompareOwnWords {
     /// The game's id.
     pub game: String,
-    /// The file.
+    /// The path of the file.
     pub path: String,
 }
 
-/// What a file says beside what is written here.
+/// The differences between a file and the user's own texts.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OwnWordDifferences {
     /// The file's name.
     pub file: String,
-    /// What it says otherwise, and what isn't written here, in its order.
+    /// Texts that differ or that the user doesn't have, in the file's order.
     pub rows: Vec<OwnWordDifference>,
-    /// How many texts are the same here.
+    /// The number of texts that are the same.
     pub same: usize,
 }
 
-/// Words of a file that aren't one's own.
+/// A text of a file that differs from the user's own.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OwnWordDifference {
     /// The line in the file.
     pub line: usize,
-    /// What they are about, as the file has it.
+    /// What it is about, as written in the file.
     pub about: String,
-    /// What that is called.
+    /// The name of that.
     pub name: String,
-    /// What the user wrote about it; empty where nothing.
+    /// The user's own text; empty if there is none.
     pub mine: String,
-    /// What Muster says of it; empty where nothing.
+    /// Muster's text; empty if there is none.
     pub muster: String,
-    /// What the file says.
+    /// The file's text.
     pub theirs: String,
-    /// The same as it is kept; null where it can't be taken.
+    /// The text to import; null if it can't be.
     pub told: Option<ToldWord>,
-    /// Why it can't be taken, in words.
+    /// Why it can't be imported.
     pub problem: Option<String>,
 }
 
-/// Words to be taken.
+/// A request to import texts.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct TakeOwnWords {
     /// The game's id.
     pub game: String,
-    /// The words. One without a text goes back to what Muster says.
+    /// The texts. An empty one reverts to Muster's text.
     pub words: Vec<ToldWord>,
 }
 
-/// What was taken.
+/// The texts that an import replaced.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OwnWordsTaken {
-    /// What was written about the same things before; taking this takes it back.
+    /// The previous texts about the same things; importing them undoes the change.
     pub before: Vec<ToldWord>,
 }
 
-/// Writes what the user wrote about a game's words as one file.
+/// Exports the user's own texts about a game's terms and figures.
 ///
 /// # Errors
-/// There is no such game, the file can't be written, or those of the database.
+/// Fails if the game is unknown, the file can't be written, or the database can't be read.
 pub fn export_own(session: &mut Session, request: ExportOwnWords) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let own = session.muster.own_words(&game)?;
@@ -103,15 +102,15 @@ pub fn export_own(session: &mut Session, request: ExportOwnWords) -> Result<Expo
     Exported::new(&session.muster, cells::for_people(&rows)?, own.len(), request.path)
 }
 
-/// Reads a file of somebody's words.
+/// Reads a file of another user's texts.
 ///
 /// # Errors
-/// The file can't be read, or is no table.
+/// Fails if the file can't be read or isn't a table.
 pub fn read_own(request: &CompareOwnWords, _: &Words) -> Result<Spreadsheet, Error> {
     spreadsheet::read_own(&request.path).map_err(about_words)
 }
 
-/// What is wrong with a table is told of words, not of the collection that most tables are for.
+/// Rewords table errors, since most tables are collections.
 fn about_words(error: Error) -> Error {
     match error {
         Error::SpreadsheetUnreadable { file, .. }
@@ -124,10 +123,10 @@ fn about_words(error: Error) -> Error {
     }
 }
 
-/// Says where a file's words differ from one's own. Nothing is changed.
+/// Compares a file's texts with the user's own. Nothing is changed.
 ///
 /// # Errors
-/// There is no such game, or the file lacks a column.
+/// Fails if the game is unknown, or the file lacks a column.
 pub fn compare_own(
     session: &mut Session,
     request: CompareOwnWords,
@@ -141,7 +140,7 @@ pub fn compare_own(
         let [of, about, text] = places.map(|place| cell(cells, place));
         let theirs = trimmed(text);
         if theirs.is_empty() {
-            continue; // nobody wrote anything
+            continue; // an empty text
         }
         let of = OwnWordOf::parse(of);
         let found = of.and_then(|of| Some((of, subject(&speaker, of, about)?)));
@@ -178,10 +177,10 @@ pub fn compare_own(
     Ok(OwnWordDifferences { file: sheet.file, rows, same })
 }
 
-/// Takes somebody's words: all of them, or none.
+/// Imports texts: all or none.
 ///
 /// # Errors
-/// There is no such game, or they can't be kept.
+/// Fails if the game is unknown, or the texts can't be saved.
 pub fn take_own(session: &mut Session, request: TakeOwnWords) -> Result<OwnWordsTaken, Error> {
     let game = session.game(&request.game)?;
     let words = request.words.into_iter().map(|word| ToldWord { text: trimmed(&word.text), ..word });
@@ -190,21 +189,21 @@ pub fn take_own(session: &mut Session, request: TakeOwnWords) -> Result<OwnWords
 }
 
 impl OwnWordDifferences {
-    /// All that can be taken.
+    /// Returns all texts that can be imported.
     #[must_use]
     pub fn told(&self) -> Vec<ToldWord> {
         self.rows.iter().filter_map(|row| row.told.clone()).collect()
     }
 }
 
-/// What words are about.
+/// What a text is about.
 struct Subject {
     name: String,
-    /// What Muster says of it.
+    /// Muster's text about it.
     muster: String,
 }
 
-/// The term, figure or keyword of this id; `None` where the game has no such.
+/// Returns the term, figure or keyword with this id; `None` if the game has none.
 fn subject(speaker: &Speaker<'_>, of: OwnWordOf, about: &str) -> Option<Subject> {
     let game = speaker.game;
     match of {
@@ -222,7 +221,7 @@ fn subject(speaker: &Speaker<'_>, of: OwnWordOf, about: &str) -> Option<Subject>
     }
 }
 
-/// Whether a card of the game writes this keyword.
+/// Returns whether a card of the game has this keyword.
 pub(super) fn is_written(game: &LoadedGame, keyword: &str) -> bool {
     let written = |figure: &Figure| figure.all_keywords().any(|k| k == keyword);
     game.catalogue.figures().iter().any(written)

@@ -1,4 +1,4 @@
-//! What a squad can do: each word of its cards once, with who has it, and what needs something that isn't there.
+//! What a squad can do: the keywords of its cards with their holders, and those that lack something they need.
 
 use std::collections::BTreeMap;
 
@@ -20,42 +20,42 @@ use crate::words::Value;
 /// What a squad can do.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SquadWords {
-    /// Each word once, those that most figures have first.
+    /// The keywords without duplicates, the most frequent first.
     pub words: Vec<HeldWord>,
-    /// What needs something that isn't in the squad. None of it is an error.
+    /// Keywords that need something the squad lacks. None of them is an error.
     pub notes: Vec<TermNote>,
 }
 
-/// A word of a squad's cards.
+/// A keyword of a squad's cards.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HeldWord {
-    /// The term; null where only the user explains it.
+    /// The term; null if only the user explains it.
     pub term: Option<TermId>,
-    /// What sort of word it is.
+    /// The kind of term.
     pub kind: Option<TermKind>,
-    /// What it is called, as the cards write it.
+    /// The name, as printed on the cards.
     pub name: String,
-    /// What it means.
+    /// Its meaning.
     pub text: String,
-    /// Who has it.
+    /// The figures that have it.
     pub holders: Vec<Named>,
 }
 
-/// A term that does nothing in a squad, and why.
+/// A term that has no effect in a squad, and why.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TermNote {
-    /// The term.
+    /// The term's id.
     pub term: TermId,
-    /// Who has it.
+    /// The id of the figure that has it.
     pub figure: FigureId,
-    /// In words.
+    /// The reason as text.
     pub message: String,
 }
 
-/// What the figures of a draft can do together.
+/// Returns the keywords of a draft's figures, and those that lack something.
 ///
 /// # Errors
-/// There is no such game.
+/// Fails if the game is unknown.
 pub fn squad_words(session: &mut Session, request: DraftRequest) -> Result<SquadWords, Error> {
     let game = session.game(request.draft.game.as_str())?;
     Ok(of_draft(&session.speaker(&game), &request.draft))
@@ -73,12 +73,12 @@ fn of_draft(speaker: &Speaker<'_>, draft: &SquadDraft) -> SquadWords {
     SquadWords { words, notes: notes.collect() }
 }
 
-/// Each word of a draft's cards once, those that most figures have first.
+/// Returns the keywords of a draft's cards without duplicates, the most frequent first.
 pub(crate) fn held_words(speaker: &Speaker<'_>, draft: &SquadDraft) -> Vec<HeldWord> {
     held(speaker, &squad_of(speaker, draft))
 }
 
-/// The figures of a draft, each with how many of it there are.
+/// Returns the figures of a draft with their counts.
 fn squad_of<'a>(speaker: &Speaker<'a>, draft: &SquadDraft) -> Vec<(&'a Figure, u32)> {
     let mut counts = BTreeMap::<&FigureId, u32>::new();
     for member in draft.members.iter().filter(|m| m.count > 0) {
@@ -92,7 +92,7 @@ fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
     let mut words = Vec::<HeldWord>::new();
     for (figure, _) in squad {
         let holder = Named { id: figure.id.to_string(), name: speaker.figure(&figure.id) };
-        // What the user wrote about the figure itself stands under its name.
+        // The user's text about the figure itself is listed under its name.
         for word in words_of(speaker, figure) {
             let same = |w: &&mut HeldWord| w.name == word.name && w.term == word.term;
             if let Some(known) = words.iter_mut().find(same) {
@@ -115,7 +115,7 @@ fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
     words
 }
 
-/// What a figure lacks for a term, as a sentence.
+/// Returns what a figure lacks for a term, as a sentence.
 fn note(speaker: &Speaker<'_>, figure: &Figure, term: &str, need: &Need) -> String {
     let mut args: Vec<(&str, Value<'_>)> =
         vec![("figure", speaker.figure(&figure.id).into()), ("term", term.into())];
@@ -130,8 +130,8 @@ fn note(speaker: &Speaker<'_>, figure: &Figure, term: &str, need: &Need) -> Stri
     speaker.say(key, &args)
 }
 
-/// Which figures a text of mechanics means, in words; `None` where any will do, or where there are no words for
-/// them.
+/// Describes the figures that a selector in the mechanics matches; `None` if it matches any, or there is no text
+/// for it.
 fn wanted(speaker: &Speaker<'_>, who: &str) -> Option<String> {
     let is_name = who.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
     if let Some(word) = is_name.then(|| speaker.words.try_get(&format!("term-who-{who}"), &[])).flatten() {

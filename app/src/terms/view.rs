@@ -1,4 +1,4 @@
-//! A term as it is shown, in the reader's language and in all others.
+//! A term as it is shown, in the reader's language and all others.
 
 use std::collections::BTreeMap;
 
@@ -12,61 +12,61 @@ use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::words::Language;
 
-/// A term with all there is to say of it.
+/// A term with all its details.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TermView {
-    /// Its id.
+    /// The term's id.
     pub id: TermId,
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// What sort of word it is.
+    /// The kind of term.
     pub kind: TermKind,
-    /// The same in the reader's language.
+    /// The kind in the reader's language.
     pub kind_name: String,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub name: String,
-    /// What it is called, by language; a language without a name of its own is left out.
+    /// The names by language; languages without a name of their own are omitted.
     pub names: BTreeMap<String, String>,
-    /// What it means in the reader's language; empty where no pack says.
+    /// The reminder in the reader's language; empty if no pack has one.
     pub text: String,
-    /// What it means, by language, with the parameters in braces.
+    /// The reminders by language, with their parameters in braces.
     pub reminder: BTreeMap<String, String>,
-    /// What it does, as data.
+    /// Its mechanics, as data.
     #[ts(type = "unknown")]
     pub mechanics: Mechanics,
-    /// What it does, in one word each.
+    /// Its effects, in one word each.
     pub deeds: Vec<Deed>,
-    /// Where it is explained.
+    /// The source of its explanation.
     pub source: TermSource,
-    /// The same in words.
+    /// The source as text.
     pub source_text: String,
-    /// What to look up next.
+    /// Related terms.
     pub see: Vec<Named>,
-    /// What the user wrote about it.
+    /// The user's own text about it.
     pub own: Option<String>,
-    /// How many figures have it.
+    /// The number of figures that have it.
     pub figures: usize,
-    /// Other games that have a term of this name; there where no game was asked for.
+    /// Other games with a term of this name; only set if the request named no game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Named>>")]
     pub others: Vec<Named>,
 }
 
 impl Speaker<'_> {
-    /// What a term is called in the reader's language.
+    /// Returns a term's name in the reader's language.
     #[must_use]
     pub fn term_name(&self, term: &Term) -> String {
         self.term_in(self.words.language(), term).unwrap_or_else(|| term.name.clone())
     }
 
-    /// What a term is called in a language, where that has a name for it.
+    /// Returns a term's name in a language, if it has one.
     pub(super) fn term_in(&self, language: Language, term: &Term) -> Option<String> {
         let names = self.names;
         names.ability(language, &term.name).or_else(|| names.term(language, &term.name))
     }
 
-    /// What using a term costs and what it means, with the values that a card gives it; empty where no pack
-    /// says.
+    /// Returns what using a term costs and what it means, with the values on the card filled in; empty if no pack has
+    /// a reminder.
     #[must_use]
     pub fn reminder(&self, meaning: &Meaning<'_>) -> String {
         let explained = &self.game.explained;
@@ -76,8 +76,8 @@ impl Speaker<'_> {
         self.with_cost(meaning, filled(text.unwrap_or_default(), meaning))
     }
 
-    /// A reminder behind the Force points that the term costs. Reminders leave them to the mechanics, so that one
-    /// place tells them.
+    /// Prefixes a reminder with the Force points that the term costs. Reminders omit them, so that they are stored
+    /// only in the mechanics.
     fn with_cost(&self, meaning: &Meaning<'_>, text: String) -> String {
         let force = meaning.term.mechanics.as_ref().and_then(|mechanics| mechanics.costs.force.as_ref());
         match force.and_then(|force| force.resolve(|id| meaning.number(id))) {
@@ -88,13 +88,13 @@ impl Speaker<'_> {
         }
     }
 
-    /// The same with what is usual in place of a card's values.
+    /// Returns the reminder with the usual values instead of a card's.
     #[must_use]
     pub(super) fn plain_reminder(&self, term: &Term) -> String {
         self.reminder(&Meaning { term, values: BTreeMap::new() })
     }
 
-    /// Where a term is explained.
+    /// Returns the source of a term's explanation as text.
     #[must_use]
     pub fn term_source(&self, source: &TermSource) -> String {
         let title = self.game.catalogue.source(&source.document);
@@ -105,7 +105,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A term as it is shown.
+    /// Returns the view of a term.
     #[must_use]
     pub(super) fn term_view(&self, meaning: &Meaning<'_>, figures: usize) -> TermView {
         let term = meaning.term;
@@ -140,7 +140,7 @@ impl Speaker<'_> {
     }
 }
 
-/// A reminder with values in place of its parameters; `#` where the card doesn't say.
+/// Fills in the parameters of a reminder; `#` if the card has no value.
 fn filled(text: &str, meaning: &Meaning<'_>) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -148,7 +148,7 @@ fn filled(text: &str, meaning: &Meaning<'_>) -> String {
         let Some((id, behind)) = behind.split_once('}') else { break };
         out.push_str(before);
         let value = meaning.value(id).unwrap_or("#");
-        // Some cards write the sign with the number.
+        // Some cards print the sign with the number.
         out.push_str(if out.ends_with('+') { value.trim_start_matches('+') } else { value });
         rest = behind;
     }

@@ -1,4 +1,4 @@
-//! Tournaments that are kept. Whatever was answered is on disk.
+//! Saved tournaments. A change is on disk before it is answered.
 
 use std::sync::Arc;
 
@@ -23,191 +23,191 @@ use crate::matches::{ScoreInput, format_of, scores_of};
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// How a game ended that the points don't decide.
+/// The ending of a game whose winner isn't determined by points.
 const STOPPED: &str = "stopped";
 
-/// A tournament to be set up.
+/// A request to set up a tournament.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct NewTournament {
     /// The game's id.
     pub game: String,
-    /// What it is called; the day, if empty.
+    /// The tournament's name; today's date if empty.
     #[serde(default)]
     pub name: String,
-    /// How many rounds; by the number of players, if null.
+    /// The number of rounds; null to derive it from the number of players.
     #[serde(default)]
     pub rounds: Option<u32>,
-    /// Who plays.
+    /// The players' names.
     #[serde(default)]
     pub players: Vec<String>,
-    /// Who of them keeps the log of matches here.
+    /// The player whose match log is kept here.
     #[serde(default)]
     pub mine: Option<String>,
 }
 
-/// Which tournament.
+/// A reference to a tournament.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct TournamentRequest {
-    /// Its id or name.
+    /// The tournament's id or name.
     pub id: String,
-    /// The standings after this round; after the last one, if null.
+    /// The round after which to return the standings; null for the last one.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub round: Option<u32>,
 }
 
-/// Something that is done with a tournament.
+/// A request to perform a step of a tournament.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct StepTournament {
-    /// Its id or name.
+    /// The tournament's id or name.
     pub id: String,
-    /// How many entries its log had when it was shown: nothing is done twice. Null where nobody saw it.
+    /// The number of log entries the client has seen, so that a step isn't performed twice; null to skip the check.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub entries: Option<u32>,
-    /// What.
+    /// The step.
     pub step: TournamentStep,
 }
 
-/// What may be done with a tournament. Players are told by name or number.
+/// A step of a tournament. Players are referred to by name or number.
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum TournamentStep {
-    /// Somebody comes, at the beginning or late.
+    /// Adds a player, at the start or later.
     Join {
-        /// The name.
+        /// The player's name.
         name: String,
-        /// Whether it is the one who keeps the log of matches here.
+        /// Whether it is the player whose match log is kept here.
         #[serde(default)]
         mine: bool,
     },
-    /// A name is written otherwise.
+    /// Renames a player.
     Rename {
-        /// Whose.
+        /// The player.
         player: String,
-        /// The name.
+        /// The new name.
         name: String,
     },
-    /// Somebody leaves.
+    /// Marks a player as having left.
     Drop {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// Somebody comes back.
+    /// Lets a player who left return.
     Return {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// Another number of rounds is agreed on.
+    /// Sets the number of rounds.
     Rounds {
-        /// How many.
+        /// The number of rounds.
         rounds: u32,
     },
-    /// The next round is paired.
+    /// Pairs the next round.
     Pair {
-        /// The seed; one that nobody thought of, if null.
+        /// The seed; null for a random one.
         #[serde(default)]
         #[ts(optional = nullable)]
         seed: Option<u32>,
     },
-    /// The last pairing is taken back.
+    /// Undoes the last pairing.
     Unpair,
-    /// A result is noted, or corrected.
+    /// Records or corrects a result.
     Result {
-        /// The round; the last one, if null.
+        /// The round; null for the last one.
         #[serde(default)]
         #[ts(optional = nullable)]
         round: Option<u32>,
-        /// The table; null where a player is told.
+        /// The table; null if a player is given.
         #[serde(default)]
         #[ts(optional = nullable)]
         table: Option<u32>,
-        /// One of the two who sit there: scores are told from this side. The first one, if null.
+        /// The player from whose side the scores are given; null for the first player at the table.
         #[serde(default)]
         #[ts(optional = nullable)]
         player: Option<String>,
-        /// The scores of its games; none where it wasn't played.
+        /// One score per game; empty if the match wasn't played.
         scores: Vec<ScoreInput>,
-        /// Who won, where points don't tell.
+        /// The winner, if the points don't determine it.
         #[serde(default)]
         #[ts(optional = nullable)]
         winner: Option<String>,
-        /// Whether a result that is known is replaced.
+        /// Whether to replace an existing result.
         #[serde(default)]
         correct: bool,
     },
-    /// Boosters are dealt to everybody who is there, in place of those that were before.
+    /// Deals boosters to all current players, replacing those dealt before.
     Deal {
         /// What players do with them.
         play: Play,
-        /// The sets that they are filled from, by id or name; all, if there are none.
+        /// The ids or names of the sets they are filled from; empty for all.
         #[serde(default)]
         sets: Vec<String>,
-        /// Whether they are filled from the user's own duplicates, all but one of each figure.
+        /// Whether they are filled from the user's own duplicates, leaving one copy of each figure.
         #[serde(default)]
         own: bool,
-        /// What each holds; rarities by id or name.
+        /// The slots of each booster; rarities by id or name.
         slots: Vec<Slot>,
-        /// How many each player gets.
+        /// The number of boosters per player.
         boosters: u32,
-        /// The seed; one that nobody thought of, if null.
+        /// The seed; null for a random one.
         #[serde(default)]
         #[ts(optional = nullable)]
         seed: Option<u32>,
     },
-    /// A player says what was taken in the draft.
+    /// Records a player's picks in the draft.
     Pick {
-        /// Who.
+        /// The player.
         player: String,
-        /// The figures, a list as people write it.
+        /// The figures, as the text of a list.
         list: String,
     },
-    /// It is over.
+    /// Ends the tournament.
     Finish,
-    /// It goes on after all.
+    /// Reopens a finished tournament.
     Reopen,
 }
 
-/// Tournaments.
+/// The saved tournaments.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentList {
-    /// Those in which something was done last first.
+    /// The tournaments, the most recently changed first.
     pub tournaments: Vec<TournamentRow>,
 }
 
-/// A tournament as lists show it.
+/// A tournament in a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentRow {
-    /// Its id.
+    /// The tournament's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// What it is called.
+    /// The tournament's name.
     pub name: String,
-    /// How many entries its log has.
+    /// The number of entries in its log.
     pub entries: u32,
     /// When it was set up.
     #[ts(type = "string")]
     pub created: DateTime<Utc>,
-    /// When something was last done.
+    /// When it was last changed.
     #[ts(type = "string")]
     pub updated: DateTime<Utc>,
-    /// How many play, or played.
+    /// The number of players, including those who left.
     pub players: usize,
     /// The last round that was paired; 0 before the first.
     pub round: u32,
-    /// How many rounds are played.
+    /// The total number of rounds.
     pub rounds: u32,
     /// Whether it is over.
     pub over: bool,
-    /// Who stands first, where anything was played; several where nothing tells them apart.
+    /// The players in first place, several if tied; empty until a match was played.
     pub leaders: Vec<String>,
-    /// Whether its log can't be read; nothing else is known of it then.
+    /// Whether its log can't be read; the fields derived from the log are empty then.
     pub unreadable: bool,
 }
 
-/// A tournament as it is kept.
+/// A saved tournament with its log.
 pub(super) struct Kept {
     pub(super) summary: TournamentSummary,
     pub(super) game: Arc<LoadedGame>,
@@ -233,10 +233,10 @@ impl Kept {
     }
 }
 
-/// Tournaments, those in which something was done last first.
+/// Returns the saved tournaments, the most recently changed first.
 ///
 /// # Errors
-/// Those of the database.
+/// Fails if the database can't be read.
 pub fn tournaments(session: &mut Session, _: Nothing) -> Result<TournamentList, Error> {
     let database = session.muster.database()?;
     let mut rows = Vec::new();
@@ -266,7 +266,7 @@ pub fn tournaments(session: &mut Session, _: Nothing) -> Result<TournamentList, 
     Ok(TournamentList { tournaments: rows })
 }
 
-/// Who stands first, once a match was played.
+/// Returns the players in first place; empty until a match was played.
 fn leaders(state: &State) -> Vec<String> {
     let played = state.rounds.iter().flat_map(|round| &round.tables).any(|table| table.played.is_some());
     let rows = if played { standings(state, state.rounds.len()) } else { Vec::new() };
@@ -274,10 +274,10 @@ fn leaders(state: &State) -> Vec<String> {
     first.filter_map(|row| state.player(row.player)).map(|player| player.name.clone()).collect()
 }
 
-/// Sets a tournament up. Where a player can't be taken, the answer says why, and nothing is kept.
+/// Sets up a tournament. If a player is refused, nothing is saved and the answer contains the reason.
 ///
 /// # Errors
-/// There is no such game, it keeps no log of matches, or those of the database.
+/// Fails if the game is unknown or keeps no match log, or the database can't be written.
 pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result<TournamentView, Error> {
     let game = session.game(&request.game)?;
     format_of(&game)?;
@@ -316,18 +316,18 @@ pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result
     Ok(Kept::find(&mut session.muster, &made.to_string())?.answer(session, None, None))
 }
 
-/// A tournament.
+/// Returns a tournament.
 ///
 /// # Errors
-/// There is none of this id or name, or several; or those of the database.
+/// Fails if no tournament or several match the id or name, or the database can't be read.
 pub fn tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentView, Error> {
     Ok(Kept::find(&mut session.muster, &request.id)?.answer(session, request.round, None))
 }
 
-/// Keeps what was done. What can't be is told in the answer, and nothing is kept then.
+/// Performs a step and saves it. If it is refused, nothing is saved and the answer contains the reason.
 ///
 /// # Errors
-/// As for [`tournament`]; something was done in between; scores can't be those of a match.
+/// Fails as [`tournament`] does, or if the tournament was changed in the meantime or the scores aren't valid.
 pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result<TournamentView, Error> {
     let kept = Kept::find(&mut session.muster, &request.id)?;
     if request.entries.is_some_and(|seen| seen != kept.summary.entries) {
@@ -347,7 +347,7 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
         let mut entries = vec![entry.clone()];
         let mut after = kept.log.clone();
         after.entries.push(entry.clone());
-        // The log of matches has it once it is over, and what is corrected later.
+        // The match log gets the user's matches once the tournament is over, and later corrections.
         if after.state().over && matches!(entry, Entry::Finished | Entry::Corrected { .. }) {
             entries.extend(note_own(muster, &words, &kept, &after.state())?);
         }
@@ -360,7 +360,7 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
     Ok(Kept::read(&mut session.muster, summary)?.answer(session, None, None))
 }
 
-/// What was asked for, with players and tables found.
+/// Resolves the players and tables of a step.
 fn step_of(
     session: &mut Session,
     kept: &Kept,
@@ -412,7 +412,7 @@ fn step_of(
     })
 }
 
-/// A table, and whether scores are told from its first seat.
+/// Returns a table, and whether the scores are given from the side of its first seat.
 fn seats(
     state: &State,
     round: u32,
@@ -434,7 +434,7 @@ fn seats(
     }
 }
 
-/// The scores of a match from the side of its first player, and how it ended for that one.
+/// Returns the scores of a match from the side of its first player, and that player's outcome.
 fn ended(
     kept: &Kept,
     typed: &[ScoreInput],
@@ -461,7 +461,7 @@ fn ended(
     Ok((scores, named.unwrap_or(by_points)))
 }
 
-/// Tells a score from the other side.
+/// Swaps the sides of a score.
 pub(super) fn turn(score: &mut GameScore) {
     std::mem::swap(&mut score.mine, &mut score.theirs);
     if let Some(winner) = score.ending.as_mut().and_then(|ending| ending.winner.as_mut()) {
@@ -472,10 +472,10 @@ pub(super) fn turn(score: &mut GameScore) {
     }
 }
 
-/// Removes a tournament from those that are kept; it can be brought back. Matches that it noted stay in their log.
+/// Deletes a tournament; [`bring_back_tournament`] restores it. Its matches stay in the match log.
 ///
 /// # Errors
-/// As for [`tournament`].
+/// Fails as [`tournament`] does.
 pub fn remove_tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentList, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
@@ -484,10 +484,10 @@ pub fn remove_tournament(session: &mut Session, request: TournamentRequest) -> R
     tournaments(session, Nothing {})
 }
 
-/// Brings a removed tournament back, by its id.
+/// Restores a deleted tournament by its id.
 ///
 /// # Errors
-/// There is none of this id; or those of the database.
+/// Fails if there is no such tournament, or the database can't be written.
 pub fn bring_back_tournament(
     session: &mut Session,
     request: TournamentRequest,

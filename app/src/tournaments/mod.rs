@@ -1,4 +1,4 @@
-//! Tournaments: who plays, who meets whom, results and standings, kept as a log.
+//! Tournaments: players, pairings, results and standings, kept as a log.
 
 mod kept;
 mod noted;

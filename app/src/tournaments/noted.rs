@@ -1,4 +1,4 @@
-//! One's own matches of a tournament, in the log of matches.
+//! Records the user's own matches of a tournament in the match log.
 
 use muster_db::table::match_played::MatchEntry;
 use muster_rules::tournament::{Entry, State};
@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::words::Words;
 
-/// Notes the matches of whoever keeps the log here: those that aren't noted yet, and those that were corrected since.
-/// Matches that were decided without being played are none.
+/// Adds the user's matches that aren't recorded yet to the match log, and updates those that were corrected since.
+/// Matches that were decided without being played are skipped.
 pub(super) fn note_own(
     muster: &mut Muster,
     words: &Words,

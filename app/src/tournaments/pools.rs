@@ -1,4 +1,4 @@
-//! Sealed and draft: boosters that are dealt, what each player builds from, and what that can field.
+//! Sealed and draft play: dealing boosters, the players' pools, and counting the squads they can field.
 
 use std::collections::BTreeMap;
 
@@ -19,43 +19,43 @@ use crate::print::find_set;
 use crate::session::Session;
 use crate::squads::text_of;
 
-/// Boosters that were dealt.
+/// The boosters that were dealt.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentPools {
     /// What players do with them.
     pub play: Play,
-    /// The seed that they were dealt from.
+    /// The seed they were dealt with.
     #[ts(type = "number")]
     pub seed: u64,
-    /// What each player got.
+    /// The pool of each player.
     pub pools: Vec<TournamentPool>,
 }
 
-/// What a player got.
+/// A player's pool.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentPool {
     /// The player's number.
     pub number: u32,
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// What is in each booster.
+    /// The figures in each booster.
     pub boosters: Vec<Vec<Named>>,
-    /// What the player builds from; null while nobody said what was taken in the draft.
+    /// The figures the player builds from; null if the draft picks aren't recorded yet.
     pub figures: Option<Vec<PoolFigure>>,
 }
 
-/// Copies of a figure in a pool.
+/// A figure in a pool, with its count.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PoolFigure {
     /// The figure's id.
     pub figure: FigureId,
-    /// What it is called in the reader's language.
+    /// The name in the reader's language.
     pub name: String,
-    /// How many.
+    /// The number of copies.
     pub count: u32,
 }
 
-/// What pools can field.
+/// A request to count the squads that pools can field.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct PoolsRequest {
     /// The tournament's id or name.
@@ -64,38 +64,38 @@ pub struct PoolsRequest {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub format: Option<String>,
-    /// Points agreed on instead of the format's limit.
+    /// The agreed point limit; null for the format's.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub points: Option<i32>,
 }
 
-/// What each pool can field.
+/// The number of squads for each pool.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PoolsCounted {
-    /// By player.
+    /// The pools, one per player.
     pub pools: Vec<PoolCounted>,
 }
 
-/// What a pool can field.
+/// The number of squads that a pool can field.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PoolCounted {
     /// The player's number.
     pub number: u32,
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// How many figures it has.
+    /// The number of figures in the pool.
     pub figures: u32,
-    /// How many different squads it can field, all that are legal.
+    /// The number of distinct legal squads.
     pub legal_squads: String,
-    /// How many of them spend all points; null in a format without a limit.
+    /// The number of those that spend all points; null in a format without a limit.
     pub at_limit: Option<String>,
 }
 
-/// What boosters are filled from, by sets or one's own, and what each holds.
+/// Returns the stock that boosters are filled from, by sets or the user's own copies, and the slots of each.
 ///
 /// # Errors
-/// There is no such set or rarity; those of the database.
+/// Fails if a set or rarity is unknown, or the database can't be read.
 pub(super) fn filled(
     session: &mut Session,
     kept: &Kept,
@@ -105,7 +105,7 @@ pub(super) fn filled(
     Ok((stock(session, kept, sets, own)?, slots(&kept.game, holds)?))
 }
 
-/// What boosters are filled from.
+/// Returns the stock that boosters are filled from.
 fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bool) -> Result<Stock, Error> {
     let catalogue = &kept.game.catalogue;
     let wanted: Vec<_> = sets.iter().map(|set| find_set(&kept.game, set)).collect::<Result<_, _>>()?;
@@ -121,7 +121,7 @@ fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bool) -> Resu
         }
         return Ok(Stock::Sets(figures));
     }
-    // One of each stays with its owner.
+    // Keep one copy of each figure.
     let held = session.muster.database()?.holdings(Some(&catalogue.game().id))?;
     let mut there = BTreeMap::<FigureId, (u32, Option<String>)>::new();
     for row in held {
@@ -140,7 +140,7 @@ fn stock(session: &mut Session, kept: &Kept, sets: &[String], own: bool) -> Resu
     Ok(Stock::Own(figures))
 }
 
-/// What a booster holds, with the game's own names of rarities.
+/// Returns the slots of a booster, with rarities resolved to ids.
 fn slots(game: &LoadedGame, told: &[Slot]) -> Result<Vec<Slot>, Error> {
     let rarities = &game.catalogue.game().rarities;
     let slot = |slot: &Slot| {
@@ -156,7 +156,7 @@ fn slots(game: &LoadedGame, told: &[Slot]) -> Result<Vec<Slot>, Error> {
     told.iter().map(slot).collect()
 }
 
-/// The figures of a list, each as often as it stands there.
+/// Returns the figures of a list, repeated by their count.
 pub(super) fn figures(session: &mut Session, kept: &Kept, list: &str) -> Result<Vec<FigureId>, Error> {
     let (names, _) = session.muster.names(&kept.game);
     let reading = text_of(&names, &session.words.get("list-pasted", &[]), list)?;
@@ -170,7 +170,7 @@ pub(super) fn figures(session: &mut Session, kept: &Kept, list: &str) -> Result<
     Ok(members.flat_map(|m| std::iter::repeat_n(m.figure.clone(), copies(m.count))).collect())
 }
 
-/// What was dealt, as both shells get it.
+/// Returns the boosters that were dealt, as both shells get them.
 pub(super) fn view(session: &Session, kept: &Kept) -> Option<TournamentPools> {
     let state = kept.log.state();
     let dealt = state.dealt.as_ref()?;
@@ -193,10 +193,10 @@ pub(super) fn view(session: &Session, kept: &Kept) -> Option<TournamentPools> {
     Some(TournamentPools { play: dealt.play, seed: dealt.seed, pools })
 }
 
-/// Counts what pools can field, those that are known.
+/// Counts the squads that each known pool can field.
 ///
 /// # Errors
-/// There is no such tournament or format, or those of counting.
+/// Fails if the tournament or format is unknown, or counting fails.
 pub fn pools(
     session: &mut Session,
     request: PoolsRequest,

@@ -13,25 +13,25 @@ use super::pools::TournamentPools;
 use crate::speaker::Speaker;
 use crate::words;
 
-/// A tournament as it stands.
+/// A tournament in its current state.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentView {
-    /// Its id.
+    /// The tournament's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// What it is called.
+    /// The tournament's name.
     pub name: String,
-    /// How many entries its log has; goes with everything that is done.
+    /// The number of entries in its log, to be sent with the next step.
     pub entries: u32,
     /// The last round that was paired; 0 before the first.
     pub round: u32,
-    /// How many rounds are played.
+    /// The total number of rounds.
     pub rounds: u32,
-    /// Whether that was agreed on; else it goes by the number of players.
+    /// Whether the number of rounds was set explicitly; otherwise it depends on the number of players.
     pub rounds_agreed: bool,
-    /// How many results of the last round are missing.
+    /// The number of missing results in the last round.
     pub missing: usize,
     /// Whether the next round can be paired now.
     pub can_pair: bool,
@@ -39,132 +39,132 @@ pub struct TournamentView {
     pub can_finish: bool,
     /// Whether it is over.
     pub over: bool,
-    /// How many games a match has at most.
+    /// The maximum number of games in a match.
     pub games: usize,
-    /// How it is scored.
+    /// The scoring rules.
     pub scoring: TournamentScoring,
-    /// The players in the order in which they came.
+    /// The players in order of arrival.
     pub players: Vec<TournamentPlayer>,
     /// The rounds that were paired.
     pub pairings: Vec<TournamentRound>,
-    /// After which round these are the standings.
+    /// The round after which the standings apply.
     pub standings_after: u32,
-    /// What they are called: after which round, or while it is being played.
+    /// The title of the standings: after which round, or during it.
     pub standings_title: String,
-    /// How all stand, the best first.
+    /// The standings, the best first.
     pub standings: Vec<TournamentStanding>,
-    /// Boosters that were dealt; null where none were.
+    /// The boosters that were dealt; null if there are none.
     pub dealt: Option<TournamentPools>,
-    /// Why what was asked for wasn't done; null where it was.
+    /// Why the requested step was refused; null if it wasn't.
     pub refused: Option<TournamentRefusal>,
 }
 
-/// How a tournament is scored.
+/// The scoring rules of a tournament.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentScoring {
-    /// Points of a match that was won.
+    /// The points for a win.
     pub win: u32,
-    /// Of a draw.
+    /// The points for a draw.
     pub draw: u32,
-    /// Of a match that was lost.
+    /// The points for a loss.
     pub loss: u32,
-    /// Of a round without an opponent.
+    /// The points for a round without an opponent.
     pub bye: u32,
-    /// Whether no book of the game says so: then it is what clubs do.
+    /// Whether these are customary club rules, since the game has none of its own.
     pub usual: bool,
-    /// Where it stands, in words; null where no book says it.
+    /// The reference to the rule book; null if there is none.
     pub source: Option<String>,
-    /// What decides between equal points, in this order.
+    /// The tie-breaks, in order of application.
     pub tie_breaks: Vec<TieBreakView>,
-    /// All of it in sentences.
+    /// All of the rules as sentences.
     pub told: Vec<String>,
 }
 
-/// Something that decides between equal points.
+/// A tie-break.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TieBreakView {
-    /// Its id.
+    /// The tie-break's id.
     pub id: Breaker,
-    /// What it is called.
+    /// The localised name.
     pub name: String,
-    /// That as short as a column has room for.
+    /// An abbreviation for column headings.
     pub short: String,
 }
 
 /// A player.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentPlayer {
-    /// The number.
+    /// The player's number.
     pub number: u32,
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// Whether the player is there for the next round.
+    /// Whether the player takes part in the next round.
     pub there: bool,
-    /// Whether it is the one who keeps the log of matches here.
+    /// Whether it is the player whose match log is kept here.
     pub mine: bool,
 }
 
-/// A round.
+/// A round with its pairings.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentRound {
-    /// Its number, from 1.
+    /// The round's number, from 1.
     pub round: u32,
-    /// The seed that it was paired from.
+    /// The seed it was paired with.
     #[ts(type = "number")]
     pub seed: u64,
-    /// Who meets whom.
+    /// The pairings.
     pub tables: Vec<TournamentTable>,
-    /// Who has no opponent; null for nobody.
+    /// The player without an opponent; null if there is none.
     pub bye: Option<TournamentSeat>,
 }
 
 /// A player at a table.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentSeat {
-    /// The number.
+    /// The player's number.
     pub number: u32,
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// The points that the player came with.
+    /// The player's points before the round.
     pub points: u32,
 }
 
-/// Two who meet.
+/// A pairing at a table.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentTable {
     /// The table's number, from 1.
     pub table: u32,
-    /// Who sits there.
+    /// The first player.
     pub first: TournamentSeat,
-    /// Against whom.
+    /// The second player.
     pub second: TournamentSeat,
-    /// How it ended; null while that isn't known.
+    /// The result; null if it isn't known yet.
     pub result: Option<TournamentResult>,
-    /// Whether they have met in an earlier round.
+    /// Whether the two have met in an earlier round.
     pub again: bool,
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentResult {
-    /// How for the first player.
+    /// The outcome for the first player.
     pub outcome: Outcome,
-    /// The scores of its games, from the first player's side; none where it wasn't played.
+    /// One score per game, from the first player's side; empty if the match wasn't played.
     pub scores: Vec<GameScore>,
-    /// The same as text.
+    /// The result as text.
     pub text: String,
 }
 
-/// How a player stands.
+/// A player's standing.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentStanding {
-    /// The place, from 1; those whom nothing tells apart share one.
+    /// The place, from 1; shared by players whom no tie-break separates.
     pub place: u32,
     /// The player's number.
     pub number: u32,
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// Whether the player is there for the next round.
+    /// Whether the player takes part in the next round.
     pub there: bool,
     /// Tournament points.
     pub points: u32,
@@ -176,26 +176,26 @@ pub struct TournamentStanding {
     pub lost: u32,
     /// Rounds without an opponent.
     pub byes: u32,
-    /// Points in all games.
+    /// The points scored in all games.
     #[ts(type = "number")]
     pub points_for: u64,
-    /// The opponents' in these.
+    /// The points that opponents scored in these games.
     #[ts(type = "number")]
     pub points_against: u64,
-    /// What each tie-break comes to, as text, in the scoring's order; empty where it decides nothing.
+    /// The value of each tie-break as text, in the scoring's order; empty if it isn't applied.
     pub ties: Vec<String>,
 }
 
-/// Why something wasn't done.
+/// Why a step was refused.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TournamentRefusal {
-    /// The reason's code.
+    /// The code of the reason.
     pub code: String,
-    /// The reason in words.
+    /// The localised message.
     pub message: String,
 }
 
-/// What a tournament is told with.
+/// What is needed to describe a tournament.
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
     speaker: Speaker<'a>,
@@ -336,7 +336,7 @@ impl<'a> Telling<'a> {
             Outcome::Lost => Some(table.seats[1]),
             Outcome::Drawn => None,
         };
-        // Where points don't tell who won, the winner is named.
+        // Name the winner if the points don't determine it.
         let told = played.scores.iter().all(|score| score.ending.is_none()) && !scores.is_empty();
         let text = match decided.filter(|_| !told) {
             Some(winner) => {
@@ -388,7 +388,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// What something goes by that a refusal tells by its id.
+    /// Returns the name of something that a refusal refers to by id.
     fn named(&self, key: &str, id: &str) -> Option<String> {
         let game = self.speaker.game.catalogue.game();
         match key {

@@ -1,96 +1,95 @@
-//! What is found of trades, as it is shown, printed and booked.
+//! An exchange as it is shown, printed and recorded.
 
 use muster_rules::id::{FigureId, GameId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Who gives what to whom.
+/// An exchange: who gives which pieces to whom.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Trades {
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// A fingerprint of who gives what to whom: who books names it, so that nothing else is booked.
+    /// A fingerprint of the handovers, to be passed when recording so that no other exchange is recorded.
     pub plan: String,
-    /// How many pieces move.
+    /// The number of pieces that move.
     pub pieces: u32,
-    /// How many pieces are wanted in all.
+    /// The number of pieces wanted by all.
     pub wanted: u32,
-    /// The currency of what is known of worth; missing, where nothing is.
+    /// The currency of all amounts; absent if no piece has a worth.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub currency: Option<String>,
-    /// Everybody with a list, by name.
+    /// The owners of the lists, by name.
     pub traders: Vec<TraderView>,
-    /// What moves, by who gives it and who gets it.
+    /// The handovers, by giver and receiver.
     pub handovers: Vec<HandOver>,
-    /// The same in rings, short ones first; none where two exchange by worth.
+    /// The exchange as rings, the shortest first; empty if two trade by worth.
     pub rings: Vec<RingView>,
-    /// What two could give each other in all: the own collection and each other, or the only two there are.
+    /// Everything two could give each other: the user and each other trader, or the only two there are.
     pub pairs: Vec<PairView>,
 }
 
-/// Somebody with a list.
+/// The owner of a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TraderView {
-    /// What they are called.
+    /// The owner's name.
     pub name: String,
     /// Whether it is the user.
     pub mine: bool,
-    /// What they give.
+    /// The pieces they give.
     pub gives: WorthSum,
-    /// What they get.
+    /// The pieces they get.
     pub gets: WorthSum,
-    /// By how much what they get is worth more than what they give, as `-12.50 EUR`; missing, where not all of
-    /// it is known.
+    /// The worth of what they get minus that of what they give, as `-12.50 EUR`; absent if any of it is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub difference: Option<String>,
 }
 
-/// Pieces, and what is known of their worth.
+/// A number of pieces with their total worth.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct WorthSum {
-    /// How many.
+    /// The number of pieces.
     pub pieces: u32,
-    /// Of how many of them nobody knows what they are worth.
+    /// The number of pieces whose worth is unknown.
     pub unpriced: u32,
-    /// What the others are worth; missing, where there is none.
+    /// The worth of the other pieces; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub worth: Option<String>,
 }
 
-/// Pieces of one printing that somebody gives somebody.
+/// Pieces of one printing that one trader gives another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct HandOver {
-    /// Who gives.
+    /// The giver's name.
     pub from: String,
-    /// Who gets.
+    /// The receiver's name.
     pub to: String,
-    /// How many.
+    /// The number of pieces.
     pub count: u32,
-    /// What.
+    /// The printing.
     pub piece: TradedPiece,
-    /// What is wanted, where that is another printing of the figure.
+    /// The printing that is wanted, if it is another one of the same figure.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub instead_of: Option<TradedPiece>,
-    /// What one is worth; missing, where nobody knows.
+    /// The worth of one piece; absent if unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub worth: Option<String>,
 }
 
-/// A printing, as people tell it from others.
+/// A printing, with what identifies it to people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct TradedPiece {
-    /// Its id.
+    /// The printing's id.
     pub printing: PrintingId,
-    /// The figure.
+    /// The figure's id.
     pub figure: FigureId,
     /// The figure's name in the reader's language.
     pub local_name: String,
-    /// The set's name; empty where the catalogue lacks the printing.
+    /// The set's name; empty if the catalogue lacks the printing.
     pub set: String,
     /// The number in the set.
     pub number: String,
@@ -98,67 +97,67 @@ pub struct TradedPiece {
     pub rarity: String,
 }
 
-/// A ring: each member gives a piece to the next, the last one to the first.
+/// A ring of traders: each gives a piece to the next, the last one to the first.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RingView {
-    /// How many times.
+    /// How many times it is repeated.
     pub times: u32,
-    /// Its members in order, each with what they give.
+    /// The traders in order, each with the piece they give.
     pub legs: Vec<RingLeg>,
 }
 
-/// A member of a ring.
+/// A step of a ring.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RingLeg {
-    /// Who gives to the next.
+    /// The giver's name.
     pub from: String,
-    /// What.
+    /// The piece given to the next trader.
     pub piece: TradedPiece,
 }
 
-/// What two could give each other.
+/// Everything two traders could give each other.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PairView {
-    /// The one.
+    /// The first trader's name.
     pub first: String,
-    /// The other.
+    /// The second trader's name.
     pub second: String,
-    /// All that the one could give.
+    /// All pieces the first could give.
     pub first_gives: Vec<HandOver>,
-    /// All that the other could.
+    /// All pieces the second could give.
     pub second_gives: Vec<HandOver>,
-    /// An even exchange of it; missing, where nothing of known worth is on one side.
+    /// An even exchange of these; absent if one side has no piece of known worth.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub even: Option<EvenExchange>,
 }
 
-/// An even exchange by what is known of worth.
+/// An exchange of approximately equal worth.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct EvenExchange {
-    /// What the one gives is worth.
+    /// The worth of what the first gives.
     pub first_worth: String,
-    /// What the other gives is worth.
+    /// The worth of what the second gives.
     pub second_worth: String,
-    /// How many pieces the one gives.
+    /// The number of pieces the first gives.
     pub first_pieces: u32,
-    /// How many the other gives.
+    /// The number of pieces the second gives.
     pub second_pieces: u32,
-    /// How much that of the other is worth more, as `-0.50 EUR`.
+    /// The worth of what the second gives minus that of what the first gives, as `-0.50 EUR`.
     pub difference: String,
 }
 
-/// One's own side, booked.
+/// The user's side of an exchange, recorded.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TradesBooked {
-    /// What was booked.
+    /// The plan that was recorded.
     pub plan: String,
-    /// Pieces that left the collection.
+    /// The number of pieces removed from the collection.
     pub given: u32,
-    /// Pieces that came into it.
+    /// The number of pieces added to the collection.
     pub got: u32,
-    /// Whether their stat cards went and came with them: only a collection that counts cards has any.
+    /// Whether their stat cards moved with them, in a collection that counts cards.
     pub cards: bool,
-    /// The change's number, for taking it back.
+    /// The number of the change, for undoing it.
     pub change: u32,
 }

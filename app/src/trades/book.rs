@@ -1,4 +1,4 @@
-//! Booking one's own side of an exchange.
+//! Records the user's own side of an exchange in the collection.
 
 use std::collections::BTreeMap;
 
@@ -18,23 +18,23 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// Which exchange is booked.
+/// A request to record an exchange.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct BookTrades {
-    /// Whose lists, and how they trade.
+    /// The lists, and how to trade.
     #[serde(flatten)]
     pub find: FindTrades,
-    /// The plan that was looked at; nothing is booked where another is found now.
+    /// The plan that was shown; if the exchange found now differs, nothing is recorded.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub plan: Option<String>,
 }
 
-/// Books what the user gives and gets: all of it, or nothing.
+/// Records what the user gives and gets: all of it, or nothing.
 ///
 /// # Errors
-/// As for [`super::find()`]; besides, nobody said who the user is, another plan is found now, or the collection no
-/// longer has for trade or wants what would move.
+/// Fails as [`super::find()`] does, or if the request doesn't say who the user is, the plan differs, or a piece is no
+/// longer for trade or no longer wanted.
 pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Result<TradesBooked, Error> {
     let game = session.game(&request.find.game)?;
     let found = found(session, &game, &request.find, files)?;
@@ -68,10 +68,10 @@ pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Re
     Ok(booked)
 }
 
-/// The setting that keeps what was booked last, so that it can be undone after the program was closed.
+/// The setting that stores the last recorded exchange, so that it can be undone after a restart.
 const LAST: &str = "trades_booked";
 
-/// What was booked last.
+/// The last recorded exchange.
 #[derive(Debug, Serialize, Deserialize)]
 struct LastBooked {
     plan: String,
@@ -81,21 +81,21 @@ struct LastBooked {
     done: Done,
 }
 
-/// An exchange that is no longer booked.
+/// A recorded exchange that was undone.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TradesUndone {
-    /// What was booked.
+    /// The plan that was undone.
     pub plan: String,
-    /// Pieces that came back into the collection.
+    /// The number of pieces returned to the collection.
     pub given: u32,
-    /// Pieces that left it again.
+    /// The number of pieces removed from the collection.
     pub got: u32,
 }
 
-/// Takes back what was booked last, and only that: what was counted since stays counted.
+/// Undoes the last recorded exchange, but not what was entered since.
 ///
 /// # Errors
-/// Nothing was booked, or it was taken back; those of the database.
+/// Fails if no exchange is recorded or it was undone already, or the database can't be written.
 pub fn undo(session: &mut Session) -> Result<TradesUndone, Error> {
     let last = session.muster.database()?.setting::<LastBooked>(LAST)?.ok_or(TradesFault::NoneBooked)?;
     take_back_done(session, &last.done)?;
@@ -103,23 +103,23 @@ pub fn undo(session: &mut Session) -> Result<TradesUndone, Error> {
     Ok(TradesUndone { plan: last.plan, given: last.given, got: last.got })
 }
 
-/// A change was taken back: where it is what was booked last, there is nothing more to take back.
+/// Forgets the last recorded exchange if `change`, which was undone, is the same.
 pub(crate) fn forget(session: &mut Session, change: &Done) -> Result<(), Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
-    // One that a newer program kept is left to it.
+    // Ignore a setting stored by a newer version.
     if database.setting::<LastBooked>(LAST).ok().flatten().is_some_and(|last| last.done == *change) {
         database.remove_setting(LAST, now)?;
     }
     Ok(())
 }
 
-/// What is held of the printings that move.
+/// The holdings of the printings that move.
 struct Shelf<'a> {
     muster: &'a mut Muster,
     game: &'a LoadedGame,
     found: &'a Found<'a>,
-    /// Whether stat cards go with their figures.
+    /// Whether stat cards move with their figures.
     cards: bool,
     held: BTreeMap<PrintingId, Holding>,
 }
@@ -128,7 +128,7 @@ impl Shelf<'_> {
     fn holding(&mut self, printing: &PrintingId) -> Result<&mut Holding, Error> {
         if !self.held.contains_key(printing) {
             let held = match self.muster.holding(self.game, printing.as_str()) {
-                // The list that it comes from tells what it is.
+                // A printing that the catalogue lacks is described by the list it comes from.
                 Err(Error::NotOneOf { .. }) => {
                     let (figure, name) = self.found.known.figure(printing);
                     let name = name.unwrap_or_else(|| printing.as_str()).to_owned();

@@ -1,111 +1,111 @@
-//! What can be wrong with trades and the lists that they are made from.
+//! Faults of trades and trade lists.
 
 use thiserror::Error;
 
-/// Why nothing was traded.
+/// Why trades can't be found or recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TradesFault {
     /// The file isn't a trade list.
     #[error("{file}:{line}:{column}: {reason}")]
     Shape {
-        /// Which.
+        /// The file.
         file: String,
         /// The line, from 1.
         line: usize,
-        /// The character, from 1.
+        /// The column, from 1.
         column: usize,
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
-    /// It is from a newer program, or something else altogether.
+    /// The file was written by a newer version, or by another program.
     #[error("{file} is {form}")]
     Newer {
-        /// Which.
+        /// The file.
         file: String,
-        /// What it says it is.
+        /// The format and version in the file.
         form: String,
     },
-    /// It is of another game.
+    /// The list is for another game.
     #[error("the list of {name} is of {game}")]
     OtherGame {
-        /// Whose list.
+        /// The name of the list's owner.
         name: String,
         /// The game's id.
         game: String,
     },
-    /// Something in it can't be so.
+    /// A value in the file is invalid.
     #[error("{file}: {place} is {value}")]
     Value {
-        /// Which.
+        /// The file.
         file: String,
-        /// Where in it: `spares[3].count`.
+        /// The path of the value: `spares[3].count`.
         place: String,
-        /// What stands there.
+        /// The value.
         value: String,
     },
-    /// It has more lines than anybody trades.
+    /// The list is too long.
     #[error("{file} has more than {most} lines")]
     Long {
-        /// Which.
+        /// The file.
         file: String,
-        /// How many are read at most.
+        /// The maximum number of lines.
         most: usize,
     },
-    /// More lists than there are members in a club.
+    /// There are too many lists.
     #[error("more than {most} lists")]
     Many {
-        /// How many are read at most.
+        /// The maximum number of lists.
         most: usize,
     },
-    /// Two lists of one name: nobody could tell who gives.
+    /// Two lists have the same owner, so it would be ambiguous who gives.
     #[error("two lists of {name}")]
     Twice {
         /// The name.
         name: String,
     },
-    /// Nobody can be called that.
+    /// The name is invalid.
     #[error("{name} is no name")]
     Name {
-        /// What was typed.
+        /// The name as entered.
         name: String,
     },
-    /// Fewer than two lists.
+    /// There are fewer than two lists.
     #[error("{count} lists")]
     Alone {
-        /// How many there are.
+        /// The number of lists.
         count: usize,
     },
-    /// By worth only two exchange.
+    /// Only two can exchange by worth.
     #[error("{count} lists by worth")]
     NotTwo {
-        /// How many there are.
+        /// The number of lists.
         count: usize,
     },
     /// Nothing in the collection is wanted or for trade.
     #[error("nothing is wanted or for trade")]
     NoList,
-    /// Nothing was booked that could be taken back.
+    /// No exchange is recorded that could be undone.
     #[error("nothing is booked")]
     NoneBooked,
-    /// Nobody said whose side is booked.
+    /// The request doesn't say who the user is.
     #[error("nobody said whose side is booked")]
     Nobody,
-    /// What was found is no longer what is found.
+    /// The exchange found now differs from the one shown before.
     #[error("the exchange is {now}, not {plan}")]
     Changed {
-        /// What was to be booked.
+        /// The plan to be recorded.
         plan: String,
-        /// What is found now.
+        /// The plan found now.
         now: String,
     },
-    /// The collection no longer has for trade, or no longer wants, what is booked.
+    /// A piece to be recorded is no longer for trade, or no longer wanted.
     #[error("{name}: {count} of {left}")]
     Gone {
-        /// What the piece is called.
+        /// The name of the piece.
         name: String,
-        /// How many would move.
+        /// The number of pieces to move.
         count: u32,
-        /// How many there are.
+        /// The number of pieces left.
         left: u32,
         /// `given` or `got`.
         side: &'static str,
@@ -113,7 +113,7 @@ pub enum TradesFault {
 }
 
 impl TradesFault {
-    /// The code, for programs.
+    /// Returns the error code for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -135,7 +135,7 @@ impl TradesFault {
         }
     }
 
-    /// The values that its sentence names.
+    /// Returns the message's variables.
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         match self {
@@ -165,7 +165,7 @@ impl TradesFault {
         }
     }
 
-    /// One of each.
+    /// Returns one fault of each kind.
     #[must_use]
     pub fn samples() -> Vec<Self> {
         let text = || "x".to_owned();

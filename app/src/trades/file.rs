@@ -1,4 +1,4 @@
-//! A list of spares and wants as a file, to be sent to others.
+//! A trade list of spares and wants as a file, to be sent to others.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,19 +18,19 @@ use crate::error::Error;
 use crate::session::Session;
 use crate::words::Words;
 
-/// What such a file says first.
+/// The `format` of such a file.
 const FORMAT: &str = "muster-trades";
-/// The newest form that is read.
+/// The latest version that can be read.
 const VERSION: u32 = 1;
-/// The largest file that is read, in bytes: a list of ten thousand printings has a quarter of it.
+/// The maximum size of a file, in bytes: four times that of a list of ten thousand printings.
 const LARGEST: usize = 8 << 20;
-/// How many lines a list has at most: more than all printings of a game.
+/// The maximum number of spares, and of wants: more than any game has printings.
 const MOST_LINES: usize = 10_000;
-/// How many pieces a line has at most.
+/// The maximum number of pieces per line.
 const MOST_PIECES: u32 = 9_999;
-/// How many lists are read at once: more than a club has members.
+/// The maximum number of lists read at once: more than a club has members.
 const MOST_LISTS: usize = 400;
-/// How long a name or an id is at most, in characters.
+/// The maximum length of a name or an id, in characters.
 const LONGEST: usize = 120;
 
 /// A trade list.
@@ -39,16 +39,16 @@ const LONGEST: usize = 120;
 pub struct TradeFile {
     /// Always `muster-trades`.
     pub format: String,
-    /// The form of the file.
+    /// The version of the format.
     pub version: u32,
-    /// The game.
+    /// The game's id.
     pub game: GameId,
-    /// Whose list it is.
+    /// The name of the list's owner.
     pub name: String,
-    /// What they can spare.
+    /// Pieces for trade.
     #[serde(default)]
     pub spares: Vec<TradeLine>,
-    /// What they want.
+    /// Pieces wanted.
     #[serde(default)]
     pub wants: Vec<TradeLine>,
 }
@@ -65,10 +65,10 @@ pub struct TradeLine {
     /// The figure's name, for the same and for people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// How many.
+    /// The number of pieces.
     #[serde(default = "one")]
     pub count: u32,
-    /// What one is worth, as `12.50 EUR`.
+    /// The worth of one piece, as `12.50 EUR`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub worth: Option<String>,
 }
@@ -77,25 +77,25 @@ const fn one() -> u32 {
     1
 }
 
-/// Trade lists that were read.
+/// The trade lists read for a request.
 pub type TradeLists = Vec<TradeFile>;
 
-/// Writing one's own list to a file.
+/// A request to write the user's own list.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct WriteTrades {
     /// The game's id.
     pub game: String,
-    /// Whose list it is.
+    /// The owner's name.
     pub name: String,
-    /// The file; without one, the list comes back.
+    /// The file to write; null to return the list in the answer.
     pub path: Option<PathBuf>,
 }
 
-/// Writes what of the collection is for trade and what is wanted.
+/// Writes the pieces of the collection that are for trade or wanted.
 ///
 /// # Errors
-/// There is no such game, nothing is wanted or for trade, nobody is called so, the file can't be written, or
-/// those of the database.
+/// Fails if the game is unknown, nothing is wanted or for trade, the name is invalid, the file can't be written, or
+/// the database can't be read.
 pub fn write(session: &mut Session, request: WriteTrades) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let list = own_list(&mut session.muster, &game, &request.name)?;
@@ -110,7 +110,7 @@ pub fn write(session: &mut Session, request: WriteTrades) -> Result<Exported, Er
 /// Reads the lists of a request.
 ///
 /// # Errors
-/// One can't be read or trusted, or two have the same name.
+/// Fails if a list can't be read or is invalid, or two have the same name.
 pub fn read(request: &FindTrades, _: &Words) -> Result<TradeLists, Error> {
     if request.paths.len() > MOST_LISTS {
         return Err(TradesFault::Many { most: MOST_LISTS }.into());
@@ -123,10 +123,10 @@ pub fn read(request: &FindTrades, _: &Words) -> Result<TradeLists, Error> {
     }
 }
 
-/// Reads the lists whose exchange is to be booked.
+/// Reads the lists of an exchange to be recorded.
 ///
 /// # Errors
-/// As for [`read`].
+/// Fails as [`read`] does.
 pub fn read_to_book(request: &BookTrades, words: &Words) -> Result<TradeLists, Error> {
     read(&request.find, words)
 }
@@ -141,22 +141,22 @@ fn read_file(path: &Path) -> Result<TradeFile, Error> {
     TradeFile::read(&file, &decode(&file, &bytes)?.text)
 }
 
-/// Whether a text can stand in a line of a list.
+/// Returns whether a text is acceptable as a name or an id.
 fn is_fit(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().count() <= LONGEST && !text.chars().any(char::is_control)
 }
 
-/// A name as somebody typed it, tidied.
+/// Trims and validates a name.
 ///
 /// # Errors
-/// Nobody can be called that.
+/// Fails if the name is empty, too long, or contains control characters.
 pub(super) fn tidy(name: &str) -> Result<String, Error> {
     let name = name.trim();
     if is_fit(name) { Ok(name.to_owned()) } else { Err(TradesFault::Name { name: name.to_owned() }.into()) }
 }
 
 impl TradeFile {
-    /// An empty list.
+    /// Creates an empty list.
     pub(super) fn new(game: &GameId, name: String) -> Self {
         Self {
             format: FORMAT.to_owned(),
@@ -168,18 +168,18 @@ impl TradeFile {
         }
     }
 
-    /// Reads a file. `file` is what it is called in errors.
+    /// Parses a file. `file` is its name in errors.
     ///
     /// # Errors
-    /// It is no list, from a newer program, or has something in it that can't be: nothing of it is taken.
+    /// Fails if the text isn't a list, has a later version, or contains any invalid value.
     pub fn read(file: &str, text: &str) -> Result<Self, Error> {
-        // How deep it may be nested is bounded by the reader of JSON itself.
+        // The JSON parser limits the depth of nesting itself.
         let read: Result<Self, _> = serde_json::from_str(text);
         let mut found = match (read, form(text)) {
             (_, Some(form)) => return Err(TradesFault::Newer { file: file.to_owned(), form }.into()),
             (Err(e), None) => {
                 let reason = e.to_string();
-                // The place is told beside it.
+                // The location is reported separately.
                 let reason =
                     reason.rsplit_once(" at line ").map_or(reason.as_str(), |(said, _)| said).to_owned();
                 let (line, column) = (e.line(), e.column());
@@ -209,7 +209,7 @@ impl TradeFile {
     }
 }
 
-/// What a file says it is, where that is something else, or of a newer form: what else it says need not be understood.
+/// Returns the format and version of a file if it isn't a list or has an unknown version, ignoring other fields.
 fn form(text: &str) -> Option<String> {
     #[derive(Deserialize)]
     struct Head {
@@ -223,7 +223,7 @@ fn form(text: &str) -> Option<String> {
 }
 
 impl TradeLine {
-    /// The first field that can't be so, and what it says.
+    /// Returns the first invalid field, and its value.
     fn fault(&self) -> Option<(&'static str, String)> {
         let texts = [
             ("printing", Some(self.printing.as_str())),
@@ -239,14 +239,14 @@ impl TradeLine {
         text.or_else(count).or_else(worth)
     }
 
-    /// What one is worth.
+    /// Returns the worth of one piece.
     pub(super) fn price(&self) -> Option<Price> {
         let price = read_money(self.worth.as_deref()?, "").flatten()?;
         (price.currency.len() == 3).then_some(price)
     }
 }
 
-/// As many pieces as a line may have.
+/// Limits a count to [`MOST_PIECES`].
 pub(super) fn within(count: u32) -> u32 {
     count.min(MOST_PIECES)
 }

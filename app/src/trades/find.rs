@@ -1,4 +1,4 @@
-//! Finding who gives what to whom.
+//! Finds an exchange: who gives which pieces to whom.
 
 use std::path::PathBuf;
 
@@ -16,26 +16,26 @@ use super::shown::shown;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Whose lists are traded, and how.
+/// The lists to trade with, and how to trade.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct FindTrades {
     /// The game's id.
     pub game: String,
-    /// The files with lists.
+    /// The paths of the list files.
     pub paths: Vec<PathBuf>,
-    /// What the user is called. The collection trades with the others under this name, unless a file has it.
+    /// The user's name. The collection takes part under this name, unless a file has it.
     #[ts(optional = nullable)]
     pub me: Option<String>,
-    /// Any printing of a wanted figure will do.
+    /// Whether any printing of a wanted figure will do.
     pub any_printing: bool,
-    /// One for one, whatever the rarity.
+    /// Whether to trade one for one regardless of rarity.
     pub any_rarity: bool,
-    /// By worth, between two, instead of one for one.
+    /// Whether to trade by worth, between two, instead of one for one.
     pub by_worth: bool,
 }
 
-/// A number of pieces of one printing that move.
+/// Pieces of one printing that move from one trader to another.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Moved {
     pub(super) from: usize,
@@ -46,7 +46,7 @@ pub(super) struct Moved {
     pub(super) worth: Option<i64>,
 }
 
-/// An exchange that was found, with the lists that it is made from.
+/// An exchange, with the lists it was found from.
 pub(super) struct Found<'a> {
     pub(super) known: Known<'a>,
     pub(super) traders: Vec<Trader>,
@@ -58,17 +58,18 @@ pub(super) struct Found<'a> {
     pub(super) plan: String,
 }
 
-/// Finds who gives what to whom: an exchange in which as many pieces as can be find somebody who wants them.
+/// Finds an exchange in which as many pieces as possible go to someone who wants them.
 ///
 /// # Errors
-/// A list is of another game, fewer than two trade, more than two do by worth, or those of the database.
+/// Fails if a list is for another game, there are fewer than two or, by worth, more than two, or the database can't
+/// be read.
 pub fn find(session: &mut Session, request: FindTrades, files: TradeLists) -> Result<Trades, Error> {
     let game = session.game(&request.game)?;
     let found = found(session, &game, &request, files)?;
     Ok(shown(&session.speaker(&game), &found))
 }
 
-/// The exchange of a request.
+/// Finds the exchange of a request.
 pub(super) fn found<'a>(
     session: &mut Session,
     game: &'a LoadedGame,
@@ -104,7 +105,7 @@ pub(super) fn found<'a>(
     Ok(Found { known, traders, currency, me, rings, moved, pairs, plan })
 }
 
-/// What moves in rings, of each printing once from one to another.
+/// Merges the moves of all rings by giver, receiver and printing.
 fn moved(traders: &[Trader], rings: &[Ring]) -> Vec<Moved> {
     let worth = |from: usize, to: usize, printing: &PrintingId, wanted: &PrintingId| {
         let of = |lines: &[muster_rules::trade::Line], printing: &PrintingId| {
@@ -135,7 +136,7 @@ fn moved(traders: &[Trader], rings: &[Ring]) -> Vec<Moved> {
     all
 }
 
-/// What moves in an even exchange of two.
+/// Returns the moves of an even exchange between two traders.
 fn by_worth(first: usize, second: usize, between: &Between) -> Vec<Moved> {
     let Some(even) = between.even() else { return Vec::new() };
     let sides = [(first, second, &between.first, even.first), (second, first, &between.second, even.second)];
@@ -152,7 +153,7 @@ fn by_worth(first: usize, second: usize, between: &Between) -> Vec<Moved> {
     moved.collect()
 }
 
-/// A fingerprint of what moves, short enough to be read out.
+/// Returns a fingerprint of the moves, short enough to be read out.
 fn plan(traders: &[Trader], moved: &[Moved]) -> String {
     let mut hasher = blake3::Hasher::new();
     for m in moved {

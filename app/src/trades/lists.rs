@@ -1,4 +1,4 @@
-//! Trade lists of the own collection and of files, as traders.
+//! Trade lists of the collection and of files, as traders.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,10 +14,10 @@ use crate::collection::written_money;
 use crate::error::Error;
 use crate::muster::Muster;
 
-/// What of the collection is for trade, and what is wanted.
+/// Returns the pieces of the collection that are for trade or wanted.
 ///
 /// # Errors
-/// Nobody is called so, or those of the database.
+/// Fails if the name is invalid, or the database can't be read.
 pub(super) fn own_list(muster: &mut Muster, game: &LoadedGame, name: &str) -> Result<TradeFile, Error> {
     let id = &game.catalogue.game().id;
     let mut list = TradeFile::new(id, tidy(name)?);
@@ -30,7 +30,7 @@ pub(super) fn own_list(muster: &mut Muster, game: &LoadedGame, name: &str) -> Re
     };
     for row in muster.database()?.holdings(Some(id))? {
         let held = &row.holding;
-        // Nobody can give what they don't have.
+        // At most the copies owned can be given away.
         let spare = held.for_trade.min(held.figures);
         if spare > 0 {
             list.spares.push(line(held, spare));
@@ -42,11 +42,11 @@ pub(super) fn own_list(muster: &mut Muster, game: &LoadedGame, name: &str) -> Re
     Ok(list)
 }
 
-/// The lists that trade: those of files, and that of the collection where it is named and no file has the name.
-/// Everybody who has the same files finds the same exchange then.
+/// Returns the lists that take part: those of files, and that of the collection if `me` is given and no file has the
+/// name. This way everyone with the same files finds the same exchange.
 ///
 /// # Errors
-/// A list is of another game, fewer than two trade, or those of the database.
+/// Fails if a list is for another game, there are fewer than two, or the database can't be read.
 pub(super) fn lists(
     muster: &mut Muster,
     game: &LoadedGame,
@@ -70,10 +70,10 @@ pub(super) fn lists(
     Ok(files)
 }
 
-/// What lists say of figures, and what the catalogue does.
+/// What the catalogue and the lists know about printings.
 pub(super) struct Known<'a> {
     pub(super) printings: HashMap<&'a PrintingId, (usize, &'a Printing)>,
-    /// Of what the catalogue lacks: its figure, and what that is called.
+    /// The figure's id and name of each printing that the catalogue lacks.
     told: BTreeMap<PrintingId, (FigureId, String)>,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Known<'a> {
         Self { printings, told }
     }
 
-    /// The figure of a printing, and what it is called where the catalogue doesn't know it.
+    /// Returns a printing's figure, with its name if the catalogue lacks it.
     pub(super) fn figure(&self, printing: &PrintingId) -> (FigureId, Option<&str>) {
         match (self.printings.get(printing), self.told.get(printing)) {
             (Some((_, known)), _) => (known.figure.clone(), None),
@@ -102,8 +102,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Lists as traders, and the currency in which their pieces are worth something: the one in which most lines
-    /// are. Amounts in another can't be compared, so they are unknown.
+    /// Returns the lists as traders, with the currency of most lines. Amounts in other currencies aren't comparable
+    /// and count as unknown.
     pub(super) fn traders(&self, lists: &[TradeFile]) -> (Vec<Trader>, Option<String>) {
         let mut currencies: BTreeMap<String, usize> = BTreeMap::new();
         for line in lists.iter().flat_map(|list| list.spares.iter().chain(&list.wants)) {

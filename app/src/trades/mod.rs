@@ -1,4 +1,4 @@
-//! Trades: lists of spares and wants as files, who gives what to whom, and booking one's own side of it.
+//! Trades: lists of spares and wants as files, finding an exchange, and recording the user's side of it.
 
 mod answer;
 mod book;

@@ -1,4 +1,4 @@
-//! An exchange in the reader's words.
+//! Describes an exchange in the reader's language.
 
 use muster_db::table::copy::Price;
 use muster_rules::id::PrintingId;
@@ -11,7 +11,7 @@ use super::find::{Found, Moved};
 use crate::collection::written_money;
 use crate::speaker::Speaker;
 
-/// What was found, for people.
+/// Returns an exchange as both shells get it.
 pub(super) fn shown(speaker: &Speaker<'_>, found: &Found<'_>) -> Trades {
     let shower = Shower { speaker, found };
     let mut handovers: Vec<_> = found.moved.iter().collect();
@@ -54,7 +54,7 @@ impl Shower<'_> {
         self.found.traders[trader].name.clone()
     }
 
-    /// Where a printing stands in the catalogue; what it lacks comes last, by id.
+    /// Returns the sort key of a printing: its position in the catalogue; unknown ones come last, by id.
     fn place(&self, printing: &PrintingId) -> (usize, PrintingId) {
         let known = self.found.known.printings.get(printing);
         (known.map_or(usize::MAX, |(at, _)| *at), printing.clone())

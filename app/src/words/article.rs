@@ -1,9 +1,9 @@
-//! The Hungarian definite article, which goes by the sound that follows: `AZ($name)` in the words is
+//! The Hungarian definite article, which depends on the following sound: `AZ($name)` in the texts yields
 //! `a Birodalom` and `az Új Köztársaság`.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// The Fluent function `AZ`: its argument with the article before it.
+/// The Fluent function `AZ`: returns its argument preceded by the article.
 pub(super) fn with_article<'a>(given: &[FluentValue<'a>], _named: &FluentArgs<'_>) -> FluentValue<'a> {
     let text = match given.first() {
         Some(FluentValue::String(text)) => text.to_string(),
@@ -13,7 +13,7 @@ pub(super) fn with_article<'a>(given: &[FluentValue<'a>], _named: &FluentArgs<'_
     FluentValue::from(format!("{} {text}", article(&text)))
 }
 
-/// `a` or `az`, whichever precedes the text.
+/// Returns the article for a text, `a` or `az`.
 fn article(text: &str) -> &'static str {
     let text = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -28,7 +28,7 @@ fn article(text: &str) -> &'static str {
     if vowel { "az" } else { "a" }
 }
 
-/// Whether the first word is read letter by letter: `R2-D2`, `LG`, `HK-47`.
+/// Returns whether the first word is read letter by letter: `R2-D2`, `LG`, `HK-47`.
 fn spelled_out(text: &str) -> bool {
     let capitals = text.chars().take_while(char::is_ascii_uppercase).count();
     let goes_on = text.chars().nth(capitals).is_some_and(char::is_alphabetic);

@@ -5,7 +5,7 @@ use muster_rules::report::PricedMember;
 
 use super::{NameLookup, Naming, Words};
 
-/// The arithmetic of one copy's cost, `None` if nothing changes it. The result is not repeated.
+/// Returns the arithmetic of one copy's cost without the result; `None` if nothing changes the cost.
 #[must_use]
 pub fn arithmetic(
     words: &Words,

@@ -1,4 +1,4 @@
-//! A finding as a sentence.
+//! Findings as sentences.
 
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::RuleId;
@@ -7,7 +7,7 @@ use muster_rules::squad::SetupChoice;
 
 use super::{NameLookup, Naming, Value, Words};
 
-/// The sentence of a finding, in the reader's language.
+/// Returns a finding as a sentence in the reader's language.
 #[must_use]
 pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: &dyn NameLookup) -> String {
     let naming = Naming::new(words, catalogue, names);
@@ -15,14 +15,14 @@ pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: 
     let mut args: Vec<(&str, Value<'_>)> =
         vec![("members", words.all_of(&members).into()), ("member-count", members.len().into())];
     args.extend(finding.facts.iter().map(|(name, fact)| (*name, value_of(&naming, name, fact))));
-    // Not every squad names an era and a side; the words ask for `none`.
+    // Not every squad has an era and a side; the texts select on `none`.
     for name in ["era", "side"] {
         if !finding.facts.contains_key(name) {
             args.push((name, "none".into()));
         }
     }
     let key = format!("finding-{}", finding.message);
-    // Where a fact names nobody, a sentence of its own says so, if there is one.
+    // If a fact is empty, use the key's separate sentence for that, if it has one.
     let unnamed = finding.facts.values().any(|fact| !fact.names_something());
     let unnamed = unnamed.then(|| words.try_get(&format!("{key}.unnamed"), &args)).flatten();
     unnamed
@@ -30,7 +30,7 @@ pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: 
         .unwrap_or_else(|| format!("{} ({})", finding.rule, finding.message))
 }
 
-/// What a fact is called. Unless all are meant, a list of several is of alternatives, so `or` joins it.
+/// Formats a fact. A list is joined by `or`, as alternatives, unless all of its items are meant.
 pub(crate) fn value_of(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
     let words = naming.words;
     match fact {
@@ -55,8 +55,8 @@ pub(crate) fn value_of(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'s
     .into()
 }
 
-/// Where the finding's rule stands, `The book, p. 47`. A check of the program's own says so; a rule
-/// that the game doesn't list stands nowhere.
+/// Returns the source of a rule, `The book, p. 47`. For the program's own checks it names Muster; `None` for rules
+/// that the game doesn't list.
 #[must_use]
 pub fn source_of(words: &Words, catalogue: &Catalogue, rule: &RuleId) -> Option<String> {
     if rule.as_str().starts_with("MUSTER-") {
@@ -70,7 +70,7 @@ pub fn source_of(words: &Words, catalogue: &Catalogue, rule: &RuleId) -> Option<
     })
 }
 
-/// What would answer a finding, as a sentence.
+/// Returns a fix as a sentence.
 #[must_use]
 pub fn fix_of(words: &Words, catalogue: &Catalogue, fix: &Fix, names: &dyn NameLookup) -> String {
     let naming = Naming::new(words, catalogue, names);
@@ -109,7 +109,7 @@ pub fn fix_of(words: &Words, catalogue: &Catalogue, fix: &Fix, names: &dyn NameL
     }
 }
 
-/// A question that the user can settle, as one.
+/// Returns a question that the user can settle.
 #[must_use]
 pub fn question(words: &Words, catalogue: &Catalogue, question: &Question, names: &dyn NameLookup) -> String {
     let naming = Naming::new(words, catalogue, names);

@@ -1,11 +1,11 @@
-//! The languages that Muster speaks, and how they are identified.
+//! The available languages and their tags.
 
 use serde::{Deserialize, Serialize};
 
-/// A language with words in `locales/`.
+/// A language with texts in `locales/`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Language {
-    /// English; what has no words elsewhere is shown in it.
+    /// English, the fallback for missing texts.
     #[default]
     #[serde(rename = "en")]
     English,
@@ -25,7 +25,7 @@ impl Language {
     pub const ALL: [Self; 4] =
         [Self::English, Self::Hungarian, Self::TraditionalChinese, Self::SimplifiedChinese];
 
-    /// Its tag, which is also its folder in `locales/`.
+    /// Returns the tag, which is also the folder name in `locales/`.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it, for a list to choose from.
+    /// Returns the language's name in the language itself, for a selection list.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -47,8 +47,8 @@ impl Language {
         }
     }
 
-    /// The language that a tag means (`hu-HU`, `zh-TW`, `zh_CN.UTF-8`), `None` where Muster doesn't
-    /// speak it. Chinese without a script or a region that tells it is simplified.
+    /// Parses a tag (`hu-HU`, `zh-TW`, `zh_CN.UTF-8`); `None` if Muster doesn't have the language. Chinese is
+    /// simplified unless its script or region implies otherwise.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
         let tag = tag.trim().split(['.', '@', ';', ',']).next().unwrap_or_default().to_ascii_lowercase();
@@ -57,7 +57,7 @@ impl Language {
             "en" => Some(Self::English),
             "hu" => Some(Self::Hungarian),
             "zh" => {
-                // A script says more than a region: zh-Hans-TW is simplified.
+                // The script takes precedence over the region: zh-Hans-TW is simplified.
                 let rest: Vec<_> = parts.collect();
                 let simplified = rest.contains(&"hans");
                 let traditional = ["hant", "tw", "hk", "mo"].iter().any(|t| rest.contains(t));

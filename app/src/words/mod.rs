@@ -1,7 +1,7 @@
 //! Words: every sentence that a user reads, in the user's language.
 //!
-//! They stand in `locales/<language>/*.ftl` and are part of the program; nothing is read from disk.
-//! What a language lacks is shown in English.
+//! The texts are in `locales/<language>/*.ftl` and compiled in; nothing is read from disk. Texts that a language
+//! lacks are shown in English.
 
 mod article;
 mod cost;
@@ -30,7 +30,7 @@ macro_rules! files {
         #[cfg(test)]
         const FILES: &[&str] = &[$($name),+];
 
-        /// The texts of a language. A file that one language lacks doesn't compile.
+        /// The texts of a language. If a language lacks a file, this doesn't compile.
         const fn texts(language: Language) -> &'static [&'static str] {
             match language {
                 Language::English => &[$(files!(@ "en", $name)),+],
@@ -99,7 +99,7 @@ files!(
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The words of one language. Cheap to make and to copy: each language is parsed once a run.
+/// The texts of one language. Cheap to create and to copy: each language is parsed once per process.
 #[derive(Clone, Copy)]
 pub struct Words {
     language: Language,
@@ -115,40 +115,40 @@ impl std::fmt::Debug for Words {
 }
 
 impl Words {
-    /// The words for a tag such as `hu-HU`, `zh-TW` or `zh`; English where Muster doesn't speak it.
+    /// Returns the words for a tag such as `hu-HU`, `zh-TW` or `zh`; English if Muster doesn't have the language.
     #[must_use]
     pub fn new(tag: &str) -> Self {
         Self::of(Language::from_tag(tag).unwrap_or_default())
     }
 
-    /// The words of a language.
+    /// Returns the words of a language.
     #[must_use]
     pub fn of(language: Language) -> Self {
         let squad = SquadWord::default();
         Self { language, bundle: bundle(language), english: bundle(Language::English), squad }
     }
 
-    /// The same words, spoken of a game: a squad is called what the game calls it.
+    /// Returns the same words with the game's own term for a squad.
     #[must_use]
     pub const fn about(self, game: &Game) -> Self {
         Self { squad: game.squad, ..self }
     }
 
-    /// The language that was found.
+    /// Returns the language.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// The words under a key, with their arguments filled in. `key.attribute` finds attributes. A
-    /// key that no language has is given back as it is.
+    /// Returns the text of a key with its arguments filled in. `key.attribute` addresses an attribute. A key that no
+    /// language has is returned as it is.
     #[must_use]
     pub fn get(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.try_get(key, args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// The words under a key, `None` where no language has it. An error whose `path` nobody names
-    /// is about the open database.
+    /// Returns the text of a key, or `None` if no language has it. An error without a `path` argument is about the
+    /// open database.
     #[must_use]
     pub fn try_get(&self, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
         let mut all: FluentArgs<'_> =
@@ -160,13 +160,13 @@ impl Words {
         [self.bundle, self.english].into_iter().find_map(|bundle| format(bundle, key, &all))
     }
 
-    /// `A, B and C`. Members that hold commas themselves are parted by semicolons.
+    /// Joins members as `A, B and C`. Semicolons separate members that contain commas.
     #[must_use]
     pub fn all_of<T: AsRef<str>>(&self, members: &[T]) -> String {
         self.join(members, "and")
     }
 
-    /// `A, B or C`. Members that hold commas themselves are parted by semicolons.
+    /// Joins members as `A, B or C`. Semicolons separate members that contain commas.
     #[must_use]
     pub fn one_of<T: AsRef<str>>(&self, members: &[T]) -> String {
         self.join(members, "or")
@@ -174,7 +174,7 @@ impl Words {
 
     fn join<T: AsRef<str>>(&self, members: &[T], last: &str) -> String {
         let (narrow, wide) = (self.get("join", &[]), self.get("join-wide", &[]));
-        // Of two, the last may hold a comma and still be told apart.
+        // Of two members, the last may contain a comma without ambiguity.
         let firsts = if members.len() == 2 { &members[..1] } else { members };
         let is_wide = members.len() > 1 && firsts.iter().any(|m| m.as_ref().contains(&narrow));
         let between = if is_wide { wide } else { narrow };
@@ -184,7 +184,7 @@ impl Words {
         for (i, member) in members.iter().map(AsRef::as_ref).enumerate() {
             if i > 0 {
                 let joint = if i + 1 == members.len() { &before_last } else { &between };
-                // Chinese stands without spaces, except beside Latin letters.
+                // Chinese is written without spaces, except beside Latin letters.
                 let tight = out.ends_with(is_han) && member.starts_with(is_han);
                 out.push_str(if tight { joint.trim() } else { joint });
             }
@@ -214,7 +214,7 @@ fn format(bundle: &Bundle, key: &str, args: &FluentArgs<'_>) -> Option<String> {
     Some(text)
 }
 
-/// Numbers too large to be told apart in Fluent, which counts in floating point, become text.
+/// Converts numbers too large for Fluent, which computes in floating point, to text.
 fn plain(value: Value<'_>) -> Value<'_> {
     match value {
         Value::Number(n) if n.value.abs() >= 9e15 || !n.value.is_finite() => {
@@ -230,10 +230,10 @@ fn bundle(language: Language) -> &'static Bundle {
     BUNDLES[language as usize].get_or_init(|| build(language))
 }
 
-/// Tests see to it that the texts parse and no key stands twice; a fault costs the key, no more.
+/// Tests ensure that the texts parse and keys are unique; a fault only loses the key.
 fn build(language: Language) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.tag().parse().unwrap_or_default()]);
-    // Marks of direction around every value would end up in files and on paper.
+    // Directional isolates around every value would end up in files and on paper.
     bundle.set_use_isolating(false);
     for text in texts(language) {
         let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(parsed, _)| parsed);

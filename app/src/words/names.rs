@@ -1,5 +1,5 @@
-//! Names of a game's things in the reader's language: from the words where they are the game's own
-//! terms, from the pack where they are figures and abilities, in English where neither has them.
+//! Names of a game's things in the reader's language: from the locales for the game's own terms, from the pack for
+//! figures and abilities, in English otherwise.
 
 use muster_db::pack::Names;
 use muster_rules::catalogue::Catalogue;
@@ -13,18 +13,18 @@ use crate::facts::{COST, FACTIONS};
 
 /// Names in other languages, which packs can provide.
 pub trait NameLookup {
-    /// What the figure of this English name is called.
+    /// Returns the name of the figure with this English name.
     fn figure(&self, language: Language, english: &str) -> Option<String>;
 
-    /// What an ability is called; a number behind it stays.
+    /// Returns the name of an ability, including its number.
     fn ability(&self, language: Language, english: &str) -> Option<String>;
 
-    /// What another word of the game is called: a faction, a stat, a format, the game itself.
+    /// Returns any other term of the game: a faction, a stat, a format, the game itself.
     fn term(&self, _language: Language, _english: &str) -> Option<String> {
         None
     }
 
-    /// The last name known for a figure that the catalogue no longer holds.
+    /// Returns the last known name of a figure that the catalogue no longer has.
     fn last_name(&self, _figure: &FigureId) -> Option<String> {
         None
     }
@@ -44,7 +44,7 @@ impl NameLookup for Names {
     }
 }
 
-/// Knows no names in other languages.
+/// A lookup without names in other languages.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EnglishOnly;
 
@@ -58,7 +58,7 @@ impl NameLookup for EnglishOnly {
     }
 }
 
-/// Names from a pack, with those that a draft remembers of figures that the catalogue lost.
+/// Names from a pack, and those stored in a draft for figures that the catalogue no longer has.
 #[derive(Clone, Copy)]
 pub struct NamesWithDraft<'a> {
     names: &'a dyn NameLookup,
@@ -66,7 +66,7 @@ pub struct NamesWithDraft<'a> {
 }
 
 impl<'a> NamesWithDraft<'a> {
-    /// Asks `names` first, and `draft` for what is gone.
+    /// Uses `names`, and `draft` for figures that are gone.
     #[must_use]
     pub fn new(names: &'a dyn NameLookup, draft: &'a SquadDraft) -> Self {
         Self { names, draft }
@@ -102,34 +102,34 @@ pub struct Naming<'a> {
 }
 
 impl<'a> Naming<'a> {
-    /// Names the things of the catalogue's game.
+    /// Creates a naming for the catalogue's game.
     #[must_use]
     pub fn new(words: &'a Words, catalogue: &'a Catalogue, lookup: &'a dyn NameLookup) -> Self {
         Self { words, catalogue, lookup }
     }
 
-    /// A word of the game, `<prefix>-<kind>-<id>`, where the locales have it.
+    /// Returns a term of the game, `<prefix>-<kind>-<id>`, if the locales have it.
     #[must_use]
     pub fn word(&self, kind: &str, id: &str) -> Option<String> {
         let prefix = &self.catalogue.game().prefix;
         self.words.try_get(&format!("{prefix}-{kind}-{}", id.to_ascii_lowercase()), &[])
     }
 
-    /// A word of the game: of the locales, else of the pack, else in English. Where the pack has but an
-    /// id, that is the English: `night-walker` is a night walker.
+    /// Returns a term of the game from the locales, the pack, or else in English. If the pack has only an id, its
+    /// words are the English: `night-walker` becomes `night walker`.
     #[must_use]
     pub fn word_or(&self, kind: &str, id: &str, english: &str) -> String {
         let plain = if english == id { id.replace('-', " ") } else { english.to_owned() };
         self.word(kind, id).unwrap_or_else(|| self.term(&plain))
     }
 
-    /// A word that the pack can translate.
+    /// Returns a term as translated by the pack.
     #[must_use]
     pub fn term(&self, english: &str) -> String {
         self.lookup.term(self.words.language(), english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// A figure. One that is gone is called by its last name, else by its id.
+    /// Returns a figure's name. A figure that is gone has its last known name, or else its id.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> String {
         match self.catalogue.figure(id) {
@@ -141,7 +141,7 @@ impl<'a> Naming<'a> {
         }
     }
 
-    /// A column of cards: a flag, a property, a stat or a list of keywords.
+    /// Returns the name of a column of cards: a trait, a property, a stat or a list of keywords.
     #[must_use]
     pub fn column(&self, id: &str) -> String {
         let data = self.catalogue.game();
@@ -160,34 +160,34 @@ impl<'a> Naming<'a> {
         }
     }
 
-    /// A faction.
+    /// Returns a faction's name.
     #[must_use]
     pub fn faction(&self, id: &FactionId) -> String {
         let known = self.catalogue.game().faction(id).map(|f| f.name.clone());
         self.word_or("faction", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
-    /// An era.
+    /// Returns an era's name.
     #[must_use]
     pub fn era(&self, id: &EraId) -> String {
         let known = self.catalogue.game().era(id).map(|e| e.name.clone());
         self.word_or("era", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
-    /// A side, as used within a sentence: `light side`.
+    /// Returns a side's name, as used within a sentence: `light side`.
     #[must_use]
     pub fn side(&self, id: &SideId) -> String {
         let known = self.catalogue.game().side(id).map(|s| s.name.clone());
         self.word_or("side", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
-    /// A kind of list beside the squad, `Reserves`.
+    /// Returns the name of a kind of side list, `Reserves`.
     #[must_use]
     pub fn side_list(&self, kind: &str) -> String {
         self.word_or("list", kind, &title_case(kind))
     }
 
-    /// What a rule is called where a cost's arithmetic names it: by the locales or the pack, else its id.
+    /// Returns a rule's name in a cost's arithmetic: from the locales or the pack, or else its id.
     #[must_use]
     pub fn rule(&self, id: &RuleId) -> String {
         let prefix = format!("{}-", self.catalogue.game().prefix);
@@ -197,8 +197,8 @@ impl<'a> Naming<'a> {
         self.word_or("rule", key, known.unwrap_or(id.as_str()))
     }
 
-    /// An ability, with the number behind it: `Careful Shot 4`. What comes together is named one by one,
-    /// `Pierce 1 + Stun`, and what it costs stays in front, `2: Damage 3`.
+    /// Returns an ability with its number: `Careful Shot 4`. Compound abilities are translated part by part,
+    /// `Pierce 1 + Stun`, and a cost in front is kept, `2: Damage 3`.
     #[must_use]
     pub fn ability(&self, english: &str) -> String {
         if english.contains(" + ") {
@@ -216,19 +216,19 @@ impl<'a> Naming<'a> {
         self.lookup.ability(self.words.language(), english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// A value of a compound keyword.
+    /// Returns the name of a value of a compound keyword.
     #[must_use]
     pub fn part(&self, part: &KeywordPart, value: &PartValue) -> String {
         self.word(&part.id, &value.id).unwrap_or_else(|| value.name.clone())
     }
 
-    /// A person: as a figure that is certainly the person spells it (`Obi-Wan Kenobi` within
-    /// `General Obi-Wan Kenobi`), else as the id reads.
+    /// Returns a person's name as spelled by a figure that is certainly that person (`Obi-Wan Kenobi` within
+    /// `General Obi-Wan Kenobi`), or else derived from the id.
     #[must_use]
     pub fn person(&self, person: &PersonId) -> String {
         let by_id = |f: &&Figure| f.id.as_str() == person.as_str();
         if let Some(figure) = self.catalogue.figures().iter().find(by_id) {
-            return self.figure(&figure.id); // a unique figure that no table names
+            return self.figure(&figure.id); // a unique figure that isn't in any table of persons
         }
         let versions = || {
             let settled = |f: &&Figure| {
@@ -244,7 +244,7 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// The words within a name that make an id.
+/// Returns the words within a name from which the id derives.
 fn part_that_slugs_to(name: &str, id: &str) -> Option<String> {
     let words: Vec<_> = name.split_whitespace().collect();
     let spans = (0..words.len()).flat_map(|from| (from + 1..=words.len()).map(move |to| (from, to)));
@@ -252,7 +252,7 @@ fn part_that_slugs_to(name: &str, id: &str) -> Option<String> {
     parts.find(|part| slug(part) == id).map(|part| part.trim_end_matches(',').to_owned())
 }
 
-/// A readable form of an id without a known name: `swm/mouse-droid` is `Mouse Droid`.
+/// Formats an id without a known name: `swm/mouse-droid` becomes `Mouse Droid`.
 fn title_case(id: &str) -> String {
     let id = id.rsplit_once('/').map_or(id, |(_, id)| id);
     let words = id.split('-').filter(|word| !word.is_empty()).map(|word| {

@@ -1,4 +1,4 @@
-//! Squads with a deck beside them, and cards that go on others.
+//! Squads with a deck, and cards that are attached to others.
 
 use serde_json::{Value, json};
 
@@ -125,7 +125,7 @@ fn an_attachment_says_on_whose_card_it_goes() {
     let carried = |view: &Value| strings(&view["members"], "carried");
     let vader = army(&[("ia/darth-vader-lord-of-the-sith", 1), ("ia/driven-by-hatred", 1)]);
     assert_eq!(carried(&user.check(&vader)), ["", "on Darth Vader, Lord of the Sith"]);
-    // Where two may carry it, whoever was chosen does.
+    // If two may carry it, the chosen one does.
     let troops = army(&[("ia/stormtrooper", 1), ("ia/jet-trooper", 1), ("ia/vaders-finest", 1)]);
     assert_eq!(carried(&user.check(&troops)), ["", "", ""]);
     let chosen = with_setup(troops, "ia/vaders-finest", "ia/jet-trooper");
@@ -150,7 +150,7 @@ fn a_list_that_is_pasted_at_another_game_says_whose_it_is() {
     let own = user.call("read_list", json!({ "game": "imperial-assault", "text": army }));
     assert!(own["view"].get("rather").is_none(), "{own}");
     assert!(own["view"].get("recognised").is_none(), "{own}");
-    // A slip makes nobody think of another game.
+    // A typo doesn't suggest another game.
     let slip = "Darth Vader 47\nStormtroper 5\nGeneral Obi-Wan Kenobi 55\n";
     let read = user.call("read_list", json!({ "game": "star-wars-miniatures", "text": slip }));
     assert!(read["view"].get("rather").is_none(), "{read}");

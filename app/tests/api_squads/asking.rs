@@ -1,4 +1,4 @@
-//! Open questions, answered where they are met.
+//! Open questions, answered where the user comes across them.
 
 use serde_json::{Value, json};
 
@@ -13,14 +13,14 @@ fn warband(members: &[(&str, u32)]) -> Value {
     draft
 }
 
-/// The findings that ask for an answer: the question's id, and as what it is typed.
+/// Returns the findings that ask for an answer: the question's id, and the type of the answer.
 fn asked(view: &Value) -> Vec<(String, Value)> {
     let all = view["findings"].as_array().into_iter().flatten().filter(|f| f["severity"] == "ask");
     let asked = all.filter_map(|f| Some((f["question"].as_str()?.to_owned(), f["typed"].clone())));
     asked.collect()
 }
 
-/// The rules that are broken or ask something.
+/// Returns the rules of findings that aren't just notes.
 fn grave(view: &Value) -> Vec<String> {
     let all = view["findings"].as_array().into_iter().flatten().filter(|f| f["severity"] != "note");
     all.filter_map(|f| f["rule"].as_str().map(str::to_owned)).collect()

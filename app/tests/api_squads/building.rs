@@ -1,4 +1,4 @@
-//! Building a squad: what the sheet says, and what rows warn of.
+//! Building a squad: the checked squad, and the warnings for figures to add.
 
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ fn a_row_warns_before_its_figure_is_added() {
     assert_eq!(twice["breaks"].as_array().map(Vec::len), Some(2), "too dear and unique: {twice}");
     let foreign = user.fit(&draft(&[(CLONE, 1)]), "swm/stormtrooper");
     assert_eq!(foreign["breaks"].as_array().map(Vec::len), Some(1), "{foreign}");
-    // What is wrong already isn't told of every row.
+    // A rule that is broken already isn't reported for every row.
     let wrong = draft(&[(OBI_WAN, 2)]);
     assert_eq!(user.fit(&wrong, CLONE)["breaks"], json!([]));
     let mut torn = draft(&[(CLONE, 1), ("swm/stormtrooper", 1)]);
@@ -136,7 +136,7 @@ fn a_choice_offers_those_who_may_be_chosen() {
         assert_eq!(view["choices"][0]["chosen"]["id"], option["id"]);
         assert_eq!(rules(&view, "error"), Vec::<String>::new());
     }
-    // A cost that is chosen among figures of the catalogue.
+    // A cost that depends on a choice among figures of the catalogue.
     let view = user.check(&draft(&[("swm/han-solo-in-carbonite", 1)]));
     let options = view["choices"][0]["options"].as_array().expect("options");
     assert!(!options.is_empty() && options.len() < 30, "{options:?}");

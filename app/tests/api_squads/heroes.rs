@@ -1,4 +1,4 @@
-//! A game without points, whose members stand in numbered places.
+//! A game without points, whose figures take numbered places.
 
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ fn stand(column: u32, figure: &str) -> Value {
     json!({ "holder": figure, "ability": format!("Column {column}"), "chosen": figure })
 }
 
-/// Who may be chosen for a place.
+/// Returns the options for a place.
 fn options(view: &Value, at: usize) -> Vec<String> {
     strings(&view["choices"][at]["options"], "id")
 }
@@ -60,7 +60,7 @@ fn two_copies_may_stand_in_two_columns_and_what_is_wrong_can_be_taken_back() {
     army["setup"] = json!([stand(1, "smh/babosi"), stand(1, "smh/mosilage"), stand(9, "smh/kelelasi")]);
     let view = user.check(&army);
     assert_eq!(rules(&view, "error"), ["SMH-COLUMN", "SMH-COLUMN"]);
-    // Both of the first column, four more, and the one that there isn't.
+    // Both of the first column, four more, and the one that doesn't exist.
     assert_eq!(view["choices"].as_array().map(Vec::len), Some(7));
 }
 

@@ -1,4 +1,4 @@
-//! Keeping squads: saving, history, comparison, and what outlives a catalogue.
+//! Saved squads: saving, history, comparison, and squads whose figures left the catalogue.
 
 use serde_json::{Value, json};
 

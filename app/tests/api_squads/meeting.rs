@@ -1,4 +1,4 @@
-//! A squad beside its opponent's and its partner's, and lists beside a squad by the offer that brings them.
+//! A squad checked with its opponent's and its partner's, and side lists by the offer they are drawn from.
 
 use serde_json::{Value, json};
 

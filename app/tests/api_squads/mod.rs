@@ -1,4 +1,4 @@
-//! Squads, as the window asks for them.
+//! Squads, as the window requests them.
 
 mod armies;
 mod asking;

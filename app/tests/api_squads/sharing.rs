@@ -1,4 +1,4 @@
-//! Reading lists, and squads on their way to other people.
+//! Importing lists, and sharing squads.
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ fn a_pasted_list_is_read_line_by_line_and_a_taught_name_is_understood() {
     assert_eq!(user.call("aliases", json!({ "game": GAME })), json!([]));
 }
 
-/// A draft with everything in it that a share code carries.
+/// Returns a draft with everything that a share code can contain.
 fn rich() -> Value {
     let mut squad = draft(&[(MASTER, 1), (RESERVES, 1), ("swm/battle-droid", 3), ("swm/battle-droid", 1)]);
     squad["name"] = json!("muster:1: \"--Őrült 部隊--\"\n{🦀} <b>");
@@ -49,7 +49,7 @@ fn rich() -> Value {
     squad
 }
 
-/// Without names and costs that the catalogue knows anyhow.
+/// Returns a draft without the names and costs that the catalogue has.
 fn bare(draft: &Value) -> Value {
     let mut bare = draft.clone();
     let mut lists = vec![bare["members"].take()];
@@ -102,7 +102,7 @@ fn a_code_that_was_cut_short_or_tampered_with_is_refused_in_words() {
             assert_eq!(error["code"], "code-unreadable", "{text}: {error}");
         }
     }
-    // A squad may be called anything.
+    // A squad may have any name.
     let read = user.call("read_list", json!({ "text": "-- muster:1: go --\n3 Clone Trooper" }));
     assert_eq!(strings(&read["view"]["members"], "figure"), [CLONE]);
     let error = user.fails("read_list", "en", json!({ "text": " \n" }));

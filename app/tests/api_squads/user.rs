@@ -1,4 +1,4 @@
-//! Somebody at the window, and what they look at.
+//! A user of the window, for tests about squads.
 
 use muster_app::commands;
 use muster_app::session::Session;
@@ -27,7 +27,7 @@ impl User {
         Self { dir, session }
     }
 
-    /// The program is started again.
+    /// Restarts the program.
     pub(crate) fn restart(&mut self) {
         self.session = Session::open(TempDir::new().expect("a folder").path().to_owned()); // lets go of the data
         self.session = Session::open(self.dir.path().to_owned());
@@ -70,7 +70,7 @@ impl User {
             .expect("kept");
     }
 
-    /// Installs a pack that changes what a figure costs.
+    /// Installs a pack that changes a figure's cost.
     pub(crate) fn reprice(&mut self, figure: &str, cost: i32) {
         let all = include_str!("../../../db/packs/star-wars-miniatures/figures.csv");
         let head = all.lines().next().expect("a head");

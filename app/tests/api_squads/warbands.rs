@@ -1,4 +1,4 @@
-//! Squads of a game with other words and other rules than the first.
+//! Squads of a game with other terms and rules than the first.
 
 use serde_json::{Value, json};
 

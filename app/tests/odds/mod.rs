@@ -1,4 +1,4 @@
-//! The odds as both shells ask for them: the books' fights, and what is refused.
+//! The odds as both shells request them: fights from the books, and refused requests.
 
 use muster_app::commands::call;
 use muster_app::session::Session;
@@ -14,7 +14,7 @@ fn asked(command: &str, request: Value) -> Result<Value, String> {
     call(&mut session, command, "en", request).map_err(|error| error.code)
 }
 
-/// What a case says of an answer's part, written as the case writes it.
+/// Converts a part of an answer to the form used by the cases.
 fn as_told(key: &str, value: &Value) -> Value {
     match (key, value) {
         ("damage", Value::Array(rows)) => {
@@ -24,7 +24,7 @@ fn as_told(key: &str, value: &Value) -> Value {
     }
 }
 
-/// Asks what each case asks and compares what it says of the answer.
+/// Sends the request of each case and compares the answer with the expected parts.
 fn compare(cases: &str) {
     let cases: Value = toml::from_str(cases).expect("cases");
     let cases = cases["case"].as_array().expect("cases");
@@ -116,8 +116,7 @@ fn a_roll_with_a_success_gets_advice_and_a_bust_gets_none() {
     assert_eq!(advice["expected"], "6");
 }
 
-/// Every cell of a table is what the two figures come to by themselves, and nothing that is left out of any goes
-/// without its name.
+/// Every cell of a table equals the odds of its two figures alone, and every rule left out of any is named.
 #[test]
 fn a_table_of_two_squads_says_what_every_pair_says() {
     let squads = [
@@ -169,7 +168,7 @@ fn a_table_of_two_squads_says_what_every_pair_says() {
     }
 }
 
-/// What is missing to 1, as text.
+/// Returns the complement of a probability, as text.
 fn rest(fraction: &str) -> String {
     let (over, under) = fraction.split_once('/').unwrap_or((fraction, "1"));
     let (over, under): (u64, u64) = (over.parse().expect("a number"), under.parse().expect("a number"));
@@ -191,7 +190,7 @@ fn a_table_says_whom_nobody_understood_and_needs_two_squads_that_fight() {
     assert_eq!(asked("squad_odds", luck).expect_err("dice alone"), "odds-beside");
 }
 
-/// The odds of an attack as a quotient of small numbers.
+/// Parses a fraction.
 fn quotient(text: &str) -> f64 {
     let (over, under) = text.split_once('/').unwrap_or((text, "1"));
     over.parse::<f64>().expect("a number") / under.parse::<f64>().expect("a number")
@@ -209,7 +208,7 @@ fn figures_stand_by_what_they_do_to_an_enemy_for_their_cost() {
             call(&mut session, command, "en", request).unwrap_or_else(|error| panic!("{}", error.code))
         };
         let every = asked("search_figures", json!({ "game": game, "limit": 2000 }));
-        // Whoever names the enemy needn't name its game.
+        // Naming the enemy makes naming its game unnecessary.
         let sorted = asked("search_figures", json!({ "against": enemy, "limit": 2000 }));
         assert_eq!(sorted["total"], every["total"], "{game}: nobody is lost");
         let rows = sorted["rows"].as_array().expect("rows");

@@ -164,13 +164,14 @@ fn list(cx: &mut Context) -> Result<Reply, Error> {
     }))
 }
 
-/// What may be named in a step, by id.
+/// Lists what may be named in a step, with IDs.
 fn things(cx: &mut Context, request: &ThingsRequest) -> Result<Reply, Error> {
     let things = campaigns::things(&mut cx.session, request)?;
     Ok(cx.reply(exit::GOOD, &things, || {
         let mut table = Table::new(&[]);
         for thing in &things {
-            // An id of an ending is one among those of its mission: that comes first, and by which key it is said.
+            // The ID of an outcome is only unique within its mission, which comes first, and the key is
+            // included.
             match request.kind {
                 ThingKind::Outcomes => {
                     table.row([thing.name.clone(), argument("outcome", &thing.id), thing.detail.clone()]);
@@ -182,7 +183,7 @@ fn things(cx: &mut Context, request: &ThingsRequest) -> Result<Reply, Error> {
     }))
 }
 
-/// Amounts that no source states, with what they may be and what the group said.
+/// Lists amounts that no source states, with their possible values and what the group entered.
 fn amounts(cx: &mut Context, request: AmountsRequest) -> Result<Reply, Error> {
     let amounts = campaigns::amounts(&mut cx.session, request)?;
     Ok(cx.reply(exit::GOOD, &amounts, || {
@@ -204,7 +205,7 @@ fn amounts(cx: &mut Context, request: AmountsRequest) -> Result<Reply, Error> {
     }))
 }
 
-/// What is told where nobody asked for secrets, and where somebody did.
+/// Returns what to reveal, depending on whether secrets were requested.
 pub(super) fn reveal(secrets: bool) -> Reveal {
     Reveal { secrets, ..Reveal::all() }
 }
@@ -215,7 +216,7 @@ pub(super) fn change(cx: &mut Context, campaign: String, change: Change) -> Resu
     Ok(changed(cx, &kept))
 }
 
-/// What was done, what everybody has now, and what comes next; or why the rules forbid what was asked for, each
+/// Reports what was done, everyone's balances, and what comes next; or why the rules forbid the step, each
 /// reason with its rule.
 pub(super) fn changed(cx: &Context, kept: &KeptCampaign) -> Reply {
     let code = if kept.books.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
@@ -227,16 +228,16 @@ pub(super) fn changed(cx: &Context, kept: &KeptCampaign) -> Reply {
     })
 }
 
-/// A reason, with its rule where it has one, and with what answers it where it asks.
+/// Formats a reason, with its rule if there is one, and with the possible answers if it is a question.
 pub(super) fn reason(cx: &Context, why: &Reason) -> String {
     let message = one_line(&why.message);
     let rule = if why.rule.is_empty() { String::new() } else { format!(" ({})", why.rule) };
     format!("{message}{rule}\n{}", answers(cx, why))
 }
 
-/// What answers a question, each way as it is typed.
+/// Formats the possible answers to a question, as they are typed.
 fn answers(cx: &Context, why: &Reason) -> String {
-    // Nothing behind the sign is what the reader has to fill in.
+    // The user has to fill in what follows the sign.
     let open = |answer: &String| if answer.ends_with('=') { format!("{answer}…") } else { answer.clone() };
     let answers: Vec<_> = why.answers.iter().map(open).collect();
     if answers.is_empty() {
@@ -246,12 +247,12 @@ fn answers(cx: &Context, why: &Reason) -> String {
     format!("  {}\n", one_line(&cx.say("campaign-answers", &args)))
 }
 
-/// Somebody, and what they have or got.
+/// Formats an owner and what they have or received.
 pub(super) fn who_what(cx: &Context, who: &str, what: &str) -> String {
     cx.say("campaign-who-what", &[("who", who.into()), ("what", what.into())])
 }
 
-/// What was done, with what it booked.
+/// Reports what was done and recorded.
 fn done(cx: &Context, kept: &KeptCampaign) -> String {
     let what = one_line(kept.done.as_deref().unwrap_or_default());
     let booked = kept.history.last().filter(|last| what == one_line(&last.text));
@@ -265,7 +266,7 @@ fn done(cx: &Context, kept: &KeptCampaign) -> String {
     }
 }
 
-/// What everybody has, in one line.
+/// Formats all balances in one line.
 fn balances(cx: &Context, books: &Books) -> String {
     let side = |side: &SideAnswer| who_what(cx, &side.side_name, &sums(cx, books, side));
     let hero = |hero: &HeroAnswer| {
@@ -283,13 +284,13 @@ fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
         let mut table = Table::new(&[]);
         let mut told = BTreeSet::new();
         for offer in &offers {
-            // Of an item of which there are several, one line is enough.
+            // One line is enough for identical items.
             if !told.insert(&offer.line) {
                 continue;
             }
             let allowed = || cx.say("campaign-allowed", &[]);
             let why = offer.offer.refused.first().map_or_else(allowed, |why| why.message.clone());
-            // Where nothing else is listed, everything is allowed.
+            // If nothing refused is listed, everything is permitted.
             let why = if refused { why } else { String::new() };
             table.row([offer.line.clone(), why]);
         }
@@ -306,15 +307,15 @@ fn export(cx: &mut Context, campaign: String, output: Option<&Path>) -> Result<R
     Ok(super::print::saved(cx, path))
 }
 
-/// The books as text.
+/// Formats the campaign's state.
 fn told(cx: &Context, books: &Books) -> String {
-    // A campaign that could not begin has no books.
+    // A campaign that couldn't start has no state.
     let mut out = if books.heroes.is_empty() { String::new() } else { whole(cx, books) };
     out.push_str(&refused_steps(cx, &books.refused));
     out
 }
 
-/// A line for each reason that a step was refused for.
+/// Returns a line for each reason that a step was refused.
 fn refused_steps(cx: &Context, refused: &[RefusedStep]) -> String {
     let line = |refused: &RefusedStep| {
         let args = [
@@ -356,7 +357,8 @@ fn whole(cx: &Context, books: &Books) -> String {
     out
 }
 
-/// What a side has that no hero of it holds: class cards, rewards, allies or villains, secrets where they are told.
+/// Formats what a side owns outside its heroes: class cards, rewards, allies or villains, and secrets if
+/// revealed.
 fn of_side(side: &SideAnswer) -> String {
     let cards = side.cards.iter().chain(&side.rewards).map(|card: &CardBrief| card.name.clone());
     let joiners = side.joiners.iter().map(|joiner| joiner.name.clone());
@@ -368,14 +370,14 @@ fn learnt(cx: &Context, earned: u32, spent: u32) -> String {
     cx.say("campaign-xp", &[("xp", earned.into()), ("spent", spent.into())])
 }
 
-/// What nobody entered yet.
+/// Lists the amounts that haven't been entered yet.
 fn untold(cx: &Context, accounts: &[AccountAnswer]) -> String {
     let open = accounts.iter().filter(|account| account.untold);
     let said = open.map(|account| cx.say("campaign-untold", &[("what", account.what_name.as_str().into())]));
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// What a side counts; what class cards are paid from is told first, as earned and spent.
+/// Formats a side's balances; the currency for class cards comes first, as earned and spent.
 fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
     let mine = books.accounts.iter().filter(|account| account.side == side.side);
     let (class, others): (Vec<_>, Vec<_>) = mine.partition(|account| account.pays == Some(Pays::ClassCards));
@@ -392,7 +394,7 @@ fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
     class.chain(others.into_iter().map(amount)).collect::<Vec<_>>().join("; ")
 }
 
-/// What a hero has, each card once.
+/// Formats a hero's cards, each once.
 fn held(hero: &HeroAnswer) -> String {
     let things = hero.things.iter().map(|thing| &thing.card);
     let mut cards: Vec<_> = hero.class_cards.iter().chain(&hero.rewards).chain(things).collect();
@@ -405,7 +407,7 @@ fn ledger(books: &Books) -> String {
     let mut table = Table::new(&[3, 4]);
     for movement in &books.ledger {
         let amount = format!("{:+}", movement.amount);
-        // A balance that nobody entered is a blank, as on paper.
+        // An unknown balance is blank, as on paper.
         let balance = movement.balance.map_or_else(|| "–".to_owned(), |balance| balance.to_string());
         let stage = movement.stage.to_string();
         let (who, what) = (movement.who_name.clone(), movement.what_name.clone());

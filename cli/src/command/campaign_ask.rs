@@ -1,4 +1,4 @@
-//! `muster campaign do NAME`: what happened, asked step by step.
+//! `muster campaign do NAME`: records what happened by asking step by step.
 
 use std::io::{self, BufRead as _};
 
@@ -14,11 +14,11 @@ use super::campaign::{change, reason, reveal};
 use crate::context::{Context, Reply, exit};
 use crate::terminal::{one_line, tell};
 
-/// Asks what happened, shows what it would book, and books it.
+/// Asks what happened, previews the result, and records it.
 pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     let kept =
         campaigns::open(&mut cx.session, OpenCampaign { id: campaign.clone(), reveal: reveal(false) })?;
-    // Cards that are kept in secret are named only to whoever says that one of them is meant.
+    // Secret cards are only named if the user says that one of them is meant.
     let asked = NextRequest { id: campaign.clone(), refused: false, secrets: true };
     let offers = campaigns::next(&mut cx.session, &asked)?;
     let missions: Vec<_> = kept.missions.iter().filter(|choice| choice.form.is_some()).collect();
@@ -27,11 +27,11 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     let mut asker = Asker { cx };
     let names = missions.iter().map(|choice| format!("{} ({})", choice.mission.name, choice.kind_name));
     let lines: Vec<_> = steps.iter().map(|next| next.line.clone()).collect();
-    // First what kind of step, then which: a shop alone has dozens.
+    // Ask for the kind of step first: the shop alone has dozens of items.
     let mut kinds: Vec<_> = lines.iter().map(|line| word(line)).collect();
     kinds.sort_by_key(|kind| STEPS.iter().position(|(step, _)| step == kind));
     kinds.dedup();
-    // Nothing was played: the log may have been kept on paper so far.
+    // Before the first mission, offer to import a log from paper.
     kinds.extend(Some(PAPER).filter(|_| kept.history.len() == 1 && kept.books.played.is_empty()));
     let words = kinds.iter().map(|kind| asker.cx.say(&format!("step-{kind}"), &[]));
     let names: Vec<_> = names.chain(words).collect();
@@ -45,7 +45,7 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
         Some(at) if kinds[at - missions.len()] == PAPER => asker.paper(&campaign).map(Step::Paper),
         Some(at) => {
             let of = (0..lines.len()).filter(|line| word(&lines[*line]) == kinds[at - missions.len()]);
-            // Of an item of which there are several, one line is enough.
+            // One line is enough for identical items.
             let of: Vec<_> = of.filter(|line| !lines[..*line].contains(&lines[*line])).collect();
             let names: Vec<_> = of.iter().map(|line| lines[*line].clone()).collect();
             let which = if of.len() == 1 { Some(0) } else { asker.pick("campaign-ask-which", &names) };
@@ -63,10 +63,10 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     change(asker.cx, campaign, Change::Book(Box::new(step)))
 }
 
-/// The step that takes a paper log over.
+/// The step that imports a paper log.
 const PAPER: &str = "paper";
 
-/// The kind of a step, the first word of its line.
+/// Returns the kind of a step, the first word of its line.
 fn word(line: &str) -> &str {
     line.split(' ').next().unwrap_or_default()
 }
@@ -80,7 +80,7 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// A line of what somebody types; `None` where nothing more comes.
+    /// Reads a line of input; `None` at its end.
     fn line(&self, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
         tell(&format!("{} ", self.cx.say(key, args))).ok()?;
         let mut line = String::new();
@@ -88,7 +88,7 @@ impl Asker<'_> {
         (read > 0).then(|| line.trim().to_owned())
     }
 
-    /// One of several by its number; `None` where somebody wants none, or nothing more comes.
+    /// Asks for one of several items by number; `None` if none is wanted, or at the end of input.
     fn pick(&self, key: &str, names: &[String]) -> Option<usize> {
         let numbered =
             names.iter().enumerate().map(|(at, name)| format!("{:>3}  {}\n", at + 1, one_line(name)));
@@ -110,7 +110,7 @@ impl Asker<'_> {
         self.line(key, args).is_some_and(|said| said.to_lowercase().starts_with(&yes))
     }
 
-    /// A number; what is likely where only Enter is pressed.
+    /// Asks for a number; Enter alone accepts the likely one.
     fn number(&self, key: &str, args: &[(&str, Value<'_>)], likely: Option<u32>) -> Option<u32> {
         loop {
             let said = self.line(key, args)?;
@@ -122,7 +122,7 @@ impl Asker<'_> {
         }
     }
 
-    /// The result of a mission, as the table saw it.
+    /// Asks for the result of a mission.
     fn result(&mut self, kept: &KeptCampaign, mission: &str, form: &MissionForm) -> Option<MissionResult> {
         let sides = &kept.books.sides;
         let names: Vec<_> = sides.iter().map(|side| side.side_name.clone()).collect();
@@ -188,7 +188,7 @@ impl Asker<'_> {
         Some(result)
     }
 
-    /// What was counted while the mission was played, told before anything is asked.
+    /// Shows what was counted while the mission was played, before asking.
     fn night(&mut self, kept: &KeptCampaign, mission: &str) -> Option<NightResult> {
         if !kept.nights {
             return None;
@@ -196,13 +196,13 @@ impl Asker<'_> {
         let request = NightRequest { id: kept.id.to_string(), mission: Some(mission.into()) };
         let night = campaigns::night(&mut self.cx.session, request).ok().filter(|night| night.begun)?;
         let told = night.result.told.join(" · ");
-        // A terminal that is gone takes no answer either.
+        // If the terminal is gone, reading will fail as well.
         let _ =
             tell(&format!("{}\n", one_line(&self.cx.say("campaign-ask-night", &[("told", told.into())]))));
         Some(night.result)
     }
 
-    /// A log that was kept on paper, stage by stage; what nobody knows stays open.
+    /// Asks for a paper log, stage by stage; what is unknown stays open.
     fn paper(&mut self, campaign: &str) -> Option<PaperLog> {
         let form =
             campaigns::paper_form(&mut self.cx.session, CampaignRequest { id: campaign.to_owned() }).ok()?;
@@ -223,7 +223,7 @@ impl Asker<'_> {
                 winner: winner.map(|at| form.sides[at].id.as_str().into()),
                 outcome: None,
             });
-            // A forced mission takes no slot of the log.
+            // A forced mission doesn't take up a stage.
             if !forced || log.missions.len() == 1 {
                 stages.next();
             }
@@ -252,7 +252,7 @@ impl Asker<'_> {
         Some(log)
     }
 
-    /// The ids of what somebody names, separated by commas.
+    /// Returns the IDs of items named in a comma-separated list.
     fn ids(&mut self, campaign: &str, said: &str) -> Vec<String> {
         let values = [format!("items={said},")];
         let values = values_of(&mut self.cx.session, campaign, "step", &values).ok();
@@ -260,7 +260,7 @@ impl Asker<'_> {
         ids.into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect()
     }
 
-    /// What a step would book, line by line.
+    /// Shows what a step would record, line by line.
     fn show(&self, preview: &StepPreview) {
         let lines = preview.lines.iter().map(|line| {
             let amount =
@@ -269,7 +269,7 @@ impl Asker<'_> {
             format!("  {}\n", one_line(&format!("{who}{}{amount}", line.text)))
         });
         let refused = preview.refused.iter().map(|why| reason(self.cx, why));
-        // A terminal that is gone needs no preview.
+        // If the terminal is gone, the preview isn't needed.
         let _ = tell(&lines.chain(refused).collect::<String>());
     }
 }

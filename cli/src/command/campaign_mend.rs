@@ -1,4 +1,4 @@
-//! `muster campaign mend` and `history`: what happened, and what would change if it hadn't.
+//! `muster campaign mend` and `history`: shows the history, and what a correction would change.
 
 use muster_app::Error;
 use muster_app::campaign_rules::step::Step;
@@ -11,7 +11,7 @@ use crate::context::{Context, Reply, exit};
 use crate::layout::Table;
 use crate::terminal::one_line;
 
-/// What was typed.
+/// The arguments.
 pub(super) struct Wanted {
     pub(super) campaign: String,
     pub(super) entry: usize,
@@ -22,7 +22,7 @@ pub(super) struct Wanted {
     pub(super) strict: bool,
 }
 
-/// Shows what would change; with `yes` changes it.
+/// Previews a correction; with `yes`, carries it out.
 pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, Error> {
     let amend = match (wanted.remove, &wanted.before) {
         (true, _) => Amend::Remove,
@@ -37,7 +37,7 @@ pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, 
     let asked = request(wanted.campaign.clone(), mend.clone());
     let preview = campaigns::preview_mend(&mut cx.session, asked)?;
     if yes {
-        // Whoever didn't look first is told all the same which later steps it costs.
+        // Without a preview, the effects on later steps are still reported.
         let cost = consequences(cx, &preview);
         return Ok(take(cx, wanted.campaign, mend)?.saying(&cost));
     }
@@ -48,7 +48,7 @@ pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, 
 fn step_of(cx: &mut Context, campaign: &str, step: &str, values: &[String]) -> Result<Box<Step>, Error> {
     match Change::from_words(&mut cx.session, campaign, step, values)? {
         Change::Book(step) => Ok(step),
-        // Only a step can be put before another.
+        // Only a step can be inserted before another.
         Change::Undo | Change::Redo | Change::Mend(_) => {
             Err(StepFault::new(Written::Step, step, StepTrouble::Unknown).into())
         }
@@ -59,18 +59,18 @@ fn request(campaign: String, mend: Mend) -> MendRequest {
     MendRequest { id: campaign, entries: None, mend, reveal: reveal(false) }
 }
 
-/// Mends history.
+/// Carries out a correction.
 pub(super) fn take(cx: &mut Context, campaign: String, mend: Mend) -> Result<Reply, Error> {
     let kept = campaigns::mend(&mut cx.session, request(campaign, mend))?;
     Ok(changed(cx, &kept))
 }
 
-/// What nobody entered is a blank, as on paper.
+/// Formats an amount; an unknown one is blank, as on paper.
 fn blank(amount: Option<u32>) -> String {
     amount.map_or_else(|| "–".to_owned(), |amount| amount.to_string())
 }
 
-/// What would change, line by line.
+/// Formats the changes, line by line.
 fn told(cx: &Context, preview: &MendPreview) -> String {
     if !preview.refused.is_empty() {
         return preview.refused.iter().map(|why| reason(cx, why)).collect();
@@ -79,7 +79,7 @@ fn told(cx: &Context, preview: &MendPreview) -> String {
     let mut line = |text: &str| out.push_str(&format!("{}\n", one_line(text)));
     let was = ("was", preview.was.as_str().into());
     match &preview.becomes {
-        // A step whose words leave out what is different is not told twice.
+        // Don't repeat a step whose text is unchanged.
         Some(becomes) if *becomes == preview.was && !preview.before => {}
         Some(becomes) => {
             let key = if preview.before { "campaign-mend-before" } else { "campaign-mend-becomes" };
@@ -103,7 +103,8 @@ fn told(cx: &Context, preview: &MendPreview) -> String {
     out
 }
 
-/// What becomes of later steps: those that stay though they couldn't have been chosen, and those that no longer hold.
+/// Lists the effects on later steps: those kept although they couldn't have been chosen, and those no longer
+/// valid.
 fn consequences(cx: &Context, preview: &MendPreview) -> String {
     let mut out = String::new();
     let mut line = |text: &str| out.push_str(&format!("{}\n", one_line(text)));
@@ -122,7 +123,7 @@ fn consequences(cx: &Context, preview: &MendPreview) -> String {
     out
 }
 
-/// The steps that hold, each with its number and how it was mended; then those that were removed.
+/// Lists the valid steps with their numbers and corrections, then those that were removed.
 pub(super) fn history(cx: &Context, history: &History) -> String {
     let mut table = Table::new(&[0]);
     let mut mends = Vec::new();

@@ -1,4 +1,4 @@
-//! `muster campaign night`: a mission while it is played.
+//! `muster campaign night`: a mission in progress.
 
 use muster_app::Error;
 use muster_app::campaigns::{
@@ -10,7 +10,7 @@ use crate::context::{Context, Reply, exit};
 use crate::layout::{BOLD, Table, styled};
 use crate::terminal::one_line;
 
-/// Shows a night, or keeps a tap.
+/// Shows a mission in progress, or records a tap.
 pub(super) fn run(
     cx: &mut Context,
     campaign: String,
@@ -37,7 +37,7 @@ pub(super) fn run(
     }))
 }
 
-/// Which mission of a campaign is meant, by the name that somebody typed.
+/// Finds a mission of a campaign by name.
 pub(super) fn of_mission(
     cx: &mut Context,
     campaign: String,
@@ -50,7 +50,7 @@ pub(super) fn of_mission(
     Ok(at)
 }
 
-/// Where the night stands, in a line or two.
+/// Summarises the state of the mission in a line or two.
 fn standing(cx: &Context, night: &NightAnswer) -> String {
     let round = cx.say("night-round", &[("round", night.round.into())]);
     let threat = night.threat.as_ref().map(|threat| said(cx, threat));

@@ -22,7 +22,7 @@ use crate::layout::{ASK, QUIET, Table, styled, wrapped};
 use crate::report;
 use crate::terminal::tell;
 
-/// The most rows that a preview spells out; the rest are counted.
+/// The maximum number of rows listed in a preview; the others are counted.
 const SPELLED_OUT: usize = 20;
 
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
@@ -90,7 +90,7 @@ fn edit(cx: &mut Context, listed: Listed, change: &Change, dry_run: bool) -> Res
     Ok(cx.reply(exit::GOOD, &done, || cx.say(key, &args)))
 }
 
-/// What is to be done with a spreadsheet besides counting.
+/// How to import a spreadsheet.
 #[derive(Clone, Copy)]
 struct How {
     dry_run: bool,
@@ -109,7 +109,7 @@ fn import(
         correct(&mut sheet, pair)?;
     }
     sheet.identified()?;
-    // Somebody at a terminal is asked; a script has said what it wants by calling.
+    // Ask for confirmation at a terminal; a script has expressed its intent by the call.
     let asks = !dry_run && !yes && !cx.json && std::io::stdin().is_terminal() && request.path != "-";
     if dry_run || asks {
         let answer = import::preview(&mut cx.session, request.clone(), sheet.clone())?;
@@ -149,14 +149,14 @@ fn code(answer: &ImportAnswer) -> u8 {
     if answer.fault_count == 0 { exit::GOOD } else { exit::UNSURE }
 }
 
-/// `Qty=figures`: gives a column its meaning by hand.
+/// Parses `Qty=figures` and assigns the field to the column.
 fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
-    // Without a sign the whole is taken for a column, and the error says how it is written.
+    // Without `=`, the whole is taken for a column, and the error explains the syntax.
     let (column, field) = pair.rsplit_once('=').unwrap_or((pair, ""));
     let columns = &sheet.columns;
     let same = |c: &&String| c.trim().to_lowercase() == column.trim().to_lowercase();
     let index = columns.iter().position(|c| c == column).or_else(|| columns.iter().position(|c| same(&c)));
-    // A column without heading goes by its number.
+    // A column without a heading is identified by its number.
     let number = column.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let index = index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(String::is_empty)));
     let index = index.filter(|_| pair.contains('=')).ok_or_else(|| Error::NotOneOf {
@@ -173,7 +173,7 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Asks the person at the terminal. Who can't be asked has not agreed.
+/// Asks for confirmation. Returns `false` if that isn't possible.
 fn confirmed(cx: &Context, preview: &str) -> bool {
     if tell(&format!("{preview}{} ", cx.say("import-confirm", &[]))).is_err() {
         return false;
@@ -247,7 +247,7 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     out
 }
 
-/// What is to be said of a row of a spreadsheet.
+/// Formats a message about a spreadsheet row.
 pub(super) fn row_said(cx: &Context, line: usize, message: &str) -> String {
     cx.say("import-row", &[("row", line.into()), ("message", message.into())])
 }

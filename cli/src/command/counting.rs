@@ -14,7 +14,7 @@ use crate::context::{Context, Reply, exit};
 use crate::layout::{Table, wrapped};
 use crate::report;
 
-/// As many figures as a person looks through.
+/// The maximum number of figures listed.
 const SHOWN: usize = 40;
 
 fn request(cx: &Context, args: Counted) -> Result<CountRequest, Error> {
@@ -76,7 +76,7 @@ fn text(cx: &Context, answer: &CountAnswer) -> String {
     out + &left_out(cx, &speaker, &answer.faults)
 }
 
-/// Rows of a file that were left out.
+/// Reports the rows of a file that were left out.
 fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String {
     if faults.is_empty() {
         return String::new();
@@ -86,7 +86,7 @@ fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String 
     std::iter::once(heading).chain(rows).map(|line| format!("\n{line}")).collect()
 }
 
-/// Digits in groups of three, as every language reads them.
+/// Groups digits by three, which suits every supported language.
 pub(super) fn grouped(digits: &str) -> String {
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -202,7 +202,7 @@ pub(super) fn fill(
     Ok(done.but(&unread).saying(&note))
 }
 
-/// That balanced squads were asked for, and there are none.
+/// Reports that no balanced squads exist.
 fn unbalanced(cx: &Context, checked: &CheckedSquad) -> String {
     let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
     format!("{}\n", speaker.say("count-unbalanced", &[]))
@@ -239,7 +239,7 @@ pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
     }))
 }
 
-/// What a purchase is good for, in a line.
+/// Describes the benefit of a purchase in a line.
 fn good_for(speaker: &Speaker<'_>, purchase: &PurchaseAnswer) -> String {
     let uses = purchase.uses.sentences.join("; ");
     let opens = || speaker.say("count-gap-row", &[("count", grouped(&purchase.opens).into())]);

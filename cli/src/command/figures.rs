@@ -25,7 +25,7 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
     let term = args.with_term.map(|term| TermRequest { game: args.game.clone(), term });
     let term = term.map(|request| terms::term(&mut cx.session, request)).transpose()?;
     let request = SearchRequest {
-        // A term is one game's.
+        // A term belongs to one game.
         game: args.game.or_else(|| term.as_ref().map(|term| term.game.to_string())),
         terms: term.into_iter().map(|term| term.id).collect(),
         query: args.query,
@@ -64,7 +64,7 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
             let sets: Vec<_> = row.printings.iter().map(|p| format!("{} {}", p.set, p.number)).collect();
             let (name, cost) = (line.local_name.clone(), line.cost_text.clone());
             let cells = [name, factions.join(" · "), cost, owned, sets.join(", ")];
-            // Whose figure it is, where there are several games'.
+            // Name the game if there are figures from several.
             table.row(cells.into_iter().chain((speakers.len() > 1).then(|| speaker.game_name())));
         }
         if table.is_empty() {
@@ -98,7 +98,7 @@ fn text(cx: &Context, speaker: &Speaker<'_>, answer: &FigureDetails) -> String {
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
         if !words.is_empty() {
             let heading = styled(&speaker.game_word("keyword", &list.id, &list.name), QUIET, cx.colour);
-            // What is put together of parts has dots within; each of them stays together.
+            // Compound keywords contain dots, so separate them by commas.
             let between = if list.parts.is_empty() { " · " } else { ", " };
             out.push_str(&format!("{}\n", wrapped(&cx.labelled(&heading, &words.join(between)), 4)));
         }

@@ -15,7 +15,7 @@ use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::{BOLD, Table, shortened, styled};
 use crate::terminal::one_line;
 
-/// The widest a name may be in a table.
+/// The maximum width of a name in a table.
 const LONGEST: usize = 40;
 
 pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
@@ -57,8 +57,7 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
     }
 }
 
-/// The scores of games, each with the reason for which it ended, where there is one. Tie-breaks are those of the last
-/// game.
+/// Parses the scores of games, each with the reason for its end if given. Tie-breaks belong to the last game.
 fn typed(scores: &[String], reasons: &[String], ties: &[String]) -> Result<Vec<ScoreInput>, Error> {
     if scores.is_empty() {
         return Err(Error::NoScore);
@@ -78,7 +77,7 @@ fn typed(scores: &[String], reasons: &[String], ties: &[String]) -> Result<Vec<S
     Ok(scores)
 }
 
-/// Which matches a span of the log means.
+/// Returns the request for the matches in a span of the log.
 fn meant(cx: &Context, span: Span) -> Result<MatchesRequest, Error> {
     let game = cx.game_id(span.game.as_ref())?;
     Ok(MatchesRequest { game, from: span.from, to: span.to, opponent: span.opponent })
@@ -94,7 +93,7 @@ fn done(cx: &Context, key: &str, view: &MatchView) -> Reply {
             ("id", short_id(&view.id).into()),
         ];
         let said = cx.say(key, &args);
-        // Why it ended so stands below, where that is known.
+        // The reason, if known, is on the next line.
         match reasons(view) {
             why if why.is_empty() => said,
             why => format!("{said}\n{why}"),
@@ -115,7 +114,7 @@ fn scores(scores: &[GameScore]) -> String {
     scores.iter().map(|s| format!("{}:{}", s.mine, s.theirs)).collect::<Vec<_>>().join("  ")
 }
 
-/// How the games of a match ended, as far as it is noted.
+/// Formats how the games of a match ended, as far as recorded.
 fn reasons(view: &MatchView) -> String {
     let told = view.reasons.iter().flatten().map(|r| r.local_name.as_str());
     told.collect::<Vec<_>>().join("; ")
@@ -127,7 +126,7 @@ fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
     Ok(cx.reply(exit::GOOD, &views, || {
         let mut table = Table::new(&[4]);
         for view in &views {
-            // A match of one game has its score already.
+            // For a match of one game, the score is already shown.
             let games = if view.scores.len() > 1 { scores(&view.scores) } else { String::new() };
             let army = view.army.as_ref().map(|a| shortened(&a.name, LONGEST)).unwrap_or_default();
             let opponent = shortened(&view.opponent, LONGEST);
@@ -177,7 +176,7 @@ fn show(cx: &mut Context, wanted: String) -> Result<Reply, Error> {
             line("match-army", &army.name);
             line("match-members", &cx.session.words.all_of(&members(&army.members)));
         }
-        // A note may have lines of its own; indented, none of them looks like one of the answer's.
+        // Lines of a note are indented, so that they can't be mistaken for the program's.
         let mut note = view.note.lines();
         line("match-note", note.next().unwrap_or_default());
         note.for_each(|more| out.push_str(&format!("      {}\n", one_line(more))));
@@ -243,7 +242,7 @@ fn maps(cx: &mut Context, named: Option<String>, game: Option<&String>) -> Resul
     }))
 }
 
-/// A mission on a line: `A  Fallout · 9 per broken droid`.
+/// Formats a mission in one line: `A  Fallout · 9 per broken droid`.
 fn said(cx: &Context, mission: &MissionView, modes: &[Mode]) -> String {
     let when = match mission.when {
         When::AtOnce => None,
@@ -263,7 +262,7 @@ fn said(cx: &Context, mission: &MissionView, modes: &[Mode]) -> String {
     format!("{}  {}", mission.letter, parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
 }
 
-/// Records as a table under its headings.
+/// Formats records as a table with a heading.
 fn ledger<'a>(cx: &Context, title: &str, lines: impl Iterator<Item = (String, &'a RecordView)>) -> String {
     let mut table = Table::new(&[1, 2, 3, 4, 5, 6, 7, 8]);
     let columns = ["played", "won", "drawn", "lost", "for", "against", "average", "share"];

@@ -1,4 +1,4 @@
-//! The commands, one file a noun.
+//! The commands, one file per noun.
 
 mod alias;
 mod backup;
@@ -32,7 +32,7 @@ use crate::args::{Against as AgainstArgs, Command};
 use crate::context::{Context, Reply, exit};
 use crate::fault;
 
-/// Carries a command out. What went wrong beside it is told as well.
+/// Runs a command. Adds notices about other problems to its reply.
 pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
     let reply = carry_out(cx, command);
     cx.session.muster.after_command();
@@ -64,13 +64,13 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
     }
 }
 
-/// What a squad is to be checked against.
+/// Returns the request for checking a squad.
 fn request(args: AgainstArgs) -> CheckRequest {
     let AgainstArgs { game, format, points, faction, era, side } = args;
     CheckRequest { game, against: Against { format, points, faction, era, side }, ..CheckRequest::default() }
 }
 
-/// What an export answers: the table itself, or where it was written to.
+/// Returns the reply to an export: the table itself, or where it was written.
 fn exported(cx: &Context, done: Exported) -> Reply {
     let Some(path) = done.path.as_ref().map(|path| path.display().to_string()) else {
         let reply = cx.reply(exit::GOOD, &done, String::new);

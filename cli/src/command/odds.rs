@@ -24,7 +24,7 @@ pub(super) fn run(cx: &mut Context, mut args: Odds) -> Result<Reply, Error> {
     }))
 }
 
-/// Everybody of one squad against everybody of another.
+/// Computes the odds for all pairs of figures from two squads.
 fn squads(cx: &mut Context, squad: String, args: Odds) -> Result<Reply, Error> {
     let named = |file| SquadMeant { file, ..SquadMeant::default() };
     let request = SquadOddsRequest {
@@ -66,7 +66,7 @@ fn everybody(cx: &Context, odds: &SquadOdds) -> String {
 fn request(args: Odds) -> OddsRequest {
     let mut fighters = args.fighters.into_iter();
     let (first, second, third) = (fighters.next(), fighters.next(), fighters.next());
-    // `A vs B` is read as people say it.
+    // Accepts `A vs B`.
     let (attacker, defender) = match (second, third) {
         (Some(_), Some(third)) => (first, Some(third)),
         (second, _) => (first, second),
@@ -196,12 +196,12 @@ fn not_counted(cx: &Context, left: &[LeftOutView]) -> String {
     styled(&wrapped(&line, 2), QUIET, cx.colour)
 }
 
-/// Dice by what they show.
+/// Formats dice by their numbers.
 fn shown(dice: &[u32]) -> String {
     dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A chance as people read it, with the fraction.
+/// Formats a probability as a percentage with the fraction.
 fn share(cx: &Context, fraction: &str) -> Value<'static> {
     format!("{} ({fraction})", percent(cx, fraction)).into()
 }
@@ -218,7 +218,7 @@ fn decimal(cx: &Context, fraction: &str) -> String {
     cx.decimal(nearly(fraction), 2)
 }
 
-/// A fraction as a number of the machine's.
+/// Converts a fraction to a floating-point number.
 fn nearly(fraction: &str) -> f64 {
     let (over, under) = fraction.split_once('/').unwrap_or((fraction, "1"));
     over.parse::<f64>().unwrap_or(0.0) / under.parse::<f64>().unwrap_or(1.0)

@@ -52,7 +52,7 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
     }
 }
 
-/// Shows what a file of facts says otherwise, and takes it where that is asked for.
+/// Shows how a file of facts differs from the catalogue, and imports it if `take` is set.
 fn compare(cx: &mut Context, path: String, game: Option<&String>, take: bool) -> Result<Reply, Error> {
     let request = CompareFacts { game: cx.game_id(game)?, path };
     let sheet = facts::read(&request, &cx.session.words)?;
@@ -62,7 +62,7 @@ fn compare(cx: &mut Context, path: String, game: Option<&String>, take: bool) ->
     let taken = if take { told.len() } else { 0 };
     if taken > 0 {
         let kept = facts::keep(&mut cx.session, KeepFacts { game, cells: told })?;
-        // What can't be kept has been told as such before.
+        // What can't be imported has been reported before.
         if let Some(problem) = kept.problems.first() {
             return Err(Error::Internal(problem.message.clone()));
         }
@@ -119,7 +119,7 @@ fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {
     })
 }
 
-/// How much of a pack's words is explained; nothing where none is.
+/// Reports how many of a pack's terms are explained; empty if none are.
 fn terms(cx: &Context, report: &PackReport) -> String {
     if report.terms == 0 {
         return String::new();
@@ -132,7 +132,7 @@ fn terms(cx: &Context, report: &PackReport) -> String {
     out
 }
 
-/// A fault of a pack with its place.
+/// Formats a pack's problem with its position.
 fn problem(cx: &Context, problem: &Problem) -> String {
     wrapped(&sentence(&cx.session.words, problem), 4)
 }

@@ -1,4 +1,4 @@
-//! `muster play …`: a game at the table.
+//! `muster play …`: a game in progress.
 
 use std::path::Path;
 
@@ -80,7 +80,7 @@ fn read(path: &Path) -> Result<Record, Error> {
     Record::read(&file, &text)
 }
 
-/// A game as it stands: what was refused or not understood decides how it went.
+/// Returns the reply with the state of a game; the exit code depends on what was refused or not understood.
 fn answer(cx: &Context, json: &impl Serialize, view: &PlayView) -> Reply {
     let code = match (view.refused.is_empty(), view.unread.is_empty()) {
         (false, _) => exit::ILLEGAL,
@@ -122,7 +122,7 @@ fn list(cx: &mut Context) -> Result<Reply, Error> {
     }))
 }
 
-/// What games at the table come to: by figure, by opponent, by map.
+/// Shows statistics of games: by figure, opponent and map.
 fn stats(cx: &mut Context, game: Option<&String>) -> Result<Reply, Error> {
     let game = cx.game_id(game)?;
     let stats = play::play_stats(&mut cx.session, PlayStatsRequest { game })?;
@@ -208,7 +208,7 @@ fn hits(figure: &PlayFigure) -> String {
     }
 }
 
-/// What is to say of a figure: where it is, whether it was activated, what it suffers from and counts.
+/// Describes a figure: its state, activation, conditions and counters.
 fn state(cx: &Context, figure: &PlayFigure) -> String {
     let word = match figure.state {
         PlayWhere::InPlay if figure.activated => Some("play-activated"),

@@ -110,7 +110,7 @@ pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
     }
 }
 
-/// Writes pages where the user wants them, and says what differs from what was asked for.
+/// Writes the pages to a file, and reports deviations from the request.
 pub(super) fn print(cx: &Context, laid: &Laid, paper: &PaperArgs) -> Result<Reply, Error> {
     let printed = cx.session.muster.print(laid, &cx.session.words, &paper.output)?;
     let code = if printed.complete { exit::GOOD } else { exit::UNSURE };
@@ -124,7 +124,7 @@ pub(super) fn print(cx: &Context, laid: &Laid, paper: &PaperArgs) -> Result<Repl
     }))
 }
 
-/// Says where a file is.
+/// Reports where a file was saved.
 pub(super) fn saved(cx: &Context, path: &Path) -> Reply {
     let json = json!({ "path": path });
     cx.reply(exit::GOOD, &json, || cx.say("done-written", &[("path", path.display().to_string().into())]))

@@ -7,7 +7,7 @@ use muster_app::games::GameRequest;
 use crate::context::{Context, Reply, exit};
 use crate::layout::{QUIET, Table, styled};
 
-/// What is sold in a game.
+/// Lists a game's products.
 pub(super) fn list(cx: &mut Context, game: Option<&String>) -> Result<Reply, Error> {
     let game = cx.game_id(game)?;
     let answer = products::products(&mut cx.session, GameRequest { game })?;

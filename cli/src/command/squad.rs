@@ -15,7 +15,7 @@ use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::{Table, shortened};
 use crate::report;
 
-/// The widest a name may be in a table.
+/// The maximum width of a name in a table.
 const LONGEST: usize = 60;
 
 pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
@@ -32,7 +32,7 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             }
             let saved = cx.session.muster.save_squad(&checked)?;
             let verdict = report::reply(cx, &checked);
-            // Lines that nobody understood are not in what was saved.
+            // Lines that weren't understood are missing from the saved squad.
             let code = if checked.unread() == 0 { exit::GOOD } else { exit::UNSURE };
             let key = if saved.updated { "done-squad-updated" } else { "done-squad-saved" };
             let done = cx.reply(code, &saved, || {
@@ -83,7 +83,7 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
     }
 }
 
-/// What a squad of a game is called, also where nobody named it. Of a game that is gone it is a squad.
+/// Returns a squad's display name, also if it has none or its game isn't installed.
 fn named(cx: &Context, game: Option<&str>, name: &str) -> String {
     let known = game.and_then(|id| cx.session.muster.game(Some(id)).ok());
     let words = known.map_or(cx.session.words, |game| cx.session.words.about(game.catalogue.game()));

@@ -44,7 +44,7 @@ pub(super) fn run(cx: &mut Context, command: Terms) -> Result<Reply, Error> {
     }
 }
 
-/// Shows what a file of somebody's words says otherwise, and takes it where that is asked for.
+/// Shows how a file of own explanations differs from the current ones, and imports it if `take` is set.
 fn import(cx: &mut Context, path: String, game: Option<&String>, take: bool) -> Result<Reply, Error> {
     let request = CompareOwnWords { game: cx.game_id(game)?, path };
     let sheet = terms::read_own(&request, &cx.session.words)?;
@@ -82,7 +82,7 @@ fn import(cx: &mut Context, path: String, game: Option<&String>, take: bool) -> 
 
 fn find(cx: &mut Context, query: String, filter: TermFilter) -> Result<Reply, Error> {
     let TermFilter { game, kind, does, bonus } = filter;
-    // The arguments take no other words than these.
+    // The argument parser only accepts these values.
     let kind = kind.and_then(|key| TermKind::ALL.into_iter().find(|kind| kind.key() == key));
     let deed = does.and_then(|key| Deed::ALL.iter().copied().find(|deed| deed.key() == key));
     let page = terms::search(&mut cx.session, TermSearch { game, query, kind, deed, bonus })?;
@@ -101,7 +101,7 @@ fn find(cx: &mut Context, query: String, filter: TermFilter) -> Result<Reply, Er
     }))
 }
 
-/// What a term means: the user's own words, where there are any.
+/// Returns a term's explanation, preferring the user's own.
 fn meaning(term: &TermView) -> &str {
     term.own.as_deref().unwrap_or(&term.text)
 }
@@ -124,7 +124,7 @@ fn shown(cx: &Context, term: &TermView) -> String {
         out.push_str(&format!("{}\n", wrapped(&others, 4)));
     }
     let text = term.source_text.as_str();
-    // A page is part of the text; a book without pages is read by lines.
+    // A page is part of the text; a book without pages is cited by lines.
     let source = match (&term.source.page, term.source.line) {
         (None, Some(line)) => {
             let args = [("source", text.into()), ("line", line.to_string().into())];

@@ -1,4 +1,4 @@
-//! `muster tournament deal`, `pools` and `pick`: boosters, and what they can field.
+//! `muster tournament deal`, `pools` and `pick`: boosters, and the squads that can be built from them.
 
 use muster_app::Error;
 use muster_app::counting::Stop;
@@ -26,7 +26,7 @@ pub(super) fn deal(told: Deal) -> Result<TournamentStep, Error> {
     Ok(TournamentStep::Deal { play, sets, own, slots, boosters, seed })
 }
 
-/// What each player got.
+/// Shows what each player received.
 pub(super) fn dealt(cx: &Context, view: &TournamentView) -> Reply {
     cx.reply(exit::GOOD, view, || {
         let Some(dealt) = &view.dealt else { return cx.say("tournament-pools-none", &[]) };
@@ -55,7 +55,7 @@ fn pool_in_words(cx: &Context, play: Play, pool: &TournamentPool) -> String {
     lines.join("\n")
 }
 
-/// What each pool can field.
+/// Counts the legal squads for each pool.
 pub(super) fn pools(
     cx: &mut Context,
     of: OfTournament,
@@ -76,7 +76,7 @@ pub(super) fn pools(
                 ("name", pool.name.as_str().into()),
                 ("figures", pool.figures.into()),
                 ("squads", squads.into()),
-                // Whether it is one is all that a language may ask of it.
+                // Only used for plural forms, so saturating is fine.
                 ("count", pool.legal_squads.parse::<u32>().unwrap_or(u32::MAX).into()),
             ];
             cx.say("tournament-pool-head", &args)

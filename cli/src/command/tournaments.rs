@@ -91,7 +91,7 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
     }
 }
 
-/// What of a tournament is told in words.
+/// The part of a tournament to show as text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     All,
@@ -116,7 +116,7 @@ fn show(cx: &mut Context, of: OfTournament, round: Option<u32>, part: Part) -> R
 
 fn result(cx: &mut Context, told: TableResult) -> Result<Reply, Error> {
     let scores = told.scores.iter().map(|score| read_score(score)).collect::<Result<_, _>>()?;
-    // A number is a table's: players have names.
+    // A number refers to a table, since players have names.
     let (table, player) = match told.at.trim().parse() {
         Ok(table) => (Some(table), None),
         Err(_) => (None, Some(told.at)),
@@ -147,7 +147,7 @@ fn list(cx: &mut Context) -> Result<Reply, Error> {
     }))
 }
 
-/// A tournament; what was refused decides how it went.
+/// Returns the reply with a tournament; the exit code depends on whether anything was refused.
 fn answer(cx: &Context, view: &TournamentView, part: Part) -> Reply {
     let code = if view.refused.is_some() { exit::ILLEGAL } else { exit::GOOD };
     cx.reply(code, view, || {
@@ -185,7 +185,7 @@ fn head(cx: &Context, view: &TournamentView) -> String {
     out
 }
 
-/// The last round: who meets whom, and how it went.
+/// Formats the latest round: pairings and results.
 fn pairings(cx: &Context, view: &TournamentView) -> String {
     let Some(round) = view.pairings.last() else { return String::new() };
     let seat = |seat: &TournamentSeat| {

@@ -37,7 +37,7 @@ pub(super) fn run(cx: &mut Context, command: Trades) -> Result<Reply, Error> {
     }
 }
 
-/// Takes back what was booked last.
+/// Undoes the latest trade.
 fn undo(cx: &mut Context) -> Result<Reply, Error> {
     let undone = trades::undo(&mut cx.session)?;
     let args =
@@ -45,7 +45,7 @@ fn undo(cx: &mut Context) -> Result<Reply, Error> {
     Ok(cx.reply(exit::GOOD, &undone, || cx.say("done-trades-undone", &args)))
 }
 
-/// What lists ask for.
+/// Returns the request for trades between lists.
 pub(super) fn request(cx: &Context, lists: Lists) -> Result<FindTrades, Error> {
     let Lists { paths, me, any_printing, any_rarity, by_worth, game } = lists;
     Ok(FindTrades { game: cx.game_id(game.as_ref())?, paths, me, any_printing, any_rarity, by_worth })
@@ -117,7 +117,7 @@ fn table(cx: &Context, handovers: &[&HandOver]) -> String {
     table.draw()
 }
 
-/// `Anna gives 3 and gets 3 (worth 12.00 EUR for 11.50 EUR; of unknown worth 1 for 0)`
+/// Formats `Anna gives 3 and gets 3 (worth 12.00 EUR for 11.50 EUR; of unknown worth 1 for 0)`.
 fn balance(cx: &Context, trader: &TraderView) -> String {
     let worth = |sum: &trades::WorthSum| sum.worth.clone().unwrap_or_else(|| "–".to_owned());
     let known = if trader.gives.worth.is_some() || trader.gets.worth.is_some() { "yes" } else { "no" };
@@ -136,7 +136,7 @@ fn balance(cx: &Context, trader: &TraderView) -> String {
     cx.say("trades-balance", &args)
 }
 
-/// What two could give each other in all.
+/// Lists everything that two traders could give each other.
 fn could(cx: &Context, pair: &PairView) -> String {
     let mut out = String::new();
     for (from, to, gives) in

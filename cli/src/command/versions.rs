@@ -1,4 +1,4 @@
-//! What two machines changed without knowing of each other: `muster squad versions`, `muster campaign histories`.
+//! Concurrent changes from two machines: `muster squad versions`, `muster campaign histories`.
 
 use muster_app::Error;
 use muster_app::campaigns::{self, CampaignHistories, CampaignHistory, CampaignRequest, KeepHistory};
@@ -8,16 +8,16 @@ use muster_app::squads::{
 
 use crate::context::{Context, Reply, exit};
 
-/// How a time is written.
+/// The format of times.
 const WHEN: &str = "%Y-%m-%d %H:%M";
 
-/// What is taken of which version, each by a difference's number or name.
+/// The differences to take from each version, by number or name.
 pub(super) struct Taken {
     pub(super) first: Vec<String>,
     pub(super) second: Vec<String>,
 }
 
-/// Shows a squad's versions, or makes one squad of them.
+/// Shows a squad's versions, or merges them.
 pub(super) fn of_squad(cx: &mut Context, squad: String, taken: Taken, merge: bool) -> Result<Reply, Error> {
     let all = squads::squad_versions(
         &mut cx.session,
@@ -86,7 +86,7 @@ fn difference(cx: &Context, number: u64, one: &SquadDifference) -> String {
     cx.say("report-version-difference", &args)
 }
 
-/// Shows a campaign's histories, or lets one of them go on.
+/// Shows a campaign's histories, or continues one of them.
 pub(super) fn of_campaign(
     cx: &mut Context,
     campaign: String,
@@ -117,7 +117,7 @@ fn histories(cx: &Context, shown: &CampaignHistories) -> String {
     lines.join("\n")
 }
 
-/// What becomes of the others' steps behind a history.
+/// Describes what happens to the steps of the other histories.
 fn behind(cx: &Context, one: &CampaignHistory) -> Vec<String> {
     let heading = (!one.behind.is_empty()).then(|| format!("     {}", cx.say("report-history-behind", &[])));
     let steps = one.behind.iter().map(|step| {

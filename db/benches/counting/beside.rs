@@ -1,4 +1,4 @@
-//! The same count by somebody else, in Python, in the same run.
+//! The same count by other programs, in Python, in the same run.
 
 use std::fmt::Write as _;
 
@@ -6,13 +6,13 @@ use muster_rules::catalogue::Catalogue;
 
 use crate::python::{Theirs, run};
 
-/// The plain dynamic programme.
+/// The plain dynamic program.
 pub(crate) const PLAIN: &str = include_str!("plain.py");
 
-/// OR-tools' CP-SAT, which lists all squads.
+/// OR-tools' CP-SAT, which enumerates all squads.
 pub(crate) const CP_SAT: &str = include_str!("cpsat.py");
 
-/// Runs a programme on the catalogue's figures: how many squads it finds, and in how long.
+/// Runs a program on the catalogue's figures, and returns the number of squads and the time taken.
 pub(crate) fn python(programme: &str, catalogue: &Catalogue, points: i32) -> Theirs {
     run(programme, &figures(catalogue), &[&points.to_string()])
 }

@@ -1,10 +1,10 @@
-//! The curves of docs/counting.md: time over figures and over points, both axes logarithmic.
+//! The plots in docs/counting.md: time by figures and by points, both axes logarithmic.
 
 use std::fmt::Write as _;
 
 use super::growth::{Grown, figures, points};
 
-/// A plot's size, and where it begins within the picture.
+/// A plot's size and its origin within the picture.
 const WIDE: f64 = 250.0;
 const HIGH: f64 = 200.0;
 const TOP: f64 = 44.0;
@@ -22,7 +22,7 @@ const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 680 
 <rect class="ground" width="680" height="310" rx="6"/>
 "##;
 
-/// Where a number stands between two others, by its logarithm.
+/// Returns the position of a number within a range, on a logarithmic scale from 0 to 1.
 fn along(number: f64, (least, most): (f64, f64)) -> f64 {
     (number / least).ln() / (most / least).ln()
 }
@@ -31,7 +31,7 @@ fn millis(grown: &Grown) -> f64 {
     grown.time.as_secs_f64() * 1e3
 }
 
-/// Both curves beside each other, with the same scale of times.
+/// Draws both plots next to each other, with the same scale of times.
 pub(crate) fn draw(by_figures: &[Grown], by_points: &[Grown]) -> String {
     let times = || by_figures.iter().chain(by_points).map(millis);
     let steps = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1_000.0];
@@ -91,8 +91,7 @@ fn plot(svg: &mut String, left: f64, name: &str, curve: &[Grown], of: fn(&Grown)
     let _ = writeln!(svg, r#"<path class="curve" d="{path}"/>"#);
 }
 
-/// The line along which time would grow as the number does, from the first measurement on and no
-/// higher than the plot.
+/// Returns the line of linear growth from the first measurement on, clipped to the plot.
 fn even(curve: &[Grown], of: fn(&Grown) -> f64, above: f64) -> ((f64, f64), (f64, f64)) {
     let ends = curve.first().zip(curve.last());
     let ((begin, time), end) = ends.map_or(((1.0, 1.0), 1.0), |(f, l)| ((of(f), millis(f)), of(l)));

@@ -1,5 +1,5 @@
-//! How time and memory grow with figures and points. What a process needed at most never falls
-//! again, so each size is measured in a process of its own: this programme, started again.
+//! Growth of time and memory with figures and points. A process's peak memory never falls, so each size is
+//! measured in its own process: this program, run again.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -12,34 +12,34 @@ use muster_rules::format::Format;
 
 use super::{curve, made_up, times};
 
-/// What tells the programme to measure one size only.
+/// The argument that makes the program measure a single size.
 const CHILD: &str = "--grown";
 
-/// Figures at 100 points, then points at 5,000 figures, beginning with the last of those.
+/// Figures at 100 points, then points at 5,000 figures, the first of which is shared.
 const FIGURES: [(usize, i32); 4] = [(500, 100), (1_000, 100), (2_000, 100), (5_000, 100)];
 const MORE_POINTS: [(usize, i32); 3] = [(5_000, 200), (5_000, 300), (5_000, 500)];
 
-/// One size.
+/// The measurement of one size.
 #[derive(Clone, Copy)]
 pub(crate) struct Grown {
     pub(crate) figures: usize,
     pub(crate) points: i32,
     pub(crate) time: Duration,
-    /// How long the number of squads is.
+    /// The number of squads, in bits.
     bits: u64,
-    /// What the process needed at most, in KiB: with the packs loaded, and in the end. 0: unknown.
+    /// The peak memory of the process in KiB, after loading the packs and at the end. 0 if unknown.
     before: u64,
     peak: u64,
 }
 
-/// What the process has needed at most, in KiB, where the system tells.
+/// Returns the process's peak memory in KiB, 0 where the system doesn't report it.
 fn most_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:")).unwrap_or("0");
     line.trim().trim_end_matches("kB").trim().parse().unwrap_or(0)
 }
 
-/// Measures the size that the programme's arguments name, if they name one.
+/// Measures the size given by the program's arguments, if any.
 pub(crate) fn is_child(catalogue: &Catalogue, format: &Format) -> bool {
     let arguments: Vec<_> = std::env::args().collect();
     let [_, child, figures, points] = arguments.as_slice() else { return false };
@@ -50,7 +50,7 @@ pub(crate) fn is_child(catalogue: &Catalogue, format: &Format) -> bool {
     let request = Request { points: Some(points), ..Request::new(format) };
     let before = most_memory();
     let count = || black_box(count::count(&catalogue, black_box(&request)).map(|c| c.legal));
-    // The shortest, which whoever shares the machine has disturbed least: it is to show a law.
+    // The shortest, being the least disturbed by other processes: the aim is a growth law.
     let time = times(31, || drop(count()))[0];
     let peak = most_memory();
     let bits = count().map_or(0, |legal| legal.bits());
@@ -68,7 +68,7 @@ fn measure((figures, points): (usize, i32)) -> Option<Grown> {
     Some(Grown { figures, points, time: Duration::from_nanos(nanos), bits, before, peak })
 }
 
-/// The exponent of the straight line through the logarithms.
+/// Returns the slope of the regression line through the logarithms.
 fn exponent(curve: &[Grown], of: fn(&Grown) -> f64) -> f64 {
     let logs: Vec<_> = curve.iter().map(|g| (of(g).ln(), g.time.as_secs_f64().ln())).collect();
     let number = logs.len() as f64;
@@ -105,7 +105,7 @@ fn line(grown: &Grown) -> String {
     )
 }
 
-/// Prints the table; `MUSTER_WRITE_GROWTH=1` writes it and the curve into docs/.
+/// Prints the table; `MUSTER_WRITE_GROWTH=1` also writes it and the plots to docs/.
 pub(crate) fn table() {
     let by_figures: Vec<_> = FIGURES.into_iter().filter_map(measure).collect();
     let more = MORE_POINTS.into_iter().filter_map(measure);
@@ -135,7 +135,7 @@ pub(crate) fn table() {
     }
 }
 
-/// Puts the table between its marks, and the curve beside it.
+/// Replaces the table between its markers, and writes the plots.
 fn write(table: &str, curve: &str) -> std::io::Result<()> {
     let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
     std::fs::write(docs.join("counting-growth.svg"), curve)?;

@@ -1,4 +1,4 @@
-//! Catalogues and collections that there aren't, the same in every run.
+//! Synthetic catalogues and collections, the same in every run.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,19 +8,19 @@ use muster_rules::constraint::Constraint;
 use muster_rules::figure::{Cost, Figure, PersonLink, Standing};
 use muster_rules::id::{FigureId, PersonId};
 
-/// The catalogue that everything is measured on.
+/// Returns the catalogue used for the measurements.
 pub(crate) fn catalogue() -> Option<Catalogue> {
     catalogue_at(1)
 }
 
-/// The catalogue of the game at this place among the built-in ones.
+/// Returns the catalogue of the built-in game with this order.
 pub(crate) fn catalogue_at(order: u32) -> Option<Catalogue> {
     let packs = pack::built_in();
     let (games, _) = pack::load(&packs);
     games.into_iter().find(|g| g.catalogue.game().order == order).map(|g| g.catalogue)
 }
 
-/// So many kinds of figures in ones to fours. There have to be as many.
+/// Returns a collection of `kinds` kinds of figures, one to four of each. Panics if there are too few figures.
 pub(crate) fn shelf(figures: &[Figure], kinds: usize) -> BTreeMap<FigureId, u32> {
     assert!(kinds <= figures.len(), "{kinds} kinds of {} figures", figures.len());
     let mut state = 1_u64;
@@ -37,8 +37,7 @@ pub(crate) fn shelf(figures: &[Figure], kinds: usize) -> BTreeMap<FigureId, u32>
     out
 }
 
-/// The catalogue with nothing but points, factions and unique persons: nobody makes anybody cheaper,
-/// nobody lets anybody in.
+/// Returns the catalogue with only points, factions and unique persons: without cost changes or admissions.
 fn bare(catalogue: &Catalogue) -> CatalogueParts {
     let mut parts = catalogue.parts().clone();
     parts.admissions.clear();
@@ -50,7 +49,7 @@ fn bare(catalogue: &Catalogue) -> CatalogueParts {
     parts
 }
 
-/// The bare catalogue in which a unique figure is its name.
+/// Returns the bare catalogue with unique figures identified by name.
 pub(crate) fn simple(catalogue: &Catalogue) -> Catalogue {
     let mut parts = bare(catalogue);
     for figure in parts.figures.iter_mut().filter(|f| f.unique) {
@@ -63,9 +62,9 @@ pub(crate) fn simple(catalogue: &Catalogue) -> Catalogue {
     Catalogue::new(parts)
 }
 
-/// A small slice of the bare catalogue: the three cheapest versions of the person two of whose versions
-/// cost least, so that there is something to forbid, and the first figures of their faction that aren't
-/// unique, `figures` in all.
+/// Returns a small slice of the bare catalogue, `figures` in all: the three cheapest versions of the person
+/// with the two cheapest versions, so that there is something to forbid, and the first non-unique figures of
+/// the same faction.
 pub(crate) fn slice(catalogue: &Catalogue, figures: usize) -> Catalogue {
     let mut parts = bare(catalogue);
     let mut versions = BTreeMap::<_, Vec<_>>::new();
@@ -87,9 +86,9 @@ pub(crate) fn slice(catalogue: &Catalogue, figures: usize) -> Catalogue {
     Catalogue::new(parts)
 }
 
-/// The catalogue with so many figures. Where it has more, every so-manieth stays and whoever changes
-/// what others may do; where it has fewer, it is several times over: other figures of the same kinds,
-/// one point dearer each time, whose versions are other persons.
+/// Returns the catalogue scaled to a number of figures. If it has more, keeps every figure that affects others
+/// and an even sample of the rest; if it has fewer, repeats it with new IDs and persons, one point more
+/// expensive each time.
 pub(crate) fn sized(catalogue: &Catalogue, figures: usize) -> Catalogue {
     let mut parts = catalogue.parts().clone();
     let first = std::mem::take(&mut parts.figures);

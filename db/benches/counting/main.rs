@@ -1,5 +1,5 @@
-//! Counting all legal squads: medians beside the budget, beside others who count in Python, and how
-//! time and memory grow (docs/counting.md). Not a test.
+//! Benchmarks counting all legal squads: medians with their budgets, a comparison with Python programs, and the
+//! growth of time and memory (docs/counting.md). Not a test.
 #![allow(clippy::print_stdout, reason = "the table is what it is for")]
 
 mod beside;
@@ -27,7 +27,7 @@ fn median(runs: usize, run: impl FnMut()) -> Duration {
     times(runs, run)[runs / 2]
 }
 
-/// How many squads there are, and in how long that is known.
+/// Returns the number of squads and the time to compute it.
 fn counted(catalogue: &Catalogue, request: &Request<'_>, runs: usize) -> (String, Duration) {
     let count = || black_box(count::count(catalogue, black_box(request)).map(|c| c.legal.to_string()));
     let squads = count().unwrap_or_else(|error| error.to_string());
@@ -56,8 +56,8 @@ fn main() {
     growth::table();
 }
 
-/// The simple case, which a plain programme can count, and a slice of it, all of whose squads CP-SAT
-/// can list.
+/// The simple case, which a plain program can count, and a slice of it for which CP-SAT can enumerate all
+/// squads.
 fn beside_others(catalogue: &Catalogue, format: &Format) {
     let simple = made_up::simple(catalogue);
     let Some(format) = simple.format(&format.id) else { return };
@@ -76,7 +76,7 @@ fn beside_others(catalogue: &Catalogue, format: &Format) {
     row(&what, time, &python::note("OR-tools CP-SAT", theirs, &squads, time));
 }
 
-/// Collections in ones to fours; those that are larger than the catalogue are of a made-up one.
+/// Collections of one to four per kind; those larger than the catalogue use a synthetic one.
 fn collections(catalogue: &Catalogue, all: &Request<'_>) {
     for (kinds, figures) in [(250, None), (500, None), (874, Some(1_000)), (5_000, Some(6_000))] {
         let enlarged = figures.map(|figures| made_up::sized(catalogue, figures));
@@ -90,7 +90,7 @@ fn collections(catalogue: &Catalogue, all: &Request<'_>) {
     }
 }
 
-/// What the builder asks beside a count.
+/// The builder's queries in addition to a count.
 fn around_a_squad(catalogue: &Catalogue, all: &Request<'_>) {
     let begun: Vec<_> = ["swm/general-obi-wan-kenobi", "swm/clone-trooper"]
         .map(|id| Member::new(FigureId::from(id), 1))
@@ -104,7 +104,7 @@ fn around_a_squad(catalogue: &Catalogue, all: &Request<'_>) {
     row("one squad by chance", time, "");
 }
 
-/// What buying next asks: for a collection of 500 kinds every figure and every set, then pairs of some.
+/// The queries for purchases: with a collection of 500 kinds, every figure and every set, then some pairs.
 fn purchases(catalogue: &Catalogue, all: &Request<'_>) {
     let owned = made_up::shelf(catalogue.figures(), 500);
     let request = Request { owned: Some(&owned), ..*all };
@@ -127,7 +127,7 @@ fn purchases(catalogue: &Catalogue, all: &Request<'_>) {
     }
 }
 
-/// A game of attachments, where every card's row asks for a place on another's.
+/// A game with attachments, where every row of the list asks for a place to attach to.
 fn attachments() {
     let Some(catalogue) = made_up::catalogue_at(2) else { return };
     let Some(format) = catalogue.format(&"standard".into()) else { return };

@@ -1,5 +1,5 @@
-//! The odds of many figures against many: medians beside their budgets, and beside a plain enumeration in Python,
-//! which has to come to the same numbers. Not a test.
+//! Benchmarks the odds of many figures against many: medians with their budgets, and a plain enumeration in
+//! Python that must yield the same numbers. Not a test.
 #![allow(clippy::print_stdout, reason = "the table is what it is for")]
 
 #[path = "../python/mod.rs"]
@@ -17,13 +17,13 @@ use serde_json::{Value, json};
 
 use timing::times;
 
-/// Rolls every die of what it is given.
+/// Enumerates every roll of the given dice.
 const PLAIN: &str = include_str!("plain.py");
 
-/// How many figures a squad has in the table of one against another.
+/// The number of figures per squad in the table of one against another.
 const SQUAD: usize = 20;
 
-/// The median of so many runs, the first not counted.
+/// Returns the median time of several runs, after one for warming up.
 fn median(runs: usize, run: impl FnMut()) -> Duration {
     times(runs, run)[runs / 2]
 }
@@ -48,10 +48,10 @@ fn reader<'a>(game: &'a LoadedGame, rules: &'a RollRules) -> RollReader<'a> {
     }
 }
 
-/// The chance of the first attack of everybody on everybody.
+/// The odds of everyone's first attack on everyone.
 fn first_attacks(game: &LoadedGame, rules: &RollRules) {
     let figures: Vec<_> = game.catalogue.figures().iter().collect();
-    // How many sides hit, pair after pair; none where a card doesn't tell.
+    // The number of hitting sides per pair; `None` where a card doesn't contain it.
     let all = || {
         let reader = reader(game, rules);
         let attackers: Vec<_> = figures.iter().map(|figure| reader.attacker(figure)).collect();
@@ -87,7 +87,7 @@ fn first_attacks(game: &LoadedGame, rules: &RollRules) {
     row(&what, time, Duration::from_secs(1), &beside("first", rules.die, &pairs, &ours, time));
 }
 
-/// Everything that an activation does, of a squad against another.
+/// Everything that an activation does, for one squad against another.
 fn squads(game: &LoadedGame, rules: &RollRules) {
     let whole = reader(game, rules);
     let tells = |figure: &&Figure| {
@@ -95,7 +95,7 @@ fn squads(game: &LoadedGame, rules: &RollRules) {
         whole.read(Some(&attacker), Some(&defender)).fight(rules, whole.glossary).is_ok()
     };
     let known: Vec<_> = game.catalogue.figures().iter().filter(tells).collect();
-    // Figures from all over the catalogue, so that whatever cards say is among them.
+    // Figures spread over the whole catalogue, so that all kinds of abilities occur.
     let squad = |from: usize| {
         let apart = known.len() / SQUAD;
         known.iter().skip(from).step_by(apart).take(SQUAD).copied().collect::<Vec<_>>()
@@ -126,7 +126,7 @@ fn squads(game: &LoadedGame, rules: &RollRules) {
     row(&what, time, Duration::from_millis(16), &beside("activation", rules.die, &told, &ours, time));
 }
 
-/// A fight as a plain programme reads it.
+/// Converts a fight to the input of the plain program.
 fn told(fight: &Fight) -> Value {
     let attack = |a: &muster_rules::odds::Attack| {
         let poisons: Vec<_> = a.poisons.iter().map(|p| json!([p.amount, p.save])).collect();
@@ -142,7 +142,7 @@ fn told(fight: &Fight) -> Value {
     })
 }
 
-/// What a row says of the other's answer.
+/// Returns the note with the other program's result.
 fn beside(what: &str, die: u32, data: &[Value], ours: &str, time: Duration) -> String {
     let fights = json!({ "die": die, "fights": data }).to_string();
     python::note("Python", python::run(PLAIN, &fights, &[what]), ours, time)

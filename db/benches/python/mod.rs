@@ -1,16 +1,16 @@
-//! The same work by a programme in Python, in the same run.
+//! Runs a Python program on the same task, in the same run.
 
 use std::process::Command;
 use std::time::Duration;
 
-/// What it came to and in how long, or why that isn't known.
+/// The program's result and time, or why there is none.
 pub(crate) type Theirs = Result<(String, Duration), Untold>;
 
-/// Why it says nothing.
+/// Why there is no result.
 pub(crate) enum Untold {
-    /// Whoever was to be asked isn't here.
+    /// Python or a module isn't installed.
     Missing,
-    /// What was said instead of an answer.
+    /// The program failed with this message.
     Failed(String),
 }
 
@@ -23,8 +23,8 @@ impl std::fmt::Display for Untold {
     }
 }
 
-/// Runs a programme on a file of this text, whose path comes first, and some arguments. It prints its answer and the
-/// seconds it took.
+/// Runs a program with the path of a file containing `input`, followed by the arguments. It must print its
+/// result and the seconds taken.
 pub(crate) fn run(programme: &str, input: &str, arguments: &[&str]) -> Theirs {
     let folder = tempfile::tempdir().map_err(|e| Untold::Failed(e.to_string()))?;
     let file = folder.path().join("input.json");
@@ -42,7 +42,7 @@ pub(crate) fn run(programme: &str, input: &str, arguments: &[&str]) -> Theirs {
     Ok((answer.to_owned(), seconds.ok_or(Untold::Missing)?))
 }
 
-/// What a row says of the other's answer.
+/// Returns the note with the other program's result.
 pub(crate) fn note(who: &str, theirs: Theirs, ours: &str, time: Duration) -> String {
     let (said, taken) = match theirs {
         Ok(known) => known,

@@ -1,8 +1,8 @@
-//! How long something takes.
+//! Time measurement.
 
 use std::time::{Duration, Instant};
 
-/// How long runs take, the shortest first; one before them doesn't count.
+/// Returns the sorted times of several runs, after one for warming up.
 pub(crate) fn times(runs: usize, mut run: impl FnMut()) -> Vec<Duration> {
     run();
     let mut times: Vec<_> = (0..runs)

@@ -1,4 +1,4 @@
-//! Writing down what a transaction did, before it commits.
+//! Captures what a transaction changed as entries, before it commits.
 
 use rusqlite::Connection;
 use uuid::Uuid;
@@ -11,19 +11,19 @@ use crate::database::Stamp;
 use crate::error::Result;
 use crate::row;
 
-/// Who writes entries, and when.
+/// The author and time of new entries.
 #[derive(Debug)]
 pub(crate) struct Author<'a> {
-    /// The machine.
+    /// The machine's ID.
     pub(crate) machine: Uuid,
-    /// The time, as it is stored.
+    /// The time, as stored.
     pub(crate) at: String,
-    /// What makes ids for what is new. Without it what is written down was there before, and its id is made of what it
-    /// says, so that two copies of one database write down the same.
+    /// Generates IDs for new entries. `None` when capturing rows that predate entries: their IDs are derived
+    /// from their contents, so that two copies of one database produce the same entries.
     pub(crate) ids: Option<&'a Stamp<'a>>,
 }
 
-/// Writes down what changed since the last entry.
+/// Captures what changed since the last entry of each subject.
 pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
     let mut statement =
         conn.prepare_cached("SELECT DISTINCT noun, subject FROM entry_changed ORDER BY noun, subject")?;
@@ -32,16 +32,17 @@ pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
     if changed.is_empty() {
         return Ok(());
     }
-    // Triggers name nouns, and nobody else does.
+    // Only triggers write here, so every name is a known noun.
     let mut changed: Vec<(Noun, &str)> =
         changed.iter().filter_map(|(noun, subject)| Some((noun.parse().ok()?, subject.as_str()))).collect();
-    // Contents come first: what removes a record says what it removes along.
+    // Contents first: an entry that removes a record lists the contents it removes.
     changed.sort_by_key(|(noun, _)| matches!(noun.kind(), Kind::Record(_)));
     for (noun, subject) in changed {
         for entry in entries(conn, author, noun, subject)? {
             match store::add(conn, &entry, Source::Here)? {
                 Added::New | Added::Known => {}
-                // Of rows that were made before there were entries one may be missing; the rest must not be lost.
+                // A row that predates entries may refer to a missing one; keep the entry without its
+                // predecessors.
                 Added::Waiting | Added::Refused(_) => {
                     let alone = Entry { follows: Vec::new(), ..entry };
                     store::add(conn, &alone, Source::Here)?;
@@ -53,7 +54,7 @@ pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Writes down what was there before there were entries.
+/// Captures the rows that were made before entries existed.
 pub(crate) fn capture_what_was_there(conn: &Connection, machine: Uuid, at: String) -> Result<()> {
     conn.execute_batch("BEGIN IMMEDIATE")?;
     let done = capture(conn, &Author { machine, at, ids: None });
@@ -94,7 +95,7 @@ fn settled(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
 impl Author<'_> {
     fn entry(&self, conn: &Connection, noun: Noun, subject: &str, change: Change) -> Result<Entry> {
         let mut follows = store::heads(conn, noun, subject)?;
-        // The one that is shown comes first; an entry follows no more than others may read.
+        // The displayed head comes first; receivers accept no more than `MOST_FOLLOWED`.
         follows.reverse();
         follows.truncate(super::MOST_FOLLOWED);
         let id = match self.ids {

@@ -1,5 +1,5 @@
-//! Logs: each row is an entry and continues the one before it. Two that continue one are two histories; the longer one
-//! is shown, and the other kept until somebody joins them.
+//! Logs: each row is an entry that continues the previous one. Two entries that continue the same one form two
+//! histories; the longer one is shown, and the other is kept until a user joins them.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use super::{Change, Entry, Noun, check, graph, store};
 use crate::error::Result;
 use crate::row;
 
-/// What was written since the last entry: a new entry each, behind the row before it.
+/// Returns an entry for each row written since the last capture, each following the row before it.
 pub(super) fn written(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) -> Result<Vec<Entry>> {
     let rows = rows(conn, chain, subject)?;
-    // Rows are added at the end: those before the first that is no entry needn't be looked at.
+    // Rows are only appended, so stop at the last one that is already an entry.
     let mut new = Vec::new();
     for (place, id) in rows.iter().enumerate().rev() {
         if store::is_there(conn, &id.to_string())? {
@@ -51,7 +51,7 @@ pub(super) fn written(conn: &Connection, noun: Noun, chain: &Chain, subject: &st
     Ok(entries)
 }
 
-/// What a row that is written behind this one follows: the row, or the join of histories that ends with it.
+/// Returns what an entry that continues this row follows: the row, or the join of histories that ends with it.
 fn end(conn: &Connection, noun: Noun, subject: &str, row: Uuid) -> Result<Uuid> {
     let entries = store::of_subject(conn, noun, subject)?;
     let joins = entries.iter().filter(|(_, entry)| entry.change == Change::Join);
@@ -71,7 +71,7 @@ fn rows(conn: &Connection, chain: &Chain, subject: &str) -> Result<Vec<Uuid>> {
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Makes the rows of the longest history that can stand.
+/// Rebuilds the rows from the longest valid history.
 pub(super) fn show(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) -> Result<()> {
     let entries = store::of_subject(conn, noun, subject)?;
     let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
@@ -81,7 +81,7 @@ pub(super) fn show(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) 
         check::log_stands(noun, &texts)
     });
     let Some(mut path) = path else { return Ok(()) };
-    // Where two histories were joined nothing happened in the game.
+    // A join of two histories is not an event of the game.
     path.retain(|id| by_id.get(id).is_some_and(|entry| entry.change != Change::Join));
     let there = rows(conn, chain, subject)?;
     let same = there.iter().zip(&path).take_while(|(a, b)| a == b).count();

@@ -1,4 +1,4 @@
-//! What an entry from elsewhere must be before anything is made of it: whoever wrote it may have been anybody.
+//! Validates entries from elsewhere before anything is done with them: their author is not trusted.
 
 use muster_rules::campaign::log::{Entry as CampaignEntry, Log as CampaignLog};
 use muster_rules::squad::SquadDraft;
@@ -11,22 +11,22 @@ use super::{Cell, Change, Entry, LARGEST, MOST_FOLLOWED, Noun};
 use crate::table::match_played::MatchEntry;
 use crate::time;
 
-/// Why an entry isn't taken.
+/// Why an entry was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It takes more room than any entry may.
+    /// It exceeds the maximum size or the maximum number of predecessors.
     TooLarge,
-    /// It has the id of another entry.
+    /// Another entry has its ID.
     Differs,
-    /// It follows an entry about something else.
+    /// It follows an entry about another subject.
     FollowsAnother,
-    /// It is about something that isn't exchanged with the hub it came from.
+    /// Its subject isn't exchanged with the hub it came from.
     OutOfScope,
-    /// What it says can't be said of what it is about.
+    /// Its change is invalid for its noun.
     Unfit,
 }
 
-/// Checks an entry by itself.
+/// Validates an entry on its own, without its predecessors.
 pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
     if size(entry) > LARGEST || entry.follows.len() > MOST_FOLLOWED {
         return Err(Refused::TooLarge);
@@ -76,7 +76,7 @@ impl super::File {
     }
 }
 
-/// Whether a text may be a file's name: it is written where the user asks for it.
+/// Returns whether a text is safe as a file name: packs are exported to folders that the user chooses.
 fn is_name(name: &str) -> bool {
     let safe = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     !name.is_empty() && name.len() <= 200 && !name.starts_with('.') && name.chars().all(safe)
@@ -144,7 +144,8 @@ fn is_link(chain: &Chain, entry: &Entry) -> bool {
         }
 }
 
-/// Whether a history can stand: whoever forged one could take back what never was, or give what nobody has.
+/// Returns whether a history is valid. A forged one could undo steps that never happened or award what a side
+/// doesn't have.
 pub(super) fn log_stands(noun: Noun, texts: &[&str]) -> bool {
     if noun == Noun::TournamentLog {
         let entries: Result<Vec<_>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();

@@ -1,4 +1,4 @@
-//! A pack's files: each entry has all that its author had, and what two changed without knowing of each other is joined.
+//! A pack's files. Each entry contains all files as its author had them; concurrent changes are merged.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,14 +12,14 @@ use crate::table::own_pack;
 
 type Files = BTreeMap<String, File>;
 
-/// The files that a pack's entries say it has: of two who don't know of each other, each brings what they changed, of
-/// tables the rows.
+/// Returns the files that result from a pack's entries. Of concurrent entries, each contributes its changes:
+/// whole files or, in tables, rows.
 fn files(entries: &[(graph::Node, Entry)]) -> Files {
     let by_id = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
     files_of(entries.iter().map(|(_, entry)| entry), &by_id, &mut BTreeMap::new())
 }
 
-/// The same of some entries. `known` are the files that joining entries began with, as far as they were made.
+/// As [`files`], for some of the entries. `known` caches the files before each entry that joins several.
 fn files_of<'a>(
     entries: impl Iterator<Item = &'a Entry> + Clone,
     by_id: &BTreeMap<Uuid, &'a Entry>,
@@ -54,7 +54,7 @@ fn files_of<'a>(
     all
 }
 
-/// The files as an entry's author had them.
+/// Returns the files as the entry's author had them.
 fn told(entry: &Entry) -> Files {
     match &entry.change {
         Change::Files { files } => files.clone(),
@@ -62,7 +62,7 @@ fn told(entry: &Entry) -> Files {
     }
 }
 
-/// These entries and all that they follow.
+/// Returns these entries and all of their ancestors.
 fn followed(of: &[Uuid], by_id: &BTreeMap<Uuid, &Entry>) -> BTreeSet<Uuid> {
     let (mut all, mut open) = (BTreeSet::new(), of.to_vec());
     while let Some(id) = open.pop() {
@@ -73,7 +73,7 @@ fn followed(of: &[Uuid], by_id: &BTreeMap<Uuid, &Entry>) -> BTreeSet<Uuid> {
     all
 }
 
-/// A file that somebody changed and others as well. What is no table is as it was made last.
+/// Merges two concurrent versions of a file. Anything but a table is taken from the later one.
 fn joined(before: Option<&File>, after: File, now: &File) -> File {
     let text = |file: &File| match file {
         File::Text(text) => Some(text.clone()),
@@ -86,7 +86,7 @@ fn joined(before: Option<&File>, after: File, now: &File) -> File {
     joined.map_or(after, File::Text)
 }
 
-/// The difference between a pack and what its entries say.
+/// Returns the difference between a pack and the result of its entries.
 pub(super) fn written(conn: &Connection, subject: &str) -> Result<Option<Change>> {
     let entries = store::of_subject(conn, Noun::OwnPack, subject)?;
     let there = own_pack::current(conn, subject)?.unwrap_or_default();
@@ -95,7 +95,7 @@ pub(super) fn written(conn: &Connection, subject: &str) -> Result<Option<Change>
     Ok((!same).then_some(Change::Files { files: there }))
 }
 
-/// Makes a pack's files anew from its entries.
+/// Rebuilds a pack's files from its entries.
 pub(super) fn show(conn: &Connection, stamp: &Stamp<'_>, subject: &str) -> Result<()> {
     let entries = store::of_subject(conn, Noun::OwnPack, subject)?;
     let files = files(&entries).into_iter().filter_map(|(name, file)| Some((name, file.bytes()?)));
@@ -111,7 +111,7 @@ impl File {
         }
     }
 
-    /// Its contents; `None` where they aren't written as they should be.
+    /// Returns the file's contents; `None` if the hexadecimal digits are invalid.
     pub(super) fn bytes(self) -> Option<Vec<u8>> {
         let digits = match self {
             Self::Text(text) => return Some(text.into_bytes()),

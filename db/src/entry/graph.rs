@@ -1,4 +1,4 @@
-//! The graph of a subject's entries: which is known to which, and the one order in which all are read.
+//! The graph of a subject's entries: which ones were known to which, and the order in which all are read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,21 +8,21 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Node {
     pub(super) id: Uuid,
-    /// One more than the deepest of those that it follows; 1 if it follows none.
+    /// One more than the greatest depth of its predecessors; 1 without any.
     pub(super) depth: i64,
-    /// Those that it follows, the one that it continues first.
+    /// Its predecessors, the one that it continues first.
     pub(super) follows: Vec<Uuid>,
 }
 
-/// The nodes of a graph that no other follows, in the order in which all are read.
+/// Returns the nodes that no other node follows, in reading order.
 ///
-/// Nodes stand in the order of depth and id, so that each stands behind those that it follows.
+/// `nodes` must be sorted by depth and ID, so that predecessors come first.
 pub(super) fn heads(nodes: &[Node]) -> Vec<Uuid> {
     let followed: BTreeSet<_> = nodes.iter().flat_map(|node| &node.follows).collect();
     nodes.iter().map(|node| node.id).filter(|id| !followed.contains(id)).collect()
 }
 
-/// The history that ends with a node: what it continues, what that continues, and so on, oldest first.
+/// Returns the history that ends with a node, oldest first, following each node's first predecessor.
 pub(super) fn path(nodes: &[Node], end: Uuid) -> Vec<Uuid> {
     let by_id: BTreeMap<_, _> = nodes.iter().map(|node| (node.id, node)).collect();
     let mut path = Vec::new();
@@ -47,7 +47,7 @@ mod tests {
         Node { id: id(n), depth, follows: follows.iter().copied().map(id).collect() }
     }
 
-    /// 1 ← 2 ← 4, and 1 ← 3, joined by 5, which goes on from 4.
+    /// 1 ← 2 ← 4, and 1 ← 3, joined by 5, which continues 4.
     fn joined() -> Vec<Node> {
         vec![node(1, 1, &[]), node(2, 2, &[1]), node(3, 2, &[1]), node(4, 3, &[2]), node(5, 4, &[4, 3])]
     }

@@ -1,7 +1,7 @@
-//! Joining what two people did without knowing of each other.
+//! Joins concurrent histories.
 //!
-//! A join is made of what it joins alone, its id, machine and time included: two machines that join the same write the
-//! same entries, and needn't ask each other first.
+//! A join is derived from what it joins alone, including its ID, machine and time. Two machines that join the
+//! same histories write the same entries, without asking each other first.
 
 use std::collections::BTreeMap;
 
@@ -17,18 +17,18 @@ use crate::database::Database;
 use crate::error::{DbError, Result};
 use crate::table::campaign_secret;
 
-/// Something that is written once more behind a history: what was written first, and its text now.
+/// An entry that is written again, behind another history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Again {
-    /// The entry that was written first.
+    /// The original entry.
     pub of: Uuid,
-    /// Its texts as they hold behind the other history.
+    /// Its texts, as valid behind the other history.
     pub text: BTreeMap<String, String>,
-    /// What a campaign's step says in full, where its text leaves something out.
+    /// A campaign step in full, if its text is redacted.
     pub full: Option<CampaignStep>,
 }
 
-/// An id made of what an entry says, where two machines must write the same: a UUIDv8, by BLAKE3.
+/// Derives an ID from the contents, so that two machines write the same one: a UUIDv8 made with BLAKE3.
 pub(super) fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
     let hash = blake3::hash(&serde_json::to_vec(what).map_err(DbError::Unstorable)?);
     let mut bytes = [0; 16];
@@ -37,11 +37,12 @@ pub(super) fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
 }
 
 impl Database {
-    /// Joins the histories of a log, or the versions of a squad or match, that ends with these heads: `keep` goes on,
-    /// and `again` is written behind it. Nothing of the others is lost; they are no longer told as open.
+    /// Joins the histories of a log, or the versions of a squad or match, that end with the current heads:
+    /// `keep` is continued, followed by `again`. The others' entries are kept but no longer reported as a fork.
+    /// Does nothing if `keep` isn't one of several heads.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn join_heads(
         &mut self,
         noun: Noun,

@@ -1,19 +1,19 @@
-//! Entries: what users do, as facts that never change, so that data travels between machines.
+//! Entries: what users did, as immutable records that let data travel between machines.
 //!
-//! The tables in `table/` stay what everything reads and writes. Beneath them lie entries. Whatever a transaction
-//! changed is noted by triggers and *captured* before it commits: the difference between a subject's rows and what its
-//! entries say becomes an entry. What came from elsewhere is *received*: entries are added and the rows of their
-//! subjects made anew from all of them. The invariant both rest on:
+//! All reads and writes go through the tables in `table/`. Entries are kept beneath them. Triggers note
+//! whatever a transaction changed, and it is *captured* before the commit: the difference between a subject's
+//! rows and the result of its entries becomes an entry. Entries from elsewhere are *received*: they are added,
+//! and the rows of their subjects are rebuilt from all of them. The invariant behind both:
 //!
 //! > the rows of a subject are a function of the set of its entries.
 //!
-//! The entries of a subject form a directed acyclic graph: each names those that its author had last. They are read in
-//! one order, by depth in the graph and then by id ([`graph`]); it keeps causes before effects and depends on no clock.
-//! Three kinds of subject differ in what they do with two entries that don't know of each other:
+//! The entries of a subject form a directed acyclic graph: each names the heads that its author knew. They are
+//! read in a single order, by depth in the graph and then by ID ([`graph`]), which puts causes before effects
+//! and depends on no clock. Three kinds of subject differ in how they treat concurrent entries:
 //!
 //! - a *record* ([`record`]) takes the later one for each group of columns, and adds up differences of counts;
-//! - *versions* ([`versions`]) keep both, show the later one and say that there are two;
-//! - a *log* ([`chain`]) shows the longer history and keeps the other, until somebody joins them.
+//! - *versions* ([`versions`]) keep both, show the later one and report the fork;
+//! - a *log* ([`chain`]) shows the longer history and keeps the other, until a user joins them.
 //!
 //! Sources: Shapiro et al., *Conflict-free Replicated Data Types* (2011), for records; Kleppmann & Howard,
 //! *Byzantine Eventual Consistency and the Fundamental Limits of Peer-to-Peer Databases* (2020), for graphs in place
@@ -45,29 +45,30 @@ pub use received::Received;
 pub use store::Stored;
 pub(crate) use versions::Shown;
 
-/// The most bytes that an entry's change may take: a pack of one's own with a hundred figures takes a hundredth.
+/// The maximum size of an entry's change, in bytes. A user's pack with a hundred figures takes a hundredth of
+/// it.
 pub const LARGEST: usize = 4 * 1024 * 1024;
 
-/// The most entries that one may follow.
+/// The maximum number of entries that one may follow.
 pub const MOST_FOLLOWED: usize = 64;
 
 /// Something that a user did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// Its id, a UUIDv7; of what was there before there were entries, a UUIDv8 of its contents.
+    /// Its ID: a UUIDv7 or, for rows that predate entries, a UUIDv8 of the contents.
     pub id: Uuid,
     /// The machine it was written on.
     pub machine: Uuid,
-    /// When, by that machine's clock, as the database writes times.
+    /// The time by that machine's clock, in the database's format.
     pub at: String,
-    /// What kind of thing it is about.
+    /// The kind of its subject.
     pub noun: Noun,
-    /// Which one.
+    /// The subject's key.
     pub subject: String,
-    /// The subject's entries that the author had last; they and what they follow are known to the author.
+    /// The subject's heads as known to the author, who therefore also knew all of their ancestors.
     pub follows: Vec<Uuid>,
-    /// What was done.
+    /// The change.
     pub change: Change,
 }
 
@@ -75,31 +76,31 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
 pub enum Change {
-    /// Columns of a record were set and counts changed.
+    /// Columns of a record were set, or counts changed.
     Record {
-        /// Columns that were set.
+        /// The new values of columns.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         set: BTreeMap<String, Cell>,
-        /// By how much counts changed.
+        /// The differences of counts.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         add: BTreeMap<String, i64>,
         /// Whether the record is removed after this.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         removed: bool,
-        /// The versions or ends of logs that were removed with it: one that the author didn't know of isn't.
+        /// The versions or log heads that were removed with it. Those that the author didn't know are not.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with: Vec<Uuid>,
     },
-    /// A new version was saved, or the next thing was written into a log: its text by column.
+    /// A new version was saved, or an entry appended to a log: its texts by column.
     Text {
         /// The texts.
         text: BTreeMap<String, String>,
     },
-    /// Two histories of a log were joined: the one that is followed first goes on.
+    /// Two histories of a log were joined: the first predecessor is continued.
     Join,
     /// A pack's files were replaced by these.
     Files {
-        /// Contents by name; what isn't UTF-8 as hexadecimal digits.
+        /// Contents by name; anything but UTF-8 as hexadecimal digits.
         files: BTreeMap<String, File>,
     },
 }

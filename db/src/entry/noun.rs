@@ -1,9 +1,9 @@
-//! The kinds of things that entries are about, and the tables in which each is kept.
+//! The kinds of subject that entries can have, and the tables that hold them.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A kind of thing that entries are about.
+/// A kind of subject.
 #[derive(
     Clone,
     Copy,
@@ -22,46 +22,46 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Noun {
-    // In the order in which their rows are made: those that others refer to come first.
-    /// How many of a printing are owned and wanted.
+    // In the order in which their rows are rebuilt: referenced ones first.
+    /// The numbers of a printing that are owned and wanted.
     Holding,
     /// A physical copy.
     Copy,
-    /// A name that the user taught.
+    /// An alias that the user added.
     Alias,
     /// A pack of the user's own.
     OwnPack,
-    /// What is in a squad.
+    /// A revision of a squad.
     SquadVersion,
-    /// Where a squad is kept, and whether it is.
+    /// A squad's folder and whether it is deleted.
     Squad,
-    /// A tag that a squad bears.
+    /// A tag of a squad.
     SquadTag,
-    /// What is noted of a match.
+    /// A revision of a match.
     MatchVersion,
-    /// Whether a match is kept.
+    /// Whether a match is deleted.
     Match,
-    /// A campaign's name, and whether it is kept.
+    /// A campaign's name and whether it is deleted.
     Campaign,
-    /// A campaign's books.
+    /// An entry of a campaign's log.
     CampaignLog,
-    /// What a campaign's books leave out, as one side keeps it in secret.
+    /// What a campaign's log leaves out because one side keeps it secret.
     CampaignSecret,
-    /// A card that one side kept in secret and laid open.
+    /// A secret card that one side revealed.
     CampaignReveal,
-    /// An evening of a campaign.
+    /// A campaign session.
     Evening,
-    /// A photo of an evening.
+    /// A photo of a session.
     Photo,
-    /// What was tapped while a campaign's missions were played.
+    /// A tap recorded while a campaign's mission was played.
     Night,
-    /// A game at the table, its name, and whether it is kept.
+    /// A game in progress: its name and whether it is deleted.
     Play,
-    /// What was done in a game at the table.
+    /// An entry of a game's log.
     PlayLog,
-    /// A tournament, its name, and whether it is kept.
+    /// A tournament's name and whether it is deleted.
     Tournament,
-    /// What was done in a tournament.
+    /// An entry of a tournament's log.
     TournamentLog,
 }
 
@@ -78,21 +78,21 @@ pub(super) enum Kind {
 #[derive(Debug)]
 pub(super) struct Record {
     pub(super) table: &'static str,
-    /// The columns that say which one it is, as they stand in a subject.
+    /// The key columns, in the order in which the subject lists them.
     pub(super) key: &'static [&'static str],
-    /// Columns that are set together: of two that don't know of each other the later one holds for the group.
+    /// Columns that are set together: of concurrent changes to a group, the later one wins as a whole.
     pub(super) groups: &'static [&'static [Column]],
     /// Columns in which differences add up.
     pub(super) counts: &'static [&'static str],
-    /// Columns beside those that a row can't be made without: they come from elsewhere, the row with them.
+    /// Whether a row can only be made by its contents (its first revision), not from this record's columns.
     pub(super) made_elsewhere: bool,
-    /// Whether rows carry an id of their own beside their key, their machine, and times.
+    /// The metadata that rows carry in addition to their key.
     pub(super) stamps: Stamps,
-    /// What its removal takes along.
+    /// The noun of the contents that are removed with it.
     pub(super) contents: Option<Noun>,
 }
 
-/// A column of a record, and what may stand in it.
+/// A column of a record and the values that it accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Column {
     pub(super) name: &'static str,
@@ -100,23 +100,23 @@ pub(super) struct Column {
     pub(super) null: bool,
 }
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
     Text,
     Number,
 }
 
-/// What a row says of itself.
+/// A row's metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamps {
-    /// It has an id that isn't its key.
+    /// It has an ID that isn't its key.
     pub(super) uuid: bool,
-    /// It has its machine and the time at which it was made.
+    /// It has its machine and creation time.
     pub(super) created: bool,
     /// It has the time of its last change.
     pub(super) updated: bool,
-    /// What is removed is marked, not deleted.
+    /// Removed rows are marked, not deleted.
     pub(super) deleted_at: bool,
 }
 
@@ -227,7 +227,7 @@ const MATCH: Record = Record {
     contents: Some(Noun::MatchVersion),
 };
 
-// A PIN stays on its machine: it guards a screen, and what is derived from one gives it away.
+// The PIN stays on its machine: it only guards a screen, and its hash would give it away.
 const CAMPAIGN: Record = Record {
     table: "campaign",
     key: &["uuid"],
@@ -315,7 +315,7 @@ const PLAY_LOG: Chain = Chain { table: "play_entry", of: "play", texts: &["entry
 const TOURNAMENT_LOG: Chain = Chain { table: "tournament_entry", of: "tournament", texts: &["entry"] };
 
 impl Noun {
-    /// Its form in entries.
+    /// Returns the name used in entries.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
@@ -346,7 +346,7 @@ impl Noun {
         }
     }
 
-    /// What says whether this, removed, is gone or only its older state is.
+    /// Returns the record whose contents this is, and which decides whether they count as removed.
     pub(super) const fn keeper(self) -> Option<Self> {
         match self {
             Self::SquadVersion => Some(Self::Squad),

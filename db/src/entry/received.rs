@@ -1,4 +1,4 @@
-//! Taking in what was written elsewhere.
+//! Receives entries that were written elsewhere.
 
 use std::collections::BTreeSet;
 
@@ -15,43 +15,44 @@ use crate::database::{Database, Stamp};
 use crate::error::{DbError, Result};
 use crate::table::hub::{self, Belongs, Scope};
 
-/// How many bytes of entries may wait for others, or for a newer program.
+/// The maximum size of the entries that wait for others or for a newer program, in bytes.
 const MOST_WAITING: usize = 64 << 20;
 
-/// What came of entries from elsewhere.
+/// The outcome of receiving entries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Received {
-    /// How many are new, those among them that had waited.
+    /// The number of new entries, including those that had been waiting.
     pub new: u64,
-    /// How many were here already.
+    /// The number of entries that were already known.
     pub known: u64,
-    /// How many wait for others.
+    /// The number of entries that wait for others.
     pub waiting: u64,
-    /// Those that weren't taken, by their ids.
+    /// The refused entries and why.
     pub refused: Vec<(Uuid, Refused)>,
-    /// Whether more would have to wait than is kept: whoever asked should roll back, and try again later.
+    /// Whether the limit for waiting entries was exceeded: the caller should roll back and retry later.
     pub full: bool,
-    /// What changed.
+    /// The subjects that changed.
     pub subjects: BTreeSet<(Noun, String)>,
 }
 
 impl Database {
-    /// Takes in entries that were written elsewhere, in whatever order they come, and shows what they say. All of it
-    /// is on the disk when this returns, or nothing.
+    /// Receives entries that were written elsewhere, in any order, and updates the rows of their subjects. All
+    /// of it is on disk when this returns, or nothing.
     ///
     /// # Errors
-    /// Those of any write. An entry that can't be is no error: it is named in the answer.
+    /// Fails if the database can't be written to. An invalid entry is not an error but listed in the result.
     pub fn receive(&mut self, entries: &[Entry], now: DateTime<Utc>) -> Result<Received> {
         let texts = entries.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>();
         let ours = Self::supported_version();
         self.take_in((&texts.map_err(DbError::Unstorable)?, ours), Source::Elsewhere, now)
     }
 
-    /// As [`receive`](Self::receive), of entries that came through a hub as they are written, by a program whose databases
-    /// are of this version. What a newer one wrote and this one doesn't understand is kept until it does.
+    /// As [`receive`](Self::receive), for serialised entries that came through a hub, from a program with this
+    /// database version. Entries from a newer version that can't be parsed are kept until an update understands
+    /// them.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn receive_from(
         &mut self,
         hub: Uuid,
@@ -68,7 +69,7 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<Received> {
         self.write(now, |tx, stamp| {
-            // What was done here comes first: rows that are made anew must not hide it.
+            // Capture local changes first: rebuilding rows must not hide them.
             capture(tx, &stamp.author())?;
             let scope = match from {
                 Source::Hub(hub) => hub::scope(tx, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
@@ -79,7 +80,7 @@ impl Database {
             let newer = version > Self::supported_version();
             let mut arriving = Arriving { conn: tx, from, scope, newer, room, received: Received::default() };
             texts.iter().try_for_each(|text| arriving.arrive(text))?;
-            // Whatever wrote these, it wasn't understood then.
+            // They were kept because they couldn't be parsed, so a newer program wrote them.
             arriving.newer = true;
             retried.iter().try_for_each(|text| arriving.arrive(text))?;
             let mut received = arriving.received;
@@ -89,11 +90,11 @@ impl Database {
         })
     }
 
-    /// Subjects of which two versions or two histories exist that don't know of each other, with their heads in the
-    /// order in which they are read: the last one is shown.
+    /// Returns the subjects with concurrent versions or histories and their heads in reading order: the last
+    /// one is shown.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn forks(&self) -> Result<Vec<(Noun, String, Vec<Uuid>)>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT noun, subject FROM entry_head GROUP BY noun, subject HAVING count(*) > 1",
@@ -111,19 +112,18 @@ impl Database {
         Ok(forks)
     }
 
-    /// The versions of a subject, or the ends of its histories, that don't know of each other, in the order in which they
-    /// are read.
+    /// Returns the heads of a subject's versions or histories, in reading order.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn heads(&self, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
         store::heads(&self.conn, noun, subject)
     }
 
-    /// Says that what is written of a subject next, within this transaction, deals with another head of it, too.
+    /// Declares that the subject's next entry within this transaction also resolves another head.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn settle_head(&mut self, noun: Noun, subject: &str, head: Uuid, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, _| {
             tx.execute(
@@ -134,10 +134,10 @@ impl Database {
         })
     }
 
-    /// The history that ends with an entry of a log or with a version, oldest first.
+    /// Returns the history that ends with an entry of a log or a version, oldest first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn history(&self, noun: Noun, subject: &str, end: Uuid) -> Result<Vec<Entry>> {
         let entries = store::of_subject(&self.conn, noun, subject)?;
         let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
@@ -147,20 +147,20 @@ impl Database {
     }
 }
 
-/// What an entry is known by, whatever else a newer version says of it.
+/// The part of an entry that any version can parse.
 #[derive(Deserialize)]
 struct Known {
     id: Uuid,
 }
 
-/// Entries on their way in.
+/// Entries being received.
 struct Arriving<'a> {
     conn: &'a Connection,
     from: Source,
     scope: Scope,
-    /// Whether a newer program wrote them.
+    /// Whether they may come from a newer program.
     newer: bool,
-    /// How many bytes more may wait.
+    /// How many more bytes may wait.
     room: usize,
     received: Received,
 }
@@ -201,14 +201,14 @@ impl Arriving<'_> {
         store::keep_unread(self.conn, id, text)
     }
 
-    /// Notes that something waits. Whoever floods a machine with what can never be read must not fill its disk.
+    /// Counts a waiting entry. The limit keeps a flood of unreadable entries from filling the disk.
     fn waits(&mut self, bytes: usize) {
         self.received.waiting += 1;
         self.received.full |= bytes > self.room;
         self.room = self.room.saturating_sub(bytes);
     }
 
-    /// Adds an entry, and all that waited for it.
+    /// Adds an entry, and all those that were waiting for it.
     fn take(&mut self, entry: Entry, bytes: usize) -> Result<()> {
         let mut todo = vec![entry];
         while let Some(entry) = todo.pop() {
@@ -231,7 +231,7 @@ impl Arriving<'_> {
     }
 }
 
-/// Shows what entries say of everything that they are about.
+/// Rebuilds the rows of all changed subjects.
 fn show_all(conn: &Connection, stamp: &Stamp<'_>, received: &mut Received) -> Result<()> {
     let mut statement = conn.prepare_cached("DELETE FROM entry_unshown RETURNING noun, subject")?;
     let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
@@ -240,7 +240,7 @@ fn show_all(conn: &Connection, stamp: &Stamp<'_>, received: &mut Received) -> Re
         received.subjects.extend(noun.parse().ok().map(|noun| (noun, subject)));
     }
     let keepers = received.subjects.iter().filter(|(noun, _)| is_keeper(*noun));
-    // Once more: whether something is removed depends on what is in it, which may have come after it.
+    // Keepers a second time: whether one is removed depends on its contents, which may have come later.
     for (noun, subject) in received.subjects.iter().chain(keepers) {
         show(conn, stamp, *noun, subject)?;
     }
@@ -251,8 +251,7 @@ fn is_keeper(noun: Noun) -> bool {
     matches!(noun.kind(), Kind::Record(record) if record.contents.is_some())
 }
 
-/// Shows what entries say of one subject. What can't be shown yet, as what it belongs to isn't here, is tried again
-/// when more has come.
+/// Rebuilds the rows of one subject. If its owner isn't here yet, it is retried when more entries arrive.
 fn show(conn: &Connection, stamp: &Stamp<'_>, noun: Noun, subject: &str) -> Result<()> {
     conn.execute_batch("SAVEPOINT show")?;
     let done = match noun.kind() {
@@ -275,7 +274,7 @@ fn show(conn: &Connection, stamp: &Stamp<'_>, noun: Noun, subject: &str) -> Resu
     Ok(())
 }
 
-/// Whether an error is about what was written, rather than about writing it.
+/// Returns whether an error is due to the contents of entries rather than to writing them.
 fn is_about_contents(error: &DbError) -> bool {
     match error {
         DbError::Row { .. } => true,

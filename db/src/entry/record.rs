@@ -1,8 +1,8 @@
-//! Records: columns that are set and counts that are added to.
+//! Records: columns that are set, and counts that are added to.
 //!
-//! Of two entries that don't know of each other the later one holds, for each group of columns on its own. Differences
-//! of counts add up, whoever wrote them; a sum below 0 shows as 0. A record is removed where every head says so: who
-//! changed it without knowing of its removal keeps it.
+//! Of concurrent entries the later one wins, for each group of columns separately. Differences of counts add up
+//! across authors; a sum below 0 is shown as 0. A record is removed if every head removes it: a concurrent
+//! change keeps it.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::noun::{Column, Record};
 use super::{Cell, Change, Entry, Noun, graph, store};
 use crate::error::Result;
 
-/// What a record's entries say, or its row.
+/// The state of a record, by its entries or by its row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct State {
     cells: BTreeMap<String, Cell>,
@@ -21,7 +21,7 @@ pub(super) struct State {
     removed: bool,
 }
 
-/// Who wrote first and last.
+/// The authors of the first and the latest change.
 struct Stamp<'a> {
     first: &'a Entry,
     last: &'a Entry,
@@ -38,13 +38,13 @@ impl Record {
         parts.join(" AND ")
     }
 
-    /// The parts of a subject, one a column of the key; ids of games hold no blanks.
+    /// Splits a subject into its key columns; game IDs contain no spaces.
     pub(super) fn parts<'a>(&self, subject: &'a str) -> Vec<&'a str> {
         subject.splitn(self.key.len(), ' ').collect()
     }
 }
 
-/// What a subject's entries say. `None` where there are none.
+/// Folds a subject's entries into a state. `None` without entries.
 fn fold(
     conn: &Connection,
     record: &Record,
@@ -87,7 +87,7 @@ fn is_removed(
     Ok(ends.iter().all(|end| along.contains(&end)))
 }
 
-/// The difference between a record's row and what its entries say.
+/// Returns the difference between a record's row and the result of its entries.
 pub(super) fn difference(
     conn: &Connection,
     noun: Noun,
@@ -98,7 +98,7 @@ pub(super) fn difference(
     let row = row(conn, record, subject)?;
     let (said, row) = match (said, row) {
         (None, None) => return Ok(None),
-        // A record without columns of its own is there by its contents.
+        // A record without values of its own exists through its contents.
         (None, Some(row)) if record.made_elsewhere && !row.removed && row.cells.values().all(is_empty) => {
             return Ok(None);
         }
@@ -125,7 +125,7 @@ fn is_empty(cell: &Cell) -> bool {
     matches!(cell, Cell::Text(text) if text.is_empty())
 }
 
-/// The groups of columns in which a row differs from what its entries say.
+/// Returns the values of all groups of columns in which a row differs from its entries.
 fn cells_set(record: &Record, said: &State, row: &State) -> BTreeMap<String, Cell> {
     let differs = |column: &Column| said.cells.get(column.name) != row.cells.get(column.name);
     let groups = record.groups.iter().filter(|group| group.iter().any(differs));
@@ -133,7 +133,7 @@ fn cells_set(record: &Record, said: &State, row: &State) -> BTreeMap<String, Cel
     groups.copied().flatten().filter_map(cell).collect()
 }
 
-/// By how much a row's counts differ from what its entries sum to, where the user can see it.
+/// Returns the differences between a row's counts and the sums of its entries, as far as they are visible.
 fn counts_added(record: &Record, said: &State, row: &State) -> BTreeMap<String, i64> {
     let mut add = BTreeMap::new();
     for column in record.counts {
@@ -150,7 +150,7 @@ fn shown_count(sum: i64) -> i64 {
     sum.clamp(0, i64::from(u32::MAX))
 }
 
-/// A record's row as a state; a marked row has no counts.
+/// Reads a record's row as a state; a row marked as removed has no counts.
 fn row(conn: &Connection, record: &Record, subject: &str) -> Result<Option<State>> {
     let columns: Vec<_> =
         record.columns().map(|column| column.name).chain(record.counts.iter().copied()).collect();
@@ -181,7 +181,7 @@ fn row(conn: &Connection, record: &Record, subject: &str) -> Result<Option<State
     Ok(found.optional()?)
 }
 
-/// Makes a record's row anew from its entries.
+/// Rebuilds a record's row from its entries.
 pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str) -> Result<()> {
     let entries = store::of_subject(conn, noun, subject)?;
     let (Some((_, first)), Some((_, last))) = (entries.first(), entries.last()) else { return Ok(()) };
@@ -199,7 +199,7 @@ pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str
     show_beside(conn, record, subject, &state, &last.at)
 }
 
-/// Shows what entries say of a row that its contents have made.
+/// Applies a state to a row that was made by its contents.
 fn show_beside(conn: &Connection, record: &Record, subject: &str, state: &State, at: &str) -> Result<()> {
     let mut values = vec![Value::Text(subject.to_owned())];
     let deleted = if state.removed {
@@ -228,7 +228,7 @@ fn value(cell: &Cell) -> Value {
     }
 }
 
-/// Writes a whole row: a new one, or over that which is there.
+/// Inserts or overwrites a whole row.
 fn write(conn: &Connection, record: &Record, subject: &str, state: &State, stamp: &Stamp<'_>) -> Result<()> {
     let text = |text: &str| Value::Text(text.to_owned());
     let mut columns: Vec<(&str, Value)> = Vec::new();
@@ -236,7 +236,7 @@ fn write(conn: &Connection, record: &Record, subject: &str, state: &State, stamp
         match state.cells.get(column.name) {
             Some(cell) => columns.push((column.name, value(cell))),
             None if column.null => columns.push((column.name, Value::Null)),
-            // Whoever made it set all of its columns; until that has come there is nothing to show.
+            // The record's first entry sets all of its columns; until that arrives, there is nothing to show.
             None => return Ok(()),
         }
     }
@@ -259,7 +259,7 @@ fn write(conn: &Connection, record: &Record, subject: &str, state: &State, stamp
     let updates: Vec<_> = columns
         .iter()
         .map(|(name, _)| match *name {
-            // A log that went on since keeps its own time.
+            // A log that has been continued since keeps its own time.
             "updated" => format!("updated = max({}.updated, excluded.updated)", record.table),
             "deleted_at" if state.removed => {
                 format!("deleted_at = coalesce({}.deleted_at, excluded.deleted_at)", record.table)

@@ -1,4 +1,4 @@
-//! The tables of entries: adding one, in whatever order they come, and reading them.
+//! The tables of entries: adds entries in any order, and reads them.
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use uuid::Uuid;
@@ -10,40 +10,40 @@ use crate::error::{DbError, Result};
 use crate::row;
 use crate::table::hub;
 
-/// An entry with its place in the order in which entries came here.
+/// An entry with its position in the order of arrival.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
-    /// Its place, from 1; places rise and may be missing.
+    /// Its position, from 1; positions increase but may have gaps.
     pub n: i64,
     /// The entry.
     pub entry: Entry,
 }
 
-/// What became of an entry that was added.
+/// The outcome of adding an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Added {
-    /// It is new; its subject has to be shown anew.
+    /// It is new; its subject's rows have to be rebuilt.
     New,
-    /// It was here already.
+    /// It was already known.
     Known,
-    /// It waits for another.
+    /// It waits for another entry.
     Waiting,
-    /// It can't be.
+    /// It is invalid.
     Refused(Refused),
 }
 
-/// Where an entry comes from.
+/// The origin of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     /// It was written here.
     Here,
     /// It came through a hub.
     Hub(Uuid),
-    /// It came in some other way.
+    /// It came in another way.
     Elsewhere,
 }
 
-/// Adds an entry whose contents were checked.
+/// Adds an entry whose contents have been checked.
 pub(super) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Added> {
     if let Some(there) = find(conn, entry.id)? {
         return Ok(if there == *entry { Added::Known } else { Added::Refused(Refused::Differs) });
@@ -98,7 +98,7 @@ fn insert(conn: &Connection, entry: &Entry, depth: i64, ours: bool) -> Result<()
     Ok(())
 }
 
-/// Keeps an entry until what it needs is here.
+/// Keeps an entry until the one that it needs arrives.
 fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<()> {
     let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
     conn.prepare_cached("INSERT OR REPLACE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, ?3)")?
@@ -106,28 +106,28 @@ fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Keeps an entry that can't be read, or placed, yet.
+/// Keeps an entry that can't be parsed, or placed, yet.
 pub(super) fn keep_unread(conn: &Connection, id: Uuid, text: &str) -> Result<()> {
     conn.prepare_cached("INSERT OR IGNORE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, NULL)")?
         .execute(params![id.to_string(), text])?;
     Ok(())
 }
 
-/// How many bytes wait.
+/// Returns the total size of waiting entries, in bytes.
 pub(super) fn bytes_waiting(conn: &Connection) -> Result<usize> {
     let sql = "SELECT coalesce(sum(length(entry)), 0) FROM entry_waiting";
     let bytes: i64 = conn.prepare_cached(sql)?.query_row([], |r| r.get(0))?;
     Ok(usize::try_from(bytes).unwrap_or(0))
 }
 
-/// Takes what couldn't be read or placed, to try it again.
+/// Removes and returns the entries that couldn't be parsed or placed, for another attempt.
 pub(super) fn kept_unread(conn: &Connection) -> Result<Vec<String>> {
     let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs IS NULL RETURNING entry")?;
     let rows = take.query_map([], |r| r.get(0))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Takes the entries that waited for this one.
+/// Removes and returns the entries that were waiting for this one.
 pub(super) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
     let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs = ?1 RETURNING id, entry")?;
     let rows = take.query_map([id.to_string()], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
@@ -174,7 +174,7 @@ fn find(conn: &Connection, id: Uuid) -> Result<Option<Entry>> {
     found.map(|raw| raw.understood().map(|(_, _, entry)| entry)).transpose()
 }
 
-/// A subject's entries in the order in which all machines read them, with their places in its graph.
+/// Returns a subject's entries with their graph nodes, in the order in which all machines read them.
 pub(super) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<(Node, Entry)>> {
     let sql = format!("SELECT {COLUMNS} FROM entry WHERE noun = ?1 AND subject = ?2 ORDER BY depth, id");
     let mut statement = conn.prepare_cached(&sql)?;
@@ -186,7 +186,7 @@ pub(super) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result
     .collect()
 }
 
-/// The heads of a subject, in the order in which they are read.
+/// Returns the heads of a subject in reading order.
 pub(super) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
     let mut statement = conn.prepare_cached(
         "SELECT h.id FROM entry_head h JOIN entry e ON e.id = h.id
@@ -196,17 +196,17 @@ pub(super) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Whether an entry is here.
+/// Returns whether an entry is stored.
 pub(super) fn is_there(conn: &Connection, id: &str) -> Result<bool> {
     let mut statement = conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)")?;
     Ok(statement.query_row([id], |r| r.get(0))?)
 }
 
 impl Database {
-    /// Entries written here, in the order of their writing, after a place; no more than `most`.
+    /// Returns at most `most` entries written on this machine after position `n`, in order.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn our_entries_after(&self, n: i64, most: u32) -> Result<Vec<Stored>> {
         let sql = format!("SELECT {COLUMNS} FROM entry WHERE n > ?1 AND ours = 1 ORDER BY n LIMIT ?2");
         let mut statement = self.conn.prepare_cached(&sql)?;
@@ -214,7 +214,7 @@ impl Database {
         rows.map(|raw| raw?.understood().map(|(n, _, entry)| Stored { n, entry })).collect()
     }
 
-    /// The entries at these places, in their order.
+    /// Returns the entries at these positions, in the same order.
     pub(crate) fn entries_at(&self, places: &[i64]) -> Result<Vec<Stored>> {
         let mut statement = self.conn.prepare_cached(&format!("SELECT {COLUMNS} FROM entry WHERE n = ?1"))?;
         let read =
@@ -222,20 +222,20 @@ impl Database {
         places.iter().map(read).collect()
     }
 
-    /// The places of entries; `None` if one of them isn't here.
+    /// Returns the positions of entries; `None` if any of them isn't stored.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn places(&self, ids: &[Uuid]) -> Result<Option<Vec<i64>>> {
         let mut statement = self.conn.prepare_cached("SELECT n FROM entry WHERE id = ?1")?;
         let find = |id: &Uuid| statement.query_row([id.to_string()], |r| r.get(0)).optional();
         Ok(ids.iter().map(find).collect::<rusqlite::Result<_>>()?)
     }
 
-    /// How many entries there are, and how many wait for others or for a newer version.
+    /// Returns the number of entries, and the number of those waiting for others or for a newer version.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn entry_counts(&self) -> Result<(u64, u64)> {
         let count = |table: &str| {
             self.conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |r| r.get::<_, i64>(0))

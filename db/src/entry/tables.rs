@@ -1,20 +1,21 @@
-//! A table of a pack that two people changed without knowing of each other: each brings the rows that they changed.
+//! Merges concurrent versions of a pack's table: each contributes the rows that it changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Columns that name a row by themselves, where they come first; others do so together with the one behind them.
+/// Columns that identify a row on their own if they come first; any other first column needs the second as
+/// well.
 const NAMES: [&str; 2] = ["id", "card"];
 
 type Row = BTreeMap<String, String>;
 
-/// A table that is read: its columns, and its rows by the columns that name them.
+/// A parsed table: its columns, and its rows with their keys.
 struct Table {
     columns: Vec<String>,
     rows: Vec<(Vec<String>, Row)>,
 }
 
-/// What a table becomes that stands as `now`, if somebody who had it as `before` made `after` of it. Rows and cells that
-/// they changed are theirs; all others stay. `None` where one of them isn't a table whose rows have names.
+/// Merges a change from `before` to `after` into the table `now`. Rows and cells that it changed are taken from
+/// `after`, all others from `now`. `None` if one of them isn't a table with row keys.
 pub(super) fn joined(before: Option<&str>, after: &str, now: &str) -> Option<String> {
     let (after, now) = (Table::read(after)?, Table::read(now)?);
     let before = match before {
@@ -28,7 +29,7 @@ pub(super) fn joined(before: Option<&str>, after: &str, now: &str) -> Option<Str
     for (name, row) in &now.rows {
         match (was.get(name), made.get(name)) {
             (was, Some(made)) => rows.push(with_changes(row, was.copied(), made)),
-            // What one removed and another changed is kept: removing it once more is done sooner than writing it.
+            // Removed here but changed there: keep it, as removing it again is easier than rewriting it.
             (Some(was), None) if same(was, row) => {}
             (_, None) => rows.push(row.clone()),
         }
@@ -42,7 +43,7 @@ pub(super) fn joined(before: Option<&str>, after: &str, now: &str) -> Option<Str
     write(&columns, &rows)
 }
 
-/// A row with the cells that somebody changed.
+/// Returns a row with the cells that were changed between `was` and `made`.
 fn with_changes(row: &Row, was: Option<&Row>, made: &Row) -> Row {
     let mut row = row.clone();
     for (column, cell) in made {
@@ -57,7 +58,7 @@ fn cell<'a>(row: &'a Row, column: &str) -> &'a str {
     row.get(column).map_or("", String::as_str)
 }
 
-/// Whether two rows say the same: a column that one lacks is empty in it.
+/// Returns whether two rows are equal; a missing column counts as empty.
 fn same(one: &Row, other: &Row) -> bool {
     one.keys().chain(other.keys()).all(|column| cell(one, column) == cell(other, column))
 }
@@ -113,13 +114,13 @@ mod tests {
 
     #[test]
     fn each_brings_the_rows_and_cells_that_they_changed() {
-        // Two added one each.
+        // Both added a row.
         assert_eq!(of(&[], &["a,Anna,1"], &["b,Béla,2"]), ["b,Béla,2", "a,Anna,1"]);
         // One changed a name, the other a cost.
         assert_eq!(of(&["a,Ana,1"], &["a,Anna,1"], &["a,Ana,5"]), ["a,Anna,5"]);
-        // Both changed the same cell: the later one holds.
+        // Both changed the same cell: the later one wins.
         assert_eq!(of(&["a,Anna,1"], &["a,Anna,2"], &["a,Anna,3"]), ["a,Anna,2"]);
-        // One removed what nobody else changed, another what somebody did.
+        // A removed row is dropped if unchanged elsewhere, and kept if changed.
         assert_eq!(of(&["a,Anna,1", "b,Béla,2"], &[], &["a,Anna,1", "b,Béla,7"]), ["b,Béla,7"]);
         assert_eq!(of(&["a,Anna,1"], &["a,Anna,4"], &[]), ["a,Anna,4"]);
         assert_eq!(of(&["a,Anna,1"], &["a,Anna,1", "c,Cili,3"], &[]), ["c,Cili,3"]);

@@ -1,5 +1,5 @@
-//! Versions: each is an entry and a row. Two that don't know of each other are both kept; the later one is shown, and
-//! there being two heads says that somebody has to look at both.
+//! Versions: each is an entry and a row. Concurrent versions are both kept; the later one is shown, and having
+//! two heads tells the user to look at both.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::error::Result;
 use crate::row;
 use crate::table::{match_played, squad};
 
-/// What was saved since the last entry: a new entry each, behind the version before it.
+/// Returns an entry for each version saved since the last capture, each following the one before it.
 pub(super) fn written(
     conn: &Connection,
     noun: Noun,
@@ -45,7 +45,7 @@ pub(super) fn written(
     Ok(entries)
 }
 
-/// Makes the rows of all versions, numbered in the order in which they are read, and shows the last.
+/// Rebuilds the rows of all versions, numbered in reading order, and shows the last one.
 pub(super) fn show(conn: &Connection, noun: Noun, versions: &Versions, subject: &str) -> Result<()> {
     let entries = store::of_subject(conn, noun, subject)?;
     let Some((_, last)) = entries.last() else { return Ok(()) };
@@ -61,20 +61,20 @@ pub(super) fn show(conn: &Connection, noun: Noun, versions: &Versions, subject: 
     number_rows(conn, versions, subject, &entries)
 }
 
-/// A version that a row beside its history repeats.
+/// The version that the subject's own row reflects.
 #[derive(Debug)]
 pub(crate) struct Shown<'a> {
-    /// The id of the row.
+    /// The row's ID.
     pub(crate) id: &'a str,
     /// The version's number.
     pub(crate) number: u32,
     /// When the first version was written.
     pub(crate) created: &'a str,
-    /// When this one was.
+    /// When this version was written.
     pub(crate) updated: &'a str,
-    /// On which machine.
+    /// The machine that wrote it.
     pub(crate) machine: Uuid,
-    /// What it says.
+    /// Its contents as JSON.
     pub(crate) text: &'a str,
 }
 
@@ -99,7 +99,7 @@ fn number_rows(
     let wanted = || (1_i64..).zip(entries);
     let moves = wanted().any(|(n, (node, _))| there.get(&node.id).is_some_and(|number| *number != n));
     if moves {
-        // Numbers are unique at every moment: first all of them leave the room.
+        // Numbers are unique at any moment, so move all out of the way first.
         let sql = format!("UPDATE {table} SET number = -number WHERE {of} = ?1");
         conn.prepare_cached(&sql)?.execute([subject])?;
     }

@@ -20,7 +20,7 @@ use super::names::Names;
 use super::read::RawPack;
 use super::rows::FormatRow;
 
-/// Joins the packs of one game. They have been checked; what still doesn't resolve is left out.
+/// Combines the packs of one game. They have been checked; whatever still doesn't resolve is left out.
 pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Names) {
     let mut parts = CatalogueParts {
         game: game.clone(),
@@ -52,7 +52,7 @@ pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Name
     (parts, names)
 }
 
-/// Replaces earlier values with the same key; appends new ones.
+/// Replaces existing values with the same key and appends new ones.
 pub(super) fn put<T, K: Eq + Hash>(
     list: &mut Vec<T>,
     values: impl IntoIterator<Item = T>,
@@ -73,7 +73,7 @@ pub(super) fn put<T, K: Eq + Hash>(
     }
 }
 
-/// Appends values. A value removes the open questions with its key, which it answers or asks again.
+/// Appends values. A value removes the open questions with its key, which it answers or repeats.
 fn answer<T, K: Eq + Hash>(
     list: &mut Vec<T>,
     values: impl IntoIterator<Item = T>,
@@ -104,7 +104,7 @@ fn things(pack: &RawPack, parts: &mut CatalogueParts) {
     let sources =
         sources.map(|(id, row)| SourceEntry { id: SourceId::from(id.as_str()), title: row.title.clone() });
     put(&mut parts.sources, sources, |s| s.id.clone());
-    // A game's own pack has been checked for duplicates.
+    // A game's own pack has already been checked for duplicates.
     let own = pack.game.is_some();
     let figures = pack.figures.iter().map(|row| row.value.clone());
     if own {
@@ -136,7 +136,7 @@ fn things(pack: &RawPack, parts: &mut CatalogueParts) {
     }
 }
 
-/// Tables of abilities. An answer (a row with its value) replaces the open question before it.
+/// Adds the tables of abilities. A row with a value answers, and so replaces, an earlier open question.
 fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
     let admissions = pack.admissions.iter().map(|row| Admission {
         figure: FigureId::from(row.value.figure.as_str()),
@@ -170,7 +170,7 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
     answer(&mut parts.side_lists, side_lists, key, |s| s.value.is_none());
 }
 
-/// What lists and share links call figures, and which cards go on others.
+/// Adds the short names and codes of lists and share links, and the attachments.
 fn lists(pack: &RawPack, parts: &mut CatalogueParts) {
     let attachments = pack.attachments.iter().map(|row| Attachment {
         figure: FigureId::from(row.value.figure.as_str()),
@@ -214,7 +214,7 @@ fn persons(packs: &[&RawPack], parts: &mut CatalogueParts) {
     }
 }
 
-/// A link in the place of an earlier one to the same person. Nobody is many persons.
+/// Replaces an earlier link to the same person, or appends it. A figure may be linked to several persons.
 fn put_one(links: &mut Vec<PersonLink>, link: PersonLink) {
     match links.iter_mut().find(|l| l.person == link.person) {
         Some(old) => *old = link,
@@ -228,7 +228,7 @@ fn formats(packs: &[&RawPack]) -> Vec<Format> {
     for pack in packs {
         constraints.extend(pack.formats.constraints.iter().map(|(k, v)| (k.as_str(), v)));
     }
-    // The first of a name is the one that others build on.
+    // Of several formats with the same ID, the first is the one that others are based on.
     let mut bases = HashMap::new();
     for row in &rows {
         bases.entry(row.id.as_str()).or_insert(*row);

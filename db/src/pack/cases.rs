@@ -1,4 +1,4 @@
-//! `cases.toml`: squads with the rules' expected findings. A pack proves its own formats.
+//! `cases.toml`: squads with the expected findings, by which a pack tests its own formats.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,13 @@ pub struct Cases {
     pub cases: Vec<Case>,
 }
 
-/// What a case shows of its rule.
+/// Whether a case passes or violates its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shows {
-    /// A squad that the rule has nothing against.
+    /// A squad that complies with the rule.
     Passes,
-    /// A squad that it catches.
+    /// A squad that violates it.
     Catches,
 }
 
@@ -32,81 +32,80 @@ pub enum Shows {
 #[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// The rule that the case is about.
+    /// The rule under test.
     pub rule: RuleId,
-    /// Whether the rule accepts it.
+    /// Whether the squad complies.
     pub shows: Shows,
-    /// One line of why.
+    /// A one-line explanation.
     pub says: String,
     /// The source of the ruling: book and page.
     pub source: String,
-    /// The squad, with what surrounds it.
+    /// The squad and its context.
     #[serde(flatten)]
     pub squad: CaseSquad,
-    /// The other squad of the team.
+    /// The team partner's squad.
     #[serde(default)]
     pub partner: Option<CaseSquad>,
-    /// The squad it meets.
+    /// The opponent's squad.
     #[serde(default)]
     pub opponent: Option<CaseSquad>,
-    /// How many of each figure are owned; without it there is no collection.
+    /// The number of each figure owned; `None` for no collection.
     #[serde(default)]
     pub owned: Option<BTreeMap<FigureId, u32>>,
-    /// Every finding but notes, and the notes that matter here: `error SWM-UNIQUE unique-twice
-    /// swm/a swm/b`.
+    /// All findings except notes, and the notes that matter here: `error SWM-UNIQUE unique-twice swm/a swm/b`.
     #[serde(default)]
     pub expect: Vec<String>,
     /// The verdict.
     pub verdict: String,
-    /// The total, where it matters.
+    /// The total cost, if relevant.
     #[serde(default)]
     pub total: Option<i64>,
-    /// The faction the squad plays as, where it matters.
+    /// The faction that the squad plays as, if relevant.
     #[serde(default)]
     pub plays_as: Option<FactionId>,
-    /// What one copy costs, as arithmetic: `9 - 1 - 1`.
+    /// The cost per copy, as arithmetic: `9 - 1 - 1`.
     #[serde(default)]
     pub costs: BTreeMap<FigureId, String>,
 }
 
-/// A squad as cases write it; members are `swm/x` or `3 swm/x`.
+/// A squad in the notation of cases; members are `swm/x` or `3 swm/x`.
 #[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 pub struct CaseSquad {
     /// The members.
     pub squad: Vec<String>,
-    /// The format; the pack's first by default.
+    /// The format; by default the pack's first.
     #[serde(default)]
     pub format: Option<FormatId>,
-    /// Points agreed on instead of the format's.
+    /// The agreed point limit, instead of the format's.
     #[serde(default)]
     pub limit: Option<i32>,
-    /// The faction declared.
+    /// The declared faction.
     #[serde(default)]
     pub faction: Option<FactionId>,
-    /// The era agreed on.
+    /// The agreed era.
     #[serde(default)]
     pub era: Option<EraId>,
     /// The side to play on.
     #[serde(default)]
     pub side: Option<SideId>,
-    /// Lists beside the squad: `holder`, `kind`, `members`.
+    /// Side lists: `holder`, `kind`, `members`.
     #[serde(default)]
     pub beside: Vec<Beside>,
-    /// Choices made.
+    /// Choices made during setup.
     #[serde(default)]
     pub setup: Vec<SetupChoice>,
-    /// What was opened.
+    /// The opened figures, for formats played out of the box.
     #[serde(default)]
     pub pool: Option<Vec<String>>,
 }
 
-/// A list beside the squad.
+/// A side list.
 #[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beside {
-    /// Whose ability brings it.
+    /// The figure whose ability grants it.
     pub holder: FigureId,
-    /// The pack's kind.
+    /// The kind of list.
     pub kind: String,
     /// Its members.
     pub members: Vec<String>,

@@ -1,4 +1,4 @@
-//! How a game fights: what `odds.toml` names is there, and its numbers can be reckoned with.
+//! How attacks are rolled: checks that what `odds.toml` mentions exists and that its numbers are in range.
 
 use muster_rules::game::Game;
 use muster_rules::id::TermId;
@@ -10,18 +10,18 @@ use super::ground::Known;
 use super::place::{Fault, Problem, Problems};
 use super::read::RawPack;
 
-/// The file.
+/// The file's name.
 pub(super) const FILE: &str = "odds.toml";
 
-/// The most sides of a die that attacks are rolled with.
+/// The maximum number of sides of an attack die.
 const MOST_OF_ONE: u32 = 1000;
 
-/// How the game fights, by the last pack that says so.
+/// Returns how attacks are rolled, from the last pack that defines it.
 pub(super) fn combat(packs: &[&RawPack]) -> Option<Combat> {
     packs.iter().rev().find_map(|pack| pack.combat.clone())
 }
 
-/// What is wrong with how a pack says its game fights.
+/// Checks how a pack defines attacks.
 pub(super) fn check(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
     let Some(combat) = &pack.combat else { return };
     let game = known.game;
@@ -63,7 +63,7 @@ fn is_there(what: &str, id: &str, game: &Game, known: &Known<'_>) -> bool {
     }
 }
 
-/// What it names, with what that should be.
+/// Returns what it mentions, with the expected kinds.
 fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
     match combat {
         Combat::Roll(rules) => {
@@ -101,7 +101,7 @@ fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
     }
 }
 
-/// Its numbers, with the least and the most of each.
+/// Returns its numbers, each with its minimum and maximum.
 fn numbers(combat: &Combat) -> Vec<(u32, u32, u32)> {
     match combat {
         Combat::Roll(rules) => vec![(rules.die, 2, MOST_OF_ONE)],

@@ -1,5 +1,5 @@
-//! `facts.csv`: single cells of figures that are there already. What somebody reads off a card fills one
-//! column and leaves the others to the packs before.
+//! `facts.csv`: single cells of existing figures. A value that a user reads off a card fills one column and
+//! leaves the others to earlier packs.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,7 +27,7 @@ enum Fact {
     Keywords(String, Vec<String>),
 }
 
-/// A fact and the figure it is about.
+/// A fact about a figure.
 #[derive(Clone, Debug)]
 pub(crate) struct FigureFact {
     pub(crate) figure: String,
@@ -36,7 +36,7 @@ pub(crate) struct FigureFact {
     fact: Fact,
 }
 
-/// A cell in a row of its own.
+/// The source of a cell that has its own row.
 struct One<'a> {
     row: &'a Located<FactRow>,
 }
@@ -55,7 +55,7 @@ impl Written for One<'_> {
     }
 }
 
-/// A cell that isn't in any table yet.
+/// The source of a cell that hasn't been written to a table yet.
 struct Typed<'a> {
     column: &'a str,
     value: &'a str,
@@ -71,17 +71,17 @@ impl Written for Typed<'_> {
     }
 }
 
-/// What is wrong with a cell of `facts.csv` before it is written there.
+/// Validates a cell of `facts.csv` before it is written.
 ///
 /// # Errors
-/// What is wrong with it first.
+/// The first problem with it.
 pub fn check_fact(game: &Game, column: &str, value: &str) -> Result<(), Fault> {
     let mut cells = Cells::new(Typed { column, value });
     fact(&mut cells, game, column);
     cells.problems.into_iter().next().map_or(Ok(()), |problem| Err(problem.fault))
 }
 
-/// Reads the facts of a game's figures. Rows with anything wrong are reported and left out.
+/// Reads the facts of a game's figures. Invalid rows are reported and left out.
 pub(crate) fn facts(
     rows: &[Located<FactRow>],
     game: &Game,
@@ -160,8 +160,8 @@ impl Fact {
     }
 }
 
-/// Takes the question which factions a card has out of those still open where the pack tells them. Of a card
-/// that was read whole it isn't that which was asked, but which other factions an ability opens.
+/// Removes the open question of a card's factions if the pack answers it. Only for cards that weren't read
+/// completely: for the others, the question is which further factions an ability admits.
 pub(super) fn answer_admissions(pack: &RawPack, parts: &mut CatalogueParts) {
     let Some(unread) = &parts.game.unread else { return };
     let told = pack.facts.iter().filter(|row| matches!(row.value.fact, Fact::Factions(_)));

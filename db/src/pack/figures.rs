@@ -1,5 +1,5 @@
-//! `figures.csv`: besides its fixed columns it has one for every attribute, stat and keyword list
-//! that the game declares.
+//! `figures.csv`: besides its fixed columns, it has one for every attribute, stat and keyword list that the
+//! game declares.
 
 use std::collections::HashMap;
 
@@ -14,11 +14,11 @@ const FIXED: [&str; 9] =
     ["id", "name", "factions", "cost", "unique", "traits", "source", "suspect", FIRST_NAME];
 /// Optional columns of a table.
 const OPTIONAL: [&str; 2] = ["suspect", FIRST_NAME];
-/// The name that the id was made from, if the figure has been renamed.
+/// The name that the ID was derived from, if the figure has been renamed.
 const FIRST_NAME: &str = "first_name";
 
-/// Reads the figures of a game. Rows with anything wrong are reported and left out. A pack that adds to a
-/// game may lack columns of what stands on cards: it may be older than they are.
+/// Reads the figures of a game. Invalid rows are reported and left out. An extension may lack columns that the
+/// game declares: it may be older than they are.
 pub(crate) fn figures(
     table: &Table,
     game: &Game,
@@ -44,11 +44,11 @@ pub(crate) fn figures(
     out
 }
 
-/// The names that ids are made of, of figures that are called otherwise by now.
+/// Returns the names that IDs are derived from, for renamed figures.
 pub(crate) fn first_names(table: &Table) -> HashMap<FigureId, String> {
     let mut names = HashMap::new();
     if table.columns.iter().any(|c| c == FIRST_NAME) {
-        // What is wrong with rows has been told by whoever read the figures.
+        // Problems of these rows have already been reported by `figures`.
         table.each(&mut Problems::default(), |row, _| {
             let row = Whole { table, row };
             let name = row.text(FIRST_NAME);
@@ -66,12 +66,12 @@ fn declared(game: &Game) -> Vec<String> {
     attributes.chain(stats).chain(game.keywords.iter().map(|k| &k.id)).cloned().collect()
 }
 
-/// The positions of a figure's cells: all in its row, or one in a row of its own.
+/// The source of a figure's cells: a row with all of them, or a row with a single one.
 pub(super) trait Written {
-    /// The contents of a column; empty if there is none.
+    /// Returns the contents of a column; empty if there are none.
     fn text(&self, column: &str) -> &str;
 
-    /// Its position.
+    /// Returns the position of a column.
     fn place(&self, column: &str) -> Place;
 }
 
@@ -97,7 +97,7 @@ impl Written for Whole<'_> {
     }
 }
 
-/// The cells of a figure, with what is wrong in them.
+/// Parses the cells of a figure and collects their problems.
 pub(super) struct Cells<W> {
     written: W,
     pub(super) problems: Vec<Problem>,
@@ -124,7 +124,7 @@ impl<W: Written> Cells<W> {
         self.bad(column, Fault::BadValue { value: value.to_owned(), wanted });
     }
 
-    /// Reports each value that isn't one of the known ones.
+    /// Reports each value that isn't a known one.
     fn one_of(&mut self, column: &str, values: &[String], known: &[&str]) {
         for value in values.iter().filter(|v| !known.contains(&v.as_str())) {
             let fault = Fault::NotOneOf { value: value.clone(), known: known.join(", ") };
@@ -144,7 +144,7 @@ impl<W: Written> Cells<W> {
         number
     }
 
-    /// The keywords of a list. The parts of compound keywords are written in their order.
+    /// Returns the keywords of a list. The parts of compound keywords are joined in their declared order.
     pub(super) fn keywords(&mut self, list: &KeywordList) -> Vec<String> {
         let written = self.list(&list.id);
         if list.parts.is_empty() {
@@ -199,7 +199,7 @@ impl<W: Written> Cells<W> {
         told == "yes"
     }
 
-    /// The value of an attribute, if given.
+    /// Returns the value of an attribute, if given.
     pub(super) fn attribute(&mut self, attribute: &Attribute) -> Option<String> {
         let value = Some(self.text(&attribute.id)).filter(|v| !v.is_empty())?;
         let known: Vec<_> = attribute.values.iter().map(String::as_str).collect();

@@ -1,4 +1,4 @@
-//! The files of a pack, wherever they are: in the program, in a folder, in a zip.
+//! A pack's files: built into the program, in a folder, or in a zip.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -9,25 +9,25 @@ use include_dir::Dir;
 
 use super::place::{Fault, Place, Problem};
 
-/// No file of a pack is larger, in MiB: forty times the largest table known.
+/// The maximum size of a file, in MiB: forty times the largest known table.
 const LARGEST: u64 = 16;
 /// The maximum total size of a pack's files, in MiB. Loading keeps several copies: the files as on disk, the
 /// rows, and the resulting catalogue.
 const MOST_BYTES: u64 = 32;
-/// The most files of a pack: thrice those that one can have.
+/// The maximum number of files in a pack: three times as many as one can use.
 const MOST_FILES: usize = 128;
 
-/// A pack's files by name, read but not yet understood.
+/// A pack's files by name, not yet parsed.
 #[derive(Clone, Debug)]
 pub struct PackFiles {
-    /// What the pack is called in messages: its folder's name.
+    /// The name used in messages: the folder's.
     pub name: String,
     /// Contents by file name.
     pub files: BTreeMap<String, Vec<u8>>,
 }
 
 impl PackFiles {
-    /// The files of a pack that is built into the program.
+    /// Returns the files of a built-in pack.
     #[must_use]
     pub fn built_in(dir: &Dir<'_>) -> Self {
         let name = dir.path().to_string_lossy().into_owned();
@@ -38,10 +38,10 @@ impl PackFiles {
         Self { name, files: dir.files().map(named).collect() }
     }
 
-    /// The files in the bytes of a zip; `name` is what the pack is called in messages.
+    /// Reads the files of a zip; `name` is used in messages.
     ///
     /// # Errors
-    /// A problem that names the file which can't be read.
+    /// A problem that names the file that can't be read.
     pub fn unzip(name: &str, bytes: &[u8]) -> Result<Self, Problem> {
         let problem = |(file, fault)| Problem {
             place: Place { pack: name.to_owned(), file, ..Place::default() },
@@ -53,7 +53,7 @@ impl PackFiles {
     /// Reads a folder, or a zip of one.
     ///
     /// # Errors
-    /// A problem that names the file which can't be read.
+    /// A problem that names the file that can't be read.
     pub fn read(path: &Path) -> Result<Self, Problem> {
         let name = path.file_name().map_or_else(|| path.to_string_lossy(), |n| n.to_string_lossy());
         let name = name.into_owned();
@@ -75,7 +75,7 @@ impl PackFiles {
         Ok(Self { files, name })
     }
 
-    /// A fingerprint of names and contents, to notice that a pack changed.
+    /// Returns a hash of names and contents, for detecting changes.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();
@@ -89,14 +89,14 @@ impl PackFiles {
     }
 }
 
-/// A file that can't be read, and why.
+/// An unreadable file and why.
 type Unread = (String, Fault);
 
 fn unreadable(error: &dyn std::fmt::Display) -> Fault {
     Fault::Unreadable { reason: error.to_string() }
 }
 
-/// How much has been read of a pack.
+/// Counts the files and bytes read from a pack.
 #[derive(Default)]
 struct Budget {
     files: usize,
@@ -104,7 +104,7 @@ struct Budget {
 }
 
 impl Budget {
-    /// Reads a file, counting the bytes that come out: the declared size may be wrong.
+    /// Reads a file, counting actual bytes: a zip's declared size may be wrong.
     fn read(&mut self, file: impl Read) -> Result<Vec<u8>, Fault> {
         self.files += 1;
         if self.files > MOST_FILES {
@@ -125,8 +125,8 @@ impl Budget {
     }
 }
 
-/// Whether a file is to be ignored: editors and sync clients create such files and may remove them at any
-/// moment. They are never read.
+/// Returns whether a file is ignored: editors and sync clients create such files and may remove them at any
+/// moment.
 fn is_hidden(name: &str) -> bool {
     name.starts_with('.')
 }
@@ -153,7 +153,7 @@ fn read_folder(path: &Path) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
     Ok(files)
 }
 
-/// Reads the files of a zip, whether they lie at its top or in one folder.
+/// Reads the files of a zip, either at its top level or in a single folder.
 fn read_zip(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
     let at_all = |e: zip::result::ZipError| (String::new(), unreadable(&e));
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(at_all)?;

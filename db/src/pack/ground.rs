@@ -1,4 +1,4 @@
-//! Maps, missions and rotations of matches, and dice: checked, and joined.
+//! Maps, missions and rotations for matches, and dice: checks and combines them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -16,20 +16,20 @@ use super::read::RawPack;
 use super::rows::{DieRow, MapMissionRow, RotationRow};
 use super::table::{Located, Spot};
 
-/// What a keyword list contains to name any die of its kind.
+/// The value of a keyword list that stands for any die of its kind.
 const ANY_DIE: &str = "Any";
 
-/// What the packs of a game know, to resolve references in.
+/// The contents of a game's packs, for resolving references.
 pub(super) struct Known<'a> {
     pub(super) game: &'a Game,
     pub(super) sets: &'a HashMap<&'a str, &'a str>,
     pub(super) sources: &'a BTreeSet<&'a str>,
-    /// All packs up to the one that is checked.
+    /// All packs up to the one being checked.
     pub(super) packs: &'a [&'a RawPack],
 }
 
-/// What is wrong with the maps, missions, rotations and dice of a pack, and with what its `[matches]` names. `find`
-/// says where in `game.toml` something stands.
+/// Checks the maps, missions, rotations and dice of a pack, and what its `[matches]` mentions. `find` returns
+/// the position of a value in `game.toml`.
 pub(super) fn check(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
     sources(pack, known, problems);
     let maps: HashSet<_> =
@@ -65,7 +65,7 @@ pub(super) fn check(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems
     match_format(pack, known, find, problems);
 }
 
-/// Every row names its source.
+/// Checks that every row names its source.
 fn sources(pack: &RawPack, known: &Known<'_>, problems: &mut Problems) {
     fn rows<T>(rows: &[Located<T>], source: impl Fn(&T) -> &str, known: &Known<'_>, problems: &mut Problems) {
         for row in rows {
@@ -83,7 +83,7 @@ fn sources(pack: &RawPack, known: &Known<'_>, problems: &mut Problems) {
     rows(&pack.dice, |r| &r.source, known, problems);
 }
 
-/// An id follows from its name.
+/// Checks that an ID follows from its name.
 fn named(row: &impl Spot, id: &str, name: &str, problems: &mut Problems) {
     let expected = slug(name);
     if id != expected {
@@ -128,7 +128,7 @@ fn rotation(row: &Located<RotationRow>, maps: &HashSet<&str>, problems: &mut Pro
     }
 }
 
-/// The faces of a die are numbered from 1 without gaps and show only what its kind allows.
+/// Checks that the faces of a die are numbered from 1 without gaps and show only what its kind allows.
 fn dice_of(pack: &RawPack, problems: &mut Problems) {
     let mut faces: BTreeMap<&str, (u32, DieKind)> = BTreeMap::new();
     for row in &pack.dice {
@@ -149,7 +149,7 @@ fn dice_of(pack: &RawPack, problems: &mut Problems) {
     }
 }
 
-/// Cards name dice that there are.
+/// Checks that the dice on a figure's card exist.
 fn rolled(figure: &Figure, game: &Game, dice: &[Die], mut fault: impl FnMut(Fault)) {
     for list in &game.keywords {
         let Some(kind) = list.dice else { continue };
@@ -162,7 +162,7 @@ fn rolled(figure: &Figure, game: &Game, dice: &[Die], mut fault: impl FnMut(Faul
     }
 }
 
-/// What `[matches]` names: stats of the game, and sources.
+/// Checks the stats and sources that `[matches]` mentions.
 fn match_format(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
     let Some(game) = pack.game.as_ref() else { return };
     if let Some(scoring) = &game.tournaments {
@@ -191,7 +191,7 @@ fn match_format(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &m
     }
 }
 
-/// Numbers that no tournament has, and where they come from.
+/// Checks the ranges of tournament numbers, and their sources.
 fn tournaments(scoring: &Scoring, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
     let anchor = "[tournaments]";
     let mut wrong = |id: &str, fault| problems.push(Problem { place: find("game.toml", anchor, id), fault });
@@ -218,7 +218,7 @@ fn face(row: &DieRow) -> Face {
     }
 }
 
-/// The dice of a game. A later pack's die replaces an earlier one of the same id.
+/// Combines the dice of a game. A later pack's die replaces an earlier one with the same ID.
 pub(super) fn dice(packs: &[&RawPack]) -> Vec<Die> {
     let mut all = Vec::new();
     for pack in packs {
@@ -236,7 +236,7 @@ pub(super) fn dice(packs: &[&RawPack]) -> Vec<Die> {
     all
 }
 
-/// What matches are played on. A later pack's map or mission replaces an earlier one of the same id.
+/// Combines maps and missions. A later pack's replaces an earlier one with the same ID.
 pub(super) fn grounds(packs: &[&RawPack]) -> Grounds {
     let mut grounds = Grounds::default();
     let mut missions = Vec::new();

@@ -1,4 +1,4 @@
-//! The second stage of reading packs: meaning. Ids follow from names, references resolve, every
+//! The second stage of reading packs: meaning. Checks that IDs follow from names, references resolve, and every
 //! row names its source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -19,10 +19,10 @@ use super::read::{RawPack, line_and_column};
 use super::table::{Located, Spot};
 use super::terms;
 
-/// The most formats that a format builds on, one on the other.
+/// The maximum length of a chain of base formats.
 pub(super) const MOST_BASES: usize = 16;
 
-/// What the packs of one game hold together, to resolve references in.
+/// The combined contents of a game's packs, for resolving references.
 struct Known<'a> {
     game: &'a Game,
     figures: HashSet<&'a str>,
@@ -149,7 +149,7 @@ impl Checker<'_, '_> {
             let first = pack.first_names.get(&figure.id).unwrap_or(&figure.name);
             let expected = format!("{}/{}", self.known.game.prefix, slug(first));
             let rest = figure.id.as_str().strip_prefix(expected.as_str());
-            // A collision takes a suffix that says why.
+            // Colliding IDs take an explanatory suffix.
             if !rest.is_some_and(|r| r.is_empty() || r.starts_with('-')) {
                 let id = figure.id.as_str().to_owned();
                 self.problems.push(row.problem(Fault::IdRule { id, expected }));
@@ -175,7 +175,7 @@ impl Checker<'_, '_> {
         }
         for row in &pack.printings {
             let printing = &row.value;
-            // Where nobody knows the number, the figure's own name tells the printing.
+            // If the number is unknown, the printing's ID contains the figure's own name.
             let (_, figure) = printing.figure.split_once('/').unwrap_or_default();
             let number = if printing.number.is_empty() { figure.to_owned() } else { slug(&printing.number) };
             let expected = format!("{}/{}/{number}", self.known.game.prefix, printing.set);
@@ -320,7 +320,7 @@ impl Checker<'_, '_> {
 
     fn formats(&mut self, pack: &RawPack) {
         for format in &pack.formats.formats {
-            // To find a place takes a look through the whole file.
+            // Locating a value scans the whole file.
             if self.problems.is_full() {
                 return;
             }
@@ -418,7 +418,7 @@ impl Checker<'_, '_> {
                 }
             }
         }
-        // A game may be there for its campaigns alone; whose squads are built has a format.
+        // A game with nothing but campaigns needs no format; one with squads does.
         let campaigns_alone =
             pack.formats.formats.is_empty() && !pack.campaign.campaigns.campaigns.is_empty();
         if !campaigns_alone && pack.formats.formats.is_empty() {
@@ -427,7 +427,7 @@ impl Checker<'_, '_> {
     }
 }
 
-/// A value of a TOML file, whose place is looked for only if something is wrong with it.
+/// A value in a TOML file, which is only located if there is a problem with it.
 struct Mention<'a> {
     pack: &'a RawPack,
     file: &'static str,
@@ -435,13 +435,13 @@ struct Mention<'a> {
     value: &'a str,
 }
 
-/// A value of a TOML file behind the entry that it belongs to.
+/// Refers to a value after the entry that it belongs to.
 fn place_of<'a>(pack: &'a RawPack, file: &'static str, anchor: &'a str, value: &'a str) -> Mention<'a> {
     Mention { pack, file, anchor, value }
 }
 
 impl Mention<'_> {
-    /// Its first mention behind its entry. (What serde reads doesn't remember its place.)
+    /// Locates the value's first mention after its entry. (Serde discards positions.)
     fn place(&self) -> Place {
         let text = self.pack.texts.get(self.file).map_or("", String::as_str);
         let entry = if self.anchor.is_empty() { None } else { text.find(self.anchor) };
@@ -461,9 +461,8 @@ impl Spot for Mention<'_> {
     }
 }
 
-/// The fields of a constraint that hold text, read off its own serialised form so that a new kind
-/// can't be forgotten. What stands in a table of names is a field of the table's; what stands in a list
-/// of tables, of the table it stands in.
+/// Returns the text fields of a constraint, from its serialised form so that a new kind can't be forgotten.
+/// Texts in a table are attributed to the table's field; those in a list of tables, to their own fields.
 fn fields_of(constraint: &Constraint) -> Vec<(String, String)> {
     let value = serde_json::to_value(constraint).unwrap_or_default();
     let texts = |name: &str, value: &serde_json::Value| match value {
@@ -481,7 +480,7 @@ fn fields_of(constraint: &Constraint) -> Vec<(String, String)> {
     value.as_object().into_iter().flatten().flat_map(|(key, v)| texts(key, v)).collect()
 }
 
-/// Whether a selector can use it in this game.
+/// Returns whether selectors can use a key in this game.
 pub(super) fn is_key(game: &Game, key: &str) -> bool {
     ["any", "figure", "name", "faction", "ability", "trait", "person", "unique"].contains(&key)
         || game.traits.iter().any(|t| t == key)

@@ -1,5 +1,5 @@
-//! Packs: one game's facts and formats, built in or the user's own. A pack is loaded whole or not at all, and
-//! all its faults are reported at once.
+//! Packs: one game's facts and formats, built in or the user's own. A pack is loaded as a whole or not at all,
+//! and all its problems are reported at once.
 
 mod assemble;
 mod campaign;
@@ -38,12 +38,12 @@ pub use products::{Product, ProductKind};
 use read::RawPack;
 pub use terms::{Explained, OwnWordOf, REMINDER_LANGUAGES};
 
-/// The version of the catalogue's form in the database. A new one has them stored again.
+/// The version of the cached catalogue's format. Changing it rebuilds all caches.
 const FORM: &str = "3";
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
 
-/// JSON Schemas of the files that packs write in TOML, by file name, for editors.
+/// Returns the JSON Schemas of the packs' TOML files by file name, for editors.
 #[must_use]
 pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
     vec![
@@ -60,51 +60,51 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
     ]
 }
 
-/// The built-in packs.
+/// Returns the built-in packs.
 #[must_use]
 pub fn built_in() -> Vec<PackFiles> {
     BUILT_IN.dirs().map(PackFiles::built_in).collect()
 }
 
-/// One game, loaded from its pack and those that add to it.
+/// One game, loaded from its pack and those that extend it.
 #[derive(Clone, Debug)]
 pub struct LoadedGame {
-    /// Figures, formats and all.
+    /// Its figures, sets, formats and more.
     pub catalogue: Catalogue,
     /// Names in other languages.
     pub names: Names,
-    /// What its words mean; nothing in a game without terms.
+    /// The meanings of its terms; empty in a game without terms.
     pub explained: Explained,
-    /// How its cards are laid out, the text of `card.toml`.
+    /// The layout of its cards, the text of `card.toml`.
     pub card: String,
-    /// What is sold.
+    /// Its products.
     pub products: Vec<Product>,
-    /// The dice that its cards name; none in most games.
+    /// The dice that its cards name; empty in most games.
     pub dice: Vec<Die>,
-    /// How attacks are rolled; nothing in a game that doesn't say.
+    /// How attacks are rolled; `None` if no pack defines it.
     pub combat: Option<Combat>,
-    /// What matches are played on; nothing in most games.
+    /// The maps and missions for matches; empty in most games.
     pub grounds: Grounds,
-    /// Campaigns and what they are played with; none in most games.
+    /// Its campaigns and their components; empty in most games.
     pub campaigns: Facts,
-    /// How it is played, as far as that is kept; nothing in a game that doesn't say.
+    /// How games in progress are tracked; `None` if no pack defines it.
     pub play: Option<Play>,
-    /// A squad for newcomers to look at, as a list; `None` where no pack brings one.
+    /// A sample squad for newcomers, as a text list; `None` if no pack has one.
     pub sample: Option<String>,
-    /// A fingerprint of all packs it was made of.
+    /// A hash of all packs that it was made from.
     pub hash: String,
 }
 
-/// A pack that isn't in the catalogue, and why.
+/// A pack that was left out, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenPack {
     /// Its name.
     pub name: String,
-    /// Everything that is wrong with it.
+    /// All of its problems.
     pub problems: Vec<Problem>,
 }
 
-/// Loads games from packs, built-in ones first. Broken packs are left out whole and returned.
+/// Loads games from packs, built-in ones first. Broken packs are left out as a whole and returned.
 #[must_use]
 pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
     let mut broken = Vec::new();
@@ -117,7 +117,7 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
     for (files, loaded) in whole.iter().zip(side_by_side(&whole, |files| load_one(files, None))) {
         match loaded {
             Ok((game, raw)) => {
-                // A user's pack may replace a built-in game whole.
+                // A user's pack may replace a whole built-in game.
                 games.retain(|g| g.game.id != game.id);
                 games.push(Group { game, packs: vec![(files, raw)] });
             }
@@ -151,8 +151,8 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
     (side_by_side(&games, Group::assemble), broken)
 }
 
-/// Does the same for each, all at once, and returns what came of it in their order: games know nothing of one
-/// another, and every start waits for them.
+/// Runs `each` on every element in parallel and returns the results in order. Games are independent of each
+/// other, and every start waits for them.
 fn side_by_side<T: Sync, R: Send>(all: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
     std::thread::scope(|scope| {
         let begun: Vec<_> = all.iter().map(|one| scope.spawn(|| each(one))).collect();

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use muster_rules::figure::split_number;
 
-/// What has names: figures and what stands on their cards, then what campaigns are played with, and the
-/// few words for what a mission asks and how it ends.
+/// The kinds of names: figures and the contents of their cards, the components of campaigns, and the few words
+/// for a mission's demands and outcomes.
 pub(crate) const KINDS: [&str; 16] = [
     "figure",
     "ability",
@@ -25,7 +25,7 @@ pub(crate) const KINDS: [&str; 16] = [
     "outcome",
 ];
 
-/// What things are called in other languages; what has no name there is shown in English.
+/// Names in other languages; whatever lacks one is shown in English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     by_language: BTreeMap<String, BTreeMap<(String, String), String>>,
@@ -37,20 +37,20 @@ impl Names {
         names.insert((kind.to_owned(), english.to_owned()), name.to_owned());
     }
 
-    /// The name of a `figure`, an `ability` (without the number behind it), a `hero` …
+    /// Returns the name of a `figure`, an `ability` (without its number), a `hero` …
     #[must_use]
     pub fn look_up(&self, language: &str, kind: &str, english: &str) -> Option<&str> {
         let names = self.by_language.get(language)?;
         names.get(&(kind.to_owned(), english.to_owned())).map(String::as_str)
     }
 
-    /// What a figure of this English name is called.
+    /// Returns the name of a figure by its English name.
     #[must_use]
     pub fn figure(&self, language: &str, english: &str) -> Option<&str> {
         self.look_up(language, "figure", english)
     }
 
-    /// What a keyword is called; a number behind it stays.
+    /// Returns the name of a keyword, keeping its number.
     #[must_use]
     pub fn ability(&self, language: &str, english: &str) -> Option<String> {
         if let Some(name) = self.look_up(language, "ability", english) {
@@ -61,7 +61,7 @@ impl Names {
         Some(format!("{name} {}", number?))
     }
 
-    /// All names of figures: language, English name, name.
+    /// Returns all names of figures: language, English name, name.
     pub fn figures(&self) -> impl Iterator<Item = (&str, &str, &str)> {
         self.by_language.iter().flat_map(|(language, names)| {
             let figures = names.iter().filter(|((kind, _), _)| kind == "figure");
@@ -69,7 +69,7 @@ impl Names {
         })
     }
 
-    /// All names with what they are called in English.
+    /// Returns all names, each with its English equivalent first.
     pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
         let names = self.by_language.values().flatten();
         names.map(|((_, english), name)| (english.as_str(), name.as_str()))

@@ -1,4 +1,4 @@
-//! Positions in a pack, and what is wrong there.
+//! Positions in packs, and problems there.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use muster_rules::selector::SelectorError;
 use serde::Serialize;
 use thiserror::Error;
 
-/// A place in a file of a pack. Lines and columns count from 1; 0 means the file as a whole.
+/// A position in a pack's file. Lines and columns count from 1; 0 means the file as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Place {
     /// The pack's folder.
     pub pack: String,
-    /// The file in it.
+    /// The file's name.
     pub file: String,
     /// The line.
     pub line: u64,
-    /// The character in the line.
+    /// The column, in characters.
     pub column: u64,
 }
 
@@ -29,17 +29,17 @@ impl fmt::Display for Place {
     }
 }
 
-/// One thing wrong with a pack.
+/// A problem in a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[error("{place}: {fault}")]
 pub struct Problem {
-    /// Where.
+    /// Its position.
     pub place: Place,
-    /// What.
+    /// Its kind.
     pub fault: Fault,
 }
 
-/// Everything that can be wrong with a pack. The locales hold a sentence for each [`Fault::key`].
+/// Everything that can be wrong with a pack. The locales contain a message for each [`Fault::key`].
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[serde(tag = "fault", rename_all = "kebab-case")]
 pub enum Fault {
@@ -49,36 +49,36 @@ pub enum Fault {
         /// The system's message.
         reason: String,
     },
-    /// A pack that Muster writes for the user has this name already.
+    /// A pack that Muster writes for the user has the same name.
     #[error("a pack that Muster keeps for you has this name already; call the folder something else")]
     NameTaken,
-    /// It exceeds the allowed amount.
+    /// A limit is exceeded.
     #[error("more than {limit} {measure}")]
     BeyondLimits {
         /// `files`, `file` and `bytes` (in MiB), or `rows`.
         measure: &'static str,
-        /// The allowed amount.
+        /// The limit.
         limit: u64,
     },
-    /// A pipe or a device: opening one may never return.
+    /// A pipe or a device: opening one may block for ever.
     #[error("neither a file nor a folder")]
     NotAFile,
-    /// More is wrong than is listed.
+    /// There are more problems than are listed.
     #[error("more errors than the first {limit}")]
     More {
-        /// How many are listed.
+        /// The number listed.
         limit: u64,
     },
-    /// There is neither a game nor an extension of one.
+    /// The pack has neither a game nor an extension of one.
     #[error("a pack needs game.toml (a game of its own) or pack.toml (additions to a game)")]
     NoHead,
-    /// A game's pack lacks a file.
+    /// A required file is missing.
     #[error("the file is missing")]
     Missing,
-    /// A file that no pack has.
+    /// A file that packs don't have.
     #[error("no pack has a file of this name")]
     UnknownFile,
-    /// The file isn't in the shape that it should have.
+    /// The file has the wrong shape.
     #[error("{reason}")]
     Shape {
         /// The parser's message.
@@ -89,21 +89,21 @@ pub enum Fault {
     UnknownColumn {
         /// The column.
         column: String,
-        /// Those there are.
+        /// The known columns.
         known: String,
     },
-    /// A column that the table needs.
+    /// A required column is missing.
     #[error("the column `{column}` is missing")]
     MissingColumn {
         /// The column.
         column: String,
     },
-    /// A value that the column doesn't take.
+    /// A value that is invalid for its column.
     #[error("`{value}` is not a {wanted}")]
     BadValue {
         /// The value.
         value: String,
-        /// What it should be.
+        /// What is expected.
         wanted: &'static str,
     },
     /// A value that isn't one of those declared.
@@ -111,48 +111,48 @@ pub enum Fault {
     NotOneOf {
         /// The value.
         value: String,
-        /// Those declared.
+        /// The declared values.
         known: String,
     },
-    /// A selector that can't be read.
+    /// An invalid selector.
     #[error("{0}")]
     Selector(
         #[serde(serialize_with = "as_text")]
         #[source]
         SelectorError,
     ),
-    /// An id that doesn't follow from its name.
+    /// An ID that doesn't follow from its name.
     #[error("the id `{id}` doesn't follow from the name; it should be `{expected}` or begin with it")]
     IdRule {
-        /// The id.
+        /// The ID.
         id: String,
-        /// What the rule makes.
+        /// The ID that the rule yields.
         expected: String,
     },
-    /// The same id twice.
+    /// A duplicate ID.
     #[error("`{id}` stands here a second time")]
     Twice {
-        /// The id.
+        /// The ID.
         id: String,
     },
-    /// Something that isn't there.
+    /// An unresolved reference.
     #[error("there is no {what} `{id}`")]
     Unresolved {
         /// A figure, set, source …
         what: &'static str,
-        /// Its id.
+        /// Its ID.
         id: String,
     },
     /// A row without a source.
     #[error("every row names its source")]
     NoSource,
-    /// A unique figure that no person claims.
+    /// A unique figure without a person.
     #[error("the unique figure `{id}` has no settled person in persons.csv")]
     NoPerson {
         /// The figure.
         id: String,
     },
-    /// A format that builds on itself.
+    /// A format that is based on itself.
     #[error("the format `{id}` builds on itself or on one that isn't there")]
     BaseLoop {
         /// The format.
@@ -166,7 +166,7 @@ pub enum Fault {
         /// The language's tag.
         language: String,
     },
-    /// A reminder without a word.
+    /// An empty reminder.
     #[error("the reminder of `{id}` is empty")]
     EmptyReminder {
         /// The term.
@@ -183,12 +183,12 @@ pub enum Fault {
     LongReminder {
         /// The term.
         id: String,
-        /// How long it is.
+        /// Its length in characters.
         length: usize,
-        /// The allowed length.
+        /// The maximum length.
         limit: usize,
     },
-    /// Text that its place on the card can't hold.
+    /// Text that doesn't fit its place on the card.
     #[error("`{id}` doesn't fit its card: {reason}")]
     CardOverflow {
         /// The figure.
@@ -203,7 +203,7 @@ fn as_text<S: serde::Serializer>(error: &SelectorError, to: S) -> Result<S::Ok, 
 }
 
 impl Fault {
-    /// The name of the sentence, `fault-<key>` in the locales.
+    /// Returns the key of the message, `fault-<key>` in the locales.
     #[must_use]
     pub fn key(&self) -> &'static str {
         match self {
@@ -235,7 +235,7 @@ impl Fault {
         }
     }
 
-    /// The values that the sentence names.
+    /// Returns the values that the message mentions.
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         match self {
@@ -274,11 +274,11 @@ impl Fault {
     }
 }
 
-/// The most problems of a pack that are listed: nobody reads more, and a table may have a typo in each
-/// of a million rows.
+/// The maximum number of problems listed per pack: nobody reads more, and a large table may have the same
+/// mistake in every row.
 const MOST_PROBLEMS: usize = 1_000;
 
-/// What is wrong with a pack, as it is found.
+/// Collects the problems of a pack.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Problem>,
@@ -287,7 +287,7 @@ pub(crate) struct Problems {
 }
 
 impl Problems {
-    /// Lists a problem, or notes that there are more.
+    /// Adds a problem, unless the list is full.
     pub(crate) fn push(&mut self, problem: Problem) {
         if self.found.len() < MOST_PROBLEMS {
             self.found.push(problem);
@@ -296,22 +296,22 @@ impl Problems {
         }
     }
 
-    /// Lists those found elsewhere.
+    /// Adds problems found elsewhere.
     pub(crate) fn append(&mut self, others: &mut Vec<Problem>) {
         others.drain(..).for_each(|problem| self.push(problem));
     }
 
-    /// Whether nothing is wrong.
+    /// Returns whether there are no problems.
     pub(crate) fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// Whether as many are listed as are.
+    /// Returns whether the list is full and problems are being dropped.
     pub(crate) fn is_full(&self) -> bool {
         self.more.is_some()
     }
 
-    /// All listed problems, followed by a note if there are more.
+    /// Returns all listed problems, followed by a note if there are more.
     pub(crate) fn into_vec(self) -> Vec<Problem> {
         let limit = MOST_PROBLEMS as u64;
         let more = self.more.map(|place| Problem { place, fault: Fault::More { limit } });

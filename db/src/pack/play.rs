@@ -14,7 +14,7 @@ use super::read::RawPack;
 
 const FILE: &str = "play.toml";
 
-/// What is wrong with the `play.toml` of a pack. `find` says where in it something stands.
+/// Checks a pack's `play.toml`. `find` returns the position of a value in it.
 pub(super) fn check(
     pack: &RawPack,
     known: &Known<'_>,
@@ -87,7 +87,7 @@ pub(super) fn check(
     }
 }
 
-/// The stats that it names.
+/// Returns the stats that it mentions.
 fn stats(play: &Play) -> impl Iterator<Item = &str> {
     let morale = play.morale.iter().flat_map(|morale| [&morale.add, &morale.commander]);
     let counters = play.counters.iter().filter_map(|counter| counter.stat.as_ref());
@@ -96,7 +96,7 @@ fn stats(play: &Play) -> impl Iterator<Item = &str> {
     hits.chain(morale).chain(counters).chain(initiative).map(String::as_str)
 }
 
-/// The conditions that it names.
+/// Returns the conditions that it mentions.
 fn conditions(play: &Play) -> impl Iterator<Item = &str> {
     let morale = play.morale.iter().map(|morale| morale.fails.as_str());
     let field = play.field.iter().filter_map(|field| field.halts.as_ref()).map(ConditionId::as_str);
@@ -104,7 +104,7 @@ fn conditions(play: &Play) -> impl Iterator<Item = &str> {
     morale.chain(field).chain(across.map(|across| across.condition.as_str()))
 }
 
-/// The selectors in it.
+/// Returns its selectors.
 fn selectors(play: &Play) -> impl Iterator<Item = &Selector> {
     let arrivals =
         play.arrivals.iter().flat_map(|a| [&a.holders, &a.who, &a.victim]).filter_map(Option::as_ref);

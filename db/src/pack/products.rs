@@ -1,4 +1,4 @@
-//! What is sold: boxes whose contents are known, and boosters, whose contents are chance.
+//! Products: boxes of known contents, and boosters, whose contents are random.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,45 +10,45 @@ use super::place::Fault;
 use super::rows::ProductRow;
 use super::table::Located;
 
-/// What is sold.
+/// A kind of product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, EnumString, VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ProductKind {
-    /// A box to begin with; its contents are known.
+    /// A starter box; its contents are known.
     Starter,
-    /// A box of known contents.
+    /// A box with known contents.
     Pack,
-    /// A box whose contents are chance.
+    /// A box with random contents.
     Booster,
 }
 
-/// Something that is bought as a whole.
+/// A product.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Product {
-    /// Made by rule from the name.
+    /// The ID, derived from the name.
     pub id: String,
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// Its kind.
+    /// The kind.
     pub kind: ProductKind,
-    /// The set that it is of.
+    /// The set that it belongs to.
     pub set: SetId,
-    /// Its contents, each figure with its card; empty if they are random.
+    /// The contents, each figure with its card; empty if random.
     pub contents: Vec<(PrintingId, u32)>,
-    /// How many figures it holds, if known.
+    /// The number of figures in it, if known.
     pub figures: Option<u32>,
 }
 
-/// Joins rows to products. A later pack's product replaces an earlier one of the same id.
+/// Groups rows into products. A later pack's product replaces an earlier one with the same ID.
 pub(crate) fn products(packs: &[&[Located<ProductRow>]]) -> Vec<Product> {
     let mut all = Vec::<Product>::new();
     for rows in packs {
         let mut own = Vec::<Product>::new();
         let mut places = HashMap::new();
         for row in rows.iter().map(|r| &r.value) {
-            // A pack with a kind that is none isn't loaded: its check says so.
+            // A pack with an unknown kind isn't loaded: `faults` reports it.
             let Ok(kind) = row.kind.parse() else { continue };
             let at = *places.entry(row.product.as_str()).or_insert(own.len());
             if at == own.len() {
@@ -73,12 +73,12 @@ pub(crate) fn products(packs: &[&[Located<ProductRow>]]) -> Vec<Product> {
     all
 }
 
-/// What earlier rows said about products.
+/// The products of earlier rows.
 #[derive(Default)]
 pub(crate) struct Said<'a> {
     /// The first kind given for a product.
     kinds: HashMap<&'a str, &'a str>,
-    /// Products with their printings.
+    /// Products and their printings.
     rows: HashSet<(&'a str, Option<&'a str>)>,
 }
 

@@ -1,5 +1,5 @@
-//! The first stage of reading a pack: shape. Every file is read as far as it can be, and all that
-//! isn't in shape is reported at once.
+//! The first stage of reading a pack: shape. Every file is read as far as possible, and all problems are
+//! reported at once.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -24,7 +24,7 @@ use super::rows::{
 use super::table::{Located, Table, Wide};
 use super::terms::{RawReminders, RawTerms, RawWords, is_terms, language_of_reminders};
 
-/// A pack in shape, not yet known to make sense.
+/// A pack whose files have the right shape, before its meaning is checked.
 #[derive(Clone, Debug)]
 pub(crate) struct RawPack {
     pub(crate) name: String,
@@ -34,10 +34,10 @@ pub(crate) struct RawPack {
     pub(crate) sources: SourcesFile,
     pub(crate) card: Option<String>,
     pub(crate) sample: Option<String>,
-    /// The texts of the files in [`TEXTS`], to find the places of faults in.
+    /// The texts of the files in [`TEXTS`], for locating problems.
     pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
-    /// Names that ids are made of, where they aren't the present ones.
+    /// The names that IDs are derived from, where they differ from the present ones.
     pub(crate) first_names: HashMap<FigureId, String>,
     /// Single cells of figures, from this pack or earlier ones.
     pub(crate) facts: Vec<Located<FigureFact>>,
@@ -58,13 +58,13 @@ pub(crate) struct RawPack {
     pub(crate) maps: Vec<Located<MapRow>>,
     pub(crate) map_missions: Vec<Located<MapMissionRow>>,
     pub(crate) rotations: Vec<Located<RotationRow>>,
-    /// Campaigns and what they are played with.
+    /// Campaigns and their components.
     pub(crate) campaign: RawCampaign,
-    /// How the game is played.
+    /// How games in progress are tracked.
     pub(crate) play: Option<Play>,
-    /// What words mean.
+    /// The meanings of terms.
     pub(crate) words: RawWords,
-    /// Names in other languages: language tag, rows.
+    /// Names in other languages: language tag and rows.
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
@@ -99,17 +99,17 @@ const FILES: [&str; 28] = [
     "play.toml",
 ];
 
-/// Files whose texts are kept, to find the places of faults in.
+/// Files whose texts are kept, for locating problems.
 const TEXTS: [&str; 6] =
     ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml", combat::FILE, "play.toml"];
 
-/// Reads the files with their problems.
+/// Reads files and collects their problems.
 struct Reader<'a> {
     files: &'a PackFiles,
     problems: Problems,
 }
 
-/// Which game a pack belongs to, without reading more of it.
+/// Returns the game that a pack belongs to, without reading more of it.
 ///
 /// # Errors
 /// The problems of `game.toml` or `pack.toml`.
@@ -125,7 +125,7 @@ pub(crate) fn game_of(files: &PackFiles) -> Result<String, Vec<Problem>> {
 /// Reads all files of a pack. `base` is the game that an extension adds to.
 ///
 /// # Errors
-/// Everything that isn't in shape.
+/// Everything that has the wrong shape.
 pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Vec<Problem>> {
     let mut reader = Reader { files, problems: Problems::default() };
     let Some((own, extension)) = reader.head() else { return Err(reader.problems.into_vec()) };
@@ -300,7 +300,7 @@ impl Reader<'_> {
     }
 }
 
-/// Line and column, counted from 1, of a byte offset.
+/// Returns the line and column, counted from 1, of a byte offset.
 pub(super) fn line_and_column(text: &str, offset: usize) -> (u64, u64) {
     let before = text.get(..offset).unwrap_or(text);
     let start = before.rfind('\n').map_or(0, |i| i + 1);

@@ -1,4 +1,4 @@
-//! The rows of a pack's tables, as their files write them. The structures are the schema.
+//! The rows of a pack's tables, as written in its files. These structs define the schema.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,13 @@ use muster_rules::matches::When;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// `pack.toml`: a pack that adds to a game of another pack.
+/// `pack.toml`: a pack that extends another pack's game.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Extension {
-    /// What the pack is called.
+    /// The pack's name.
     pub(crate) name: String,
-    /// The game it adds to, `star-wars-miniatures`.
+    /// The game that it extends, `star-wars-miniatures`.
     pub(crate) extends: String,
 }
 
@@ -22,14 +22,14 @@ pub(crate) struct Extension {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FormatsFile {
-    /// Constraints by the names under which formats list them.
+    /// Constraints by the names that formats refer to.
     #[serde(default, rename = "constraint")]
     pub(crate) constraints: BTreeMap<String, Constraint>,
     #[serde(default, rename = "format")]
     pub(crate) formats: Vec<FormatRow>,
 }
 
-/// A format as `formats.toml` writes it, perhaps as a change to another.
+/// A format as written in `formats.toml`, possibly based on another.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FormatRow {
@@ -37,21 +37,21 @@ pub(crate) struct FormatRow {
     pub(crate) name: String,
     pub(crate) edition: String,
     pub(crate) source: String,
-    /// The format it is a change to.
+    /// The format that it is based on.
     pub(crate) base: Option<String>,
     pub(crate) limit: Option<i32>,
-    /// No limit, though the base has one.
+    /// Removes the base's point limit.
     #[serde(default)]
     pub(crate) unlimited: bool,
     #[serde(default)]
     pub(crate) exact: bool,
-    /// The constraints of a format without base.
+    /// The constraints of a format without a base.
     #[serde(default)]
     pub(crate) constraints: Vec<String>,
     /// Constraints added to the base's.
     #[serde(default)]
     pub(crate) add: Vec<String>,
-    /// Constraints of the base that don't hold.
+    /// Constraints of the base that are dropped.
     #[serde(default)]
     pub(crate) drop: Vec<String>,
 }
@@ -69,9 +69,9 @@ pub(crate) struct SourcesFile {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SourceRow {
-    /// How it is cited.
+    /// The citation.
     pub(crate) title: String,
-    /// How far to trust it.
+    /// How reliable it is.
     #[serde(default)]
     #[allow(dead_code, reason = "part of the schema, read by people")]
     pub(crate) note: Option<String>,

@@ -1,4 +1,4 @@
-//! Reading a CSV table row by row, collecting what is wrong with its place instead of stopping.
+//! Reads CSV tables row by row, collecting problems with their positions instead of stopping.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,14 +8,13 @@ use serde::de::DeserializeOwned;
 
 use super::place::{Fault, Place, Problem, Problems};
 
-/// The most rows of a table: twenty times those of the largest game.
+/// The maximum number of rows in a table: twenty times those of the largest game.
 const MOST_ROWS: usize = 200_000;
 
-/// The text of a table. Rows know where in it they stand; what they say is looked up only where
-/// something is wrong with them.
+/// The text of a table. Rows only store their offsets; their text is looked up when there is a problem.
 #[derive(Debug)]
 pub(crate) struct Source {
-    /// The file as a whole.
+    /// The position of the file as a whole.
     file: Place,
     bytes: Vec<u8>,
 }
@@ -25,7 +24,7 @@ impl Source {
         Place { line, column, ..self.file.clone() }
     }
 
-    /// The line in which a row begins; of a quoted cell only the first line.
+    /// Returns the line at which a row begins; of a multi-line quoted cell only the first line.
     fn line_at(&self, offset: usize) -> Cow<'_, str> {
         let rest = self.bytes.get(offset..).unwrap_or_default();
         let start = rest.iter().position(|b| !matches!(b, b'\r' | b'\n')).unwrap_or(0);
@@ -36,7 +35,7 @@ impl Source {
 
 /// A value with a position that faults can refer to.
 pub(crate) trait Spot {
-    /// A fault at its position.
+    /// Returns a problem at this position.
     fn problem(&self, fault: Fault) -> Problem;
 }
 
@@ -50,14 +49,14 @@ pub(crate) struct Located<T> {
 }
 
 impl<T> Located<T> {
-    /// Something else that was made of the row.
+    /// Returns another value with the same position.
     pub(crate) fn with<U>(&self, value: U) -> Located<U> {
         Located { value, source: Arc::clone(&self.source), line: self.line, offset: self.offset }
     }
 }
 
 impl<T> Spot for Located<T> {
-    /// A fault of this row, at the cell that holds the value it names.
+    /// Returns a problem in this row, positioned at the cell that contains the value it mentions.
     fn problem(&self, fault: Fault) -> Problem {
         let named = fault.values().into_iter().find(|(name, _)| ["id", "value"].contains(name));
         let value = named.map(|(_, value)| value).filter(|v| !v.is_empty());
@@ -68,7 +67,7 @@ impl<T> Spot for Located<T> {
     }
 }
 
-/// Where a value stands in a line: rather as a cell (or a part of a list in one) than within another.
+/// Finds a value in a line, preferably as a whole cell (or item of a list) rather than within another.
 fn find_cell(text: &str, value: &str) -> Option<usize> {
     let parted = |c: Option<char>| c.is_none_or(|c| [',', '|', '"', '=', ' '].contains(&c));
     let whole = text.match_indices(value).map(|(at, _)| at).find(|at| {
@@ -77,16 +76,16 @@ fn find_cell(text: &str, value: &str) -> Option<usize> {
     whole.or_else(|| text.find(value))
 }
 
-/// A row of a table with columns beyond its shape.
+/// A row of a table with additional columns.
 pub(crate) trait Wide {
-    /// The columns of its shape.
+    /// The fixed columns.
     const COLUMNS: &'static [&'static str];
 
-    /// The other columns, by name.
+    /// Returns the additional columns by name.
     fn more(&mut self) -> &mut BTreeMap<String, String>;
 }
 
-/// A table whose columns are known by name. Its rows are split into cells as they are asked for.
+/// A table with named columns. Its rows are split into cells on demand.
 pub(crate) struct Table {
     source: Arc<Source>,
     pub(crate) columns: Vec<String>,
@@ -101,7 +100,7 @@ pub(crate) struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The place of one cell.
+    /// Returns the position of a cell.
     pub(crate) fn cell_place(&self, index: usize) -> Place {
         let (mut at, mut quoted, mut column) = (0, false, 1);
         for c in self.source.line_at(self.offset).chars() {
@@ -115,19 +114,19 @@ impl Row<'_> {
         self.source.place(self.line, column)
     }
 
-    /// The place of the row.
+    /// Returns the position of the row.
     pub(crate) fn place(&self) -> Place {
         self.source.place(self.line, 1)
     }
 
-    /// What was made of the row, with its place.
+    /// Attaches the row's position to a value.
     pub(crate) fn located<T>(&self, value: T) -> Located<T> {
         Located { value, source: Arc::clone(self.source), line: self.line, offset: self.offset }
     }
 }
 
 impl Table {
-    /// Reads the columns of a file.
+    /// Reads a file's header.
     pub(crate) fn read(file: &Place, bytes: &[u8], problems: &mut Problems) -> Option<Self> {
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         match csv::Reader::from_reader(bytes).headers() {
@@ -144,8 +143,8 @@ impl Table {
         }
     }
 
-    /// Splits rows into cells, one after the other. Rows that can't be read are reported and left out;
-    /// where nothing more would be listed, reading ends.
+    /// Splits the rows into cells, one after the other. Unreadable rows are reported and left out; stops once
+    /// the list of problems is full.
     pub(crate) fn each(&self, problems: &mut Problems, mut row: impl FnMut(&Row<'_>, &mut Problems)) {
         let mut reader = csv::Reader::from_reader(self.source.bytes.as_slice());
         for (count, record) in reader.records().enumerate() {
@@ -171,7 +170,7 @@ impl Table {
         }
     }
 
-    /// Reports columns that aren't known and needed ones that aren't there.
+    /// Reports unknown columns and missing required ones.
     pub(crate) fn check_columns(&self, known: &[&str], needed: &[&str], problems: &mut Problems) -> bool {
         let place = self.source.place(1, 1);
         let mut right = true;
@@ -188,7 +187,7 @@ impl Table {
         right
     }
 
-    /// Reads rows of a fixed shape.
+    /// Parses rows with fixed columns.
     pub(crate) fn rows<T: DeserializeOwned>(&self, problems: &mut Problems) -> Vec<Located<T>> {
         let headers = csv::StringRecord::from(self.columns.clone());
         let mut out = Vec::new();
@@ -199,7 +198,7 @@ impl Table {
         out
     }
 
-    /// Reads rows of a shape, and the columns beyond it.
+    /// Parses rows with fixed and additional columns.
     pub(crate) fn wide_rows<T: DeserializeOwned + Wide>(&self, problems: &mut Problems) -> Vec<Located<T>> {
         let of_shape = |at: &usize| T::COLUMNS.contains(&self.columns[*at].as_str());
         let (shape, beside): (Vec<_>, Vec<_>) = (0..self.columns.len()).partition(of_shape);
@@ -221,7 +220,8 @@ impl Table {
     }
 }
 
-/// A row that can't be read, at the cell that is wrong. `column` says where a cell stands in the row.
+/// Returns the problem of an unparsable row, positioned at the invalid cell. `column` maps the index of a field
+/// to that of its column.
 fn not_in_shape(row: &Row<'_>, error: &csv::Error, column: impl Fn(usize) -> usize) -> Problem {
     let (place, reason) = match error.kind() {
         csv::ErrorKind::Deserialize { err, .. } => {

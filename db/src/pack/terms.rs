@@ -1,5 +1,5 @@
-//! What the words of a game mean: `terms.toml`, `reminders.<language>.toml`, and `own_words.csv` with what users
-//! wrote from their own cards.
+//! The meanings of a game's terms: `terms.toml`, `reminders.<language>.toml`, and `own_words.csv` with what
+//! users copied from their own cards.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -17,8 +17,8 @@ use super::read::line_and_column;
 use super::rows::OwnWordRow;
 use super::table::Located;
 
-/// The languages that reminders are written in, with the most characters that one may have there: it has to
-/// fit a tooltip and a card.
+/// The languages of reminders, with the maximum length in characters: a reminder has to fit a tooltip and a
+/// card.
 pub const REMINDER_LANGUAGES: [(&str, usize); 4] =
     [("en", 240), ("hu", 280), ("zh-Hant", 120), ("zh-Hans", 120)];
 
@@ -26,15 +26,15 @@ pub const REMINDER_LANGUAGES: [(&str, usize); 4] =
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct TermsFile {
-    /// The keyword lists of `game.toml` whose words are explained; all, if not given.
+    /// The keyword lists of `game.toml` to be explained; by default all.
     explained: Vec<String>,
-    /// Names for selectors.
+    /// Named groups for selectors.
     groups: BTreeMap<String, Selector>,
     /// The one-page summary.
     summary: Summary,
-    /// Rules of `game.toml` by the term that explains them; a term may say so itself, too.
+    /// Rules of `game.toml` by the term that explains them; a term may also declare this itself.
     rules: BTreeMap<RuleId, TermId>,
-    /// Card keywords that are other terms than their names suggest.
+    /// Card keywords that belong to other terms than their names suggest.
     #[serde(rename = "exception")]
     exceptions: Vec<Exception>,
     /// Keywords that no book explains.
@@ -44,7 +44,7 @@ pub(crate) struct TermsFile {
     pub(super) terms: Vec<Term>,
 }
 
-/// One of the files that hold terms, with its text to find the places of faults in.
+/// A file with terms, and its text for locating problems.
 #[derive(Clone, Debug)]
 pub(crate) struct RawTerms {
     pub(crate) place: Place,
@@ -52,7 +52,7 @@ pub(crate) struct RawTerms {
     pub(crate) file: TermsFile,
 }
 
-/// Reminders of one file.
+/// A file with reminders.
 #[derive(Clone, Debug)]
 pub(crate) struct RawReminders {
     pub(crate) place: Place,
@@ -61,7 +61,7 @@ pub(crate) struct RawReminders {
     pub(crate) reminders: BTreeMap<String, String>,
 }
 
-/// Everything a pack says about words.
+/// Everything a pack defines about terms.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RawWords {
     pub(crate) terms: Vec<RawTerms>,
@@ -69,13 +69,13 @@ pub(crate) struct RawWords {
     pub(crate) own: Vec<Located<OwnWordRow>>,
 }
 
-/// Whether a file of this name holds terms.
+/// Returns whether a file of this name contains terms.
 pub(super) fn is_terms(file: &str) -> bool {
     let part = file.strip_prefix("terms").and_then(|rest| rest.strip_suffix(".toml"));
     part.is_some_and(is_part)
 }
 
-/// The language of a file of reminders.
+/// Returns the language of a reminder file, `None` for other files.
 pub(super) fn language_of_reminders(file: &str) -> Option<&str> {
     let (part, language) = file.strip_prefix("reminders")?.strip_suffix(".toml")?.split_once('.')?;
     (is_part(part) && !language.is_empty()).then_some(language)
@@ -85,18 +85,18 @@ fn is_part(part: &str) -> bool {
     part.is_empty() || part.len() > 1 && part.starts_with('-')
 }
 
-/// A user's own explanations.
+/// The subject of a user's own explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OwnWordOf {
-    /// Of a term, by its id; or of a keyword that no term explains, as cards write it.
+    /// A term, by its ID, or an unexplained keyword, as written on cards.
     Term,
-    /// Of one figure.
+    /// A figure.
     Figure,
 }
 
 impl OwnWordOf {
-    /// As `own_words.csv` writes it.
+    /// Returns the value in `own_words.csv`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -105,14 +105,14 @@ impl OwnWordOf {
         }
     }
 
-    /// What `own_words.csv` writes so; `None` for any other word.
+    /// Parses a value in `own_words.csv`; `None` if it is unknown.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         [Self::Term, Self::Figure].into_iter().find(|of| of.as_str() == text)
     }
 }
 
-/// What the words of a game mean: the terms, the reminders of each language, and what users wrote.
+/// The meanings of a game's terms: the terms, the reminders in each language, and the user's own explanations.
 #[derive(Clone, Debug, Default)]
 pub struct Explained {
     /// The terms.
@@ -122,25 +122,25 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// What a term means in a language; its parameters are still in braces.
+    /// Returns a term's reminder in a language, with its parameters in braces.
     #[must_use]
     pub fn reminder(&self, language: &str, term: &TermId) -> Option<&str> {
         self.reminders.get(language)?.get(term).map(String::as_str)
     }
 
-    /// What a user wrote of it.
+    /// Returns the user's own explanation.
     #[must_use]
     pub fn own(&self, of: OwnWordOf, about: &str) -> Option<&str> {
         self.own.get(&(of, about.to_owned())).map(String::as_str)
     }
 
-    /// All the user's explanations.
+    /// Returns all of the user's explanations.
     pub fn all_own(&self) -> impl Iterator<Item = (OwnWordOf, &str, &str)> {
         self.own.iter().map(|((of, about), text)| (*of, about.as_str(), text.as_str()))
     }
 
-    /// Keywords of cards that neither a term nor anybody's own words explain and that nobody looked for in vain,
-    /// in alphabetical order.
+    /// Returns the card keywords without a term, an own explanation or an entry as unexplained in any book, in
+    /// alphabetical order.
     #[must_use]
     pub fn unexplained(&self, game: &Game, figures: &[Figure]) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
@@ -183,7 +183,7 @@ pub(super) fn explained(packs: &[&RawWords]) -> Explained {
         for row in &pack.own {
             let Some(of) = OwnWordOf::parse(&row.value.of) else { continue };
             let key = (of, row.value.about.clone());
-            // Where nothing is written, what an earlier pack wrote goes.
+            // A blank text deletes what an earlier pack defined.
             match row.value.text.as_deref().map(str::trim).filter(|t| !t.is_empty()) {
                 Some(text) => own.insert(key, text.to_owned()),
                 None => own.remove(&key),
@@ -193,7 +193,7 @@ pub(super) fn explained(packs: &[&RawWords]) -> Explained {
     Explained { glossary: Glossary::new(parts), reminders, own }
 }
 
-/// What the checks look things up in.
+/// What the checks look up.
 pub(super) struct Known<'a> {
     pub(super) game: &'a Game,
     pub(super) is_figure: &'a dyn Fn(&str) -> bool,
@@ -231,16 +231,16 @@ pub(super) fn check(packs: &[&RawWords], known: &Known<'_>) -> Vec<Problem> {
     checker.problems
 }
 
-/// A position in a file.
+/// An entry in a file, for locating problems.
 struct At<'a> {
     place: &'a Place,
     text: &'a str,
-    /// The line that the entry begins with.
+    /// The line at which the entry begins.
     anchor: String,
 }
 
 impl At<'_> {
-    /// The first mention of a value behind its entry's beginning. (What serde reads doesn't remember its place.)
+    /// Locates a value's first mention within the entry. (Serde discards positions.)
     fn place(&self, value: &str) -> Place {
         let entry = if self.anchor.is_empty() { Some(0) } else { self.text.find(&self.anchor) };
         let found = entry.map(|start| {
@@ -334,7 +334,7 @@ impl<'a> Checker<'a> {
             self.unresolved(at, "parameter", id);
         }
         for ability in mechanics.abilities() {
-            // An ability with a value of the term's own is written as cards write it, `Shields {number}`.
+            // An ability may contain a parameter, `Shields {number}`; look it up without.
             let plain = ability.split(" {").next().unwrap_or(ability);
             if self.glossary.read(None, plain).is_empty() && !self.glossary.is_known_unexplained(plain) {
                 self.unresolved(at, "ability", ability);
@@ -430,7 +430,7 @@ impl<'a> Checker<'a> {
                 Some(OwnWordOf::Figure) if !(self.known.is_figure)(&row.value.about) => {
                     Some(Fault::Unresolved { what: "figure", id: row.value.about.clone() })
                 }
-                // A keyword that no term explains is as good as a term.
+                // A keyword that no term explains is accepted like a term.
                 Some(OwnWordOf::Figure | OwnWordOf::Term) => {
                     let source = &row.value.source;
                     let known = (self.known.is_source)(source);

@@ -1,4 +1,4 @@
-//! Aliases: what a user confirmed that a piece of text means.
+//! Aliases: pieces of text that the user has assigned to figures.
 
 use std::collections::BTreeMap;
 
@@ -11,25 +11,24 @@ use crate::database::Database;
 use crate::error::Result;
 use crate::row;
 
-/// A piece of text and the figure it means.
+/// A piece of text and its figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alias {
-    /// As the user wrote it.
+    /// The text as the user wrote it.
     pub written: String,
-    /// What it means.
+    /// The figure it refers to.
     pub figure: FigureId,
-    /// The last name known for the figure.
+    /// The figure's last known name.
     pub last_name: Option<String>,
-    /// The last cost known for it.
+    /// The figure's last known cost.
     pub last_cost: Option<i32>,
 }
 
 impl Database {
-    /// Remembers what a piece of text means; case and accents don't matter. A later word on the
-    /// same text replaces the earlier one.
+    /// Assigns a piece of text to a figure; case and accents are ignored. Replaces an earlier assignment.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn learn_alias(
         &mut self,
         game: &GameId,
@@ -63,10 +62,10 @@ impl Database {
         })
     }
 
-    /// All aliases of a game by their folded text.
+    /// Returns all aliases of a game by their folded text.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn aliases(&self, game: &GameId) -> Result<BTreeMap<String, Alias>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT folded, written, figure, last_name, last_cost FROM alias WHERE game = ?1",
@@ -83,10 +82,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Forgets what a piece of text means; whether anything was known of it.
+    /// Removes an alias and returns whether it existed.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn forget_alias(&mut self, game: &GameId, written: &str, now: DateTime<Utc>) -> Result<bool> {
         self.write(now, |tx, _| {
             let gone = tx.execute(

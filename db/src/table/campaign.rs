@@ -1,5 +1,4 @@
-//! Campaigns: a group's books. What happened stands in the entries; they are added, never changed or
-//! removed.
+//! Campaigns: a group's log. What happened is in the entries, which are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
 use muster_rules::campaign::log::{Entry, Log};
@@ -17,26 +16,26 @@ use crate::table::campaign_night::{self, NightTap};
 use crate::table::campaign_secret::{self, Secrets};
 use crate::table::campaign_session::{self, Evening};
 
-/// A campaign as lists show it.
+/// A campaign as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CampaignSummary {
-    /// The campaign's id.
+    /// The campaign's ID.
     pub uuid: Uuid,
     /// The game.
     pub game: GameId,
-    /// What the group calls it.
+    /// The name that the group gave it.
     pub name: String,
-    /// How many entries its log has.
+    /// The number of entries in its log.
     pub entries: u32,
-    /// When it was begun.
+    /// When it was started.
     pub created: DateTime<Utc>,
-    /// When something was last booked.
+    /// When anything was last recorded.
     pub updated: DateTime<Utc>,
-    /// When it was deleted, if it was.
+    /// When it was deleted, if ever.
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
-/// An entry with what is known of its writing.
+/// A campaign entry with its metadata.
 pub type WrittenEntry = Written<Entry>;
 
 pub(super) const CAMPAIGNS: Logs = Logs {
@@ -60,23 +59,22 @@ pub(super) fn read(r: &Row<'_>) -> rusqlite::Result<CampaignSummary> {
     })
 }
 
-/// What a campaign from elsewhere consists of.
+/// The parts of an imported campaign.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Parts<'a> {
     /// Its log.
     pub entries: &'a [Entry],
-    /// Its evenings.
+    /// Its sessions.
     pub evenings: &'a [Evening],
-    /// What was tapped in its mission nights.
+    /// The taps of its mission nights.
     pub nights: &'a [NightTap],
 }
 
 impl Database {
-    /// Begins a campaign with the entries it has so far: one of a new campaign, all of one that is
-    /// read from a file.
+    /// Creates a campaign with its entries so far: one for a new campaign, all of them for an imported one.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn create_campaign(
         &mut self,
         game: &GameId,
@@ -87,10 +85,10 @@ impl Database {
         self.bring_campaign(game, name, Parts { entries, ..Parts::default() }, now)
     }
 
-    /// Saves a campaign from elsewhere: all of it or nothing.
+    /// Saves an imported campaign atomically.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn bring_campaign(
         &mut self,
         game: &GameId,
@@ -106,11 +104,11 @@ impl Database {
         })
     }
 
-    /// Appends entries to a campaign's log, of which `known` were read before.
+    /// Appends entries to a campaign's log, which had `known` entries when it was read.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is no such campaign; [`DbError::Overtaken`] where its log is
-    /// no longer as long as it was.
+    /// [`DbError::NotFound`] if there is no such campaign; [`DbError::Overtaken`] if its log has a different
+    /// length by now.
     pub fn add_campaign_entries(
         &mut self,
         id: Uuid,
@@ -129,15 +127,15 @@ impl Database {
         })
     }
 
-    /// Campaigns that aren't deleted, those booked in last first.
+    /// Returns the campaigns that aren't deleted, most recently changed first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn campaigns(&self) -> Result<Vec<CampaignSummary>> {
         CAMPAIGNS.rows(&self.conn, read)
     }
 
-    /// The campaign of this name, id, or beginning of an id.
+    /// Finds a campaign by name, ID, or prefix of the ID.
     ///
     /// # Errors
     /// [`DbError::NotFound`] or [`DbError::Ambiguous`].
@@ -150,16 +148,16 @@ impl Database {
         CAMPAIGNS.only(wanted, found, |c| (c.uuid, &c.name))
     }
 
-    /// The log of a campaign.
+    /// Returns a campaign's log.
     ///
     /// # Errors
-    /// [`DbError::NotFound`]; [`DbError::Row`] where an entry can't be read.
+    /// [`DbError::NotFound`]; [`DbError::Row`] if an entry can't be parsed.
     pub fn campaign_log(&self, id: Uuid) -> Result<Log> {
         let entries = self.campaign_entries(id)?;
         Ok(Log { entries: entries.into_iter().map(|e| e.entry).collect() })
     }
 
-    /// The entries of a campaign with what is known of their writing.
+    /// Returns a campaign's entries with their metadata.
     ///
     /// # Errors
     /// As for [`campaign_log`](Self::campaign_log).
@@ -170,7 +168,7 @@ impl Database {
         Ok(entries)
     }
 
-    /// Calls a campaign something else.
+    /// Renames a campaign.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such campaign.
@@ -185,7 +183,7 @@ impl Database {
         })
     }
 
-    /// Deletes a campaign, or brings it back. Its log stays.
+    /// Deletes or restores a campaign. Its log is kept.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such campaign.

@@ -1,4 +1,4 @@
-//! Mission nights: what a group tapped while it played missions of its campaign. Rows are only ever added.
+//! Mission nights: the taps made while a group played missions of its campaign. Rows are only added.
 
 use chrono::{DateTime, Utc};
 use muster_rules::campaign::id::MissionId;
@@ -10,13 +10,13 @@ use uuid::Uuid;
 use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
 
-/// A tap, with the mission it was made in.
+/// A tap and its mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightTap {
     /// The mission.
     pub mission: MissionId,
-    /// What happened.
+    /// The event.
     pub tap: Event,
 }
 
@@ -25,7 +25,7 @@ fn event(key: &str, text: &str) -> Result<Event> {
     serde_json::from_str(text).map_err(|source| DbError::Row { table, key: key.to_owned(), source })
 }
 
-/// Adds taps to a campaign, of which `known` are there.
+/// Adds taps to a campaign that has `known` taps so far.
 pub(super) fn insert(
     tx: &Connection,
     stamp: &Stamp,
@@ -54,10 +54,10 @@ pub(super) fn insert(
 }
 
 impl Database {
-    /// What was tapped of a campaign's mission, in order.
+    /// Returns the taps of a campaign's mission, in order.
     ///
     /// # Errors
-    /// Those of any read; [`DbError::Row`] where an event can't be read.
+    /// Fails if the database can't be read; [`DbError::Row`] if an event can't be parsed.
     pub fn night(&self, campaign: Uuid, mission: &MissionId) -> Result<Vec<Event>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, event FROM campaign_night WHERE campaign = ?1 AND mission = ?2 ORDER BY number",
@@ -71,7 +71,7 @@ impl Database {
         Ok(events)
     }
 
-    /// Everything that was tapped of a campaign's missions, in order.
+    /// Returns the taps of all of a campaign's missions, in order.
     ///
     /// # Errors
     /// As for [`Database::night`].
@@ -88,10 +88,10 @@ impl Database {
         Ok(taps)
     }
 
-    /// The mission that was tapped last, and how many taps the campaign has in all.
+    /// Returns the mission of the last tap and the campaign's total number of taps.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn last_night(&self, campaign: Uuid) -> Result<(Option<MissionId>, u32)> {
         let mut statement = self.conn.prepare_cached(
             "SELECT mission, number FROM campaign_night WHERE campaign = ?1 ORDER BY number DESC LIMIT 1",
@@ -104,10 +104,11 @@ impl Database {
         })
     }
 
-    /// Keeps a tap, after the `known` ones that the campaign had.
+    /// Appends a tap to a campaign that had `known` taps when it was read.
     ///
     /// # Errors
-    /// [`DbError::Overtaken`] where something was tapped since; there is no such campaign; those of any write.
+    /// [`DbError::Overtaken`] if there are more taps by now; fails if the database can't be written to, or
+    /// there is no such campaign.
     pub fn add_night_event(
         &mut self,
         campaign: Uuid,

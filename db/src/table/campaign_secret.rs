@@ -1,8 +1,8 @@
-//! What one side of a campaign keeps in secret while its books are exchanged with others.
+//! Secrets that one side of a campaign keeps while its log is exchanged with others.
 //!
-//! The entries of such a campaign are redacted as they are written, and alike on every machine. What they leave out
-//! stands in a table beside them, on the machines that may know it: the one it was written on, and others of the same
-//! owner. A campaign that isn't exchanged has no such table, and its entries say everything.
+//! The entries of such a campaign are redacted when written, identically on every machine. What they leave out
+//! is kept in a separate table, only on the machines that may know it: the one where it was written, and others
+//! of the same owner. A campaign that isn't exchanged has no such table rows, and its entries are complete.
 
 use std::collections::BTreeMap;
 
@@ -19,30 +19,30 @@ use crate::entry::{self, Again, Noun};
 use crate::error::{DbError, Result};
 use crate::row;
 
-/// What the key of a campaign's aliases is called.
+/// The name of the secret that holds the key for aliases.
 const KEY: &str = "key";
-/// How many characters of a hash an alias takes: 80 bits.
+/// The length of an alias in characters of the hash: 80 bits.
 const ALIAS: usize = 20;
 
-/// What is drawn by chance when a campaign's secrets are taken out of its books.
+/// Random values for separating a campaign's secrets from its log.
 #[derive(Clone, Copy)]
 pub struct Fresh {
-    /// The key of its aliases.
+    /// The key for aliases.
     pub key: [u8; 32],
-    /// Where the chance begins that everybody may know.
+    /// The public random seed.
     pub seed: u64,
-    /// Where the chance begins that draws agenda cards.
+    /// The secret random seed for agenda cards.
     pub agenda_seed: u64,
 }
 
-/// What a machine needs that keeps a campaign's secrets.
+/// The secrets of a campaign on this machine.
 pub(crate) struct Secrets {
     campaign: String,
     key: [u8; 32],
 }
 
 impl Secrets {
-    /// A campaign's, if this machine keeps them.
+    /// Returns a campaign's secrets, if this machine keeps them.
     pub(crate) fn of(conn: &Connection, campaign: Uuid) -> Result<Option<Self>> {
         let campaign = campaign.to_string();
         let key = secret(conn, &campaign, KEY)?;
@@ -50,7 +50,7 @@ impl Secrets {
         Ok(key.map(|key| Self { campaign, key }))
     }
 
-    /// An entry as it is written and exchanged.
+    /// Returns an entry in the redacted form that is stored and exchanged.
     pub(crate) fn redacted(&self, entry: &Entry) -> Entry {
         redact::redacted(entry, |card| self.alias(card))
     }
@@ -60,7 +60,7 @@ impl Secrets {
         redact::alias(&hash[..ALIAS])
     }
 
-    /// Keeps what entries leave out, and says for everybody what they lay open.
+    /// Stores what the redacted entries leave out, and publishes the cards that they reveal.
     pub(crate) fn keep(
         &self,
         conn: &Connection,
@@ -90,7 +90,7 @@ fn secret(conn: &Connection, campaign: &str, name: &str) -> Result<Option<String
     Ok(statement.query_row([campaign, name], |r| r.get(0)).optional()?)
 }
 
-/// What everybody may know of a campaign's aliases.
+/// Returns the revealed cards by their aliases.
 fn names(conn: &Connection, campaign: &str) -> Result<BTreeMap<AgendaCardId, AgendaCardId>> {
     let mut statement = conn.prepare_cached("SELECT alias, card FROM campaign_reveal WHERE campaign = ?1")?;
     let rows = statement.query_map([campaign], |r| {
@@ -99,7 +99,7 @@ fn names(conn: &Connection, campaign: &str) -> Result<BTreeMap<AgendaCardId, Age
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Fills in what this machine knows beside a campaign's entries.
+/// Restores in a campaign's entries what this machine knows of the redacted parts.
 pub(super) fn fill_in(conn: &Connection, campaign: Uuid, entries: &mut [WrittenEntry]) -> Result<()> {
     let campaign = campaign.to_string();
     let mut statement =
@@ -126,11 +126,11 @@ fn full(key: &str, text: &str) -> Result<Entry> {
 }
 
 impl Database {
-    /// Takes a campaign's secrets out of its books, to exchange them with others: the campaign is written anew under
-    /// another id, which is answered, and the old one, in which they stand, is removed.
+    /// Separates a campaign's secrets from its log, so that it can be exchanged: the campaign is written again
+    /// under a new ID, which is returned, and the old one, which contains the secrets, is deleted.
     ///
     /// # Errors
-    /// Those of any write; there is no such campaign.
+    /// Fails if the database can't be written to, or there is no such campaign.
     pub fn redact_campaign(&mut self, id: Uuid, fresh: Fresh, now: DateTime<Utc>) -> Result<Uuid> {
         let mut entries = self.campaign_log(id)?.entries;
         entries.iter_mut().for_each(|entry| redact::reseed(entry, fresh.seed, fresh.agenda_seed));
@@ -159,18 +159,19 @@ impl Database {
         })
     }
 
-    /// Whether this machine keeps a campaign's secrets apart from its books.
+    /// Returns whether this machine keeps a campaign's secrets separately from its log.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn keeps_secrets(&self, campaign: Uuid) -> Result<bool> {
         Ok(Secrets::of(&self.conn, campaign)?.is_some())
     }
 
-    /// What entries of a campaign's log say, as far as this machine knows; `None` where one can't be read.
+    /// Returns the steps in entries of a campaign's log, as far as known to this machine; `None` if one can't
+    /// be parsed.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn campaign_steps(&self, campaign: Uuid, entries: &[entry::Entry]) -> Result<Option<Vec<Entry>>> {
         let key = campaign.to_string();
         let names = names(&self.conn, &key)?;
@@ -190,10 +191,10 @@ impl Database {
         Ok(Some(steps))
     }
 
-    /// A step of a campaign's log that is written once more, behind another history.
+    /// Returns a step of a campaign's log for writing it again behind another history.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn campaign_again(&self, campaign: Uuid, of: Uuid, step: &Entry) -> Result<Again> {
         let text = |entry: &Entry| serde_json::to_string(entry).map_err(DbError::Unstorable);
         let told = match Secrets::of(&self.conn, campaign)? {
@@ -205,7 +206,7 @@ impl Database {
     }
 }
 
-/// Keeps what an entry leaves out that was written to join two histories.
+/// Stores the full form of a redacted entry that was written to join two histories.
 pub(crate) fn keep_full(conn: &Connection, noun: Noun, subject: &str, id: Uuid, full: &Entry) -> Result<()> {
     let campaign = Uuid::try_parse(subject).ok().filter(|_| noun == Noun::CampaignLog);
     let secrets = campaign.map(|campaign| Secrets::of(conn, campaign)).transpose()?.flatten();
@@ -215,7 +216,7 @@ pub(crate) fn keep_full(conn: &Connection, noun: Noun, subject: &str, id: Uuid, 
     }
 }
 
-/// Copies evenings with their photos: entries about the old ones name the old campaign.
+/// Copies sessions with their photos, since entries about the old ones refer to the old campaign.
 fn copy_evenings(conn: &Connection, stamp: &Stamp<'_>, from: Uuid, to: Uuid) -> Result<()> {
     let mut statement =
         conn.prepare("SELECT uuid FROM campaign_session WHERE campaign = ?1 ORDER BY held_on, uuid")?;

@@ -1,4 +1,4 @@
-//! Evenings of a campaign: when a group played, who was there, its notes, and photos of the table.
+//! Campaign sessions: when a group played, who was there, notes, and photos of the table.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
@@ -9,26 +9,26 @@ use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
-/// What a group notes of an evening.
+/// The contents of a session record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Evening {
-    /// The day, `2026-05-17`.
+    /// The date, `2026-05-17`.
     pub held_on: String,
-    /// The players, in the group's words.
+    /// The players, as the group wrote them.
     pub players: String,
     /// A note.
     pub note: String,
-    /// How many entries the campaign's log had when the evening began.
+    /// The number of entries in the campaign's log when the session began.
     pub from_entry: u32,
 }
 
-/// An evening as it is stored.
+/// A stored session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningRow {
-    /// Its id.
+    /// Its ID.
     pub uuid: Uuid,
-    /// The campaign's id.
+    /// The campaign's ID.
     pub campaign: Uuid,
     /// Its contents.
     pub evening: Evening,
@@ -37,11 +37,11 @@ pub struct EveningRow {
 /// A photo of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TablePhoto {
-    /// Its id.
+    /// Its ID.
     pub uuid: Uuid,
-    /// The evening's id.
+    /// The session's ID.
     pub session: Uuid,
-    /// The name under which it is kept.
+    /// The photo's name in the data folder.
     pub photo: String,
 }
 
@@ -61,10 +61,10 @@ fn missing(id: Uuid) -> DbError {
 }
 
 impl Database {
-    /// A campaign's evenings, oldest first.
+    /// Returns a campaign's sessions, oldest first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn campaign_sessions(&self, campaign: Uuid) -> Result<Vec<EveningRow>> {
         let sql =
             format!("{SELECT} WHERE campaign = ?1 AND deleted_at IS NULL ORDER BY held_on, from_entry, uuid");
@@ -73,19 +73,19 @@ impl Database {
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// An evening, removed or not.
+    /// Returns a session, including removed ones.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn campaign_session(&self, id: Uuid) -> Result<EveningRow> {
         let mut statement = self.conn.prepare_cached(&format!("{SELECT} WHERE uuid = ?1"))?;
         statement.query_row([id.to_string()], read).optional()?.ok_or_else(|| missing(id))
     }
 
-    /// Notes evenings of a campaign.
+    /// Records sessions of a campaign.
     ///
     /// # Errors
-    /// Those of any write; there is no such campaign.
+    /// Fails if the database can't be written to, or there is no such campaign.
     pub fn add_campaign_sessions(
         &mut self,
         campaign: Uuid,
@@ -95,10 +95,10 @@ impl Database {
         self.write(now, |tx, stamp| insert(tx, stamp, campaign, evenings))
     }
 
-    /// Changes what is noted of an evening.
+    /// Changes a session's contents.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn change_campaign_session(&mut self, id: Uuid, to: &Evening, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let changed = tx.execute(
@@ -118,18 +118,18 @@ impl Database {
         })
     }
 
-    /// Removes an evening, or brings it back.
+    /// Removes or restores a session.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn remove_campaign_session(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.mark_removed("campaign_session", id, removed, now)
     }
 
-    /// Photos of a campaign's evenings, oldest first, those of removed evenings among them.
+    /// Returns the photos of a campaign's sessions, oldest first, including those of removed sessions.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn campaign_photos(&self, campaign: Uuid) -> Result<Vec<TablePhoto>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, session, photo FROM campaign_photo WHERE deleted_at IS NULL
@@ -139,20 +139,20 @@ impl Database {
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// A photo, removed or not.
+    /// Returns a photo, including removed ones.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no photo with this ID.
     pub fn campaign_photo(&self, id: Uuid) -> Result<TablePhoto> {
         let mut statement =
             self.conn.prepare_cached("SELECT uuid, session, photo FROM campaign_photo WHERE uuid = ?1")?;
         statement.query_row([id.to_string()], read_photo).optional()?.ok_or_else(|| missing(id))
     }
 
-    /// Adds a photo that is kept already to an evening.
+    /// Adds a photo, whose file already exists, to a session.
     ///
     /// # Errors
-    /// Those of any write; there is no such evening.
+    /// Fails if the database can't be written to, or there is no such session.
     pub fn add_campaign_photo(&mut self, session: Uuid, photo: &str, now: DateTime<Utc>) -> Result<Uuid> {
         self.write(now, |tx, stamp| {
             let id = stamp.new_id();
@@ -165,15 +165,15 @@ impl Database {
         })
     }
 
-    /// Removes a photo, or brings it back.
+    /// Removes or restores a photo.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no photo with this ID.
     pub fn remove_campaign_photo(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.mark_removed("campaign_photo", id, removed, now)
     }
 
-    /// What hides a campaign's secrets: a fingerprint of the PIN.
+    /// Returns the hash of the PIN that hides a campaign's secrets, if one is set.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such campaign.
@@ -183,10 +183,10 @@ impl Database {
         found.ok_or_else(|| DbError::NotFound { kind: Kind::Campaign, wanted: campaign.to_string() })
     }
 
-    /// Sets a PIN's fingerprint, or takes it off.
+    /// Sets or clears the hash of a campaign's PIN.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn set_campaign_pin(&mut self, campaign: Uuid, pin: Option<&str>, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             tx.execute(
@@ -207,7 +207,7 @@ impl Database {
     }
 }
 
-/// Notes evenings within a transaction.
+/// Inserts sessions within a transaction.
 pub(crate) fn insert(
     conn: &Connection,
     stamp: &Stamp<'_>,

@@ -1,5 +1,5 @@
-//! The catalogue's cache: what searching needs, rebuilt from the packs when they change. Nothing
-//! that users made is in here.
+//! The catalogue's cache: what searching needs, rebuilt from the packs when they change. It contains nothing
+//! that users made.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,28 +15,28 @@ use crate::database::Database;
 use crate::error::{DbError, Result};
 use crate::search_text::indexed;
 
-/// What something is called in another language.
+/// A name in another language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtraName {
-    /// The English name of a figure, a keyword without its number, a faction or a set.
+    /// The English name of a figure, a keyword without its number, a faction, or a set.
     pub english: String,
-    /// The other name.
+    /// The translated name.
     pub name: String,
 }
 
-/// A game's catalogue in the form kept in the cache.
+/// A game's catalogue in the form stored in the cache.
 #[derive(Clone, Debug)]
 pub struct Cached<'a> {
     /// Its figures, sets and printings.
     pub catalogue: &'a Catalogue,
-    /// Names in other languages, by which it is searched, too.
+    /// Names in other languages, which are searched, too.
     pub names: Vec<ExtraName>,
-    /// The fingerprint of the packs that it was made of.
+    /// The hash of the packs that the catalogue was built from.
     pub hash: &'a str,
 }
 
 impl Database {
-    /// The hash of the packs that a game was cached from, `None` if it wasn't.
+    /// Returns the hash of the packs that a game was cached from, `None` if it isn't cached.
     ///
     /// # Errors
     /// [`DbError::CacheDamaged`].
@@ -44,7 +44,7 @@ impl Database {
         self.cached(|conn| cached_hash(conn, game))
     }
 
-    /// The games that are cached.
+    /// Returns the cached games.
     ///
     /// # Errors
     /// [`DbError::CacheDamaged`].
@@ -56,11 +56,11 @@ impl Database {
         })
     }
 
-    /// Brings the cache up to date with these games, which is free if it already is. A damaged cache is
-    /// rebuilt; if it can't be written, it is kept in memory.
+    /// Updates the cache to these games, at no cost if it is up to date. A damaged cache is rebuilt; if it
+    /// can't be written, it is kept in memory.
     ///
     /// # Errors
-    /// Memory failed.
+    /// Fails if not even a cache in memory can be created.
     pub fn refresh_cache(&mut self, games: &[Cached<'_>]) -> Result<()> {
         if self.put_all(games).is_ok() {
             return Ok(());
@@ -76,16 +76,16 @@ impl Database {
     /// Discards the cache; [`refresh_cache`](Self::refresh_cache) rebuilds it.
     ///
     /// # Errors
-    /// Memory failed.
+    /// Fails if not even a cache in memory can be created.
     pub fn discard_cache(&mut self) -> Result<()> {
         let dir = self.dir.clone();
         self.cache.start_over(&dir)
     }
 
-    /// Discards the cache if any of it is damaged, and returns whether it was. Reads all of it.
+    /// Reads the whole cache, and discards it if it is damaged. Returns whether it was.
     ///
     /// # Errors
-    /// Memory failed.
+    /// Fails if not even a cache in memory can be created.
     pub fn check_cache(&mut self) -> Result<bool> {
         let damaged = !self.cache.is_sound();
         if damaged {
@@ -101,11 +101,10 @@ impl Database {
         Ok(())
     }
 
-    /// Caches a game, unless that was done from packs of this very hash. Whether anything had to
-    /// be done.
+    /// Caches a game, unless its packs have the same hash as before. Returns whether anything was written.
     ///
     /// # Errors
-    /// Those of any write to the cache.
+    /// Fails if the cache can't be written to.
     pub fn cache_catalogue(
         &mut self,
         catalogue: &Catalogue,
@@ -117,7 +116,7 @@ impl Database {
             return Ok(false);
         }
         self.change_cache(|tx| {
-            // Another process may have cached it meanwhile.
+            // Another process may have cached it in the meantime.
             if cached_hash(tx, game)?.as_deref() == Some(hash) {
                 return Ok(false);
             }
@@ -127,15 +126,15 @@ impl Database {
         })
     }
 
-    /// Forgets a game whose packs are gone. What users have of it stays.
+    /// Removes a game whose packs are gone. The user's data about it is kept.
     ///
     /// # Errors
-    /// Those of any write to the cache.
+    /// Fails if the cache can't be written to.
     pub fn forget_catalogue(&mut self, game: &GameId) -> Result<()> {
         self.change_cache(|tx| remove(tx, game))
     }
 
-    /// A figure of the cache, whole.
+    /// Returns a complete figure from the cache.
     ///
     /// # Errors
     /// [`DbError::CacheDamaged`].
@@ -154,12 +153,12 @@ impl Database {
         })
     }
 
-    /// Reads the cache.
+    /// Reads from the cache.
     pub(super) fn cached<T>(&self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
         work(self.cache.conn()).map_err(in_cache)
     }
 
-    /// Changes the cache: all of it or nothing.
+    /// Changes the cache atomically.
     fn change_cache<T>(&mut self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
         let tx = self.cache.conn_mut().transaction_with_behavior(TransactionBehavior::Immediate);
         let tx = tx.map_err(in_cache)?;
@@ -179,7 +178,7 @@ fn remove(conn: &Connection, game: &GameId) -> Result<()> {
         "DELETE FROM figure_search WHERE rowid IN (SELECT n FROM figure WHERE game = ?1)",
         [game.as_str()],
     )?;
-    // Sets, figures, their factions, abilities and printings go with the pack.
+    // Sets, figures, factions, abilities and printings are deleted by cascade.
     conn.execute("DELETE FROM pack WHERE game = ?1", [game.as_str()])?;
     Ok(())
 }
@@ -206,7 +205,7 @@ fn insert_sets(conn: &Connection, catalogue: &Catalogue) -> Result<()> {
     Ok(())
 }
 
-/// Inserts each figure once, in the form that the catalogue prefers, and returns the rows' numbers.
+/// Inserts each figure once, in the catalogue's preferred form, and returns their row numbers.
 fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<HashMap<&'a FigureId, i64>> {
     let mut row = conn.prepare(
         "INSERT INTO figure (game, id, name, folded, cost, cost_kind, factions, unique_card,
@@ -249,7 +248,7 @@ fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<Has
                 ability.execute(params![fold(&value.id), n])?;
             }
         }
-        // Flags are looked for as keywords are: they tell one sort of card from another.
+        // Traits are searched like keywords.
         for flag in &f.traits {
             ability.execute(params![fold(flag), n])?;
         }
@@ -258,14 +257,14 @@ fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<Has
     Ok(numbers)
 }
 
-/// Every figure once: of two with one id, the one that the catalogue finds by that id.
+/// Returns every figure once: of several with the same ID, the one that the catalogue returns for it.
 fn preferred(catalogue: &Catalogue) -> impl Iterator<Item = &Figure> {
     let mut seen = BTreeSet::new();
     let ids = catalogue.figures().iter().map(|f| &f.id).filter(move |id| seen.insert(*id));
     ids.filter_map(|id| catalogue.figure(id))
 }
 
-/// The position of each figure's first printing in the list of sets.
+/// Returns the position of each figure's first printing in the list of sets.
 fn first_sets(catalogue: &Catalogue) -> HashMap<&FigureId, i64> {
     let sets = catalogue.sets().iter().enumerate();
     let positions: HashMap<_, _> = sets.map(|(i, s)| (&s.id, i as i64)).collect();
@@ -290,7 +289,7 @@ fn insert_printings(
     let rarities = catalogue.game().rarities.iter().enumerate();
     let ranks: HashMap<_, _> = rarities.map(|(i, r)| (r.id.as_str(), i as i64)).collect();
     for (position, p) in catalogue.printings().iter().enumerate() {
-        // A printing of a figure that no pack knows can't be found by searching.
+        // A printing of an unknown figure can't be found by searching.
         let Some(n) = numbers.get(&p.figure) else { continue };
         statement.execute(params![
             catalogue.game().id.as_str(),
@@ -336,7 +335,7 @@ fn insert_texts(
         }
         let mut other_names = Text::default();
         other_names.add_others(&others, &f.name);
-        // "Luke Skywalker, Jedi Knight" goes by Luke Skywalker's name in other languages, too.
+        // "Luke Skywalker, Jedi Knight" is also found by the translations of Luke Skywalker.
         if let Some((person, _)) = f.name.split_once(", ") {
             other_names.add_others(&others, person);
         }
@@ -373,10 +372,10 @@ fn faction_names(game: &Game, figure: &Figure, others: &HashMap<&str, Vec<&str>>
     text
 }
 
-/// A word that is never typed. Between two names, it keeps a phrase from spanning both.
+/// A word that is never typed. Placed between two names, it keeps a phrase from spanning both.
 const END_OF_NAME: &str = " \u{e000} ";
 
-/// Indexed text that grows.
+/// A text for the index, built up word by word.
 #[derive(Default)]
 struct Text(String);
 

@@ -1,4 +1,4 @@
-//! Copies: notes about one physical figure or card.
+//! Copies: details of individual physical figures or cards.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,17 @@ use crate::error::Result;
 use crate::row;
 use crate::table::holding::{Bulk, BulkSummary, Holding, mark_holdings, write_holdings};
 
-/// What was paid.
+/// A price.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Price {
     /// In the currency's smallest unit: cents, fillér, fen.
     pub minor: i64,
-    /// Its code, `EUR`.
+    /// The currency code, `EUR`.
     pub currency: String,
 }
 
-/// One physical figure or card. Details only: the number owned is in the holding.
+/// One physical figure or card. Only details: the number owned is in the holding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnedCopy {
@@ -31,36 +31,36 @@ pub struct OwnedCopy {
     pub game: GameId,
     /// The printing.
     pub printing: PrintingId,
-    /// The figure that is printed.
+    /// The printing's figure.
     pub figure: FigureId,
-    /// The last name known for the figure.
+    /// The figure's last known name.
     pub last_name: String,
-    /// The last cost known for it.
+    /// The figure's last known cost.
     pub last_cost: Option<i32>,
-    /// In what condition it is, in the user's words.
+    /// Its condition, in the user's words.
     pub condition: String,
     /// Whether it is painted, `None` if not stated.
     pub painted: Option<bool>,
     /// Where it is stored.
     pub location: String,
-    /// What was paid for it.
+    /// The price paid for it.
     pub price: Option<Price>,
     /// When it was acquired, as precisely as known: `2008`, `2008-05`, `2008-05-17`.
     pub acquired_on: Option<String>,
     /// The user's note.
     pub note: String,
-    /// Its photo.
+    /// The name of its photo.
     pub photo: Option<String>,
 }
 
-/// A copy as it is stored.
+/// A stored copy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CopyRow {
-    /// The row's id.
+    /// The row's ID.
     pub uuid: Uuid,
-    /// The machine that wrote it last.
+    /// The machine that last wrote it.
     pub machine: Uuid,
-    /// When it was made.
+    /// When it was created.
     pub created: DateTime<Utc>,
     /// When it was last changed.
     pub updated: DateTime<Utc>,
@@ -69,7 +69,7 @@ pub struct CopyRow {
 }
 
 impl OwnedCopy {
-    /// A copy without any notes.
+    /// Returns a copy without any details.
     #[must_use]
     pub fn new(game: GameId, printing: PrintingId, figure: FigureId, last_name: String) -> Self {
         Self {
@@ -166,7 +166,7 @@ fn write_copies(
     Ok(ids)
 }
 
-/// Marks copies as removed within a transaction; how many there were.
+/// Marks copies as removed within a transaction, and returns how many there were.
 fn mark_copies(tx: &Connection, stamp: &Stamp<'_>, ids: &[Uuid]) -> Result<usize> {
     let mut statement = tx.prepare_cached(
         "UPDATE owned_copy SET deleted_at = ?1, updated = ?1, machine = ?2
@@ -179,24 +179,24 @@ fn mark_copies(tx: &Connection, stamp: &Stamp<'_>, ids: &[Uuid]) -> Result<usize
     Ok(removed)
 }
 
-/// What brings a collection back to how it was: rows to write and rows to remove.
+/// The rows to write and remove to undo a change of the collection.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Restoration {
-    /// Copies to write as they were.
+    /// Copies to write.
     pub copies: Vec<(Option<Uuid>, OwnedCopy)>,
-    /// Copies that were not there.
+    /// Copies to remove.
     pub no_copies: Vec<Uuid>,
-    /// Holdings to write as they were.
+    /// Holdings to write.
     pub holdings: Vec<Holding>,
-    /// Printings without holdings.
+    /// Printings whose holdings to remove.
     pub no_holdings: Vec<PrintingId>,
 }
 
 impl Database {
-    /// Brings a game's collection back to how it was, in one transaction.
+    /// Restores a previous state of a game's collection, in one transaction.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn restore_collection(
         &mut self,
         game: &GameId,
@@ -212,11 +212,11 @@ impl Database {
         })
     }
 
-    /// Writes any number of copies in one transaction and returns their ids. `None` makes a new
-    /// one; an id changes the copy of that id, or makes it, as an import of an export does.
+    /// Writes any number of copies in one transaction and returns their IDs. `None` creates a copy; an ID
+    /// updates that copy or, as when importing an export, creates it.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn put_copies(
         &mut self,
         copies: &[(Option<Uuid>, OwnedCopy)],
@@ -225,10 +225,10 @@ impl Database {
         self.write(now, |tx, stamp| write_copies(tx, stamp, copies))
     }
 
-    /// Writes copies and holdings in one transaction, as an import does: all of both or nothing.
+    /// Writes copies and holdings in one transaction, as an import does.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn put_collection(
         &mut self,
         copies: &[(Option<Uuid>, OwnedCopy)],
@@ -242,18 +242,18 @@ impl Database {
         })
     }
 
-    /// Removes copies; how many there were. The rows stay, marked.
+    /// Removes copies and returns how many there were. The rows are kept, marked as removed.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn remove_copies(&mut self, ids: &[Uuid], now: DateTime<Utc>) -> Result<usize> {
         self.write(now, |tx, stamp| mark_copies(tx, stamp, ids))
     }
 
-    /// All copies, of one game or of all, ordered by game, printing and age.
+    /// Returns all copies, of one game or all, ordered by game, printing and age.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn copies(&self, game: Option<&GameId>) -> Result<Vec<CopyRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM owned_copy
@@ -264,10 +264,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How many copies with details there are of each printing; only of those that have some.
+    /// Returns the number of copies with details per printing; printings without any are left out.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn copy_counts(&self, game: &GameId) -> Result<BTreeMap<PrintingId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT printing, min(count(*), 4294967295) FROM owned_copy
@@ -277,10 +277,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Of each printing a copy that has a photo, the oldest; only of those that have some.
+    /// Returns the oldest copy with a photo per printing; printings without any are left out.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn photographed(&self, game: &GameId) -> Result<BTreeMap<PrintingId, Uuid>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT printing, uuid FROM owned_copy
@@ -290,10 +290,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// One copy.
+    /// Returns one copy.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn copy(&self, id: Uuid) -> Result<Option<CopyRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM owned_copy WHERE deleted_at IS NULL AND uuid = ?1"
@@ -301,10 +301,10 @@ impl Database {
         Ok(statement.query_row([id.to_string()], read).optional()?)
     }
 
-    /// The copies of one printing, oldest first.
+    /// Returns the copies of one printing, oldest first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn copies_of(&self, game: &GameId, printing: &PrintingId) -> Result<Vec<CopyRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM owned_copy

@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::row;
 use crate::table::copy::Price;
 
-/// The holding of one printing. Neither printing nor figure need be in the catalogue.
+/// The holding of one printing. The catalogue need not contain the printing or its figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Holding {
@@ -21,45 +21,45 @@ pub struct Holding {
     pub game: GameId,
     /// The printing.
     pub printing: PrintingId,
-    /// The figure that is printed.
+    /// The printing's figure.
     pub figure: FigureId,
-    /// The last name known for the figure.
+    /// The figure's last known name.
     pub last_name: String,
-    /// The last cost known for it.
+    /// The figure's last known cost.
     pub last_cost: Option<i32>,
-    /// Figures owned.
+    /// The number of figures owned.
     pub figures: u32,
-    /// Stat cards owned; they get separated from their figures.
+    /// The number of stat cards owned, which may differ from the figures.
     pub cards: u32,
-    /// How many more are wanted.
+    /// The number of additional figures wanted.
     pub wanted: u32,
-    /// How many of those owned are for trade.
+    /// The number of owned figures that are for trade.
     pub for_trade: u32,
     /// The user's note.
     pub note: String,
-    /// What one is worth today, where anybody told.
+    /// The current value of one copy, if known.
     #[serde(default)]
     pub worth: Option<Worth>,
 }
 
-/// What a copy of a printing is worth, by a price list.
+/// A printing's value per copy, from a price list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
     /// The price.
     pub price: Price,
-    /// The day on which it was told, `YYYY-MM-DD`.
+    /// The date of the price, `YYYY-MM-DD`.
     pub told_on: String,
 }
 
-/// A holding as it is stored.
+/// A stored holding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HoldingRow {
-    /// The row's id.
+    /// The row's ID.
     pub uuid: Uuid,
-    /// The machine that wrote it last.
+    /// The machine that last wrote it.
     pub machine: Uuid,
-    /// When it was made.
+    /// When it was created.
     pub created: DateTime<Utc>,
     /// When it was last changed.
     pub updated: DateTime<Utc>,
@@ -67,23 +67,23 @@ pub struct HoldingRow {
     pub holding: Holding,
 }
 
-/// What an import does with a printing that is there already.
+/// How an import treats a printing that is already in the collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bulk {
-    /// The imported numbers and note replace those that are there.
+    /// The imported numbers and note replace the existing ones.
     Set,
-    /// The imported numbers are added. A note is kept, an empty one filled.
+    /// The imported numbers are added. An existing note is kept, an empty one filled in.
     Add,
-    /// Of each number the larger stays, so that importing twice changes nothing. A note is kept,
-    /// an empty one filled.
+    /// The larger of each two numbers is kept, so that importing twice has no further effect. An existing note
+    /// is kept, an empty one filled in.
     Merge,
 }
 
-/// What an import did, in rows.
+/// The number of rows that an import added or changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BulkSummary {
-    /// Printings that were not there before.
+    /// Printings that are new.
     pub added: u32,
     /// Printings whose row changed.
     pub changed: u32,
@@ -92,7 +92,7 @@ pub struct BulkSummary {
 }
 
 impl Holding {
-    /// A holding of nothing.
+    /// Returns a holding with all numbers 0.
     #[must_use]
     pub fn new(game: GameId, printing: PrintingId, figure: FigureId, last_name: String) -> Self {
         Self {
@@ -112,7 +112,7 @@ impl Holding {
 }
 
 impl Bulk {
-    /// The new value of a number, in SQL: numbers stay within what their type holds.
+    /// Returns the SQL expression for a number's new value, clamped to its type's range.
     fn number(self, column: &str) -> String {
         match self {
             Self::Set => format!("excluded.{column}"),
@@ -122,7 +122,7 @@ impl Bulk {
     }
 
     fn statement(self) -> String {
-        // A row that was removed has nothing to add to.
+        // A removed row has nothing to add to.
         let number = |column| {
             format!("CASE WHEN h.deleted_at IS NULL THEN {} ELSE excluded.{column} END", self.number(column))
         };
@@ -238,7 +238,7 @@ pub(super) fn write_holdings(
     Ok(summary)
 }
 
-/// Marks holdings as removed within a transaction; how many there were.
+/// Marks holdings as removed within a transaction, and returns how many there were.
 pub(super) fn mark_holdings(
     tx: &Connection,
     stamp: &Stamp<'_>,
@@ -258,11 +258,11 @@ pub(super) fn mark_holdings(
 }
 
 impl Database {
-    /// Writes any number of holdings in one transaction: all of them or none. Of two for one
-    /// printing the later meets what the earlier left.
+    /// Writes any number of holdings in one transaction. If several are for the same printing, each is applied
+    /// to the result of the previous one.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn put_holdings(
         &mut self,
         holdings: &[Holding],
@@ -272,10 +272,11 @@ impl Database {
         self.write(now, |tx, stamp| write_holdings(tx, stamp, holdings, how))
     }
 
-    /// Takes printings out of the collection; how many were in it. The rows stay, marked.
+    /// Removes printings from the collection and returns how many were in it. The rows are kept, marked as
+    /// removed.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn remove_holdings(
         &mut self,
         game: &GameId,
@@ -285,10 +286,10 @@ impl Database {
         self.write(now, |tx, stamp| mark_holdings(tx, stamp, game, printings))
     }
 
-    /// The collection, of one game or of all, ordered by game and printing.
+    /// Returns the collection, of one game or all, ordered by game and printing.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn holdings(&self, game: Option<&GameId>) -> Result<Vec<HoldingRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM holding
@@ -298,10 +299,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What is held of one printing.
+    /// Returns the holding of one printing.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn holding(&self, game: &GameId, printing: &PrintingId) -> Result<Option<HoldingRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM holding WHERE deleted_at IS NULL AND game = ?1 AND printing = ?2"
@@ -309,10 +310,10 @@ impl Database {
         Ok(statement.query_row([game.as_str(), printing.as_str()], read).optional()?)
     }
 
-    /// How many of each figure are owned, over all its printings; only figures that are.
+    /// Returns the number of each figure owned, across all of its printings; figures not owned are left out.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn owned_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT figure, min(sum(figures), 4294967295) FROM holding

@@ -1,4 +1,4 @@
-//! Hubs: where this machine exchanges entries, what it has still to send, and how far it has read.
+//! Hubs: where this machine exchanges entries, what remains to be sent, and how far it has read.
 
 use std::collections::BTreeSet;
 
@@ -14,46 +14,46 @@ use crate::row;
 /// A hub that this machine has joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hub {
-    /// The group's id.
+    /// The group's ID.
     pub id: Uuid,
-    /// What the group is called.
+    /// The group's name.
     pub name: String,
     /// A folder, or the address of a server without its password.
     pub place: String,
-    /// What this machine is called there.
+    /// This machine's name in the group.
     pub called: String,
-    /// What is exchanged.
+    /// What is exchanged with it.
     pub scope: Scope,
-    /// When it was last exchanged with.
+    /// When entries were last exchanged.
     pub exchanged: Option<DateTime<Utc>>,
 }
 
 /// What is exchanged with a hub.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Everything, as between somebody's own machines.
+    /// Everything, as between a user's own machines.
     Everything,
-    /// These campaigns, with their evenings and nights.
+    /// These campaigns, with their sessions and mission nights.
     Campaigns(BTreeSet<Uuid>),
 }
 
 /// Another machine's stream in a hub.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stream {
-    /// Its id.
+    /// The stream's ID.
     pub id: Uuid,
-    /// What the machine is called.
+    /// The machine's name.
     pub called: String,
-    /// The number of the last parcel up to which all were read.
+    /// The number of the parcel up to which all were read.
     pub upto: u64,
 }
 
-/// Whether an entry belongs to what a hub exchanges.
+/// Whether an entry is in a hub's scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Belongs {
     Yes,
     No,
-    /// It belongs to something that isn't here.
+    /// Its campaign isn't known yet.
     Unknown,
 }
 
@@ -71,7 +71,7 @@ fn read(r: &Row<'_>) -> rusqlite::Result<Hub> {
     })
 }
 
-/// The scope of a hub; `None` if there is no such hub.
+/// Returns the scope of a hub; `None` if there is no such hub.
 pub(crate) fn scope(conn: &Connection, hub: Uuid) -> Result<Option<Scope>> {
     let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE id = ?1"))?;
     let found = statement.query_row([hub.to_string()], read).optional()?;
@@ -94,12 +94,12 @@ fn all(conn: &Connection) -> Result<Vec<Hub>> {
     rows.map(|hub| with_campaigns(conn, hub?)).collect()
 }
 
-/// Whether an entry belongs to a scope.
+/// Returns whether an entry is in a scope.
 pub(crate) fn belongs(conn: &Connection, scope: &Scope, entry: &Entry) -> Result<Belongs> {
     let Scope::Campaigns(campaigns) = scope else { return Ok(Belongs::Yes) };
     let campaign = match entry.noun {
         Noun::Campaign | Noun::CampaignLog | Noun::Night => Some(entry.subject.clone()),
-        // The key of what was laid open begins with its campaign. What is kept in secret belongs to no campaign's group.
+        // A reveal's key begins with its campaign. Secrets are never exchanged with a campaign's group.
         Noun::CampaignReveal => entry.subject.split(' ').next().map(ToOwned::to_owned),
         Noun::Evening => campaign_of_evening(conn, &entry.subject, Some(entry))?,
         Noun::Photo => match said(entry, "session") {
@@ -123,8 +123,8 @@ fn campaign_of_evening(conn: &Connection, evening: &str, entry: Option<&Entry>) 
     first_said(conn, Noun::Evening, evening, "campaign")
 }
 
-/// What the first entry of a record that says anything of a column says of it. Rows can't be asked: what came with the
-/// same parcel isn't shown yet.
+/// Returns the value of a column in the first of a record's entries that sets it. Rows can't be queried
+/// instead: those from the same parcel haven't been rebuilt yet.
 fn first_said(conn: &Connection, noun: Noun, subject: &str, column: &str) -> Result<Option<String>> {
     let sql = "SELECT json_extract(change, '$.set.' || ?3) FROM entry
                WHERE noun = ?1 AND subject = ?2 AND json_type(change, '$.set.' || ?3) = 'text'
@@ -143,7 +143,7 @@ fn said<'a>(entry: &'a Entry, column: &str) -> Option<&'a str> {
     }
 }
 
-/// Notes that hubs don't have an entry yet: all that it belongs to but the one that it came from.
+/// Queues an entry for all hubs whose scope contains it, except the one it came from.
 pub(crate) fn queue(conn: &Connection, entry: &Entry, from: Option<Uuid>) -> Result<()> {
     for hub in all(conn)?.iter().filter(|hub| Some(hub.id) != from) {
         if belongs(conn, &hub.scope, entry)? == Belongs::Yes {
@@ -154,7 +154,7 @@ pub(crate) fn queue(conn: &Connection, entry: &Entry, from: Option<Uuid>) -> Res
     Ok(())
 }
 
-/// Notes that a hub doesn't have anything yet of what it exchanges.
+/// Queues everything in a hub's scope.
 fn queue_all(conn: &Connection, hub: &Hub) -> Result<()> {
     let id = hub.id.to_string();
     match &hub.scope {
@@ -181,18 +181,18 @@ fn queue_all(conn: &Connection, hub: &Hub) -> Result<()> {
 }
 
 impl Database {
-    /// The hubs that this machine has joined, the first one first.
+    /// Returns the hubs that this machine has joined, in the order of joining.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn hubs(&self) -> Result<Vec<Hub>> {
         all(&self.conn)
     }
 
-    /// Joins a hub, or changes what is exchanged with it. Everything of that is to be sent.
+    /// Joins a hub or changes its scope, and queues everything in that.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn join_hub(&mut self, hub: &Hub, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let everything = hub.scope == Scope::Everything;
@@ -213,10 +213,10 @@ impl Database {
         })
     }
 
-    /// Leaves a hub. What came from it stays.
+    /// Leaves a hub. What was received from it is kept.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn leave_hub(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, _| {
             tx.execute("DELETE FROM hub WHERE id = ?1", [id.to_string()])?;
@@ -224,20 +224,20 @@ impl Database {
         })
     }
 
-    /// How many entries a hub doesn't have yet.
+    /// Returns the number of entries queued for a hub.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn waiting_for_hub(&self, id: Uuid) -> Result<u64> {
         let sql = "SELECT count(*) FROM hub_outbox WHERE hub = ?1";
         let count: i64 = self.conn.query_row(sql, [id.to_string()], |r| r.get(0))?;
         Ok(u64::try_from(count).unwrap_or(0))
     }
 
-    /// Entries that a hub doesn't have yet, in the order in which they came here; no more than `most`.
+    /// Returns at most `most` entries queued for a hub, in the order of their arrival here.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn outbox(&self, hub: Uuid, most: u32) -> Result<Vec<Stored>> {
         let mut statement =
             self.conn.prepare_cached("SELECT n FROM hub_outbox WHERE hub = ?1 ORDER BY n LIMIT ?2")?;
@@ -246,10 +246,10 @@ impl Database {
         self.entries_at(&places)
     }
 
-    /// Notes that a parcel with these entries is in this machine's stream.
+    /// Records that a parcel with these entries has been written to this machine's stream.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn sent(&mut self, hub: Uuid, number: u64, places: &[i64], now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let text = serde_json::to_string(places).map_err(DbError::Unstorable)?;
@@ -267,20 +267,21 @@ impl Database {
         })
     }
 
-    /// How many parcels this machine's stream in a hub should have.
+    /// Returns the number of parcels that this machine's stream in a hub should have.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn parcels_sent(&self, hub: Uuid) -> Result<u64> {
         let sql = "SELECT coalesce(max(number), 0) FROM hub_parcel WHERE hub = ?1";
         let last: i64 = self.conn.query_row(sql, [hub.to_string()], |r| r.get(0))?;
         Ok(u64::try_from(last).unwrap_or(0))
     }
 
-    /// The entries of a parcel of this machine's stream, to write it again; empty if it has none of this number.
+    /// Returns the entries of a parcel in this machine's stream, for writing it again; empty if there is no
+    /// such parcel.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn parcel(&self, hub: Uuid, number: u64) -> Result<Vec<Stored>> {
         let key = i64::try_from(number).unwrap_or(i64::MAX);
         let sql = "SELECT entries FROM hub_parcel WHERE hub = ?1 AND number = ?2";
@@ -294,10 +295,10 @@ impl Database {
         self.entries_at(&places)
     }
 
-    /// Begins this machine's stream anew, under another id: what it holds is to be sent once more.
+    /// Restarts this machine's stream under a new ID: its contents are queued again.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn begin_stream_anew(&mut self, hub: Uuid, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, _| {
             tx.execute("DELETE FROM hub_parcel WHERE hub = ?1", [hub.to_string()])?;
@@ -308,10 +309,10 @@ impl Database {
         })
     }
 
-    /// Other machines' streams in a hub, as far as they were read.
+    /// Returns the streams of other machines in a hub, with the position up to which they were read.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn streams(&self, hub: Uuid) -> Result<Vec<Stream>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT stream, called, upto FROM hub_stream WHERE hub = ?1 ORDER BY called, stream",
@@ -323,10 +324,10 @@ impl Database {
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Notes how far a stream was read. To be called in the transaction that takes in what was read.
+    /// Records how far a stream was read. Call this in the transaction that receives the entries.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn read_stream(&mut self, hub: Uuid, stream: &Stream, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let upto = i64::try_from(stream.upto).unwrap_or(i64::MAX);

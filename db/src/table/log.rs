@@ -1,5 +1,5 @@
-//! What campaigns, games at the table and tournaments have in common: a row by name, and a log whose entries are added, never
-//! changed or removed.
+//! The common parts of campaigns, games in progress and tournaments: a row with a name, and a log whose entries
+//! are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -13,27 +13,27 @@ use crate::database::Stamp;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
-/// A table of such logs. Their entries name them in a column called like the table.
+/// A table of logs. The table of entries refers to it by a column of the same name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Logs {
     /// The table.
     pub(super) table: &'static str,
-    /// The table of the entries.
+    /// The table of entries.
     pub(super) entries: &'static str,
-    /// What one is, in errors.
+    /// The kind used in errors.
     pub(super) kind: Kind,
-    /// What is selected of a row.
+    /// The columns selected from a row.
     pub(super) select: &'static str,
 }
 
-/// An entry with what is known of its writing.
+/// An entry with its metadata.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Written<E> {
-    /// The entry's id.
+    /// The entry's ID.
     pub uuid: Uuid,
     /// The machine it was written on.
     pub machine: Uuid,
-    /// When.
+    /// When it was written.
     pub created: DateTime<Utc>,
     /// Its contents.
     #[serde(flatten)]
@@ -41,7 +41,7 @@ pub struct Written<E> {
 }
 
 impl Logs {
-    /// Begins a log with these entries.
+    /// Creates a log with these entries.
     pub(super) fn begin<E: Serialize>(
         self,
         tx: &Connection,
@@ -62,7 +62,7 @@ impl Logs {
         Ok(id)
     }
 
-    /// Appends entries to a log that is as long as when it was read; a deleted one comes back. Answers their ids.
+    /// Appends entries to a log and returns their IDs. Fails if its length has changed; restores a deleted log.
     pub(super) fn go_on<E: Serialize>(
         self,
         tx: &Connection,
@@ -85,7 +85,7 @@ impl Logs {
         Ok(ids)
     }
 
-    /// Writes entries behind those that are there; their ids.
+    /// Appends entries and returns their IDs.
     pub(super) fn append<E: Serialize>(
         self,
         tx: &Connection,
@@ -109,7 +109,7 @@ impl Logs {
         Ok(ids)
     }
 
-    /// Deletes one, or brings it back. Its entries stay.
+    /// Deletes or restores a log. Its entries are kept.
     pub(super) fn delete(self, tx: &Connection, stamp: &Stamp<'_>, id: Uuid, deleted: bool) -> Result<()> {
         let at = deleted.then_some(&stamp.time);
         tx.execute(
@@ -119,7 +119,7 @@ impl Logs {
         Ok(())
     }
 
-    /// The row of this id.
+    /// Returns the row with this ID.
     pub(super) fn row<T>(
         self,
         conn: &Connection,
@@ -131,7 +131,7 @@ impl Logs {
         found.ok_or_else(|| DbError::NotFound { kind: self.kind, wanted: id.to_string() })
     }
 
-    /// Rows that aren't deleted, those written to last first.
+    /// Returns the rows that aren't deleted, most recently changed first.
     pub(super) fn rows<T>(
         self,
         conn: &Connection,
@@ -143,7 +143,7 @@ impl Logs {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The only one of those found.
+    /// Returns the only element of `found`, or an error if there are none or several.
     pub(super) fn only<T>(self, wanted: &str, mut found: Vec<T>, named: fn(&T) -> (Uuid, &str)) -> Result<T> {
         match (found.pop(), found.as_slice()) {
             (Some(one), []) => Ok(one),
@@ -159,7 +159,7 @@ impl Logs {
         }
     }
 
-    /// The entries of one in their order, with what is known of their writing.
+    /// Returns a log's entries with their metadata, in order.
     pub(super) fn written<E: DeserializeOwned>(self, conn: &Connection, id: Uuid) -> Result<Vec<Written<E>>> {
         let mut statement = conn.prepare_cached(&format!(
             "SELECT uuid, machine, created, entry FROM {} WHERE {} = ?1 ORDER BY number",

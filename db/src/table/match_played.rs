@@ -1,4 +1,4 @@
-//! Matches: opponent, date, army and result. The contents of a match are in its revisions.
+//! Matches: opponent, date, army and result. A match's contents are in its revisions.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -13,7 +13,7 @@ use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
-/// What is noted of a match.
+/// The contents of a match record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchEntry {
@@ -21,18 +21,18 @@ pub struct MatchEntry {
     pub game: GameId,
     /// The opponent.
     pub opponent: String,
-    /// The day, `2026-05-17`.
+    /// The date played, `2026-05-17`.
     pub played_on: String,
-    /// What was fielded, where that was noted.
+    /// The army fielded, if recorded.
     #[serde(default)]
     pub army: Option<Army>,
-    /// What was played, where that was noted.
+    /// The mission played, if recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<MissionPlayed>,
-    /// Who had the initiative in the first round, where that was noted.
+    /// The player with the initiative in the first round, if recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<Player>,
-    /// The scores of its games, in the order in which they were played.
+    /// The scores of its games, in playing order.
     pub scores: Vec<GameScore>,
     /// A note.
     #[serde(default)]
@@ -55,9 +55,9 @@ pub struct MissionPlayed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    /// The saved squad that it was.
+    /// The saved squad's ID.
     pub squad: Uuid,
-    /// What that was called.
+    /// The squad's name.
     pub name: String,
     /// Its members.
     pub members: Vec<ArmyMember>,
@@ -71,44 +71,44 @@ pub struct ArmyMember {
     pub figure: FigureId,
     /// Its last known name.
     pub name: String,
-    /// How many of it.
+    /// The number of these figures.
     pub count: u32,
 }
 
-/// A match as it is stored.
+/// A stored match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchRow {
-    /// Its id.
+    /// Its ID.
     pub uuid: Uuid,
-    /// The machine that wrote it last.
+    /// The machine that last wrote it.
     pub machine: Uuid,
-    /// When it was noted.
+    /// When it was recorded.
     pub created: DateTime<Utc>,
     /// When it was last changed.
     pub updated: DateTime<Utc>,
-    /// When it was removed, if it was.
+    /// When it was removed, if ever.
     pub deleted_at: Option<DateTime<Utc>>,
-    /// The number of its current revision, from 1.
+    /// The current revision's number, from 1.
     pub revision: u32,
     /// Its contents.
     pub entry: MatchEntry,
 }
 
-/// Which matches are meant.
+/// A filter for matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MatchFilter {
-    /// Played on this day or later, `2026-05-17`.
+    /// Played on or after this date, `2026-05-17`.
     pub from: Option<String>,
-    /// Played on this day or before.
+    /// Played on or before this date.
     pub to: Option<String>,
-    /// Played with this opponent; case and accents don't matter.
+    /// Played against this opponent; case and accents are ignored.
     pub opponent: Option<String>,
 }
 
 const SELECT: &str = "SELECT m.uuid, m.machine, m.created, m.updated, m.deleted_at, m.revision, r.entry
      FROM match_played m LEFT JOIN match_revision r ON r.played = m.uuid AND r.number = m.revision";
 
-/// A row whose entry is still text.
+/// A row whose entry hasn't been parsed.
 struct Raw {
     row: MatchRowHead,
     entry: Option<String>,
@@ -158,10 +158,10 @@ fn revision_of(conn: &Connection, id: Uuid, number: u32) -> Result<MatchEntry> {
 }
 
 impl Database {
-    /// Notes a match.
+    /// Records a match.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn add_match(&mut self, entry: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| {
             let id = stamp.new_id();
@@ -184,11 +184,11 @@ impl Database {
         })
     }
 
-    /// Changes a match, as a new revision if anything differs. A removed match is restored: what was just
-    /// written must not be hidden.
+    /// Changes a match, as a new revision if anything differs. Restores a removed match, so that what was just
+    /// written is visible.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no match with this ID.
     pub fn change_match(&mut self, id: Uuid, to: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| change(tx, stamp, id, to))
     }
@@ -204,10 +204,10 @@ impl Database {
         })
     }
 
-    /// Removes a match, or brings it back.
+    /// Removes or restores a match.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id.
+    /// [`DbError::NotFound`] if there is no match with this ID.
     pub fn remove_match(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let changed = tx.execute(
@@ -218,10 +218,10 @@ impl Database {
         })
     }
 
-    /// The matches of a game, the last played first.
+    /// Returns the matches of a game that pass the filter, latest first.
     ///
     /// # Errors
-    /// Those of any read; [`DbError::Row`] where one can't be read.
+    /// Fails if the database can't be read; [`DbError::Row`] if a match can't be parsed.
     pub fn matches(&self, game: &GameId, filter: &MatchFilter) -> Result<Vec<MatchRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "{SELECT} WHERE m.game = ?1 AND m.deleted_at IS NULL
@@ -234,12 +234,12 @@ impl Database {
         rows.map(|raw| understood(raw?)).collect()
     }
 
-    /// Every opponent in a game, as last written, most recent first.
+    /// Returns every opponent in a game as last spelled, most recent first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn opponents(&self, game: &GameId) -> Result<Vec<String>> {
-        // Beside max() SQLite reads the other columns from the row that holds the maximum.
+        // With max(), SQLite takes the other columns from the row with the maximum.
         let mut statement = self.conn.prepare_cached(
             "SELECT opponent, max(played_on || uuid) AS last FROM match_played
              WHERE game = ?1 AND deleted_at IS NULL GROUP BY folded ORDER BY last DESC",
@@ -248,18 +248,18 @@ impl Database {
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// A match, removed or not.
+    /// Returns a match, including removed ones.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is none with this id; [`DbError::Row`] if it can't be read.
+    /// [`DbError::NotFound`] if there is no match with this ID; [`DbError::Row`] if it can't be parsed.
     pub fn match_played(&self, id: Uuid) -> Result<MatchRow> {
         one(&self.conn, id)
     }
 
-    /// A match's revisions, oldest first, each with the time it was written.
+    /// Returns a match's revisions with the times they were written, oldest first.
     ///
     /// # Errors
-    /// Those of any read; [`DbError::Row`] where a revision can't be read.
+    /// Fails if the database can't be read; [`DbError::Row`] if a revision can't be parsed.
     pub fn match_revisions(&self, id: Uuid) -> Result<Vec<(DateTime<Utc>, MatchEntry)>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT number, created, entry FROM match_revision WHERE played = ?1 ORDER BY number",
@@ -273,8 +273,7 @@ impl Database {
         .collect()
     }
 
-    /// The match that a user means: by its id or by how that begins. Removed ones are found by their
-    /// whole id only.
+    /// Finds a match by its ID or a prefix of it. Removed matches are only found by their full ID.
     ///
     /// # Errors
     /// [`DbError::NotFound`], or [`DbError::Ambiguous`] with the candidates.
@@ -287,7 +286,7 @@ impl Database {
         if !like_an_id {
             return Err(missing(&wanted));
         }
-        // 'g' comes after every hexadecimal digit.
+        // 'g' sorts after every hexadecimal digit.
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, played_on || ' ' || opponent FROM match_played
              WHERE deleted_at IS NULL AND uuid >= ?1 AND uuid < ?1 || 'g' ORDER BY uuid",
@@ -302,7 +301,7 @@ impl Database {
     }
 }
 
-/// Shows a version in a match's row, making the row where there is none.
+/// Updates a match's row to a version, inserting the row if necessary.
 pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
     let entry: MatchEntry = serde_json::from_str(shown.text).map_err(|source| DbError::Row {
         table: "match_revision",
@@ -338,7 +337,7 @@ fn change(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, to: &MatchEntry) -> Re
     let (last, removed): (u32, bool) = found.ok_or_else(|| missing(&id.to_string()))?;
     let unchanged = match revision_of(conn, id, last) {
         Ok(said) => said == *to,
-        // What can't be read any more is no reason not to save what was just written.
+        // An unreadable previous revision must not prevent saving a new one.
         Err(DbError::Row { .. }) => false,
         Err(e) => return Err(e),
     };

@@ -1,4 +1,4 @@
-//! One file a table: its rows and its queries.
+//! One file per table: its rows and queries.
 
 pub mod alias;
 pub mod campaign;

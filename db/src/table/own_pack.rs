@@ -1,5 +1,5 @@
-//! Packs that the user writes without knowing it, by answering questions and filling in forms: kept
-//! with everything else that is the user's, and read like any other pack.
+//! Packs that the user writes implicitly, by answering questions and filling in forms. They are stored with the
+//! user's other data, and loaded like any other pack.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::pack::PackFiles;
 use crate::row;
 
-/// How many revisions of a pack are kept, the current one included.
+/// The number of revisions kept per pack, including the current one.
 const KEPT: u32 = 10;
 
 /// One of the user's own packs, with its revision number.
@@ -21,14 +21,14 @@ const KEPT: u32 = 10;
 pub struct OwnPack {
     /// The name of its folder when exported: `answers-swm`, `my-figures-swm`.
     pub name: String,
-    /// The current revision, counted from 1.
+    /// The current revision's number, from 1.
     pub revision: u32,
     /// Contents by file name.
     pub files: BTreeMap<String, Vec<u8>>,
 }
 
 impl OwnPack {
-    /// As packs are loaded.
+    /// Converts it to the form in which packs are loaded.
     #[must_use]
     pub fn into_files(self) -> PackFiles {
         PackFiles { name: self.name, files: self.files }
@@ -36,10 +36,10 @@ impl OwnPack {
 }
 
 impl Database {
-    /// The user's own packs, by name.
+    /// Returns the user's own packs, ordered by name.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn own_packs(&self) -> Result<Vec<OwnPack>> {
         own_packs(&self.conn)
     }
@@ -49,15 +49,15 @@ impl Database {
     /// the revision number.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn put_own_pack(&mut self, pack: &PackFiles, now: DateTime<Utc>) -> Result<u32> {
         self.write(now, |tx, stamp| put(tx, stamp, pack))
     }
 
-    /// The revisions of a pack that are still kept, newest first, with when each was written.
+    /// Returns the numbers and times of the revisions that are still kept, newest first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn own_pack_revisions(&self, name: &str) -> Result<Vec<(u32, DateTime<Utc>)>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT number, r.created FROM own_pack_revision r JOIN own_pack p ON p.uuid = r.pack
@@ -106,14 +106,14 @@ fn own_packs(conn: &Connection) -> Result<Vec<OwnPack>> {
     Ok(packs)
 }
 
-/// The current files of a pack, if there is one of this name.
+/// Returns a pack's current files, `None` if there is no pack of this name.
 pub(crate) fn current(conn: &Connection, name: &str) -> Result<Option<BTreeMap<String, Vec<u8>>>> {
     let sql = "SELECT uuid, revision FROM own_pack WHERE name = ?1";
     let found = conn.query_row(sql, [name], |r| Ok((row::uuid(r, 0)?, r.get::<_, u32>(1)?))).optional()?;
     found.map(|(id, number)| files(conn, id, number)).transpose()
 }
 
-/// Shows what a pack's entries say, as a new revision if it differs.
+/// Saves the files that result from a pack's entries, as a new revision if they differ.
 pub(crate) fn show(tx: &Connection, stamp: &Stamp<'_>, pack: &PackFiles) -> Result<()> {
     put(tx, stamp, pack).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Photos by their names, whatever they are of: copies, and evenings of campaigns.
+//! Photos by name, both of copies and of campaign sessions.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use crate::database::Database;
 use crate::error::Result;
 
 impl Database {
-    /// What rows of a scope say of photos, those of removed rows among them: they may be restored.
+    /// Returns the photo names in a scope's rows, including removed rows, which may be restored.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn photos_named(&self, scope: &Scope) -> Result<BTreeSet<String>> {
         let mut names = BTreeSet::new();
         match scope {
@@ -38,10 +38,10 @@ impl Database {
         Ok(names)
     }
 
-    /// Calls photos by other names in all rows that say them. Removed rows keep theirs, and so do the files.
+    /// Renames photos in all rows that refer to them. Removed rows keep the old names, and so do the files.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn rename_photos(&mut self, names: &[(String, String)], now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             for (from, to) in names {

@@ -1,4 +1,4 @@
-//! Games at the table. What was done stands in the entries; they are added, never changed or removed.
+//! Games in progress. What happened is in their entries, which are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -12,22 +12,22 @@ use crate::database::Database;
 use crate::error::{Kind, Result};
 use crate::row;
 
-/// A game at the table as lists show it.
+/// A game in progress as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaySummary {
-    /// Its id.
+    /// Its ID.
     pub uuid: Uuid,
     /// The game.
     pub game: GameId,
-    /// What the players call it.
+    /// The name that the players gave it.
     pub name: String,
-    /// How many entries its log has.
+    /// The number of entries in its log.
     pub entries: u32,
-    /// When it was begun.
+    /// When it was started.
     pub created: DateTime<Utc>,
-    /// When something was last done.
+    /// When it was last changed.
     pub updated: DateTime<Utc>,
-    /// The match of the log that it became.
+    /// The logged match that it became.
     pub played: Option<Uuid>,
 }
 
@@ -54,10 +54,10 @@ fn read(r: &Row<'_>) -> rusqlite::Result<PlaySummary> {
 }
 
 impl Database {
-    /// Begins a game with the entries that it has so far.
+    /// Starts a game with its first entries.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn create_play(
         &mut self,
         game: &GameId,
@@ -68,11 +68,11 @@ impl Database {
         self.write(now, |tx, stamp| PLAYS.begin(tx, stamp, (game, name), entries))
     }
 
-    /// Appends an entry to a game's log, of which `known` were read before.
+    /// Appends an entry to a game's log, which had `known` entries when it was read.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is no such game; [`DbError::Overtaken`] where its log is no longer as long as it
-    /// was.
+    /// [`DbError::NotFound`] if there is no such game; [`DbError::Overtaken`] if its log has a different length
+    /// by now.
     pub fn add_play_entry(&mut self, id: Uuid, known: u32, entry: &Entry, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let there = PLAYS.row(tx, id, read)?.entries;
@@ -80,7 +80,7 @@ impl Database {
         })
     }
 
-    /// Says which match of the log a game became.
+    /// Links a game to the match that it was logged as.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such game.
@@ -95,16 +95,16 @@ impl Database {
         })
     }
 
-    /// Games that aren't deleted, those in which something was done last first.
+    /// Returns the games that aren't deleted, most recently changed first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn plays(&self) -> Result<Vec<PlaySummary>> {
         PLAYS.rows(&self.conn, read)
     }
 
-    /// The game of this name, id, or beginning of an id. Of several of one name it is the one in which something was
-    /// done last.
+    /// Finds a game by name, ID, or prefix of the ID. Of several with the same name, returns the most recently
+    /// changed.
     ///
     /// # Errors
     /// [`DbError::NotFound`] or [`DbError::Ambiguous`].
@@ -117,17 +117,17 @@ impl Database {
         PLAYS.only(wanted, all, |play| (play.uuid, &play.name))
     }
 
-    /// The log of a game.
+    /// Returns a game's log.
     ///
     /// # Errors
-    /// [`DbError::NotFound`]; [`DbError::Row`] where an entry can't be read.
+    /// [`DbError::NotFound`]; [`DbError::Row`] if an entry can't be parsed.
     pub fn play_log(&self, id: Uuid) -> Result<Log> {
         PLAYS.row(&self.conn, id, read)?;
         let written = PLAYS.written(&self.conn, id)?;
         Ok(Log { entries: written.into_iter().map(|w| w.entry).collect() })
     }
 
-    /// Deletes a game, or brings it back. Its log stays.
+    /// Deletes or restores a game. Its log is kept.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such game.

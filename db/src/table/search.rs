@@ -1,4 +1,4 @@
-//! Search: the catalogue by words, filters and order, with what is owned of each figure.
+//! Search: queries the catalogue by words and filters, with the holdings of each figure.
 
 use muster_rules::figure::Cost;
 use muster_rules::fold::fold;
@@ -12,50 +12,50 @@ use crate::error::Result;
 use crate::row;
 use crate::search_text::match_expression;
 
-/// What to look for.
+/// A search request.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Search {
-    /// Words, each perhaps only begun; all must occur in name, abilities, factions or sets.
+    /// Words or prefixes of words; all must occur in the name, abilities, factions or sets.
     pub query: String,
-    /// Figures that the words mean though none of those says so: by what their abilities do, for instance. They
-    /// come last.
+    /// Figures that match although their texts don't contain the words, for instance by what their abilities
+    /// do. Sorted last.
     pub meant: Vec<FigureId>,
-    /// What else must hold.
+    /// Further conditions.
     pub filter: Filter,
-    /// In which order.
+    /// The order of the rows.
     pub sort: Sort,
-    /// The other way round.
+    /// Whether the order is reversed.
     pub descending: bool,
-    /// How many rows at most.
+    /// The maximum number of rows.
     pub limit: u32,
-    /// How many rows to pass over.
+    /// The number of rows to skip.
     pub offset: u32,
 }
 
-/// Search filters; an empty filter matches everything.
+/// Filters; an empty filter matches everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
-    /// Of one of these games.
+    /// In one of these games.
     pub games: Vec<GameId>,
     /// Printed in one of these sets.
     pub sets: Vec<SetId>,
-    /// Printed with one of these rarities, in one of those sets.
+    /// Printed with one of these rarities, within the given sets.
     pub rarities: Vec<String>,
     /// Of one of these factions.
     pub factions: Vec<FactionId>,
-    /// Costs no less; a cost that isn't known doesn't pass.
+    /// Minimum cost; figures of unknown cost don't match.
     pub cost_min: Option<i32>,
-    /// Costs no more; a cost that isn't known doesn't pass.
+    /// Maximum cost; figures of unknown cost don't match.
     pub cost_max: Option<i32>,
-    /// Unique or not.
+    /// Whether the figure must or must not be unique.
     pub unique: Option<bool>,
-    /// With all of these keywords, with or without the number behind them.
+    /// With all of these keywords, with or without their numbers.
     pub abilities: Vec<String>,
     /// Its state in the collection.
     pub owned: Option<OwnedFilter>,
-    /// One of these.
+    /// One of these figures.
     pub figures: Option<Vec<FigureId>>,
 }
 
@@ -66,15 +66,15 @@ pub struct Filter {
 pub enum OwnedFilter {
     /// A figure or a card of it is owned.
     Owned,
-    /// Neither a figure nor a card of it is owned.
+    /// Neither a figure nor a card is owned.
     Missing,
-    /// It is wanted.
+    /// Wanted.
     Wanted,
     /// For trade.
     ForTrade,
 }
 
-/// An order of rows; those that are equal in it are ordered by name.
+/// A sort order; ties are sorted by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -82,42 +82,42 @@ pub enum Sort {
     /// Best match first; by name if there is no query.
     #[default]
     Relevance,
-    /// By name, without case and accents.
+    /// By name, ignoring case and accents.
     Name,
     /// By cost, unknown ones last.
     Cost,
     /// By faction.
     Faction,
-    /// By the first set that a figure is printed in.
+    /// By the set of the first printing.
     Set,
-    /// By the rarity of its first printing, from common to rare.
+    /// By the rarity of the first printing, from common to rare.
     Rarity,
-    /// By how many are owned.
+    /// By the number owned.
     Owned,
-    /// By a number of the stat block; figures without it last.
+    /// By a number in the stat block; figures without it come last.
     Stat(String),
 }
 
-/// The rows that were asked for.
+/// A page of results.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchPage {
-    /// How many figures match in all.
+    /// The total number of matching figures.
     pub total: u32,
-    /// Those asked for.
+    /// The requested rows.
     pub rows: Vec<FigureRow>,
 }
 
-/// A figure that was found.
+/// A figure in the results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FigureRow {
-    /// Its id.
+    /// Its ID.
     pub id: FigureId,
     /// The game.
     pub game: GameId,
     /// The English name.
     pub name: String,
-    /// What it costs.
+    /// The cost.
     pub cost: Cost,
     /// Its factions.
     pub factions: Vec<FactionId>,
@@ -125,19 +125,19 @@ pub struct FigureRow {
     pub unique: bool,
     /// Its printings.
     pub printings: Vec<PrintingBrief>,
-    /// The holdings of all its printings.
+    /// The totals over its printings.
     pub owned: OwnedCounts,
 }
 
-/// A printing of a figure that was found.
+/// A printing of a figure in the results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrintingBrief {
-    /// Its id.
+    /// Its ID.
     pub id: PrintingId,
     /// The set.
     pub set: SetId,
-    /// The collector's number.
+    /// The collector number.
     pub number: String,
     /// The rarity.
     pub rarity: String,
@@ -147,22 +147,22 @@ pub struct PrintingBrief {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OwnedCounts {
-    /// Figures owned.
+    /// The number of figures owned.
     pub figures: u32,
-    /// Stat cards owned.
+    /// The number of stat cards owned.
     pub cards: u32,
-    /// Wanted.
+    /// The number wanted.
     pub wanted: u32,
-    /// For trade.
+    /// The number for trade.
     pub for_trade: u32,
 }
 
 impl Database {
-    /// Looks for figures.
+    /// Searches the catalogue.
     ///
     /// # Errors
-    /// Those of any read; [`DbError::CacheDamaged`](crate::DbError::CacheDamaged), after which the cache is to
-    /// be made anew.
+    /// Fails if the database can't be read; [`DbError::CacheDamaged`](crate::DbError::CacheDamaged), after which
+    /// the cache must be rebuilt.
     pub fn search(&self, search: &Search) -> Result<SearchPage> {
         self.cache.copy_owned(&self.conn)?;
         self.cached(|conn| {
@@ -173,10 +173,10 @@ impl Database {
     }
 }
 
-/// A condition in SQL with the values it names. Everything that users type is a value.
+/// An SQL condition and its bound values. User input is always bound.
 #[derive(Default)]
 struct Matching {
-    /// The query's words in the index's syntax, if there are any.
+    /// The query's words in FTS syntax, if any.
     words: Option<String>,
     conditions: Vec<String>,
     values: Vec<Value>,
@@ -199,7 +199,7 @@ impl Matching {
         matching
     }
 
-    /// Keeps a value and returns how SQL names it.
+    /// Adds a bound value and returns its placeholder.
     fn value(&mut self, value: impl Into<Value>) -> String {
         self.values.push(value.into());
         format!("?{}", self.values.len())
@@ -210,7 +210,7 @@ impl Matching {
         names.join(", ")
     }
 
-    /// That a figure is one of these, however many they are.
+    /// Returns the condition that a figure is one of these, with a single bound value however many they are.
     fn one_of(&mut self, figures: &[FigureId]) -> String {
         let ids: Vec<_> = figures.iter().map(FigureId::as_str).collect();
         let ids = self.value(serde_json::json!(ids).to_string());
@@ -259,7 +259,7 @@ impl Matching {
         }
     }
 
-    /// Set and rarity must hold of one and the same printing.
+    /// Set and rarity must match the same printing.
     fn add_printing(&mut self, filter: &Filter) {
         let mut conditions = Vec::new();
         for (column, wanted) in [("rarity", filter.rarities.clone()), ("set_id", ids(&filter.sets))] {
@@ -279,7 +279,7 @@ impl Matching {
         format!("FROM figure f WHERE {conditions}")
     }
 
-    /// The numbers of the rows asked for, in order, and how many match in all.
+    /// Returns the row numbers of the page, in order, and the total number of matches.
     fn page(mut self, conn: &Connection, search: &Search) -> Result<(Vec<i64>, u32)> {
         let source = self.source();
         let total = conn
@@ -293,10 +293,10 @@ impl Matching {
         Ok((rows.collect::<Result<_, _>>()?, total))
     }
 
-    /// First the name that was typed, then names with all words typed as whole ones (`vader` is Darth
-    /// Vader before it is Vader's Apprentice), then names whose words begin so in this order, then names
-    /// that hold the words, then what holds them elsewhere: in abilities, factions, sets. Within
-    /// each by name, which people can predict, as they can't a score.
+    /// Ranks the exact name first, then names with all words as whole words (`vader` finds Darth Vader before
+    /// Vader's Apprentice), then names whose words begin with the query's in the same order, then names that
+    /// contain the words, then matches elsewhere: in abilities, factions, sets. Ties are sorted by name, which
+    /// is predictable, unlike a score.
     fn relevance(&mut self, search: &Search) -> String {
         let typed = fold(&search.query);
         let begun = self.value(begun_like(&typed));
@@ -312,7 +312,7 @@ impl Matching {
         )
     }
 
-    /// That every word typed is a whole word of the name. An apostrophe is a part of its word.
+    /// Returns the condition that every word is a whole word of the name. An apostrophe is part of its word.
     fn whole_words(&mut self, query: &str) -> String {
         let typed = fold(query).replace(PARTING, " ");
         let words: Vec<_> = typed.split_whitespace().map(|w| self.value(format!(" {w} "))).collect();
@@ -339,7 +339,7 @@ impl Matching {
                 "(SELECT total(figures) FROM owned o WHERE o.game = f.game AND o.figure = f.id) {direction}"
             ),
             Sort::Stat(stat) => {
-                // A path can't escape a quote, and no stat's id holds one.
+                // A path can't escape a quote, and no stat's ID contains one.
                 let path = self.value(format!("$.stats.\"{}\"", stat.replace('"', "")));
                 format!(
                     "(SELECT json_extract(json, {path}) FROM figure_json j WHERE j.n = f.n) {direction} NULLS LAST"
@@ -350,11 +350,10 @@ impl Matching {
     }
 }
 
-/// What parts the words of a name, besides spaces.
+/// The characters that separate words of a name, besides spaces.
 const PARTING: [char; 6] = [',', '-', '(', ')', '"', '.'];
 
-/// The pattern of a name that begins with the first word, and goes on with the others, each
-/// perhaps only begun: `clo tro` is `clo% tro%`.
+/// Returns the `LIKE` pattern of names whose first words begin with the query's: `clo tro` becomes `clo% tro%`.
 fn begun_like(typed: &str) -> String {
     let mut pattern = String::with_capacity(typed.len() + 8);
     for c in typed.chars() {
@@ -368,7 +367,7 @@ fn begun_like(typed: &str) -> String {
     pattern
 }
 
-/// That a figure's texts match, as a value.
+/// Returns the condition that a figure's texts match the words.
 fn in_index(words: &str) -> String {
     format!("f.n IN (SELECT rowid FROM figure_search WHERE figure_search MATCH {words})")
 }

@@ -1,4 +1,4 @@
-//! Settings: any value that JSON can hold, by key.
+//! Settings: JSON values by key.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::database::Database;
 use crate::error::{DbError, Result};
 
 impl Database {
-    /// A setting, `None` if it was never made.
+    /// Returns a setting, `None` if it was never set.
     ///
     /// # Errors
     /// [`DbError::Row`] if the stored value is not a `T`.
@@ -22,7 +22,7 @@ impl Database {
         text.map(|text| read(key, &text)).transpose()
     }
 
-    /// All settings.
+    /// Returns all settings.
     ///
     /// # Errors
     /// [`DbError::Row`] if a value isn't JSON.
@@ -38,10 +38,10 @@ impl Database {
         Ok(all)
     }
 
-    /// Makes or changes a setting.
+    /// Sets a setting.
     ///
     /// # Errors
-    /// [`DbError::Unstorable`] where JSON can't hold the value.
+    /// [`DbError::Unstorable`] if the value can't be serialised as JSON.
     pub fn set_setting<T: Serialize + ?Sized>(
         &mut self,
         key: &str,
@@ -69,7 +69,7 @@ impl Database {
     /// Removes a setting.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn remove_setting(&mut self, key: &str, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, _| {
             tx.execute("DELETE FROM setting WHERE key = ?1", [key])?;

@@ -1,4 +1,4 @@
-//! Squads that the user is building or has built. The contents of a squad are in its revisions.
+//! Saved squads. A squad's contents are in its revisions.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -16,48 +16,48 @@ use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
-/// A squad as lists show it.
+/// A squad as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SquadSummary {
-    /// The squad's id.
+    /// The squad's ID.
     pub uuid: Uuid,
-    /// The machine that wrote it last.
+    /// The machine that last wrote it.
     pub machine: Uuid,
     /// The game.
     pub game: GameId,
-    /// What the user calls it.
+    /// The name that the user gave it.
     pub name: String,
-    /// The format it is built for.
+    /// The format that it is built for.
     pub format: FormatId,
-    /// The number of its current revision, from 1.
+    /// The current revision's number, from 1.
     pub revision: u32,
-    /// How many figures are in it.
+    /// The number of figures in it.
     pub figures: u64,
-    /// When it was made.
+    /// When it was created.
     pub created: DateTime<Utc>,
     /// When it was last saved.
     pub updated: DateTime<Utc>,
-    /// When it was deleted, if it was.
+    /// When it was deleted, if ever.
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
 /// A squad with the contents of its current revision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Squad {
-    /// What lists show of it.
+    /// The summary.
     pub summary: SquadSummary,
-    /// Its members.
+    /// The contents.
     pub draft: SquadDraft,
 }
 
-/// What saving did.
+/// The result of saving a squad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Saved {
-    /// The squad.
+    /// The squad's ID.
     pub uuid: Uuid,
-    /// The number of its current revision.
+    /// The current revision's number.
     pub revision: u32,
-    /// Whether that revision is new; an unchanged draft makes none.
+    /// Whether that revision is new; saving an unchanged draft creates none.
     pub changed: bool,
 }
 
@@ -88,17 +88,17 @@ fn summary(conn: &Connection, id: Uuid) -> Result<SquadSummary> {
 }
 
 impl Database {
-    /// Makes a squad of a draft. Names and costs that the draft's members lack are filled in from
-    /// the catalogue, so that the squad can still be read when its pack is gone.
+    /// Creates a squad from a draft. Missing names and costs of members are filled in from the catalogue, so
+    /// that the squad remains readable when its pack is gone.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn create_squad(&mut self, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| insert(tx, stamp, draft.clone()))
     }
 
-    /// Saves a squad, as a new revision if it differs from the last. A deleted squad is restored: what was just
-    /// written must not be hidden.
+    /// Saves a squad, as a new revision if it differs from the last. Restores a deleted squad, so that what was
+    /// just written is visible.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
@@ -106,8 +106,8 @@ impl Database {
         self.write(now, |tx, stamp| update(tx, stamp, id, draft.clone()))
     }
 
-    /// Takes note of what a squad's members cost now: a revision that remembers the catalogue's
-    /// costs. Those who left the catalogue keep their last known one.
+    /// Accepts the current costs of a squad's members: creates a revision with the catalogue's costs. Members
+    /// that have left the catalogue keep their last known cost.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
@@ -120,7 +120,7 @@ impl Database {
         })
     }
 
-    /// Makes a new revision with the contents of an earlier one.
+    /// Creates a new revision with the contents of an earlier one.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad or revision.
@@ -131,7 +131,7 @@ impl Database {
         })
     }
 
-    /// Makes a copy of a squad under another name.
+    /// Copies a squad under another name.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
@@ -145,7 +145,7 @@ impl Database {
         })
     }
 
-    /// Marks a squad as deleted. It keeps its revisions and can be brought back.
+    /// Marks a squad as deleted. It keeps its revisions and can be restored.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
@@ -153,7 +153,7 @@ impl Database {
         self.mark(id, true, now)
     }
 
-    /// Brings a deleted squad back.
+    /// Restores a deleted squad.
     ///
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
@@ -172,18 +172,18 @@ impl Database {
         })
     }
 
-    /// The squads of one game or of all, those saved last first.
+    /// Returns the squads of one game or all, most recently saved first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn squads(&self, game: Option<&GameId>) -> Result<Vec<SquadSummary>> {
         self.list(game, "deleted_at IS NULL", "updated")
     }
 
-    /// The deleted squads of one game or of all, those deleted last first.
+    /// Returns the deleted squads of one game or all, most recently deleted first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn deleted_squads(&self, game: Option<&GameId>) -> Result<Vec<SquadSummary>> {
         self.list(game, "deleted_at IS NOT NULL", "deleted_at")
     }
@@ -196,19 +196,18 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// A squad, deleted or not.
+    /// Returns a squad, including deleted ones.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad; [`DbError::Row`] where its draft can't
-    /// be read.
+    /// [`DbError::NotFound`] if there is no such squad; [`DbError::Row`] if its draft can't be parsed.
     pub fn squad(&self, id: Uuid) -> Result<Squad> {
         let summary = summary(&self.conn, id)?;
         let draft = draft_of(&self.conn, id, summary.revision)?;
         Ok(Squad { summary, draft })
     }
 
-    /// The squad that a user means: by its id, else by its name (case and accents don't matter),
-    /// else by how its id begins. Deleted ones are found by their whole id only.
+    /// Finds a squad by its ID, else by its name (ignoring case and accents), else by a prefix of its ID.
+    /// Deleted squads are only found by their full ID.
     ///
     /// # Errors
     /// [`DbError::NotFound`], or [`DbError::Ambiguous`] with the candidates.
@@ -219,7 +218,7 @@ impl Database {
         }
         let named = self.candidates("folded = ?1", &fold(wanted))?;
         let found = if named.is_empty() && is_start_of_id(wanted) {
-            // 'g' comes after every hexadecimal digit.
+            // 'g' sorts after every hexadecimal digit.
             self.candidates("uuid >= ?1 AND uuid < ?1 || 'g'", &wanted.to_ascii_lowercase())?
         } else {
             named
@@ -240,7 +239,7 @@ impl Database {
     }
 }
 
-/// Shows a version in a squad's row, making the row where there is none.
+/// Updates a squad's row to a version, inserting the row if necessary.
 pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
     let draft: SquadDraft = serde_json::from_str(shown.text).map_err(|source| DbError::Row {
         table: "squad_revision",
@@ -272,7 +271,7 @@ pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Shorter prefixes are more likely a mistyped name.
+/// Returns whether a text may be a prefix of an ID. Anything shorter is more likely a mistyped name.
 fn is_start_of_id(text: &str) -> bool {
     text.len() >= 4 && text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-')
 }
@@ -303,7 +302,7 @@ fn update(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, mut draft: SquadDraft)
     let members = remember_names(conn, stamp, id, &mut draft)?;
     let unchanged = match draft_of(conn, id, current.revision) {
         Ok(last) => last == draft,
-        // What can't be read any more is no reason not to save what was just written.
+        // An unreadable previous revision must not prevent saving a new one.
         Err(DbError::Row { .. }) => false,
         Err(e) => return Err(e),
     };

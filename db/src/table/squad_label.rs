@@ -1,4 +1,4 @@
-//! Where squads are put and what they are tagged with. A squad's revisions know nothing of it.
+//! Folders and tags of squads, which aren't part of their revisions.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,21 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 
-/// What a squad is found by.
+/// A squad's folder and tags.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SquadLabels {
-    /// The folder that it is in; empty for none.
+    /// The squad's folder; empty for none.
     pub folder: String,
     /// Its tags in alphabetical order.
     pub tags: Vec<String>,
 }
 
 impl Database {
-    /// Puts a squad into a folder and sets its tags. Of tags that differ by case or accents only, the last
-    /// one's spelling stays.
+    /// Sets a squad's folder and tags. Of tags that differ only in case or accents, the last one's spelling is
+    /// kept.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad.
+    /// [`DbError::NotFound`] if there is no such squad.
     pub fn label_squad(&mut self, id: Uuid, labels: &SquadLabels, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let found = tx.execute(
@@ -39,10 +39,10 @@ impl Database {
         })
     }
 
-    /// The labels of every squad, deleted or not, by its id.
+    /// Returns the labels of every squad by ID, including deleted squads.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn squad_labels(&self) -> Result<BTreeMap<Uuid, SquadLabels>> {
         let mut out = BTreeMap::<Uuid, SquadLabels>::new();
         let mut folders = self.conn.prepare_cached("SELECT uuid, folder FROM squad")?;
@@ -71,7 +71,7 @@ fn write_tags(conn: &Connection, id: Uuid, tags: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A copy of a squad is found where the original is.
+/// Copies a squad's labels to a duplicate.
 pub(super) fn copy_labels(conn: &Connection, from: Uuid, to: Uuid) -> Result<()> {
     let both = params![from.to_string(), to.to_string()];
     conn.execute(

@@ -1,4 +1,4 @@
-//! Members: which figures are in which squad now, with names and costs that outlive the catalogue.
+//! Members: the figures in each squad's current revision, with names and costs that outlive the catalogue.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,7 +12,7 @@ use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
 
-/// What is remembered of a figure.
+/// A figure's last known name and cost.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastKnown {
     /// Its name.
@@ -21,52 +21,52 @@ pub struct LastKnown {
     pub cost: Option<i32>,
 }
 
-/// A squad that holds a figure.
+/// A squad that contains a given figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SquadUse {
-    /// The squad.
+    /// The squad's ID.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub squad: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
-    /// How many of the figure are in it.
+    /// The number of these figures in it.
     pub count: u32,
 }
 
-/// A saved squad and who is in it.
+/// A saved squad and its members.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquadRoster {
-    /// The squad.
+    /// The squad's ID.
     pub squad: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
-    /// Its members, by figure.
+    /// The members, by figure.
     pub members: Vec<Member>,
 }
 
-/// A member whose cost is no longer what it was when the squad was saved.
+/// A member whose cost has changed since the squad was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostDrift {
-    /// The squad.
+    /// The squad's ID.
     pub squad: Uuid,
-    /// Its name.
+    /// The squad's name.
     pub name: String,
     /// The figure.
     pub figure: FigureId,
     /// The figure's last known name.
     pub figure_name: Option<String>,
-    /// How many of it are in the squad.
+    /// The number of these figures in the squad.
     pub count: u32,
-    /// What it cost then.
+    /// The cost when the squad was saved.
     pub then: i32,
-    /// Its current cost, `None` if no longer known.
+    /// The current cost, `None` if unknown.
     pub now: Option<i32>,
     /// Whether the figure is still in the catalogue.
     pub in_catalogue: bool,
 }
 
-/// What a figure does in a squad.
+/// A figure's role in a squad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Role {
     Member,
@@ -88,14 +88,14 @@ impl Role {
     }
 }
 
-/// The figures of a squad: how many in which role, and what is remembered of them.
+/// The figures of a squad by role and ID: their number, and their last known name and cost.
 pub(super) type Members = BTreeMap<(Role, FigureId), (u32, LastKnown)>;
 
 impl Database {
-    /// Which squads hold a figure as a member, by name. Deleted ones don't count.
+    /// Returns the squads that contain a figure as a member, ordered by name. Excludes deleted squads.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn squads_using(&self, game: &GameId, figure: &FigureId) -> Result<Vec<SquadUse>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
@@ -108,10 +108,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// A game's squads with their members, by name; deleted and empty ones are left out.
+    /// Returns a game's squads with their members, ordered by name. Excludes deleted and empty squads.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn squad_rosters(&self, game: &GameId) -> Result<Vec<SquadRoster>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.figure, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
@@ -130,10 +130,10 @@ impl Database {
         Ok(rosters)
     }
 
-    /// How many of each figure all squads of a game hold together. Deleted ones don't count.
+    /// Returns how many of each figure a game's squads contain in total. Excludes deleted squads.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn promised_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT m.figure, min(sum(m.count), 4294967295)
@@ -144,11 +144,11 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The members of a game's squads whose cost in the catalogue isn't the one they were saved
-    /// with, or who left the catalogue.
+    /// Returns the members of a game's squads that have left the catalogue or whose cost has changed since the
+    /// squad was saved.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn cost_drift(&self, game: &GameId) -> Result<Vec<CostDrift>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.figure, m.last_name, m.count, m.last_cost
@@ -181,16 +181,16 @@ impl Database {
         Ok(drift)
     }
 
-    /// What is remembered of the figures that a squad mentions in any role.
+    /// Returns the last known name and cost of all figures in a squad, in any role.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn last_known(&self, squad: Uuid) -> Result<BTreeMap<FigureId, LastKnown>> {
         Ok(remembered(&self.conn, squad)?)
     }
 }
 
-/// The current costs of a game's figures, as far as known.
+/// Returns the current costs of a game's figures.
 fn costs(conn: &Connection, game: &GameId) -> Result<HashMap<FigureId, Option<i32>>> {
     let mut statement = conn.prepare_cached("SELECT id, cost FROM figure WHERE game = ?1")?;
     let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
@@ -207,9 +207,9 @@ fn remembered(conn: &Connection, squad: Uuid) -> rusqlite::Result<BTreeMap<Figur
     rows.collect()
 }
 
-/// Completes the names and costs in a draft: what the draft says itself counts first, then what
-/// the squad said before, then the catalogue. What the squad said comes before the catalogue so
-/// that saving again doesn't hide that a cost has changed since.
+/// Fills in names and costs in a draft: from the draft itself, else from the squad's previous revision, else
+/// from the catalogue. The previous revision takes precedence so that saving again doesn't hide a change of
+/// cost.
 pub(super) fn remember_names(
     conn: &Connection,
     stamp: &Stamp<'_>,
@@ -230,12 +230,12 @@ pub(super) fn remember_names(
     Ok(gathered(draft, &mut known))
 }
 
-/// The members of a draft that remembers names and costs itself: of one that was saved elsewhere.
+/// Returns the members of a draft that already contains names and costs, having been saved elsewhere.
 pub(super) fn members_of(mut draft: SquadDraft) -> Members {
     gathered(&mut draft, &mut |_| LastKnown::default())
 }
 
-/// Who is in a draft, each member completed by what is known.
+/// Collects a draft's members, each completed with what `known` returns.
 fn gathered(draft: &mut SquadDraft, known: &mut impl FnMut(&FigureId) -> LastKnown) -> Members {
     let mut members = Members::new();
     let beside = draft.side_lists.iter_mut().flat_map(|s| &mut s.members).map(|m| (Role::Beside, m));
@@ -254,7 +254,7 @@ fn gathered(draft: &mut SquadDraft, known: &mut impl FnMut(&FigureId) -> LastKno
     members
 }
 
-/// Drops remembered costs of the catalogue's figures that have changed, so that they are remembered again.
+/// Drops the costs that differ from the catalogue's, so that they are filled in again.
 pub(super) fn forget_costs(
     conn: &Connection,
     stamp: &Stamp<'_>,
@@ -283,7 +283,7 @@ fn complete(member: &mut Member, known: &mut impl FnMut(&FigureId) -> LastKnown)
     }
 }
 
-/// Replaces what is known of a squad's figures.
+/// Replaces the stored members of a squad.
 pub(super) fn write_members(conn: &Connection, squad: Uuid, members: &Members) -> Result<()> {
     let squad = squad.to_string();
     conn.prepare_cached("DELETE FROM squad_member WHERE squad = ?1")?.execute([&squad])?;

@@ -1,4 +1,4 @@
-//! Revisions: a squad's complete history. Rows are added, never changed or removed.
+//! Revisions: a squad's complete history. Rows are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
 use muster_rules::squad::SquadDraft;
@@ -10,7 +10,7 @@ use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
 use crate::row;
 
-/// A revision as lists show it.
+/// A revision as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RevisionSummary {
     /// Its number, from 1.
@@ -22,10 +22,10 @@ pub struct RevisionSummary {
 }
 
 impl Database {
-    /// The revisions of a squad, newest first; empty if there is no such squad.
+    /// Returns the revisions of a squad, newest first; empty if there is no such squad.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn squad_revisions(&self, id: Uuid) -> Result<Vec<RevisionSummary>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT number, machine, created FROM squad_revision WHERE squad = ?1 ORDER BY number DESC",
@@ -36,11 +36,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The contents of a squad in one of its revisions.
+    /// Returns a squad's contents in one of its revisions.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] if there is no such revision; [`DbError::Row`] if it can't be
-    /// read.
+    /// [`DbError::NotFound`] if there is no such revision; [`DbError::Row`] if it can't be parsed.
     pub fn squad_revision(&self, id: Uuid, number: u32) -> Result<SquadDraft> {
         draft_of(&self.conn, id, number)
     }

@@ -1,4 +1,4 @@
-//! Tournaments. What was done stands in the entries; they are added, never changed or removed.
+//! Tournaments. What happened is in their entries, which are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -12,20 +12,20 @@ use crate::database::Database;
 use crate::error::{Kind, Result};
 use crate::row;
 
-/// A tournament as lists show it.
+/// A tournament as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentSummary {
-    /// Its id.
+    /// Its ID.
     pub uuid: Uuid,
     /// The game.
     pub game: GameId,
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// How many entries its log has.
+    /// The number of entries in its log.
     pub entries: u32,
-    /// When it was set up.
+    /// When it was created.
     pub created: DateTime<Utc>,
-    /// When something was last done.
+    /// When it was last changed.
     pub updated: DateTime<Utc>,
 }
 
@@ -50,10 +50,10 @@ fn read(r: &Row<'_>) -> rusqlite::Result<TournamentSummary> {
 }
 
 impl Database {
-    /// Sets a tournament up with the entries that it has so far.
+    /// Creates a tournament with its first entries.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Fails if the database can't be written to.
     pub fn create_tournament(
         &mut self,
         game: &GameId,
@@ -64,11 +64,11 @@ impl Database {
         self.write(now, |tx, stamp| TOURNAMENTS.begin(tx, stamp, (game, name), entries))
     }
 
-    /// Appends entries to a tournament's log, of which `known` were read before: all of them or none.
+    /// Appends entries to a tournament's log, which had `known` entries when it was read. Atomic.
     ///
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound) if there is no such tournament;
-    /// [`DbError::Overtaken`](crate::DbError::Overtaken) where its log is no longer as long as it was.
+    /// [`DbError::Overtaken`](crate::DbError::Overtaken) if its log has a different length by now.
     pub fn add_tournament_entries(
         &mut self,
         id: Uuid,
@@ -82,16 +82,16 @@ impl Database {
         })
     }
 
-    /// Tournaments that aren't deleted, those in which something was done last first.
+    /// Returns the tournaments that aren't deleted, most recently changed first.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Fails if the database can't be read.
     pub fn tournaments(&self) -> Result<Vec<TournamentSummary>> {
         TOURNAMENTS.rows(&self.conn, read)
     }
 
-    /// The tournament of this name, id, or beginning of an id. Of several of one name it is the one in which something
-    /// was done last.
+    /// Finds a tournament by name, ID, or prefix of the ID. Of several with the same name, returns the most
+    /// recently changed.
     ///
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound) or [`DbError::Ambiguous`](crate::DbError::Ambiguous).
@@ -104,7 +104,7 @@ impl Database {
         TOURNAMENTS.only(wanted, all, |one| (one.uuid, &one.name))
     }
 
-    /// The tournament of this id, a deleted one, too.
+    /// Returns the tournament with this ID, including deleted ones.
     ///
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound).
@@ -112,18 +112,18 @@ impl Database {
         TOURNAMENTS.row(&self.conn, id, read)
     }
 
-    /// The log of a tournament.
+    /// Returns a tournament's log.
     ///
     /// # Errors
-    /// [`DbError::NotFound`](crate::DbError::NotFound); [`DbError::Row`](crate::DbError::Row) where an entry can't be
-    /// read.
+    /// [`DbError::NotFound`](crate::DbError::NotFound); [`DbError::Row`](crate::DbError::Row) if an entry can't
+    /// be parsed.
     pub fn tournament_log(&self, id: Uuid) -> Result<Log> {
         TOURNAMENTS.row(&self.conn, id, read)?;
         let written = TOURNAMENTS.written(&self.conn, id)?;
         Ok(Log { entries: written.into_iter().map(|w| w.entry).collect() })
     }
 
-    /// Deletes a tournament, or brings it back. Its log stays.
+    /// Deletes or restores a tournament. Its log is kept.
     ///
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound) if there is no such tournament.

@@ -1,4 +1,4 @@
-//! Amounts that no source states: asked once, and known to the group from then on.
+//! Amounts that no source states are asked for once and remembered by the group.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use muster_rules::campaign::step::{Corrected, MissionResult, Setup, Step, Who};
 
 use crate::campaign::FACTS;
 
-/// What a group settled: The Battle of Hoth, won by the Rebels.
+/// Amounts that a group entered: The Battle of Hoth, won by the Rebels.
 const SETTLED: &str = "mission,campaign,outcome,column,amount,source\n\
     the-battle-of-hoth,return-to-hoth,won,imperial_xp,2,me\n\
     the-battle-of-hoth,return-to-hoth,won,influence,5,me\n";
@@ -60,7 +60,7 @@ fn what_a_group_settled_is_not_asked_again_and_stands_in_the_step() {
     let Step::Mission(result) = step.as_ref() else { panic!("a mission") };
     assert_eq!(result.gains, BTreeMap::from([("imperial_xp".to_owned(), 2), ("influence".to_owned(), 5)]));
 
-    // The log means the same when the answer is taken back, and when history is mended after that.
+    // The log has the same result after the answer is withdrawn, and after a correction following that.
     let forgotten = Step::Correct {
         who: Who("rebels".to_owned()),
         what: Corrected::Currency("credits".into()),
@@ -78,7 +78,7 @@ fn what_a_group_settled_is_not_asked_again_and_stands_in_the_step() {
     assert!(mended.lost.is_empty(), "{:?}", mended.lost);
     assert_eq!(log.state().left(&crate::campaign::books::account("influence")), 5);
 
-    // Whoever says something else for one campaign is heard.
+    // A different amount for one campaign takes precedence.
     let Step::Mission(mut result) = battle() else { panic!("a mission") };
     result.gains.insert("influence".to_owned(), 1);
     let mut log = begun();
@@ -104,7 +104,7 @@ fn what_a_source_states_is_not_overridden_and_a_wrong_answer_is_found() {
     }
 }
 
-/// How many ways to end still ask for an amount that no source states.
+/// Counts the outcomes that still ask for an amount.
 #[test]
 fn outcomes_that_still_ask_are_counted() {
     let asks = FACTS.outcomes.iter().filter(|o| o.unknown.iter().any(|unknown| unknown.inferred().is_none()));

@@ -1,22 +1,22 @@
-//! The books as data, in words that stand for the built-in campaigns: what cases expect and recorded logs
-//! came to.
+//! The campaign state as data, in the vocabulary of the built-in campaigns, for comparison with cases and
+//! recorded logs.
 
 use muster_rules::campaign::event::Account;
 use muster_rules::campaign::id::{AccountId, HeroId, SideId};
 use muster_rules::campaign::state::{Balance, State};
 use serde_json::{Value as Json, json};
 
-/// The account of a side.
+/// Returns the account of a side.
 pub(crate) fn account(kind: &str) -> Account {
     Account::of_side(&AccountId::from(kind))
 }
 
-/// XP of a hero.
+/// Returns a hero's XP.
 pub(crate) fn xp(state: &State, hero: &HeroId) -> Balance {
     state.balance(&Account::of_hero(&AccountId::from("hero-xp"), hero))
 }
 
-/// Everything that a state holds.
+/// Returns the whole state as JSON.
 pub(crate) fn books(state: &State) -> Json {
     let mut told = serde_json::to_value(state).expect("JSON");
     let heroes: Json = state
@@ -52,7 +52,7 @@ pub(crate) fn books(state: &State) -> Json {
         for key in ["accounts", "sides", "mission_decks"] {
             assert!(told.remove(key).is_some(), "a state has no {key}");
         }
-        // What the answers call `threat_level` was recorded as `threat`.
+        // The `threat_level` in answers was recorded as `threat`.
         for played in told.get_mut("played").and_then(Json::as_array_mut).into_iter().flatten() {
             let played = played.as_object_mut().expect("a mission");
             let threat = played.remove("threat_level").expect("a threat level");

@@ -1,4 +1,4 @@
-//! Cards go to the side whose they are, and what weapons are told is told whole.
+//! Cards go to the side that they belong to, and weapon data is complete.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use muster_rules::campaign::id::{RewardId, SideId};
 
 use crate::campaign::FACTS;
 
-/// Every reward card with the sides that take it.
+/// Returns every reward card with the sides that may take it.
 fn taken() -> BTreeMap<&'static RewardId, Vec<&'static SideId>> {
     let rules = &FACTS.rules;
     let mut taken = BTreeMap::<_, Vec<_>>::new();

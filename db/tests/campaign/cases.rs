@@ -1,4 +1,4 @@
-//! Every rule of a campaign, shown by steps that it lets pass and steps that it refuses, as data.
+//! Every campaign rule, demonstrated by permitted and refused steps, as data.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -40,11 +40,11 @@ const RULES: [&str; 21] = [
     "IA-SAVE",
 ];
 
-/// What the program's own books ask for.
+/// The rule ID of refusals by the program's own bookkeeping.
 const BOOKS: &str = "MUSTER-CAMPAIGN";
 
-/// Rules that refuse by another's name: what they forbid is a mission out of its turn, an account that
-/// there isn't, a log that would lose something.
+/// Rules that refuse under another ID: they forbid a mission out of turn, an unknown account, or a log that
+/// would lose something.
 const BY_OTHERS: [&str; 3] = ["IA-INTRO", "IA-CREDITS", "IA-SAVE"];
 
 #[derive(Deserialize)]
@@ -113,7 +113,7 @@ fn book(log: &mut Log, step: &toml::Table) -> Result<(), Vec<Refusal>> {
 }
 
 impl Case {
-    /// The setup and the steps before the case's own.
+    /// Returns the setup and the steps that precede the case's own.
     fn before(&self, starts: &BTreeMap<String, Start>) -> (Setup, Vec<toml::Table>) {
         let (mut name, mut steps) = (self.on.as_str(), Vec::new());
         loop {
@@ -172,7 +172,7 @@ impl Case {
     }
 }
 
-/// A refusal as data, its rule beside what it says.
+/// Converts a refusal to data, with its rule.
 fn told(refusal: &Refusal) -> Json {
     let mut told = serde_json::to_value(refusal).expect("JSON");
     if let Some(account) = told.get("account").filter(|a| a.is_object()).cloned() {
@@ -188,7 +188,7 @@ fn merge(into: &mut Json, from: &Json) {
     }
 }
 
-/// The books as data, with the threat of the ally who joins.
+/// Returns the state as data, with the threat of a joining ally.
 fn books(log: &Log) -> Json {
     let state = log.state();
     let mut books = books::books(&state);
@@ -201,7 +201,7 @@ fn books(log: &Log) -> Json {
     books
 }
 
-/// What the last step moved, `credits +400 outcome`.
+/// Returns the movements of the last step, `credits +400 outcome`.
 fn last_movements(log: &Log) -> Vec<String> {
     let last = log.entries.iter().rposition(|entry| matches!(entry, Entry::Step { .. }));
     let movements = ledger(log).into_iter().filter(|m| Some(m.entry) == last);
@@ -213,8 +213,8 @@ fn last_movements(log: &Log) -> Vec<String> {
     said.collect()
 }
 
-/// Whether what was found holds what was wanted: of a table the keys that are named, of a list all parts
-/// in any order, or their number; `false` for what isn't there.
+/// Checks that `found` contains what is `wanted`: of a table, the given keys; of a list, all elements in any
+/// order, or their number; `false` stands for absence.
 fn fits(wanted: &Json, found: &Json) -> Result<(), String> {
     let wrong = || Err(format!("wanted {wanted}, found {found}"));
     match (wanted, found) {
@@ -260,7 +260,7 @@ fn every_rule_has_a_case_that_passes_and_one_that_it_refuses() {
     let strange: Vec<_> =
         cases.iter().filter(|c| !known.contains(c.rule.as_str())).map(|c| &c.rule).collect();
     assert!(strange.is_empty(), "{strange:?}");
-    // A case that passes says what came of it.
+    // Cases that pass state what results from them.
     let silent = cases.iter().filter(|c| c.refused.is_none() && c.expect.is_none() && c.booked.is_none());
     let silent: Vec<_> = silent.map(|c| &c.says).collect();
     assert!(silent.is_empty(), "{silent:?}");

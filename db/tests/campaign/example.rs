@@ -1,4 +1,4 @@
-//! The campaign of the rules' own example, booked step by step.
+//! The example campaign from the rule book, recorded step by step.
 
 use muster_rules::campaign::id::{MissionId, SideId};
 use muster_rules::campaign::log::Log;
@@ -42,7 +42,7 @@ fn active(state: &State, mission: &str) -> bool {
     state.active.contains_key(&MissionId::from(mission))
 }
 
-/// Credits, the Imperial player's XP and influence.
+/// Returns the credits, and the Imperial player's XP and influence.
 fn empire(state: &State) -> (u32, u32, u32) {
     let left = |kind: &str| state.balance(&account(kind));
     (left("credits").left(), left("imperial-xp").earned(), left("influence").left())

@@ -1,4 +1,4 @@
-//! History that is mended is the history that would have been, whatever is mended in whichever game.
+//! A corrected history equals the history that would have been, for any correction in any game.
 
 use muster_rules::campaign::chance::Chance;
 use muster_rules::campaign::id::SideId;
@@ -11,7 +11,7 @@ use muster_rules::campaign::step::{Corrected, MissionResult, Setup, Step, Who};
 use super::random::{game, told};
 use crate::campaign::FACTS;
 
-/// A change that somebody may want: another winner, another seed or hero, no such step, something before it.
+/// Returns a random correction: another winner, seed or hero, a removed step, or an inserted one.
 fn amendment(log: &Log, at: usize, chance: &mut Chance) -> Amendment {
     let (step, _) = log.step(at).expect("a step");
     match (step, chance.below(4)) {
@@ -47,7 +47,7 @@ fn other_side(side: &SideId) -> SideId {
     SideId::from(if side.as_str() == "rebels" { "empire" } else { "rebels" })
 }
 
-/// Plays the steps that hold, one by one, as if they had been played so from the beginning.
+/// Plays the valid steps one by one, as if they had been played from the start.
 fn played(log: &Log) -> OpenLog {
     let mut again = OpenLog::default();
     for (_, step, events) in log.steps() {
@@ -58,8 +58,8 @@ fn played(log: &Log) -> OpenLog {
     again
 }
 
-/// The history that would have been, played step by step without a look at the log that is mended. What came at the
-/// table comes again, what the rules refuse is left out, and missions stay where they are to.
+/// Returns the history that would have been, played step by step without using the corrected log. Events at the
+/// table are repeated, refused steps are left out, and missions are kept if requested.
 fn would_have_been(before: &Log, mending: &Mending) -> OpenLog {
     let mut log = OpenLog::default();
     let book = |log: &mut OpenLog, step: &Step| log.book(&FACTS, step.clone());
@@ -123,14 +123,14 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
             assert_eq!(*would_have_been(&before, &mending).state(), state, "seed {seed}: {mending:?}");
             assert_eq!(*played(&log).state(), state, "seed {seed}, round {round}: {mending:?}");
             assert_eq!((log.first_fault(), log.first_wrong_number()), (None, None), "{mending:?}");
-            // The old line of history is still there, and undo brings it back.
+            // The old history is still there, and undo restores it.
             assert_eq!(log.entries[..before.entries.len()], before.entries[..]);
             assert_eq!(log.undoable(), Some(before.entries.len()));
             log.undo().expect("the mend");
             assert_eq!(log.state(), before.state(), "undo");
             log.redo(&FACTS).expect("the mend again");
             assert_eq!(log.state(), state, "redo");
-            // Read from a file, entry by entry, it stands the same.
+            // Read from a file, entry by entry, the result is the same.
             let text = serde_json::to_string(&log).expect("JSON");
             let read: Log = serde_json::from_str(&text).expect("a log");
             assert_eq!(*OpenLog::from(read).state(), state);
@@ -140,7 +140,7 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
     assert!(replaced > 800 && lost > 1_000 && anyway > 200 && refused < 1_400, "{found}");
 }
 
-/// A game whose last steps were taken back before an earlier one is mended: they can still be done again.
+/// A game whose last steps were undone before an earlier one is corrected: they can still be redone.
 #[test]
 fn redo_survives_a_mend() {
     let mut again = 0;

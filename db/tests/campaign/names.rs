@@ -1,4 +1,4 @@
-//! Names in other languages are names of something, in both Chinese scripts alike.
+//! Every translated name belongs to something, and both Chinese scripts have the same names.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use muster_db::pack;
 
 use crate::campaign::FACTS;
 
-/// Kinds and English names of a file of names.
+/// Returns the kinds and English names in a file of names.
 fn named(file: &str) -> BTreeSet<(String, String)> {
     let packs = pack::built_in();
     let with = packs.iter().find(|p| p.files.contains_key("campaigns.toml")).expect("a pack with campaigns");

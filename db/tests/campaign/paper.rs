@@ -1,4 +1,4 @@
-//! A campaign that is read off its paper log stands where it stood.
+//! A campaign read from its paper log has the same state as the original.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use muster_rules::campaign::step::{CardName, PaperBook, PaperLog, PaperMission, 
 use super::random::game;
 use crate::campaign::FACTS;
 
-/// What a group would read off its log.
+/// Returns what a group would read from its log.
 fn written_down(state: &State) -> PaperLog {
     let missions = state.played.iter().map(|played| PaperMission {
         name: Some(played.mission.clone()),
@@ -58,16 +58,16 @@ fn written_down(state: &State) -> PaperLog {
     }
 }
 
-/// The stage, the phase, what is left of each account, who holds what, and who won which mission.
+/// The stage, the phase, the balances, who owns which cards, and who won which mission.
 type Standing = (usize, Phase, Vec<u32>, BTreeSet<String>, Vec<(String, Option<String>)>);
 
-/// What of a state stands in a log.
+/// Returns the part of a state that a paper log contains.
 fn stands(state: &State) -> Standing {
     let kinds = FACTS.rules.accounts.iter();
     let accounts = kinds.flat_map(|kind| Rules::accounts_of(kind, &state.seats));
     let left = accounts.map(|account: Account| state.left(&account)).collect();
     let mut held = BTreeSet::new();
-    // What a hero begins with may have been sold, and no log says so.
+    // A hero's starting cards may have been sold, which the log doesn't record.
     let bought = |card: &&ClassCardId| FACTS.class_cards.get(*card).is_some_and(|card| card.xp != Some(0));
     for (hero, book) in &state.heroes {
         held.extend(book.cards.iter().filter(bought).map(|card| format!("{hero} {card}")));
@@ -97,7 +97,7 @@ fn a_campaign_taken_over_from_its_paper_log_stands_where_it_stood() {
         for part in [3, 2, 1] {
             let events = steps[..1 + (steps.len() - 1) / part].iter().flat_map(|(_, _, events)| *events);
             let before = State::after(events);
-            // A forced mission that waits is told when it was played.
+            // A pending forced mission is entered when it has been played.
             if before.played.is_empty() || !before.forced.is_empty() {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! All campaigns, from setup to finale, by a player who picks any step that is allowed.
+//! All campaigns, from setup to finale, by a player who picks any permitted step.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use muster_rules::campaign::step::{Setup, Step};
 
 use crate::campaign::FACTS;
 
-/// Steps after which a game that still goes on is looked into.
+/// The number of steps after which an unfinished game counts as endless.
 const ENDLESS: usize = 600;
 
 fn setup(campaign: usize, seed: u64) -> Step {
@@ -44,10 +44,10 @@ fn setup(campaign: usize, seed: u64) -> Step {
     })
 }
 
-/// A step that is allowed, any of them; missions end in any way.
+/// Returns a random permitted step; missions may end with any outcome.
 fn pick(state: &State, chance: &mut Chance, number: u64) -> Option<Step> {
     let all = candidates(&FACTS, state);
-    // Half of the time the log moves on, or no game would ever end.
+    // Half of the time the log advances, or games would never end.
     let onward: Vec<_> = all.iter().filter(|s| matches!(s, Step::Mission(_) | Step::Next)).cloned().collect();
     let pool = if chance.below(2) == 0 { &onward } else { &all };
     for step in chance.draw(pool, pool.len()).into_iter().chain(chance.draw(&onward, onward.len())) {
@@ -72,7 +72,7 @@ fn pick(state: &State, chance: &mut Chance, number: u64) -> Option<Step> {
     None
 }
 
-/// The step with an answer to whatever the program asks of it, any one.
+/// Completes a step with a random answer to whatever the program asks.
 pub(super) fn told(state: &State, step: Step, chance: &mut Chance, number: u64) -> Step {
     let Step::Mission(mut result) = step else { return step };
     for _ in 0..2 {
@@ -92,7 +92,7 @@ pub(super) fn told(state: &State, step: Step, chance: &mut Chance, number: u64) 
     Step::Mission(result)
 }
 
-/// What must hold whatever was booked.
+/// Checks the invariants that must hold after any step.
 fn check(state: &State, before: &State) {
     let of_heroes = state.heroes.values().flat_map(|book| &book.accounts);
     for (account, balance) in state.accounts.iter().chain(of_heroes) {
@@ -104,7 +104,7 @@ fn check(state: &State, before: &State) {
     for book in state.heroes.values() {
         book.cards.iter().for_each(|c| put("class", c.as_str()));
         book.items.iter().for_each(|c| put("item", c.as_str()));
-        // Each hero of a small group has a card of its own by the number of heroes.
+        // In a small group, each hero has an extra card that depends on the number of heroes.
         let own = book.rewards.iter().filter(|r| !matches!(r.as_str(), "legendary" | "heroic"));
         own.for_each(|c| put("reward", c.as_str()));
     }
@@ -124,7 +124,7 @@ fn check(state: &State, before: &State) {
     assert!(twice.is_empty(), "in two places: {twice:?}");
 }
 
-/// Plays a game to its end; panics where an invariant breaks.
+/// Plays a game to its end; panics if an invariant is violated.
 pub(super) fn game(campaign: usize, seed: u64) -> Log {
     let mut log = Log::default();
     let begin = setup(campaign, seed);
@@ -173,7 +173,7 @@ fn every_campaign_can_be_played_to_each_of_its_finales() {
         assert!(log.state().won.is_some());
         reached.extend(mission);
         assert_eq!((log.first_fault(), log.first_wrong_number()), (None, None));
-        // What was written down and read again gives the same state.
+        // Serialising and parsing the log yields the same state.
         let text = serde_json::to_string(&log).expect("JSON");
         let again: Log = serde_json::from_str(&text).expect("a log");
         assert_eq!(again.state(), log.state());
@@ -195,7 +195,7 @@ fn what_next_steps_calls_allowed_is_booked_and_the_rest_names_a_rule() {
             assert_eq!(open, next.refusals.is_empty(), "{:?}", next.step);
             assert!(next.refusals.iter().all(|r| !r.rule(&FACTS.rules).is_empty()));
         }
-        // A movement never takes an account below nothing.
+        // No movement takes a balance below zero.
         let mut state = State::default();
         for event in &events {
             if let Event::Moved { account, amount, .. } = event {

@@ -1,5 +1,5 @@
-//! Logs that were kept when campaigns were still one game's code: they are read to the letter, come to the
-//! same books, and today's rules would book the same.
+//! Logs recorded when campaigns were still code for a single game: they are read verbatim, yield the same
+//! state, and today's rules would record the same.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -18,8 +18,8 @@ use serde_json::{Value as Json, json};
 
 use crate::campaign::books::books;
 
-/// The facts as they were when the logs were kept: what a pack learns since then changes draws and rewards,
-/// and is no change of the rules.
+/// The facts as they were at the time of the recording: later additions to a pack change draws and rewards
+/// without changing any rule.
 static FACTS: LazyLock<Facts> = LazyLock::new(|| {
     let mut packs = pack::built_in();
     let then = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/campaigns/facts");
@@ -30,7 +30,7 @@ static FACTS: LazyLock<Facts> = LazyLock::new(|| {
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         with.files.insert(name, std::fs::read(&path).expect("a file"));
     }
-    // Names in other languages are of today's cards.
+    // Translated names belong to today's cards.
     with.files.retain(|name, _| !name.starts_with("names."));
     let (games, broken) = pack::load(&packs);
     assert!(broken.is_empty(), "{broken:?}");
@@ -38,8 +38,8 @@ static FACTS: LazyLock<Facts> = LazyLock::new(|| {
     game.expect("a game with campaigns").campaigns
 });
 
-/// A campaign with side missions, one with threat missions and half of the shop, a mini campaign in its
-/// expanded form: every kind of step, steps taken back, and corrections.
+/// A campaign with side missions, one with threat missions and half of the shop, and a mini campaign in
+/// expanded form: every kind of step, undone steps, and corrections.
 const RECORDED: [&str; 3] = ["core", "hoth", "mini"];
 
 fn file(name: &str) -> String {
@@ -74,7 +74,7 @@ fn what_was_kept_comes_to_the_same_books() {
         let movements = serde_json::to_value(ledger(&log)).expect("JSON");
         assert_eq!(movements, recorded["ledger"], "{name}");
         assert_eq!((log.first_fault(), log.first_wrong_number()), (None, None), "{name}");
-        // Somewhere on the way, too: what is open between two steps is not open at the end.
+        // Check intermediate states, too: some questions are only open between two steps.
         let mut open = OpenLog::default();
         let on_the_way = log.entries.iter().any(|entry| {
             open.add(entry.clone());
@@ -91,9 +91,9 @@ fn todays_rules_book_what_was_booked() {
         let mut open = OpenLog::default();
         for (at, entry) in log(name).entries.iter().enumerate() {
             if let Entry::Step { step, events, .. } = entry {
-                // What is asked for today was booked as nothing then.
+                // What is asked for today was recorded as nothing then.
                 let decided = open.decide(&FACTS, &told(&FACTS, step, events));
-                // Mini campaigns began with their mission then; today they begin with upgrades.
+                // Mini campaigns started with their mission then; today they start with upgrades.
                 let before_the_first = |events: &[Event]| match events.split_last() {
                     Some((Event::Began { stage: 0, .. }, before)) => before.to_vec(),
                     _ => events.to_vec(),
@@ -106,7 +106,7 @@ fn todays_rules_book_what_was_booked() {
             open.add(entry.clone());
         }
     }
-    // Nothing that a group can do is left out of what was recorded.
+    // The recordings cover everything that a group can do.
     let all = [
         "begin",
         "mission",

@@ -1,4 +1,4 @@
-//! Backups, and putting one in the database's place.
+//! Making backups and restoring them.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use tempfile::tempdir;
 use crate::store::Outcome;
 use crate::store::samples::{at, holding, open};
 
-/// A database in which printing 1 is owned this many times.
+/// Creates a database that owns this many figures of printing 1.
 fn with_figures(dir: &Path, figures: u32) -> muster_db::Result<Database> {
     let mut db = open(dir)?;
     db.put_holdings(&[holding(1, figures)], Bulk::Set, at(0))?;
@@ -204,7 +204,7 @@ fn the_log_of_a_damaged_database_does_not_get_into_the_restored_one() -> Outcome
     let backup = elsewhere.path().join("backup.db");
     db.backup_to(&backup)?;
     db.put_holdings(&[holding(1, 9)], Bulk::Set, at(0))?;
-    // Copied while open, as after a crash: the nine figures stand in the log.
+    // Copied while open, as after a crash: the nine figures are only in the log.
     let log = format!("{FILE_NAME}-wal");
     fs::copy(place.path().join(&log), crashed.path().join(&log))?;
     fs::write(crashed.path().join(FILE_NAME), "Dear diary")?;

@@ -1,4 +1,4 @@
-//! The catalogue's cache: a file of its own, which may be lost or damaged at any time.
+//! The catalogue's cache: a separate file, which may be lost or damaged at any time.
 
 use std::fs;
 use std::path::Path;
@@ -44,7 +44,7 @@ fn scribble(path: &Path) -> std::io::Result<()> {
     fs::write(path, bytes)
 }
 
-// Finding 12: 94 % of the database was cache, and damage there locked everything.
+// Finding 12: 94 % of the database was cache, and damage to that blocked everything.
 #[test]
 fn nothing_of_the_users_lies_in_the_cache_and_nothing_of_the_cache_in_the_database() -> Outcome {
     let place = tempdir()?;
@@ -80,7 +80,7 @@ fn a_cache_that_is_lost_or_damaged_is_made_anew_and_takes_nothing_with_it() -> O
         let mut db = open(place.path()).map_err(|e| format!("harm {number}: {e}"))?;
         db.refresh_cache(&cached(&soldiers()))?;
         if found(&db, "soldier 7").is_err() {
-            // What is damaged further on shows when it is read.
+            // Damage further on is only noticed when it is read.
             db.discard_cache()?;
             db.refresh_cache(&cached(&soldiers()))?;
         }
@@ -100,7 +100,7 @@ fn damage_of_the_cache_keeps_nobody_from_saving() -> Outcome {
             .execute_batch("PRAGMA wal_checkpoint(TRUNCATE)"),
     );
     scribble(&place.path().join(CACHE_NAME))?;
-    // Names and costs come from the catalogue where it can be read, and are left open where not.
+    // Names and costs come from the catalogue if it is readable, and are left empty otherwise.
     db.create_squad(&draft("Tuesday", &[("toy/soldier-299", 2)]), at(0))?;
     db.put_holdings(&[holding(2, 1)], Bulk::Set, at(0))?;
     drop(db);

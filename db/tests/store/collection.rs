@@ -1,4 +1,4 @@
-//! The collection: what goes in comes out.
+//! The collection: values survive a round trip.
 
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::{Bulk, BulkSummary, Holding, Worth};
@@ -160,7 +160,7 @@ fn copies_come_out_as_they_went_in() -> Outcome {
     assert_eq!(rows.iter().map(|r| r.uuid).collect::<Vec<_>>(), ids);
     assert_eq!([&rows[0].copy, &rows[1].copy], [&noted, &copy()]);
 
-    // What was exported can be imported into an empty database, ids and all, and again.
+    // An export can be imported into an empty database, including IDs, and again.
     let other = tempdir()?;
     let mut other = open(other.path())?;
     let exported: Vec<_> = rows.iter().map(|r| (Some(r.uuid), r.copy.clone())).collect();
@@ -172,7 +172,7 @@ fn copies_come_out_as_they_went_in() -> Outcome {
     };
     assert_eq!(copies(other.copies(None)?), exported);
 
-    // Changing a copy changes all of it.
+    // Changing a copy replaces all of its values.
     db.put_copies(&[(Some(ids[1]), noted.clone())], at(5))?;
     let changed = &db.copies_of(&game(), &"toy/first/1".into())?[1];
     assert_eq!((&changed.copy, changed.created, changed.updated), (&noted, at(0), at(5)));

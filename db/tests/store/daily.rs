@@ -1,4 +1,4 @@
-//! The day's backup: made once whoever comes first, never the reason why the last good one goes.
+//! The daily backup: made once, by the first program of the day, without ever displacing the last good one.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn day(n: i64) -> chrono::DateTime<chrono::Utc> {
     at(0) + TimeDelta::days(n)
 }
 
-// Finding 3: an emptied folder's daily backups pushed the good ones out.
+// Finding 3: daily backups of an emptied folder displaced the good ones.
 #[test]
 fn backups_that_have_anything_are_the_last_to_go() -> Outcome {
     let place = tempdir()?;
@@ -39,7 +39,7 @@ fn backups_that_have_anything_are_the_last_to_go() -> Outcome {
     for n in 1..=15 {
         db.set_setting("language", &format!("l{n}"), day(n))?;
         assert_eq!(db.backup_daily(day(n))?, None, "there is nothing to back up");
-        // An earlier program made one all the same.
+        // An earlier version made one nevertheless.
         let name = format!("backups/daily-{}.db", day(n).date_naive());
         db.backup_to(&place.path().join(name))?;
     }
@@ -51,7 +51,7 @@ fn backups_that_have_anything_are_the_last_to_go() -> Outcome {
     Ok(())
 }
 
-// Finding 3: a missing or empty database started anew in silence beside good backups.
+// Finding 3: a missing or empty database was silently recreated despite good backups.
 #[test]
 fn a_database_that_vanished_beside_backups_is_asked_about() -> Outcome {
     for empty in [false, true] {
@@ -88,7 +88,7 @@ fn where_backups_are_empty_too_nothing_is_asked() -> Outcome {
     Ok(())
 }
 
-// Finding 9: the first commands of a day collided on one staged file.
+// Finding 9: the first commands of a day collided on the same staged file.
 #[test]
 fn of_many_first_commands_of_a_day_one_makes_the_backup_and_none_fails() -> Outcome {
     let place = tempdir()?;
@@ -121,7 +121,7 @@ fn of_many_first_commands_of_a_day_one_makes_the_backup_and_none_fails() -> Outc
     Ok(())
 }
 
-// Finding 9: what a killed program left of the day's backup counted as one for ever.
+// Finding 9: an incomplete daily backup left by a killed program counted as one for ever.
 #[test]
 fn half_a_backup_of_the_day_is_set_aside_and_made_again() -> Outcome {
     let place = tempdir()?;
@@ -152,7 +152,8 @@ fn a_day_on_which_nothing_changed_takes_no_room() -> Outcome {
     Ok(())
 }
 
-// Low: a clock that was ahead for a while made every later day's backup the oldest, and go at once.
+// Low: after the clock had been ahead for a while, every later daily backup was the oldest, and deleted at
+// once.
 #[test]
 fn backups_of_days_to_come_push_nothing_out() -> Outcome {
     let place = tempdir()?;
@@ -169,7 +170,7 @@ fn backups_of_days_to_come_push_nothing_out() -> Outcome {
     Ok(())
 }
 
-// Finding 11: `backup save` copied a damaged database and said that it was written.
+// Finding 11: `backup save` copied a damaged database and reported success.
 #[test]
 fn a_damaged_database_is_not_copied_as_a_backup() -> Outcome {
     let (place, elsewhere) = (tempdir()?, tempdir()?);
@@ -188,7 +189,7 @@ fn a_damaged_database_is_not_copied_as_a_backup() -> Outcome {
     Ok(())
 }
 
-// Finding 13: a backup beside the present folder failed after it had written over what was there.
+// Finding 13: a backup into the current folder failed after it had overwritten a file there.
 #[test]
 fn a_backup_writes_over_nothing_but_a_backup() -> Outcome {
     let (place, elsewhere) = (tempdir()?, tempdir()?);
@@ -221,7 +222,7 @@ fn a_survey_of_damage_tells_what_is_whole_and_which_backup_is_sound() -> Outcome
     ).unwrap_or(0);
     drop(db);
     let mut bytes = fs::read(&path)?;
-    // Where the library can't say which page is which, one that holds rows is found by what stands in it.
+    // If SQLite can't tell the page numbers, find a page with rows by its contents.
     let at_row = bytes.windows(15).position(|w| w == b"toy/first/1234t").ok_or("no such row")?;
     let page = if root > 0 { usize::try_from(root - 1)? } else { at_row / 4096 };
     bytes[page * 4096..(page + 1) * 4096].fill(0xa5);

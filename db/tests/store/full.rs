@@ -1,5 +1,5 @@
-//! A full database of the version before there were entries, opened by this one: every row is there afterwards, and an
-//! entry beneath each; a backup was made. `MUSTER_FULL=50` makes it as large as that, and tells how long it took.
+//! A full database from the version before entries is migrated: all rows are preserved, each has an entry, and
+//! a backup is made. `MUSTER_FULL=50` multiplies its size and prints the time taken.
 
 use std::path::Path;
 use std::time::Instant;
@@ -20,10 +20,10 @@ use crate::store::Outcome;
 use crate::store::old_versions::cells;
 use crate::store::samples::{at, draft, game, holding, match_entry, open};
 
-/// Version 11 is what was before there were entries.
+/// Version 11 is the last one without entries.
 const BEFORE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/version-11.db");
 
-/// Everything somebody has after some years, so many times.
+/// Writes what a user has after some years, `times` times.
 fn fill(dir: &Path, times: u32) -> Outcome {
     let mut db = open(dir)?;
     db.begin()?;
@@ -59,7 +59,7 @@ fn fill(dir: &Path, times: u32) -> Outcome {
     Ok(())
 }
 
-/// What an old program would have written: what is in a database of today's, in one that is built as they were.
+/// Converts today's database to the schema of the old version, as an old program would have written it.
 fn as_before_entries(today: &Path, old: &Path) -> Outcome {
     let conn = Connection::open(old)?;
     let was = Connection::open(BEFORE)?;
@@ -120,7 +120,7 @@ fn a_full_database_from_before_entries_keeps_every_row() -> Outcome {
     assert_eq!(made.len(), 1);
     assert_eq!(cells(&made[0].path)?, before);
 
-    // An entry beneath each: what is shown can be made anew from them.
+    // Each has an entry from which its rows can be rebuilt.
     let conn = Connection::open(&live)?;
     let count = |sql: &str| conn.query_row(sql, [], |r| r.get::<_, i64>(0));
     for (noun, table) in [

@@ -1,5 +1,5 @@
-//! A write that was acknowledged survives `kill -9`: a child process writes and says so, and is
-//! killed at some moment.
+//! An acknowledged write survives `kill -9`: a child process writes and acknowledges, and is killed at a random
+//! moment.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
@@ -28,7 +28,7 @@ fn what_was_acknowledged_is_there_after_a_kill() -> Outcome {
     let place = tempdir()?;
     let mut acknowledged = 0;
     for round in 0..ROUNDS {
-        // Some rounds end in the middle of opening, the others anywhere in some hundred writes.
+        // Some rounds end while opening, the others after up to some hundred writes.
         let after = Duration::from_micros(u64::from(chance() % 150_000));
         let mut child = Command::new(std::env::current_exe()?)
             .args(["--exact", "--nocapture", "store::killed::child_writes_until_it_is_killed"])
@@ -66,8 +66,8 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         let id = db.find_squad(&format!("Squad {n}")).map_err(|_| format!("squad {n} is gone"))?;
         assert_eq!(db.squad(id)?.draft.members[0].count, n + 1);
     }
-    // A campaign's log has every entry that was said to be kept, and at most one that wasn't: entries
-    // are booked in fours, a step, its undoing, a mend and the step that it replays, of which there is never a part.
+    // A campaign's log contains every acknowledged entry, and at most one unacknowledged group: entries are
+    // written atomically in fours, a step, its undo, a correction and the step that this replays.
     if acknowledged > 0 {
         let entries = db.find_campaign(CAMPAIGN)?.entries;
         assert_eq!(entries % 4, 1, "a part of a booking: {entries} entries");
@@ -81,7 +81,7 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
             _ => false,
         };
         assert!(log.entries.iter().enumerate().all(whole));
-        // Of a mission night at most the last tap is lost: each that was said to be kept is there, in order.
+        // A mission night contains every acknowledged tap in order; at most the last one is lost.
         let campaign = db.find_campaign(CAMPAIGN)?.uuid;
         let taps = db.night(campaign, &MISSION.into())?;
         assert_eq!(taps.len(), db.last_night(campaign)?.1 as usize);
@@ -90,7 +90,7 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         for (at, tap) in taps.iter().enumerate() {
             assert_eq!(*tap, self::tap(u32::try_from(at)?));
         }
-        // Entries of a tournament come in twos, of which there is never one alone.
+        // Entries of a tournament are written in pairs, never partially.
         let tournament = db.find_tournament(TOURNAMENT)?.uuid;
         let entries = db.tournament_log(tournament)?.entries;
         let (twos, alone) = (entries.len() / 2, entries.len() % 2);
@@ -102,7 +102,7 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
     Ok(())
 }
 
-/// Books four entries at once: a step and its undoing, a mend and what it replays.
+/// Records four entries at once: a step and its undo, a correction and what it replays.
 fn book(db: &mut Database, n: u32) -> Outcome {
     let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
     let entry = |step| Entry::Step { step: Box::new(step), events: Vec::new(), again: None };
@@ -113,7 +113,7 @@ fn book(db: &mut Database, n: u32) -> Outcome {
             db.find_campaign(CAMPAIGN)?
         }
     };
-    // The last round may have ended between writing and saying so.
+    // The last round may have been killed between writing and acknowledging.
     if campaign.entries < 5 + 4 * n {
         let of = usize::try_from(campaign.entries)?;
         let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
@@ -125,22 +125,22 @@ fn book(db: &mut Database, n: u32) -> Outcome {
     Ok(())
 }
 
-/// Every tap another.
+/// Returns a distinct tap.
 fn tap(n: u32) -> Event {
     Event::Round { threat: n }
 }
 
-/// Taps once.
+/// Records one tap.
 fn play(db: &mut Database, n: u32) -> Outcome {
     let campaign = db.find_campaign(CAMPAIGN)?.uuid;
-    // The last round may have ended between writing and saying so.
+    // The last round may have been killed between writing and acknowledging.
     if db.last_night(campaign)?.1 == n {
         db.add_night_event(campaign, &MISSION.into(), n, &tap(n), at(0))?;
     }
     Ok(())
 }
 
-/// Somebody comes to a tournament and leaves it.
+/// A player joins a tournament and drops out.
 fn came_and_left(n: u32) -> [muster_rules::tournament::Entry; 2] {
     use muster_rules::tournament::Entry::{Dropped, Joined};
     [Joined { name: format!("Player {n}"), mine: false }, Dropped { player: n + 1 }]
@@ -152,7 +152,7 @@ fn join(db: &mut Database, n: u32) -> Outcome {
         db.create_tournament(&game(), TOURNAMENT, &two, at(0))?;
         return Ok(());
     };
-    // The last round may have ended between writing and saying so.
+    // The last round may have been killed between writing and acknowledging.
     if there.entries == 2 * n {
         db.add_tournament_entries(there.uuid, 2 * n, &two, at(0))?;
     }
@@ -168,7 +168,7 @@ fn child_writes_until_it_is_killed() -> Outcome {
     for n in first.. {
         db.put_holdings(&[holding(n, n)], Bulk::Set, at(0))?;
         let name = format!("Squad {n}");
-        // The last round may have ended between writing and saying so.
+        // The last round may have been killed between writing and acknowledging.
         match db.find_squad(&name) {
             Ok(id) => db.save_squad(id, &draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
             Err(_) => db.create_squad(&draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
@@ -182,7 +182,7 @@ fn child_writes_until_it_is_killed() -> Outcome {
     Ok(())
 }
 
-/// The random end of an id.
+/// Returns random bits from a new ID.
 fn chance() -> u32 {
     let bytes = Uuid::now_v7().into_bytes();
     u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]])

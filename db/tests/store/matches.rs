@@ -1,4 +1,4 @@
-//! The log of matches: what is noted, changed, removed and found.
+//! The match log: recording, changing, removing and finding matches.
 
 use muster_db::DbError;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter};

@@ -1,4 +1,4 @@
-//! The store from outside: opening, keeping, finding, and what must survive.
+//! The store from outside: opening, writing, searching, and durability.
 
 mod backups;
 mod cache;
@@ -18,5 +18,5 @@ mod squads;
 mod tournaments;
 mod write_protected;
 
-/// What a test returns, so that `?` takes the place of unwrapping.
+/// The result of a test, so that `?` can be used.
 type Outcome = Result<(), Box<dyn std::error::Error>>;

@@ -1,9 +1,9 @@
-//! Databases that earlier versions wrote, kept in `tests/data/`. Each must open, with what is in
-//! it, after a copy of it was made.
+//! Databases written by earlier versions, in `tests/data/`. Each must open with its contents, after having been
+//! backed up.
 //!
-//! When a migration is added, keep the version before: check out the commit that knows no more
-//! than that version, run `cargo run -p muster-db --example write_old_database` and commit
-//! `tests/data/version-<n>.db`. Files that are there are never written again.
+//! When adding a migration, keep the previous version: check out the last commit without it, run
+//! `cargo run -p muster-db --example write_old_database` and commit `tests/data/version-<n>.db`. Existing files
+//! are never overwritten.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -114,7 +114,7 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
     Ok(())
 }
 
-/// Tables that hold what was made of packs, and go.
+/// Tables that were derived from packs, and are dropped by a migration.
 const CACHE: [&str; 8] = [
     "pack",
     "card_set",
@@ -126,7 +126,7 @@ const CACHE: [&str; 8] = [
     "figure_search",
 ];
 
-/// Every cell of every table of the user's, by table, row and column.
+/// Returns every cell of the user's tables, by table, row and column.
 pub(crate) fn cells(path: &Path) -> rusqlite::Result<BTreeMap<(String, usize, String), Value>> {
     let conn = rusqlite::Connection::open(path)?;
     let mut names =

@@ -59,7 +59,7 @@ fn every_row_says_who_wrote_it_when_and_ids_sort_by_time() -> Outcome {
     Ok(())
 }
 
-/// Opens a folder that must be refused, and sees to it that the file stays as it was.
+/// Opens a folder that must be refused, and checks that the file is unchanged.
 fn refused(dir: &std::path::Path) -> Result<DbError, Box<dyn std::error::Error>> {
     let path = dir.join(FILE_NAME);
     let before = fs::read(&path)?;
@@ -102,7 +102,7 @@ fn a_newer_database_whose_last_writes_are_in_its_log_is_not_touched_either() -> 
     let path = place.path().join(FILE_NAME);
     let conn = Connection::open(&path)?;
     conn.pragma_update(None, "user_version", 99)?;
-    // Copied while open: the version stands in the log only, as after a crash.
+    // Copied while open, as after a crash: the version is only in the log.
     let crashed = tempdir()?;
     for name in [FILE_NAME.to_owned(), format!("{FILE_NAME}-wal")] {
         fs::copy(place.path().join(&name), crashed.path().join(&name))?;
@@ -157,8 +157,7 @@ fn a_file_that_was_cut_off_is_refused_and_not_touched() -> Outcome {
     Ok(())
 }
 
-/// Changes one letter where a table has it and its index doesn't: a fault that copying the
-/// database doesn't notice.
+/// Changes one letter in a table but not in its index, a fault that copying the database doesn't detect.
 fn change_a_letter(path: &std::path::Path) -> Outcome {
     let mut bytes = fs::read(path)?;
     let at = bytes.windows(15).position(|w| w == b"toy/first/1234t").ok_or("no such row")?;
@@ -245,7 +244,7 @@ fn many_may_open_a_new_folder_at_once() -> Outcome {
 #[test]
 fn opening_waits_for_a_reader_of_a_file_that_has_no_log_yet() -> Outcome {
     let (place, new) = (tempdir()?, tempdir()?);
-    // What a backup is: a database whose journal is not yet set.
+    // A backup is a database whose journal mode isn't set yet.
     let path = new.path().join(FILE_NAME);
     open(place.path())?.backup_to(&path)?;
     let reader = Connection::open(&path)?;

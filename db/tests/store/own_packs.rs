@@ -1,4 +1,4 @@
-//! Packs of the user's own: kept whole, by revisions, and never by halves.
+//! The user's own packs: stored atomically, in revisions.
 
 use std::collections::BTreeMap;
 use std::sync::Barrier;
@@ -37,7 +37,7 @@ fn the_last_ten_revisions_are_kept() -> Outcome {
     Ok(())
 }
 
-// Finding 4: answers written by several at once were lost (166 of 180).
+// Finding 4: answers written concurrently were lost (166 of 180).
 #[test]
 fn many_who_add_to_one_pack_at_once_lose_nothing() -> Outcome {
     let place = tempdir()?;

@@ -1,4 +1,4 @@
-//! Restoring: what comes from elsewhere is looked at, what is there is kept, and at no moment is there half.
+//! Restoring: files from elsewhere are verified, existing data is kept, and no intermediate state is visible.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn figures(db: &Database) -> muster_db::Result<u32> {
     Ok(db.holdings(None)?.first().map_or(0, |row| row.holding.figures))
 }
 
-/// A backup in which printing 1 is owned this many times.
+/// Writes a backup that owns this many figures of printing 1.
 fn backup(dir: &Path, number: u32) -> Result<PathBuf, Box<dyn std::error::Error>> {
     let place = tempdir()?;
     let mut db = open(place.path())?;
@@ -28,7 +28,7 @@ fn backup(dir: &Path, number: u32) -> Result<PathBuf, Box<dyn std::error::Error>
     Ok(path)
 }
 
-// Finding 14: a trigger in a restored file made later rows vanish.
+// Finding 14: a trigger in a restored file made later rows disappear.
 #[test]
 fn a_file_with_anything_that_is_not_ours_is_refused_by_its_name() -> Outcome {
     let elsewhere = tempdir()?;
@@ -57,7 +57,7 @@ fn a_file_with_anything_that_is_not_ours_is_refused_by_its_name() -> Outcome {
     Ok(())
 }
 
-// Finding 14: a file with our mark and nothing in it locked everything.
+// Finding 14: an empty file with Muster's application ID blocked everything.
 #[test]
 fn a_marked_file_without_tables_is_damage_wherever_it_is_met() -> Outcome {
     let (place, elsewhere) = (tempdir()?, tempdir()?);
@@ -74,7 +74,7 @@ fn a_marked_file_without_tables_is_damage_wherever_it_is_met() -> Outcome {
     Ok(())
 }
 
-// Finding 6: two restores at once put the wrong backup in place.
+// Finding 6: concurrent restores put the wrong backup in place.
 #[test]
 fn of_several_restores_at_once_each_puts_its_own_backup_in_place() -> Outcome {
     let elsewhere = tempdir()?;
@@ -90,7 +90,7 @@ fn of_several_restores_at_once_each_puts_its_own_backup_in_place() -> Outcome {
             let restoring = paths.iter().enumerate().map(|(n, path)| {
                 scope.spawn(move || {
                     start.wait();
-                    // What it opens afterwards is what the last one put there; its own was in place before.
+                    // What it opens afterwards is what the last restore put there; its own was in place before.
                     Database::restore_over(dir, path, at(0)).map(|(_, kept)| (n, kept))
                 })
             });
@@ -105,8 +105,8 @@ fn of_several_restores_at_once_each_puts_its_own_backup_in_place() -> Outcome {
             there.push(number);
             told.push(u32::try_from(n)? + 1);
         }
-        // Whoever was told "restored" finds his backup: in place, or kept by the one who came after. One
-        // who waited in vain for the others may be refused.
+        // Every backup that was reported as restored is either in place or kept by a later restore. A restore
+        // that waited too long for the others may be refused.
         assert!(told.len() > 1, "nobody restored anything");
         there.sort_unstable();
         told.sort_unstable();
@@ -123,14 +123,14 @@ fn a_restore_that_was_interrupted_is_finished_by_whoever_opens_the_folder_next()
     let mut db = open(place.path())?;
     db.put_holdings(&[holding(1, 9)], Bulk::Set, at(0))?;
     drop(db);
-    // As a program leaves it that is killed right after it had said what it would do.
+    // The state that a program leaves if killed right after recording its intent.
     fs::copy(&path, place.path().join(".restoring-x.part"))?;
     fs::write(place.path().join("restoring"), ".restoring-x.part")?;
     let mut db = open(place.path())?;
     assert_eq!(figures(&db)?, 3);
     assert!(!place.path().join("restoring").exists());
     db.put_holdings(&[holding(1, 4)], Bulk::Set, at(0))?;
-    // And one that is killed after the swap, before it could say so.
+    // The state that it leaves if killed after the swap, before clearing the intent.
     fs::write(place.path().join("restoring"), ".restoring-x.part")?;
     drop(db);
     assert_eq!(figures(&open(place.path())?)?, 4, "nothing is swapped twice");
@@ -182,7 +182,7 @@ fn a_backup_brings_everything_back_into_an_empty_folder() -> Outcome {
     assert_eq!(fs::read_to_string(new.path().join(format!("photos/{id}.jpg")))?, "large");
     assert_eq!(fs::read_to_string(new.path().join(format!("photos/{id}.small.jpg")))?, "small");
     assert!(!new.path().join("photos/stray.jpg").exists());
-    // A photo that is there already is never written over.
+    // An existing photo is never overwritten.
     fs::write(new.path().join(format!("photos/{id}.jpg")), "kept")?;
     db.restore(&path, at(0))?;
     assert_eq!(fs::read_to_string(new.path().join(format!("photos/{id}.jpg")))?, "kept");

@@ -1,4 +1,4 @@
-//! Things to test with.
+//! Sample data for tests.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,7 +14,7 @@ use muster_rules::id::{FigureId, GameId, slug};
 use muster_rules::matches::GameScore;
 use muster_rules::squad::{Member, SquadDraft};
 
-/// A moment on the first day, this many seconds after nine in the morning.
+/// Returns a time on the first day, this many seconds after 09:00.
 pub(crate) fn at(seconds: i64) -> DateTime<Utc> {
     "2026-11-22T09:00:00Z".parse::<DateTime<Utc>>().expect("a time") + TimeDelta::seconds(seconds)
 }
@@ -27,7 +27,7 @@ pub(crate) fn game() -> GameId {
     GameId::from("toy-soldiers")
 }
 
-/// A holding of `figures` figures of the printing with this number.
+/// Returns a holding of `figures` figures of the printing with this number.
 pub(crate) fn holding(number: u32, figures: u32) -> Holding {
     let id = format!("toy/soldier-{number}");
     let mut holding =
@@ -43,7 +43,7 @@ pub(crate) fn draft(name: &str, members: &[(&str, u32)]) -> SquadDraft {
     draft
 }
 
-/// A match with somebody on a day, without an army.
+/// Returns a match on a given day, without an army.
 pub(crate) fn match_entry(opponent: &str, day: &str, scores: &[(u32, u32)]) -> MatchEntry {
     MatchEntry {
         game: game(),
@@ -57,7 +57,7 @@ pub(crate) fn match_entry(opponent: &str, day: &str, scores: &[(u32, u32)]) -> M
     }
 }
 
-/// A figure by its English name, with an id made of it.
+/// Returns a figure with this English name, and an ID derived from it.
 pub(crate) fn figure(name: &str, cost: i32, faction: &str, keywords: &[&str]) -> Figure {
     let keywords = keywords.iter().map(ToString::to_string).collect();
     Figure {
@@ -77,7 +77,7 @@ pub(crate) fn figure(name: &str, cost: i32, faction: &str, keywords: &[&str]) ->
     }
 }
 
-/// A catalogue in which each figure is printed once in the set at the same place in `sets`.
+/// Returns a catalogue in which each figure is printed once, in the set at its index in `sets`.
 pub(crate) fn catalogue(figures: Vec<Figure>, sets: &[&str]) -> Catalogue {
     let printing = |(i, figure): (usize, &Figure)| {
         let set = slug(sets[i % sets.len()]);

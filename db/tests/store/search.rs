@@ -1,4 +1,4 @@
-//! Finding figures.
+//! Searching for figures.
 
 use std::path::Path;
 

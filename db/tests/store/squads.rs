@@ -1,4 +1,4 @@
-//! Squads and everything they ever said.
+//! Squads and their complete history.
 
 use muster_db::DbError;
 use muster_db::table::squad_member::SquadUse;
@@ -104,7 +104,7 @@ fn a_deleted_squad_is_out_of_sight_and_can_come_back() -> Outcome {
 fn a_squad_is_found_by_id_name_or_the_beginning_of_its_id() -> Outcome {
     let place = tempdir()?;
     let mut db = open(place.path())?;
-    // Ids begin with the time: the second one's first eight digits are its own.
+    // IDs begin with the time: the second one's first eight digits are unique.
     let first = db.create_squad(&draft("Árvíztűrő", &[]), at(0))?.uuid;
     let second = db.create_squad(&draft("Face", &[]), at(100_000))?.uuid;
     let third = db.create_squad(&draft("Face", &[]), at(200_000))?.uuid;
@@ -175,7 +175,7 @@ fn names_and_costs_survive_a_catalogue_that_no_longer_has_the_figure() -> Outcom
     assert_eq!(squad.draft.members[1], Member::new("toy/nobody".into(), 1));
     assert_eq!(squad.draft.side_lists[0].members[0].last_name.as_deref(), Some("Trooper"));
 
-    // A page that knows no names saves the squad again: they are still not lost.
+    // A page that doesn't know the names saves the squad again; they must not be lost.
     wanted.notes = "changed".to_owned();
     db.save_squad(id, &wanted, at(1))?;
     db.forget_catalogue(&game())?;
@@ -233,7 +233,7 @@ fn a_cost_that_changed_since_is_listed_and_not_changed() -> Outcome {
     assert_eq!(seen, [("toy/han", 20, None, false), ("toy/vader", 75, Some(70), true)]);
     assert_eq!((drift[1].squad, drift[1].name.as_str(), drift[1].count), (id, "One", 2));
 
-    // Who takes the new cost over writes it into the draft.
+    // Accepting the new cost writes it into the draft.
     let mut taken = db.squad(id)?.draft;
     taken.members[0].last_cost = Some(70);
     db.save_squad(id, &taken, at(2))?;

@@ -1,4 +1,4 @@
-//! Tournaments: logs that are only ever added to.
+//! Tournaments: append-only logs.
 
 use muster_db::DbError;
 use muster_rules::tournament::{Entry, Log, Scoring, Step};
@@ -26,7 +26,7 @@ fn a_tournament_comes_back_as_it_was_with_all_that_was_added() -> Outcome {
     let added = log.decide(&Step::Pair { seed: 7 }).expect("paired");
     log.entries.push(added.clone());
     db.add_tournament_entries(id, known, std::slice::from_ref(&added), at(1))?;
-    // Whoever saw an earlier state adds nothing.
+    // Appending with an outdated state fails.
     let late = db.add_tournament_entries(id, known, &[added, Entry::Finished], at(2));
     assert!(matches!(late, Err(DbError::Overtaken { .. })), "{late:?}");
     drop(db);

@@ -1,5 +1,4 @@
-//! Folders that can't be written to. Root may write everywhere, so there the test runs itself
-//! again as nobody.
+//! Write-protected folders. Root can write everywhere, so as root the test runs itself again as another user.
 #![cfg(unix)]
 
 use std::fs;
@@ -22,7 +21,7 @@ fn set_mode(path: &Path, mode: u32) -> std::io::Result<()> {
     fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
-/// Runs `name` of this file against a folder, as somebody who isn't root.
+/// Runs the test `name` of this file against a folder, as a user other than root.
 fn run_as_nobody(name: &str, dir: &Path) -> Outcome {
     let place = tempdir()?;
     set_mode(place.path(), 0o755)?;
@@ -48,7 +47,7 @@ fn a_write_protected_folder_is_refused_for_writing_and_can_be_read() -> Outcome 
     db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
     drop(db);
     set_mode(place.path(), 0o755)?;
-    // The lock's file is left out of one round: a copied folder may not have it.
+    // One round without the lock file: a copied folder may lack it.
     for with_lock in [true, false] {
         if with_lock {
             set_mode(&dir.join("muster.lock"), 0o666)?;

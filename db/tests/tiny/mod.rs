@@ -1,4 +1,4 @@
-//! A small game without a fault, to put faults in.
+//! A small valid game, for inserting faults.
 
 use muster_db::pack::PackFiles;
 
@@ -92,7 +92,7 @@ pub(crate) fn files(name: &str, files: &[(&str, &str)]) -> PackFiles {
     PackFiles { name: name.to_owned(), files: files.collect() }
 }
 
-/// A small game without a fault, with one open question of each kind.
+/// Returns a small valid game with one open question of each kind.
 pub(crate) fn tiny() -> PackFiles {
     files(
         "tiny",

@@ -1,4 +1,4 @@
-//! A mission's result with what the group still has to say filled in by what is likely: to look ahead with.
+//! Fills in the open questions of a mission result with likely answers, for look-ahead.
 
 use super::decide::decide;
 use super::event::Event;
@@ -7,8 +7,8 @@ use super::refusal::Refusal;
 use super::state::State;
 use super::step::{MissionResult, Step};
 
-/// The result with an answer to everything that was asked: the first way in which the mission ends, and what an
-/// amount is likely to be, else nothing.
+/// Returns the result with an answer to every question: the first possible outcome, and the likely amount, or 0
+/// if there is none.
 #[must_use]
 pub fn answered(result: &MissionResult, asked: &[Refusal]) -> MissionResult {
     let mut result = result.clone();
@@ -24,10 +24,10 @@ pub fn answered(result: &MissionResult, asked: &[Refusal]) -> MissionResult {
     result
 }
 
-/// What a step would book, were everything answered that it leaves open.
+/// Decides a step as if all its open questions were answered.
 ///
 /// # Errors
-/// Every reason that was found to refuse it.
+/// Every reason to refuse the step.
 pub fn decide_answered(
     facts: &Facts,
     state: &State,

@@ -1,3 +1,3 @@
-//! A campaign's draws.
+//! Random draws in a campaign.
 
 pub use crate::chance::Chance;

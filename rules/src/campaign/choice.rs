@@ -5,18 +5,18 @@ use super::facts::{Asks, Campaign, Facts, Stage, Trust};
 use super::id::MissionId;
 use super::state::State;
 
-/// What a mission is chosen as.
+/// The role in which a mission is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Choice {
     /// It must be played.
     Forced,
-    /// A part of the story.
+    /// Part of the story.
     Story,
-    /// A side mission, and where it comes from.
+    /// A side mission, with its origin.
     Side(Origin),
 }
 
-/// The missions that can be played next. If upgrades are still open, those of the next stage.
+/// Returns the missions that can be played next. If upgrades are still open, those of the next stage.
 #[must_use]
 pub fn choices(
     facts: &Facts,
@@ -41,7 +41,7 @@ pub fn choices(
         Asks::Active => {
             let active = |m: &&MissionId| state.active.get(*m) == Some(&Origin::Story);
             let known: Vec<_> = listed().filter(active).map(story).collect();
-            // Where no table says what leads here, the group's campaign guide does.
+            // If no table states what leads here, the group's campaign guide does.
             if known.is_empty() || stage.trust == Trust::Unsure {
                 listed().map(story).collect()
             } else {
@@ -51,7 +51,7 @@ pub fn choices(
     }
 }
 
-/// The stage whose mission is chosen next: after upgrades that are still open it is the following one.
+/// Returns the stage whose mission is chosen next; while upgrades are open that is the following stage.
 fn stage_of<'a>(
     facts: &Facts,
     campaign: &'a Campaign,
@@ -66,7 +66,7 @@ fn stage_of<'a>(
     campaign.stages.get(at)
 }
 
-/// The threat level of a mission that is played next. A forced one is played at that of the last mission.
+/// Returns the threat level of the next mission. A forced mission uses that of the last mission.
 #[must_use]
 pub fn threat_of(
     facts: &Facts,
@@ -80,8 +80,8 @@ pub fn threat_of(
     last.unwrap_or_else(stage)
 }
 
-/// What a mission that couldn't be chosen counts as: part of the story if the campaign mentions it, otherwise a
-/// side mission of its kind.
+/// Returns the role of a mission that couldn't be chosen: part of the story if the campaign mentions it,
+/// otherwise a side mission of its kind.
 #[must_use]
 pub fn played_as(facts: &Facts, campaign: &Campaign, state: &State, mission: &MissionId) -> Choice {
     if campaign.stages.iter().any(|stage| stage.missions.contains(mission)) {

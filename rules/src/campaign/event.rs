@@ -1,5 +1,5 @@
-//! What happened in a campaign. Events say everything that replaying them needs, amounts included: a
-//! fact that is corrected later changes no book that was closed.
+//! What happened in a campaign. Events contain everything needed to replay them, amounts included, so
+//! correcting a fact later doesn't change what was recorded.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,50 +11,50 @@ use super::id::{
 };
 use super::stored;
 
-/// Something that is counted: what, and whose it is where each hero has it.
+/// An account: what it counts, and the hero it belongs to if each hero has one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Account {
     /// The kind of account.
     #[serde(rename = "account")]
     pub kind: AccountId,
-    /// The hero, for an account that each hero has; else it is the side's.
+    /// The hero, for an account that each hero has; otherwise it is the side's.
     #[serde(default, rename = "of", skip_serializing_if = "Option::is_none")]
     pub hero: Option<HeroId>,
 }
 
 impl Account {
-    /// A side's account.
+    /// Returns a side's account.
     #[must_use]
     pub fn of_side(kind: &AccountId) -> Self {
         Self { kind: kind.clone(), hero: None }
     }
 
-    /// A hero's account.
+    /// Returns a hero's account.
     #[must_use]
     pub fn of_hero(kind: &AccountId, hero: &HeroId) -> Self {
         Self { kind: kind.clone(), hero: Some(hero.clone()) }
     }
 }
 
-/// Who holds a card.
+/// The holder of a card.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "stored::Holder", into = "stored::Holder")]
 pub enum Holder {
     /// A hero.
     Hero(HeroId),
-    /// A side as a whole: what no hero of it holds.
+    /// A side as a whole, for cards that no hero holds.
     Side(SideId),
 }
 
-/// A card in somebody's possession.
+/// A card that can be held.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind", content = "card")]
 pub enum Card {
-    /// Of a class deck.
+    /// A class card.
     Class(ClassCardId),
-    /// Of an item deck.
+    /// An item card.
     Item(ItemId),
-    /// Of the agenda deck, kept.
+    /// A kept agenda card.
     Agenda(AgendaCardId),
     /// A reward.
     Reward(RewardId),
@@ -63,7 +63,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// Its id among cards of its kind.
+    /// Returns its ID, unique among cards of its kind.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {
@@ -76,43 +76,43 @@ impl Card {
     }
 }
 
-/// Why something moved.
+/// The reason for a change of balance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "why")]
 pub enum Why {
-    /// The campaign begins with it.
+    /// A starting amount.
     Start,
     /// A mission's outcome.
     Outcome {
         /// The mission.
         mission: MissionId,
     },
-    /// A mission's outcome, by what like missions give: no source states it.
+    /// A mission's outcome, inferred from similar missions because no source states it.
     Inferred {
         /// The mission.
         mission: MissionId,
     },
-    /// Something more that a mission gives.
+    /// A bonus of a mission.
     Bonus {
         /// The mission.
         mission: MissionId,
-        /// What was met, or wasn't.
+        /// The condition.
         condition: ConditionId,
-        /// Whether it was.
+        /// Whether it was met.
         met: bool,
     },
-    /// Tokens of a mission.
+    /// A mission's tokens.
     Tokens {
         /// The mission.
         mission: MissionId,
-        /// How many were claimed.
+        /// The number of claimed tokens.
         claimed: u32,
     },
     /// Crates.
     Crates {
         /// The mission.
         mission: MissionId,
-        /// How many.
+        /// The number of crates.
         crates: u32,
     },
     /// A card was paid for.
@@ -125,18 +125,18 @@ pub enum Why {
         /// The card.
         card: Card,
     },
-    /// The hero came into a campaign that was under way.
+    /// The hero joined a campaign in progress.
     Joined,
-    /// It was in the log the group kept on paper.
+    /// The balance on the group's paper log.
     Paper,
-    /// The group agreed to set the books right.
+    /// A correction by the group.
     Correction {
-        /// Why, in the group's own words.
+        /// The reason, in the group's own words.
         reason: String,
     },
 }
 
-/// Where an active mission comes from.
+/// The origin of an active mission.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum Origin {
@@ -168,22 +168,22 @@ impl From<Origin> for String {
     }
 }
 
-/// What a stage is at.
+/// The current step of a stage.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum Phase {
-    /// A mission is to be played.
+    /// A mission is next.
     #[default]
     Mission,
-    /// A side spends what it has.
+    /// A side spends its resources.
     Upgrade(UpgradeId),
     /// The finale is over.
     Over,
 }
 
 impl Phase {
-    /// The word that logs write, `mission`, `over`, or an upgrade's id.
+    /// Returns the word used in logs: `mission`, `over`, or an upgrade's ID.
     #[must_use]
     pub fn as_str(&self) -> &str {
         match self {
@@ -210,16 +210,16 @@ impl From<Phase> for String {
     }
 }
 
-/// What a group agreed on where the rules leave a choice.
+/// A group's choices where the rules leave options.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CampaignOptions"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Options {
-    /// The expanded form of a mini campaign.
+    /// Whether a mini campaign is played in its expanded form.
     pub expanded: bool,
     /// Whether time periods limit which side missions can be picked (later rules).
     pub periods: bool,
-    /// The shop shows half of each deck, not six cards in all (later rules).
+    /// Whether the shop shows half of each deck instead of six cards in all (later rules).
     pub half_shop: bool,
 }
 
@@ -229,87 +229,87 @@ impl Default for Options {
     }
 }
 
-/// What a campaign was begun with.
+/// The setup with which a campaign began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "stored::Foundation", into = "stored::Foundation")]
 pub struct Foundation {
     /// The campaign.
     pub campaign: CampaignId,
-    /// The boxes it is played with.
+    /// The boxes that it is played with.
     pub boxes: BTreeSet<BoxId>,
-    /// The heroes, in the order of their seats.
+    /// The heroes, in seat order.
     pub heroes: Vec<HeroId>,
-    /// The class of the side that plays one.
+    /// The class of the side that has one.
     pub class: Option<DeckId>,
     /// The sets of the agenda deck.
     pub agenda_sets: Vec<AgendaSetId>,
     /// The cards of the agenda deck.
     pub agenda_deck: Vec<AgendaCardId>,
-    /// The decks of missions.
+    /// The mission decks.
     pub mission_decks: BTreeMap<MissionDeckId, Vec<MissionId>>,
-    /// Those missions of the decks that chance chose: which cards they are, the table knows better.
+    /// The missions in the decks that were chosen at random; the actual cards at the table may differ.
     pub by_chance: BTreeSet<MissionId>,
     /// The items of the shop.
     pub items: Vec<ItemId>,
-    /// What the group agreed on.
+    /// The group's options.
     pub options: Options,
-    /// Where chance begins.
+    /// The seed of the random draws.
     pub seed: u64,
-    /// Where the chance begins that draws agenda cards, where others know the seed.
+    /// The seed of agenda draws, if it is separate because others know [`Self::seed`].
     pub agenda_seed: Option<u64>,
-    /// Whether this is what other machines are told: what one side keeps in secret is left out.
+    /// Whether the secrets of one side are removed, for other machines.
     pub redacted: bool,
 }
 
-/// Cards of a deck that were seen: drawn by the program, or told by the table.
+/// Cards of a deck that were seen: drawn by the program, or entered by the group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Seen<T> {
     /// The cards, bought ones included.
     pub cards: Vec<T>,
-    /// Whether the list is complete; otherwise there were others that weren't named.
+    /// Whether the list is complete; otherwise there were other cards that weren't named.
     pub all: bool,
 }
 
-/// One thing that happened.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Event {
     /// The campaign began.
     Founded(Box<Foundation>),
-    /// An amount came or went.
+    /// A balance changed.
     Moved {
-        /// Whose, and of what.
+        /// The account.
         account: Account,
-        /// How much; less than nothing where it went.
+        /// The change; negative for a loss.
         amount: i64,
-        /// Why.
+        /// The reason.
         why: Why,
     },
-    /// A card was taken.
+    /// A card was gained.
     Took {
-        /// Who.
+        /// The holder.
         holder: Holder,
         /// The card.
         card: Card,
     },
-    /// A card was given away.
+    /// A card was given up.
     Gave {
-        /// Who.
+        /// The holder.
         holder: Holder,
         /// The card.
         card: Card,
-        /// Whether it returns to its deck or leaves the campaign.
+        /// Whether it returns to its deck instead of leaving the campaign.
         back: bool,
     },
     /// A modification was attached to a weapon, or removed if there is none.
     Modified {
         /// The modification.
         modification: ItemId,
-        /// The weapon: an item, or what a hero began with.
+        /// The weapon: an item, or a starting weapon.
         weapon: Option<Card>,
     },
-    /// A hero chose what to bring to the next mission.
+    /// A hero chose the items for the next mission.
     Packed {
         /// The hero.
         hero: HeroId,
@@ -320,24 +320,24 @@ pub enum Event {
     Joined {
         /// The side.
         side: SideId,
-        /// Who joins; `None` if nobody does after all.
+        /// The ally or villain; `None` if none joins after all.
         ally: Option<AllyId>,
     },
-    /// A card of a mission deck that chance had chosen turned out to be another at the table.
+    /// A randomly chosen card of a mission deck turned out to be another one at the table.
     Swapped {
-        /// The card that it isn't.
+        /// The card that was assumed.
         out: MissionId,
-        /// The card that it is.
+        /// The card that was drawn.
         into: MissionId,
     },
     /// A mission became active.
     Activated {
         /// The mission.
         mission: MissionId,
-        /// Where it comes from.
+        /// Its origin.
         origin: Origin,
     },
-    /// A mission that was active left without being played.
+    /// An active mission was removed without being played.
     Left {
         /// The mission.
         mission: MissionId,
@@ -354,7 +354,7 @@ pub enum Event {
         /// The deck.
         deck: MissionDeckId,
     },
-    /// A hero left the group; the book is kept, should the hero come back.
+    /// A hero left the group; the hero's book is kept in case of a return.
     Quit {
         /// The hero.
         hero: HeroId,
@@ -368,26 +368,26 @@ pub enum Event {
     Played {
         /// The mission.
         mission: MissionId,
-        /// Who won; `None` where a paper log doesn't say.
+        /// The winner; `None` if a paper log doesn't state it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         winner: Option<SideId>,
-        /// How it ended.
+        /// The outcome.
         outcome: OutcomeId,
-        /// The threat level at which it was played.
+        /// The threat level of the mission.
         threat: u32,
-        /// Whether it filled a slot in the log or was forced.
+        /// Whether it was forced; a forced mission fills no slot in the log.
         forced: bool,
     },
-    /// An account's balance hasn't been entered: nothing can be paid from it until it is.
+    /// An account's balance is unknown: nothing can be paid from it until it is entered.
     Untold {
-        /// Whose, and of what.
+        /// The account.
         account: Account,
     },
-    /// Items lay in the shop.
+    /// The shop's items were seen.
     Laid(Seen<ItemId>),
     /// Agenda cards were drawn.
     Drew(Seen<AgendaCardId>),
-    /// The log moved on.
+    /// The log moved on to another step.
     Began {
         /// The stage, counted from 0.
         stage: usize,
@@ -396,7 +396,7 @@ pub enum Event {
     },
     /// The campaign was won.
     Won {
-        /// By whom.
+        /// The winner.
         winner: SideId,
     },
 }

@@ -1,5 +1,5 @@
-//! Identifiers of a campaign's cards and missions, made by rule from their English names, and of what the
-//! campaign rules of a pack name.
+//! IDs of a campaign's cards and missions, derived from their English names, and of what a pack's campaign
+//! rules define.
 
 pub use crate::id::SideId;
 use crate::id::ids;
@@ -11,7 +11,7 @@ ids! {
     CampaignId,
     /// A hero, `jyn-odan`; also the name of the hero's class deck.
     HeroId,
-    /// A class deck, a hero's or that of a side: `jyn-odan`, `military-might`.
+    /// A class deck, of a hero or a side: `jyn-odan`, `military-might`.
     DeckId,
     /// A card of a class deck, `force-throw`.
     ClassCardId,
@@ -23,20 +23,19 @@ ids! {
     AgendaCardId,
     /// A mission, `aftermath`.
     MissionId,
-    /// How a mission may end, `won`, `lost`.
+    /// An outcome of a mission, `won`, `lost`.
     OutcomeId,
-    /// What a mission gives more for, if it is met.
+    /// A condition for a bonus of a mission.
     ConditionId,
     /// A reward card, `veteran-prowess`.
     RewardId,
-    /// An ally or a villain: the id of its deployment card without the game's prefix,
-    /// `chewbacca-loyal-wookiee`.
+    /// An ally or villain: the ID of its deployment card without the game's prefix, `chewbacca-loyal-wookiee`.
     AllyId,
-    /// Something that is counted, `xp`.
+    /// A currency, `xp`.
     CurrencyId,
     /// A kind of account, `credits`.
     AccountId,
-    /// A step of a stage in which a side spends what it has.
+    /// A step of a stage in which a side spends its resources.
     UpgradeId,
     /// A kind of stage, `side`.
     StageKindId,
@@ -46,16 +45,16 @@ ids! {
     MissionDeckId,
     /// A kind of card, `armor`.
     CardKindId,
-    /// What a hero may bring only so many of, `weapons`.
+    /// A limit on what a hero may bring to a mission, `weapons`.
     LoadId,
-    /// Something that is counted during a mission, `crates`.
+    /// A counter kept during a mission, `crates`.
     CounterId,
     /// A supply card, `adrenal-stim`.
     SupplyId,
 }
 
 impl HeroId {
-    /// The hero's class deck: it bears the hero's name.
+    /// Returns the hero's class deck, which has the hero's name.
     #[must_use]
     pub fn deck(&self) -> DeckId {
         DeckId::from(self.as_str())

@@ -1,4 +1,4 @@
-//! The ledger: each movement of an account, with its stage and its reason.
+//! The ledger: each change of an account, with its stage and reason.
 
 use serde::Serialize;
 
@@ -6,28 +6,28 @@ use super::event::{Account, Event, Phase, Why};
 use super::log::Log;
 use super::state::State;
 
-/// A movement.
+/// A change of an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Movement {
-    /// The place of the entry that booked it in the log.
+    /// The index of the log entry that recorded it.
     pub entry: usize,
     /// The stage, counted from 0.
     pub stage: usize,
-    /// What the stage was at.
+    /// The step of the stage.
     pub phase: Phase,
-    /// Whose, and of what.
+    /// The account.
     #[serde(flatten)]
     pub account: Account,
-    /// How much came; less than nothing where it went.
+    /// The amount; negative for a loss.
     pub amount: i64,
-    /// What was left afterwards; `None` where nobody entered what there was before.
+    /// The balance afterwards; `None` if the initial balance is unknown.
     pub balance: Option<u32>,
-    /// Why.
+    /// The reason.
     #[serde(flatten)]
     pub why: Why,
 }
 
-/// All movements that hold, in order.
+/// Returns all changes in effect, in order.
 #[must_use]
 pub fn ledger(log: &Log) -> Vec<Movement> {
     let mut state = State::default();

@@ -1,5 +1,5 @@
-//! The log of a campaign: what was booked, in order. It only grows: undo is an entry of its own, and so is
-//! history that was mended.
+//! The log of a campaign: what was recorded, in order. It is append-only: undoing and editing history add
+//! entries of their own.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,35 +17,35 @@ use super::sums::Sums;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "entry")]
 pub enum Entry {
-    /// A step was booked.
+    /// A step was recorded.
     Step {
-        /// What was asked.
+        /// The requested step.
         step: Box<Step>,
-        /// What it booked.
+        /// The events it recorded.
         events: Vec<Event>,
-        /// The place of the entry whose step it says again: of one that was replayed where history was
-        /// mended, or of one that was taken back before that.
+        /// The index of the entry whose step this one repeats: a step that was replayed when history was
+        /// edited, or redone after that.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         again: Option<usize>,
     },
-    /// History was mended: from an entry on, what stood there no longer holds, and the steps that follow
-    /// this entry do instead.
+    /// History was edited: the steps from an entry on no longer hold, and the steps that follow this entry hold
+    /// instead.
     Mend {
-        /// The place of the first entry that no longer holds, counted from 0.
+        /// The index of the first entry that no longer holds.
         from: usize,
-        /// How many entries after this one belong to it: the history that holds instead.
+        /// The number of following entries that belong to the edit, the replacement history.
         steps: usize,
-        /// Why, in the group's own words.
+        /// The reason, in the group's own words.
         why: String,
     },
-    /// A step was taken back, or a mend with all of its steps.
+    /// A step was undone, or an edit with all of its steps.
     Undo {
-        /// The place of its entry in the log, counted from 0.
+        /// The index of its entry in the log.
         of: usize,
     },
-    /// A step that was taken back holds again.
+    /// An undone step holds again.
     Redo {
-        /// The place of its entry in the log, counted from 0.
+        /// The index of its entry in the log.
         of: usize,
     },
 }
@@ -54,32 +54,32 @@ pub enum Entry {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Log {
-    /// Entries in the order in which they were booked.
+    /// The entries, in the order in which they were recorded.
     pub entries: Vec<Entry>,
 }
 
-/// What a mend that holds did to the step that it was about.
+/// The effect of an edit on the step it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amended {
-    /// The place of the step as it was; none where one was put before another.
+    /// The index of the original step; `None` if a step was inserted before another.
     pub was: Option<usize>,
-    /// The place of the step that was put in; none where it was only removed.
+    /// The index of the inserted step; `None` if a step was only removed.
     pub becomes: Option<usize>,
-    /// The places of the steps that followed it and no longer hold.
+    /// The indices of the following steps that no longer hold.
     pub lost: Vec<usize>,
-    /// Why, in the group's own words.
+    /// The reason, in the group's own words.
     pub why: String,
 }
 
 impl Log {
-    /// The mends that hold, in the order in which they were made.
+    /// Returns the edits in effect, in the order in which they were made.
     #[must_use]
     pub fn amended(&self) -> Vec<Amended> {
         let standing = self.standing();
         let amended = standing.mends().filter_map(|at| {
             let Entry::Mend { from, steps, why } = self.entries.get(at)? else { return None };
-            // The step that was put in comes first of those that belong to the mend: as that one once more which it
-            // replaces, or as one that nobody booked before.
+            // The inserted step is the first of the edit's entries: either a repetition of the step it
+            // replaces, or a step that wasn't recorded before.
             let first = self.entries.get(at + 1).filter(|_| *steps > 0);
             let (was, becomes) = match first {
                 Some(Entry::Step { again: None, .. }) => (None, Some(at + 1)),
@@ -91,7 +91,7 @@ impl Log {
         amended.collect()
     }
 
-    /// The steps that a mend set aside and didn't play again.
+    /// Returns the steps that an edit set aside and didn't replay.
     fn lost(&self, mend: usize, was: Option<usize>, steps: usize) -> Vec<usize> {
         let mut before = Standing::default();
         let taken_in = self.entries.iter().enumerate().take(mend + 1);
@@ -110,7 +110,7 @@ impl Log {
         standing
     }
 
-    /// The step that an entry booked, with its events.
+    /// Returns the step that an entry recorded, with its events.
     #[must_use]
     pub fn step(&self, at: usize) -> Option<(&Step, &[Event])> {
         match self.entries.get(at)? {
@@ -119,17 +119,17 @@ impl Log {
         }
     }
 
-    /// The steps that hold, in the order of the game, with the places of their entries.
+    /// Returns the steps in effect, in the order of play, with the indices of their entries.
     pub fn steps(&self) -> impl Iterator<Item = (usize, &Step, &[Event])> {
         let holding = self.standing().holding().to_vec();
         holding.into_iter().filter_map(|at| self.step(at).map(|(step, events)| (at, step, events)))
     }
 
-    /// The place of the entry that first booked what this one replays: when it was played.
+    /// Returns the index of the entry that first recorded the step that this one repeats.
     #[must_use]
     pub fn first_booked(&self, at: usize) -> usize {
         let mut at = at;
-        // What an entry says again stands before it.
+        // An entry only repeats earlier ones; the check prevents endless loops in forged files.
         while let Some(Entry::Step { again: Some(of), .. }) = self.entries.get(at)
             && *of < at
         {
@@ -138,7 +138,7 @@ impl Log {
         at
     }
 
-    /// The place of the entry that holds now for what an entry booked: its own, or that of its replay.
+    /// Returns the index of the entry in effect for a recorded step: its own, or that of its replay.
     #[must_use]
     pub fn holding_now(&self, at: usize) -> Option<usize> {
         let standing = self.standing();
@@ -148,7 +148,7 @@ impl Log {
         })
     }
 
-    /// What the campaign was begun with.
+    /// Returns the setup with which the campaign began.
     #[must_use]
     pub fn foundation(&self) -> Option<&Foundation> {
         let first = self.steps().next()?.2;
@@ -158,36 +158,36 @@ impl Log {
         })
     }
 
-    /// The state that the log folds to.
+    /// Returns the state that the log folds to.
     #[must_use]
     pub fn state(&self) -> State {
         State::after(self.steps().flat_map(|(_, _, events)| events))
     }
 
-    /// Books a step.
+    /// Records a step.
     ///
     /// # Errors
-    /// Every reason found to refuse it; the log is left unchanged.
+    /// Every reason to refuse it; the log is left unchanged.
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
         self.change(|log| log.book(facts, step))
     }
 
-    /// What [`Log::undo`] would take back, a step or a mend, by the place of its entry. The beginning stays.
+    /// Returns the index of the step or edit that [`Log::undo`] would undo. The beginning can't be undone.
     #[must_use]
     pub fn undoable(&self) -> Option<usize> {
         self.standing().undoable()
     }
 
-    /// What [`Log::redo`] would do again, by the place of its entry.
+    /// Returns the index of the entry that [`Log::redo`] would redo.
     #[must_use]
     pub fn redoable(&self) -> Option<usize> {
         self.standing().redoable().map(Redoable::place)
     }
 
-    /// Takes the last thing back that was done: a step, or a mend as a whole.
+    /// Undoes the last step, or the last edit as a whole.
     ///
     /// # Errors
-    /// If there is none.
+    /// There is nothing to undo.
     pub fn undo(&mut self) -> Result<(), Vec<Refusal>> {
         self.change(OpenLog::undo)
     }
@@ -195,15 +195,15 @@ impl Log {
     /// Redoes the step undone last. If history was edited since, the step is decided again.
     ///
     /// # Errors
-    /// There is none, or the rules refuse the step after what was mended.
+    /// There is nothing to redo, or the rules refuse the step after the edit.
     pub fn redo(&mut self, facts: &Facts) -> Result<(), Vec<Refusal>> {
         self.change(|log| log.redo(facts))
     }
 
-    /// Mends history. Answers what came of it; the log is changed.
+    /// Edits history and returns the result.
     ///
     /// # Errors
-    /// Why it can't be edited this way; the log is left unchanged.
+    /// The reasons why it can't be edited this way; the log is left unchanged.
     pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
         let mended = self.mended(facts, mending)?;
         self.entries.extend(mended.entries.iter().cloned());
@@ -220,8 +220,8 @@ impl Log {
         done
     }
 
-    /// Finds the first entry that can't stand where it does: an undo of what doesn't hold, a second
-    /// beginning. What was written by hand, or cut off, is noticed here.
+    /// Returns the first entry that can't be where it is, such as an undo of a step that doesn't hold or a
+    /// second beginning. Detects logs that were edited by hand or truncated.
     #[must_use]
     pub fn first_fault(&self) -> Option<usize> {
         let mut before = Standing::default();
@@ -239,12 +239,13 @@ impl Log {
             }
             before.take_in(at, entry);
         }
-        // A mend whose steps were cut off would leave half a history.
+        // An edit whose steps were cut off would leave an incomplete history.
         (before.awaited() > 0).then_some(self.entries.len())
     }
 
-    /// Finds the first entry whose numbers can't be: an amount that no account holds, a balance below 0, a
-    /// stage that no campaign has. The rules book no such thing; a forged file may.
+    /// Returns the first entry with an impossible number: an amount that no account can hold, a negative
+    /// balance, or a stage that no campaign has. The rules never record such numbers, but a forged file may
+    /// contain them.
     #[must_use]
     pub fn first_wrong_number(&self) -> Option<usize> {
         let (mut sums, mut standing) = (Sums::default(), Standing::default());

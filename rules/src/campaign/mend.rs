@@ -1,5 +1,5 @@
 //! Editing history: an earlier step is changed, removed or preceded by a new one, and the following steps are
-//! replayed. What chance decided is kept; what the rules no longer allow is reported.
+//! replayed. Random results are kept; steps that the rules no longer allow are reported.
 
 use super::decide::settle;
 use super::event::{Card, Event, Origin, Why};
@@ -10,58 +10,58 @@ use super::refusal::Refusal;
 use super::state::State;
 use super::step::{MissionResult, PaperLog, Step};
 
-/// What to do with an earlier step.
+/// A change of an earlier step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Amendment {
-    /// It was another.
+    /// Replaces the step.
     Replace(Box<Step>),
-    /// It didn't happen.
+    /// Removes the step.
     Remove,
-    /// Something happened before it.
+    /// Inserts a step before it.
     Before(Box<Step>),
 }
 
-/// How history is to be mended.
+/// A request to edit history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mending {
-    /// The place of the step's entry in the log, counted from 0. It holds, or what replays it does.
+    /// The index of the step's entry in the log. The entry or its replay must be in effect.
     pub entry: usize,
-    /// What to do with it.
+    /// The change.
     pub amendment: Amendment,
-    /// Whether missions that could not have been played after that stay: they were played at the table.
+    /// Whether missions that couldn't have been played afterwards are kept, as they were played at the table.
     pub keep_missions: bool,
-    /// Why, in the group's own words.
+    /// The reason, in the group's own words.
     pub why: String,
 }
 
 /// A step that no longer holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lost {
-    /// The place of its entry, counted from 0.
+    /// The index of its entry.
     pub entry: usize,
     /// The step.
     pub step: Step,
-    /// Every reason that was found.
+    /// Every reason to refuse it.
     pub refusals: Vec<Refusal>,
 }
 
 /// The result of editing history.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mended {
-    /// The entries to be added to the log, all or none of them: the mend, and the history that holds instead.
+    /// The entries to append to the log, all or none: the edit, and the replacement history.
     pub entries: Vec<Entry>,
     /// Steps that no longer hold, in order.
     pub lost: Vec<Lost>,
-    /// The places of missions that stay, though they could not have been played.
+    /// The indices of missions that are kept though they couldn't have been played.
     pub anyway: Vec<usize>,
 }
 
 impl Log {
-    /// What mending history comes to. The log stays as it is.
+    /// Returns the result of editing history, without changing the log.
     ///
     /// # Errors
-    /// There is no such step or no reason; the beginning can't be removed or preceded; the rules refuse the
-    /// step that is put in.
+    /// There is no such step or no reason; the beginning would be removed or preceded; the rules refuse the
+    /// inserted step.
     pub fn mended(&self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
         let why = mending.why.trim();
         if why.is_empty() {
@@ -109,7 +109,7 @@ impl Log {
                 replay.follow(*at, step, events);
             }
         }
-        // What is kept on another machine can't be played again here, and must not get lost.
+        // Steps kept on another machine can't be replayed here, and must not get lost.
         if replay.lost.iter().any(|lost| lost.refusals.contains(&Refusal::KeptElsewhere)) {
             return Err(vec![Refusal::KeptElsewhere]);
         }
@@ -122,13 +122,13 @@ impl Log {
     }
 }
 
-/// A history that is played again.
+/// A history being replayed.
 struct Replay<'a> {
     facts: &'a Facts,
     state: State,
-    /// How many steps hold so far.
+    /// The number of steps in effect so far.
     number: u64,
-    /// Why missions stay that could not have been played, where they do.
+    /// The reason to keep missions that couldn't have been played, if they are to be kept.
     keep: Option<&'a str>,
     steps: Vec<Entry>,
     lost: Vec<Lost>,
@@ -136,14 +136,14 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// Plays an inserted step.
+    /// Adds an inserted step.
     fn put_in(&mut self, step: &Step, again: Option<usize>) -> Result<(), Vec<Refusal>> {
         let (step, events) = settle(self.facts, &self.state, step, self.number)?;
         self.add(Entry::Step { step: Box::new(step), events, again });
         Ok(())
     }
 
-    /// Plays a step that follows, where it still holds.
+    /// Replays a following step, if it still holds.
     fn follow(&mut self, at: usize, step: &Step, events: &[Event]) {
         match replay(self.facts, &self.state, self.number, at, step, events) {
             Ok(entry) => self.add(entry),
@@ -157,7 +157,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A mission that could not have been played, but was.
+    /// Returns the entry of a mission that couldn't have been played, but was.
     fn anyway(&self, at: usize, step: &Step, events: &[Event]) -> Option<Entry> {
         let Step::Mission(result) = step else { return None };
         let anyway = Some(self.keep?.to_owned());
@@ -165,7 +165,7 @@ impl Replay<'_> {
         replay(self.facts, &self.state, self.number, at, &step, events).ok()
     }
 
-    /// A beginning that is another is still drawn from the agenda's own seed.
+    /// Keeps the agenda's own seed if the beginning is replaced.
     fn keep_agenda_seed(&mut self, seed: u64) {
         for entry in &mut self.steps {
             let Entry::Step { events, .. } = entry else { continue };
@@ -187,11 +187,11 @@ impl Replay<'_> {
     }
 }
 
-/// Books a step once more, in a history that changed before it. What came at the table or by chance stays as it
-/// came, where that can still be; else chance decides anew.
+/// Records a step again, after history before it changed. What came up at the table or at random stays the same
+/// as long as it is still possible; otherwise it is drawn again.
 ///
 /// # Errors
-/// Every reason that was found to refuse it.
+/// Every reason to refuse it.
 pub(super) fn replay(
     facts: &Facts,
     state: &State,
@@ -208,8 +208,8 @@ pub(super) fn replay(
     booked(&told).or_else(|_| booked(step))
 }
 
-/// The step as somebody would tell it who saw what it booked: what chance decided is said, and so is what no
-/// table knew.
+/// Returns the step with everything that its events settled made explicit: random results, and amounts that no
+/// table had.
 #[must_use]
 pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
     match step {
@@ -233,7 +233,7 @@ pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
     }
 }
 
-/// Missions that were drawn from decks.
+/// Returns the missions that were drawn from decks.
 fn drawn(events: &[Event]) -> impl Iterator<Item = MissionId> {
     let played: Vec<_> = events
         .iter()
@@ -269,7 +269,7 @@ fn told_mission(facts: &Facts, result: &MissionResult, events: &[Event]) -> Miss
             _ => {}
         }
     }
-    // What no table knew then was booked as it was told, or not at all: it stays so.
+    // Amounts without a source were recorded as entered, or not at all; that doesn't change.
     let outcomes = facts.outcomes.iter().filter(|o| o.mission == told.name);
     let ended = events.iter().find_map(|event| match event {
         Event::Played { outcome, .. } => Some(outcome),
@@ -290,7 +290,7 @@ fn told_mission(facts: &Facts, result: &MissionResult, events: &[Event]) -> Miss
     told
 }
 
-/// Whether the winner could have won in another way, so that the outcome has to be stated.
+/// Whether the winner could have won in another way, so that the outcome must be stated.
 fn ends_variously(facts: &Facts, result: &MissionResult, outcome: &OutcomeId) -> bool {
     let ends = || facts.outcomes.iter().filter(|o| o.mission == result.name && o.winner == result.winner);
     ends()

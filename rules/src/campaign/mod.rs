@@ -1,10 +1,10 @@
-//! Campaigns: the books of all sides, kept between sessions.
+//! Campaigns: the records of all sides, kept between sessions.
 //!
-//! A campaign is a list of [`event::Event`]s and the [`state::State`] that they fold to. A
-//! [`step::Step`] is what a group asks to be booked; [`decide::decide`] answers with events, or with
-//! every [`refusal::Refusal`] that speaks against it. What is a game's (sides, currencies, amounts, limits,
-//! kinds of stages and missions, which rule is cited) comes from packs as [`facts::Rules`]; chance comes
-//! from a stored seed.
+//! A campaign is a list of [`event::Event`]s and the [`state::State`] that they fold to. A [`step::Step`] is a
+//! group's request to record something; [`decide::decide`] answers with events, or with every
+//! [`refusal::Refusal`] that applies. Everything specific to a game (sides, currencies, amounts, limits, kinds
+//! of stages and missions, which rule is cited) comes from packs as [`facts::Rules`]; randomness comes from a
+//! stored seed.
 
 pub mod ally;
 pub mod answered;

@@ -1,4 +1,4 @@
-//! What can be done next, and why the rest can't.
+//! The steps that are possible next, and why others aren't.
 
 use super::answered::decide_answered;
 use super::choice::choices;
@@ -9,16 +9,16 @@ use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, MissionResult, Step};
 
-/// A step one might take, and what rules it out.
+/// A possible next step, and what rules it out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextStep {
-    /// The step. A mission's is won by the heroes and finds no crate: only its choice is meant.
+    /// The step. For a mission only its choice is meant; the heroes win and find no crates.
     pub step: Step,
-    /// Why it would be refused; empty where it is allowed.
+    /// The reasons to refuse it; empty if it is allowed.
     pub refusals: Vec<Refusal>,
 }
 
-/// Every step one might take now, allowed or not.
+/// Returns every step to consider now, allowed or not.
 #[must_use]
 pub fn next_steps(facts: &Facts, state: &State) -> Vec<NextStep> {
     let number = state.played.len() as u64;
@@ -29,7 +29,7 @@ pub fn next_steps(facts: &Facts, state: &State) -> Vec<NextStep> {
     candidates(facts, state).into_iter().map(judge).collect()
 }
 
-/// The steps that [`next_steps`] judges.
+/// Returns the steps that [`next_steps`] judges.
 #[must_use]
 pub fn candidates(facts: &Facts, state: &State) -> Vec<Step> {
     let Some(foundation) = &state.foundation else { return Vec::new() };
@@ -55,7 +55,7 @@ fn missions(facts: &Facts, campaign: &Campaign, state: &State) -> Vec<Step> {
     let Some(foundation) = &state.foundation else { return Vec::new() };
     let can = choices(facts, campaign, foundation, state).into_iter().map(|(m, _)| m);
     let mut shown: Vec<_> = can.collect();
-    // Active ones that can't be chosen now are shown, too, with the reason.
+    // Active missions that can't be chosen now are shown as well, with the reason.
     for mission in state.active.keys() {
         if !shown.contains(mission) {
             shown.push(mission.clone());

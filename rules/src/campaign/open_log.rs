@@ -1,5 +1,5 @@
-//! A log replayed step by step. The entries that hold and the state they fold to are kept beside it, so
-//! replaying a long journal takes linear rather than quadratic time.
+//! A log replayed step by step. It caches the entries in effect and the state that they fold to, so replaying a
+//! long log takes linear rather than quadratic time.
 
 use super::decide::{decide, settle};
 use super::event::Event;
@@ -11,7 +11,7 @@ use super::standing::{Redoable, Standing};
 use super::state::State;
 use super::step::Step;
 
-/// A snapshot is taken every so many steps, to return to on undo.
+/// The number of steps between snapshots, which undo returns to.
 const STRIDE: usize = 16;
 
 /// A log and its state.
@@ -20,7 +20,7 @@ pub struct OpenLog {
     log: Log,
     standing: Standing,
     state: State,
-    /// Snapshots after so many of the steps that hold, the longest last.
+    /// Snapshots with the number of steps in effect that they contain, ascending.
     put_by: Vec<(usize, State)>,
     folded: u64,
 }
@@ -35,53 +35,54 @@ impl From<Log> for OpenLog {
 }
 
 impl OpenLog {
-    /// The log.
+    /// Returns the log.
     #[must_use]
     pub fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The log alone.
+    /// Returns the log, dropping the state.
     #[must_use]
     pub fn into_log(self) -> Log {
         self.log
     }
 
-    /// The state that the log folds to.
+    /// Returns the state that the log folds to.
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// How many events have been folded, including those replayed for undos: the cost of replaying the log.
+    /// Returns the number of events folded so far, including those replayed for undos: the cost of replaying
+    /// the log.
     #[must_use]
     pub fn folded(&self) -> u64 {
         self.folded
     }
 
-    /// What the rules make of a step now.
+    /// Decides a step in the current state.
     ///
     /// # Errors
-    /// Every reason that was found to refuse it.
+    /// Every reason to refuse it.
     pub fn decide(&self, facts: &Facts, step: &Step) -> Result<Vec<Event>, Vec<Refusal>> {
-        // Counted by what holds: a draw that is taken back draws the same cards again.
+        // Counts steps in effect, so that an undone draw gives the same cards again.
         decide(facts, &self.state, step, self.standing.holding().len() as u64)
     }
 
-    /// Books a step.
+    /// Records a step.
     ///
     /// # Errors
-    /// Every reason that was found to refuse it; nothing is booked then.
+    /// Every reason to refuse it; nothing is recorded then.
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
         let (step, events) = settle(facts, &self.state, &step, self.standing.holding().len() as u64)?;
         self.add(Entry::Step { step: Box::new(step), events, again: None });
         Ok(())
     }
 
-    /// Takes the last thing back that was done: a step, or a mend as a whole.
+    /// Undoes the last step, or the last edit as a whole.
     ///
     /// # Errors
-    /// If there is none.
+    /// There is nothing to undo.
     pub fn undo(&mut self) -> Result<(), Vec<Refusal>> {
         let of = self.standing.undoable().ok_or_else(|| vec![Refusal::Nothing])?;
         self.add(Entry::Undo { of });
@@ -108,7 +109,7 @@ impl OpenLog {
     /// Edits history and returns the result.
     ///
     /// # Errors
-    /// Why it can't be edited this way; nothing is recorded then.
+    /// The reasons why it can't be edited this way; nothing is recorded then.
     pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
         let mended = self.log.mended(facts, mending)?;
         mended.entries.iter().cloned().for_each(|entry| self.add(entry));
@@ -126,7 +127,7 @@ impl OpenLog {
         }
     }
 
-    /// Folds the steps that hold into the state, starting at the given one.
+    /// Folds the steps in effect into the state, from index `from` on.
     fn fold_on(&mut self, from: usize) {
         for steps in from..self.standing.holding().len() {
             if let Some((_, events)) = self.log.step(self.standing.holding()[steps]) {
@@ -141,7 +142,7 @@ impl OpenLog {
         }
     }
 
-    /// Rebuilds the state from the last snapshot taken while the first `kept` steps held.
+    /// Rebuilds the state from the last snapshot within the first `kept` steps.
     fn go_back(&mut self, kept: usize) {
         self.put_by.retain(|(after, _)| *after <= kept);
         let (from, state) = self.put_by.last().cloned().unwrap_or_default();

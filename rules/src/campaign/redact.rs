@@ -1,8 +1,8 @@
-//! What other machines are told of a log in which one side keeps something in secret.
+//! Redacts a log in which one side keeps secrets, for other machines.
 //!
-//! Secret are: which sets and cards the agenda deck has, and where the chance begins that draws them; which cards were
-//! drawn; which one was bought and is kept. A kept card goes by an alias until it is played. Everything else is for all:
-//! how much was paid, that cards were drawn, a card that was resolved at once.
+//! The secrets are: the sets and cards of the agenda deck and the seed that draws them; the cards drawn; and
+//! the card bought and kept. A kept card has an alias until it is played. Everything else is public: how much
+//! was paid, that cards were drawn, and cards that were resolved at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,37 +11,37 @@ use super::id::AgendaCardId;
 use super::log::Entry;
 use super::step::{CardName, PaperLog, Setup, Step};
 
-/// What an alias begins with; no card's id does.
+/// The prefix of aliases; no card's ID has it.
 const MARK: char = '~';
 
-/// Whether the id of a card is an alias: which card it is, is known elsewhere.
+/// Whether a card's ID is an alias for a card that is known elsewhere.
 #[must_use]
 pub fn is_alias(id: &str) -> bool {
     id.starts_with(MARK)
 }
 
-/// An alias of these characters.
+/// Returns an alias with these characters.
 #[must_use]
 pub fn alias(characters: &str) -> AgendaCardId {
     AgendaCardId::from(format!("{MARK}{characters}").as_str())
 }
 
-/// Gives a beginning another seed, and the agenda one of its own: whoever knows the one can't tell what the other draws.
-/// What chance decided already stays.
+/// Gives a beginning another seed, and the agenda a separate one, so that knowing one doesn't reveal the
+/// other's draws. Earlier random results are kept.
 pub fn reseed(entry: &mut Entry, seed: u64, agenda_seed: u64) {
     let Entry::Step { step, events, .. } = entry else { return };
     for event in events {
         let Event::Founded(foundation) = event else { continue };
         (foundation.seed, foundation.agenda_seed) = (seed, Some(agenda_seed));
         if let Step::Begin(setup) = &mut **step {
-            // So that they aren't drawn again where the beginning is mended.
+            // So that they aren't drawn again when the beginning is edited.
             setup.agenda_sets = Some(foundation.agenda_sets.clone());
             setup.seed = seed;
         }
     }
 }
 
-/// An entry as other machines are told it. What was redacted before stays as it is.
+/// Returns a redacted entry for other machines. Earlier redactions are kept.
 #[must_use]
 pub fn redacted(entry: &Entry, alias: impl Fn(&AgendaCardId) -> AgendaCardId) -> Entry {
     let Entry::Step { step, events, again } = entry else { return entry.clone() };
@@ -71,7 +71,7 @@ pub fn redacted(entry: &Entry, alias: impl Fn(&AgendaCardId) -> AgendaCardId) ->
     Entry::Step { step: Box::new(step), events: told, again: *again }
 }
 
-/// An entry with the names of aliases that became known.
+/// Returns an entry with aliases replaced by the names that became known.
 #[must_use]
 pub fn named(entry: &Entry, names: &BTreeMap<AgendaCardId, AgendaCardId>) -> Entry {
     let Entry::Step { step, events, again } = entry else { return entry.clone() };
@@ -80,7 +80,7 @@ pub fn named(entry: &Entry, names: &BTreeMap<AgendaCardId, AgendaCardId>) -> Ent
     Entry::Step { step: Box::new(step), events: renamed(events, &rename), again: *again }
 }
 
-/// The kept card that an entry lays open to all.
+/// Returns the kept card that an entry reveals.
 #[must_use]
 pub fn lays_open(entry: &Entry) -> Option<&AgendaCardId> {
     match entry {
@@ -92,7 +92,7 @@ pub fn lays_open(entry: &Entry) -> Option<&AgendaCardId> {
     }
 }
 
-/// Whether a step is about what one side keeps in secret, so that only a machine that knows it can play it again.
+/// Whether a step involves secrets, so that only a machine that knows them can replay it.
 #[must_use]
 pub fn is_about_secrets(entry: &Entry) -> bool {
     let Entry::Step { step, events, .. } = entry else { return false };
@@ -100,7 +100,7 @@ pub fn is_about_secrets(entry: &Entry) -> bool {
         || agenda_cards(events).iter().any(|id| is_alias(id.as_str()))
 }
 
-/// Cards that are bought and resolved in one go: everybody sees them.
+/// Returns the cards that are bought and resolved in one go, which everybody sees.
 fn resolved_at_once(events: &[Event]) -> BTreeSet<AgendaCardId> {
     let agenda = |card: &Card| match card {
         Card::Agenda(id) => Some(id.clone()),
@@ -120,7 +120,7 @@ fn resolved_at_once(events: &[Event]) -> BTreeSet<AgendaCardId> {
     gave.filter(|id| took.contains(id)).collect()
 }
 
-/// The agenda cards that events are about.
+/// Returns the agenda cards that the events mention.
 fn agenda_cards(events: &[Event]) -> BTreeSet<AgendaCardId> {
     let cards = events.iter().filter_map(|event| match event {
         Event::Took { card: Card::Agenda(id), .. } | Event::Gave { card: Card::Agenda(id), .. } => Some(id),
@@ -141,7 +141,7 @@ fn redacted_step(
     }
 }
 
-/// A step in which agenda cards go by other names.
+/// Returns a step with its agenda cards renamed.
 fn redacted_cards(
     step: &Step,
     cards: &BTreeSet<AgendaCardId>,
@@ -172,7 +172,7 @@ fn redacted_cards(
     }
 }
 
-/// Events in which agenda cards go by other names.
+/// Returns events with their agenda cards renamed.
 fn renamed(events: &[Event], rename: &impl Fn(&AgendaCardId) -> AgendaCardId) -> Vec<Event> {
     let card = |card: &mut Card| {
         if let Card::Agenda(id) = card {

@@ -1,4 +1,4 @@
-//! Why a step is not booked: the rule that forbids it, and what it says here.
+//! Why a step isn't recorded: the rule that forbids it, with the values involved.
 
 use serde::Serialize;
 
@@ -6,62 +6,62 @@ use super::event::{Account, Phase};
 use super::facts::{Rules, Topic};
 use super::id::OutcomeId;
 
-/// A reason why a step is refused. Its words come from the locales, by its code and its numbers.
+/// A reason to refuse a step. Its message comes from the locales, by code and fields.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "code")]
 pub enum Refusal {
-    /// No pack knows it.
+    /// No pack defines it.
     Unknown {
-        /// Of what kind.
+        /// The kind of thing.
         what: &'static str,
-        /// The id.
+        /// The ID.
         id: String,
     },
-    /// It lies in a box that the campaign isn't played with.
+    /// It is in a box that the campaign isn't played with.
     NotInBoxes {
-        /// What.
+        /// The ID of the thing.
         id: String,
         /// The box.
         needs: String,
     },
-    /// The campaign has begun already.
+    /// The campaign has started already.
     Begun,
-    /// The campaign hasn't begun.
+    /// The campaign hasn't started.
     NotBegun,
     /// The number of heroes isn't allowed.
     HeroCount {
-        /// How many there are.
+        /// The number of heroes.
         heroes: usize,
         /// The minimum.
         least: usize,
-        /// The most.
+        /// The maximum.
         most: usize,
     },
     /// Something is named twice.
     Twice {
-        /// What.
+        /// The ID of the thing.
         id: String,
-        /// What the rule is about.
+        /// The topic of the rule.
         #[serde(skip)]
         about: Topic,
     },
-    /// Not as many as there must be.
+    /// The number of things differs from the required one.
     Count {
-        /// Of what; of missions that are picked it is their kind.
+        /// What is counted; for picked missions, their kind.
         what: String,
-        /// How many there are.
+        /// The actual number.
         have: usize,
-        /// How many there must be.
+        /// The required number.
         need: usize,
-        /// What the rule is about.
+        /// The topic of the rule.
         #[serde(skip)]
         about: Topic,
     },
-    /// A mission is of another kind than is asked for.
+    /// A mission is of the wrong kind.
     WrongKind {
         /// The mission.
         id: String,
-        /// What it should be: a kind of mission.
+        /// The required kind of mission.
         need: String,
     },
     /// Two missions win the same ally.
@@ -69,16 +69,16 @@ pub enum Refusal {
         /// The ally.
         ally: String,
     },
-    /// A mission belongs to another time.
+    /// A mission belongs to another time period.
     WrongPeriod {
         /// The mission.
         id: String,
         /// The campaign's time period.
         period: u32,
     },
-    /// It isn't the time for it.
+    /// The step belongs to another phase.
     WrongPhase {
-        /// What the stage is at.
+        /// The current phase.
         phase: Phase,
     },
     /// The campaign is over.
@@ -103,61 +103,61 @@ pub enum Refusal {
         /// The mission.
         id: String,
     },
-    /// The mission doesn't end so.
+    /// The mission has no such outcome.
     NoOutcome {
         /// The mission.
         id: String,
-        /// How it was said to end.
+        /// The outcome given.
         outcome: String,
     },
-    /// There are fewer crates or tokens.
+    /// The mission has fewer crates or tokens.
     TooMany {
-        /// Of what.
+        /// What is counted.
         what: &'static str,
-        /// How many were said.
+        /// The number given.
         said: u32,
-        /// How many there are.
+        /// The number that the mission has.
         there: u32,
     },
-    /// More than any mission gives: a slip of the pen.
+    /// The amount exceeds what any mission gives, probably a typing error.
     TooMuch {
-        /// Of what: the column of an account, or `crates`.
+        /// What is counted: the column of an account, or `crates`.
         what: String,
-        /// How much was said.
+        /// The amount given.
         said: u32,
-        /// The most that is taken.
+        /// The highest amount accepted.
         most: u32,
     },
-    /// The mission knows no such condition.
+    /// The mission has no such condition.
     NoCondition {
         /// The mission.
         id: String,
         /// The condition.
         condition: String,
     },
-    /// That mission can't have been drawn.
+    /// The mission or card can't have been drawn.
     NotInDeck {
         /// The mission or card.
         id: String,
-        /// What the rule is about.
+        /// The topic of the rule.
         #[serde(skip)]
         about: Topic,
     },
-    /// More than the account holds.
+    /// The account's balance is too low.
     TooLittle {
-        /// Of what.
+        /// The account.
         account: Account,
-        /// How much is needed.
+        /// The amount needed.
         need: u32,
-        /// How much there is.
+        /// The balance.
         have: u32,
     },
     /// The account's balance hasn't been entered.
     BalanceUntold {
-        /// Of what.
+        /// The account.
         account: Account,
     },
-    /// A paper log is taken over before anything else is played.
+    /// A paper log must be imported before anything else is played.
     PaperFirst,
     /// The item isn't sold at this stage.
     WrongTier {
@@ -166,7 +166,7 @@ pub enum Refusal {
         /// Its tier.
         tier: u32,
     },
-    /// The item doesn't lie in the shop.
+    /// The item isn't in the shop.
     NotInShop {
         /// The item.
         id: String,
@@ -176,38 +176,38 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
-    /// The agenda is kept in secret on another machine, and only that can tell.
+    /// The agenda is secret, and only another machine knows it.
     KeptElsewhere,
-    /// The shop, or the draw, was seen already.
+    /// The shop or the draw was recorded already.
     SeenAlready {
-        /// What the rule is about.
+        /// The topic of the rule.
         #[serde(skip)]
         about: Topic,
     },
     /// Selling comes before buying.
     SoldAfterBuying,
-    /// It is already owned.
+    /// The card is already owned.
     Owned {
         /// The card.
         id: String,
-        /// What the rule is about.
+        /// The topic of the rule.
         #[serde(skip)]
         about: Option<Topic>,
     },
-    /// It isn't owned by anyone.
+    /// Nobody owns the card.
     NotOwned {
         /// The card.
         id: String,
-        /// What the rule is about.
+        /// The topic of the rule.
         #[serde(skip)]
         about: Option<Topic>,
     },
-    /// It can't be sold.
+    /// The card can't be sold.
     NotForSale {
         /// The card.
         id: String,
     },
-    /// It stays with the hero: class cards and rewards can't be handed on.
+    /// The card stays with the hero: class cards and rewards can't be handed on.
     NotToTrade {
         /// The card.
         id: String,
@@ -217,50 +217,50 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
-    /// No table says what it costs.
+    /// No table states the cost.
     CostUnknown {
         /// The card.
         id: String,
     },
-    /// The card costs something else than was told, and that is certain.
+    /// The given cost differs from the card's cost, which is certain.
     CostIs {
         /// The card.
         id: String,
-        /// What it costs.
+        /// The card's cost.
         cost: u32,
     },
-    /// It was there from the beginning.
+    /// The card is a starting card.
     StartingCard {
         /// The card.
         id: String,
     },
     /// The maximum number of agenda cards is already kept.
     HandFull {
-        /// How many.
+        /// The maximum.
         limit: u32,
     },
-    /// More than a hero may bring.
+    /// A hero brings more than allowed.
     Load {
-        /// Of what.
+        /// The kind of load.
         what: String,
-        /// How many there are.
+        /// The number brought.
         have: usize,
         /// The maximum.
         limit: usize,
     },
-    /// The card is no modification, or none for this weapon.
+    /// The card isn't a modification, or doesn't fit this weapon.
     NotUnder {
         /// The modification.
         id: String,
     },
-    /// The weapon bears as many modifications as it may.
+    /// The weapon has no room for another modification.
     WeaponFull {
         /// The weapon.
         id: String,
-        /// How many.
+        /// The maximum number of modifications.
         limit: usize,
     },
-    /// No mission or reward granted it.
+    /// No mission or reward granted the ally.
     NotGranted {
         /// The ally.
         id: String,
@@ -269,38 +269,38 @@ pub enum Refusal {
     NoReason,
     /// A correction of this kind isn't possible.
     NoCorrection,
-    /// There is nothing to take back, or to do again.
+    /// There is nothing to undo or redo.
     Nothing,
-    /// There is no such step in the history that holds.
+    /// There is no such step in the current history.
     NotHolding {
-        /// The place of the entry that was meant.
+        /// The index of the requested entry.
         entry: u64,
     },
-    /// A campaign's beginning can be changed, but nothing comes before it, and it can't be removed.
+    /// A campaign's beginning can be changed, but not removed or preceded.
     BeginningStays,
-    /// No mission can be passed over: it is the last stage, or a mission isn't what comes next.
+    /// No mission can be skipped: it is the last stage, or no mission is next.
     NothingToSkip,
-    /// The mission can end in several ways for its winner: the group has to say which.
+    /// The winner can have won in several ways: the group must choose one.
     WhichOutcome {
         /// The mission.
         id: String,
-        /// The ways, by id.
+        /// The IDs of the possible outcomes.
         outcomes: Vec<OutcomeId>,
     },
-    /// No table knows for certain what an outcome gives: the group has to say.
+    /// No table has a certain amount for an outcome: the group must enter it.
     Untold {
         /// The mission.
         id: String,
-        /// What is asked for: the column of the account.
+        /// The column of the account.
         column: String,
-        /// What it is likely to be, where a table has an idea.
+        /// The likely amount, if a table has one.
         #[serde(skip_serializing_if = "Option::is_none")]
         likely: Option<u32>,
     },
 }
 
 impl Refusal {
-    /// What the rule that forbids it is about; `None` where it is the program's own books.
+    /// Returns the topic of the rule that forbids it; `None` if it isn't a rule of the game.
     #[must_use]
     pub fn about(&self) -> Option<Topic> {
         Some(match self {
@@ -353,7 +353,7 @@ impl Refusal {
         matches!(self, Self::WhichOutcome { .. } | Self::Untold { .. })
     }
 
-    /// The id of the rule that forbids it.
+    /// Returns the ID of the rule that forbids it.
     #[must_use]
     pub fn rule<'a>(&self, rules: &'a Rules) -> &'a str {
         rules.cite(self.about())

@@ -1,19 +1,19 @@
-//! Which entries of a log hold, what can be taken back, and what can be done again.
+//! Which entries of a log are in effect, and what can be undone and redone.
 
 use super::log::Entry;
 
-/// Something that was done to the books as one, and is taken back as one.
+/// A unit of undo.
 #[derive(Clone, Debug)]
 enum Deed {
-    /// A step, by the place of its entry.
+    /// A step, by the index of its entry.
     Step(usize),
-    /// History was mended.
+    /// An edit of history.
     Mend {
-        /// The place of its entry.
+        /// The index of its entry.
         at: usize,
-        /// What doesn't hold because of it; while it is taken back, what doesn't hold for that.
+        /// The entries that it set aside; while it is undone, the entries that replaced them.
         aside: Vec<usize>,
-        /// How many entries held before those that it set aside.
+        /// The number of entries in effect before the ones that it set aside.
         kept: usize,
     },
 }
@@ -26,17 +26,17 @@ impl Deed {
     }
 }
 
-/// What [`Standing::redoable`] found.
+/// The result of [`Standing::redoable`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Redoable {
-    /// It holds again as recorded.
+    /// The step holds again as recorded.
     AsItWas(usize),
-    /// Something before it has changed: the step is decided again.
+    /// Something before the step has changed, so it is decided again.
     Anew(usize),
 }
 
 impl Redoable {
-    /// The place of the deed's entry.
+    /// Returns the index of the deed's entry.
     pub(super) fn place(self) -> usize {
         match self {
             Self::AsItWas(at) | Self::Anew(at) => at,
@@ -44,40 +44,40 @@ impl Redoable {
     }
 }
 
-/// What an entry changed in which entries hold: after the first `kept`, others do.
+/// The change that an entry made to the entries in effect: all after the first `kept` are replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
-    /// How many entries hold as before.
+    /// The number of entries that stay in effect.
     pub(super) kept: usize,
-    /// The places of those after them that hold no longer.
+    /// The indices of the entries after them that are no longer in effect.
     pub(super) gone: Vec<usize>,
 }
 
-/// Which entries of a log hold, in the order of the game, and which deeds can be taken back or done again.
+/// The entries in effect, in the order of play, and the deeds that can be undone or redone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Standing {
-    /// The places of entries that hold.
+    /// The indices of the entries in effect.
     holding: Vec<usize>,
-    /// What was done, the last one last.
+    /// The deeds, most recent last.
     deeds: Vec<Deed>,
-    /// What was taken back, the next one last; and whether something before it changed since.
+    /// The undone deeds, next to be redone last, and whether something before them changed since.
     undone: Vec<(Deed, bool)>,
-    /// How many steps the last mend still waits for: they follow it in the log.
+    /// The number of steps that the last edit still expects; they follow it in the log.
     awaited: usize,
 }
 
 impl Standing {
-    /// The places of entries that hold, in the order of the game.
+    /// Returns the indices of the entries in effect, in the order of play.
     pub(super) fn holding(&self) -> &[usize] {
         &self.holding
     }
 
-    /// How many steps the last mend still waits for.
+    /// Returns the number of steps that the last edit still expects.
     pub(super) fn awaited(&self) -> usize {
         self.awaited
     }
 
-    /// Takes in the entry at this place.
+    /// Processes the entry at index `at`.
     pub(super) fn take_in(&mut self, at: usize, entry: &Entry) -> Turn {
         match entry {
             Entry::Step { .. } if self.awaited > 0 => {
@@ -97,7 +97,7 @@ impl Standing {
                 let aside = self.holding.split_off(kept);
                 self.awaited = *steps;
                 self.deeds.push(Deed::Mend { at, aside: aside.clone(), kept });
-                // A mend that was taken back spoke of a history that is no more.
+                // An undone edit refers to a history that no longer exists.
                 self.undone.retain(|(deed, _)| matches!(deed, Deed::Step(_)));
                 self.undone.iter_mut().for_each(|(_, anew)| *anew = true);
                 Turn { kept, gone: aside }
@@ -117,7 +117,7 @@ impl Standing {
         }
     }
 
-    /// Mends that hold, in the order in which they were made, by the places of their entries.
+    /// Returns the indices of the edits in effect, in the order in which they were made.
     pub(super) fn mends(&self) -> impl Iterator<Item = usize> {
         self.deeds.iter().filter_map(|deed| match deed {
             Deed::Mend { at, .. } => Some(*at),
@@ -135,7 +135,7 @@ impl Standing {
         turn
     }
 
-    /// Takes a deed back, or does it again.
+    /// Undoes or redoes a deed.
     fn turn(&mut self, deed: &mut Deed, again: bool) -> Turn {
         match deed {
             Deed::Step(at) if again => self.hold(*at),
@@ -153,24 +153,24 @@ impl Standing {
         }
     }
 
-    /// How many entries hold before the one at this place, where that holds.
+    /// Returns the position of an entry among those in effect.
     pub(super) fn position(&self, at: usize) -> Option<usize> {
         self.holding.iter().position(|holds| *holds == at)
     }
 
-    /// The deed that can be taken back, by the place of its entry. The beginning stays.
+    /// Returns the index of the deed that can be undone. The beginning can't.
     pub(super) fn undoable(&self) -> Option<usize> {
         self.deeds.last().map(Deed::place).filter(|at| *at > 0)
     }
 
-    /// The deed that can be done again.
+    /// Returns the deed that can be redone.
     pub(super) fn redoable(&self) -> Option<Redoable> {
         let (deed, anew) = self.undone.last()?;
         Some(if *anew { Redoable::Anew(deed.place()) } else { Redoable::AsItWas(deed.place()) })
     }
 
-    /// Whether an entry can stand at this place, after those that were taken in: no step that was never asked
-    /// for, no undo of what doesn't hold.
+    /// Whether an entry is valid at index `at`, after the processed ones: no unexpected repetition, and no undo
+    /// of anything that isn't in effect.
     pub(super) fn admits(&self, at: usize, entry: &Entry) -> bool {
         match entry {
             Entry::Step { again, .. } if self.awaited == 0 => {

@@ -10,7 +10,7 @@ use super::id::{
     RewardId, SideId,
 };
 
-/// What an account has earned and spent. Wide enough for any log.
+/// The amounts that an account has earned and spent. Wide enough for any log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Balance {
     earned: u64,
@@ -18,25 +18,25 @@ pub struct Balance {
 }
 
 impl Balance {
-    /// What came in all, spent or not.
+    /// Returns the total earned, whether or not it was spent.
     #[must_use]
     pub fn earned(&self) -> u32 {
         u32::try_from(self.earned).unwrap_or(u32::MAX)
     }
 
-    /// What was spent.
+    /// Returns the total spent.
     #[must_use]
     pub fn spent(&self) -> u32 {
         u32::try_from(self.spent).unwrap_or(u32::MAX)
     }
 
-    /// What can be spent.
+    /// Returns the amount that can be spent.
     #[must_use]
     pub fn left(&self) -> u32 {
         u32::try_from(self.earned.saturating_sub(self.spent)).unwrap_or(u32::MAX)
     }
 
-    /// What is spent stays in sight; a correction sets right what came in.
+    /// Adds an amount. Losses count as spent, except for corrections, which adjust the earned total.
     fn take_in(&mut self, amount: i64, why: &Why) {
         let spent = amount < 0 && !matches!(why, Why::Correction { .. });
         let sum = if spent { &mut self.spent } else { &mut self.earned };
@@ -48,10 +48,10 @@ impl Balance {
     }
 }
 
-/// What a hero has.
+/// The possessions of a hero.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct HeroBook {
-    /// The accounts that each hero has.
+    /// The hero's accounts.
     pub accounts: BTreeMap<AccountId, Balance>,
     /// Cards of the class deck.
     pub cards: Vec<ClassCardId>,
@@ -59,16 +59,16 @@ pub struct HeroBook {
     pub items: Vec<ItemId>,
     /// Rewards.
     pub rewards: Vec<RewardId>,
-    /// What is brought to the next mission, where it was chosen.
+    /// The items for the next mission, if they were chosen.
     pub packed: Option<Vec<Card>>,
 }
 
-/// What a side has that no hero of it holds.
+/// The possessions of a side that no hero holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SideBook {
     /// Cards of the class deck.
     pub cards: Vec<ClassCardId>,
-    /// Agenda cards that are kept.
+    /// Kept agenda cards.
     pub agenda: Vec<AgendaCardId>,
     /// Rewards.
     pub rewards: Vec<RewardId>,
@@ -76,7 +76,7 @@ pub struct SideBook {
     pub allies: Vec<AllyId>,
 }
 
-/// A mission that was played.
+/// A mission in the log.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayedMission {
@@ -84,30 +84,30 @@ pub struct PlayedMission {
     pub stage: usize,
     /// The mission.
     pub mission: MissionId,
-    /// Who won; `None` where a paper log doesn't say.
+    /// The winner; `None` if a paper log doesn't state it.
     pub winner: Option<SideId>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: OutcomeId,
     /// The threat level.
     #[serde(rename = "threat_level")]
     pub threat: u32,
-    /// Whether it was forced and took no slot in the log.
+    /// Whether it was forced; a forced mission fills no slot in the log.
     pub forced: bool,
 }
 
 /// The state of a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// What it started with; `None` before it starts.
+    /// The setup; `None` before the campaign starts.
     pub foundation: Option<Foundation>,
     /// The stage, counted from 0.
     pub stage: usize,
-    /// The current part of the stage.
+    /// The current step of the stage.
     pub phase: Phase,
     /// The heroes in play, in seat order.
     #[serde(skip)]
     pub seats: Vec<HeroId>,
-    /// The books of heroes who have left.
+    /// The books of heroes who left.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub former: BTreeMap<HeroId, HeroBook>,
     /// The sides' accounts.
@@ -127,26 +127,26 @@ pub struct State {
     pub mission_decks: BTreeMap<MissionDeckId, BTreeSet<MissionId>>,
     /// The cards left in the agenda deck.
     pub agenda_deck: BTreeSet<AgendaCardId>,
-    /// What is left of the item decks.
+    /// The items left in the item decks.
     pub item_deck: BTreeSet<ItemId>,
-    /// Items that lie in the shop of this upgrade, bought ones included; `None` before they are known.
+    /// Items in the shop of this upgrade, including bought ones; `None` before they are known.
     pub shop: Option<Seen<ItemId>>,
     /// Whether something was bought in this upgrade.
     pub shopped: bool,
-    /// Agenda cards drawn in this upgrade, bought ones included; `None` before they are known.
+    /// Agenda cards drawn in this upgrade, including bought ones; `None` before they are known.
     pub drawn: Option<Seen<AgendaCardId>>,
-    /// Which weapon each modification lies under.
+    /// The weapon that each modification is attached to.
     pub modifications: BTreeMap<ItemId, Card>,
-    /// Who joins the next mission, on each side.
+    /// The ally or villain joining the next mission, by side.
     pub joining: BTreeMap<SideId, AllyId>,
-    /// Missions that were played, in order.
+    /// Missions played, in order.
     pub played: Vec<PlayedMission>,
-    /// Who won the campaign.
+    /// The winner of the campaign.
     pub won: Option<SideId>,
 }
 
 impl State {
-    /// The state after all these events.
+    /// Returns the state after these events.
     #[must_use]
     pub fn after<'a>(events: impl IntoIterator<Item = &'a Event>) -> Self {
         let mut state = Self::default();
@@ -156,13 +156,13 @@ impl State {
         state
     }
 
-    /// Whether what everybody begins with is spent before the first mission.
+    /// Whether starting resources are being spent before the first mission.
     #[must_use]
     pub fn opens_with_upgrades(&self) -> bool {
         self.stage == 0 && self.played.is_empty() && matches!(self.phase, Phase::Upgrade(_))
     }
 
-    /// What an account came to.
+    /// Returns the balance of an account.
     #[must_use]
     pub fn balance(&self, account: &Account) -> Balance {
         let accounts = match &account.hero {
@@ -172,19 +172,19 @@ impl State {
         accounts.and_then(|accounts| accounts.get(&account.kind)).copied().unwrap_or_default()
     }
 
-    /// What an account came to; `None` where nobody entered yet what it held.
+    /// Returns the balance of an account; `None` if it hasn't been entered yet.
     #[must_use]
     pub fn known(&self, account: &Account) -> Option<Balance> {
         (!self.untold.contains(account)).then(|| self.balance(account))
     }
 
-    /// What an account holds, to be spent.
+    /// Returns the amount in an account that can be spent.
     #[must_use]
     pub fn left(&self, account: &Account) -> u32 {
         self.balance(account).left()
     }
 
-    /// What a side has that no hero of it holds.
+    /// Returns the possessions of a side that no hero holds.
     #[must_use]
     pub fn side(&self, side: &SideId) -> &SideBook {
         static NOTHING: SideBook =
@@ -192,12 +192,12 @@ impl State {
         self.sides.get(side).unwrap_or(&NOTHING)
     }
 
-    /// What is left of a deck of missions.
+    /// Returns the missions left in a deck.
     pub fn mission_deck(&self, deck: &MissionDeckId) -> impl Iterator<Item = &MissionId> {
         self.mission_decks.get(deck).into_iter().flatten()
     }
 
-    /// Who holds a card, if anybody.
+    /// Returns the holder of a card, if any.
     #[must_use]
     pub fn holder(&self, card: &Card) -> Option<Holder> {
         let hero = self.heroes.iter().find(|(_, book)| match card {
@@ -225,7 +225,7 @@ impl State {
         self.played.iter().any(|p| p.mission == *mission)
     }
 
-    /// Takes one event in.
+    /// Applies one event.
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::Founded(foundation) => self.found(foundation),

@@ -1,5 +1,5 @@
-//! What a group does: a step is a request to record something. It states what was decided at the table; the
-//! rest is drawn at random or follows from the rules.
+//! The actions of a group: a step is a request to record something. It states what was decided at the table;
+//! the rest is drawn at random or follows from the rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,62 +12,62 @@ use super::id::{
 };
 use super::stored;
 
-/// How a campaign begins. What is left out is chosen by chance.
+/// The setup of a campaign. Whatever is omitted is chosen at random.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "stored::Setup", into = "stored::Setup")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "stored::Setup"))]
 pub struct Setup {
     /// The campaign.
     pub campaign: CampaignId,
-    /// The boxes it is played with; empty for those that the rest of the setup needs.
+    /// The boxes it is played with; if empty, those that the rest of the setup needs.
     pub boxes: BTreeSet<BoxId>,
-    /// The heroes, in the order of their seats.
+    /// The heroes, in seat order.
     pub heroes: Vec<HeroId>,
-    /// The class of the side that plays one.
+    /// The class of the side that has one.
     pub class: Option<DeckId>,
     /// The sets of the agenda deck.
     pub agenda_sets: Option<Vec<AgendaSetId>>,
-    /// Missions that were picked for their deck, by kind.
+    /// The missions picked for their deck, by kind.
     pub missions: BTreeMap<MissionKindId, Vec<MissionId>>,
-    /// What the group agreed on.
+    /// The group's options.
     pub options: Options,
-    /// Where chance begins.
+    /// The seed of the random draws.
     pub seed: u64,
 }
 
-/// The result of a mission, as the table saw it.
+/// The result of a mission, as played at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "stored::MissionResult", into = "stored::MissionResult")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "stored::MissionResult"))]
 pub struct MissionResult {
     /// The mission.
     pub name: MissionId,
-    /// Who won.
+    /// The winner.
     pub winner: SideId,
-    /// How it ended, where a winner may win in several ways.
+    /// The outcome, if the winner can win in several ways.
     pub outcome: Option<OutcomeId>,
-    /// Crates that the heroes hold.
+    /// The number of crates that the heroes hold.
     pub crates: u32,
-    /// Conditions that were met.
+    /// The conditions that were met.
     pub met: Vec<ConditionId>,
-    /// Tokens that were claimed, where the mission has some.
+    /// The number of claimed tokens.
     pub tokens: u32,
-    /// Amounts by the column of their account, where no table knows them or the table says otherwise.
+    /// Amounts by column, if no table has them or the group disagrees.
     pub gains: BTreeMap<String, u32>,
     /// The story missions that become active, if no table states them.
     pub activates: Vec<MissionId>,
-    /// The missions that were drawn afterwards, as they came at the table, by deck.
+    /// The missions drawn afterwards at the table, by deck.
     pub draws: BTreeMap<MissionDeckId, Vec<MissionId>>,
-    /// The hero who takes the reward cards; without one the hero whose mission it is, or the group.
+    /// The hero who takes the reward cards; by default the hero whose mission it is, or the group.
     pub reward_to: Option<HeroId>,
-    /// The ally that was chosen, where the mission wins any one of several.
+    /// The chosen ally, if the mission wins one of several.
     pub ally: Option<AllyId>,
-    /// Why it was played though it could not be chosen, where that is so.
+    /// The reason why it was played though it couldn't be chosen.
     pub anyway: Option<String>,
 }
 
 impl MissionResult {
-    /// A mission of which only the winner is given.
+    /// Returns the result of a mission with only a winner.
     #[must_use]
     pub fn plain(name: MissionId, winner: SideId) -> Self {
         Self {
@@ -87,18 +87,18 @@ impl MissionResult {
     }
 }
 
-/// A step.
+/// A request to record something in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CampaignStep"))]
 pub enum Step {
-    /// The campaign begins.
+    /// The campaign starts.
     Begin(Setup),
     /// A mission was played. Upgrades that are still open end with it.
     Mission(MissionResult),
-    /// What lay in the shop: these cards, or such that are drawn.
+    /// The shop is filled: with these cards, or random ones.
     Shop {
-        /// The items that lay there.
+        /// The items; random if absent.
         #[serde(default)]
         items: Option<Vec<ItemId>>,
     },
@@ -109,25 +109,25 @@ pub enum Step {
         /// The hero who gets it.
         hero: HeroId,
     },
-    /// An item is sold: one of the shop's, or what a hero began with.
+    /// An item is sold: a shop item or a starting item.
     Sell {
         /// The item.
         item: CardName,
     },
-    /// A card of a class deck is bought: a hero's own, or else that of the side that plays a class.
+    /// A class card is bought, by a hero from the hero's own deck or by the side that has a class.
     ClassCard {
         /// The card.
         card: ClassCardId,
-        /// The hero who buys it; none is needed, as no card is in two decks.
+        /// The hero who buys it; optional, as no card is in two decks.
         #[serde(default)]
         hero: Option<HeroId>,
-        /// What it costs, where no table knows for certain.
+        /// Its cost in XP, if no table is certain of it.
         #[serde(default)]
         xp: Option<u32>,
     },
-    /// Agenda cards are drawn: these, or such that are drawn by chance.
+    /// Agenda cards are drawn: these, or random ones.
     Draw {
-        /// The cards.
+        /// The cards; random if absent.
         #[serde(default)]
         cards: Option<Vec<AgendaCardId>>,
     },
@@ -138,11 +138,11 @@ pub enum Step {
         /// For a card that isn't a mission: whether it is kept or resolved at once.
         #[serde(default)]
         keep: bool,
-        /// What it costs, where no table knows for certain.
+        /// Its cost, if no table is certain of it.
         #[serde(default)]
         cost: Option<u32>,
     },
-    /// An agenda card that was kept is played, and leaves.
+    /// A kept agenda card is played and leaves the campaign.
     Play {
         /// The card.
         card: AgendaCardId,
@@ -158,36 +158,36 @@ pub enum Step {
         #[serde(default)]
         hero: Option<HeroId>,
     },
-    /// Heroes hand an item on.
+    /// A hero hands an item on.
     Trade {
         /// The item.
         item: ItemId,
-        /// Who had it; none is needed, as no card is in two places.
+        /// The hero who had it; optional, as no card is in two places.
         #[serde(default)]
         from: Option<HeroId>,
-        /// Who gets it.
+        /// The hero who gets it.
         to: HeroId,
     },
-    /// A hero says what to bring to the next mission.
+    /// A hero chooses what to bring to the next mission.
     Pack {
         /// The hero.
         hero: HeroId,
-        /// The items, starting ones among them.
+        /// The items, including starting ones.
         items: Vec<CardName>,
     },
-    /// An ally or villain joins the next mission; none if nobody does after all.
+    /// An ally or villain joins the next mission; if absent, none does after all.
     Ally {
         /// The side.
         side: SideId,
-        /// Who joins; an unambiguous prefix of the id is enough.
+        /// The ally or villain; an unambiguous prefix of the ID is enough.
         #[serde(default)]
         name: Option<AllyId>,
     },
-    /// The books are set right, with a reason: a house rule, something forgotten.
+    /// A correction with a reason, such as a house rule or something forgotten.
     Correct {
-        /// Whose: a side, or a hero.
+        /// Whose book to correct: a side's or a hero's.
         who: Who,
-        /// What.
+        /// What to correct.
         what: Corrected,
         /// The amount, up or down; a card is added with 1 and removed with -1.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -195,54 +195,54 @@ pub enum Step {
         /// The card.
         #[serde(default)]
         card: Option<CardName>,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// What the group has kept on paper so far is taken over, before anything else is played.
+    /// The group's paper log is imported, before anything else is played.
     Paper(PaperLog),
-    /// The stage's next step begins.
+    /// The next step of the stage begins.
     Next,
-    /// A mission is passed over, by the group's agreement: the one that is forced, or else the stage's with its
+    /// A mission is skipped by the group's agreement: the forced one, or else the stage's, together with its
     /// upgrades.
     Skip {
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// Heroes leave the group and others join it, by the group's agreement.
+    /// Heroes leave and join the group, by the group's agreement.
     Heroes {
-        /// The heroes who leave. Their items go to the named heroes or back to their decks.
+        /// The heroes who leave. Their items go to `items_to`, or back to their decks.
         #[serde(default)]
         leave: Vec<HeroId>,
-        /// Those who join, with what any hero begins with.
+        /// The heroes who join, with a hero's usual starting cards.
         #[serde(default)]
         join: Vec<HeroId>,
-        /// The hero who takes over items; else they go back to their decks.
+        /// The hero who takes over the items; otherwise they return to their decks.
         #[serde(default)]
         items_to: Option<HeroId>,
-        /// The XP that everybody who joins begins with; else as much as the hero has earned who has the least.
+        /// The starting XP of heroes who join; by default the lowest amount that any hero has earned.
         #[serde(default)]
         xp: Option<u32>,
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
-/// A log kept on paper until now, as far as it can be read; the rest stays open.
+/// A log kept on paper, as far as it can be read; everything else stays open.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PaperLog {
-    /// The missions in the order in which they were played, forced ones among them.
+    /// The missions in the order in which they were played, including forced ones.
     #[serde(default)]
     pub missions: Vec<PaperMission>,
-    /// The upgrade of the last mission's stage that is open; without one, a mission comes next.
+    /// The open upgrade of the last mission's stage; if absent, a mission is next.
     #[serde(default)]
     pub upgrade: Option<UpgradeId>,
-    /// Missions that are active. Where none of the story's is named, those are that the results lead to; where
-    /// nothing is said, side missions are drawn.
+    /// Active missions. If no story mission is named, those are active that the results lead to; if the list is
+    /// absent, side missions are drawn.
     #[serde(default)]
     pub active: Option<Vec<MissionId>>,
-    /// What sides and heroes have, by their ids.
+    /// The possessions of sides and heroes, by ID.
     #[serde(default)]
     pub books: BTreeMap<String, PaperBook>,
 }
@@ -258,31 +258,31 @@ pub struct PaperMission {
     /// The winner, if known.
     #[serde(default)]
     pub winner: Option<SideId>,
-    /// How it ended, where a winner may win in several ways.
+    /// The outcome, if the winner can win in several ways.
     #[serde(default)]
     pub outcome: Option<OutcomeId>,
 }
 
-/// What a side or a hero has, by a paper log.
+/// The possessions of a side or a hero in a paper log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PaperBook {
-    /// What is left to be spent, by currency; what isn't named stays open.
+    /// Balances by currency; a currency that isn't named stays open.
     #[serde(default)]
     pub left: BTreeMap<CurrencyId, u32>,
-    /// Cards, besides those that everybody begins with.
+    /// Cards, in addition to the starting ones.
     #[serde(default)]
     pub cards: Vec<CardName>,
 }
 
-/// The id of a card, of whatever kind: where it is looked for says which.
+/// The ID of a card of any kind; the context determines the kind.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardName(pub String);
 
-/// Whose book a correction changes: a side's or a hero's id. The rules of the game say which.
+/// The owner of the book to correct: the ID of a side or a hero, resolved by the game's rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
@@ -293,7 +293,7 @@ pub struct Who(pub String);
 #[serde(from = "String", into = "String")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Corrected {
-    /// What is counted.
+    /// A currency.
     Currency(CurrencyId),
     /// A card.
     Card,

@@ -1,6 +1,6 @@
-//! How logs are written. The first ones were one game's, and their words stay: a log means the same for
-//! ever, to the letter, since files carry a fingerprint of it. What a game has beside those words stands in
-//! tables of its own, and is left out where it has nothing.
+//! The serialised form of logs. The first logs belonged to one game, and its field names are kept: the format
+//! of a log must never change, to the byte, as files contain a fingerprint of it. Anything beyond those fields
+//! is in maps of its own, which are omitted if empty.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,22 +13,22 @@ use super::id::{
 };
 use super::step;
 
-/// Decks of missions that logs name by keys of their own.
+/// Mission decks with keys of their own in logs.
 const SIDE_DECK: &str = "side-deck";
 const THREAT_DECK: &str = "threat";
 
-/// Kinds of missions that setups name by keys of their own.
+/// Kinds of missions with keys of their own in setups.
 const GREEN: &str = "green";
 const GREY: &str = "grey";
 const THREAT: &str = "threat";
 
-/// Columns of amounts that results name by keys of their own.
+/// Columns of amounts with keys of their own in results.
 const XP: &str = "xp";
 const CREDITS: &str = "credits";
 const IMPERIAL_XP: &str = "imperial_xp";
 const INFLUENCE: &str = "influence";
 
-/// Who holds a card: `hero` with whose, or a side.
+/// The holder of a card: `hero` with the hero's ID, or a side.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Holder {
     holder: SideId,
@@ -54,7 +54,7 @@ impl From<event::Holder> for Holder {
     }
 }
 
-/// What a campaign was begun with.
+/// The setup with which a campaign began.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Foundation {
@@ -125,7 +125,7 @@ impl From<event::Foundation> for Foundation {
     }
 }
 
-/// How a campaign begins.
+/// The setup of a campaign.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,20 +1,19 @@
 //! Account totals of a log, without the rest of its state. Totals only add and subtract, so undoing a step
-//! subtracts its amounts; they are wide enough for any amount a file can hold.
+//! subtracts its amounts; they are wide enough for any amount in a file.
 
 use std::collections::BTreeMap;
 
 use super::event::{Account, Event, Why};
 
-/// The last stage that any log is at.
+/// The highest stage accepted in a log.
 const LAST_STAGE: usize = 1_000;
 
-/// What each account came to in all, and what of it was spent.
+/// The amounts that each account has earned and spent.
 #[derive(Debug, Default)]
 pub(super) struct Sums(BTreeMap<Account, (i128, i128)>);
 
 impl Sums {
-    /// Adds a step's events. Says whether every number is one that books can hold; if not, the sums are of
-    /// no more use.
+    /// Adds a step's events. Returns whether every number is possible; if not, the sums become meaningless.
     pub(super) fn add(&mut self, events: &[Event]) -> bool {
         let holds = |sum: i128| u32::try_from(sum).is_ok();
         events.iter().all(|event| match event {
@@ -27,7 +26,7 @@ impl Sums {
         })
     }
 
-    /// Takes a step back that was added.
+    /// Subtracts a step that was added.
     pub(super) fn take_back(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Moved { account, amount, why } = event {

@@ -1,4 +1,4 @@
-//! Allegiance: the faction a squad plays as, and each member's standing in it.
+//! Allegiance: the faction a squad plays as, and each member's status in it.
 
 use crate::constraint::Constraint;
 use crate::constraint::faction::Faction;
@@ -9,54 +9,54 @@ use crate::id::{FactionId, RuleId};
 use super::kind::{self, Admit};
 use super::squad::Squad;
 
-/// A member's standing in a faction.
+/// A member's status in a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// It is printed on the card.
+    /// The faction is printed on the card.
     Native,
-    /// It can join any faction.
+    /// The figure can join any faction.
     Neutral,
     /// A rule admits it.
     Admitted(RuleId),
     /// Whether a rule admits it is an open question.
     Open(RuleId),
-    /// Its factions aren't known under this rule; whichever they are, all other members have them.
+    /// Its factions aren't known under this rule; whichever they are, all other members share them.
     Any(RuleId),
-    /// It doesn't belong.
+    /// The figure can't join.
     Foreign,
 }
 
-/// One faction as which the squad might play.
+/// A faction that the squad might play as.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
     pub(crate) faction: FactionId,
-    /// In the order of the squad's lines.
+    /// The members' status, in the order of the squad's lines.
     pub(crate) standings: Vec<Standing>,
-    /// Whether more are let in than there is room for.
+    /// Whether there are more guests than the rules admit.
     crowded: bool,
 }
 
-/// The faction chosen, and all that would serve as well.
+/// The chosen faction, and all that would be possible as well.
 #[derive(Clone, Debug)]
 pub(crate) struct Allegiance {
     pub(crate) chosen: Candidate,
-    /// Factions that every member can certainly join, and that have room for all guests.
+    /// Factions that every member can certainly join, with room for all guests.
     certain: Vec<FactionId>,
-    /// Those, plus factions that all members can join if open questions are answered that way.
+    /// Those, plus factions that all members can join depending on open questions.
     possible: Vec<FactionId>,
     /// Whether the factions that the format uses are unknown.
     untold: bool,
 }
 
 impl Allegiance {
-    /// Picks the faction that excludes the fewest members. `None` in games without factions.
+    /// Chooses the faction that excludes the fewest members. `None` in games without factions.
     pub(crate) fn decide(squad: &Squad<'_>) -> Option<Self> {
         if squad.lines.is_empty() {
-            return None; // nobody to tell it by
+            return None; // no members to decide by
         }
         let (rule, constraints) = faction_rule(squad)?;
         let game = squad.catalogue.game();
-        // One that the game doesn't know says nothing; a finding tells so.
+        // A faction that the game doesn't have is ignored; a finding reports it.
         let declared = squad.input.draft.faction.as_ref().filter(|d| game.faction(d).is_some());
         let factions = game.factions.iter().map(|f| &f.id);
         let mut candidates: Vec<_> = factions
@@ -68,7 +68,7 @@ impl Allegiance {
         {
             candidates.iter_mut().for_each(|c| c.settle(at));
         }
-        candidates.sort_by_key(|c| c.rank(squad)); // stable: the game's own order decides at last
+        candidates.sort_by_key(|c| c.rank(squad)); // stable: ties keep the game's order
         let those = |pick: fn(&Candidate) -> bool| -> Vec<FactionId> {
             candidates.iter().filter(|c| pick(c)).map(|c| c.faction.clone()).collect()
         };
@@ -78,12 +78,13 @@ impl Allegiance {
         Some(Self { chosen, certain, possible, untold: rule.untold })
     }
 
-    /// Whether some faction admits all members, as far as is known.
+    /// Whether the chosen faction may admit all members, as far as is known.
     pub(crate) fn is_possible(&self) -> bool {
         self.chosen.is_possible()
     }
 
-    /// The faction the squad plays as; `None` if no faction takes all its members.
+    /// Returns the faction that the squad plays as; `None` if no faction admits all members, or if it isn't
+    /// known.
     pub(crate) fn faction(&self) -> Option<&FactionId> {
         let nobody_knows = self.untold || self.chosen.standings.iter().any(|s| matches!(s, Standing::Any(_)));
         (self.chosen.is_possible() && !nobody_knows).then_some(&self.chosen.faction)
@@ -95,13 +96,13 @@ impl Allegiance {
         list.contains(faction) || self.faction() == Some(faction)
     }
 
-    /// Whether the squad can play as this faction: certainly, or if open questions are answered that way.
+    /// Whether the squad can play as this faction: with certainty, or depending on open questions.
     pub(crate) fn may_be(&self, faction: &FactionId, certainly: bool) -> bool {
         if certainly { self.certain.contains(faction) } else { self.possible.contains(faction) }
     }
 
-    /// Whether two squads could play as one faction; `None` where an open question decides. A
-    /// squad that no faction takes whole stands for the one that comes nearest.
+    /// Whether two squads could play as the same faction; `None` if it depends on an open question. A squad
+    /// that no faction admits as a whole counts as its nearest one.
     pub(crate) fn agrees(&self, other: &Self) -> Option<bool> {
         let common = |mine: &[FactionId], theirs: &[FactionId]| mine.iter().any(|f| theirs.contains(f));
         let (mine, theirs) = (self.nearest(), other.nearest());
@@ -119,17 +120,17 @@ impl Allegiance {
     }
 }
 
-/// The format's rule of factions, or where it has none (out of the box) the usual format's, so
-/// that a report can still say what the squad is.
+/// Returns the format's faction rule or, if it has none (out of the box), the usual format's, so that a report
+/// can still state the faction.
 fn faction_rule<'a>(squad: &Squad<'a>) -> Option<(&'a Faction, &'a [Constraint])> {
     let of = |format: &'a Format| Some((format.faction_rule()?, format.constraints.as_slice()));
     of(squad.input.format).or_else(|| squad.catalogue.formats().iter().find_map(of))
 }
 
-/// The one figure of a squad whose factions nobody knows, where all others have every faction: whichever it
-/// has, they share it, and nothing needs to be asked.
+/// Returns the only figure with unknown factions, if all others have every faction: whichever faction it has,
+/// they share it, so no question is needed.
 fn lone_unknown(squad: &Squad<'_>, rule: &Faction, constraints: &[Constraint]) -> Option<usize> {
-    // An era may offer some factions only.
+    // An era may offer only some factions.
     if constraints.iter().any(|c| matches!(c, Constraint::Eras(_))) || !squad.unknown.is_empty() {
         return None;
     }
@@ -145,7 +146,7 @@ fn lone_unknown(squad: &Squad<'_>, rule: &Faction, constraints: &[Constraint]) -
 }
 
 impl Candidate {
-    /// Turns an open standing into one that holds whatever the answer.
+    /// Turns an open status into one that holds regardless of the answer.
     fn settle(&mut self, at: usize) {
         if let Standing::Open(rule) = &self.standings[at] {
             self.standings[at] = Standing::Any(rule.clone());
@@ -187,14 +188,14 @@ impl Candidate {
         self.is_possible() && !self.standings.iter().any(|s| matches!(s, Standing::Open(_)))
     }
 
-    /// Least is best: points left out, then a mismatch with the era or side agreed on, then too many guests,
-    /// then questions, then members that are no natives.
+    /// Returns a sort key, lowest is best: points of excluded members, then a mismatch with the era or side,
+    /// then too many guests, then open questions, then members that aren't natives.
     fn rank(&self, squad: &Squad<'_>) -> (i128, bool, bool, u32, i64) {
         let (mut foreign, mut open, mut native) = (0, 0, 0);
         for (standing, line) in self.standings.iter().zip(&squad.lines) {
             match standing {
                 Standing::Foreign => {
-                    // Leaving out is never a gain, though some games print negative costs.
+                    // Excluding a member must never be a gain, even though some games print negative costs.
                     let cost = i128::from(line.figure.cost.known().unwrap_or(0).max(0));
                     foreign += (cost + 1) * i128::from(line.count);
                 }
@@ -215,8 +216,8 @@ impl Candidate {
 }
 
 impl Squad<'_> {
-    /// The factions a figure counts as in or beside this squad: a member adopted by a rule counts as the
-    /// squad's own, a conscripted one as nothing else. A card of a deck stands apart, and stays what it is.
+    /// Returns the factions that a figure counts as in or beside this squad: a member adopted by a rule counts
+    /// as the squad's own, a conscripted one as nothing else. Deck cards keep their own factions.
     pub(crate) fn factions_of(&self, figure: &Figure) -> Vec<FactionId> {
         let Some(allegiance) = &self.allegiance else { return figure.factions.clone() };
         if self.input.format.deck_of(figure).is_some() {

@@ -1,4 +1,4 @@
-//! What is asked of a check.
+//! The input of a check.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::format::Format;
 use crate::id::FigureId;
 use crate::squad::SquadDraft;
 
-/// What a list claims about itself; claims are compared with the facts, never trusted.
+/// Totals that a list states about itself; they are compared with the computed ones, never trusted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Claims {
@@ -18,7 +18,7 @@ pub struct Claims {
     pub activations: Option<i64>,
 }
 
-/// A draft and everything that bears on its legality.
+/// A draft and everything that affects its legality.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckInput<'a> {
     /// The squad.
@@ -27,18 +27,18 @@ pub struct CheckInput<'a> {
     pub format: &'a Format,
     /// The other squad of its team, in team play.
     pub partner: Option<&'a SquadDraft>,
-    /// The squad it is to meet.
+    /// The opposing squad.
     pub opponent: Option<&'a SquadDraft>,
-    /// How many of each figure the user owns and can spare; `None` where that doesn't matter.
+    /// The copies of each figure that the user owns and can spare; `None` if that doesn't matter.
     pub owned: Option<&'a BTreeMap<FigureId, u32>>,
-    /// What the list claimed.
+    /// The totals stated by the list.
     pub claims: Claims,
-    /// Lines of the list that may yet turn out to be members.
+    /// The number of unrecognised lines in the list, which may turn out to be members.
     pub unread: usize,
 }
 
 impl<'a> CheckInput<'a> {
-    /// A draft alone.
+    /// Returns the input for a draft alone.
     #[must_use]
     pub fn new(draft: &'a SquadDraft, format: &'a Format) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl<'a> CheckInput<'a> {
         }
     }
 
-    /// The points available.
+    /// Returns the point limit.
     #[must_use]
     pub fn limit(&self) -> Option<i32> {
         self.format.limit.map(|usual| self.draft.limit.unwrap_or(usual))

@@ -1,9 +1,9 @@
-//! Checking: a draft goes in, a report comes out; the draft is unchanged.
+//! Checks a draft and returns a report; the draft is unchanged.
 //!
-//! 1. [`squad`] looks the members up, decides as which faction they play ([`allegiance`]) and prices them;
-//! 2. [`kind`] reads each constraint of the format and adds its findings;
+//! 1. [`squad`] looks up the members, determines the faction they play as ([`allegiance`]) and their costs;
+//! 2. [`kind`] evaluates each constraint of the format and adds its findings;
 //! 3. [`own`] adds the program's own findings;
-//! 4. the report sorts the findings and draws the verdict from them.
+//! 4. the report sorts the findings and derives the verdict.
 
 mod allegiance;
 mod input;
@@ -46,8 +46,8 @@ pub fn check(catalogue: &Catalogue, input: CheckInput<'_>) -> Report {
     }
 }
 
-/// What one copy of each of these figures would cost beside the squad, where it changes nothing about
-/// the squad itself, in the order asked.
+/// Returns what one copy of each figure would cost beside the squad, without affecting the squad itself, in the
+/// order of `figures`.
 #[must_use]
 pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[FigureId]) -> Vec<PricedMember> {
     let squad = Squad::resolve(catalogue, input);

@@ -1,4 +1,4 @@
-//! Findings of the program itself, not of a game.
+//! Findings of the program itself rather than of a game.
 
 use crate::constraint::Constraint;
 use crate::figure::Cost;
@@ -10,7 +10,7 @@ use super::kind::owned::too_few;
 use super::remedy::tally_up;
 use super::squad::Squad;
 
-/// Adds the program's findings on any squad, in any game.
+/// Adds the program's findings, which apply to any squad in any game.
 pub(crate) fn findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     if squad.input.unread == 0 && squad.lines.is_empty() && squad.unknown.is_empty() {
         out.push(Finding::new(Severity::Error, &RuleId::from("MUSTER-EMPTY"), "empty"));
@@ -27,14 +27,14 @@ pub(crate) fn findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     claim_findings(squad, out);
 }
 
-/// Asks for a figure's cost.
+/// Returns the question about a figure's cost.
 pub(crate) fn cost_unknown(squad: &Squad<'_>, id: &FigureId) -> Finding {
     let finding = Finding::new(squad.cost_question(), &RuleId::from("MUSTER-COST"), "cost-unknown");
     let fix = Fix::Settle { question: Question::Cost { figure: id.clone() } };
     finding.about([id.clone()]).fix(fix)
 }
 
-/// Reports factions that the game lacks and kinds of lists that no rule of the format governs. They are
+/// Reports factions that the game lacks and kinds of lists that no rule of the format governs. Both are
 /// otherwise ignored, and a typo shouldn't pass as legal.
 fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     let rule = RuleId::from("MUSTER-UNKNOWN");
@@ -57,7 +57,7 @@ fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     }
 }
 
-/// Warns of figures the user doesn't own, unless the format has a rule about it.
+/// Warns about figures the user doesn't own, unless the format has a rule about it.
 fn owned_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     if !squad.input.format.constraints.iter().any(|c| matches!(c, Constraint::Owned(_))) {
         too_few(squad, Severity::Warning, &RuleId::from("MUSTER-OWNED"), out);

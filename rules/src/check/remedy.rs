@@ -1,4 +1,4 @@
-//! Which copies could go, where there are too many of them or they cost too much.
+//! Which copies to remove if there are too many, or if they cost too much.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,13 @@ use crate::id::FigureId;
 use crate::report::Fix;
 use crate::roster::Line;
 
-/// Ways that are offered at most: more than these nobody compares.
+/// The maximum number of ways to offer.
 const WAYS: usize = 3;
 
-/// Above this excess no combination of figures is looked for. Nobody is that far over by a slip.
+/// The excess above which combinations aren't searched: nobody exceeds a limit by that much accidentally.
 const FAR: i64 = 600;
 
-/// A figure of which copies may go, and what one of them weighs: its points, or 1 where heads are counted.
+/// A figure with removable copies, and the weight of a copy: its points, or 1 if figures are counted.
 #[derive(Clone, Debug)]
 pub(crate) struct Load {
     pub(crate) figure: FigureId,
@@ -21,12 +21,12 @@ pub(crate) struct Load {
 }
 
 impl Load {
-    /// Each copy of a line counts as one.
+    /// Returns a line with a weight of one for each copy.
     pub(crate) fn head(line: &Line<'_>) -> Self {
         Self { figure: line.figure.id.clone(), copies: line.count, weight: 1 }
     }
 
-    /// What one copy weighs, where that is known.
+    /// Returns a line with its cost as weight, if known.
     pub(crate) fn points(line: &Line<'_>, unit: Option<i32>) -> Option<Self> {
         let weight = i64::from(unit?);
         (weight > 0).then(|| Self { figure: line.figure.id.clone(), copies: line.count, weight })
@@ -37,7 +37,7 @@ impl Load {
     }
 }
 
-/// Ways to be rid of at least `excess`: the nearest first, then those of fewer copies. What they are doesn't
+/// Returns ways to remove at least `excess`: closest first, then those with fewer copies. The result doesn't
 /// depend on the order of the loads.
 pub(crate) fn ways(excess: i64, loads: impl IntoIterator<Item = Load>) -> Vec<BTreeMap<FigureId, u32>> {
     let mut loads: Vec<_> = loads.into_iter().filter(|l| l.weight > 0 && l.copies > 0).collect();
@@ -56,13 +56,13 @@ pub(crate) fn ways(excess: i64, loads: impl IntoIterator<Item = Load>) -> Vec<BT
     found.into_iter().take(WAYS).map(|(_, _, going)| going).collect()
 }
 
-/// The copies of several figures that come nearest to the excess, and among those the fewest.
+/// Returns the copies of several figures that come closest to the excess, with as few copies as possible.
 fn together(excess: i64, loads: &[Load]) -> Option<(i64, u32, BTreeMap<FigureId, u32>)> {
     let heaviest = loads.iter().map(|l| l.weight).max()?;
     if excess > FAR || heaviest > FAR {
         return None;
     }
-    // Whoever is needed is needed to reach the excess: no way is heavier than that and one more.
+    // A minimal way is lighter than the excess plus the heaviest copy.
     let top = usize::try_from(excess + heaviest).ok()?;
     let mut fewest: Vec<Option<u32>> = vec![None; top];
     fewest[0] = Some(0);
@@ -100,12 +100,12 @@ fn together(excess: i64, loads: &[Load]) -> Option<(i64, u32, BTreeMap<FigureId,
     Some((i64::try_from(sum - enough).ok()?, fewest[sum]?, going))
 }
 
-/// The same as fixes of members.
+/// Returns the same ways as fixes.
 pub(crate) fn take_out(excess: i64, loads: impl IntoIterator<Item = Load>) -> impl Iterator<Item = Fix> {
     ways(excess, loads).into_iter().map(Fix::remove_all)
 }
 
-/// How many copies of each figure there are on these lines.
+/// Adds up the copies of each figure on these lines.
 pub(crate) fn tally_up<'a>(lines: impl IntoIterator<Item = (&'a FigureId, u32)>) -> BTreeMap<FigureId, u32> {
     let mut out = BTreeMap::<FigureId, u32>::new();
     for (figure, count) in lines.into_iter().filter(|(_, count)| *count > 0) {

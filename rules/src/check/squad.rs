@@ -1,5 +1,5 @@
-//! A draft resolved against the catalogue: its members, its faction, and all costs. The kinds of constraint
-//! work on this.
+//! A draft resolved against the catalogue: its members, its faction, and all costs. This is what the kinds of
+//! constraint work on.
 
 use crate::catalogue::Catalogue;
 use crate::figure::Figure;
@@ -14,13 +14,13 @@ use super::allegiance::Allegiance;
 use super::kind;
 use super::tally::Tally;
 
-/// The draft looked up in the catalogue: what constraints see.
+/// A resolved draft.
 #[derive(Debug)]
 pub(crate) struct Squad<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) input: CheckInput<'a>,
     pub(crate) lines: Vec<Line<'a>>,
-    /// Cards of decks, which are no part of the squad itself: no rule but their deck's counts them.
+    /// Deck cards, which aren't part of the squad itself: only their deck's rule counts them.
     pub(crate) apart: Vec<Line<'a>>,
     pub(crate) unknown: Vec<Stranger<'a>>,
     pub(crate) allegiance: Option<Allegiance>,
@@ -48,7 +48,7 @@ impl<'a> Squad<'a> {
         squad
     }
 
-    /// The cost of one copy of the figure in or beside this squad.
+    /// Returns the cost of one copy of the figure in or beside this squad.
     pub(crate) fn price(&self, figure: &Figure) -> Price {
         let constraints = &self.input.format.constraints;
         let base = constraints.iter().find_map(|c| kind::of(c).base(self, figure));
@@ -59,7 +59,7 @@ impl<'a> Squad<'a> {
         price
     }
 
-    /// The choices recorded for an ability of a member, but for the first ones.
+    /// Returns the choices recorded for a member's ability, except for the first `but` ones.
     pub(crate) fn made(&self, holder: &FigureId, ability: &str, but: u32) -> Vec<SetupChoice> {
         let made = self.input.draft.setup.iter();
         let made = made.filter(|c| c.holder == *holder && c.ability == ability);
@@ -70,13 +70,13 @@ impl<'a> Squad<'a> {
         self.lines.iter().any(|l| l.figure.id == *id)
     }
 
-    /// Whether more figures may be in it than are known: some that the catalogue lacks, or lines that nobody
-    /// understood. What is missing may then be there.
+    /// Whether the squad may contain more figures than are known, because the catalogue lacks some or lines
+    /// weren't recognised. A missing figure may be among them.
     pub(crate) fn may_hold_more(&self) -> bool {
         !self.unknown.is_empty() || self.input.unread > 0
     }
 
-    /// Severity of a question about costs: it is asked only where the answer matters.
+    /// Returns the severity of a question about costs: it is asked only if the answer matters.
     pub(crate) fn cost_question(&self) -> Severity {
         if self.tally.is_open() { Severity::Ask } else { Severity::Note }
     }

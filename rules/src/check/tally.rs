@@ -1,4 +1,4 @@
-//! What a squad costs as a whole, against its limit.
+//! The total cost of a squad, compared with its limit.
 
 use crate::points::Sum;
 use crate::report::Points;
@@ -10,7 +10,7 @@ use super::squad::Squad;
 pub(crate) struct Tally {
     pub(crate) limit: Option<i32>,
     pub(crate) total: i64,
-    /// Above the total if a cost hasn't been chosen yet but can't be lower.
+    /// A lower bound of the true total; above `total` if an unchosen cost has a known minimum.
     pub(crate) at_least: i64,
     pub(crate) state: State,
 }
@@ -25,7 +25,7 @@ pub(crate) enum State {
     Over,
     /// They fall short of a limit that must be met exactly, however open questions are answered.
     Under,
-    /// An answer would decide it.
+    /// It depends on open questions.
     Open,
 }
 

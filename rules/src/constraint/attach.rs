@@ -1,4 +1,4 @@
-//! Attachments: cards that go on other members' cards, one each, and may restrict their carriers.
+//! Attachments: cards attached to other members' cards, one on each, possibly with restrictions.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::figure::Figure;
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Attachments. The pack's `attachments.csv` lists them with their carriers.
+/// The rule on attachments. The pack's `attachments.csv` lists them with their carriers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -16,10 +16,10 @@ pub struct Attach {
     pub rule: RuleId,
     /// The name under which the choice of a carrier is recorded.
     pub ability: String,
-    /// Which figures can carry a card at all.
+    /// Which figures can carry attachments at all; by default all.
     #[serde(default)]
     pub whom: Option<Selector>,
-    /// How many attachments a copy carries.
+    /// The number of attachments on each copy of a carrier.
     #[serde(default = "one")]
     pub each: u32,
 }

@@ -1,5 +1,4 @@
-//! A cost printed as X: a share of what another figure costs, chosen while building (Frozen in
-//! Carbonite).
+//! Costs printed as X: a share of another figure's cost, chosen while building (Frozen in Carbonite).
 
 use std::num::NonZeroU8;
 
@@ -9,7 +8,7 @@ use crate::figure::{Cost, Figure, Standing};
 use crate::id::{PersonId, RuleId};
 use crate::selector::Selector;
 
-/// A cost that a choice decides.
+/// A cost set by a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -18,9 +17,9 @@ pub struct ChosenCost {
     pub rule: RuleId,
     /// The ability whose holder costs X.
     pub ability: String,
-    /// Which figures it can choose; never itself.
+    /// Which figures can be chosen; never the holder itself.
     pub of: Selector,
-    /// X is the chosen cost divided by this. The rule book doesn't say which way to round.
+    /// The divisor of the chosen cost. The rule book doesn't state how to round.
     pub divisor: NonZeroU8,
 }
 
@@ -33,8 +32,8 @@ impl ChosenCost {
         chosen.id != holder.id && chosen.cost != Cost::Chosen && self.of.matches(chosen)
     }
 
-    /// The person whom the figure would have to be a version of, where it may be chosen only if an open
-    /// question is answered so.
+    /// Returns the person that the figure would have to be a version of, if it can be chosen only depending on
+    /// that open question.
     pub(crate) fn open_person<'a>(&self, holder: &Figure, chosen: &'a Figure) -> Option<&'a PersonId> {
         let open = chosen.persons.iter().filter(|link| link.standing == Standing::Open);
         open.map(|link| &link.person).find(|person| {
@@ -45,7 +44,7 @@ impl ChosenCost {
         })
     }
 
-    /// The share rounded down and up.
+    /// Returns the share rounded down and up.
     pub(crate) fn share(&self, cost: i32) -> (i32, i32) {
         let divisor = i32::from(self.divisor.get());
         let down = cost.div_euclid(divisor);

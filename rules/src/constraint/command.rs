@@ -12,24 +12,24 @@ use crate::selector::Selector;
 pub struct Command {
     /// The rule.
     pub rule: RuleId,
-    /// The ability of those that need command.
+    /// The ability of figures that need command.
     pub ability: String,
-    /// The commander's stat that has to reach the ability's number; none where they can't be commanded.
+    /// The commander's stat that has to reach the ability's number; if absent, no commander can command them.
     #[serde(default)]
     pub stat: Option<String>,
     /// Which figures are commanders.
     pub with: Selector,
-    /// Figures with the ability that need no command.
+    /// Figures with the ability that don't need command.
     #[serde(default)]
     pub exempt: Option<Selector>,
     /// The rule about tamers.
     pub tamer_rule: RuleId,
     /// The ability of tamers, followed by the highest level that they command.
     pub tamer: String,
-    /// Which figures they can command.
+    /// Which figures tamers can command.
     pub of: Selector,
     /// The stat that holds a figure's level.
     pub level: String,
-    /// The keyword list that states what a figure is; empty means unknown.
+    /// The keyword list that states a figure's kinds; if it is empty, they are unknown.
     pub kinds: String,
 }

@@ -1,19 +1,19 @@
-//! A member that makes all others count as members of one faction and of no other.
+//! A member that makes all members count as one faction and no other.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::{FactionId, RuleId};
 use crate::selector::Selector;
 
-/// Everyone counts as `faction` while a figure matching `with` is in the squad.
+/// All members count as `faction` while a figure matching `with` is in the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Conscripts {
     /// The rule.
     pub rule: RuleId,
-    /// The figures whose presence does it.
+    /// The figures whose presence has this effect.
     pub with: Selector,
-    /// The faction everybody joins.
+    /// The faction that all members count as.
     pub faction: FactionId,
 }

@@ -1,4 +1,4 @@
-//! How many copies of one figure a squad can hold.
+//! The maximum number of copies of one figure.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,18 +15,18 @@ pub struct Copies {
     pub rule: RuleId,
     /// Which figures are limited.
     pub who: Selector,
-    /// The most copies of one figure.
+    /// The maximum number of copies of one figure.
     pub max: u32,
-    /// Whether it is an open question that the rule means all of these.
+    /// Whether it is an open question that the rule applies to all of these figures.
     #[serde(default)]
     pub unsure: bool,
-    /// The flag that settles the question: a figure known to lack it is limited, one that has it is not.
+    /// The flag that settles the question: a figure known to lack it is limited, one that has it isn't.
     #[serde(default)]
     pub unless: Option<String>,
 }
 
 impl Copies {
-    /// Whether it is an open question that the rule means this figure.
+    /// Whether it is an open question that the rule applies to this figure.
     #[must_use]
     pub fn is_open(&self, figure: &Figure) -> bool {
         self.unsure && self.unless.as_ref().is_none_or(|flag| !figure.lacks.contains(flag))

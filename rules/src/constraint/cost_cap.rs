@@ -1,4 +1,4 @@
-//! No single figure can cost more than a share of the format's limit.
+//! No single figure may cost more than a share of the format's limit.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct CostCap {
 }
 
 impl CostCap {
-    /// The maximum cost of one figure under a limit.
+    /// Returns the maximum cost of one figure under a limit.
     pub(crate) fn cap(&self, limit: i32) -> i64 {
         i64::from(limit) * i64::from(self.percent) / 100
     }

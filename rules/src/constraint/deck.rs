@@ -1,5 +1,5 @@
-//! A deck of cards that belongs to a squad and stands apart from it: a fixed number of cards for limited
-//! points, each playable by a member of the squad.
+//! Decks of cards that accompany a squad without being part of it: a fixed number of cards within a point
+//! limit, each playable by a member of the squad.
 
 use std::collections::BTreeMap;
 
@@ -15,48 +15,48 @@ use crate::selector::Selector;
 pub struct Deck {
     /// The rule.
     pub rule: RuleId,
-    /// Its id, by which the game's words name it.
+    /// The ID, by which the game's words name it.
     pub name: String,
-    /// Its cards.
+    /// The cards it can contain.
     pub who: Selector,
-    /// How many cards it holds.
+    /// The number of cards.
     pub size: u32,
-    /// Their maximum total cost.
+    /// The maximum total cost.
     pub points: i32,
-    /// Members of the squad that let it cost more.
+    /// Members of the squad that raise the maximum cost.
     #[serde(default)]
     pub more: Vec<More>,
     /// The stat that limits the copies of a card.
     #[serde(default, rename = "limit")]
     pub copies: Option<String>,
-    /// The list of keywords that says who may play a card, any one of them: a keyword, the name of a
-    /// figure, or what `played_by` says.
+    /// The keyword list that states who can play a card, any one of them: a keyword, the name of a figure, or a
+    /// key of `played_by`.
     #[serde(default)]
     pub playable: Option<String>,
-    /// Keywords of that list that any member satisfies.
+    /// Keywords in that list that any member satisfies.
     #[serde(default)]
     pub any: Vec<String>,
-    /// Keywords of that list that certain figures satisfy.
+    /// Keywords in that list that certain figures satisfy.
     #[serde(default)]
     pub played_by: BTreeMap<String, Selector>,
-    /// Keywords of that list whose meaning isn't known.
+    /// Keywords in that list whose meaning isn't known.
     #[serde(default)]
     pub unsure: Vec<String>,
     /// Which figures can play cards at all.
     #[serde(default)]
     pub players: Option<Selector>,
-    /// The faction whose cards any figure can play. Other factions' cards need a figure of their own.
+    /// The faction whose cards any figure can play. Cards of other factions need a figure of that faction.
     #[serde(default)]
     pub neutral: Option<FactionId>,
 }
 
-/// Members that let a deck cost more.
+/// Members that raise the maximum cost of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct More {
-    /// Who.
+    /// The members.
     pub with: Selector,
-    /// How many points more.
+    /// The points added.
     pub points: i32,
 }

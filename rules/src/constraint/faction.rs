@@ -1,11 +1,11 @@
-//! One faction a squad: every member has it, is neutral, or is let in by another rule.
+//! One faction per squad: every member belongs to it, is neutral, or is admitted by another rule.
 
 use serde::{Deserialize, Serialize};
 
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 
-/// One faction a squad.
+/// One faction per squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -15,17 +15,17 @@ pub struct Faction {
     /// The faction whose figures can join any squad.
     #[serde(default)]
     pub neutral: Option<FactionId>,
-    /// The rule broken by a squad declared as the neutral faction that holds another.
+    /// The rule broken by a squad declared as neutral that contains members of another faction.
     #[serde(default)]
     pub neutral_alone: Option<RuleId>,
-    /// Whether no source tells the factions by which this format goes, so that nobody knows which figures
-    /// have one in common.
+    /// Whether no source states the factions that this format uses, so that it isn't known which figures share
+    /// one.
     #[serde(default)]
     pub untold: bool,
 }
 
 impl Faction {
-    /// Whether a figure is known to fit into a squad of any faction.
+    /// Whether a figure is known to fit into squads of every faction.
     pub(crate) fn is_in_every<'a>(
         &self,
         mut factions: impl Iterator<Item = &'a FactionId>,

@@ -1,5 +1,5 @@
-//! What a squad is reminded of: members whose card does nothing without another, and members whom an effect
-//! of the others doesn't reach. Never more than a note.
+//! Reminders about a squad: members whose card does nothing without another, and members that the others'
+//! effects don't reach. Never more than a note.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,15 +13,15 @@ use crate::selector::Selector;
 pub struct Hint {
     /// The rule.
     pub rule: RuleId,
-    /// The holders of this ability are the ones it concerns.
+    /// The ability whose holders the reminder concerns.
     pub ability: String,
-    /// The company they need, not counting themselves.
+    /// The company they need, not counting the holder itself.
     #[serde(default)]
     pub needs: Option<Selector>,
     /// Members whose effects don't reach them.
     #[serde(default)]
     pub beyond: Option<Selector>,
-    /// Whose effects reach them all the same.
+    /// Exceptions: members whose effects do reach them.
     #[serde(default)]
     pub but: Option<Selector>,
 }

@@ -1,4 +1,4 @@
-//! Choices that a format ignores, noted where they were made.
+//! Choices that a format ignores, which are noted if they were made.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! A figure with a certain trait must be in the squad, such as a commander, or else another is appointed to
-//! its role. Some rules only advise it.
+//! A figure with a certain trait must be in the squad, such as a commander, or else another figure is appointed
+//! to its role. Some rules only recommend it.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,23 +17,23 @@ pub struct Includes {
     /// The trait.
     #[serde(rename = "trait")]
     pub flag: String,
-    /// Figures that may have it because their cards aren't known well enough.
+    /// Figures that may have the trait because their cards aren't known well enough.
     #[serde(default)]
     pub maybe: Option<Selector>,
-    /// The role to which the cheapest of `whom` may be appointed instead, recorded as its own choice
-    /// under this name; none where the trait can't be replaced.
+    /// The role to which the cheapest figure of `whom` can be appointed instead, recorded as its own choice
+    /// under this name; absent if the trait can't be replaced.
     #[serde(default)]
     pub role: Option<String>,
-    /// Which figures can be appointed; all if not given.
+    /// Which figures can be appointed; by default all.
     #[serde(default)]
     pub whom: Option<Selector>,
-    /// The points that the role costs on top.
+    /// The additional cost of the role.
     #[serde(default)]
     pub dearer: i32,
-    /// Whether the role is open only if no opened figure has the trait.
+    /// Whether the role is available only if no opened figure has the trait.
     #[serde(default)]
     pub unless_opened: bool,
-    /// Whether this is only advice: a squad without it is legal, and nobody has to take the role.
+    /// Whether this is only a recommendation: a squad without it is legal, and the role may stay vacant.
     #[serde(default)]
     pub advised: bool,
 }

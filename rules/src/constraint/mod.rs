@@ -1,8 +1,8 @@
-//! The kinds of constraint that formats are made of, as data: their parameters, and what these say of a
-//! single figure. A format picks kinds and gives parameters; only a new *kind* is code.
+//! The kinds of constraint that formats consist of, as data: their parameters, and how these apply to a single
+//! figure. A format picks kinds and supplies parameters; only a new *kind* needs code.
 //!
-//! What a constraint means is read elsewhere, by checking in a file of the kind's name and by counting in
-//! one `match`. Neither knows the other, and nothing here knows either.
+//! The semantics are elsewhere: checking has a file for each kind, counting has a single `match`. They don't
+//! depend on each other, and this module depends on neither.
 
 pub mod admits;
 pub mod attach;
@@ -37,30 +37,30 @@ use serde::{Deserialize, Serialize};
 use crate::figure::Figure;
 use crate::id::RuleId;
 
-/// A constraint with its parameters, as `game.toml` and `formats.toml` write it.
+/// A constraint with its parameters, as written in `game.toml` and `formats.toml`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Constraint {
     /// The total can't exceed the format's limit.
     Budget(budget::Budget),
-    /// One faction a squad.
+    /// One faction per squad.
     Faction(faction::Faction),
     /// Members of other factions that a rule admits.
     Admits(admits::Admits),
-    /// A member that makes all others members of one faction.
+    /// A member that makes all others count as one faction.
     Conscripts(conscripts::Conscripts),
     /// One copy of a unique person.
     Unique(unique::Unique),
     /// Members that make others cheaper.
     CostChange(cost_change::CostChange),
-    /// A cost that a choice decides.
+    /// A cost set by a choice.
     ChosenCost(chosen_cost::ChosenCost),
     /// Figures brought beside the squad.
     SideList(side_list::SideList),
     /// Choices to be made while building or setting up.
     Setup(setup::Setup),
-    /// How many figures.
+    /// A bound on the number of figures.
     Count(count::Count),
     /// Eras and sides.
     Eras(eras::Eras),
@@ -74,32 +74,32 @@ pub enum Constraint {
     Hint(hint::Hint),
     /// Choices that this format ignores.
     Ignores(ignores::Ignores),
-    /// How many copies of one figure.
+    /// The maximum number of copies of one figure.
     Copies(copies::Copies),
     /// The maximum cost of one figure.
     CostCap(cost_cap::CostCap),
-    /// A figure of a kind must be present.
+    /// A figure with a certain trait must be present.
     Includes(includes::Includes),
     /// Members that need company.
     Requires(requires::Requires),
     /// Members that no commander of the squad can command.
     Command(command::Command),
-    /// How many points win.
+    /// The points needed to win.
     Victory(victory::Victory),
     /// Members take numbered places.
     Slots(slots::Slots),
-    /// Figures beside the squad were opened.
+    /// Figures beside the squad must have been opened.
     Spare(spare::Spare),
     /// Only owned figures can be fielded.
     Owned(owned::Owned),
     /// A deck of cards beside the figures.
     Deck(deck::Deck),
-    /// Cards that go on other members' cards.
+    /// Cards attached to other members' cards.
     Attach(attach::Attach),
 }
 
 impl Constraint {
-    /// The rule it implements, or the first of several.
+    /// Returns the rule it implements, or the first of several.
     #[must_use]
     pub fn rule_id(&self) -> &RuleId {
         match self {
@@ -133,8 +133,8 @@ impl Constraint {
         }
     }
 
-    /// The deck whose card the figure is, where it stands apart from the squad itself: then it counts
-    /// toward neither the squad's points nor its activations, nor any rule of its figures.
+    /// Returns the deck that a figure's card belongs to, if it isn't part of the squad itself: such a card
+    /// counts toward neither the squad's points nor its activations, nor any rule on figures.
     pub(crate) fn deck_of(&self, figure: &Figure) -> Option<&str> {
         match self {
             Self::Deck(deck) if deck.who.matches(figure) => Some(&deck.name),
@@ -142,7 +142,7 @@ impl Constraint {
         }
     }
 
-    /// Whether it says something of side lists of this kind.
+    /// Whether it governs side lists of this kind.
     pub(crate) fn governs_list(&self, kind: &str) -> bool {
         matches!(self, Self::SideList(k) if k.lists.iter().any(|l| l == kind))
     }

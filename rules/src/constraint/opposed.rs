@@ -1,21 +1,21 @@
-//! What two squads that meet must agree on: opposite sides, and the same era or different ones.
+//! What two opposing squads must agree on: opposite sides, and the same era or different ones.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// Whether opponents play in one era.
+/// Whether opponents play in the same era.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Eras {
-    /// Both in the same.
+    /// Both play in the same era.
     Same,
-    /// Each in its own.
+    /// They play in different eras.
     Different,
 }
 
-/// What opponents must agree on; says nothing while the opponent isn't known.
+/// What opponents must agree on; not checked while the opponent isn't known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -24,6 +24,6 @@ pub struct Opposed {
     pub rule: RuleId,
     /// The rule about sides.
     pub side_rule: RuleId,
-    /// Whether both play in one era.
+    /// Whether both play in the same era.
     pub eras: Eras,
 }

@@ -1,5 +1,4 @@
-//! Members that may be in a squad only in company that their card names: `Requires Ogre` asks for a
-//! figure of that name or with that keyword.
+//! Members that need the company named on their card: `Requires Ogre` needs a figure with that name or keyword.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,16 +7,16 @@ use crate::fold::fold;
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Which members need company.
+/// Members that need company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Requires {
     /// The rule.
     pub rule: RuleId,
-    /// The ability, followed by the company it requires; if nothing follows, that is unknown.
+    /// The ability, followed by the company it requires; if nothing follows, the company is unknown.
     pub ability: String,
-    /// Which figures can be company at all.
+    /// Which figures can be company at all; by default all.
     #[serde(default)]
     pub whom: Option<Selector>,
     /// Whether any other figure can stand in for the required one.
@@ -31,14 +30,14 @@ impl Requires {
         self.whom.as_ref().is_none_or(|w| w.matches(figure))
     }
 
-    /// The company that a keyword asks for, if it is the ability.
+    /// Returns the company that a keyword requires, if it is the ability.
     pub(crate) fn asked<'a>(&self, keyword: &'a str) -> Option<&'a str> {
         let rest = keyword.strip_prefix(self.ability.as_str())?;
         (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim())
     }
 }
 
-/// Whether a figure is what a card asks for.
+/// Whether a figure is what a card requires.
 pub(crate) fn is(figure: &Figure, asked: &str) -> bool {
     !asked.is_empty()
         && std::iter::once(figure.name.as_str()).chain(figure.all_keywords()).any(|n| fold(n) == fold(asked))

@@ -1,11 +1,11 @@
-//! Choices that abilities ask for while building or setting up, to be recorded with the squad.
+//! Choices that abilities require while building or setting up, recorded with the squad.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// From which figures an ability chooses.
+/// The figures that an ability chooses from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -16,11 +16,11 @@ pub enum Among {
     OtherAllies,
     /// Members of the opposing squad.
     Enemies,
-    /// Nothing is chosen; there is only something to remember.
+    /// There is nothing to choose, only something to remember.
     Nobody,
 }
 
-/// One ability and what it asks for.
+/// An ability and the choice it requires.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -29,9 +29,9 @@ pub struct Setup {
     pub rule: RuleId,
     /// The ability.
     pub ability: String,
-    /// From which figures it chooses.
+    /// The figures that it chooses from.
     pub among: Among,
-    /// Which of them can be chosen; all if not given.
+    /// Which of them can be chosen; by default all.
     #[serde(default)]
     pub whom: Option<Selector>,
     /// Whether, in team play, the partner's members are allies as well.

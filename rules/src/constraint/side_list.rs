@@ -1,11 +1,11 @@
-//! Figures brought beside the squad and not paid for by it (Reinforcements, Reserves). The pack's
-//! `side_lists.csv` says which figures bring which.
+//! Figures brought beside the squad at no cost to it (Reinforcements, Reserves). The pack's `side_lists.csv`
+//! lists which figures bring which.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// Lists of some kinds beside the squad.
+/// A rule on figures beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -14,8 +14,8 @@ pub struct SideList {
     pub rule: RuleId,
     /// The pack's kinds of list that the rule governs.
     pub lists: Vec<String>,
-    /// Whether a card brings its points only once, however many lists are drawn for it. Otherwise it
-    /// brings them anew with each list.
+    /// Whether a card brings its points only once, however many lists are drawn for it. Otherwise it brings
+    /// them for each list.
     #[serde(default)]
     pub once: bool,
     /// The unit in which offers are limited.
@@ -23,7 +23,7 @@ pub struct SideList {
     pub amount: Amount,
 }
 
-/// What limits the figures beside the squad.
+/// How the figures beside the squad are limited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -34,7 +34,7 @@ pub enum Amount {
     Points,
     /// By number of figures.
     Figures,
-    /// Not at all: play decides.
+    /// Not at all: it depends on the game.
     Any,
     /// This format has no such lists.
     Nobody,

@@ -1,4 +1,4 @@
-//! Members take numbered places, one each.
+//! Members that occupy numbered places, one on each.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,25 +13,25 @@ use crate::squad::SquadDraft;
 pub struct Slots {
     /// The rule.
     pub rule: RuleId,
-    /// The name of a place before its number, `Column`.
+    /// The name of a place without its number, `Column`.
     pub name: String,
-    /// How many places there are, numbered from 1.
+    /// The number of places, numbered from 1.
     pub count: u32,
 }
 
 impl Slots {
-    /// The names of the places, in order.
+    /// Returns the names of the places, in order.
     pub fn places(&self) -> impl Iterator<Item = String> + '_ {
         (1..=self.count).map(|n| format!("{} {n}", self.name))
     }
 
-    /// Whether a choice under this name is of a place.
+    /// Whether a choice with this name is a place.
     #[must_use]
     pub fn is_place(&self, name: &str) -> bool {
         split_number(name).0 == self.name
     }
 
-    /// The figures on a place; more than one is too many.
+    /// Returns the figures on a place; more than one is an error.
     pub fn on<'a>(&self, draft: &'a SquadDraft, place: &'a str) -> impl Iterator<Item = &'a FigureId> + 'a {
         draft.setup.iter().filter(move |c| c.ability == place).map(|c| &c.chosen)
     }

@@ -1,17 +1,16 @@
-//! Figures beside the squad have to come from what was opened and isn't fielded, for formats that are played
-//! with a few boosters.
+//! Figures beside the squad must be opened figures that aren't fielded, for formats played with a few boosters.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// Figures beside the squad were opened.
+/// A limit on figures beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Spare {
     /// The rule.
     pub rule: RuleId,
-    /// The pack's kinds of list whose figures have to be among those left over.
+    /// The kinds of list whose figures must be left over from the opened ones.
     pub lists: Vec<String>,
 }

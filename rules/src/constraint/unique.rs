@@ -1,4 +1,4 @@
-//! One copy of a unique *person* per squad, whatever name each version is printed with.
+//! One copy of a unique *person* per squad, under whatever name each version is printed.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,11 +14,11 @@ pub struct Unique {
     pub rule: RuleId,
 }
 
-/// The persons that a unique figure certainly is. A figure in no table is a person of its own.
+/// Returns the persons that a unique figure certainly is. A figure without entries is a person of its own.
 pub(crate) fn persons(figure: &Figure) -> Vec<PersonId> {
     let settled = figure.persons.iter().filter(|l| l.standing == Standing::Settled);
     let mut settled: Vec<_> = settled.map(|l| l.person.clone()).collect();
     settled.sort();
-    settled.dedup(); // two sources may say the same
+    settled.dedup(); // two sources may make the same claim
     if settled.is_empty() { vec![PersonId::from(figure.id.as_str())] } else { settled }
 }

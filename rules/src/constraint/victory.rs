@@ -1,17 +1,17 @@
-//! How many points win the game, for formats that are decided otherwise than usual. It changes
-//! nothing about a squad; the report and the sheet say it.
+//! The points needed to win, for formats that differ from the usual. It doesn't affect the squad; the report
+//! and the sheet state it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// A share of the agreed size wins.
+/// A share of the point limit wins the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Victory {
     /// The rule.
     pub rule: RuleId,
-    /// The share of the limit, in percent; a part of a point has to be won whole.
+    /// The share of the limit, in percent, rounded up to whole points.
     pub percent: u8,
 }

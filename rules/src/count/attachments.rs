@@ -1,14 +1,15 @@
-//! Attachments: cards each of which needs a free place on another member's card.
+//! Attachments: cards that each need a free place on another member's card.
 //!
-//! Which attachments are present is settled case by case. Then all of them have a place exactly where no set of
-//! them has fewer places than cards (Hall's marriage theorem, 1935). Cards with the same carriers are
-//! interchangeable, so it is enough to look at sets of kinds, each of which bounds the number of certain members
-//! from below.
+//! The number of copies of each attachment is settled case by case. Every attachment then has a place exactly
+//! if no set of attachments has fewer places than cards (Hall's marriage theorem, 1935). Cards with the same
+//! carriers are interchangeable, so it suffices to check sets of kinds, each of which gives a lower bound on
+//! the copies of certain figures.
 //!
-//! Where no more may come than are asked for, the row of a card still asks for the squads with one more of it. Most
-//! such squads are those of the same subproblem, with the card paid for and a carrier among them: they are read off
-//! the subproblem's product as a [`Row`], all squads minus those without any carrier. A card that changes more than
-//! that (who else may be there, what others cost, a number of members) has a subproblem of its own.
+//! If no attachments beyond the requested ones are allowed, the row of a card still reports the squads with one
+//! more of it. Most of these are squads of the same subproblem, with the card paid for and a carrier among the
+//! members: they are read off the subproblem's product as a [`Row`], all squads minus those without any
+//! carrier. A card that affects more than that (conflicts, the cost of other figures, a bound) gets a
+//! subproblem of its own.
 
 use super::CountError;
 use super::figure_set::{FigureSet, unite};
@@ -16,32 +17,32 @@ use super::model::{Model, UNLIMITED};
 use super::scenario::assignments;
 use super::subproblem::{Bound, Subproblem};
 
-/// The most ways to choose attachments that are gone through case by case.
+/// The maximum number of ways to choose attachments, each of which is a separate case.
 const MAX_WAYS: usize = 1 << 8;
 
 /// Who can carry an attachment.
 #[derive(Clone, Debug)]
 pub(crate) struct Carriers {
-    /// The attachment.
+    /// The index of the attachment.
     pub(crate) card: usize,
     pub(crate) carriers: FigureSet,
-    /// How many attachments a copy of a carrier takes.
+    /// The number of attachments that a copy of a carrier takes.
     pub(crate) each: u32,
 }
 
 /// An attachment of which squads can have one more than requested.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
-    /// The attachment.
+    /// The index of the attachment.
     pub(crate) card: usize,
-    /// What it costs.
+    /// The cost of the extra copy.
     pub(crate) cost: usize,
-    /// The figures of which one must be present to carry it.
+    /// The figures that can carry it; at least one must be present.
     pub(crate) carriers: FigureSet,
 }
 
-/// Parts squads by their attachments, and bounds the carriers in each part. Where nobody but the model's rows asks for
-/// more attachments, the squads of the rows are among the parts or read off them.
+/// Splits squads by their attachments, and bounds the carriers in each part. With [`Model::attachment_rows`],
+/// squads with one more attachment are included, as parts of their own or as [`Row`]s of another part.
 pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     if !model.attachment_rows {
         return split_by_copies(model, subproblem);
@@ -69,7 +70,7 @@ pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Sub
     Ok(parts)
 }
 
-/// The attachments of all rules.
+/// Returns the attachments of all rules, without duplicates.
 fn cards(model: &Model<'_>) -> Vec<usize> {
     let mut cards: Vec<usize> = model.attachments.iter().flatten().map(|p| p.card).collect();
     cards.sort_unstable();
@@ -77,9 +78,9 @@ fn cards(model: &Model<'_>) -> Vec<usize> {
     cards
 }
 
-/// The row of a card that changes nothing in a subproblem but that it costs something and has to be carried.
+/// Returns the row of a card whose only effect on a subproblem is its cost and its need for a carrier.
 fn row(model: &Model<'_>, subproblem: &Subproblem, card: usize, cards: &[usize]) -> Option<Row> {
-    // Cards that are there already take places, too.
+    // Cards already present occupy places, too.
     let places = cards.iter().all(|other| subproblem.min_copies[*other] == 0);
     let mut rules = model.attachments.iter().flatten().filter(|c| c.card == card);
     let (carriers, None) = (rules.next().filter(|c| places && c.each > 0)?, rules.next()) else {
@@ -95,12 +96,12 @@ fn row(model: &Model<'_>, subproblem: &Subproblem, card: usize, cards: &[usize])
     Some(Row { card, cost, carriers: carriers.carriers.clone() })
 }
 
-/// Parts squads by how many of each attachment they have.
+/// Splits squads by the number of copies of each attachment.
 fn split_by_copies(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let mut parts = vec![subproblem];
     for card in cards(model) {
         let (min, max) = (parts[0].min_copies[card], parts[0].max_copies[card]);
-        // A case of the format may need more of one than was asked for; it has no squads then.
+        // A case of the format may require more copies than requested; such a case has no squads.
         let asked = || match parts[0].row_of {
             Some(row) if row == card => max,
             _ => model.min_copies[card],
@@ -128,7 +129,7 @@ fn split_by_copies(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subp
     parts.into_iter().map(|part| require_carriers(model, part)).collect()
 }
 
-/// Adds Hall's condition for the attachments that are present: for every set of their kinds, enough carriers.
+/// Adds Hall's condition for the attachments that are present: enough carriers for every set of kinds.
 fn require_carriers(model: &Model<'_>, mut subproblem: Subproblem) -> Result<Subproblem, CountError> {
     for rule in &model.attachments {
         let mut kinds: Vec<(&FigureSet, u32, u32)> = Vec::new();
@@ -153,7 +154,7 @@ fn require_carriers(model: &Model<'_>, mut subproblem: Subproblem) -> Result<Sub
             }
         }
         for (of, min) in needed {
-            // That somebody is there costs less to ask than how many there are.
+            // Presence is cheaper to count than a number of copies.
             match min {
                 0 => {}
                 1 => subproblem.required.push(of),

@@ -1,10 +1,10 @@
-//! The best squads by some goal: the product of counting over another semiring. Where counting adds numbers of
-//! squads, each cell here keeps the `keep` best squads that lead there, with `max` for `+` and `+` for `×`
-//! (dynamic programming; Huang and Chiang, *Better k-best parsing*, 2005).
+//! The best squads by some goal: the product used for counting, over another semiring. Where counting adds
+//! numbers of squads, each cell here keeps the `keep` best squads that reach it, with `max` for `+` and `+` for
+//! `×` (dynamic programming; Huang and Chiang, *Better k-best parsing*, 2005).
 //!
-//! A cell is one sum of points, one combination of counters and one set of the required sets that have a
-//! member. The worth of copies of different figures must add up. Squads are kept as chains of links, so that
-//! those with the same beginning share it.
+//! A cell is one point total, one combination of counters and one subset of the required sets that already have
+//! a member. The values of copies of different figures must add up. Squads are stored as linked chains, so that
+//! squads with a common prefix share it.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,16 +26,16 @@ use super::polynomial::{Degrees, MAX_COUNTERS, Polynomial, add_degrees};
 use super::scenario::{assignments, scenarios, single_faction};
 use super::subproblem::{MAX_PARTS, Subproblem, subproblems};
 
-/// The most independent sets of a component that are gone through one by one.
+/// The maximum number of independent sets of one component to enumerate.
 const MAX_SETS: usize = 20_000;
 
-/// The most copies of one figure that are thought of.
+/// The maximum number of copies of one figure to consider.
 const MAX_COPIES: usize = 1 << 12;
 
-/// The most cells that are kept at once.
+/// The maximum number of cells in the table.
 const MAX_CELLS: usize = 1 << 22;
 
-/// By what squads are compared.
+/// How squads are ranked.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
     /// Most points spent.
@@ -44,31 +44,32 @@ pub enum Goal<'a> {
     Activations,
     /// The highest sum of a stat, such as hit points.
     Stat(&'a Stat),
-    /// Fewest copies beyond these.
+    /// Fewest copies beyond those given.
     FewestMissing(&'a BTreeMap<FigureId, u32>),
-    /// Copies beyond the first that are cheapest by the second, in any unit; what has no price comes last.
+    /// Lowest total price of the copies beyond those given (first map), by price per copy in any unit (second
+    /// map). Figures without a price rank last.
     CheapestMissing(&'a BTreeMap<FigureId, u32>, &'a BTreeMap<FigureId, i64>),
 }
 
-/// A squad that was found.
+/// A squad that was found, with its value by the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Its members, with all copies.
     pub members: Vec<Member>,
-    /// How good it is: more is better; negative for what is missing.
+    /// The value by the goal, higher is better; negative for the goals that count missing copies.
     pub value: i64,
-    /// The points that it leaves over; 0 where points don't matter.
+    /// The points left over; 0 if the format has no limit.
     pub left: i64,
 }
 
-/// A squad by its worth, the points it leaves over, and its copies: the best come first.
+/// A squad by its value, the points left over, and its copies, ordered best first.
 type Squad = (Reverse<i64>, i64, Vec<(usize, u32)>);
 
-/// What a copy costs that has no price: more than all others together.
+/// The price assumed for a copy without one: more than all others together.
 const PRICELESS: i64 = 1 << 40;
 
 impl Goal<'_> {
-    /// The value of some copies of a figure, and their total cost.
+    /// Returns the value of `copies` copies of a figure, whose total cost is `cost`.
     fn value(&self, figure: &Figure, copies: u32, cost: i64) -> i64 {
         let missing = |have: &BTreeMap<FigureId, u32>| {
             i64::from(copies.saturating_sub(have.get(&figure.id).copied().unwrap_or(0)))
@@ -85,14 +86,14 @@ impl Goal<'_> {
     }
 }
 
-/// A squad in a cell: its worth, and the last link of the chain that leads to it.
+/// A squad in a cell: its value, and the last link of its chain.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     value: i64,
     last: usize,
 }
 
-/// A link of a chain: copies of one figure, and the link before.
+/// A link of a chain: copies of one figure, and the preceding link.
 #[derive(Clone, Copy, Debug)]
 struct Link {
     figure: usize,
@@ -100,7 +101,7 @@ struct Link {
     before: usize,
 }
 
-/// The beginning of every chain.
+/// The `before` of the first link of a chain.
 const START: usize = usize::MAX;
 
 /// One term of a factor.
@@ -115,12 +116,12 @@ struct Choice {
 
 /// The best squads of a subproblem, by cell.
 struct Table {
-    /// Which products of counters stay within their bounds; its coefficients aren't used.
+    /// Maps combinations of counters to rows and truncates them; its coefficients aren't used.
     shape: Polynomial<u128>,
-    /// The possible point totals of a cell.
+    /// The number of possible point totals.
     width: usize,
     keep: usize,
-    /// For each cell its entries, the best first.
+    /// The entries of each cell, best first.
     cells: Vec<Vec<Entry>>,
     links: Vec<Link>,
 }
@@ -165,7 +166,7 @@ impl Table {
     }
 }
 
-/// The `keep` best squads, the best first.
+/// Returns the `keep` best squads, best first.
 pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<Found>, CountError> {
     let mut found = BTreeSet::<Squad>::new();
     for scenario in scenarios(model)? {
@@ -179,7 +180,7 @@ pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec
                 Ok(())
             })?;
             if !model.requires_one_faction() {
-                break; // squads of all factions are the same
+                break; // squads are the same for every faction
             }
         }
     }
@@ -192,8 +193,8 @@ pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec
     Ok(found.into_iter().take(keep).map(squad).collect())
 }
 
-/// Parts squads by how each figure that needs company has it: it isn't there, there are two of it, or somebody
-/// else is. Parts overlap, which does no harm here.
+/// Splits squads by how each figure that needs company is accounted for: it is absent, another figure keeps it
+/// company, or there are two copies of it. The parts overlap, which is harmless here.
 fn split_by_company(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let mut parts = vec![subproblem];
     let split = |part: Subproblem, rule: &CompanyRule| {
@@ -224,7 +225,7 @@ fn split_by_company(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Sub
     Ok(parts)
 }
 
-/// Adds the best squads of a subproblem, and keeps the best of all.
+/// Adds the best squads of a subproblem to `found`, and truncates `found` to the `keep` best.
 fn best_of(
     model: &Model<'_>,
     subproblem: &Subproblem,
@@ -232,7 +233,7 @@ fn best_of(
     keep: usize,
     found: &mut BTreeSet<Squad>,
 ) -> Result<(), CountError> {
-    // The decks are left as they are, where they can be finished.
+    // Decks aren't optimised; they only have to be completable.
     for (deck, limit) in model.decks.iter().zip(&subproblem.deck_limits) {
         if deck.count_exactly(*limit, false)?.all == BigUint::default() {
             return Ok(());
@@ -256,7 +257,7 @@ fn best_of(
     let shape = Polynomial::<u128>::one(&maxima, 0);
     let mut table = Table {
         width,
-        keep: keep + usize::from(factored.has_empty), // the empty squad is none
+        keep: keep + usize::from(factored.has_empty), // one more, as the empty squad isn't legal
         cells: vec![Vec::new(); (all_sets + 1) * shape.rows() * width],
         links: Vec::new(),
         shape,
@@ -267,7 +268,7 @@ fn best_of(
     let start = held().map(|i| terms.worth(i, fixed[i])).sum::<i64>() + terms.worth_of_decks();
     let at = table.index(held().fold(0, |all, i| all | terms.covers(i)), 0, 0);
     table.cells[at].push(Entry { value: start, last: START });
-    let mut before = 0; // counters of the groups before
+    let mut before = 0; // counters of the preceding groups
     for group in &factored.groups {
         let counters = group.bounds.len();
         let place = |degrees: &Degrees| {
@@ -308,19 +309,19 @@ fn best_of(
     Ok(())
 }
 
-/// Makes the terms of a subproblem's factors.
+/// The terms of a subproblem's factors.
 struct Terms<'a> {
     model: &'a Model<'a>,
     subproblem: &'a Subproblem,
     goal: Goal<'a>,
     fixed: &'a [u32],
-    /// Required sets that no fixed figure is certain to be a member of.
+    /// Required sets without a fixed member.
     open: &'a [FigureSet],
     width: usize,
 }
 
 impl Terms<'_> {
-    /// The value of some copies of a figure.
+    /// Returns the value of some copies of a figure.
     fn worth(&self, i: usize, copies: u32) -> i64 {
         let cost = &self.subproblem.copy_costs[i];
         let each = if copies == 1 { cost.single.cheapest() } else { cost.each.cheapest() };
@@ -328,14 +329,15 @@ impl Terms<'_> {
         self.goal.value(&self.model.catalogue.figures()[i], copies, cost)
     }
 
-    /// What copies of a figure add to those that are fixed.
+    /// Returns the value that copies of a figure add to the fixed ones.
     fn added_worth(&self, i: usize, copies: u32) -> i64 {
         let fixed = self.fixed[i];
         let worth = |copies: u32| if copies == 0 { 0 } else { self.worth(i, copies) };
         if copies == 0 { 0 } else { worth(fixed + copies) - worth(fixed) }
     }
 
-    /// Requested deck cards may be missing, like figures; they have no other value.
+    /// Returns the value of the requested deck cards: like figures, they may be missing; for other goals it is
+    /// 0.
     fn worth_of_decks(&self) -> i64 {
         let figures = self.model.catalogue.figures();
         let required = self.model.decks.iter().flat_map(Deck::required);
@@ -347,13 +349,13 @@ impl Terms<'_> {
         }
     }
 
-    /// The open sets that a figure is a member of, as bits.
+    /// Returns the open sets that a figure is a member of, as bits.
     fn covers(&self, figure: usize) -> usize {
         let sets = self.open.iter().enumerate().filter(|(_, set)| set[figure]);
         sets.fold(0, |all, (n, _)| all | 1 << n)
     }
 
-    /// The terms of a factor, with counters where `place` puts them.
+    /// Returns the terms of a factor, with counters moved to where `place` puts them.
     fn choices(
         &self,
         factor: &Factor<u128>,
@@ -395,7 +397,7 @@ impl Terms<'_> {
     }
 }
 
-/// Every independent set of a component, the empty one first.
+/// Collects every independent set of a component, the empty one first.
 fn independent_sets(
     conflicts: &Conflicts,
     left: &[Vertex],

@@ -1,4 +1,4 @@
-//! Why there is no legal squad: the rules that prevent one.
+//! Why there is no legal squad: which rules prevent one.
 
 use num_bigint::BigUint;
 
@@ -9,11 +9,11 @@ use crate::id::RuleId;
 
 use super::{CountError, Request, count};
 
-/// The rules that prevent the requested squads; empty if there are some.
+/// Returns the rules that prevent the requested squads; empty if there are legal squads.
 ///
-/// These are all rules without any single one of which there would be squads. Where no single rule is to blame
-/// they are a minimal set of rules that would have to go together, found by deletion: the format's later rules
-/// are blamed sooner than its first. `MUSTER-OWNED` where more is asked for than is owned.
+/// If dropping a single rule is enough, the result is all such rules. Otherwise it is a minimal set of rules
+/// that would have to be dropped together, found by deletion; later rules of the format are blamed before
+/// earlier ones. `MUSTER-OWNED` is reported if the request exceeds the collection.
 ///
 /// # Errors
 /// As [`count`].
@@ -47,8 +47,8 @@ pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<Rul
     Ok(out)
 }
 
-/// A minimal set of rules to drop: drops all and takes back, in order, each that leaves some squads. Empty where
-/// there is none even without any rule.
+/// Returns a minimal set of rules to drop: starts with all rules dropped and restores them in order, as long as
+/// squads remain. Empty if there are no squads even without any rule.
 fn minimal_set(
     rules: usize,
     opens: impl Fn(&[bool]) -> Result<bool, CountError>,
@@ -66,18 +66,18 @@ fn minimal_set(
     Ok((0..rules).filter(|i| dropped[*i]).collect())
 }
 
-/// A format without some of its rules.
+/// Returns a copy of a format without some of its rules.
 fn without_rules(format: &Format, dropped: &dyn Fn(usize) -> bool) -> Format {
     let mut out = format.clone();
     let kept = format.constraints.iter().enumerate().filter(|(i, _)| !dropped(*i));
     out.constraints = kept.map(|(_, c)| c.clone()).collect();
     if !out.constraints.iter().any(|c| matches!(c, Constraint::Budget(_))) {
-        out.limit = None; // nobody asks what anything costs then
+        out.limit = None; // without a budget rule, costs don't matter
     }
     out
 }
 
-/// Whether there are squads at all; not, where counting can't tell.
+/// Whether there are any squads; `false` if counting fails for another reason than an unbounded number.
 fn has_squads(catalogue: &Catalogue, request: &Request<'_>) -> Result<bool, CountError> {
     match count(catalogue, request) {
         Ok(counted) => Ok(counted.legal != BigUint::default()),
@@ -100,7 +100,7 @@ mod tests {
         fn dropping_the_set_opens_and_none_of_it_can_be_kept(
             quarrels in prop::collection::vec(prop::collection::btree_set(0_usize..6, 1..4), 0..5),
         ) {
-            // Squads open once of each group of rules that quarrel one is dropped.
+            // There are squads once at least one rule of each quarrelling group is dropped.
             let opens = |dropped: &[bool]| Ok(quarrels.iter().all(|q| q.iter().any(|rule| dropped[*rule])));
             let set = minimal_set(6, opens).expect("counted");
             let without = |kept: Option<usize>| -> Vec<bool> {

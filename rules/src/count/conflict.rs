@@ -1,5 +1,5 @@
-//! Conflict sets: figures of which at most one may be in a squad, such as the versions of a person, and pairs
-//! of which nobody knows whether they are one.
+//! Conflict sets: figures of which at most one may be in a squad, such as the versions of a person or pairs
+//! that may or may not be the same person.
 //!
 //! Figures are the vertices of a graph and conflicts its edges, so a squad takes an independent set. A connected
 //! component of the graph is one factor of the product: its independence polynomial (Gutman and Harary 1983),
@@ -25,7 +25,7 @@ pub(crate) struct Vertex {
     pub(crate) cost: i64,
 }
 
-/// `coefficient · z^cost · ∏ tᵢ^degreesᵢ`; the cost may be negative.
+/// The monomial `coefficient · z^cost · ∏ tᵢ^degreesᵢ`; the cost may be negative.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Monomial<R> {
     pub(crate) degrees: Degrees,
@@ -33,12 +33,12 @@ pub(crate) struct Monomial<R> {
     pub(crate) coefficient: R,
 }
 
-/// The monomial 1: the empty set.
+/// Returns the monomial 1, which represents the empty set.
 fn unit<R: Ring>() -> Monomial<R> {
     Monomial { degrees: Degrees::default(), cost: 0, coefficient: R::one() }
 }
 
-/// The connected components of the graph that the conflicts induce on some vertices.
+/// Returns the connected components of the conflict graph induced by some vertices.
 pub(crate) fn components(vertices: &[Vertex], conflicts: &Conflicts) -> Vec<Vec<Vertex>> {
     const NOBODY: usize = usize::MAX;
     let mut index = vec![NOBODY; conflicts.len()];
@@ -66,7 +66,7 @@ pub(crate) fn components(vertices: &[Vertex], conflicts: &Conflicts) -> Vec<Vec<
     out
 }
 
-/// Those of some vertices that don't conflict with another.
+/// Returns the vertices that are neither `of` itself nor in conflict with it.
 pub(crate) fn without_neighbours(vertices: &[Vertex], of: &Vertex, conflicts: &Conflicts) -> Vec<Vertex> {
     let apart = |v: &&Vertex| v.figure != of.figure && !conflicts[of.figure].contains(&v.figure);
     vertices.iter().filter(apart).copied().collect()
@@ -77,7 +77,7 @@ fn is_clique(component: &[Vertex], conflicts: &Conflicts) -> bool {
     component.iter().enumerate().all(|(n, a)| component[..n].iter().all(|b| joined(a, b)))
 }
 
-/// The independence polynomial of one connected component, up to `max_cost`.
+/// Returns the independence polynomial of one connected component, up to `max_cost`.
 pub(crate) fn of_component<R: Ring>(
     component: &[Vertex],
     conflicts: &Conflicts,
@@ -93,7 +93,7 @@ pub(crate) fn of_component<R: Ring>(
         }
         return monomials;
     }
-    // Without the vertex of most conflicts the rest falls apart soonest.
+    // Removing the vertex with the most conflicts splits the rest into components soonest.
     let degree = |v: &Vertex| component.iter().filter(|o| conflicts[v.figure].contains(&o.figure)).count();
     let Some(hub) = component.iter().max_by_key(|v| (degree(v), v.figure)) else { return Vec::new() };
     let without: Vec<_> = component.iter().filter(|v| v.figure != hub.figure).copied().collect();
@@ -111,7 +111,7 @@ pub(crate) fn of_component<R: Ring>(
     collect(sum)
 }
 
-/// The independence polynomial of any vertices, up to `max_cost`: the product over their components.
+/// Returns the independence polynomial of any vertices, up to `max_cost`: the product over their components.
 pub(crate) fn independence_polynomial<R: Ring>(
     vertices: &[Vertex],
     conflicts: &Conflicts,
@@ -148,7 +148,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// A random graph with costs and counters of its vertices.
+    /// Returns random graphs whose vertices have costs and counters.
     pub(crate) fn graphs(
         costs: std::ops::Range<i64>,
     ) -> impl Strategy<Value = (Vec<Vertex>, Vec<Vec<usize>>)> {
@@ -173,7 +173,7 @@ pub(crate) mod tests {
         })
     }
 
-    /// All independent sets, by trying every subset.
+    /// Returns all independent sets, by trying every subset.
     pub(crate) fn independent_sets(vertices: &[Vertex], conflicts: &Conflicts) -> Vec<Vec<Vertex>> {
         let subset = |bits: usize| -> Vec<Vertex> {
             vertices.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, v)| *v).collect()

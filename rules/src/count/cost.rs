@@ -1,5 +1,6 @@
-//! What copies cost in legal squads, while certain effects work. It is worked out as a check does, with the same
-//! arithmetic of prices; a price that only an answer could settle is no legal one where the answer matters.
+//! What copies cost in legal squads while certain effects apply. Costs are computed with the same price
+//! arithmetic as in a check. A price that stays undecided isn't legal where it matters (all points must be
+//! spent, or a cap applies).
 
 use crate::figure::Figure;
 use crate::id::FactionId;
@@ -11,15 +12,15 @@ use super::figure_set::FigureSet;
 use super::model::{Effect, Model};
 use super::scenario::{FactionTerm, Scenario};
 
-/// The costs that a copy may have in a legal squad, one for each choice that brings another. Hardly ever more
-/// than one.
+/// The costs that a copy may have in a legal squad, one for each choice that leads to a different cost. Almost
+/// always a single one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CostSet {
-    /// No legal squad holds it.
+    /// No legal squad contains the copy.
     None,
-    /// This one.
+    /// A single cost.
     One(i64),
-    /// One of these, ascending.
+    /// Several possible costs, ascending.
     Several(Box<[i64]>),
 }
 
@@ -30,13 +31,13 @@ impl CostSet {
         match costs.as_slice() {
             [] => Self::None,
             [only] => Self::One(*only),
-            // Whoever may choose chooses what costs least, unless all points have to be spent.
+            // A free choice goes to the lowest cost, unless all points must be spent.
             [least, ..] if !exact => Self::One(*least),
             _ => Self::Several(costs.into_boxed_slice()),
         }
     }
 
-    /// All of them, ascending.
+    /// Returns all costs, ascending.
     pub(crate) fn all(&self) -> &[i64] {
         match self {
             Self::None => &[],
@@ -45,13 +46,13 @@ impl CostSet {
         }
     }
 
-    /// The least.
+    /// Returns the lowest cost.
     pub(crate) fn cheapest(&self) -> Option<i64> {
         self.all().first().copied()
     }
 }
 
-/// The cost of the copies of a figure: of a single one, and of each of several, which may discount each other.
+/// The cost of a figure's copies: of a single copy, and of each of several, which may discount each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CopyCost {
     pub(crate) single: CostSet,
@@ -59,35 +60,35 @@ pub(crate) struct CopyCost {
 }
 
 impl CopyCost {
-    /// The minimum cost of a copy.
+    /// Returns the minimum cost of a copy.
     pub(crate) fn cheapest(&self) -> Option<i64> {
         let (single, each) = (self.single.cheapest(), self.each.cheapest());
         single.into_iter().chain(each).min()
     }
 }
 
-/// The effects on costs in squads of certain factions.
+/// The cost effects that apply in squads of certain factions.
 #[derive(Debug, PartialEq)]
 pub(crate) struct ActiveEffects {
     pub(crate) effects: Vec<ActiveEffect>,
 }
 
-/// One effect, by figures.
+/// One cost effect, resolved to figures.
 #[derive(Debug, PartialEq)]
 pub(crate) struct ActiveEffect {
     /// Its index among the model's effects.
     pub(crate) index: usize,
-    /// Whose cost it changes.
+    /// The figures whose cost it changes.
     affected: FigureSet,
-    /// The company that it asks for.
+    /// The company that it requires.
     pub(crate) with: Option<FigureSet>,
 }
 
 impl ActiveEffects {
-    /// The effects in squads of each of some factions; `None` for no faction.
+    /// Returns the effects that apply in squads of each of some factions; `None` if there is no faction.
     ///
     /// # Errors
-    /// Where they differ, so that what a squad costs depends on the faction it plays as.
+    /// The effects differ between factions, so the cost of a squad depends on the faction it plays as.
     pub(crate) fn common(
         model: &Model<'_>,
         scenario: &Scenario,
@@ -127,7 +128,7 @@ impl ActiveEffects {
     }
 }
 
-/// What copies of a figure cost while some effects work, and whether unknown ones do, too.
+/// Returns the cost of a figure's copies under the given effects, plus unknown effects if `unknown`.
 pub(crate) fn copy_cost(
     model: &Model<'_>,
     working: &[&ActiveEffect],
@@ -142,7 +143,7 @@ pub(crate) fn copy_cost(
         let plain = &model.plain_costs[i];
         return CopyCost { single: plain.clone(), each: plain.clone() };
     }
-    // A card speaks of others, unless it names the company in which it is cheaper itself.
+    // A card affects other cards only, unless it names the company that makes it cheaper itself.
     let own = |e: &Effect<'_>| e.holder == i && e.effect.with.is_none();
     let affecting = || working.iter().filter(|w| w.affected[i]).map(|w| &model.effects[w.index]);
     let single = legal_costs(model, affecting().filter(|e| !own(e)).collect(), unknown, i);
@@ -154,7 +155,7 @@ pub(crate) fn copy_cost(
     CopyCost { single, each }
 }
 
-/// The possible costs of a copy in a legal squad under these effects, and unknown ones if `unknown`.
+/// Returns the possible costs of a copy in a legal squad under these effects, plus unknown ones if `unknown`.
 pub(crate) fn legal_costs(
     model: &Model<'_>,
     mut effects: Vec<&Effect<'_>>,
@@ -163,14 +164,14 @@ pub(crate) fn legal_costs(
 ) -> CostSet {
     let figures = model.catalogue.figures();
     if let ([base], true, false) = (model.base_prices[i].as_slice(), effects.is_empty(), unknown) {
-        // Most copies have the price that is printed.
+        // Most copies cost what is printed.
         return match legal_cost(model, base) {
             None => CostSet::None,
             Some(_) if model.limit.is_none() => CostSet::One(0),
             Some(cost) => CostSet::One(cost),
         };
     }
-    // Dearer first, as in a check.
+    // Increases come first, as in a check.
     effects.sort_by_key(|e| (std::cmp::Reverse(e.effect.amount), &figures[e.holder].id));
     let mut out = Vec::with_capacity(1);
     for base in &model.base_prices[i] {
@@ -193,7 +194,7 @@ pub(crate) fn legal_costs(
     CostSet::of(out, model.exact)
 }
 
-/// What a copy at this price costs in a legal squad; `None` where no legal squad holds it.
+/// Returns what a copy costs in a legal squad at this price; `None` if no legal squad can contain it.
 fn legal_cost(model: &Model<'_>, price: &Price) -> Option<i64> {
     let open = model.exact && price.lowest != price.highest;
     let over_cap = model.cost_cap.is_some_and(|cap| price.highest > cap || price.lowest > cap);

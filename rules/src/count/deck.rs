@@ -1,10 +1,10 @@
-//! Decks: cards that stand apart from the squad, so many of them for so many points. A squad without a deck is
-//! legal, too, and every squad goes with every deck that its points allow, so that numbers multiply.
+//! Decks: cards kept apart from the squad, a fixed number of them within a point limit. A squad without a deck
+//! is legal, too, and every squad combines with every deck that its points allow, so the numbers multiply.
 //!
 //! A deck is a bounded multiset of cards, counted by the coefficients of `∏ (1 + y·z^c + … + y^m·z^(m·c))` over
-//! the cards, with `y` for cards and `z` for points; `m` is how many copies of a card may come and `c` what one
-//! costs. The table is the classic one of the bounded knapsack. Numbers of decks may be far wider than those of squads,
-//! so each is counted at a width of its own.
+//! the cards, where `y` stands for cards, `z` for points, `m` is the maximum number of copies of a card and `c`
+//! its cost. The table is the classic one of the bounded knapsack. Numbers of decks may need far more bits than
+//! those of squads, so each deck is counted at its own width.
 
 use num_bigint::BigUint;
 
@@ -18,61 +18,61 @@ use super::ring::Ring;
 #[derive(Clone, Debug)]
 pub(crate) struct Deck {
     pub(crate) cards: Vec<Card>,
-    /// How many cards it holds.
+    /// The number of cards in the deck.
     pub(crate) size: u32,
     /// Its maximum cost, unless a member raises it.
     pub(crate) points: i64,
-    /// Members that raise it, and by how much.
+    /// Figures that raise the maximum, and by how much.
     pub(crate) raised_by: Vec<(FigureSet, i64)>,
 }
 
-/// One of its cards.
+/// A card of a deck.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Card {
     /// Its index in the catalogue.
     pub(crate) figure: usize,
-    /// Its cost; `None` if unknown, and then no deck with it is legal.
+    /// Its cost; `None` if unknown, in which case no deck with it is legal.
     pub(crate) cost: Option<i64>,
-    /// Copies that every deck has.
+    /// Copies that every deck contains.
     pub(crate) min_copies: u32,
     /// Copies that the rules allow, regardless of the collection.
     pub(crate) allowed_copies: u32,
-    /// Copies that a deck can have.
+    /// Copies that a deck can contain.
     pub(crate) max_copies: u32,
 }
 
 /// How many decks there are.
 #[derive(Clone, Debug)]
 pub(crate) struct DeckCounts<R> {
-    /// The number of decks; having none counts as one if no card is requested.
+    /// The number of decks; no deck at all counts as one if no card is requested.
     pub(crate) all: R,
-    /// For each card, those with one more of it than is asked for.
+    /// For each card, the number of decks with one copy more than requested.
     pub(crate) one_more: Vec<R>,
 }
 
-/// The ways to take so many cards for so many points. Cards that give points back come last, so points run from
-/// `-refund` to the limit plus `refund`.
+/// The number of ways to take a given number of cards for a given number of points. Cards that give points back
+/// come last, so points range from `-refund` to the limit plus `refund`.
 #[derive(Clone, Debug)]
 struct Table<R> {
-    /// How many sums of points a row has.
+    /// The number of point totals in a row.
     width: usize,
-    /// A row for each number of cards.
+    /// The cells, one row for each number of cards.
     cells: Vec<R>,
 }
 
 impl Deck {
-    /// Whether the deck is optional: none of its cards is requested.
+    /// Whether the deck is optional, that is, none of its cards is requested.
     fn is_optional(&self) -> bool {
         self.cards.iter().all(|c| c.min_copies == 0)
     }
 
-    /// The cards that are asked for by their indices in the catalogue, with their copies.
+    /// Returns the requested cards, by index in the catalogue, with their copies.
     pub(crate) fn required(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
         self.cards.iter().filter(|c| c.min_copies > 0).map(|c| (c.figure, c.min_copies))
     }
 
-    /// The cards and points that remain beside those that are asked for; `None` where these alone are no part
-    /// of a lawful deck.
+    /// Returns the cards and points that remain beside the requested cards; `None` if those alone already make
+    /// the deck illegal.
     fn remaining(&self, limit: i64) -> Option<(u32, i64)> {
         let mut remaining = (self.size, limit);
         for card in self.cards.iter().filter(|c| c.min_copies > 0) {
@@ -83,18 +83,19 @@ impl Deck {
         Some(remaining)
     }
 
-    /// Copies of a card available beyond the requested ones.
+    /// Returns the copies of a card available beyond the requested ones.
     fn further_copies(&self, card: &Card) -> u32 {
         if card.cost.is_none() { 0 } else { card.max_copies.saturating_sub(card.min_copies).min(self.size) }
     }
 
-    /// The points that cards of negative cost can give back in all.
+    /// Returns the total of points that cards of negative cost can give back.
     fn refund(&self) -> i64 {
         let give = |c: &Card| -c.cost.unwrap_or(0).min(0) * i64::from(self.further_copies(c));
         self.cards.iter().map(give).sum()
     }
 
-    /// An upper bound on the bits of the number of decks: that of multisets of `size` among all copies.
+    /// Returns an upper bound on the bits of the number of decks: that of multisets of `size` cards among all
+    /// copies.
     pub(crate) fn bits(&self) -> u32 {
         let copies: u32 = self.cards.iter().map(|c| self.further_copies(c)).fold(1, u32::saturating_add);
         let choose = (0..self.size).map(|i| {
@@ -121,8 +122,8 @@ impl Deck {
         })
     }
 
-    /// How many decks of at most `limit` points there are with each of some purchases, which name cards by their
-    /// index, one as often as it is bought.
+    /// Returns the number of decks of at most `limit` points after each of some purchases. A purchase lists
+    /// card indices, each as often as it is bought.
     ///
     /// # Errors
     /// As [`Self::count_exactly`].
@@ -139,7 +140,7 @@ impl Deck {
         })
     }
 
-    /// The deck with one more copy of each of these.
+    /// Returns the deck with one more copy available of each listed card.
     fn with_more(&self, bought: &[usize]) -> Self {
         let mut out = self.clone();
         for i in bought {
@@ -168,7 +169,7 @@ impl Deck {
             if changed().next().is_none() {
                 return all;
             }
-            // What is asked for or gives points back moves the table's bounds.
+            // Requested cards and cards that give points back change the bounds of the table.
             let bounded = changed().all(|(c, _)| c.min_copies == 0 && c.cost.is_none_or(|cost| cost >= 0));
             let Some((table, cards, points)) = whole.as_ref().filter(|_| bounded) else {
                 return more.count::<R>(limit, false).all;
@@ -184,7 +185,7 @@ impl Deck {
         bought.iter().map(|cards| with(cards).to_big()).collect()
     }
 
-    /// Draws one of the decks, at the width their number needs.
+    /// Draws a deck, at the width the number of decks needs.
     pub(crate) fn draw_exactly(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
         match self.bits() {
             0..=128 => self.draw::<u128>(limit, pick),
@@ -193,7 +194,7 @@ impl Deck {
         }
     }
 
-    /// Counts the decks of at most `limit` points; those with one more of each card only where asked.
+    /// Counts the decks of at most `limit` points; those with one more of each card only if `one_more`.
     fn count<R: Ring>(&self, limit: i64, one_more: bool) -> DeckCounts<R> {
         let none = if self.is_optional() { R::one() } else { R::default() };
         let mut counts = DeckCounts { all: none, one_more: vec![R::default(); self.cards.len()] };
@@ -215,8 +216,8 @@ impl Deck {
         counts
     }
 
-    /// Draws one of the decks of at most `limit` points, uniformly: the copies of each card, with those that are
-    /// asked for. `pick` draws an index in proportion to weights.
+    /// Draws a deck of at most `limit` points uniformly: the copies of each card, requested ones included.
+    /// `pick` draws an index in proportion to weights.
     fn draw<R: Ring>(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
         let mut copies: Vec<u32> = self.cards.iter().map(|c| c.min_copies).collect();
         let all = self.count::<R>(limit, false).all;
@@ -256,7 +257,7 @@ impl<R: Ring> DeckCounts<R> {
 }
 
 impl<R: Ring> Table<R> {
-    /// The polynomial 1: no cards, no points.
+    /// Returns the polynomial 1: no cards, no points.
     fn one(cards: u32, points: i64, refund: i64) -> Self {
         let width = usize::try_from(points.max(0) + 2 * refund).unwrap_or(0) + 1;
         let mut cells = vec![R::default(); (cards as usize + 1) * width];
@@ -271,16 +272,16 @@ impl<R: Ring> Table<R> {
         if at < self.width { self.cells[cards as usize * self.width + at] } else { R::default() }
     }
 
-    /// The index of the cell with so many points less, in the same row.
+    /// Returns the index of the cell in the same row with `points` fewer points.
     fn cheaper(&self, cell: usize, points: i64) -> Option<usize> {
         let at = i64::try_from(cell % self.width).ok()? - points;
         let at = usize::try_from(at).ok().filter(|at| *at < self.width)?;
         Some(cell - cell % self.width + at)
     }
 
-    /// Multiplies by the factor of a card: none to `max` copies.
+    /// Multiplies by the factor of a card with up to `max` copies.
     fn multiply(&mut self, max: u32, cost: i64) {
-        // From the last row, so that what is added wasn't changed yet.
+        // In reverse, so that the cells that are read aren't changed yet.
         for cell in (0..self.cells.len()).rev() {
             for copies in 1..=max as usize {
                 let Some(row) = cell.checked_sub(copies * self.width) else { break };
@@ -291,7 +292,7 @@ impl<R: Ring> Table<R> {
         }
     }
 
-    /// The quotient by the factor of a card.
+    /// Returns the quotient by the factor of a card.
     fn divide(&self, max: u32, cost: i64) -> Self {
         let mut out = self.clone();
         for cell in 0..out.cells.len() {
@@ -305,7 +306,7 @@ impl<R: Ring> Table<R> {
         out
     }
 
-    /// The ways to take so many cards for at most so many points.
+    /// Returns the number of ways to take `cards` cards for at most `points` points.
     fn sum(&self, cards: u32, points: i64, refund: i64) -> R {
         (-refund..=points).fold(R::default(), |sum, p| sum.plus(self.at(cards, refund, p)))
     }
@@ -337,7 +338,7 @@ mod tests {
         })
     }
 
-    /// All lawful decks by trying every number of copies; no deck at all is the one without cards.
+    /// Enumerates all legal decks by trying every number of copies; no deck at all is the one without cards.
     fn by_trying(deck: &Deck) -> Vec<Vec<u32>> {
         let mut all = vec![Vec::new()];
         for card in &deck.cards {
@@ -357,7 +358,7 @@ mod tests {
         all
     }
 
-    /// The probability of each deck, as a fraction, by enumerating every choice a draw can make.
+    /// Returns the probability of each deck by enumerating every choice that a draw can make.
     fn probabilities(deck: &Deck) -> BTreeMap<Vec<u32>, f64> {
         let mut out = BTreeMap::<_, f64>::new();
         let mut open = vec![Vec::<usize>::new()];

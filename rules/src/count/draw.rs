@@ -1,12 +1,12 @@
-//! Draws a legal squad, uniformly: sampling by counts (Nijenhuis and Wilf, *Combinatorial Algorithms*, 1978,
+//! Draws a legal squad uniformly at random by counting (Nijenhuis and Wilf, *Combinatorial Algorithms*, 1978,
 //! chapter 13; Flajolet, Zimmermann and Van Cutsem 1994).
 //!
 //! Each subproblem of each single faction is a stratum. A stratum is drawn in proportion to its size; then the
-//! product is walked back factor by factor, each choice in proportion to the coefficient of the product of the
-//! factors before it. Strata overlap where a squad may play as several factions, and hold squads in which a
-//! required set is absent or somebody lacks company. A squad that was drawn is therefore accepted with probability
-//! one over the number of its factions, and only if it is legal; else another is drawn. So every legal squad is
-//! as likely as any other.
+//! product is walked backwards factor by factor, with each choice drawn in proportion to the coefficient of the
+//! product of the preceding factors. Strata overlap where a squad may play as several factions, and contain
+//! squads in which a required set is absent or a figure lacks company. So a drawn squad is accepted only if it
+//! is legal, and with probability one over the number of its factions; otherwise another one is drawn. That
+//! makes every legal squad equally likely.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -31,17 +31,17 @@ use super::subproblem::{Subproblem, subproblems};
 /// The maximum number of rejected draws.
 const MAX_ATTEMPTS: usize = 20_000;
 
-/// The squads of a subproblem, to be drawn from.
+/// The squads of a subproblem, as a population to draw from.
 struct Stratum<R> {
     scenario: Rc<Scenario>,
     /// The maximum cost of each deck.
     deck_limits: Vec<i64>,
-    /// Required sets that aren't certain to be present.
+    /// Required sets that may be absent from a drawn squad.
     required: Vec<FigureSet>,
     factored: Factored<R>,
     /// The product of each group.
     products: Vec<Polynomial<R>>,
-    /// How many squads with their decks are in it, unlawful ones among them.
+    /// The number of squads with their decks, illegal ones included.
     size: BigUint,
 }
 
@@ -66,7 +66,7 @@ impl Decks {
 /// Draws a squad; `None` if there is none.
 ///
 /// # Errors
-/// Those of counting, or too many draws are rejected.
+/// Counting fails, or too many draws are rejected.
 pub(crate) fn draw<R: Ring>(
     model: &Model<'_>,
     chance: &mut Chance,
@@ -82,7 +82,7 @@ pub(crate) fn draw<R: Ring>(
                 Ok(())
             })?;
             if !model.requires_one_faction() {
-                break; // squads of all factions are the same
+                break; // squads are the same for every faction
             }
         }
     }
@@ -102,7 +102,7 @@ pub(crate) fn draw<R: Ring>(
             continue;
         };
         let mut copies = stratum.draw(model, chance);
-        // A squad of several factions is in a stratum of each.
+        // A squad of several factions is in one stratum for each.
         let members = (0..copies.len()).filter(|i| copies[*i] > 0);
         let factions = members.fold(model.playable_factions, |all, i| all & stratum.scenario.factions[i]);
         let may_play =
@@ -122,7 +122,7 @@ pub(crate) fn draw<R: Ring>(
 }
 
 impl<R: Ring> Stratum<R> {
-    /// The squads of a subproblem; `None` if it has none.
+    /// Returns the stratum of a subproblem; `None` if it has no squads.
     fn new(
         model: &Model<'_>,
         subproblem: &Subproblem,
@@ -143,12 +143,12 @@ impl<R: Ring> Stratum<R> {
         Ok(Some(stratum))
     }
 
-    /// Ways of a group that keep to its bounds, by points.
+    /// Returns the ways of a group that keep to its bounds, by points.
     fn row(&self, at: usize) -> Vec<R> {
         self.factored.groups[at].lawful_row(&self.products[at])
     }
 
-    /// Squads by points; only those that spend all where all have to be spent.
+    /// Returns the squads by points; only those that spend all points if the format requires that.
     fn by_points(&self, model: &Model<'_>) -> Vec<R> {
         let mut all = self.of_first(self.products.len());
         if model.exact
@@ -159,7 +159,7 @@ impl<R: Ring> Stratum<R> {
         all
     }
 
-    /// Ways of the first groups by points.
+    /// Returns the ways of the first `groups` groups, by points.
     fn of_first(&self, groups: usize) -> Vec<R> {
         let mut all = vec![R::default(); self.factored.points + 1];
         all[0] = R::one();
@@ -169,7 +169,7 @@ impl<R: Ring> Stratum<R> {
         all
     }
 
-    /// Draws the copies of each figure.
+    /// Draws the number of copies of each figure.
     fn draw(&self, model: &Model<'_>, chance: &mut Chance) -> Vec<u32> {
         let mut copies = self.factored.fixed.clone();
         let mut points = pick(chance, self.by_points(model).iter().map(|w| w.to_big()));
@@ -182,7 +182,7 @@ impl<R: Ring> Stratum<R> {
         copies
     }
 
-    /// Draws a group's figures for a given sum of points, factor by factor from the last.
+    /// Draws a group's figures for a given point total, factor by factor from the last.
     fn draw_group(
         &self,
         model: &Model<'_>,
@@ -200,7 +200,7 @@ impl<R: Ring> Stratum<R> {
         let mut row = pick(chance, (0..product.rows()).map(|s| lawful(s).to_big()));
         for (n, factor) in group.factors.iter().enumerate().rev() {
             product = self.prefix(group, product, n);
-            // Ways of the factors before, where this one adds so much.
+            // The ways of the preceding factors if this one adds the given amounts.
             let before = |degrees: &Degrees, times: u32, cost: usize| {
                 let from = product.unshift(row, &degrees.map(|d| d * times))?;
                 Some(product.row(from)[points.checked_sub(cost)?])
@@ -236,11 +236,11 @@ impl<R: Ring> Stratum<R> {
         }
     }
 
-    /// The product of the first `n` factors, from that of the first `n + 1`.
+    /// Returns the product of the first `n` factors, given that of the first `n + 1`.
     fn prefix(&self, group: &Group<R>, mut product: Polynomial<R>, n: usize) -> Polynomial<R> {
         match &group.factors[n] {
             Factor::Copies { degrees, cost, max, .. } if *cost > 0 || *degrees != Degrees::default() => {
-                // The inverse of the operations that multiplied by it, the other way round.
+                // Undoes the operations that multiplied by the factor, in reverse order.
                 if let Some(beyond) = max.checked_add(1) {
                     product.divide_by_one_minus(degrees, beyond, cost.saturating_mul(beyond as usize));
                 }
@@ -254,7 +254,8 @@ impl<R: Ring> Stratum<R> {
         }
     }
 
-    /// Whether every required figure is present.
+    /// Whether a squad is legal: it isn't empty, all required sets are present, and every figure has its
+    /// company.
     fn is_lawful(&self, model: &Model<'_>, copies: &[u32]) -> bool {
         copies.iter().any(|n| *n > 0)
             && self.required.iter().all(|set| has_any(copies, set))
@@ -265,8 +266,8 @@ impl<R: Ring> Stratum<R> {
     }
 }
 
-/// Draws one of the independent sets of a component with these counters and this cost, uniformly: vertex by
-/// vertex, by how many sets there are with it and without it.
+/// Draws one of a component's independent sets with these counters and this cost, uniformly: vertex by vertex,
+/// in proportion to the number of sets with and without it.
 fn draw_independent_set<R: Ring>(
     conflicts: &Conflicts,
     component: &[Vertex],
@@ -297,7 +298,7 @@ fn draw_independent_set<R: Ring>(
     }
 }
 
-/// The index of one of several options, in proportion to their weights; the last where none weighs anything.
+/// Draws an index in proportion to the weights; the last one if all weights are zero.
 fn pick(chance: &mut Chance, weights: impl Iterator<Item = BigUint>) -> usize {
     let weights: Vec<BigUint> = weights.collect();
     let mut at = uniform_below(chance, &weights.iter().sum());
@@ -310,7 +311,7 @@ fn pick(chance: &mut Chance, weights: impl Iterator<Item = BigUint>) -> usize {
     weights.len().saturating_sub(1)
 }
 
-/// A uniform number below the bound, by rejection; 0 if the bound is 0.
+/// Returns a uniform number below the bound, by rejection; 0 if the bound is 0.
 fn uniform_below(chance: &mut Chance, bound: &BigUint) -> BigUint {
     let bits = bound.bits();
     if bits == 0 {
@@ -338,8 +339,8 @@ mod tests {
     use super::*;
     use crate::count::conflict::tests::{graphs, independent_sets, weight};
 
-    /// Whether numbers that should be equal lie within 4.5 deviations of what chance makes of them (Pearson's
-    /// sum, whose mean is the degrees of freedom and whose deviation the root of twice of them).
+    /// Whether counts that should be equal are within 4.5 standard deviations of expectation (Pearson's
+    /// statistic, whose mean is the degrees of freedom and whose variance is twice that).
     fn are_even(seen: &[f64]) -> bool {
         let expected = seen.iter().sum::<f64>() / seen.len() as f64;
         let chi2: f64 = seen.iter().map(|n| (n - expected).powi(2) / expected).sum();
@@ -358,7 +359,7 @@ mod tests {
             }
             assert!(are_even(&seen) || bound == 1, "{seen:?}");
         }
-        // Of three times 2^200 each third is as likely: the highest bits count as the lowest do.
+        // Each third of 3 · 2^200 is equally likely, so the high bits must be as random as the low ones.
         let third = BigUint::from(1_u32) << 200;
         let mut seen = [0.0; 3];
         for _ in 0..3_000 {
@@ -384,7 +385,7 @@ mod tests {
 
     #[test]
     fn independent_sets_of_one_cost_are_drawn_evenly() {
-        // The same graphs in each run: what chance may do once in a hundred runs is no fault.
+        // Deterministic, as random graphs would fail once in a while without any fault in the code.
         let mut runner = TestRunner::deterministic();
         for _ in 0..24 {
             let (vertices, conflicts) = graphs(0..2).new_tree(&mut runner).expect("a graph").current();

@@ -1,10 +1,10 @@
-//! A subproblem as a product: one factor a figure or a component of the conflict graph, in groups that share
-//! counters.
+//! A subproblem as a product: one factor for each figure or component of the conflict graph, in groups that
+//! share counters.
 //!
-//! What every squad of the subproblem has is taken out and paid for first. Each factor is divided by its lowest
-//! power of `z`, and that power is paid for, too; so no exponent is negative, even where a figure gives points
-//! back, and every factor that is no plain power series has a constant term. Factors without a counter in common
-//! are multiplied apart from each other, as their polynomials needn't know each other's counters.
+//! Copies that every squad of the subproblem has are taken out and paid for first. Each factor is divided by
+//! its lowest power of `z`, and that power is paid for, too. So no exponent is negative, even if a figure gives
+//! points back, and every factor that isn't a plain power series has a constant term. Factors without a common
+//! counter are multiplied separately, so that their polynomials don't need each other's counters.
 
 use super::CountError;
 use super::conflict::{self, Monomial, Vertex};
@@ -15,7 +15,7 @@ use super::polynomial::{Degrees, MAX_COUNTERS, Polynomial, Term};
 use super::ring::Ring;
 use super::subproblem::Subproblem;
 
-/// The most points that polynomials are made for.
+/// The maximum point total for which polynomials are allocated.
 const MAX_POINTS: i64 = 1 << 20;
 
 /// The maximum size of one polynomial, in bytes.
@@ -24,11 +24,11 @@ const MAX_BYTES: u128 = 1 << 25;
 /// One factor of the product.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Factor<R> {
-    /// Up to `max` copies of one figure beyond those that are fixed, at one cost each:
-    /// `(1 - m^(max + 1)) / (1 - m)` with `m` for a copy.
+    /// Up to `max` copies of one figure beyond the fixed ones, all at the same cost:
+    /// `(1 - m^(max + 1)) / (1 - m)`, where `m` stands for one copy.
     Copies { figure: usize, degrees: Degrees, cost: usize, max: u32 },
-    /// Copies of one figure whose cost depends on how many they are: a term for each number, the fewest first,
-    /// and these numbers beyond those that are fixed.
+    /// Copies of one figure whose cost depends on their number: a term for each number and sum, fewest copies
+    /// first, with the number of copies beyond the fixed ones for each term.
     Tabulated { figure: usize, terms: Vec<Term<R>>, copies: Vec<u32> },
     /// A component of the conflict graph: its independence polynomial, divided by `z^lowest`.
     Component { vertices: Vec<Vertex>, terms: Vec<Term<R>>, lowest: i64 },
@@ -37,12 +37,12 @@ pub(crate) enum Factor<R> {
 /// Factors that share counters.
 #[derive(Clone, Debug)]
 pub(crate) struct Group<R> {
-    /// The least and most of each counter, what is fixed already taken off.
+    /// The minimum and maximum of each counter, less the fixed copies.
     pub(crate) bounds: Vec<(u32, u32)>,
     pub(crate) factors: Vec<Factor<R>>,
-    /// How many of the first factors are of neutral figures, so that most other subproblems have them, too.
+    /// How many of the first factors are of neutral figures and therefore shared with most other subproblems.
     pub(crate) shared: usize,
-    /// The counter that is reported, and how many of its members are fixed.
+    /// The reported counter, and the number of its fixed members.
     pub(crate) reported: Option<(usize, u32)>,
 }
 
@@ -50,15 +50,15 @@ pub(crate) struct Group<R> {
 #[derive(Clone, Debug)]
 pub(crate) struct Factored<R> {
     pub(crate) groups: Vec<Group<R>>,
-    /// The points left beyond what is fixed; 0 where points don't matter.
+    /// The points left after the fixed copies; 0 if the format has no limit.
     pub(crate) points: usize,
-    /// Copies that every squad has.
+    /// Copies that every squad has, by figure.
     pub(crate) fixed: Vec<u32>,
-    /// Whether the empty squad, which isn't legal, is one of them.
+    /// Whether the empty squad, which isn't legal, is among the squads.
     pub(crate) has_empty: bool,
 }
 
-/// The possible total costs of some copies: one for each choice.
+/// Returns the possible total costs of some copies, one for each choice.
 fn sums(cost: &CopyCost, copies: u32) -> Vec<i64> {
     match copies {
         0 => vec![0],
@@ -72,11 +72,11 @@ struct Builder<'a> {
     subproblem: &'a Subproblem,
     min_copies: Vec<u32>,
     max_copies: Vec<u32>,
-    /// Points left so far; what a factor may give back is added.
+    /// Points left so far; refunds of processed factors are added.
     left: i64,
-    /// Bounds that can still be broken, less the fixed part: a counter each.
+    /// Bounds that can still be violated, less the fixed part: one counter each.
     bounds: Vec<(FigureSet, u32, u32)>,
-    /// The counter that is reported, and how many of its members are fixed.
+    /// The reported counter, and the number of its fixed members.
     reported: Option<(usize, u32)>,
 }
 
@@ -109,7 +109,7 @@ impl Builder<'_> {
         }
         let count = self.max_copies.len();
         let cost = |i: usize| &self.subproblem.copy_costs[i];
-        // Fixed copies of one cost are paid for; those whose cost depends on more stay a factor.
+        // Fixed copies with a single cost are paid for here; those whose cost varies stay a factor.
         let tabulated: Vec<bool> = (0..count)
             .map(|i| {
                 if self.max_copies[i] == 0 {
@@ -151,7 +151,7 @@ impl Builder<'_> {
         let vertices: Vec<_> = in_conflict
             .filter_map(|i| Some(Vertex { figure: i, degrees: degrees[i], cost: cost(i).single.cheapest()? }))
             .collect();
-        // Whoever gives points back comes first: others may spend them.
+        // Components that give points back come first, as the others may spend those points.
         let (refunding, paying): (Vec<_>, Vec<_>) = conflict::components(&vertices, &self.model.conflicts)
             .into_iter()
             .partition(|component| component.iter().any(|v| v.cost < 0));
@@ -205,8 +205,8 @@ impl Builder<'_> {
         CountError::Unbounded(self.model.catalogue.figures()[i].id.clone())
     }
 
-    /// Excludes whatever conflicts with those that are fixed. False where the fixed ones conflict, or nothing
-    /// keeps to their bounds.
+    /// Excludes everything that conflicts with fixed figures. Returns `false` if fixed figures conflict with
+    /// each other, or a figure's bounds contradict each other.
     fn propagate_conflicts(&mut self) -> bool {
         for i in 0..self.max_copies.len() {
             if self.min_copies[i] > self.max_copies[i] {
@@ -224,14 +224,14 @@ impl Builder<'_> {
         true
     }
 
-    /// Keeps the bounds that can still be broken or are reported. False if one is certainly broken.
+    /// Keeps the bounds that can still be violated or are reported. Returns `false` if a bound can't be met.
     fn settle_bounds(&mut self, fixed: &[u32], tabulated: &[bool]) -> Result<bool, CountError> {
         for bound in &self.subproblem.bounds {
             let (held, possible) = (copies_in(fixed, &bound.of), copies_in(&self.max_copies, &bound.of));
             if held > bound.max || possible < bound.min {
                 return Ok(false);
             }
-            // How many more the points allow, where each costs something.
+            // The maximum number of further members that the points allow, if each of them costs something.
             let members = (0..bound.of.len()).filter(|i| bound.of[*i] && self.max_copies[*i] > 0);
             let costs = members.filter_map(|i| {
                 let cost = self.subproblem.copy_costs[i].cheapest();
@@ -267,7 +267,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The counters to which a copy of each figure adds.
+    /// Returns the counters that a copy of each figure increments.
     fn degrees(&self) -> Vec<Degrees> {
         let mut degrees = vec![Degrees::default(); self.max_copies.len()];
         for (counter, (of, _, _)) in self.bounds.iter().enumerate() {
@@ -276,8 +276,8 @@ impl Builder<'_> {
         degrees
     }
 
-    /// The factor of a figure whose copies don't all cost the same, or give points back. `None` where no number
-    /// of copies is lawful.
+    /// Returns the factor of a figure whose copies don't all cost the same, or give points back. `None` if no
+    /// number of copies is legal.
     fn tabulate<R: Ring>(&mut self, i: usize, degrees: &Degrees) -> Result<Option<Factor<R>>, CountError> {
         let cost = &self.subproblem.copy_costs[i];
         let min = self.min_copies[i];
@@ -288,7 +288,7 @@ impl Builder<'_> {
             if dearest <= 0 && cost.each != CostSet::None {
                 return Err(self.endless(i));
             }
-            // Others may give points back, so the bound is wide.
+            // A generous bound, as other figures may give points back.
             let cheapest = cost.each.cheapest().unwrap_or(1).max(1);
             max = u32::try_from((self.left + self.refund()).max(0) / cheapest + 1).unwrap_or(u32::MAX);
         }
@@ -307,7 +307,7 @@ impl Builder<'_> {
         Ok(Some(Factor::Tabulated { figure: i, terms, copies }))
     }
 
-    /// The factor of a component of the conflict graph.
+    /// Returns the factor of a component of the conflict graph.
     fn component<R: Ring>(&mut self, vertices: Vec<Vertex>, max_cost: i64) -> Factor<R> {
         let monomials = conflict::of_component::<R>(&vertices, &self.model.conflicts, max_cost);
         let lowest = monomials.iter().map(|m| m.cost).min().unwrap_or(0);
@@ -320,7 +320,7 @@ impl Builder<'_> {
         Factor::Component { terms: monomials.iter().map(term).collect(), vertices, lowest }
     }
 
-    /// The points that figures of negative cost can give back in all.
+    /// Returns the total of points that figures of negative cost can give back.
     fn refund(&self) -> i64 {
         let give = |i: usize| {
             let cost = self.subproblem.copy_costs[i].cheapest().unwrap_or(0);
@@ -329,7 +329,7 @@ impl Builder<'_> {
         (0..self.max_copies.len()).filter(|i| self.max_copies[*i] > 0).map(give).sum()
     }
 
-    /// Groups the factors by the counters they share; those without any come first.
+    /// Groups the factors by the counters they share; factors without counters form the first group.
     fn groups<R: Ring>(&self, factors: Vec<Factor<R>>) -> Vec<Group<R>> {
         let count = self.bounds.len();
         let mut group: Vec<usize> = (0..count).collect();
@@ -341,7 +341,7 @@ impl Builder<'_> {
             }
         }
         let mut out = vec![Group { bounds: Vec::new(), factors: Vec::new(), shared: 0, reported: None }];
-        let mut place = vec![(0, 0); count]; // the group of each counter, and its number there
+        let mut place = vec![(0, 0); count]; // group and index of each counter
         for first in 0..count {
             let members: Vec<_> = (0..count).filter(|c| group[*c] == first).collect();
             if members.is_empty() {
@@ -376,7 +376,7 @@ impl<R: Ring> Group<R> {
         cells.saturating_mul(size_of::<R>() as u128) <= MAX_BYTES
     }
 
-    /// The sum of those rows of a product that keep to the bounds: its ways by points.
+    /// Returns the sum of the rows of a product that keep to the bounds: the group's ways, by points.
     pub(crate) fn lawful_row(&self, product: &Polynomial<R>) -> Vec<R> {
         let mut sum = vec![R::default(); product.row(0).len()];
         for at in (0..product.rows()).filter(|at| self.is_lawful(&product.degrees_of(*at))) {
@@ -385,14 +385,15 @@ impl<R: Ring> Group<R> {
         sum
     }
 
-    /// Whether a combination of counters keeps to the lower bounds. The upper ones are truncated.
+    /// Whether a combination of counters keeps to the lower bounds. The upper bounds are enforced by
+    /// truncation.
     pub(crate) fn is_lawful(&self, counters: &[u32]) -> bool {
         counters.iter().zip(&self.bounds).all(|(n, (min, _))| n >= min)
     }
 }
 
 impl<R: Ring> Factor<R> {
-    /// Whether it is the same in squads of all factions.
+    /// Whether the factor is the same in squads of all factions.
     fn is_neutral(&self, model: &Model<'_>) -> bool {
         match self {
             Self::Copies { figure, .. } => model.neutral[*figure],
@@ -401,7 +402,7 @@ impl<R: Ring> Factor<R> {
         }
     }
 
-    /// The counters that it adds to.
+    /// Returns the counters that the factor increments.
     fn counters(&self, count: usize) -> Vec<usize> {
         let adds = |c: usize| match self {
             Self::Copies { degrees, .. } => degrees[c] > 0,
@@ -412,7 +413,7 @@ impl<R: Ring> Factor<R> {
         (0..count).filter(|c| adds(*c)).collect()
     }
 
-    /// The same with counters by their numbers within their group.
+    /// Returns the factor with counters renumbered within its group.
     fn renumbered(self, place: &[(usize, usize)]) -> Self {
         if place.is_empty() {
             return self;

@@ -1,8 +1,9 @@
-//! Guests: members of other factions of whom a rule lets in only so many, some for each copy of its hosts.
+//! Guests: members of other factions that a rule admits in limited numbers, some for each copy of its hosts.
 //!
-//! Who comes by which rule is a bipartite matching with capacities. It exists exactly where no set of rules has
-//! more guests that only these let in than capacity (Hall's marriage theorem, 1935). So squads are parted by the
-//! copies of each rule's hosts, and within a part every set of rules bounds a number of members from above.
+//! Assigning guests to rules is a bipartite matching with capacities. It exists exactly if no set of rules has
+//! less capacity than guests that only these rules admit (Hall's marriage theorem, 1935). So squads are split
+//! by the copies of each rule's hosts, and within a part every set of rules gives an upper bound on the number
+//! of certain members.
 
 use super::CountError;
 use super::figure_set::{FigureSet, copies_in, exclude};
@@ -20,9 +21,9 @@ pub(crate) fn are_limited(model: &Model<'_>) -> bool {
 struct CapacityRule<'a> {
     /// Its index among the model's admission rules.
     rule: usize,
-    /// Whose copies give capacity.
+    /// The figures whose copies provide capacity.
     hosts: &'a FigureSet,
-    /// How many guests each of these copies admits.
+    /// The number of guests that each of these copies admits.
     each: u32,
 }
 
@@ -38,8 +39,8 @@ fn capacity_rules<'a>(model: &'a Model<'_>, scenario: &Scenario, factions: u64) 
     limited.collect()
 }
 
-/// Which of the rules let a guest into a faction; `None` where it needs no capacity: a member of the faction,
-/// and whoever another rule lets in without number.
+/// Returns which of the rules admit a figure to a faction; `None` if it needs no capacity, because it is a
+/// member of the faction or another rule admits it without limit.
 fn admitting_rules(
     model: &Model<'_>,
     scenario: &Scenario,
@@ -67,7 +68,7 @@ fn admitting_rules(
     (!unlimited && by.contains(&true)).then_some(by)
 }
 
-/// Parts squads by the capacity of each rule, and bounds their guests by it.
+/// Splits squads by the capacity of each rule, and bounds the guests accordingly.
 pub(crate) fn split(
     model: &Model<'_>,
     scenario: &Scenario,
@@ -123,7 +124,8 @@ pub(crate) fn split(
     parts.into_iter().map(bounded).collect()
 }
 
-/// Hall's condition: for every set of rules, the guests that only these let in, and the capacity of these.
+/// Returns Hall's condition: for every set of rules, the guests that only these rules admit, and their total
+/// capacity.
 fn hall_bounds(
     model: &Model<'_>,
     scenario: &Scenario,
@@ -151,7 +153,7 @@ fn hall_bounds(
     Ok(out)
 }
 
-/// Whether the capacities of a squad suffice for its guests, in a faction that all members can join.
+/// Whether a squad's capacities suffice for its guests, in a faction that all members can join.
 pub(crate) fn have_capacity(model: &Model<'_>, scenario: &Scenario, faction: u32, copies: &[u32]) -> bool {
     if !are_limited(model) {
         return true;

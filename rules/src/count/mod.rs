@@ -1,29 +1,30 @@
-//! How many squads are legal: counted by generating functions, not tried one by one.
+//! The number of legal squads, counted by generating functions instead of enumeration.
 //!
 //! With points, copies and conflicts alone, legal squads are coefficients of a product (Flajolet and Sedgewick,
-//! *Analytic Combinatorics*, 2009, chapter I): `(1 - z^((m + 1)·c)) / (1 - z^c)` for a figure of cost `c` that may be
-//! taken `m` times, an independence polynomial for figures that exclude each other, truncated at the points
-//! that may be spent. Rules that make a figure's place or price depend on others are parted first, until the rest
-//! is of that kind:
+//! *Analytic Combinatorics*, 2009, chapter I): a factor `(1 - z^((m + 1)·c)) / (1 - z^c)` for a figure of cost
+//! `c` with at most `m` copies, an independence polynomial for figures that exclude each other, all truncated
+//! at the point limit. Rules that make a figure's membership or cost depend on other figures are resolved by
+//! case distinctions, until only such products remain:
 //!
-//! 1. [`model`] is what a format says of all squads at once; [`read`] makes it of the format's constraints.
-//! 2. [`scenario`]: cases by who is present to let others into a faction, and inclusion–exclusion over the
-//!    factions that a squad may play as, so that a squad of several factions counts once.
-//! 3. [`subproblem`]: cases by who is present to change costs, to activate a bound, to stand in ([`stand_in`]), to
-//!    host [`guests`] and to carry [`attachments`], each with what copies [`cost`]; inclusion–exclusion over who
-//!    lacks company.
-//! 4. [`factor`]: a subproblem as a product of factors, with [`conflict`] for those of conflict sets.
-//! 5. [`product`] multiplies the factors as truncated [`polynomial`]s; [`total`] adds the subproblems up.
+//! 1. [`model`] is what a format requires of all squads; [`read`] derives it from the format's constraints.
+//! 2. [`scenario`]: cases by which figures are present to admit others to a faction, and inclusion–exclusion
+//!    over the factions that a squad may play as, so that a squad of several factions counts once.
+//! 3. [`subproblem`]: cases by which figures are present to change costs, activate a bound, stand in
+//!    ([`stand_in`]), host [`guests`] or carry [`attachments`], each with the resulting copy [`cost`]s;
+//!    inclusion–exclusion over figures that lack company.
+//! 4. [`factor`]: a subproblem as a product of factors, with [`conflict`] for conflict sets.
+//! 5. [`product`] multiplies the factors as truncated [`polynomial`]s; [`total`] adds up the subproblems.
 //!
-//! [`purchases`] reads what each purchase opens off one count, as [`variant`]s of its products; [`draw`] samples uniformly by the same products, [`best`] keeps the best squads instead of their number,
-//! [`deck`] counts what stands beside the squad. Numbers are integers modulo a power of two ([`ring`]) that is wide
-//! enough for any result ([`width`]).
+//! [`purchases`] derives the effect of each purchase from one count, as [`variant`]s of its products; [`draw`]
+//! samples uniformly from the same products, [`best`] keeps the best squads instead of their number, and
+//! [`deck`] counts the decks that accompany squads. Numbers are integers modulo a power of two ([`ring`]) that
+//! is large enough for any result ([`width`]).
 //!
-//! What holds everywhere:
-//! - a squad counts exactly if checking finds it legal for a faction that could be declared, with the choices that
-//!   cost least; the empty squad doesn't. Tests compare both on random games;
-//! - figures are indices into the catalogue, sets of them are bitmaps, sets of factions are bits of a word;
-//! - the same request gives the same answer, and with the same seed the same draw.
+//! Invariants:
+//! - a squad counts exactly if a check finds it legal for a faction that could be declared, with the cheapest
+//!   choices; the empty squad doesn't count. Tests compare both on random games;
+//! - figures are indices into the catalogue, sets of figures are bitmaps, sets of factions are bits of a word;
+//! - the same request gives the same answer, and the same seed the same draw.
 
 mod attachments;
 mod best;
@@ -73,35 +74,35 @@ use width::Computation;
 /// Which squads to count.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
-    /// The format that they are legal in.
+    /// The format that the squads are legal in.
     pub format: &'a Format,
-    /// Points agreed on instead of the format's limit.
+    /// A point limit that replaces the format's.
     pub points: Option<i32>,
-    /// How many of each figure there are; `None` for as many as one likes.
+    /// Owned copies of each figure; `None` for unlimited copies.
     pub owned: Option<&'a BTreeMap<FigureId, u32>>,
     /// Required figures, with their minimum copies.
     pub with: &'a [Member],
     /// Excluded figures.
     pub without: &'a [FigureId],
-    /// The faction as which they are to play.
+    /// The faction that the squads play as.
     pub faction: Option<&'a FactionId>,
-    /// The era agreed on.
+    /// The era of the game.
     pub era: Option<&'a EraId>,
-    /// The side they are to play on.
+    /// The side that the squads play on.
     pub side: Option<&'a SideId>,
-    /// What was opened, for formats played out of the box.
+    /// The opened figures, for formats played out of the box.
     pub pool: Option<&'a [Member]>,
-    /// Whether attachments beyond those asked for may come, too. All ways to choose them are gone through, which
-    /// few games allow.
+    /// Whether attachments beyond the requested ones are allowed. Every way to choose them is a case of its
+    /// own, which is feasible in few games only.
     pub attachments: bool,
-    /// Only balanced ones.
+    /// Restricts the count to balanced squads.
     pub balance: Option<&'a Balance>,
     /// Cancels the count.
     pub stop: Option<&'a Stop>,
 }
 
 impl<'a> Request<'a> {
-    /// All squads of a format.
+    /// Requests all squads of a format.
     #[must_use]
     pub fn new(format: &'a Format) -> Self {
         Self {
@@ -120,107 +121,108 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The point limit.
+    /// Returns the point limit.
     #[must_use]
     pub fn limit(&self) -> Option<i32> {
         self.format.limit.map(|usual| self.points.unwrap_or(usual))
     }
 }
 
-/// Why squads cannot be counted.
+/// Why squads can't be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CountError {
     /// The number of copies of a figure is unbounded.
     #[error("nothing bounds how often {0} may be taken, so there is no end of squads")]
     Unbounded(FigureId),
-    /// The game has more factions than counting tells apart.
+    /// The game has more factions than counting supports.
     #[error("counting keeps 64 factions apart; the game has {0}")]
     TooManyFactions(usize),
-    /// There are more cases than can be gone through: sets of figures whose presence matters, or parts of squads
-    /// that have to be counted one by one.
+    /// There are too many cases: sets of figures whose presence matters, or parts of squads to count
+    /// separately.
     #[error("the rules ask for the presence of {0} sets of figures at once")]
     TooManyCases(usize),
-    /// There are more sets of factions than can be weighted.
+    /// There are too many distinct sets of factions to compute weights for.
     #[error("figures may join {0} different sets of factions")]
     TooManyFactionSets(usize),
-    /// There are more bounds on numbers of members than are kept at once.
+    /// There are too many bounds on numbers of members.
     #[error("the format limits {0} kinds of members at once")]
     TooManyBounds(usize),
-    /// There are more points, or points and bounds, than fit into memory.
+    /// The points, or points and bounds, would take too much memory.
     #[error("{0} points are too many to count through")]
     TooManyPoints(i64),
-    /// There are more ways to choose attachments than are gone through one by one.
+    /// There are too many ways to choose attachments, each of which is a separate case.
     #[error("there are {0} ways to choose attachments, which are counted one by one")]
     TooManyAttachments(usize),
     /// The numbers may exceed the widest integers.
     #[error("the numbers may need {0} bits")]
     TooWide(u32),
-    /// Squads of the kind asked for are too rare among those drawn.
+    /// Too many draws were rejected: the requested squads are too rare among those drawn.
     #[error("such squads are too rare to be drawn by chance")]
     TooRare,
     /// The count was cancelled.
     #[error("the count was broken off")]
     Stopped,
-    /// What a squad costs depends on which of its factions it plays as, or what a deck costs on the squad.
+    /// The cost of a squad depends on which of its factions it plays as, or the cost of a deck on the squad.
     #[error(
         "what some squads cost depends on which of their factions they play as, or what their decks cost on them"
     )]
     AmbiguousCosts,
 }
 
-/// How many squads there are.
+/// The number of squads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// Legal squads; the empty one is none.
+    /// Legal squads, not including the empty one.
     pub legal: BigUint,
-    /// Those that spend all points; `None` if the format has no limit.
+    /// Squads that spend all points; `None` if the format has no limit.
     pub at_limit: Option<BigUint>,
-    /// Legal squads by the points left over, from none; empty if the format has no limit.
+    /// Legal squads by the number of points left over, from 0; empty if the format has no limit.
     pub by_left: Vec<BigUint>,
 }
 
-/// How many squads have room for one more of a figure.
+/// The number of squads with one more copy of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
     /// The figure.
     pub figure: FigureId,
-    /// Legal squads with one more of it than was asked for.
+    /// Legal squads with one copy more than requested.
     pub legal: BigUint,
-    /// Those of them that spend all points.
+    /// Squads among [`Self::legal`] that spend all points.
     pub at_limit: BigUint,
 }
 
-/// How many squads there are, and in how many of them each figure is.
+/// The number of squads, in total and by figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fits {
-    /// All of them.
+    /// All squads.
     pub all: Counted,
-    /// For every figure of the catalogue, in its order, the squads with one more of it.
+    /// Squads with one more copy, for every figure in catalogue order.
     pub figures: Vec<Fit>,
 }
 
 /// Counts the legal squads.
 ///
 /// # Errors
-/// The number is infinite, or separating the format's cases would take too long.
+/// The number is infinite, or the format needs too many cases, bits or points.
 pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, CountError> {
     let model = Model::new(catalogue, request)?;
     Ok(width::run(&model, CountAll { one_more: false })?.all)
 }
 
-/// Counts the legal squads, and for every figure those with one more of it than was asked for.
+/// Counts the legal squads, and for every figure those with one copy more than requested.
 ///
 /// # Errors
 /// As [`count`].
 pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, CountError> {
     let mut model = Model::new(catalogue, request)?;
-    // Of those that don't come by themselves, one more of each is counted in its own row.
+    // Each attachment gets a row of its own for one more copy, as attachments are otherwise fixed.
     model.attachment_rows = !request.attachments;
     width::run(&model, CountAll { one_more: true })
 }
 
-/// Counts the legal squads that may play as each faction of the game. One that may play as several
-/// counts for each of them. In a game that asks for no faction, a squad is of one that all its members have.
+/// Counts the legal squads that may play as each faction of the game. A squad that may play as several factions
+/// counts for each of them. In a game without a faction rule, a squad belongs to a faction if all its members
+/// do.
 ///
 /// # Errors
 /// As [`count`].
@@ -238,9 +240,9 @@ pub fn by_faction(
         .collect()
 }
 
-/// Figures that squads of the requested faction can't contain. In a game without a faction rule, that is every
-/// figure outside the faction: any squad could play as any faction there, and would be credited to one it has
-/// no members of.
+/// Returns the figures that squads of the requested faction can't contain. In a game without a faction rule,
+/// these include every figure outside the faction: otherwise any squad could play as any faction, even one that
+/// it has no members of.
 #[must_use]
 pub fn without_strangers(catalogue: &Catalogue, request: &Request<'_>) -> Vec<FigureId> {
     let mut without = request.without.to_vec();
@@ -252,7 +254,7 @@ pub fn without_strangers(catalogue: &Catalogue, request: &Request<'_>) -> Vec<Fi
     without
 }
 
-/// Counts the legal squads by how many members they have, from none.
+/// Counts the legal squads by number of members, from 0.
 ///
 /// # Errors
 /// As [`count`].
@@ -267,7 +269,7 @@ pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUi
     Ok(sizes)
 }
 
-/// Counts the legal squads that each of some purchases would give, in addition to the collection.
+/// Counts the legal squads that would be possible after each of some purchases, on top of the collection.
 ///
 /// # Errors
 /// As [`count`].
@@ -277,18 +279,18 @@ pub fn with_more(
     more: &[Vec<Member>],
 ) -> Result<Vec<BigUint>, CountError> {
     if request.owned.is_none() {
-        // There are as many as one likes already.
+        // Copies are unlimited already.
         return Ok(vec![count(catalogue, request)?.legal; more.len()]);
     }
     match by_purchase(catalogue, request, more) {
         Err(CountError::Stopped) => Err(CountError::Stopped),
-        // What everything bought at once is too much for, each purchase may not be.
+        // Buying everything at once may exceed a limit that no single purchase exceeds.
         Err(_) => each_with_more(catalogue, request, more),
         counted => counted,
     }
 }
 
-/// Counts with each purchase by one count.
+/// Evaluates all purchases with one count.
 fn by_purchase(
     catalogue: &Catalogue,
     request: &Request<'_>,
@@ -301,7 +303,7 @@ fn by_purchase(
     width::run(&model, &purchases)
 }
 
-/// Counts each purchase separately.
+/// Counts once for each purchase.
 fn each_with_more(
     catalogue: &Catalogue,
     request: &Request<'_>,
@@ -321,10 +323,10 @@ fn each_with_more(
     Ok(out)
 }
 
-/// Draws a legal squad uniformly at random; the same seed draws the same squad. `None` if there is none.
+/// Draws a legal squad uniformly at random; `None` if there is none. The same seed draws the same squad.
 ///
 /// # Errors
-/// Those of [`count`], or the requested squads are too rare to be found.
+/// As [`count`], or the requested squads are too rare to be found.
 pub fn random(
     catalogue: &Catalogue,
     request: &Request<'_>,
@@ -337,7 +339,7 @@ pub fn random(
     width::run(&model, DrawOne { chance: Chance::new(seed, 0) })
 }
 
-/// The `keep` best legal squads, the best first; of equals those that leave fewer points.
+/// Returns the `keep` best legal squads, best first; ties go to the squad that leaves fewer points.
 ///
 /// # Errors
 /// As [`count`].
@@ -350,7 +352,7 @@ pub fn best(
     best::best(&Model::new(catalogue, request)?, goal, keep)
 }
 
-/// Counts all squads and, where asked, those with one more of each figure.
+/// Counts all squads and, if `one_more`, those with one more of each figure.
 struct CountAll {
     one_more: bool,
 }
@@ -363,7 +365,7 @@ impl Computation for CountAll {
     }
 }
 
-/// Counts all squads by their size.
+/// Counts all squads by size.
 struct CountSizes;
 
 impl Computation for CountSizes {

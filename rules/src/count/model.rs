@@ -1,5 +1,5 @@
-//! The model of a count: what a request and the constraints of its format say of all squads at once, by index
-//! in the catalogue. [`read`] adds to it what each kind of constraint means.
+//! The model of a count: what a request and the constraints of its format require of all squads, by index in
+//! the catalogue. [`read`] adds what each kind of constraint means.
 
 use crate::catalogue::{Catalogue, CostEffect};
 use crate::constraint::faction::Faction;
@@ -16,10 +16,10 @@ use super::figure_set::FigureSet;
 use super::read;
 use super::{CountError, Request};
 
-/// As many copies as one likes.
+/// No bound on the number of copies.
 pub(crate) const UNLIMITED: u32 = u32::MAX;
 
-/// A set of factions, a bit for each in the game's order.
+/// A set of factions, one bit for each in the game's order.
 pub(crate) type FactionSet = u64;
 
 /// A rule that admits members of other factions.
@@ -32,20 +32,20 @@ pub(crate) struct AdmissionRule {
 /// Which figures a rule admits to which factions, and when.
 #[derive(Clone, Debug)]
 pub(crate) enum Admits {
-    /// Each figure to the factions listed for it, whatever else is in the squad.
+    /// Each figure, to the factions listed for it, regardless of the rest of the squad.
     Listed(Vec<FactionSet>),
-    /// The figures `who` into each faction whose company (a set for each faction) is present.
+    /// The figures `who`, to each faction whose company (one set for each faction) is present.
     InCompany {
         who: FigureSet,
         company: Vec<FigureSet>,
-        /// If the rule limits copies: this many for each copy of these.
+        /// If the rule limits guests: the hosts, and the number of guests for each copy of them.
         capacity: Option<(FigureSet, u32)>,
     },
-    /// Every figure into one faction while one of these is present.
+    /// Every figure, to one faction while one of these is present.
     Everyone { with: FigureSet, faction: FactionSet },
 }
 
-/// A card that changes what others cost.
+/// A card that changes the cost of others.
 #[derive(Clone, Debug)]
 pub(crate) struct Effect<'a> {
     pub(crate) holder: usize,
@@ -58,9 +58,9 @@ pub(crate) struct Cardinality {
     pub(crate) of: FigureSet,
     pub(crate) min: u32,
     pub(crate) max: u32,
-    /// If given, `min` applies only while one of these is present.
+    /// If given, `min` applies only while one of these figures is present.
     pub(crate) activated_by: Option<FigureSet>,
-    /// Whether squads are counted separately by this number, in addition to its bounds.
+    /// Whether squads are also counted separately by this number.
     pub(crate) reported: bool,
 }
 
@@ -68,7 +68,7 @@ pub(crate) struct Cardinality {
 #[derive(Clone, Debug)]
 pub(crate) struct AtLeastOne {
     pub(crate) of: FigureSet,
-    /// Who can be appointed instead, and the points it costs.
+    /// The figures that can be appointed instead, and the extra points that costs.
     pub(crate) stand_in: Option<(FigureSet, i64)>,
 }
 
@@ -76,42 +76,42 @@ pub(crate) struct AtLeastOne {
 #[derive(Clone, Debug)]
 pub(crate) struct CompanyRule {
     pub(crate) figure: usize,
-    /// The figures of which one must be present.
+    /// The figures that are company; at least one must be present.
     pub(crate) company: FigureSet,
-    /// Whether a second copy of the figure itself is company.
+    /// Whether a second copy of the figure itself counts as company.
     pub(crate) itself: bool,
 }
 
-/// Everything that counting has to know.
+/// Everything a count needs to know.
 #[derive(Debug)]
 pub(crate) struct Model<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) request: &'a Request<'a>,
     /// The point limit, if a constraint sets one.
     pub(crate) limit: Option<i64>,
-    /// Whether all of them must be spent.
+    /// Whether all points must be spent.
     pub(crate) exact: bool,
     pub(crate) admissions: Vec<AdmissionRule>,
-    /// The factions a squad can play as.
+    /// The factions that a squad can play as.
     pub(crate) playable_factions: FactionSet,
-    /// Copies of each figure that every squad has.
+    /// Minimum copies of each figure in every squad.
     pub(crate) min_copies: Vec<u32>,
     /// Copies of each figure that the rules allow, regardless of the collection.
     pub(crate) allowed_copies: Vec<u32>,
-    /// Copies of each figure that a squad can have.
+    /// Maximum copies of each figure in a squad.
     pub(crate) max_copies: Vec<u32>,
-    /// The conflict graph: for each figure, those that exclude it.
+    /// The conflict graph: for each figure, the figures that exclude it.
     pub(crate) conflicts: Vec<Vec<usize>>,
-    /// Figures that can join a squad of any faction, as can all that conflict with them.
+    /// Figures that can join a squad of any faction, as can everything that conflicts with them.
     pub(crate) neutral: FigureSet,
-    /// The possible base costs of a copy, one for each choice; none if unknown.
+    /// The possible base costs of a copy, one for each choice; empty if unknown.
     pub(crate) base_prices: Vec<Vec<Price>>,
     /// The possible costs of a copy in a legal squad before any cost change.
     pub(crate) plain_costs: Vec<CostSet>,
     pub(crate) effects: Vec<Effect<'a>>,
-    /// Cards that change costs in a way that isn't known.
+    /// Cards with an unknown effect on costs.
     pub(crate) unknown_effects: FigureSet,
-    /// For each rule of cost changes: its floor, the largest unknown change, and its id.
+    /// For each rule on cost changes: its floor, the largest unknown change, and its ID.
     pub(crate) change_rules: Vec<(i32, i32, RuleId)>,
     /// The maximum cost of one figure.
     pub(crate) cost_cap: Option<i64>,
@@ -119,11 +119,11 @@ pub(crate) struct Model<'a> {
     pub(crate) at_least_one: Vec<AtLeastOne>,
     pub(crate) company_rules: Vec<CompanyRule>,
     pub(crate) decks: Vec<Deck>,
-    /// For each rule of attachments, what carries which card.
+    /// For each rule on attachments, the carriers of each card.
     pub(crate) attachments: Vec<Vec<Carriers>>,
-    /// Whether rows are requested for attachments that don't come by themselves.
+    /// Whether attachments are fixed at the requested number and get rows of their own for one more.
     pub(crate) attachment_rows: bool,
-    /// Cards of decks, which are no part of the squad itself.
+    /// Cards of decks, which aren't part of the squad itself.
     pub(crate) in_decks: FigureSet,
 }
 
@@ -162,7 +162,7 @@ impl<'a> Model<'a> {
             in_decks: figures.iter().map(|f| request.format.deck_of(f).is_some()).collect(),
         };
         for figure in figures {
-            // Where points don't matter a cost that nobody knows doesn't either.
+            // An unknown cost doesn't matter if there is no point limit.
             let known = figure.cost.known().map(|c| Price::chosen(c, c));
             model.base_prices.push(match (known, model.limit_matters()) {
                 (Some(price), _) => vec![price],
@@ -191,12 +191,12 @@ impl<'a> Model<'a> {
         Ok(model)
     }
 
-    /// Fails once the count was asked to stop.
+    /// Returns [`CountError::Stopped`] once the count has been cancelled.
     pub(crate) fn check_stop(&self) -> Result<(), CountError> {
         if self.request.stop.is_some_and(super::Stop::is_set) { Err(CountError::Stopped) } else { Ok(()) }
     }
 
-    /// What the request itself asks for.
+    /// Applies the parts of the request that aren't constraints of the format.
     fn apply_request(&mut self) {
         let request = self.request;
         for member in request.with {
@@ -209,18 +209,19 @@ impl<'a> Model<'a> {
                 self.max_copies[i] = 0;
             }
         }
-        // One that the game doesn't have says nothing, as in a check.
+        // A faction that the game doesn't have is ignored, as in a check.
         if let Some(faction) = request.faction.map(|f| self.faction_bit(f)).filter(|bit| *bit != 0) {
             self.playable_factions &= faction;
         }
     }
 
-    /// Takes the cards of decks out of the squad: they are asked for, left out and owned as figures are, but
-    /// only their deck counts them.
+    /// Moves the cards of decks out of the squad: they are requested, excluded and owned like figures, but
+    /// counted only by their deck.
     fn separate_decks(&mut self) {
         let figures = self.catalogue.figures();
         for deck in &mut self.decks {
-            // Whoever gives points back comes last, so that nothing is cut off that would come back.
+            // Cards that give points back come last, so that nothing is truncated that they would make
+            // affordable.
             deck.cards.sort_by_key(|c| c.cost.is_some_and(|cost| cost < 0));
         }
         for card in self.decks.iter_mut().flat_map(|d| &mut d.cards) {
@@ -236,7 +237,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// Whether a member can change the cost of a card in its deck.
+    /// Whether a member can change the cost of a deck card.
     fn deck_costs_vary(&self) -> bool {
         let figures = self.catalogue.figures();
         let cards = || self.decks.iter().flat_map(|d| &d.cards).map(|c| &figures[c.figure]);
@@ -246,7 +247,7 @@ impl<'a> Model<'a> {
                 || self.effects.iter().any(|e| cards().any(|c| e.effect.affects.matches(c))))
     }
 
-    /// Bounds copies by what is owned; `None` for as many as one likes.
+    /// Bounds copies by the collection; `None` means unlimited.
     pub(crate) fn set_owned(&mut self, owned: impl Fn(&FigureId) -> Option<u32>) {
         let figures = self.catalogue.figures();
         let max = |i: usize, allowed: u32| owned(&figures[i].id).map_or(allowed, |own| own.min(allowed));
@@ -256,45 +257,45 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// The rule that tells a squad's faction: the format's, or else that of the first format with one.
+    /// Returns the rule that determines a squad's faction: the format's, or that of the first format with one.
     pub(crate) fn faction_rule(&self) -> Option<&'a Faction> {
         let usual = || self.catalogue.formats().iter().find_map(Format::faction_rule);
         let rule = self.request.format.faction_rule().or_else(usual);
         rule.filter(|_| !self.catalogue.game().factions.is_empty())
     }
 
-    /// Whether the format asks for one faction a squad.
+    /// Whether the format requires a squad to be of a single faction.
     pub(crate) fn requires_one_faction(&self) -> bool {
         self.request.format.faction_rule().is_some() && self.faction_rule().is_some()
     }
 
-    /// The index of a figure in the catalogue.
+    /// Returns the index of a figure in the catalogue.
     pub(crate) fn index_of(&self, id: &FigureId) -> Option<usize> {
         self.catalogue.place(id)
     }
 
-    /// The set of one faction; empty where the game doesn't have it.
+    /// Returns the set of one faction; empty if the game doesn't have it.
     pub(crate) fn faction_bit(&self, faction: &FactionId) -> FactionSet {
         let factions = &self.catalogue.game().factions;
         factions.iter().position(|f| f.id == *faction).map_or(0, |i| 1 << i)
     }
 
-    /// The printed factions of a figure.
+    /// Returns the printed factions of a figure.
     pub(crate) fn printed_factions(&self, figure: &Figure) -> FactionSet {
         figure.factions.iter().fold(0, |all, f| all | self.faction_bit(f))
     }
 
-    /// The figures that pass a test.
+    /// Returns the figures that pass a test.
     pub(crate) fn figures_where(&self, test: impl Fn(&Figure) -> bool) -> FigureSet {
         self.catalogue.figures().iter().map(test).collect()
     }
 
-    /// The figures that a selector matches.
+    /// Returns the figures that match a selector.
     pub(crate) fn matching(&self, selector: &Selector) -> FigureSet {
         self.figures_where(|f| selector.matches(f))
     }
 
-    /// Limits the points to those of the request.
+    /// Sets the point limit of the request.
     pub(crate) fn set_budget(&mut self) {
         self.limit = self.request.limit().map(i64::from);
         self.exact = self.request.format.exact && self.limit.is_some();
@@ -317,7 +318,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// Sets the prices among which the choice decides, for a figure whose printed cost is one.
+    /// Sets the possible prices of a figure whose printed cost depends on a choice.
     pub(crate) fn set_chosen_prices(&mut self, figure: usize, prices: Vec<Price>) {
         if self.limit_matters() && self.catalogue.figures()[figure].cost == Cost::Chosen {
             self.base_prices[figure] = prices;

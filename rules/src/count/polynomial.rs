@@ -1,19 +1,21 @@
-//! Truncated polynomials: the generating functions by which squads are counted.
+//! Truncated polynomials: the generating functions that count squads.
 //!
 //! A polynomial has one variable `z` for points and one variable `tᵢ` for each *counter*, a number of members
-//! that some rule bounds. The coefficient of `z^c · t₁^a · t₂^b` is the number of ways to spend `c` points with
-//! `a` and `b` on the counters (Flajolet and Sedgewick, *Analytic Combinatorics*, 2009, chapters I and III).
-//! All arithmetic is modulo `z^(points + 1)` and `tᵢ^(maximumᵢ + 1)`: what goes beyond is dropped at once.
+//! that a rule bounds. The coefficient of `z^c · t₁^a · t₂^b` is the number of ways to spend `c` points with
+//! the counters at `a` and `b` (Flajolet and Sedgewick, *Analytic Combinatorics*, 2009, chapters I and III).
+//! All arithmetic is modulo `z^(points + 1)` and `tᵢ^(maximumᵢ + 1)`: higher terms are dropped at once.
 //!
 //! Invariants:
-//! - coefficients lie row by row, `cells[row * width + c]`. A row is one combination of counters, and its index
-//!   is their number in mixed radix, the first counter the least significant digit (Knuth, *TAOCP* 4A, 7.2.1.1);
-//! - so a product by a monomial never leads to an earlier row or cell. What is updated in place from below sees
-//!   its own results, as a division by `1 - m` needs; from above it doesn't, as a product by `1 ± m` needs.
+//! - coefficients are stored row by row, `cells[row * width + c]`. A row is one combination of counters, and
+//!   its index is that combination in mixed radix, with the first counter as the least significant digit
+//!   (Knuth, *TAOCP* 4A, 7.2.1.1);
+//! - so multiplying by a monomial never leads to an earlier row or cell. An in-place update in ascending order
+//!   sees its own results, as division by `1 - m` needs; in descending order it doesn't, as multiplication by
+//!   `1 ± m` needs.
 
 use super::ring::Ring;
 
-/// The most counters that one polynomial has.
+/// The maximum number of counters of a polynomial.
 pub(crate) const MAX_COUNTERS: usize = 6;
 
 /// The exponents of a monomial's counters.
@@ -27,19 +29,19 @@ pub(crate) struct Term<R> {
     pub(crate) coefficient: R,
 }
 
-/// A truncated polynomial with all its coefficients.
+/// A truncated polynomial, stored densely.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Polynomial<R> {
     /// The radix of each counter, one more than its maximum.
     radices: Vec<usize>,
     rows: usize,
-    /// Coefficients of a row: powers of `z` from 0 to the points.
+    /// The number of coefficients in a row: powers of `z` from 0 to the points.
     width: usize,
     cells: Vec<R>,
 }
 
 impl<R: Ring> Polynomial<R> {
-    /// The polynomial 1, with room for `points` points and counters up to their `maxima`.
+    /// Returns the polynomial 1, with room for `points` points and counters up to their `maxima`.
     pub(crate) fn one(maxima: &[u32], points: usize) -> Self {
         let radices: Vec<usize> = maxima.iter().map(|max| *max as usize + 1).collect();
         let rows: usize = radices.iter().product();
@@ -49,17 +51,17 @@ impl<R: Ring> Polynomial<R> {
         Self { radices, rows, width, cells }
     }
 
-    /// The coefficients of one combination of counters, by points.
+    /// Returns the coefficients of one combination of counters, by points.
     pub(crate) fn row(&self, row: usize) -> &[R] {
         &self.cells[row * self.width..(row + 1) * self.width]
     }
 
-    /// How many combinations of counters there are.
+    /// Returns the number of combinations of counters.
     pub(crate) fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The counters of a row.
+    /// Returns the counters of a row.
     pub(crate) fn degrees_of(&self, mut row: usize) -> Vec<u32> {
         let mut out = Vec::with_capacity(self.radices.len());
         for radix in &self.radices {
@@ -69,8 +71,7 @@ impl<R: Ring> Polynomial<R> {
         out
     }
 
-    /// The row reached from another when the counters grow by `times · degrees`; `None` where that is
-    /// truncated.
+    /// Returns the row reached when the counters grow by `times · degrees`; `None` if it is truncated.
     pub(crate) fn shift(&self, from: usize, degrees: &Degrees, times: u32) -> Option<usize> {
         let (mut digits, mut place_value, mut to) = (from, 1, from);
         for (radix, degree) in self.radices.iter().zip(degrees) {
@@ -85,7 +86,7 @@ impl<R: Ring> Polynomial<R> {
         Some(to)
     }
 
-    /// The row from which [`Self::shift`] leads to this one, once; `None` where there is none.
+    /// Returns the row from which one [`Self::shift`] leads to this one; `None` if there is none.
     pub(crate) fn unshift(&self, to: usize, degrees: &Degrees) -> Option<usize> {
         let (mut digits, mut place_value, mut from) = (to, 1, to);
         for (radix, degree) in self.radices.iter().zip(degrees) {
@@ -109,7 +110,7 @@ impl<R: Ring> Polynomial<R> {
         }
     }
 
-    /// Multiplies by `1 - m`, which takes [`Self::divide_by_one_minus`] back.
+    /// Multiplies by `1 - m`, the inverse of [`Self::divide_by_one_minus`].
     pub(crate) fn multiply_by_one_minus(&mut self, degrees: &Degrees, times: u32, cost: usize) {
         for row in (0..self.rows).rev() {
             if let Some(to) = self.shift(row, degrees, times) {
@@ -127,8 +128,8 @@ impl<R: Ring> Polynomial<R> {
         }
     }
 
-    /// Adds `cells[from][c - cost]` to `cells[to][c]`, seeing what was just added. Nothing happens where both
-    /// are one cell.
+    /// Adds `cells[from][c - cost]` to `cells[to][c]` in ascending order, so that it sees its own results. Does
+    /// nothing if both are the same cell.
     fn add_from_below(&mut self, from: usize, to: usize, cost: usize) {
         let add = |cells: &mut [R], adds: &[R]| {
             for (cell, add) in cells.iter_mut().zip(adds) {
@@ -139,7 +140,7 @@ impl<R: Ring> Polynomial<R> {
             let (source, target) = self.two_rows(from, to);
             add(target.get_mut(cost..).unwrap_or_default(), source);
         } else if cost > 0 {
-            // In blocks as long as the cost, each of which sees only the one before.
+            // In blocks as long as the cost, each of which reads only the preceding one.
             let mut rest = &mut self.cells[to * self.width..(to + 1) * self.width];
             while rest.len() > cost {
                 let (before, after) = rest.split_at_mut(cost);
@@ -149,8 +150,8 @@ impl<R: Ring> Polynomial<R> {
         }
     }
 
-    /// Combines `cells[to][c]` with `cells[from][c - cost]`, not seeing what was just combined. Nothing
-    /// happens if both are the same cell.
+    /// Combines `cells[to][c]` with `cells[from][c - cost]` in descending order, so that it doesn't see its own
+    /// results. Does nothing if both are the same cell.
     fn update_from_above(&mut self, from: usize, to: usize, cost: usize, combine: impl Fn(R, R) -> R) {
         let update = |cells: &mut [R], others: &[R]| {
             for (cell, other) in cells.iter_mut().zip(others) {
@@ -172,13 +173,13 @@ impl<R: Ring> Polynomial<R> {
         }
     }
 
-    /// A row to read and a later one to write.
+    /// Borrows a row to read and a later one to write.
     fn two_rows(&mut self, from: usize, to: usize) -> (&[R], &mut [R]) {
         let (head, tail) = self.cells.split_at_mut(to * self.width);
         (&head[from * self.width..(from + 1) * self.width], &mut tail[..self.width])
     }
 
-    /// The product with a sparse polynomial.
+    /// Returns the product with a sparse polynomial.
     pub(crate) fn multiply(&self, terms: &[Term<R>]) -> Self {
         let mut cells = vec![R::default(); self.cells.len()];
         for term in terms.iter().filter(|t| t.cost < self.width) {
@@ -195,8 +196,8 @@ impl<R: Ring> Polynomial<R> {
         Self { radices: self.radices.clone(), rows: self.rows, width: self.width, cells }
     }
 
-    /// The quotient by a sparse polynomial with constant term 1 (see [`is_invertible`]): the power series
-    /// division `q[c] = p[c] - Σ a[k] · q[c - k]`.
+    /// Returns the quotient by a sparse polynomial with constant term 1 (see [`is_invertible`]), by power
+    /// series division: `q[c] = p[c] - Σ a[k] · q[c - k]`.
     pub(crate) fn divide(&self, terms: &[Term<R>]) -> Self {
         let mut out = self.clone();
         let others: Vec<_> = terms.iter().filter(|t| !t.is_constant()).collect();
@@ -228,13 +229,13 @@ impl<R: Ring> Term<R> {
     }
 }
 
-/// Whether a sparse polynomial has the constant term 1, so that others can be divided by it.
+/// Whether a sparse polynomial has the constant term 1, so that it can be divided by.
 pub(crate) fn is_invertible<R: Ring>(terms: &[Term<R>]) -> bool {
     let mut constant = terms.iter().filter(|t| t.is_constant());
     constant.next().is_some_and(|t| t.coefficient == R::one()) && constant.next().is_none()
 }
 
-/// The exponents of a product of two monomials.
+/// Returns the exponents of a product of two monomials.
 pub(crate) fn add_degrees(a: &Degrees, b: &Degrees) -> Degrees {
     let mut out = *a;
     for (x, y) in out.iter_mut().zip(b) {
@@ -243,7 +244,7 @@ pub(crate) fn add_degrees(a: &Degrees, b: &Degrees) -> Degrees {
     out
 }
 
-/// The product of two polynomials in `z` alone, truncated to as many coefficients as `a` has.
+/// Returns the product of two polynomials in `z` alone, truncated to as many coefficients as `a` has.
 pub(crate) fn convolve<R: Ring>(a: &[R], b: &[R]) -> Vec<R> {
     let mut out = vec![R::default(); a.len()];
     for (i, x) in a.iter().enumerate().filter(|(_, x)| !x.is_zero()) {
@@ -262,7 +263,7 @@ mod tests {
 
     use super::*;
 
-    /// A polynomial without any truncation, by exponents.
+    /// An untruncated polynomial, by exponents.
     type Naive = BTreeMap<(Degrees, usize), u128>;
 
     fn naive_product(a: &Naive, b: &Naive) -> Naive {
@@ -285,7 +286,7 @@ mod tests {
         out
     }
 
-    /// What is left of a naive polynomial with these counters and points.
+    /// Truncates a naive polynomial to these counters and points.
     fn truncated(all: &Naive, maxima: &[u32], points: usize) -> Naive {
         let fits = |degrees: &Degrees| {
             degrees.iter().enumerate().all(|(i, d)| *d <= maxima.get(i).copied().unwrap_or(u32::MAX))
@@ -314,7 +315,7 @@ mod tests {
 
     const POINTS: usize = 9;
 
-    /// Maxima of up to three counters, and factors whose first term is 1 and whose others are not constant.
+    /// Returns maxima of up to three counters, and factors with the constant term 1.
     fn products() -> impl Strategy<Value = (Vec<u32>, Vec<Vec<Term<u128>>>)> {
         prop::collection::vec(0_u32..4, 0..4).prop_flat_map(|maxima| {
             let counters = maxima.len();

@@ -1,16 +1,16 @@
-//! A factored subproblem multiplied out, and what can be read off the product: how many squads there are, by
-//! points left and by a reported number, and how many have one more of each figure.
+//! A factored subproblem multiplied out, and what can be read off the product: the number of squads, by points
+//! left and by a reported number, and the number with one more of each figure.
 //!
-//! Squads with one more of a figure are all squads minus those of the product without the figure's factor. That
-//! product is the whole one divided by the factor, which costs no more than multiplying; only a factor without
-//! a constant term 1 is left out from the start.
+//! The squads with one more of a figure are all squads minus those of the product without the figure's factor.
+//! That product is the whole one divided by the factor, which costs no more than a multiplication; only for a
+//! factor without the constant term 1 is the product recomputed without it.
 
 use super::conflict::{self, Conflicts, Vertex};
 use super::factor::{Factor, Factored, Group};
 use super::polynomial::{Degrees, Polynomial, Term, add_degrees, convolve, is_invertible};
 use super::ring::Ring;
 
-/// How many squads there are, and how many of them spend exactly all points.
+/// The number of squads, and of those that spend exactly all points.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Counts<R> {
     pub(crate) legal: R,
@@ -36,7 +36,7 @@ impl<R: Ring> Counts<R> {
     }
 }
 
-/// A signed number by which something counts.
+/// A signed weight in a sum.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weight<R> {
     negative: bool,
@@ -58,14 +58,14 @@ impl<R: Ring> Weight<R> {
     }
 }
 
-/// A group multiplied out.
+/// The product of a group's factors.
 struct GroupProduct<R> {
     polynomial: Polynomial<R>,
-    /// Which rows keep to the bounds.
+    /// Whether each row keeps to the bounds.
     lawful: Vec<bool>,
     /// The sum of the lawful rows.
     row: Vec<R>,
-    /// The product of the other groups: coefficients summed up to each power of `z`, and as they are.
+    /// The product of the other groups: the prefix sums of its coefficients, and the coefficients themselves.
     others_up_to: Vec<R>,
     others: Vec<R>,
 }
@@ -79,7 +79,7 @@ pub(crate) struct Product<R> {
     row: Vec<R>,
 }
 
-/// What the products of several subproblems have in common, multiplied out once.
+/// A product that several subproblems share, multiplied out once.
 #[derive(Clone, Debug)]
 pub(crate) struct CachedProduct<R> {
     points: usize,
@@ -88,10 +88,10 @@ pub(crate) struct CachedProduct<R> {
     polynomial: Polynomial<R>,
 }
 
-/// The most products that are kept for other subproblems.
+/// The maximum number of products cached for other subproblems.
 const MAX_CACHED: usize = 4;
 
-/// Multiplies a group out.
+/// Multiplies the factors of a group, starting from a cached product if there is one.
 fn multiply_group<R: Ring>(
     group: &Group<R>,
     points: usize,
@@ -113,13 +113,13 @@ fn multiply_group<R: Ring>(
     multiply_all(start, rest.iter())
 }
 
-/// The polynomial 1 with a group's counters.
+/// Returns the polynomial 1 with a group's counters.
 pub(crate) fn one<R: Ring>(group: &Group<R>, points: usize) -> Polynomial<R> {
     let maxima: Vec<u32> = group.bounds.iter().map(|(_, max)| *max).collect();
     Polynomial::one(&maxima, points)
 }
 
-/// The product of a polynomial with factors.
+/// Returns the product of a polynomial and some factors.
 pub(crate) fn multiply_all<'a, R: Ring + 'a>(
     mut polynomial: Polynomial<R>,
     factors: impl Iterator<Item = &'a Factor<R>>,
@@ -189,14 +189,14 @@ impl<R: Ring> Product<R> {
         Self { groups, points, exact, row }
     }
 
-    /// All squads.
+    /// Returns the counts of all squads.
     pub(crate) fn all(&self) -> Counts<R> {
         let at_limit = self.row[self.points];
         let legal = self.row.iter().fold(R::default(), |sum, r| sum.plus(*r));
         Counts { legal: if self.exact { at_limit } else { legal }, at_limit }
     }
 
-    /// Adds the squads by the points they leave over, the empty squad left out.
+    /// Adds the squads by points left over, without the empty squad.
     pub(crate) fn add_by_left(
         &self,
         factored: &Factored<R>,
@@ -215,7 +215,7 @@ impl<R: Ring> Product<R> {
         }
     }
 
-    /// Adds the squads by the reported number of members; the empty squad is among them.
+    /// Adds the squads by the reported number of members, including the empty squad.
     pub(crate) fn add_by_reported(&self, factored: &Factored<R>, weight: Weight<R>, out: &mut Vec<R>) {
         for (product, group) in self.groups.iter().zip(&factored.groups) {
             let Some((counter, fixed)) = group.reported else { continue };
@@ -230,8 +230,8 @@ impl<R: Ring> Product<R> {
         }
     }
 
-    /// The squads of `polynomial · z^cost · t^(times · degrees)`, in place of the product of one group, with all
-    /// that other groups have.
+    /// Returns the squads of `polynomial · z^cost · t^(times · degrees)` in place of one group's product,
+    /// combined with all other groups.
     fn shifted(
         &self,
         group: &GroupProduct<R>,
@@ -262,7 +262,7 @@ impl<R: Ring> Product<R> {
         if self.exact { Counts { legal: out.at_limit, at_limit: out.at_limit } } else { out }
     }
 
-    /// For each figure that can be taken again, the squads with one more copy.
+    /// Visits each figure that can be taken again, with the counts of squads with one more copy.
     pub(crate) fn one_more(
         &self,
         conflicts: &Conflicts,
@@ -305,8 +305,8 @@ impl<R: Ring> Product<R> {
         }
     }
 
-    /// Squads without any further copy of a figure: the product times `(1 - m) / (1 - m^(max + 1))`, with `m` for
-    /// a copy, as a sum over the powers of `m^(max + 1)`.
+    /// Returns the squads without any further copy of a figure: the product times `(1 - m) / (1 - m^(max + 1))`,
+    /// where `m` stands for one copy, as a sum over the powers of `m^(max + 1)`.
     fn without_figure(&self, group: &GroupProduct<R>, degrees: &Degrees, cost: usize, max: u32) -> Counts<R> {
         let mut out = Counts::default();
         let mut copies = 0_u32;
@@ -326,7 +326,7 @@ impl<R: Ring> Product<R> {
     }
 }
 
-/// The product of a group without one factor, by division if possible.
+/// Returns the product of a group without one factor, by division if possible.
 fn quotient<R: Ring>(
     product: &GroupProduct<R>,
     group: &Group<R>,
@@ -337,13 +337,13 @@ fn quotient<R: Ring>(
     if is_invertible(terms) { product.polynomial.divide(terms) } else { product_without(group, points, at) }
 }
 
-/// The product of a group without one factor, from the start.
+/// Returns the product of a group without one factor, multiplied out again.
 fn product_without<R: Ring>(group: &Group<R>, points: usize, at: usize) -> Polynomial<R> {
     let others = group.factors.iter().enumerate().filter(|(n, _)| *n != at);
     multiply_all(one(group, points), others.map(|(_, f)| f))
 }
 
-/// The part of a component's polynomial that takes one of its vertices, divided by `z^lowest` as the whole is.
+/// Returns the terms of a component's polynomial that contain a vertex, divided by `z^lowest` like the whole.
 fn component_with<R: Ring>(
     conflicts: &Conflicts,
     component: &[Vertex],
@@ -370,7 +370,7 @@ pub(crate) mod tests {
 
     const POINTS: usize = 8;
 
-    /// Groups of figures with up to one counter each, and the component of a conflict graph.
+    /// Groups of figures with up to one counter each, and a component of a conflict graph.
     pub(crate) type Groups =
         (Vec<(Option<(u32, u32)>, Vec<(bool, usize, u32)>)>, (Vec<Vertex>, Vec<Vec<usize>>));
 
@@ -385,8 +385,8 @@ pub(crate) mod tests {
         copies.iter().all(|n| *n == 0)
     }
 
-    /// The same as factors, figures numbered from the component's on, and all squads of it by trying: copies by
-    /// figure, and what they cost.
+    /// Returns the groups as factors, with figures numbered after the component's vertices, and all their
+    /// squads by enumeration: copies by figure, and total cost.
     pub(crate) fn made(groups: &Groups) -> (Factored<u128>, Vec<(Vec<u32>, usize)>) {
         let (groups, (vertices, conflicts)) = groups;
         let vertices: Vec<_> =

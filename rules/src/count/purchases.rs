@@ -1,14 +1,15 @@
-//! How many squads there would be with each of many purchases, by one count.
+//! The number of squads after each of many purchases, by one count.
 //!
-//! A purchase raises how many copies of some figures there are, and no other figure's factor changes. So the model is
-//! that of everything bought at once, which settles scenarios and subproblems for all purchases: a subproblem holds
-//! squads of some of them, and every squad keeps its weight. Within a subproblem the product is that of what is held,
-//! and each purchase a [`super::variant`] of it. Purchases are gone through as a trie, so that those that begin alike
-//! share what they change.
+//! A purchase raises the available copies of some figures, and changes only the factors of these figures. So
+//! the model is that of everything bought at once, which fixes scenarios and subproblems for all purchases:
+//! each subproblem contains squads of some of them, and every squad keeps its weight. Within a subproblem the
+//! product is that of the held copies, and each purchase is a [`super::variant`] of it. Purchases are walked as
+//! a trie, so that purchases with a common prefix share its changes.
 //!
 //! Invariants:
-//! - a subproblem that fixes more copies than are held has squads of those purchases only that bring the rest;
-//! - decks go by what they may cost, as in [`super::total`]: a purchase changes their number and that of squads apart.
+//! - a subproblem that fixes more copies than are held only has squads of purchases that supply the rest;
+//! - squads are grouped by the limits of their decks, as in [`super::total`]: a purchase changes the number of
+//!   decks and the number of squads independently.
 
 use num_bigint::BigUint;
 
@@ -23,19 +24,19 @@ use super::subproblem::{self, Subproblem};
 use super::variant::{Base, Variant};
 use super::width::Computation;
 
-/// What is owned and what can be bought.
+/// The collection and the possible purchases.
 pub(crate) struct Purchases {
     /// Copies of each figure available without a purchase.
     held: Vec<u32>,
-    /// The figures of each purchase by their index in the catalogue, one named as often as it is bought, and the place
-    /// at which the purchase was named. In lexicographic order, so that those that begin alike are neighbours.
+    /// The purchases: figures by index in the catalogue, each as often as it is bought, and the index of the
+    /// purchase in the request. In lexicographic order, so that purchases with a common prefix are neighbours.
     bought: Vec<(Vec<usize>, usize)>,
-    /// For each deck, copies of each card without any purchase.
+    /// For each deck, copies of each card available without a purchase.
     held_cards: Vec<Vec<u32>>,
 }
 
 impl Purchases {
-    /// Reads the model as what is held, and makes it the model of everything bought.
+    /// Takes the model's copies as the held ones, and turns it into the model of everything bought.
     pub(crate) fn new(model: &mut Model<'_>, bought: Vec<Vec<usize>>) -> Self {
         let mut most = vec![0_u32; model.max_copies.len()];
         for figures in &bought {
@@ -61,7 +62,7 @@ impl Purchases {
         Self { held, bought, held_cards }
     }
 
-    /// The squads with their decks, for each purchase in the order in which they were named.
+    /// Returns the number of squads with their decks, for each purchase in the order of the request.
     fn with_decks<R: Ring>(
         &self,
         model: &Model<'_>,
@@ -90,16 +91,16 @@ impl Purchases {
     }
 }
 
-/// The copies of a figure including purchased ones, up to the allowed number.
+/// Returns the copies of a figure including purchased ones, capped at the allowed number.
 pub(crate) fn with_more(held: u32, more: u32, allowed: u32) -> u32 {
     held.saturating_add(more).min(allowed)
 }
 
 /// Squads whose decks have the same limits.
 struct Opened<R> {
-    /// Those of what is held.
+    /// Squads of the held copies.
     held: R,
-    /// For each purchase, those that it opens, in the order of [`Purchases::bought`].
+    /// Further squads that each purchase makes possible, in the order of [`Purchases::bought`].
     more: Vec<R>,
 }
 
@@ -122,7 +123,7 @@ impl Computation for &Purchases {
 }
 
 impl Purchases {
-    /// Adds a subproblem's squads.
+    /// Adds a subproblem's squads to `out`.
     fn add<R: Ring>(
         &self,
         model: &Model<'_>,
@@ -167,7 +168,7 @@ impl Purchases {
     }
 }
 
-/// Visits purchases that share the same first `depth` figures, which the basket holds.
+/// Visits purchases that share the same first `depth` figures, which the basket contains.
 fn walk<R: Ring>(
     shop: &Shop<'_, R>,
     bought: &[(Vec<usize>, usize)],
@@ -186,7 +187,7 @@ fn walk<R: Ring>(
         };
         let same = these.partition_point(|n| figure(*n, depth).is_none_or(|f| f <= next));
         if same == these.len() {
-            // All of them go on alike.
+            // All of them have the same next figure.
             shop.buy(next, &mut basket);
             depth += 1;
             continue;
@@ -206,10 +207,10 @@ struct Shop<'a, R> {
     base: Base<'a, R>,
 }
 
-/// The product with what was bought so far.
+/// The product with the copies bought so far.
 #[derive(Clone)]
 struct Basket<R> {
-    /// Copies bought, by figure.
+    /// Bought copies, by figure.
     bought: Vec<(usize, u32)>,
     variant: Variant<R>,
 }
@@ -221,7 +222,7 @@ impl<'a, R: Ring> Shop<'a, R> {
         Self { model, held, factored, base }
     }
 
-    /// Buys one copy of a figure.
+    /// Adds one copy of a figure to a basket.
     fn buy(&self, figure: usize, basket: &mut Basket<R>) {
         if !self.base.has(figure) {
             return;
@@ -241,7 +242,7 @@ impl<'a, R: Ring> Shop<'a, R> {
         self.base.bound(&mut basket.variant, &[(figure, further)]);
     }
 
-    /// How many squads there are with what was bought, the empty one left out.
+    /// Returns the number of squads with the bought copies, without the empty one.
     fn squads(&self, basket: &Basket<R>) -> R {
         let by_points = self.base.by_points(&basket.variant);
         let squads = if self.model.exact {

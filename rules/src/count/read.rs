@@ -1,5 +1,6 @@
-//! Reads a format's constraints: what each kind means for all squads at once. Counting has to know all that
-//! makes a squad less than legal, and nothing else; that it agrees with checking is proved by enumeration.
+//! Translates a format's constraints into the model: what each kind means for all squads at once. Counting
+//! needs everything that makes a squad less than legal, and nothing else. Tests compare it with checking by
+//! enumeration.
 
 use std::collections::BTreeMap;
 
@@ -27,11 +28,11 @@ use super::deck::{Card, Deck as CountedDeck};
 use super::figure_set::FigureSet;
 use super::model::{AdmissionRule, Admits as Admission, AtLeastOne, Cardinality, CompanyRule, Effect, Model};
 
-/// Adds what a constraint means to the model.
+/// Adds a constraint to the model.
 pub(crate) fn read<'a>(constraint: &'a Constraint, model: &mut Model<'a>) {
     match constraint {
         Constraint::Budget(_) => model.set_budget(),
-        // Asked for by name, since a format without it borrows another's.
+        // Read by `Model::faction_rule`, as a format without a faction rule borrows another's.
         Constraint::Faction(_) => {}
         Constraint::Admits(rule) => admits(rule, model),
         Constraint::Conscripts(rule) => conscripts(rule, model),
@@ -51,20 +52,20 @@ pub(crate) fn read<'a>(constraint: &'a Constraint, model: &mut Model<'a>) {
         Constraint::Requires(rule) => requires(rule, model),
         Constraint::Deck(rule) => deck(rule, model),
         Constraint::Attach(rule) => attach(rule, model),
-        // These only warn and note.
+        // These only warn or inform.
         Constraint::Command(_) | Constraint::Hint(_) | Constraint::Ignores(_) | Constraint::Victory(_) => {}
-        // These speak of what is recorded or comes beside a squad; one without has nothing to fear of them.
+        // These restrict what is recorded about a squad or accompanies it; a counted squad has neither.
         Constraint::SideList(_) | Constraint::Setup(_) | Constraint::Slots(_) | Constraint::Spare(_) => {}
-        // A squad on its own has neither opponent nor partner.
+        // A single squad has neither opponent nor partner.
         Constraint::Opposed(_) | Constraint::Team(_) => {}
-        // What is owned is asked for with every count, whether a rule says so or not.
+        // The collection is part of every request, whether or not a rule refers to it.
         Constraint::Owned(_) => {}
     }
 }
 
 fn admits(rule: &Admits, model: &mut Model<'_>) {
     if rule.unsure {
-        return; // nobody is let in for certain
+        return; // admits nobody with certainty
     }
     if rule.told {
         return admits_by_table(rule, model);
@@ -120,8 +121,8 @@ fn conscripts(rule: &Conscripts, model: &mut Model<'_>) {
     model.admissions.push(AdmissionRule { rule: rule.rule.clone(), admits });
 }
 
-/// Versions of one person exclude each other, and so do those that may be versions of one: a squad of both
-/// is unsure, which is less than legal.
+/// Versions of one person exclude each other, and so do figures that may be the same person: a squad with both
+/// is undecided, which is less than legal.
 fn unique(model: &mut Model<'_>) {
     model.limit_copies(&|f| f.unique, 1);
     let unique = model.catalogue.figures().iter().enumerate().filter(|(_, f)| f.unique);
@@ -176,7 +177,7 @@ fn count(rule: &Count, model: &mut Model<'_>) {
     model.cardinalities.push(Cardinality { of, min, max, activated_by, reported: false });
 }
 
-/// Adds what makes a squad balanced.
+/// Adds the conditions of a balanced squad.
 pub(crate) fn balance(balance: &Balance, model: &mut Model<'_>) {
     let of = model.figures_where(|f| balance.who.as_ref().is_none_or(|who| who.matches(f)));
     let (min, max) = balance.figures(model.request.limit());
@@ -211,7 +212,7 @@ fn pool(rule: &Pool, model: &mut Model<'_>) {
 
 fn includes(rule: &Includes, model: &mut Model<'_>) {
     if rule.advised {
-        return; // whoever chooses what costs least appoints nobody
+        return; // appointing nobody is the cheapest choice
     }
     let stand_in = rule.role.as_ref().map(|_| (model.figures_where(|f| rule.may(f)), i64::from(rule.dearer)));
     model.at_least_one.push(AtLeastOne { of: model.figures_where(|f| rule.has(f)), stand_in });
@@ -237,7 +238,7 @@ fn deck(rule: &Deck, model: &mut Model<'_>) {
     };
     for (figure, card) in model.catalogue.figures().iter().enumerate() {
         if model.request.format.deck_of(card) == Some(rule.name.as_str()) {
-            // A single copy is never too many, and of more somebody has to know it.
+            // A single copy is always allowed; more only if the card states a number.
             let told = |stat: &String| card.stats.get(stat).and_then(|n| u32::try_from(*n).ok());
             let max_copies = rule.copies.as_ref().map_or(rule.size, |stat| told(stat).unwrap_or(1).max(1));
             let cost = card.cost.known().map(i64::from);

@@ -1,28 +1,28 @@
 //! The coefficients of generating functions: integers modulo `2^w`, a commutative ring.
 //!
-//! Inclusion–exclusion and division subtract, and what stands between may be negative or larger than any
-//! result. Modulo `2^w` that does no harm: the final result is exact as soon as it is below `2^w`, which
-//! [`super::width`] sees to. So there is neither a sign nor an allocation.
+//! Inclusion–exclusion and division subtract, and intermediate values may be negative or larger than any
+//! result. Modulo `2^w` that is harmless: the final result is exact if it is below `2^w`, which
+//! [`super::width`] ensures. So no signs and no allocations are needed.
 
 use num_bigint::BigUint;
 use ruint::Uint;
 
-/// Integers modulo a power of two. Every operation wraps around.
+/// Integers modulo a power of two. Every operation wraps.
 pub(crate) trait Ring: Copy + PartialEq + Default {
-    /// One.
+    /// Returns 1.
     fn one() -> Self;
-    /// The residue of a small number.
+    /// Returns the residue of a number.
     fn of(number: u64) -> Self;
-    /// The sum.
+    /// Returns the sum.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// The difference.
+    /// Returns the difference.
     #[must_use]
     fn minus(self, other: Self) -> Self;
-    /// The product.
+    /// Returns the product.
     #[must_use]
     fn times(self, other: Self) -> Self;
-    /// The least non-negative integer of the residue class.
+    /// Returns the least non-negative integer of the residue class.
     fn to_big(self) -> BigUint;
 
     /// Whether it is zero.
@@ -96,7 +96,7 @@ mod tests {
 
     use super::*;
 
-    /// Compares with integers that never wrap, reduced at the end.
+    /// Compares with unbounded integers that are reduced after each step.
     fn is_arithmetic_modulo_a_power_of_two<R: Ring + std::fmt::Debug>(
         bits: u32,
         numbers: &[u64],
@@ -110,7 +110,7 @@ mod tests {
             exact = (exact * factor + BigUint::from(*other)) % &modulus;
         }
         prop_assert_eq!(wrapped.to_big(), exact);
-        // What goes below zero or beyond the width comes back.
+        // Values that wrapped below zero or beyond the width come back.
         let far = R::default().minus(wrapped).times(R::of(u64::MAX));
         prop_assert_eq!(far.plus(wrapped.times(R::of(u64::MAX))), R::default());
         prop_assert!(R::default().is_zero() && !R::one().is_zero());

@@ -1,12 +1,12 @@
-//! Scenarios: a case distinction by which of the sets that let others into a faction are present. Within one
-//! scenario it is settled into which factions each figure may go.
+//! Scenarios: cases by which of the sets that admit others to a faction are present. Within one scenario it is
+//! settled which factions each figure can join.
 //!
-//! A squad may be of several factions and still counts once. Let `A(F)` be the squads whose members may all go
-//! into each faction of `F`. What is wanted is the size of the union over single factions, which by
-//! inclusion–exclusion (Stanley, *Enumerative Combinatorics* 1, chapter 2) is a sum of weighted `|A(F)|`.
-//! Instead of all `2^n` sets only those are needed that are an intersection of some figures' sets of factions:
-//! the weights are the values of a Möbius function on that meet-closed family, so that for each of its members
-//! the weights of all that lie within it add up to 1.
+//! A squad may be of several factions and still counts once. Let `A(F)` be the squads whose members can all
+//! join each faction of `F`. The number of squads is the size of the union over single factions, which by
+//! inclusion–exclusion (Stanley, *Enumerative Combinatorics* 1, chapter 2) is a sum of weighted `|A(F)|`. Not
+//! all `2^n` sets are needed, only those that are an intersection of some figures' sets of factions: the
+//! weights are the values of a Möbius function on that meet-closed family, so that for each of its members the
+//! weights of all its subsets in the family add up to 1.
 
 use crate::constraint::Constraint;
 use crate::figure::Figure;
@@ -17,7 +17,7 @@ use super::figure_set::{FigureSet, unite};
 use super::guests;
 use super::model::{Admits, FactionSet, Model};
 
-/// The most sets whose presence is told apart; each doubles the cases.
+/// The maximum number of sets whose presence is distinguished; each doubles the cases.
 const MAX_INDICATORS: usize = 12;
 
 /// The maximum number of faction sets that weights are computed for.
@@ -26,29 +26,28 @@ const MAX_FACTION_SETS: usize = 2048;
 /// One scenario.
 #[derive(Clone, Debug)]
 pub(crate) struct Scenario {
-    /// Figures that are not present.
+    /// Figures that are absent.
     pub(crate) excluded: FigureSet,
-    /// Sets of which at least one figure is present.
+    /// Sets with at least one figure present.
     pub(crate) required: Vec<FigureSet>,
     /// The factions that each figure can join.
     pub(crate) factions: Vec<FactionSet>,
-    /// The factions in which each figure counts as a member of that faction and of no other.
+    /// The factions in which each figure counts as a member of that faction only.
     pub(crate) adopted: Vec<FactionSet>,
     /// For each admission rule, the factions whose company is present.
     pub(crate) active: Vec<FactionSet>,
-    /// The figure of unknown factions, if all others have every faction.
+    /// The figure of unknown factions, if the scenario is one in which all others have every faction.
     pub(crate) unknown: Option<usize>,
 }
 
-/// The squads whose members may all go into each of these factions, with the weight of that number in the
-/// count of all squads.
+/// The squads whose members can all join each of these factions, with the weight of their number in the total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FactionTerm {
     pub(crate) factions: FactionSet,
     pub(crate) weight: i64,
 }
 
-/// All `2^count` assignments of that many on/off indicators, from all off to all on: the first indicator
+/// Returns all `2^count` assignments of `count` on/off indicators, from all off to all on; the first indicator
 /// alternates fastest.
 ///
 /// # Errors
@@ -60,7 +59,7 @@ pub(crate) fn assignments(count: usize) -> Result<impl Iterator<Item = Vec<bool>
     Ok((0_u32..1 << count).map(move |bits| (0..count).map(|i| bits >> i & 1 == 1).collect()))
 }
 
-/// The index of a set among those distinguished by presence; adds new sets.
+/// Returns the index of a set among the indicators; adds it if it is new.
 pub(crate) fn indicator(set: FigureSet, indicators: &mut Vec<FigureSet>) -> usize {
     indicators.iter().position(|known| *known == set).unwrap_or_else(|| {
         indicators.push(set);
@@ -68,12 +67,12 @@ pub(crate) fn indicator(set: FigureSet, indicators: &mut Vec<FigureSet>) -> usiz
     })
 }
 
-/// Parts all squads into scenarios. Every squad is in exactly one.
+/// Splits all squads into scenarios. Every squad is in exactly one.
 pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, CountError> {
     let mut indicators: Vec<FigureSet> = Vec::new();
-    // A set without members can't be present.
+    // An empty set can't be present.
     let mut of_set = |set: &FigureSet| set.contains(&true).then(|| indicator(set.clone(), &mut indicators));
-    // For each admission rule its indicators, by faction where that makes a difference.
+    // The indicators of each admission rule, by faction where it matters.
     let of_rules: Vec<Vec<Option<usize>>> = model
         .admissions
         .iter()
@@ -108,8 +107,9 @@ pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, CountError> 
     Ok(out)
 }
 
-/// Adds the squads of one figure whose factions nobody knows and of others that have every faction: whichever
-/// it has, they share it. Where a faction or an era is asked for, the answer would matter.
+/// Adds the squads of one figure whose factions are unknown and of others that have every faction: whichever
+/// faction it has, they share it. If the request or a rule depends on a faction or an era, the unknown matters,
+/// and no such squads are added.
 fn add_unknown(model: &Model<'_>, scenario: &Scenario, out: &mut Vec<Scenario>) {
     let Some(rule) = model.faction_rule().filter(|_| model.requires_one_faction()) else { return };
     let (catalogue, constraints) = (model.catalogue, &model.request.format.constraints);
@@ -123,7 +123,7 @@ fn add_unknown(model: &Model<'_>, scenario: &Scenario, out: &mut Vec<Scenario>) 
         let unknown = figure.factions.is_empty()
             && constraints.iter().any(asked)
             && !catalogue.factions_are_known(figure);
-        // Whom a rule lets in for certain is counted with the others.
+        // Figures that a rule admits with certainty are counted with the others.
         if everywhere[i] || scenario.excluded[i] || scenario.factions[i] != 0 || !(unknown || rule.untold) {
             continue;
         }
@@ -136,7 +136,7 @@ fn add_unknown(model: &Model<'_>, scenario: &Scenario, out: &mut Vec<Scenario>) 
         for (other, everywhere) in everywhere.iter().enumerate() {
             alone.excluded[other] |= other != i && !everywhere;
         }
-        // Whoever has to be there for this scenario has every faction, or nobody can be.
+        // A figure required by this scenario must have every faction, or the scenario is empty.
         out.push(alone);
     }
 }
@@ -145,7 +145,7 @@ fn all_factions<'a>(model: &'a Model<'_>) -> impl Iterator<Item = &'a FactionId>
     model.catalogue.game().factions.iter().map(|f| &f.id)
 }
 
-/// Works out which factions each figure can join.
+/// Determines which factions each figure can join.
 fn settle_factions(
     model: &Model<'_>,
     of_rules: &[Vec<Option<usize>>],
@@ -197,7 +197,7 @@ fn settle_factions(
     }
 }
 
-/// The terms of the inclusion–exclusion over factions: every squad of a scenario lies in terms whose weights
+/// Returns the terms of the inclusion–exclusion over factions: the weights of the terms that contain a squad
 /// add up to 1.
 pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, CountError> {
     if guests::are_limited(model) {
@@ -207,7 +207,7 @@ pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Ve
     Ok(weighted(closed_under_intersection(factions)?))
 }
 
-/// Some sets and all their intersections, but the empty one.
+/// Returns the sets and all their intersections, except the empty one.
 fn closed_under_intersection(sets: impl Iterator<Item = FactionSet>) -> Result<Vec<FactionSet>, CountError> {
     let mut closed: Vec<FactionSet> = Vec::new();
     let add = |set: FactionSet, closed: &mut Vec<FactionSet>| {
@@ -229,7 +229,7 @@ fn closed_under_intersection(sets: impl Iterator<Item = FactionSet>) -> Result<V
     Ok(closed)
 }
 
-/// Weights for a family of sets that is closed under intersection, its smaller members first.
+/// Returns weights for a family of sets that is closed under intersection, smaller sets first.
 fn weighted(mut sets: Vec<FactionSet>) -> Vec<FactionTerm> {
     sets.sort_by_key(|s| (s.count_ones(), *s));
     let mut out = Vec::<FactionTerm>::with_capacity(sets.len());
@@ -241,8 +241,8 @@ fn weighted(mut sets: Vec<FactionSet>) -> Vec<FactionTerm> {
     out
 }
 
-/// All sets of factions, with the signs of plain inclusion–exclusion: where only so many guests may come, a
-/// squad's members alone don't tell as which of its factions it may play.
+/// Returns all sets of factions, with the signs of plain inclusion–exclusion: with limited guests, the members
+/// alone don't determine which of its factions a squad may play as.
 fn all_faction_sets(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, CountError> {
     let factions = scenario.possible(model).fold(0, |all, i| all | scenario.factions[i]);
     let bits: Vec<FactionSet> = (0..64).map(|f| 1 << f).filter(|bit| factions & bit != 0).collect();
@@ -253,14 +253,14 @@ fn all_faction_sets(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<Factio
     Ok(sets.filter(|t| t.factions != 0).collect())
 }
 
-/// The squads of one faction, counted directly; `None` if no figure can join it.
+/// Returns the term of one faction, counted directly; `None` if no figure can join it.
 pub(crate) fn single_faction(model: &Model<'_>, scenario: &Scenario, faction: u32) -> Option<FactionTerm> {
     let joins = |i: usize| scenario.factions[i] >> faction & 1 == 1;
     scenario.possible(model).any(joins).then_some(FactionTerm { factions: 1 << faction, weight: 1 })
 }
 
 impl Scenario {
-    /// The figures that can be present.
+    /// Returns the figures that can be present.
     fn possible(&self, model: &Model<'_>) -> impl Iterator<Item = usize> {
         (0..self.factions.len()).filter(move |i| !self.excluded[*i] && model.max_copies[*i] > 0)
     }

@@ -1,16 +1,16 @@
-//! Stand-ins: where nobody has what is needed, the cheapest of those who may stand in is appointed, and costs
-//! more for it.
+//! Stand-ins: if a squad has no figure that fulfils a requirement, the cheapest candidate is appointed to stand
+//! in, at an extra cost.
 //!
-//! Who is cheapest only matters where a cap on costs forbids some of them to be appointed. Up to the first such
-//! price all that counts is that one of them is present; from there on squads are parted by the price of their
+//! Which candidate is cheapest only matters if a cost cap forbids the appointment of some. Up to the first such
+//! price it is enough that any candidate is present; from there on squads are split by the price of their
 //! cheapest candidate. The parts are disjoint.
 
 use super::figure_set::FigureSet;
 use super::model::Model;
 use super::subproblem::Subproblem;
 
-/// Parts the squads in which nobody has what is needed by who is appointed for `dearer` points more, so that
-/// every lawful appointment is in one part. A candidate whose printed cost isn't known must be the only one.
+/// Splits the squads that don't fulfil the requirement by who is appointed for `dearer` extra points, so that
+/// every legal appointment is in one part. A candidate of unknown printed cost must be the only one.
 pub(crate) fn split(
     model: &Model<'_>,
     subproblem: &Subproblem,
@@ -21,7 +21,7 @@ pub(crate) fn split(
     let possible = || (0..candidates.len()).filter(|i| candidates[*i] && subproblem.max_copies[*i] > 0);
     let mut appointed = subproblem.clone();
     appointed.spent += dearer;
-    // Candidates are those kept; all others are absent.
+    // A part in which only the kept candidates may be present.
     let only = |kept: &dyn Fn(usize) -> bool| {
         let mut part = appointed.clone();
         possible().filter(|i| !kept(*i)).for_each(|i| part.max_copies[i] = 0);
@@ -47,14 +47,13 @@ pub(crate) fn split(
     out
 }
 
-/// Whether a single copy, appointed, would cost more than any figure may. Of several copies only one pays more,
-/// once.
+/// Whether appointing a single copy would exceed the cost cap. Of several copies only one pays the extra cost.
 fn exceeds_cap(model: &Model<'_>, subproblem: &Subproblem, i: usize, dearer: i64) -> bool {
     let cost = subproblem.copy_costs[i].single.cheapest();
     model.cost_cap.is_some_and(|cap| cost.is_some_and(|c| c + dearer > cap))
 }
 
-/// Splits the squads in which at least one of these is present and can be appointed.
+/// Splits the squads in which at least one of `these` is present and can be appointed.
 fn with_any_of(model: &Model<'_>, subproblem: &Subproblem, these: &[usize], dearer: i64) -> Vec<Subproblem> {
     let (capped, free): (Vec<usize>, Vec<usize>) =
         these.iter().partition(|i| exceeds_cap(model, subproblem, **i, dearer));
@@ -62,7 +61,7 @@ fn with_any_of(model: &Model<'_>, subproblem: &Subproblem, these: &[usize], dear
     out.extend(requiring(subproblem, &free));
     let mut rest = subproblem.clone();
     free.iter().for_each(|i| rest.max_copies[*i] = 0);
-    // None of those: then there must be two of a capped one, the first such in order.
+    // Without a free candidate there must be two copies of a capped one, the first such in order.
     for i in capped {
         let mut twice = rest.clone();
         twice.min_copies[i] = twice.min_copies[i].max(2);
@@ -74,7 +73,7 @@ fn with_any_of(model: &Model<'_>, subproblem: &Subproblem, these: &[usize], dear
     out
 }
 
-/// The squads with at least one of these; `None` if there are none.
+/// Returns the squads with at least one of `these`; `None` if the list is empty.
 fn requiring(subproblem: &Subproblem, these: &[usize]) -> Option<Subproblem> {
     let mut part = subproblem.clone();
     let mut set = vec![false; subproblem.max_copies.len()];

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A cancellation flag, shared by the waiting and the counting thread.
+/// A cancellation flag, shared between the waiting and the counting thread.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Asks the count to stop; it does so at the next subproblem.
+    /// Requests cancellation; the count stops at the next subproblem.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the count was asked to stop.
+    /// Whether cancellation was requested.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -1,14 +1,15 @@
-//! Subproblems: squads parted so far that within one subproblem every copy has one price and every rule its
-//! answer. What is left to count is a product of generating functions.
+//! Subproblems: squads split far enough that within one subproblem every copy has one cost and every rule is
+//! settled. What remains to be counted is a product of generating functions.
 //!
-//! A subproblem bounds the copies of each figure from both sides, has sets of which at least one member must be
-//! present, and bounds on numbers of members. Its squads count `weight` times: the weights of all subproblems
-//! that hold a squad add up to 1 if the squad is legal, and to 0 if it isn't.
+//! A subproblem bounds the copies of each figure from both sides, requires at least one member of certain sets
+//! to be present, and bounds numbers of members. Its squads count `weight` times: the weights of all
+//! subproblems that contain a squad add up to 1 if the squad is legal, and to 0 if it isn't.
 //!
-//! 1. [`subproblems`] fixes which indicators are present: holders of effects on costs and the company they ask
-//!    for, what activates a bound, what needs no stand-in, who lets a deck cost more. These parts are disjoint.
-//! 2. [`stand_in`], [`guests`], [`attachments`] and choices of costs part further, disjointly.
-//! 3. [`without_lonely`] takes away, by inclusion–exclusion, squads in which somebody lacks company.
+//! 1. [`subproblems`] fixes which indicators are present: holders of cost effects and the company these
+//!    require, figures that activate a bound, make a stand-in unnecessary, or raise a deck's limit. These parts
+//!    are disjoint.
+//! 2. [`stand_in`], [`guests`], [`attachments`] and cost choices split further, disjointly.
+//! 3. [`without_lonely`] removes, by inclusion–exclusion, squads in which a figure lacks company.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ use super::model::{Model, UNLIMITED};
 use super::scenario::{FactionTerm, Scenario, assignments, faction_terms, indicator, scenarios};
 use super::{CountError, guests, stand_in};
 
-/// The maximum number of parts that one step can split a subproblem into.
+/// The maximum number of parts that one step may split a subproblem into.
 pub(crate) const MAX_PARTS: usize = 1 << 12;
 
 /// A bound on how many copies of some figures a squad has.
@@ -32,10 +33,10 @@ pub(crate) struct Bound {
     pub(crate) reported: bool,
 }
 
-/// Squads in which nothing is open any more but how often each figure is taken.
+/// Squads in which only the number of copies of each figure is still open.
 #[derive(Clone, Debug)]
 pub(crate) struct Subproblem {
-    /// How often its squads count.
+    /// The signed weight of its squads in the total.
     pub(crate) weight: i64,
     pub(crate) min_copies: Vec<u32>,
     pub(crate) max_copies: Vec<u32>,
@@ -55,7 +56,7 @@ pub(crate) struct Subproblem {
 
 impl Subproblem {
     /// Unit propagation: the only possible member of a required set is in every squad. Returns the minimum
-    /// copies of each figure and the sets still open; `None` if a set has no members left.
+    /// copies of each figure and the sets still open; `None` if a set has no possible member left.
     pub(crate) fn propagate(&self) -> Option<(Vec<u32>, Vec<FigureSet>)> {
         let mut min_copies = self.min_copies.clone();
         let mut open: Vec<FigureSet> = self.required.clone();
@@ -65,7 +66,7 @@ impl Subproblem {
             let mut rest = Vec::new();
             for set in open {
                 let members: Vec<_> = (0..set.len()).filter(|i| set[*i] && possible(*i)).collect();
-                // A lower bound on members of the set, or of a part of it, asks for one as well.
+                // A lower bound on members of the set, or of a subset of it, requires one as well.
                 let implied =
                     |b: &Bound| b.min > 0 && (0..set.len()).all(|i| !b.of[i] || !possible(i) || set[i]);
                 let satisfied = members.iter().any(|i| min_copies[*i] > 0) || self.bounds.iter().any(implied);
@@ -104,8 +105,8 @@ pub(crate) fn all(
     Ok(())
 }
 
-/// Calls `visit` with the subproblems of a scenario's squads of some factions, which are disjoint. Some that
-/// have no squads are left out; who lacks company is still in them (see [`without_lonely`]).
+/// Calls `visit` with the disjoint subproblems of a scenario's squads of some factions. Some that have no
+/// squads are skipped; squads in which a figure lacks company are still included (see [`without_lonely`]).
 pub(crate) fn subproblems(
     model: &Model<'_>,
     scenario: &Scenario,
@@ -124,12 +125,12 @@ pub(crate) fn subproblems(
     }
     let Some(effects) = ActiveEffects::common(model, scenario, &pool, faction_term)? else { return Ok(()) };
     if faction_term.weight == 0 {
-        return Ok(()); // it had only to be seen that its squads cost the same whatever they play as
+        return Ok(()); // only its costs had to be compared across factions
     }
     let mut indicators: Vec<FigureSet> = Vec::new();
     let within = |set: &FigureSet| intersection(set, &pool);
     let mut present = |set: FigureSet| indicator(set, &mut indicators);
-    // An effect works while its holder and the company it asks for are present.
+    // An effect applies while its holder and the company it requires are present.
     let works: Vec<(usize, Option<usize>)> = effects
         .effects
         .iter()
@@ -208,8 +209,8 @@ pub(crate) fn subproblems(
     Ok(())
 }
 
-/// Parts squads by the copies of those whose cost is a choice, and by what these cost together: of choices that
-/// come to the same sum one stands for all, so that no squad counts twice.
+/// Splits squads by the copies of figures whose cost is a choice, and by the total cost of these: one choice
+/// stands for all those with the same total, so that no squad counts twice.
 fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let is_choice =
         |c: &CopyCost| matches!(c.single, CostSet::Several(_)) || matches!(c.each, CostSet::Several(_));
@@ -219,7 +220,7 @@ fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Ve
     if chosen.is_empty() {
         return Ok(vec![subproblem]);
     }
-    // For each choice of copies, the sums that they may come to, each with the costs of one way to do so.
+    // For each choice of copies, the possible totals, each with the costs of one way to reach it.
     let mut parts = vec![(BTreeMap::from([(0_i64, Vec::new())]), Vec::new())];
     for i in chosen {
         let (cost, mut next) = (&subproblem.copy_costs[i], Vec::new());
@@ -264,8 +265,9 @@ fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Ve
     Ok(all.collect())
 }
 
-/// Inclusion–exclusion over who lacks company: calls `visit` with the subproblem, and for every set of figures
-/// that need company with the squads in which all of these are present without it, weighted by the set's sign.
+/// Inclusion–exclusion over figures that lack company: calls `visit` with the subproblem and, for every set of
+/// figures that need company, with the squads in which all of these are present without it, weighted by the
+/// set's sign.
 fn without_lonely(
     model: &Model<'_>,
     subproblem: &Subproblem,
@@ -300,7 +302,7 @@ mod tests {
 
     use super::*;
 
-    /// Every choice of copies of a subproblem with three copies of a figure at most.
+    /// Enumerates the copies of each figure between a minimum and a maximum.
     fn choices(min_copies: &[u32], max_copies: &[u32]) -> Vec<Vec<u32>> {
         let mut all = vec![Vec::new()];
         for (min, max) in min_copies.iter().zip(max_copies) {
@@ -323,7 +325,7 @@ mod tests {
             let subproblem = Subproblem {
                 weight: 1,
                 min_copies: copies.iter().map(|(min, _, legal)| if *legal { *min } else { 0 }).collect(),
-                // Nobody holds a figure that no legal squad holds.
+                // A figure that can't be in a legal squad isn't required.
                 max_copies: copies.iter().map(|(min, more, _)| min + more).collect(),
                 copy_costs: copies.iter().map(|(.., legal)| CopyCost { single: cost(*legal), each: cost(*legal) }).collect(),
                 spent: 0,

@@ -1,11 +1,11 @@
-//! Adds up subproblems: how many squads there are, how many spend all points, and in how many of them one more
-//! of each figure is.
+//! Adds up subproblems: the number of squads, of those that spend all points, and of those with one more of
+//! each figure.
 //!
-//! Sets of which a member must be present and several are possible go by inclusion–exclusion: all squads, minus
-//! those without any member of one set, plus those without two, and so on.
+//! Required sets with several possible members are counted by inclusion–exclusion: all squads, minus those
+//! without any member of one set, plus those without any member of two, and so on.
 //!
-//! Squads are added up apart by what their decks may cost, as only that joins the two: each of these sums is a number
-//! of squads, and multiplies the number of decks that go with them.
+//! Squads are added up separately by the limits of their decks, the only link between the two: each of these
+//! sums is a number of squads, to be multiplied by the number of decks that go with them.
 
 use num_bigint::BigUint;
 
@@ -24,26 +24,26 @@ use super::{CountError, Counted, Fit, Fits};
 /// The totals over all subproblems.
 #[derive(Clone, Debug)]
 pub(crate) struct Totals<R> {
-    /// How many figures are counted with one more copy: all of them, or none if not requested.
+    /// The number of figures counted with one more copy: all of them, or 0 if not requested.
     figures: usize,
     /// Squads, grouped by the maximum cost of each deck.
     by_decks: Vec<(Vec<i64>, Sums<R>)>,
     cached: Vec<CachedProduct<R>>,
 }
 
-/// The totals of subproblems whose decks have the same limits.
+/// The totals of subproblems with the same deck limits.
 #[derive(Clone, Debug)]
 struct Sums<R> {
     all: Counts<R>,
-    /// Squads by the points they leave over.
+    /// Squads by points left over.
     by_left: Vec<R>,
-    /// Squads by the reported number of members, the empty squad among them.
+    /// Squads by the reported number of members, including the empty squad.
     by_reported: Vec<R>,
     /// For each figure, squads with one more copy than requested. Empty if not requested.
     one_more: Vec<Counts<R>>,
 }
 
-/// The decks beside squads: the number of all combinations, and for each card those with one more copy.
+/// The decks that accompany squads: the number of combinations, and for each card those with one more copy.
 struct Decks {
     all: BigUint,
     one_more: Vec<(usize, BigUint)>,
@@ -64,12 +64,12 @@ impl Decks {
 }
 
 impl<R: Ring> Totals<R> {
-    /// Nothing yet; `figures` is how many figures are asked for one more of.
+    /// Returns empty totals; `figures` is the number of figures to count with one more copy.
     pub(crate) fn new(figures: usize) -> Self {
         Self { figures, by_decks: Vec::new(), cached: Vec::new() }
     }
 
-    /// The numbers of squads with their decks.
+    /// Returns the numbers of squads, multiplied by those of their decks.
     pub(crate) fn answer(&self, model: &Model<'_>) -> Result<Fits, CountError> {
         let none = || (BigUint::default(), BigUint::default());
         let (mut all, mut by_left) = (none(), Vec::<BigUint>::new());
@@ -106,7 +106,7 @@ impl<R: Ring> Totals<R> {
         })
     }
 
-    /// Squads by the reported number of members, the empty squad left out.
+    /// Returns the squads by the reported number of members, without the empty squad.
     pub(crate) fn sizes(&self, model: &Model<'_>) -> Result<Vec<BigUint>, CountError> {
         let mut out = Vec::<BigUint>::new();
         for (limits, sums) in &self.by_decks {
@@ -147,7 +147,7 @@ impl<R: Ring> Totals<R> {
         Ok(())
     }
 
-    /// The index of the totals for squads whose decks have these limits.
+    /// Returns the index of the totals with these deck limits.
     fn sums(&mut self, limits: &[i64]) -> usize {
         let known = self.by_decks.iter().position(|(known, _)| known == limits);
         known.unwrap_or_else(|| {
@@ -163,13 +163,13 @@ impl<R: Ring> Totals<R> {
     }
 }
 
-/// The sum of some numbers.
+/// Returns the sum of some numbers.
 fn sum<R: Ring>(numbers: &[R]) -> R {
     numbers.iter().fold(R::default(), |sum, n| sum.plus(*n))
 }
 
 impl<R: Ring> Sums<R> {
-    /// Adds to each attachment's row the squads that have a carrier for it: all of them minus those that have none.
+    /// Adds to each attachment's row the squads with a carrier for it: all squads minus those without one.
     fn add_rows(&mut self, model: &Model<'_>, weight: Weight<R>, factored: &Factored<R>, rows: &[Row]) {
         if rows.is_empty() {
             return;
@@ -222,7 +222,7 @@ impl<R: Ring> Sums<R> {
         if self.one_more.is_empty() {
             return;
         }
-        // Whoever is fixed beyond what was asked for is in all of these, and no factor speaks of it.
+        // Figures fixed beyond the requested copies are in all of these squads, and have no factor.
         for (i, fixed) in factored.fixed.iter().enumerate() {
             if *fixed > model.min_copies[i] {
                 self.one_more[i].add(weight, all);

@@ -1,12 +1,12 @@
-//! A factored subproblem with other numbers of copies of some figures, by division.
+//! A factored subproblem with different maximum copies of some figures, by division.
 //!
-//! Copies bound a figure's factor and no other. So the product with other bounds is the whole one divided by the
-//! factors that change and multiplied by what becomes of them, as power series ([`super::polynomial`]): as much work
-//! as the factors that change, however many there are in all.
+//! The maximum copies of a figure affect its factor only. So the product with other bounds is the whole one
+//! divided by the factors that change and multiplied by their replacements, as power series
+//! ([`super::polynomial`]): the work is proportional to the number of changed factors, not of all factors.
 //!
-//! Invariant: a factor is divided by only where it has the constant term 1 both as it is with the bounds from the
-//! start and whole, and so with whatever bounds lie between. The others are *loose*: they are multiplied last, each
-//! time anew.
+//! Invariant: a factor is divided by only if it has the constant term 1 both with the initial bounds and as a
+//! whole, and therefore with any bounds in between. Other factors are *loose*: they are multiplied in last,
+//! each time anew.
 
 use super::conflict::{self, Conflicts, Monomial};
 use super::factor::{Factor, Factored, Group};
@@ -14,13 +14,13 @@ use super::polynomial::{Degrees, Polynomial, Term, convolve, is_invertible};
 use super::product::{multiply_all, one};
 use super::ring::Ring;
 
-/// A factored subproblem whose bounds change.
+/// A factored subproblem whose bounds can change.
 pub(crate) struct Base<'a, R> {
     conflicts: &'a Conflicts,
     factored: &'a Factored<R>,
-    /// Copies of each figure beyond those that are fixed, from the start; a factor's own bound holds beside it.
+    /// The initial maximum of each figure beyond the fixed copies; a factor's own bound applies as well.
     most: Vec<u32>,
-    /// Where each figure's factor is: its group, and its place there.
+    /// The position of each figure's factor: its group, and its index in the group.
     place: Vec<Option<(usize, usize)>>,
     loose: Vec<(usize, usize)>,
 }
@@ -28,11 +28,11 @@ pub(crate) struct Base<'a, R> {
 /// The product with certain bounds.
 #[derive(Clone)]
 pub(crate) struct Variant<R> {
-    /// Copies of a figure beyond those that are fixed, where they aren't those from the start.
+    /// Maximum copies beyond the fixed ones, for figures that differ from the initial bounds.
     copies: Vec<(usize, u32)>,
-    /// The product of each group, loose factors left out.
+    /// The product of each group, without loose factors.
     products: Vec<Polynomial<R>>,
-    /// Whether anything changed.
+    /// Whether any bound changed.
     pub(crate) changed: bool,
 }
 
@@ -75,7 +75,7 @@ impl<'a, R: Ring> Base<'a, R> {
         copies.iter().find(|(i, _)| *i == figure).map_or(self.most[figure], |(_, n)| *n)
     }
 
-    /// The terms of a factor that is a list of them, with bounds on copies.
+    /// Returns the terms of a tabulated or component factor with the given bounds on copies.
     fn terms(&self, factor: &Factor<R>, copies: &[(usize, u32)]) -> Vec<Term<R>> {
         match factor {
             Factor::Copies { .. } => Vec::new(),
@@ -86,7 +86,7 @@ impl<'a, R: Ring> Base<'a, R> {
             Factor::Component { vertices, lowest, .. } => {
                 let there: Vec<_> =
                     vertices.iter().filter(|v| self.most(v.figure, copies) > 0).copied().collect();
-                // Where somebody gives points back, others may spend them.
+                // If the component gives points back, other figures may spend them.
                 let points = i64::try_from(self.factored.points).ok().filter(|_| *lowest >= 0);
                 let most = points.unwrap_or(i64::MAX / 4);
                 let monomials = conflict::independence_polynomial::<R>(&there, self.conflicts, most);
@@ -99,7 +99,7 @@ impl<'a, R: Ring> Base<'a, R> {
         }
     }
 
-    /// A factor with bounds on copies.
+    /// Returns a factor with the given bounds on copies.
     fn factor(&self, factor: &Factor<R>, copies: &[(usize, u32)]) -> Factor<R> {
         match factor {
             Factor::Copies { figure, degrees, cost, max } => {
@@ -115,7 +115,7 @@ impl<'a, R: Ring> Base<'a, R> {
         }
     }
 
-    /// The product with the bounds from the start.
+    /// Returns the product with the initial bounds.
     pub(crate) fn start(&self) -> Variant<R> {
         let product = |(g, group): (usize, &Group<R>)| {
             let fast = group.factors.iter().enumerate().filter(|(n, _)| !self.loose.contains(&(g, *n)));
@@ -126,7 +126,7 @@ impl<'a, R: Ring> Base<'a, R> {
         Variant { copies: Vec::new(), products, changed: false }
     }
 
-    /// Bounds the copies of some figures, named once each and in any order, beyond those that are fixed.
+    /// Bounds the copies of some figures beyond the fixed ones. Each figure must be named once, in any order.
     pub(crate) fn bound(&self, variant: &mut Variant<R>, bounds: &[(usize, u32)]) {
         let place = |(figure, _): &(usize, u32)| self.place[*figure];
         let mut bounds: Vec<_> = bounds.iter().filter(|b| place(b).is_some()).copied().collect();
@@ -162,7 +162,7 @@ impl<'a, R: Ring> Base<'a, R> {
         }
     }
 
-    /// The squads of a variant by the points they spend, including the empty squad if it is one.
+    /// Returns the squads of a variant by points spent, including the empty squad if it is one of them.
     pub(crate) fn by_points(&self, variant: &Variant<R>) -> Vec<R> {
         let mut all: Option<Vec<R>> = None;
         for (g, group) in self.factored.groups.iter().enumerate() {
@@ -179,14 +179,14 @@ impl<'a, R: Ring> Base<'a, R> {
                 None => row,
             });
         }
-        // Without any factor there is one squad, that of those who are fixed.
+        // Without any factor there is one squad, the fixed copies alone.
         let alone = || (0..=self.factored.points).map(|c| R::of(u64::from(c == 0)));
         all.unwrap_or_else(|| alone().collect())
     }
 }
 
-/// Changes the factor of a figure in a product from up to `few` copies to up to `many`, or the other way round:
-/// `(1 - m^(many + 1)) / (1 - m^(few + 1))`, with `m` for a copy.
+/// Changes a figure's factor in a product from up to `few` copies to up to `many` copies, which may be fewer:
+/// multiplies by `(1 - m^(many + 1)) / (1 - m^(few + 1))`, where `m` stands for one copy.
 fn bound_copies<R: Ring>(product: &mut Polynomial<R>, degrees: &Degrees, cost: usize, few: u32, many: u32) {
     if few == many {
         return;
@@ -194,7 +194,7 @@ fn bound_copies<R: Ring>(product: &mut Polynomial<R>, degrees: &Degrees, cost: u
     if (few, many) == (0, 1) {
         return product.multiply_by_one_plus(degrees, cost);
     }
-    // As many as one likes have no last one.
+    // An unlimited factor has no last power to divide by.
     if let Some(beyond) = few.checked_add(1) {
         product.divide_by_one_minus(degrees, beyond, cost.saturating_mul(beyond as usize));
     }
@@ -203,7 +203,7 @@ fn bound_copies<R: Ring>(product: &mut Polynomial<R>, degrees: &Degrees, cost: u
     }
 }
 
-/// Whether a factor is 1: there is nothing to take.
+/// Whether a factor is the constant 1.
 fn is_one<R: Ring>(factor: &Factor<R>) -> bool {
     match factor {
         Factor::Copies { max, .. } => *max == 0,
@@ -244,7 +244,7 @@ mod tests {
                     prop_assert_eq!(*counted, these.count() as u128, "{} points, {:?} of {:?}", points, bounds, all);
                 }
             }
-            // All at once, and from the start.
+            // All at once, from the initial bounds.
             let mut at_once = base.start();
             let every: Vec<_> = bounds.iter().copied().enumerate().collect();
             base.bound(&mut at_once, &every);

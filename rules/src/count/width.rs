@@ -1,9 +1,9 @@
-//! How wide the numbers of a count must be, and running a computation at that width.
+//! The width that the numbers of a count need, and running a computation at that width.
 //!
 //! The bound is the saddle-point bound of analytic combinatorics (Flajolet and Sedgewick, 2009, proposition
-//! IV.1): for a power series `f` without negative coefficients and `0 < x < 1`, the sum of its coefficients up to
-//! `n` is at most `f(x) / xⁿ`. Here `f` is the product over figures with no rule but copies and points, which
-//! counts no fewer squads than any format, and it is worked out in logarithms in floating point.
+//! IV.1): for a power series `f` with non-negative coefficients and `0 < x < 1`, the sum of its coefficients up
+//! to `n` is at most `f(x) / xⁿ`. Here `f` is the product over figures with no rules except copies and points,
+//! which counts no fewer squads than any format. It is evaluated in logarithms, in floating point.
 
 use ruint::Uint;
 
@@ -11,15 +11,15 @@ use super::CountError;
 use super::model::{Model, UNLIMITED};
 use super::ring::Ring;
 
-/// More copies of a figure that gives points back than this are not thought of.
+/// The number of copies assumed for a figure that gives points back and has no other bound.
 const MAX_REFUNDING: u32 = 1 << 16;
 
-/// Something worked out with integers of any width.
+/// A computation that works with integers of any width.
 pub(crate) trait Computation {
     /// The result.
     type Answer;
 
-    /// Works it out modulo the `R`'s power of two.
+    /// Computes the result modulo `R`'s power of two.
     fn run<R: Ring>(self, model: &Model<'_>) -> Result<Self::Answer, CountError>;
 }
 
@@ -37,10 +37,11 @@ pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C
     }
 }
 
-/// An upper bound on the bits of any number of squads in a model, their decks left out: these are counted apart.
+/// Returns an upper bound on the bits of any number of squads in a model, without their decks, which are
+/// counted separately.
 fn bits(model: &Model<'_>) -> u32 {
     let count = model.max_copies.len();
-    // The lowest price that any rule could bring about; what gives points back widens the room.
+    // The lowest cost that any rule could bring about; refunds raise the available points.
     let lowest = |i: usize| model.base_prices[i].iter().map(|p| p.lowest).min();
     let helped: i64 = model.effects.iter().map(|e| i64::from(e.effect.amount.min(0))).sum();
     let floor = model.change_rules.iter().map(|(floor, _, _)| i64::from(*floor)).min();
@@ -62,7 +63,7 @@ fn bits(model: &Model<'_>) -> u32 {
             log += (f64::from(copies) + 1.0).log2();
         }
     }
-    // The cost of each figure, and whether there is one copy of it at most.
+    // The cost of each figure, and whether it is limited to one copy.
     let mut costs = Vec::with_capacity(count);
     for i in (0..count).filter(|i| model.max_copies[*i] > 0) {
         let Some(cost) = cheapest(i).filter(|c| *c >= 0) else { continue };
@@ -80,8 +81,8 @@ fn bits(model: &Model<'_>) -> u32 {
     if bits.is_finite() { bits.clamp(1.0, 1e9) as u32 } else { u32::MAX }
 }
 
-/// An upper bound on the binary logarithm of the number of multisets that cost at most `room`, of figures with
-/// these costs of which there is a single copy or any number.
+/// Returns an upper bound on the binary logarithm of the number of multisets that cost at most `room`, of
+/// figures with these costs and either a single copy or any number.
 fn saddle_point_bound(costs: &[(i64, bool)], room: i64) -> f64 {
     let same: Vec<_> = costs.chunk_by(|a, b| a == b).map(|all| (all[0], all.len() as f64)).collect();
     let at = |x: f64| {
@@ -92,7 +93,8 @@ fn saddle_point_bound(costs: &[(i64, bool)], room: i64) -> f64 {
         };
         same.iter().map(factor).sum::<f64>() - room as f64 * x.ln()
     };
-    // The logarithm is convex and has one minimum; steps grow denser toward 1, where many points have it.
+    // The logarithm is convex with a single minimum; steps get denser toward 1, where it lies for high point
+    // limits.
     let steps = (1..=9).map(|n| 1.0 - 0.5_f64.powi(n));
     let least = steps.map(at).fold(f64::INFINITY, f64::min);
     least.max(0.0) / std::f64::consts::LN_2
@@ -105,7 +107,7 @@ mod tests {
 
     use super::*;
 
-    /// The multisets that cost at most `room`.
+    /// Counts the multisets that cost at most `room`.
     fn by_adding_up(costs: &[(i64, bool)], room: i64) -> BigUint {
         let mut ways = vec![BigUint::default(); room as usize + 1];
         ways[0] = BigUint::from(1_u32);

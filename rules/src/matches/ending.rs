@@ -1,5 +1,5 @@
-//! How a game ended, where its points alone don't say: the opponent had nobody left, or points were equal and
-//! something else decided. Which endings there are is the pack's.
+//! How a game ended if its points alone don't decide it: the opponent had no figures left, or a tie was broken.
+//! Packs define the possible endings.
 
 use std::cmp::Ordering;
 
@@ -14,50 +14,50 @@ use crate::id::{EndingId, ModeId};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
-    /// Its id; logs write it, so it never changes.
+    /// The ID, written to logs; it never changes.
     pub id: EndingId,
-    /// What it is called in English.
+    /// The English name.
     pub name: String,
-    /// How it decides the winner.
+    /// How it determines the winner.
     #[serde(default)]
     pub decides: Decides,
-    /// Whether somebody has to have the points with which a side wins.
+    /// Whether a player must have the points needed to win.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub reaches: bool,
-    /// Of a tie that is broken by numbers, as many as each player has of something: who wins by them.
+    /// Who wins a tie that is broken by comparing numbers, such as each player's count of something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub wins: Option<WinsBy>,
 }
 
-/// Who wins by numbers that break a tie.
+/// Who wins a tie that is broken by numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum WinsBy {
-    /// Whoever has more.
+    /// The player with the higher number.
     More,
-    /// Whoever has less.
+    /// The player with the lower number.
     Less,
 }
 
-/// The numbers by which a tie may be broken.
+/// The numbers that break a tie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TieBreak {
-    /// The ending that compares them, by its id in the pack.
+    /// The ID of the ending that compares them.
     pub how: EndingId,
-    /// One's own.
+    /// The log keeper's number.
     pub mine: u32,
-    /// The opponent's.
+    /// The opponent's number.
     pub theirs: u32,
 }
 
 impl TieBreak {
-    /// Who wins by these numbers; nobody where they are equal.
+    /// Returns the winner by these numbers; `None` if they are equal.
     fn winner(&self, wins: WinsBy) -> Option<Player> {
         let more = match self.mine.cmp(&self.theirs) {
             Ordering::Greater => Player::Mine,
@@ -68,27 +68,27 @@ impl TieBreak {
     }
 }
 
-/// How an ending decides who won a game.
+/// How an ending determines the winner of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decides {
-    /// Nothing: the higher score won.
+    /// By points: the higher score wins.
     #[default]
     Points,
-    /// The named player won, whatever the scores.
+    /// The named player wins, whatever the scores.
     Winner,
-    /// The named player won because the scores are equal.
+    /// The named player wins because the scores are equal.
     Tie,
 }
 
-/// One of the two who play.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// The one who keeps the log.
+    /// The player who keeps the log.
     Mine,
     /// The opponent.
     Theirs,
@@ -99,15 +99,15 @@ pub enum Player {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameEnding {
-    /// The id of the ending in the pack.
+    /// The ID of the ending.
     pub how: EndingId,
-    /// Who won by it; null where the points say so.
+    /// The winner by that ending; `null` if the points decide.
     #[serde(default)]
     pub winner: Option<Player>,
 }
 
 impl Player {
-    /// How a game ended that this one won.
+    /// Returns the outcome of a game that this player won.
     pub(super) fn outcome(self) -> Outcome {
         match self {
             Self::Mine => Outcome::Won,
@@ -115,7 +115,7 @@ impl Player {
         }
     }
 
-    /// As it is written in JSON and in keys of words.
+    /// Returns the form used in JSON and in translation keys.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -124,7 +124,7 @@ impl Player {
         }
     }
 
-    /// The other one.
+    /// Returns the other player.
     #[must_use]
     pub fn opponent(self) -> Self {
         match self {
@@ -135,8 +135,8 @@ impl Player {
 }
 
 impl Ending {
-    /// Whether an ending is told whole: who won is named where it decides so, and points are equal where it
-    /// breaks a tie.
+    /// Whether an ending is consistent: a winner is named exactly if it needs one, and the points are equal if
+    /// it breaks a tie.
     #[must_use]
     pub fn fits(&self, winner: Option<Player>, mine: u32, theirs: u32) -> bool {
         match self.decides {
@@ -148,15 +148,16 @@ impl Ending {
 }
 
 impl MatchFormat {
-    /// The points with which a side wins in a mode; in the usual one where none is told.
+    /// Returns the points needed to win in a mode; by default in the usual mode.
     #[must_use]
     pub fn win_at(&self, mode: Option<&ModeId>) -> Option<u32> {
         let told = mode.and_then(|mode| self.modes.iter().find(|known| known.id == *mode));
         told.or_else(|| self.modes.first()).map(|mode| mode.win_at)
     }
 
-    /// How a game ended, as far as its numbers tell it: equal points go by the first tie-break whose numbers differ,
-    /// in the pack's order; one that isn't told ends the search. Otherwise somebody may have the points to win.
+    /// Returns how a game ended, as far as its numbers decide: equal points are decided by the first tie-break
+    /// in pack order whose numbers differ, unless an earlier one is missing. Otherwise a player may have the
+    /// points needed to win.
     #[must_use]
     pub fn conclusion(
         &self,
@@ -225,16 +226,16 @@ mod tests {
             (vec![tie("defeating", 30, 28)], ended("defeating", Player::Mine)),
             (vec![tie("defeating", 3, 28)], ended("defeating", Player::Theirs)),
             (vec![tie("defeating", 9, 9), tie("damage", 4, 7)], ended("damage", Player::Mine)),
-            // In the pack's order, whatever the order in which they were told.
+            // In pack order, regardless of the order of entry.
             (vec![tie("damage", 4, 7), tie("defeating", 3, 9)], ended("defeating", Player::Theirs)),
-            // What comes first and isn't told may have decided.
+            // An earlier tie-break that is missing may have decided.
             (vec![tie("damage", 4, 7)], None),
             (vec![tie("defeating", 9, 9), tie("damage", 4, 4)], None),
             (vec![], None),
         ] {
             assert_eq!(format.conclusion(None, [38, 38], &ties), ending, "{ties:?}");
         }
-        // Numbers say nothing where the points aren't equal.
+        // Tie-breaks don't matter if the points differ.
         assert_eq!(format.conclusion(None, [38, 36], &[tie("defeating", 1, 2)]), None);
     }
 

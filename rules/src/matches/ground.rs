@@ -1,4 +1,4 @@
-//! What matches are played on: maps, their missions, and which maps tournaments used when.
+//! What matches are played on: maps, their missions, and the tournament rotations of maps.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,18 +10,18 @@ use crate::id::{MapId, MatchMissionId, ModeId, SetId, SourceId};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Mode {
-    /// Its id, which missions name.
+    /// The ID, used by missions.
     pub id: ModeId,
-    /// What it is called in English.
+    /// The English name.
     pub name: String,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// How many of them are on a side.
+    /// The number of players per side.
     #[serde(default = "one")]
     pub team: u8,
-    /// The points with which a side wins.
+    /// The points needed to win.
     pub win_at: u32,
-    /// The source that says so.
+    /// The source of the rule.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
@@ -32,81 +32,81 @@ const fn one() -> u8 {
     1
 }
 
-/// What the matches of a game are played on.
+/// What a game's matches are played on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grounds {
-    /// Maps with their missions, in the pack's order.
+    /// Maps with their missions, in pack order.
     pub maps: Vec<MatchMap>,
-    /// Which maps tournaments used, the earliest first.
+    /// Tournament rotations of maps, earliest first.
     pub rotations: Vec<Rotation>,
 }
 
 /// A map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchMap {
-    /// Its id.
+    /// The ID.
     pub id: MapId,
-    /// What it is called in English.
+    /// The English name.
     pub name: String,
-    /// The set whose box shows how it is built.
+    /// The set whose box shows how to build it.
     pub set: SetId,
     /// Its missions.
     pub missions: Vec<MatchMission>,
 }
 
-/// A mission: what else than defeating figures is worth points on a map.
+/// A mission: what else scores on a map, apart from defeating figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchMission {
-    /// Its id.
+    /// The ID.
     pub id: MatchMissionId,
-    /// What tells it from the map's other missions, `A`.
+    /// The letter that distinguishes the map's missions, `A`.
     pub letter: String,
-    /// What it is called in English.
+    /// The English name.
     pub name: String,
-    /// How many play it.
+    /// The mode it is played in.
     pub mode: ModeId,
-    /// What gives points, in a few English words; empty where it gives none of its own.
+    /// What scores points, in a few English words; empty if the mission has no points of its own.
     pub gives: String,
-    /// The points that it may give at once.
+    /// The numbers of points that it can score at once.
     pub amounts: Vec<u32>,
-    /// When they are given.
+    /// When it scores.
     pub when: When,
-    /// Why that isn't certain.
+    /// Why that isn't certain, if it isn't.
     pub note: Option<String>,
 }
 
-/// When a mission gives its points.
+/// When a mission scores its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
-    /// As soon as it happens.
+    /// Immediately.
     AtOnce,
     /// At the end of each round.
     EachRound,
-    /// Never for good: they are counted by how things are, and counted again when that changes.
+    /// Continuously: the score depends on the current situation and changes with it.
     Counted,
 }
 
-/// The maps that tournaments used from a month on.
+/// The maps used by tournaments, from a month on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rotation {
     /// The first month, `2018-04`.
     pub from: String,
-    /// Who ran the tournaments, in English.
+    /// The organiser of the tournaments, in English.
     pub by: String,
     /// The maps.
     pub maps: Vec<MapId>,
 }
 
 impl Grounds {
-    /// The map of this id.
+    /// Returns the map with this ID.
     #[must_use]
     pub fn map(&self, id: &MapId) -> Option<&MatchMap> {
         self.maps.iter().find(|m| m.id == *id)
     }
 
-    /// The mission of this id, with its map.
+    /// Returns the mission with this ID, and its map.
     #[must_use]
     pub fn mission(&self, id: &MatchMissionId) -> Option<(&MatchMap, &MatchMission)> {
         let missions = self.maps.iter().flat_map(|map| map.missions.iter().map(move |m| (map, m)));

@@ -1,5 +1,5 @@
-//! Matches: how a game's are scored, and what a score comes to. What a series of them comes to is in
-//! [`standings`]; what they are played on, in [`ground`].
+//! Matches: how a game's matches are scored, and the result of a score. Records over several matches are in
+//! [`standings`]; maps and missions in [`ground`].
 
 pub mod ending;
 pub mod ground;
@@ -20,15 +20,15 @@ pub use standings::{PlayedMatch, Record, Standings, standings};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MatchFormat {
-    /// How many games a match has at most.
+    /// The maximum number of games in a match.
     pub games: NonZeroU8,
     /// What decides it.
     #[serde(default)]
     pub decide: Decide,
-    /// How a game may end.
+    /// The possible endings of a game.
     #[serde(default, rename = "ending")]
     pub endings: Vec<Ending>,
-    /// How many play, and to how many points.
+    /// The modes: numbers of players, and the points needed to win.
     #[serde(default, rename = "mode")]
     pub modes: Vec<Mode>,
     /// Who has the initiative in the first round.
@@ -37,20 +37,20 @@ pub struct MatchFormat {
     /// What a defeated figure is worth to the opponent.
     #[serde(default)]
     pub worth: Option<Worth>,
-    /// The cards that players hold.
+    /// The rules on hands of cards.
     #[serde(default)]
     pub hand: Option<Hand>,
 }
 
-/// Who has the initiative in the first round: `[matches.initiative]`.
+/// Who has the initiative in the first round: the table `[matches.initiative]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Initiative {
-    /// Who decides it.
+    /// Who decides.
     pub chosen_by: InitiativeChoice,
-    /// The source that says so.
+    /// The source of the rule.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
@@ -63,46 +63,45 @@ pub struct Initiative {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum InitiativeChoice {
-    /// The player with the cheaper army; between equal armies, chance.
+    /// The player with the cheaper army; a random player if they cost the same.
     CheaperArmy,
-    /// Chance alone.
+    /// A random player.
     Chance,
 }
 
-/// What a defeated figure is worth to the opponent: `[matches.worth]`.
+/// What a defeated figure is worth to the opponent: the table `[matches.worth]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
-    /// The stat that gives the number of figures on a card.
+    /// The stat with the number of figures on a card.
     pub group: String,
-    /// The stat that says what one figure of a group of several is worth. The figure of a card that is one figure is
-    /// worth the card's cost.
+    /// The stat with the worth of one figure of a group. A card with a single figure is worth its cost.
     pub each: String,
-    /// Whether an attachment's cost counts with the last figure of its group.
+    /// Whether the cost of attachments is added to the last figure of their group.
     #[serde(default)]
     pub attachments: bool,
-    /// The source that says so.
+    /// The source of the rule.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
     pub page: Option<String>,
 }
 
-/// The cards that players hold: `[matches.hand]`.
+/// The rules on hands of cards: the table `[matches.hand]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
-    /// How many at the start.
+    /// The number of cards at the start.
     pub start: u32,
-    /// How many are drawn at the end of each round.
+    /// The number of cards drawn at the end of each round.
     pub each_round: u32,
-    /// How many more for each terminal that the player controls.
+    /// The number of further cards for each terminal that the player controls.
     pub each_terminal: u32,
-    /// The source that says so.
+    /// The source of the rule.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
@@ -115,10 +114,10 @@ pub struct Hand {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decide {
-    /// The scores of all its games, added up.
+    /// The sum of the scores of all games.
     #[default]
     Total,
-    /// How many of its games each player won.
+    /// The number of games won.
     Games,
 }
 
@@ -127,9 +126,9 @@ pub enum Decide {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
-    /// Own points.
+    /// The log keeper's points.
     pub mine: u32,
-    /// The opponent's.
+    /// The opponent's points.
     pub theirs: u32,
     /// How it ended, if recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,14 +137,14 @@ pub struct GameScore {
 }
 
 impl GameScore {
-    /// A game whose points alone were noted.
+    /// Returns the score of a game without a recorded ending.
     #[must_use]
     pub fn new(mine: u32, theirs: u32) -> Self {
         Self { mine, theirs, ending: None }
     }
 
-    /// How it ended. Somebody who is named as its winner won, whatever the points: that was decided when it was
-    /// noted, and no pack can change it later.
+    /// Returns the outcome. A recorded winner wins regardless of the points: that was decided when it was
+    /// recorded, and no pack can change it later.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         let named = self.ending.as_ref().and_then(|ending| ending.winner);
@@ -153,14 +152,14 @@ impl GameScore {
     }
 }
 
-/// How a match ended for the one who keeps the log.
+/// The outcome of a match for the player who keeps the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Won.
     Won,
-    /// Neither won nor lost.
+    /// Drawn.
     Drawn,
     /// Lost.
     Lost,
@@ -170,15 +169,15 @@ pub enum Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchResult {
-    /// Who won the match.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Own points in all games.
+    /// The log keeper's points in all games.
     pub mine: u64,
-    /// The opponent's.
+    /// The opponent's points in all games.
     pub theirs: u64,
-    /// How many games one won.
+    /// The number of games the log keeper won.
     pub games_won: u32,
-    /// How many the opponent won.
+    /// The number of games the opponent won.
     pub games_lost: u32,
 }
 
@@ -191,7 +190,7 @@ impl Outcome {
         }
     }
 
-    /// As it is written in JSON and in keys of words.
+    /// Returns the form used in JSON and in translation keys.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -203,7 +202,7 @@ impl Outcome {
 }
 
 impl MatchFormat {
-    /// A format with this many games, decided this way, and nothing else.
+    /// Returns a format with this number of games, decided this way, and nothing else.
     #[must_use]
     pub const fn new(games: NonZeroU8, decide: Decide) -> Self {
         Self {
@@ -217,19 +216,19 @@ impl MatchFormat {
         }
     }
 
-    /// How many games a match has at most.
+    /// Returns the maximum number of games in a match.
     #[must_use]
     pub fn most_games(&self) -> usize {
         usize::from(self.games.get())
     }
 
-    /// The ending of this id.
+    /// Returns the ending with this ID.
     #[must_use]
     pub fn ending(&self, id: &EndingId) -> Option<&Ending> {
         self.endings.iter().find(|e| e.id == *id)
     }
 
-    /// The result of a match's scores. Equal scores, or none, are a draw.
+    /// Returns the result of a match's scores. Equal scores, or none, are a draw.
     #[must_use]
     pub fn result(&self, scores: &[GameScore]) -> MatchResult {
         let sum = |points: fn(&GameScore) -> u32| scores.iter().map(|s| u64::from(points(s))).sum::<u64>();
@@ -264,7 +263,7 @@ mod tests {
     fn what_decides_a_match_is_what_its_format_says() {
         let two_small_wins = &[(6, 5), (6, 5), (2, 9)];
         for (decide, played, outcome) in [
-            // Two of three games are won, the sum is not.
+            // Two of three games are won, but not the total.
             (Decide::Total, two_small_wins as &[_], Outcome::Lost),
             (Decide::Games, two_small_wins, Outcome::Won),
             (Decide::Total, &[(12, 9), (7, 8), (5, 7)], Outcome::Drawn),
@@ -293,7 +292,7 @@ mod tests {
         ] {
             let result = format(1, Decide::Total).result(std::slice::from_ref(&score));
             assert_eq!(result.outcome, outcome, "{score:?}");
-            // One of several games is decided so, too; what decides the match is its format.
+            // In a match of several games the winner counts as well, but the format decides the match.
             let two = [score.clone(), GameScore::new(100, 0)];
             assert_eq!(format(3, Decide::Total).result(&two).outcome, Outcome::Won, "{score:?}");
             assert_eq!(format(3, Decide::Games).result(&two).games_lost, u32::from(outcome == Outcome::Lost));

@@ -8,43 +8,43 @@ use super::{GameScore, MatchFormat, MatchResult, Outcome};
 use crate::fold::fold;
 use crate::id::FigureId;
 
-/// A match as standings see it.
+/// The data of a match that standings need.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedMatch {
     /// The month it was played in, `2026-05`.
     pub month: String,
     /// The opponent.
     pub opponent: String,
-    /// The figures fielded, with their last known names. A figure counts once, however many copies there were.
+    /// The figures fielded, with their last known names. A figure counts once, whatever its number of copies.
     pub figures: Vec<(FigureId, String)>,
     /// The scores of its games.
     pub scores: Vec<GameScore>,
 }
 
-/// How matches ended.
+/// The record of several matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Record {
-    /// How many were played.
+    /// Matches played.
     pub played: u32,
-    /// How many were won.
+    /// Matches won.
     pub won: u32,
-    /// How many were drawn.
+    /// Matches drawn.
     pub drawn: u32,
-    /// How many were lost.
+    /// Matches lost.
     pub lost: u32,
-    /// Own points in all of them.
+    /// The log keeper's points in all matches.
     pub points_for: u64,
-    /// The opponents'.
+    /// The opponents' points in all matches.
     pub points_against: u64,
 }
 
 /// The record against an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpponentRecord {
-    /// As the opponent was last written.
+    /// The opponent's name, in its most recent spelling.
     pub name: String,
-    /// How the matches ended.
+    /// The record.
     pub record: Record,
 }
 
@@ -55,7 +55,7 @@ pub struct FigureRecord {
     pub figure: FigureId,
     /// Its last known name.
     pub name: String,
-    /// How the matches ended in which it was fielded.
+    /// The record of the matches in which it was fielded.
     pub record: Record,
 }
 
@@ -64,20 +64,20 @@ pub struct FigureRecord {
 pub struct MonthRecord {
     /// The month, `2026-05`.
     pub month: String,
-    /// How its matches ended.
+    /// The record of its matches.
     pub record: Record,
 }
 
 /// Records of a set of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
-    /// All of them.
+    /// The record of all matches.
     pub all: Record,
-    /// By opponent: those met most often first.
+    /// Records by opponent, most frequent first.
     pub opponents: Vec<OpponentRecord>,
-    /// By figure: those fielded most often first.
+    /// Records by figure, most frequent first.
     pub figures: Vec<FigureRecord>,
-    /// By month in which matches were played, the latest first.
+    /// Records by month, latest first.
     pub months: Vec<MonthRecord>,
 }
 
@@ -93,13 +93,13 @@ impl Record {
         self.points_against += result.theirs;
     }
 
-    /// The share of matches that were won, from 0 to 1; a draw is none. 0 where none was played.
+    /// Returns the share of matches won, from 0 to 1; draws don't count as won. 0 if none were played.
     #[must_use]
     pub fn share(&self) -> f64 {
         f64::from(self.won) / f64::from(self.played.max(1))
     }
 
-    /// Own points in an average match.
+    /// Returns the log keeper's average points per match.
     #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "an average is shown with one digit behind the point")]
     pub fn average(&self) -> f64 {
@@ -107,8 +107,8 @@ impl Record {
     }
 }
 
-/// What matches come to, given the last one first: names are shown as they were last written. Spellings
-/// that differ in case or accents only are one opponent.
+/// Returns the standings of matches, which must be given latest first: names keep their most recent spelling.
+/// Spellings that differ only in case or accents are the same opponent.
 #[must_use]
 pub fn standings(format: &MatchFormat, matches: &[PlayedMatch]) -> Standings {
     let mut all = Record::default();

@@ -1,4 +1,4 @@
-//! What a tap keeps: an event, or the reason why there is none.
+//! Decides what a tap records: an event, or the reason to refuse it.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::table::Table;
 use super::tap::Tap;
 use crate::campaign::facts::Fills;
 
-/// Why a tap is not kept. Its words come from the locales, by its code and its numbers.
+/// A reason to refuse a tap. Its message comes from the locales, by code and fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "code")]
 pub enum Refusal {
@@ -18,26 +18,26 @@ pub enum Refusal {
     Unchosen,
     /// The mission is set up already.
     Begun,
-    /// The mission's result is recorded.
+    /// The mission's result is recorded already.
     Over,
-    /// Nothing of the table has this id.
+    /// Nothing at the table has this ID.
     Unknown {
-        /// The id.
+        /// The ID.
         id: String,
     },
-    /// There is less threat than it costs.
+    /// There isn't enough threat to pay for it.
     TooLittle {
-        /// What it costs.
+        /// The cost.
         need: u32,
-        /// What there is.
+        /// The threat available.
         have: u32,
     },
-    /// There is less threat than is taken away.
+    /// There is less threat than is removed.
     LessThere {
-        /// What there is.
+        /// The threat available.
         have: u32,
     },
-    /// Nobody knows what it costs: it is deployed for nothing, and the threat taken by hand.
+    /// The cost isn't known: the card can be deployed for free, and the threat removed manually.
     CostUnknown {
         /// The card.
         id: String,
@@ -54,24 +54,24 @@ pub enum Refusal {
     },
     /// There are no more of it.
     NoMore {
-        /// What.
+        /// The ID of the thing.
         id: String,
-        /// How many there are at most.
+        /// The maximum number.
         most: u32,
     },
-    /// There is none that could go.
+    /// There are none to remove.
     NoneThere,
-    /// It joined already.
+    /// The ally has joined already.
     Joined {
         /// The ally.
         id: String,
     },
 }
 
-/// Decides what a tap keeps.
+/// Decides what a tap records.
 ///
 /// # Errors
-/// The reason why it isn't kept.
+/// The reason to refuse it.
 pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refusal> {
     if table.over {
         return Err(Refusal::Over);
@@ -184,7 +184,7 @@ fn reinforce(table: &Table<'_>, state: &State, number: u32, free: bool) -> Resul
     if group.figures >= group.size {
         return Err(Refusal::Full { id: id() });
     }
-    // A card whose last figure fell goes back: the group is deployed anew.
+    // A card goes back once its last figure is defeated: the group has to be deployed again.
     if group.figures == 0 && !free {
         return Err(Refusal::Gone { id: id() });
     }
@@ -195,17 +195,17 @@ fn reinforce(table: &Table<'_>, state: &State, number: u32, free: bool) -> Resul
     Ok(Event::Reinforced { group: number, cost })
 }
 
-/// What a night says of the mission's result.
+/// The part of a mission result that a night determines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// Crates that the heroes hold.
     pub crates: u32,
-    /// Tokens that were claimed.
+    /// The number of claimed tokens.
     pub tokens: u32,
 }
 
 impl Said {
-    /// What was counted of what a result says.
+    /// Returns the counts that are part of a mission result.
     #[must_use]
     pub fn of(table: &Table<'_>, state: &State) -> Self {
         let counted = |fills: Fills| {

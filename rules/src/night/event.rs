@@ -1,5 +1,5 @@
-//! What is kept of a night. Events say everything that replaying them needs: a fact that is corrected later changes
-//! no night that was played.
+//! The events of a mission night. They contain everything needed to replay them, so correcting a fact later
+//! doesn't change a night that was played.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,47 +10,47 @@ use crate::id::FigureId;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// The mission was set up; what came before is put aside.
+    /// The mission was set up; earlier events are discarded.
     Began {
-        /// By how much threat rises each round.
+        /// The increase of threat per round.
         threat_level: u32,
-        /// The heroes who play, in the order of their seats.
+        /// The heroes in play, in seat order.
         heroes: Vec<HeroId>,
-        /// Who joins from the beginning.
+        /// The allies who join from the start.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         joined: Vec<Joining>,
     },
     /// A round ended.
     Round {
-        /// The threat that came with it.
+        /// The threat gained with it.
         threat: u32,
     },
-    /// Threat came or went.
+    /// Threat was gained or removed.
     Threat {
-        /// By how much.
+        /// The change.
         by: i32,
     },
-    /// Threat tokens became threat.
+    /// Threat tokens were turned into threat.
     Tokens {
-        /// How many.
+        /// The number of tokens.
         spent: u32,
     },
     /// A group was deployed.
     Deployed {
-        /// Its card.
+        /// The deployment card.
         card: FigureId,
-        /// Whose it is.
+        /// The side it belongs to.
         side: SideId,
-        /// Of how many figures it is.
+        /// The number of figures.
         figures: u32,
-        /// The threat that it cost.
+        /// The threat paid.
         cost: u32,
     },
-    /// A figure came back to its group.
+    /// A figure reinforced its group.
     Reinforced {
         /// The group's number.
         group: u32,
-        /// The threat that it cost.
+        /// The threat paid.
         cost: u32,
     },
     /// A figure was defeated.
@@ -58,27 +58,27 @@ pub enum Event {
         /// The group's number.
         group: u32,
     },
-    /// A hero's sheet was turned, or the hero is out.
+    /// A hero's sheet was turned, or the hero was eliminated.
     Hero {
         /// The hero.
         hero: HeroId,
-        /// The side of the sheet, counted from 0; one more where the hero is out.
+        /// The side of the sheet, counted from 0; the number of sides if the hero is out.
         state: u32,
     },
     /// An ally joined.
     Joined(Joining),
     /// Something was counted.
     Counted {
-        /// What.
+        /// The counter.
         counter: CounterId,
-        /// By how much.
+        /// The change.
         by: i32,
     },
     /// A supply card was drawn.
     Drew {
         /// The card.
         supply: SupplyId,
-        /// Who holds it, where that was said.
+        /// The hero who holds it, if recorded.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hero: Option<HeroId>,
     },
@@ -87,25 +87,25 @@ pub enum Event {
         /// The card.
         supply: SupplyId,
     },
-    /// The last event that still holds was taken back.
+    /// The last event in effect was undone.
     Undone,
 }
 
-/// Somebody who joins the heroes, and the threat that it brings the other side.
+/// An ally who joins the heroes, and the threat that the other side gains for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Joining {
-    /// Who.
+    /// The ally.
     pub ally: AllyId,
     /// The deployment card.
     pub card: FigureId,
-    /// Whom it joins.
+    /// The side that it joins.
     pub side: SideId,
-    /// Of how many figures it is.
+    /// The number of figures.
     pub figures: u32,
-    /// The threat at once.
+    /// The threat gained at once.
     pub threat: u32,
-    /// Threat tokens, to be spent later.
+    /// The threat tokens gained, to be spent later.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub tokens: u32,
 }

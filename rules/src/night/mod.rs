@@ -1,11 +1,10 @@
-//! Mission night: what a group keeps of a mission while it plays it. Threat by round, groups on the table, who is
-//! wounded, what was counted and drawn.
+//! Mission nights: what a group tracks during a mission. Threat by round, groups on the table, wounded heroes,
+//! counters and drawn cards.
 //!
-//! A night is a list of [`event::Event`]s that only grows, and the [`state::State`] that they fold to. A [`tap::Tap`]
-//! is what somebody does at the table; [`decide::decide`] answers with the event that is kept, or says why there is
-//! none. Events say everything that replaying them needs, amounts included; undo is one of them. What is kept of a
-//! game's missions, and from which stats of its cards, comes from packs as
-//! [`Night`](crate::campaign::facts::Night).
+//! A night is an append-only list of [`event::Event`]s, and the [`state::State`] that they fold to. A
+//! [`tap::Tap`] is a user's action; [`decide::decide`] returns the event to record, or the reason to refuse it.
+//! Events contain everything needed to replay them, amounts included; undo is one of them. What a game tracks,
+//! and which stats of its cards it uses, comes from packs as [`Night`](crate::campaign::facts::Night).
 
 pub mod decide;
 pub mod event;

@@ -1,4 +1,4 @@
-//! How a night stands: what its events fold to.
+//! The state of a night: the fold of its events.
 
 use std::collections::BTreeMap;
 
@@ -8,81 +8,81 @@ use super::event::{Event, Joining};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
 use crate::id::FigureId;
 
-/// A group on the table, or one that was there.
+/// A group that is or was on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Group {
-    /// Its number, from 1: the same card may be deployed again.
+    /// The number, from 1; a card deployed again gets another one.
     pub number: u32,
-    /// Its card.
+    /// The deployment card.
     pub card: FigureId,
-    /// Whose it is.
+    /// The side it belongs to.
     pub side: SideId,
-    /// How many of its figures are on the table.
+    /// The number of its figures on the table.
     pub figures: u32,
-    /// Of how many it is.
+    /// The full number of figures.
     pub size: u32,
 }
 
-/// A supply card that is held.
+/// A supply card in a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
     /// The card.
     pub supply: SupplyId,
-    /// Who holds it, where that was said.
+    /// The hero who holds it, if recorded.
     pub hero: Option<HeroId>,
 }
 
 /// The threat of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Round {
-    /// What there was when it began.
+    /// The threat at the start of the round.
     pub before: u32,
-    /// What came.
+    /// The threat gained.
     pub gained: u32,
-    /// What went.
+    /// The threat spent.
     pub spent: u32,
 }
 
-/// Something that was counted, and in which round.
+/// The value of a counter, and the rounds in which it grew.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Count {
-    /// How many there are.
+    /// The value.
     pub number: u32,
-    /// The round in which each came, the first first.
+    /// The round of each increment, in order.
     pub rounds: Vec<u32>,
 }
 
-/// Of how many counted things the round is remembered.
+/// The maximum number of increments whose round is remembered.
 const MOST_COUNTED: usize = 1_000;
 
-/// How a night stands.
+/// The state of a night.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
     /// The round; 0 before the mission is set up.
     pub round: u32,
-    /// By how much threat rises each round.
+    /// The increase of threat per round.
     pub threat_level: u32,
     /// The threat that can be spent.
     pub threat: u32,
     /// Threat tokens.
     pub tokens: u32,
-    /// The threat of each round so far, the present one last.
+    /// The threat of each round, the current one last.
     pub rounds: Vec<Round>,
-    /// The heroes in the order of their seats, and the side of the sheet of each.
+    /// The heroes in seat order, with the current side of each sheet.
     pub heroes: Vec<(HeroId, u32)>,
-    /// Groups in the order in which they came.
+    /// The groups in the order of deployment.
     pub groups: Vec<Group>,
-    /// Who joined the heroes.
+    /// The allies who joined the heroes.
     pub joined: Vec<AllyId>,
-    /// What was counted.
+    /// The counters.
     pub counts: BTreeMap<CounterId, Count>,
-    /// Supply cards that are held.
+    /// Supply cards in hands.
     pub hand: Vec<Held>,
-    /// Supply cards that were used up.
+    /// Supply cards used up.
     pub used: Vec<SupplyId>,
 }
 
-/// The places of events that hold: those that weren't taken back.
+/// Returns the indices of events in effect, which weren't undone.
 fn holding(events: &[Event]) -> Vec<usize> {
     let mut holds = Vec::new();
     for (at, event) in events.iter().enumerate() {
@@ -95,14 +95,14 @@ fn holding(events: &[Event]) -> Vec<usize> {
     holds
 }
 
-/// The event that undo would take back.
+/// Returns the event that undo would undo.
 #[must_use]
 pub fn undoable(events: &[Event]) -> Option<&Event> {
     holding(events).last().map(|at| &events[*at])
 }
 
 impl State {
-    /// The state after all these events.
+    /// Returns the state after these events.
     #[must_use]
     pub fn after(events: &[Event]) -> Self {
         let mut state = Self::default();
@@ -112,31 +112,31 @@ impl State {
         state
     }
 
-    /// Whether the mission was set up.
+    /// Whether the mission has been set up.
     #[must_use]
     pub const fn has_begun(&self) -> bool {
         self.round > 0
     }
 
-    /// A group by its number.
+    /// Returns the group with this number.
     #[must_use]
     pub fn group(&self, number: u32) -> Option<&Group> {
         self.groups.iter().find(|group| group.number == number)
     }
 
-    /// The side of a hero's sheet, where the hero plays.
+    /// Returns the current side of a hero's sheet, if the hero is in play.
     #[must_use]
     pub fn hero(&self, hero: &HeroId) -> Option<u32> {
         self.heroes.iter().find(|(one, _)| one == hero).map(|(_, state)| *state)
     }
 
-    /// What was counted of something.
+    /// Returns the value of a counter.
     #[must_use]
     pub fn count(&self, counter: &CounterId) -> u32 {
         self.counts.get(counter).map_or(0, |count| count.number)
     }
 
-    /// Takes one event in. `Undone` has nothing to say here: what it takes back is left out before.
+    /// Applies one event. `Undone` does nothing here: undone events are filtered out before.
     fn apply(&mut self, event: &Event) {
         match event {
             Event::Began { threat_level, heroes, joined } => {
@@ -234,7 +234,7 @@ impl State {
             count.rounds.truncate(usize::try_from(count.number).unwrap_or(usize::MAX));
         } else {
             count.number = count.number.saturating_add(by.unsigned_abs());
-            // Nobody counts so many; a file may say so all the same.
+            // No real game counts that far, but a file may claim so.
             let room = MOST_COUNTED.saturating_sub(count.rounds.len());
             let more = usize::try_from(by).unwrap_or(0).min(room);
             count.rounds.extend(std::iter::repeat_n(round, more));

@@ -1,4 +1,4 @@
-//! What a mission is played with: the cards, heroes, allies and numbers that taps go by.
+//! The setup of a mission: the cards, heroes, allies and numbers that taps refer to.
 
 use std::collections::BTreeMap;
 
@@ -15,51 +15,51 @@ use crate::id::FigureId;
 /// A deployment card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// The figure that it is of.
+    /// The figure on the card.
     pub id: FigureId,
-    /// What the group costs; `None` where nobody knows.
+    /// The cost of the group; `None` if unknown.
     pub cost: Option<u32>,
-    /// What one figure of it costs that comes back; `None` where none does, or nobody knows.
+    /// The cost of reinforcing the group by one figure; `None` if that isn't possible or unknown.
     pub reinforcement: Option<u32>,
-    /// Of how many figures it is.
+    /// The number of figures.
     pub figures: u32,
-    /// Whether the side may choose it as an open group: it is in a box that is played with and not unique, or it was
+    /// Whether the side may choose it as an open group: it is a non-unique card from a box in play, or it was
     /// won.
     pub open: bool,
-    /// Whether a mission won it.
+    /// Whether it was won in a mission.
     pub won: bool,
 }
 
-/// What a mission is played with.
+/// The setup of a mission.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
-    /// What is kept of missions.
+    /// What the game tracks during missions.
     pub night: &'a Night,
-    /// The mission, where a pack knows it.
+    /// The mission, if a pack defines it.
     pub mission: Option<&'a Mission>,
-    /// Whether its result is recorded.
+    /// Whether its result is recorded already.
     pub over: bool,
-    /// By how much threat rises each round.
+    /// The increase of threat per round.
     pub threat_level: u32,
-    /// The heroes who play, in the order of their seats.
+    /// The heroes in play, in seat order.
     pub heroes: Vec<HeroId>,
-    /// How many sides a hero's sheet has.
+    /// The number of sides of a hero's sheet.
     pub sides: u32,
-    /// Who joins from the beginning, as the group said before.
+    /// The allies who join from the start, as recorded in the campaign.
     pub joined: Vec<Joining>,
-    /// Whoever may join.
+    /// The allies who can join.
     pub allies: BTreeMap<AllyId, Joining>,
-    /// The cards that may be deployed, by figure.
+    /// The cards that can be deployed, by figure.
     pub cards: BTreeMap<FigureId, Card>,
-    /// The ends of counters, where they are known.
+    /// The maximum of each counter, if known.
     pub most: BTreeMap<CounterId, u32>,
-    /// Supply cards of the boxes that are played with, and how many there are of each where that is known.
+    /// Supply cards of the boxes in play, with their number of copies if known.
     pub supplies: BTreeMap<String, Option<u32>>,
 }
 
 impl<'a> Table<'a> {
-    /// What a mission of a campaign is played with now; `None` where the game has no mission nights, or the campaign
-    /// hasn't begun.
+    /// Returns the current setup of a campaign's mission; `None` if the game has no mission nights, or the
+    /// campaign hasn't started.
     #[must_use]
     pub fn of(facts: &'a Facts, catalogue: &Catalogue, books: &Books, mission: &MissionId) -> Option<Self> {
         let night = facts.rules.night.as_ref()?;
@@ -87,19 +87,19 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The counters of the mission: those of which it is known to have none are left out.
+    /// Returns the counters of the mission, except for those that are known to stay at 0.
     pub fn counters(&self) -> impl Iterator<Item = &'a Counter> {
         self.night.counters.iter().filter(|counter| self.most.get(&counter.id) != Some(&0))
     }
 
-    /// How many ways there are for a hero to be: the sides of the sheet, and out.
+    /// Returns the number of states of a hero: the sides of the sheet, and out.
     #[must_use]
     pub fn hero_states(&self) -> u32 {
         self.sides.saturating_add(u32::from(self.night.out.is_some()))
     }
 }
 
-/// What a table is made of.
+/// The data from which a table is built.
 struct Setting<'a, 'b> {
     facts: &'a Facts,
     catalogue: &'b Catalogue,
@@ -118,7 +118,7 @@ impl Setting<'_, '_> {
         allies.filter_map(|ally| self.facts.allies.get(ally)).map(|ally| &ally.figure).collect()
     }
 
-    /// The number of a stat; `None` where the card has none.
+    /// Returns the value of a stat; `None` if the card has none.
     fn stat(figure: &Figure, stat: &str) -> Option<u32> {
         figure.stats.get(stat).and_then(|number| u32::try_from(*number).ok())
     }
@@ -153,7 +153,7 @@ impl Setting<'_, '_> {
         let known = self.facts.allies.get(ally)?;
         let group = self.night.threat.as_ref().map_or("", |threat| threat.group.as_str());
         let figures = self.catalogue.figure(&known.figure).and_then(|f| Self::stat(f, group));
-        // What nobody knows is told at the table.
+        // Unknown costs are handled at the table.
         let threat = ally_threat(self.facts, self.campaign, ally);
         Some(Joining {
             ally: ally.clone(),
@@ -170,7 +170,7 @@ impl Setting<'_, '_> {
         allies.filter_map(|ally| Some((ally.clone(), self.joining(ally)?))).collect()
     }
 
-    /// Who was said to join the mission, on the heroes' side: others come as groups.
+    /// Returns the ally recorded to join the mission on the heroes' side; the other side's arrive as groups.
     fn joined(&self) -> Vec<Joining> {
         let ally = self.books.joining.get(self.heroes_side());
         ally.and_then(|ally| self.joining(ally)).into_iter().collect()

@@ -1,57 +1,57 @@
-//! What somebody does at the table.
+//! Actions of users at the table.
 
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::id::{AllyId, CounterId, HeroId, SupplyId};
 use crate::id::FigureId;
 
-/// A tap. It says what was done; what that costs follows from the cards.
+/// An action. It states what was done; the costs follow from the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "tap", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NightTap"))]
 pub enum Tap {
-    /// The mission is set up: nothing has happened yet.
+    /// The mission is set up.
     Begin {
-        /// Whether what was tapped before is put aside.
+        /// Whether to discard everything tapped before.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         again: bool,
     },
-    /// The round ends: threat rises by the threat level, and the next one begins.
+    /// The round ends: threat rises by the threat level, and the next round starts.
     Round,
-    /// Threat comes or goes for another reason.
+    /// Threat is gained or removed for another reason.
     Threat {
-        /// By how much.
+        /// The change.
         by: i32,
     },
     /// A threat token is spent: threat rises by one.
     Token,
     /// A group is deployed.
     Deploy {
-        /// Its card.
+        /// The deployment card.
         card: FigureId,
-        /// Whether the mission puts it on the table for nothing.
+        /// Whether the mission deploys it for free.
         #[serde(default)]
         free: bool,
     },
-    /// A figure comes back to its group.
+    /// A figure reinforces its group.
     Reinforce {
-        /// The group, by its number.
+        /// The group's number.
         group: u32,
-        /// Whether that costs nothing.
+        /// Whether it is free.
         #[serde(default)]
         free: bool,
     },
     /// A figure of a group is defeated.
     Defeat {
-        /// The group, by its number.
+        /// The group's number.
         group: u32,
     },
-    /// A hero is defeated, or is better off after all.
+    /// A hero is defeated, or recovers.
     Hero {
         /// The hero.
         hero: HeroId,
-        /// The side of the sheet, counted from 0; one more where the hero is out.
+        /// The side of the sheet, counted from 0; the number of sides if the hero is out.
         state: u32,
     },
     /// An ally joins the heroes.
@@ -59,11 +59,11 @@ pub enum Tap {
         /// The ally.
         ally: AllyId,
     },
-    /// Something is counted, up or down.
+    /// A counter is changed.
     Count {
-        /// What.
+        /// The counter.
         counter: CounterId,
-        /// By how much.
+        /// The change.
         #[serde(default = "one")]
         by: i32,
     },
@@ -71,7 +71,7 @@ pub enum Tap {
     Draw {
         /// The card.
         supply: SupplyId,
-        /// Who holds it; nobody needs to say.
+        /// The hero who holds it; optional.
         #[serde(default)]
         hero: Option<HeroId>,
     },

@@ -1,4 +1,5 @@
-//! A night by hand, and any night at all: what is kept folds to the same again, and undo is exact.
+//! Nights by example, and random nights: recorded events fold to the same state after a round trip, and undo is
+//! exact.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +67,7 @@ fn table(night: &Night) -> Table<'_> {
     }
 }
 
-/// A night after these taps, each of which has to be kept.
+/// Returns the state after these taps, none of which may be refused.
 fn after(table: &Table<'_>, taps: &[Tap]) -> State {
     let mut events = Vec::new();
     for tap in taps {
@@ -123,7 +124,7 @@ fn a_figure_comes_back_to_a_group_of_which_some_are_left() {
     let all_fell: Vec<_> = start.iter().cloned().chain([fell.clone(), fell.clone(), fell.clone()]).collect();
     assert_eq!(refused(&table, &all_fell, &reinforce), Refusal::Gone { id: id.clone() });
     assert_eq!(refused(&table, &all_fell, &fell), Refusal::Gone { id });
-    // A group that is deployed again is another.
+    // A card deployed again is a new group.
     let again: Vec<_> =
         all_fell.into_iter().chain([Tap::Deploy { card: TROOPERS.into(), free: true }]).collect();
     assert_eq!(after(&table, &again).groups.iter().map(|g| g.figures).collect::<Vec<_>>(), [0, 3]);
@@ -138,7 +139,7 @@ fn an_ally_brings_the_other_side_threat_and_tokens() {
     assert_eq!((state.threat, state.tokens, state.groups[0].side.as_str()), (6, 3, "rebels"));
     let twice = refused(&table, &[BEGIN, join.clone()], &join);
     assert_eq!(twice, Refusal::Joined { id: "luke".to_owned() });
-    // Who was said to join before the mission is there from the beginning.
+    // An ally recorded before the mission is there from the start.
     table.joined = table.allies.values().cloned().collect();
     let state = after(&table, &[BEGIN]);
     assert_eq!((state.threat, state.tokens, state.joined.len()), (5, 4, 1));
@@ -166,7 +167,7 @@ fn what_is_counted_ends_where_the_mission_does_and_tells_the_result() {
     let most = Refusal::NoMore { id: "crates".to_owned(), most: 2 };
     assert_eq!(refused(&table, &taps, &count("crates", 1)), most);
     assert_eq!(refused(&table, &[BEGIN], &count("crates", -1)), Refusal::NoneThere);
-    // A mission without tokens counts none.
+    // A mission without tokens has no such counter.
     assert!(matches!(refused(&table, &[BEGIN], &count("tokens", 1)), Refusal::Unknown { .. }));
     let back: Vec<_> = taps.into_iter().chain([count("crates", -1)]).collect();
     assert_eq!(after(&table, &back).counts[&"crates".into()].rounds, [1]);
@@ -217,20 +218,20 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
         }),
         1 => supply.prop_map(|supply| Tap::Use { supply: supply.into() }),
     ];
-    // `None` takes back.
+    // `None` is an undo.
     let all = prop_oneof![1 => Just(None), 4 => tap.prop_map(Some)];
     prop::collection::vec(all, 0..80)
 }
 
 proptest! {
-    /// Any night: what was kept is the same after it was written and read, and each undo leads back to exactly the
-    /// state from before the tap.
+    /// For random nights: events are the same after a round trip, and each undo restores exactly the state
+    /// before the tap.
     #[test]
     fn a_night_that_is_read_again_is_the_same_and_undo_is_exact(taps in taps()) {
         let night = night();
         let table = table(&night);
         let mut events: Vec<Event> = vec![decide(&table, &State::default(), &BEGIN).expect("it begins")];
-        // The states before each event that holds.
+        // The states before each event in effect.
         let mut before = vec![State::default()];
         for tap in taps {
             let state = State::after(&events);
@@ -254,7 +255,7 @@ proptest! {
             prop_assert_eq!(&read, &events);
             let now = State::after(&read);
             prop_assert_eq!(&now, &State::after(&events));
-            // Threat adds up in every round.
+            // Threat is consistent between rounds.
             for (round, next) in now.rounds.iter().zip(now.rounds.iter().skip(1)) {
                 prop_assert_eq!(round.before + round.gained - round.spent, next.before);
             }

@@ -1,20 +1,20 @@
-//! How a game fights, as its pack says in `odds.toml`.
+//! How combat works in a game, as defined in its pack's `odds.toml`.
 
 use serde::{Deserialize, Serialize};
 
 use super::luck::LuckRules;
 use crate::id::{SourceId, TermId};
 
-/// How a game fights.
+/// How combat works in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Combat {
-    /// A die and a bonus against a number.
+    /// A die plus a bonus against a number.
     Roll(RollRules),
     /// The attacker's dice against the defender's.
     Pools(DiceRules),
-    /// Dice that are rolled again and again for successes.
+    /// Push-your-luck dice, rolled repeatedly for successes.
     Luck(LuckRules),
 }
 
@@ -23,79 +23,79 @@ pub enum Combat {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RollRules {
-    /// Where the rules are.
+    /// The source of the rules.
     pub source: SourceId,
-    /// The sides of the die. The highest always hits, 1 always misses; saves are the same.
+    /// The number of faces of the die. The highest always hits, 1 always misses; the same goes for saves.
     pub die: u32,
-    /// The term of the critical hit; what it multiplies damage by is in its mechanics.
+    /// The term for critical hits; its mechanics contain the damage multiplier.
     pub critical: TermId,
-    /// How other figures help an attack; they can't, if not given.
+    /// How other figures assist an attack; absent if they can't.
     #[serde(default)]
     pub helper: Option<HelperRules>,
-    /// How rolls may be made anew, in games in which figures pay for that.
+    /// How figures can pay for rerolls; absent if they can't.
     #[serde(default)]
     pub reroll: Option<RerollRules>,
-    /// What cover adds to the number rolled against; not asked for, if not given.
+    /// What cover adds to the defense; absent if there is no cover.
     #[serde(default)]
     pub cover: Option<i32>,
     /// The stat that attacks are rolled against.
     pub defense: String,
     /// The stat with the hit points.
     pub hit_points: String,
-    /// What a card says of its attacks.
+    /// How cards state their attacks.
     pub attacks: Attacks,
-    /// Keyword lists that say what a figure is: what no term explains there does nothing by itself.
+    /// Keyword lists that describe what a figure is: words in them without a term have no effect by themselves.
     #[serde(default)]
     pub says_who: Vec<String>,
 }
 
-/// How other figures help an attack.
+/// How other figures assist an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HelperRules {
-    /// What each of them adds to one attack.
+    /// The bonus of each of them to one attack.
     pub bonus: i32,
-    /// The term that says so.
+    /// The term for the rule.
     pub term: TermId,
 }
 
-/// How figures pay for rolling anew.
+/// How figures pay for rerolls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RerollRules {
-    /// The stat they pay with.
+    /// The stat that they pay with.
     pub stat: String,
-    /// The term that says so.
+    /// The term for the rule.
     pub term: TermId,
 }
 
-/// What a card says of its attacks.
+/// How cards state their attacks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Attacks {
-    /// One attack, in two stats.
+    /// A single attack, in two stats.
     Stats {
         /// The stat with the bonus.
         bonus: String,
         /// The stat with the damage.
         damage: String,
     },
-    /// Lines such as `+10/+5 (10 magic + 5 fire)`: a bonus an attack, and what each does.
+    /// Lines such as `+10/+5 (10 magic + 5 fire)`: a bonus for each attack, and the damage of each.
     Lines {
-        /// The keyword list of attacks on adjacent enemies.
+        /// The keyword list of attacks against adjacent enemies.
         melee: String,
-        /// That of attacks from afar.
+        /// The keyword list of ranged attacks.
         ranged: String,
-        /// Words behind damage that nothing reduces.
+        /// Damage types that nothing reduces.
         unreduced: Vec<String>,
     },
 }
 
 impl Attacks {
-    /// Whether nothing reduces damage with this word behind it.
+    /// Whether nothing reduces damage of this type.
     #[must_use]
     pub fn is_unreduced(&self, word: &str) -> bool {
         matches!(self, Self::Lines { unreduced, .. } if unreduced.iter().any(|known| known == word))
@@ -107,13 +107,13 @@ impl Attacks {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DiceRules {
-    /// Where the rules are.
+    /// The source of the rules.
     pub source: SourceId,
     /// The stat with the hit points.
     pub hit_points: String,
-    /// The keyword list of what surges may be spent on.
+    /// The keyword list of what surges can be spent on.
     pub surges: String,
-    /// The attribute that says how a figure attacks.
+    /// The attribute with a figure's type of attack.
     pub attack_type: String,
     /// Its value for attacks that need no accuracy.
     pub melee: String,

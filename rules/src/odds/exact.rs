@@ -1,4 +1,4 @@
-//! Exact chances: fractions, and how many ways lead to each amount.
+//! Exact probabilities: fractions, and distributions by counted outcomes.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::rc::Rc;
 use num_bigint::BigUint;
 use serde::{Serialize, Serializer};
 
-/// A fraction that isn't negative, in lowest terms.
+/// A non-negative fraction, in lowest terms.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ratio {
     over: BigUint,
@@ -15,7 +15,7 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// So many of so many; nothing of nothing is 0.
+    /// Returns the fraction `over / under`; 0 if either is 0.
     #[must_use]
     pub fn new(over: BigUint, under: BigUint) -> Self {
         let zero = BigUint::ZERO;
@@ -26,31 +26,31 @@ impl Ratio {
         Self { over: over / &common, under: under / &common }
     }
 
-    /// So many of so many.
+    /// Returns the fraction `over / under`.
     #[must_use]
     pub fn of(over: u64, under: u64) -> Self {
         Self::new(over.into(), under.into())
     }
 
-    /// A whole number.
+    /// Returns a whole number.
     #[must_use]
     pub fn whole(number: u64) -> Self {
         Self::of(number, 1)
     }
 
-    /// The sum.
+    /// Returns the sum.
     #[must_use]
     pub fn plus(&self, other: &Self) -> Self {
         Self::new(&self.over * &other.under + &other.over * &self.under, &self.under * &other.under)
     }
 
-    /// The product.
+    /// Returns the product.
     #[must_use]
     pub fn times(&self, other: &Self) -> Self {
         Self::new(&self.over * &other.over, &self.under * &other.under)
     }
 
-    /// What is missing to 1; nothing, where it is more.
+    /// Returns the complement to 1; 0 if the fraction exceeds 1.
     #[must_use]
     pub fn rest(&self) -> Self {
         if self.over >= self.under {
@@ -59,10 +59,10 @@ impl Ratio {
         Self::new(&self.under - &self.over, self.under.clone())
     }
 
-    /// The nearest number of the machine’s.
+    /// Returns the nearest floating-point number.
     #[must_use]
     pub fn nearly(&self) -> f64 {
-        // As many bits of the quotient as a double holds, and then some.
+        // Slightly more bits of the quotient than a double holds.
         let shift = (self.under.bits() + 64).saturating_sub(self.over.bits());
         let quotient = (&self.over << shift) / &self.under;
         let digits = quotient.to_u64_digits();
@@ -92,14 +92,14 @@ impl fmt::Display for Ratio {
     }
 }
 
-/// As text, since no number of JSON is exact: `1/2`, `3`.
+/// As text, such as `1/2` or `3`, since JSON numbers aren't exact.
 impl Serialize for Ratio {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-/// The greatest common divisor.
+/// Returns the greatest common divisor.
 fn common(mut a: BigUint, mut b: BigUint) -> BigUint {
     while b != BigUint::ZERO {
         (a, b) = (b.clone(), a % b);
@@ -107,23 +107,23 @@ fn common(mut a: BigUint, mut b: BigUint) -> BigUint {
     a
 }
 
-/// How many of all ways lead to each amount.
+/// A distribution of amounts: how many of all outcomes lead to each amount.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
-    /// From the least amount; none of them in no way.
+    /// Numbers of outcomes by amount, ascending; none is 0.
     ways: Vec<(u32, BigUint)>,
-    /// All ways.
+    /// The total number of outcomes.
     all: BigUint,
 }
 
 impl Spread {
-    /// One amount, whatever happens.
+    /// Returns the distribution of a certain amount.
     #[must_use]
     pub fn sure(amount: u32) -> Self {
         Self { ways: vec![(amount, BigUint::from(1u8))], all: BigUint::from(1u8) }
     }
 
-    /// Counted ways to each amount, in any order.
+    /// Returns the distribution of counted outcomes, in any order.
     #[must_use]
     pub fn counted(counts: impl IntoIterator<Item = (u32, BigUint)>) -> Self {
         let mut spread = Self { ways: Vec::new(), all: BigUint::ZERO };
@@ -134,14 +134,14 @@ impl Spread {
         spread
     }
 
-    /// One of several spreads, each in so many ways of all.
+    /// Returns the mixture of several distributions, each with its weight.
     #[must_use]
     pub fn mixed(parts: &[(u32, &Self)]) -> Self {
         let parts = parts.iter().filter(|(weight, _)| *weight > 0);
         Self::weighed(&parts.map(|(weight, part)| (BigUint::from(*weight), *part)).collect::<Vec<_>>())
     }
 
-    /// After each amount, what follows from it.
+    /// Returns the distribution after a second step that depends on the amount of the first.
     pub fn followed(&self, mut next: impl FnMut(u32) -> Rc<Self>) -> Self {
         let next: Vec<_> = self.ways.iter().map(|(amount, ways)| (ways.clone(), next(*amount))).collect();
         Self::weighed(&next.iter().map(|(ways, next)| (ways.clone(), &**next)).collect::<Vec<_>>())
@@ -162,7 +162,7 @@ impl Spread {
         Self::counted(counts)
     }
 
-    /// Both one after the other, `most` at most.
+    /// Returns the distribution of the sum of two independent amounts, capped at `most`.
     #[must_use]
     pub fn then(&self, next: &Self, most: u32) -> Self {
         let sums = self.ways.iter().flat_map(|(first, ways)| {
@@ -172,50 +172,50 @@ impl Spread {
         Self::counted(sums)
     }
 
-    /// What is left where an amount is known not to be: the ways to all others.
+    /// Returns the distribution given that an amount is excluded.
     #[must_use]
     pub fn without(&self, amount: u32) -> Self {
         let others = self.ways.iter().filter(|(a, _)| *a != amount);
         Self::counted(others.map(|(amount, ways)| (*amount, ways.clone())))
     }
 
-    /// Every amount made another.
+    /// Returns the distribution with every amount mapped.
     #[must_use]
     pub fn map(&self, change: impl Fn(u32) -> u32) -> Self {
         Self::counted(self.ways.iter().map(|(amount, ways)| (change(*amount), ways.clone())))
     }
 
-    /// The amounts, from the least, and how likely each is.
+    /// Returns the amounts, ascending, with their probabilities.
     pub fn chances(&self) -> impl Iterator<Item = (u32, Ratio)> {
         self.ways.iter().map(|(amount, ways)| (*amount, Ratio::new(ways.clone(), self.all.clone())))
     }
 
-    /// How likely so much or more is.
+    /// Returns the probability of at least this amount.
     #[must_use]
     pub fn at_least(&self, amount: u32) -> Ratio {
         Ratio::new(self.ways_at_least(amount), self.all.clone())
     }
 
-    /// How likely just so much is.
+    /// Returns the probability of exactly this amount.
     #[must_use]
     pub fn exactly(&self, amount: u32) -> Ratio {
         let ways = self.ways.iter().find(|(a, _)| *a == amount).map(|(_, ways)| ways.clone());
         Ratio::new(ways.unwrap_or_default(), self.all.clone())
     }
 
-    /// What it comes to on average.
+    /// Returns the expected value.
     #[must_use]
     pub fn expected(&self) -> Ratio {
         Ratio::new(self.sum(), self.all.clone())
     }
 
-    /// Which of two spreads comes to more on average.
+    /// Compares two distributions by expected value.
     #[must_use]
     pub fn by_expected(&self, other: &Self) -> Ordering {
         (self.sum() * &other.all).cmp(&(other.sum() * &self.all))
     }
 
-    /// In which of two spreads so much or more is likelier.
+    /// Compares two distributions by the probability of at least this amount.
     #[must_use]
     pub fn by_reaching(&self, other: &Self, amount: u32) -> Ordering {
         (self.ways_at_least(amount) * &other.all).cmp(&(other.ways_at_least(amount) * &self.all))
@@ -270,7 +270,7 @@ mod tests {
         let die = Spread::mixed(&[(2, &Spread::sure(0)), (1, &Spread::sure(1))]);
         let mixed = Spread::mixed(&[(1, &coin), (3, &die)]);
         let told: Vec<_> = mixed.chances().map(|(n, c)| (n, c.to_string())).collect();
-        // A quarter of the coin and three quarters of the die.
+        // A quarter coin, three quarters die.
         assert_eq!(told, [(0, "5/8".into()), (1, "1/4".into()), (2, "1/8".into())]);
         assert_eq!(mixed.expected().to_string(), "1/2");
         assert_eq!(coin.then(&coin, 3).at_least(3).to_string(), "1/4");

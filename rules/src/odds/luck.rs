@@ -1,4 +1,5 @@
-//! Pushing one's luck: dice are set aside as successes, the rest rolled again, and a roll without success loses all.
+//! Push-your-luck dice: successes are set aside, the rest is rolled again, and a roll without success loses
+//! everything.
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -8,50 +9,50 @@ use serde::{Deserialize, Serialize};
 use super::exact::Ratio;
 use crate::id::{SourceId, TermId};
 
-/// The most dice, and the most sides of a die, that are reckoned with: then every value is exact in 128 bits.
+/// The maximum number of dice supported; with it and [`MOST_SIDES`], every value is exact in 128 bits.
 pub const MOST_DICE: u32 = 8;
-/// The most sides of a die.
+/// The maximum number of sides of a die supported.
 pub const MOST_SIDES: u32 = 8;
 
-/// What a roll is made of, by the pack.
+/// A pack's rules for the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LuckRules {
-    /// Where the rules are.
+    /// The source of the rules.
     pub source: SourceId,
-    /// Terms that change what a turn comes to, and aren't reckoned with.
+    /// Terms that change the result of a turn but aren't taken into account.
     #[serde(default)]
     pub not_counted: Vec<TermId>,
-    /// How many dice there are.
+    /// The number of dice.
     pub dice: u32,
-    /// How many sides each has.
+    /// The number of sides of each.
     pub sides: u32,
-    /// The side that is a success by itself; it is part of no other.
+    /// The side that is a success by itself; it is part of no other success.
     pub lucky: u32,
-    /// How many alike are a success.
+    /// The number of identical dice that make a success.
     pub alike: u32,
-    /// How many in sequence are a success; more are, too.
+    /// The minimum number of consecutive sides that make a success.
     pub sequence: u32,
-    /// Whether dice that were left lying can be a success by themselves.
+    /// Whether dice left lying can be a success by themselves.
     pub lying: Lying,
-    /// Whether a success is set aside as a whole.
+    /// Whether a success must be set aside as a whole.
     pub aside: Aside,
 }
 
-/// How to read that dice may be left lying and count with the new roll.
+/// The interpretation of the rule that dice may be left lying and count with the new roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Lying {
-    /// A success needs a die that was rolled just now.
+    /// A success needs at least one die of the latest roll.
     Rolled,
-    /// Dice that were left lying can be a success by themselves.
+    /// Dice left lying can be a success by themselves.
     Alone,
 }
 
-/// How to read that one or more dice of a success are set aside.
+/// The interpretation of the rule that one or more dice of a success are set aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -59,87 +60,87 @@ pub enum Lying {
 pub enum Aside {
     /// A success is set aside as a whole.
     Whole,
-    /// A part of it can be; what lies aside in the end makes the successes.
+    /// Part of a success can be set aside; the dice set aside in the end make the successes.
     Part,
 }
 
-/// What is wanted.
+/// What to maximise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// As many successes as possible on average: each is an action.
+    /// The number of successes, each of which is an action.
     Successes,
-    /// As many spaces as possible on average: a success moves heroes as many spaces as it has dice.
+    /// The number of spaces: a success moves heroes as many spaces as it has dice.
     Spaces,
 }
 
-/// What the dice are played for.
+/// The objective of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// What is counted.
+    /// What to count.
     pub aim: Aim,
-    /// The most likely to get so many, rather than the most on average.
+    /// A number to reach with the highest probability, instead of the highest expected value.
     pub reach: Option<u32>,
 }
 
-/// How many dice show each side.
+/// The number of dice that show each side.
 pub type Hand = [u8; 8];
 
-/// What dice come to when they are played on in the best way.
+/// The result of optimal play from a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// What is counted, on average.
+    /// The expected value.
     pub expected: Ratio,
-    /// How likely the number to be reached is; `None` where none is.
+    /// The probability of reaching the number; `None` if there is none to reach.
     pub reached: Option<Ratio>,
 }
 
-/// What to do with dice that were set aside and some to roll.
+/// The best decision with some dice set aside and some to roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is counted of the dice set aside.
+    /// The value of the dice set aside.
     pub kept: u32,
-    /// How likely the roll is to lose it all.
+    /// The probability that the roll loses everything.
     pub bust: Ratio,
-    /// Whether to roll, rather than to act.
+    /// Whether to roll, instead of acting.
     pub roll: bool,
-    /// What rolling comes to.
+    /// The result of rolling.
     pub rolling: Prospect,
 }
 
-/// What to do with a roll.
+/// The best decision after a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// What to set aside, side by side from the lowest.
+    /// The dice to set aside, in ascending order.
     pub aside: Vec<u32>,
-    /// What to leave lying as it is.
+    /// The dice to leave lying.
     pub lying: Vec<u32>,
-    /// How many dice to roll then; none to act.
+    /// The number of dice to roll next; 0 to act.
     pub roll: u32,
-    /// What that comes to.
+    /// The expected result.
     pub prospect: Prospect,
 }
 
-/// A value in units so small that each is whole: what is wanted, and what is counted.
+/// A value in units small enough to be an integer: the objective first, then the amount counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Value {
     wanted: u128,
     counted: u128,
 }
 
-/// What was set aside, as far as it matters, and how many dice it is.
+/// The relevant part of what was set aside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Kept {
     count: u32,
     dice: Hand,
 }
 
-/// The best play, as far as it has been worked out.
+/// The optimal play, memoised as far as it has been computed.
 pub struct Luck<'a> {
     rules: &'a LuckRules,
     stakes: Stakes,
-    /// Every success there is.
+    /// All successes.
     successes: Vec<Hand>,
-    /// Every roll of so many dice, and in how many ways.
+    /// All rolls of each number of dice, with their numbers of outcomes.
     rolls: Vec<Vec<(Hand, u128)>>,
     unit: u128,
     wholes: HashMap<Hand, Rc<Vec<(Hand, u32)>>>,
@@ -147,7 +148,7 @@ pub struct Luck<'a> {
     rolled: HashMap<(Kept, Hand), Value>,
 }
 
-/// The hand of these sides; `None` where a side isn't one.
+/// Returns the hand with these sides; `None` if one is invalid.
 #[must_use]
 pub fn hand(rules: &LuckRules, sides: &[u32]) -> Option<Hand> {
     let mut hand = Hand::default();
@@ -160,7 +161,7 @@ pub fn hand(rules: &LuckRules, sides: &[u32]) -> Option<Hand> {
     Some(hand)
 }
 
-/// The sides of a hand from the lowest.
+/// Returns the sides of a hand, ascending.
 #[must_use]
 pub fn sides(hand: &Hand) -> Vec<u32> {
     let each = hand.iter().zip(1u32..);
@@ -183,7 +184,7 @@ fn within(one: &Hand, other: &Hand) -> bool {
     one.iter().zip(other).all(|(one, other)| one <= other)
 }
 
-/// Every part of a hand, the empty one and the hand itself among them.
+/// Returns all sub-hands, including the empty one and the hand itself.
 fn parts(hand: &Hand) -> Vec<Hand> {
     let mut all = vec![Hand::default()];
     for (side, count) in hand.iter().enumerate() {
@@ -200,7 +201,7 @@ fn parts(hand: &Hand) -> Vec<Hand> {
 }
 
 impl<'a> Luck<'a> {
-    /// Nothing worked out yet.
+    /// Returns a solver without any computed positions.
     #[must_use]
     pub fn new(rules: &'a LuckRules, stakes: Stakes) -> Self {
         let all = rules.dice.min(MOST_DICE);
@@ -209,7 +210,7 @@ impl<'a> Luck<'a> {
             stakes,
             successes: successes(rules),
             rolls: (0..=all).map(|count| rolls(rules, count)).collect(),
-            // No turn rolls more dice than all, all but one, all but two …
+            // A turn rolls at most all dice, then all but one, all but two, and so on.
             unit: u128::from(rules.sides).pow(all * (all + 1) / 2),
             wholes: HashMap::new(),
             rolling: HashMap::new(),
@@ -217,7 +218,7 @@ impl<'a> Luck<'a> {
         }
     }
 
-    /// How likely so many dice show no success.
+    /// Returns the probability that a roll of this many dice has no success.
     #[must_use]
     pub fn bust(&self, dice: u32) -> Ratio {
         let Some(rolls) = self.rolls.get(dice as usize) else { return Ratio::whole(0) };
@@ -226,7 +227,7 @@ impl<'a> Luck<'a> {
         Ratio::new(nothing.map(|(_, ways)| *ways).sum::<u128>().into(), all.into())
     }
 
-    /// What to do where these dice are set aside and so many are left to roll.
+    /// Returns the best decision with these dice set aside and `dice` left to roll.
     #[must_use]
     pub fn choice(&mut self, aside: &Hand, dice: u32) -> Choice {
         let kept = self.kept(aside);
@@ -240,7 +241,7 @@ impl<'a> Luck<'a> {
         }
     }
 
-    /// What to do with a roll when these dice are set aside; `None` where it is a bust.
+    /// Returns the best decision after a roll with these dice set aside; `None` if the roll is a bust.
     #[must_use]
     pub fn advice(&mut self, aside: &Hand, rolled: &Hand) -> Option<Advice> {
         let kept = self.kept(aside);
@@ -258,7 +259,7 @@ impl<'a> Luck<'a> {
         Some(Advice { aside, lying, roll, prospect: self.prospect(value) })
     }
 
-    /// Every set of dice that a turn can have set aside when so many are left.
+    /// Returns every set of dice that can have been set aside when `left` dice remain.
     #[must_use]
     pub fn set_aside(&mut self, left: u32) -> Vec<Hand> {
         let gone = self.rules.dice.saturating_sub(left);
@@ -271,7 +272,7 @@ impl<'a> Luck<'a> {
         hands.into_iter().filter(|hand| fits(self, hand)).collect()
     }
 
-    /// Whether a roll beside dice that lie there has a success.
+    /// Whether a roll, together with the dice left lying, has a success.
     fn succeeds(&self, lying: &Hand, rolled: &Hand) -> bool {
         let all = sum(lying, rolled);
         let new = |success: &Hand| success.iter().zip(rolled).any(|(needs, new)| *needs > 0 && *new > 0);
@@ -280,7 +281,7 @@ impl<'a> Luck<'a> {
             .any(|success| within(success, &all) && (self.rules.lying == Lying::Alone || new(success)))
     }
 
-    /// What dice set aside are from there on.
+    /// Returns the relevant part of the dice set aside.
     fn kept(&mut self, aside: &Hand) -> Kept {
         match self.rules.aside {
             Aside::Whole => Kept { count: self.worth(aside), dice: Hand::default() },
@@ -295,12 +296,12 @@ impl<'a> Luck<'a> {
         }
     }
 
-    /// The most that is counted of dice.
+    /// Returns the highest value of the dice.
     fn worth(&mut self, dice: &Hand) -> u32 {
         self.wholes(dice).iter().map(|(_, worth)| *worth).max().unwrap_or(0)
     }
 
-    /// What acting at once is worth.
+    /// Returns the value of acting now.
     fn acting(&mut self, kept: Kept) -> Value {
         let counted = self.counted(kept);
         let wanted = match self.stakes.reach {
@@ -311,7 +312,7 @@ impl<'a> Luck<'a> {
         Value { wanted, counted: u128::from(counted) * self.unit }
     }
 
-    /// What rolling so many dice beside some that lie there is worth.
+    /// Returns the value of rolling `dice` dice with some left lying.
     fn roll(&mut self, kept: Kept, lying: Hand, dice: u32) -> Value {
         let at = (kept, lying, dice);
         if let Some(known) = self.rolling.get(&at) {
@@ -323,7 +324,7 @@ impl<'a> Luck<'a> {
         for (roll, ways) in &rolls {
             if self.succeeds(&lying, roll) {
                 let one = self.best(kept, sum(&lying, roll));
-                // Divided first, so that nothing is too large; the unit leaves no rest.
+                // Divided first to avoid overflow; the unit makes it exact.
                 value.wanted += one.wanted / all * ways;
                 value.counted += one.counted / all * ways;
             }
@@ -332,7 +333,7 @@ impl<'a> Luck<'a> {
         value
     }
 
-    /// What a roll with a success is worth.
+    /// Returns the value of a roll with a success.
     fn best(&mut self, kept: Kept, rolled: Hand) -> Value {
         if let Some(known) = self.rolled.get(&(kept, rolled)) {
             return *known;
@@ -347,7 +348,7 @@ impl<'a> Luck<'a> {
         best
     }
 
-    /// Every way to set dice of a roll aside, and what is kept then.
+    /// Returns every way to set dice of a roll aside, with what is kept then.
     fn settings(&mut self, kept: Kept, rolled: &Hand) -> Vec<(Hand, Kept)> {
         let wholes = self.wholes(rolled);
         match self.rules.aside {
@@ -364,8 +365,8 @@ impl<'a> Luck<'a> {
         }
     }
 
-    /// Acting, and every way to leave some of the rest lying and roll the others: what it is worth, what lies there,
-    /// and how many are rolled.
+    /// Returns acting, and every way to leave some of the rest lying and roll the others: the value, the dice
+    /// left lying, and the number to roll.
     fn goings(&mut self, kept: Kept, rest: &Hand) -> Vec<(Value, Hand, u32)> {
         let mut all = vec![(self.acting(kept), Hand::default(), 0)];
         for lying in parts(rest).into_iter().filter(|lying| lying != rest) {
@@ -375,7 +376,7 @@ impl<'a> Luck<'a> {
         all
     }
 
-    /// Every set of whole successes in a hand, and the most that is counted of it.
+    /// Returns every set of whole successes in a hand, with its highest value.
     fn wholes(&mut self, hand: &Hand) -> Rc<Vec<(Hand, u32)>> {
         if let Some(known) = self.wholes.get(hand) {
             return Rc::clone(known);
@@ -409,7 +410,7 @@ impl<'a> Luck<'a> {
     }
 }
 
-/// Every success there is.
+/// Returns all successes.
 fn successes(rules: &LuckRules) -> Vec<Hand> {
     let lucky = rules.lucky;
     let mut all = vec![vec![lucky]];
@@ -427,7 +428,7 @@ fn successes(rules: &LuckRules) -> Vec<Hand> {
     all.iter().filter_map(|sides| hand(rules, sides)).collect()
 }
 
-/// Every roll of so many dice, and in how many ways it comes.
+/// Returns every roll of `count` dice, with its number of outcomes.
 fn rolls(rules: &LuckRules, count: u32) -> Vec<(Hand, u128)> {
     let mut all = BTreeMap::from([(Hand::default(), 1u128)]);
     for _ in 0..count {

@@ -1,7 +1,7 @@
-//! What the dice will do, exactly: chances as fractions, from ways that are counted.
+//! Exact combat odds: probabilities as fractions, computed by counting outcomes.
 //!
-//! A game fights in one of the ways of [`Combat`], with the numbers and terms that its pack names; the rest comes
-//! from what its terms do.
+//! A game uses one of the kinds of [`Combat`], with the numbers and terms that its pack names; everything else
+//! comes from the mechanics of its terms.
 
 mod combat;
 mod exact;
@@ -20,12 +20,12 @@ pub use read::{
 pub use roll::{Attack, Avoid, Fight, Outcome, Poison, Reduction, Rerolls, Top};
 pub use situation::Situation;
 
-/// What somebody who may choose wants.
+/// What a player with a choice maximises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// As much damage as possible on average.
+    /// The expected damage.
     #[default]
     Damage,
-    /// The enemy defeated, as likely as possible.
+    /// The probability that the enemy is defeated.
     Defeat,
 }

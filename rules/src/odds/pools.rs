@@ -1,4 +1,4 @@
-//! Attacks rolled with pools of dice: damage against blocks, surges spent on what is best, evades and dodges.
+//! Attacks rolled with pools of dice: damage against blocks, surges spent optimally, evades and dodges.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -10,28 +10,28 @@ use super::exact::{Ratio, Spread};
 use super::read::ReadPools;
 use crate::dice::{Die, DieKind, Face};
 
-/// All there is to know of an attack with pools of dice.
+/// An attack with pools of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoolAttack<'a> {
     /// The attacker's and the defender's dice.
     pub dice: Vec<&'a Die>,
-    /// What is added to the results without a roll.
+    /// Results added without a roll.
     pub plus: Results,
-    /// What surges may be spent on, each once.
+    /// What surges can be spent on, each once.
     pub surges: Vec<SurgeUse>,
-    /// The accuracy that it takes to reach the defender.
+    /// The accuracy needed to reach the defender.
     pub range: i32,
-    /// The hit points that are left; `None` where that isn't told.
+    /// The hit points left; `None` if unknown.
     pub hit_points: Option<u32>,
-    /// How many attack dice may be rolled anew, each once; all are looked at before.
+    /// The number of attack dice that may be rerolled, each once, after seeing all dice.
     pub rerolls: u32,
-    /// How many defense dice may be rolled anew then, each once.
+    /// The number of defense dice that may be rerolled after that, each once.
     pub defense_rerolls: u32,
-    /// What rerolls are for.
+    /// What rerolls aim for.
     pub goal: Goal,
 }
 
-/// What dice and cards come to.
+/// Combined results of dice and cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Results {
     /// Damage.
@@ -50,31 +50,31 @@ pub struct Results {
     pub dodge: bool,
 }
 
-/// Something to spend surges on.
+/// An option for spending surges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SurgeUse {
-    /// How many surges it takes.
+    /// The number of surges it costs.
     pub surges: i32,
-    /// What it adds.
+    /// The results it adds.
     pub plus: Results,
 }
 
-/// What an attack comes to.
+/// The result of an attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoolOutcome {
     /// The hit points lost.
     pub damage: Spread,
-    /// How likely the defender is defeated; `None` where its hit points aren't told.
+    /// The probability that the defender is defeated; `None` if its hit points are unknown.
     pub defeat: Option<Ratio>,
-    /// How likely the attack misses: it is dodged, or doesn't reach.
+    /// The probability that the attack misses, by a dodge or lack of accuracy.
     pub miss: Ratio,
 }
 
-/// An attack that missed, or the damage that it did.
+/// The damage of an attack; `None` if it missed.
 type Struck = Option<u32>;
 
 impl Results {
-    /// Both together.
+    /// Returns the sum of both.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self {
@@ -105,7 +105,7 @@ impl From<&Face> for Results {
 }
 
 impl<'a> PoolAttack<'a> {
-    /// The attack that two cards say, with these of the dice that they name, and nothing rolled anew.
+    /// Returns the attack described by two cards, with the given dice and without rerolls.
     #[must_use]
     pub fn of_cards(read: &ReadPools, dice: Vec<&'a Die>, range: i32) -> Self {
         Self {
@@ -120,7 +120,7 @@ impl<'a> PoolAttack<'a> {
         }
     }
 
-    /// What it comes to.
+    /// Computes the result.
     #[must_use]
     pub fn outcome(&self) -> PoolOutcome {
         let plain = self.rerolls == 0 && self.defense_rerolls == 0;
@@ -130,7 +130,7 @@ impl<'a> PoolAttack<'a> {
         PoolOutcome { defeat, miss: struck.exactly(0), damage }
     }
 
-    /// How many rolls its choices may have to look at.
+    /// Returns an upper bound on the number of rolls to examine.
     #[must_use]
     pub fn work(&self) -> u64 {
         if self.rerolls == 0 && self.defense_rerolls == 0 {
@@ -152,7 +152,7 @@ impl<'a> PoolAttack<'a> {
         self.dice.iter().copied().filter(move |die| die.kind == kind)
     }
 
-    /// The damage of what was rolled, when surges are spent on what is best.
+    /// Returns the damage of a roll when surges are spent optimally.
     fn struck(&self, rolled: Results) -> Struck {
         let all = rolled.plus(self.plus);
         if all.dodge {
@@ -162,7 +162,7 @@ impl<'a> PoolAttack<'a> {
         self.best(all, surges, 0)
     }
 
-    /// All rolls, where nobody rolls anything anew: counted by what they come to.
+    /// Returns the distribution over all rolls without rerolls, grouped by combined results.
     fn rolled(&self) -> Spread {
         let mut sums = BTreeMap::from([(Results::default(), BigUint::from(1u8))]);
         for die in &self.dice {
@@ -177,7 +177,7 @@ impl<'a> PoolAttack<'a> {
         Spread::counted(sums.into_iter().map(|(rolled, ways)| (told(self.struck(rolled)), ways)))
     }
 
-    /// The best of spending surges on the `from`th use and those behind it.
+    /// Returns the best way to spend surges on the options from `from` on.
     fn best(&self, all: Results, surges: i32, from: usize) -> Struck {
         let reached = all.accuracy >= self.range;
         let blocked = all.block.saturating_sub(all.pierce.max(0)).max(0);
@@ -188,14 +188,14 @@ impl<'a> PoolAttack<'a> {
         some.fold(none, Option::max)
     }
 
-    /// All rolls, where dice may be rolled anew: the attacker chooses, then the defender.
+    /// Returns the distribution over all rolls with rerolls: the attacker chooses first, then the defender.
     fn rerolled(&self) -> Spread {
         let dice: Vec<_> = self.dice.iter().map(|die| sides(die)).collect();
         let mut table = Table { attack: self, anew: vec![false; dice.len()], lying: Vec::new(), dice };
         table.every()
     }
 
-    /// Which of two prospects the attacker likes better.
+    /// Compares two distributions by the attacker's preference.
     fn compare(&self, one: &Spread, other: &Spread) -> Ordering {
         let most = self.hit_points.unwrap_or(u32::MAX);
         let (one, other) = (one.map(damage), other.map(damage));
@@ -206,19 +206,19 @@ impl<'a> PoolAttack<'a> {
     }
 }
 
-/// Dice on the table, some of which may be rolled anew.
+/// Dice on the table, some of which may be rerolled.
 struct Table<'a> {
     attack: &'a PoolAttack<'a>,
-    /// The different sides of each die, and how many of each it has.
+    /// The distinct faces of each die, with their multiplicity.
     dice: Vec<Vec<(Results, u32)>>,
-    /// What each shows, as far as they are rolled.
+    /// The faces shown by the dice rolled so far.
     lying: Vec<Results>,
-    /// Which were rolled anew.
+    /// Which dice were rerolled.
     anew: Vec<bool>,
 }
 
 impl Table<'_> {
-    /// What comes of it when the dice that don't lie there yet are rolled.
+    /// Returns the distribution after rolling the remaining dice.
     fn every(&mut self) -> Spread {
         let Some(sides) = self.dice.get(self.lying.len()).cloned() else {
             return self.chosen(DieKind::Attack, self.attack.rerolls);
@@ -232,7 +232,7 @@ impl Table<'_> {
         mixed(&parts)
     }
 
-    /// The best of keeping what lies there and of rolling any one die of the kind anew, and then perhaps others.
+    /// Returns the best of keeping the dice and of rerolling one die of the kind, possibly followed by others.
     fn chosen(&mut self, kind: DieKind, left: u32) -> Spread {
         let mut best = match kind {
             DieKind::Attack => self.chosen(DieKind::Defense, self.attack.defense_rerolls),
@@ -275,17 +275,17 @@ fn mixed(parts: &[(u32, Spread)]) -> Spread {
     Spread::mixed(&parts.iter().map(|(ways, spread)| (*ways, spread)).collect::<Vec<_>>())
 }
 
-/// A miss as 0, damage as one more than it is: so a spread holds both.
+/// Encodes a miss as 0 and damage as one more than its amount, so that a distribution contains both.
 fn told(struck: Struck) -> u32 {
     struck.map_or(0, |damage| damage.saturating_add(1))
 }
 
-/// The damage of what is told so.
+/// Decodes the damage.
 fn damage(told: u32) -> u32 {
     told.saturating_sub(1)
 }
 
-/// The different sides of a die, and how many of each it has.
+/// Returns the distinct faces of a die, with their multiplicity.
 fn sides(die: &Die) -> Vec<(Results, u32)> {
     let mut sides = BTreeMap::new();
     for face in &die.faces {

@@ -1,5 +1,5 @@
-//! What two cards bring into a fight, read from what their words do. Words that do something else, or something that
-//! nobody can tell from the cards, are left out, and named.
+//! Derives a fight from two cards and the mechanics of their words. Words that do something unsupported, or
+//! that depend on something the cards don't state, are left out and listed.
 
 use super::combat::DiceRules;
 use super::pools::{Results, SurgeUse};
@@ -16,20 +16,20 @@ mod roll;
 
 pub use roll::{Assault, Attacker, Defender, Guard, Lacking, ReadRoll, RollReader};
 
-/// Two figures, of which one attacks the other with pools of dice.
+/// Two figures, one of which attacks the other with pools of dice.
 #[derive(Clone, Debug)]
 pub struct Reading<'a> {
     /// The game.
     pub game: &'a Game,
-    /// What its words do.
+    /// The game's terms.
     pub glossary: &'a Glossary,
-    /// Who attacks, if it is a figure.
+    /// The attacker, if it is a figure.
     pub attacker: Option<&'a Figure>,
-    /// Who is attacked, if it is a figure.
+    /// The defender, if it is a figure.
     pub defender: Option<&'a Figure>,
 }
 
-/// Whose card it is on.
+/// The owner of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Whose {
     /// The attacker's.
@@ -38,36 +38,36 @@ pub enum Whose {
     Defender,
 }
 
-/// A word of a card that isn't reckoned with.
+/// A word on a card that isn't taken into account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// On whose card.
+    /// The owner of the card.
     pub whose: Whose,
-    /// As the card writes it, in English.
+    /// The keyword as printed, in English.
     pub keyword: String,
 }
 
-/// What two cards say of attacks with pools of dice.
+/// What two cards contribute to attacks with pools of dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadPools {
-    /// What the attacker's card names as its dice.
+    /// The dice named on the attacker's card.
     pub attack: Vec<String>,
-    /// What the defender's does.
+    /// The dice named on the defender's card.
     pub defense: Vec<String>,
     /// What both add without a roll.
     pub plus: Results,
-    /// What the attacker may spend surges on.
+    /// What the attacker can spend surges on.
     pub surges: Vec<SurgeUse>,
     /// The defender's hit points.
     pub hit_points: Option<u32>,
-    /// Whether the attack needs no accuracy; `None` where the card doesn't tell.
+    /// Whether the attack needs no accuracy; `None` if the card doesn't state it.
     pub melee: Option<bool>,
-    /// What isn't reckoned with.
+    /// Words that aren't taken into account.
     pub left_out: Vec<LeftOut>,
 }
 
 impl Reading<'_> {
-    /// What the cards say of attacks with pools of dice.
+    /// Reads both cards for an attack with pools of dice.
     #[must_use]
     pub fn pools(&self, rules: &DiceRules) -> ReadPools {
         let mut read = ReadPools::default();
@@ -99,7 +99,7 @@ impl Reading<'_> {
         lists.filter_map(|list| figure.keywords.get(&list.id)).flatten().cloned().collect()
     }
 
-    /// What a card adds to every attack without a roll.
+    /// Adds what a card contributes to every attack without a roll.
     fn constant(&self, figure: &Figure, whose: Whose, rules: &DiceRules, read: &mut ReadPools) {
         let lists = self.game.keywords.iter().filter(|list| {
             list.id != rules.surges && list.dice.is_none() && self.glossary.explains(&list.id)
@@ -120,7 +120,7 @@ impl Reading<'_> {
         }
     }
 
-    /// What a use of surges costs and adds, `damage 1`, `2: pierce 2`; `None` where nobody explains it.
+    /// Parses an option for spending surges, `damage 1`, `2: pierce 2`; `None` if no term explains it.
     #[must_use]
     pub fn surge(&self, figure: Option<&Figure>, word: &str) -> Option<SurgeUse> {
         let cost = word.split_once(": ").and_then(|(cost, rest)| Some((cost.parse().ok()?, rest)));
@@ -128,7 +128,7 @@ impl Reading<'_> {
         Some(SurgeUse { surges: i32::max(surges, 0), plus: self.plus(figure, rest)? })
     }
 
-    /// What a word adds to an attack's results, `damage 1 + accuracy 2`; `None` where nobody explains it.
+    /// Parses what a word adds to an attack's results, `damage 1 + accuracy 2`; `None` if no term explains it.
     #[must_use]
     pub fn plus(&self, figure: Option<&Figure>, word: &str) -> Option<Results> {
         let id = figure.map(|figure| &figure.id);
@@ -140,15 +140,15 @@ impl Reading<'_> {
     }
 }
 
-/// The hit points of a card; `None` where it has none.
+/// Returns the hit points on a card; `None` if it has none.
 fn hit_points(figure: &Figure, stat: &str) -> Option<u32> {
     figure.stats.get(stat).and_then(|n| u32::try_from(*n).ok())
 }
 
-/// What a word of a card adds to an attack's results; nothing, where it does something else.
+/// Returns what a word adds to an attack's results; all zero if it does something else.
 fn results_of(meaning: &Meaning<'_>) -> Results {
     let Some(mechanics) = &meaning.term.mechanics else { return Results::default() };
-    // Conditions that figures can get into are no part of the attack that brings them about.
+    // Conditions inflicted by an attack have no effect on the attack itself.
     let now = matches!(mechanics.when, None | Some(Moment::Attack | Moment::Attacked));
     if !now || !mechanics.conditions.is_empty() || meaning.term.kind == TermKind::Condition {
         return Results::default();

@@ -1,4 +1,4 @@
-//! Attacks rolled with one die against a number: what one activation does to one enemy.
+//! Attacks rolled with one die against a number: the attacks of one activation against one enemy.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -6,137 +6,137 @@ use std::rc::Rc;
 use super::Goal;
 use super::exact::{Ratio, Spread};
 
-/// All there is to know of an activation's attacks on one enemy.
+/// The attacks of an activation against one enemy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// The sides of the die. The highest always hits, 1 always misses.
+    /// The number of faces of the die. The highest always hits, 1 always misses.
     pub die: u32,
-    /// The attacks, one after the other, each as long as the enemy is there.
+    /// The attacks in order; they end when the enemy is defeated.
     pub attacks: Vec<Attack>,
-    /// What an attack has to come to.
+    /// The total that an attack has to reach.
     pub defense: i32,
-    /// The hit points that are left; `None` where that isn't told.
+    /// The hit points left; `None` if unknown.
     pub hit_points: Option<u32>,
-    /// Whether a critical hit is a hit like any other.
+    /// Whether critical hits count as ordinary hits.
     pub no_criticals: bool,
-    /// What avoids the damage of a hit, one roll after the other.
+    /// Rolls that avoid the damage of a hit, one after the other.
     pub avoids: Vec<Avoid>,
-    /// What takes damage off a hit.
+    /// Reductions of the damage of a hit.
     pub reductions: Vec<Reduction>,
     /// Rerolls of attacks in this activation.
     pub rerolls: Rerolls,
-    /// Rerolls of the enemy's saves in it.
+    /// Rerolls of the enemy's saves in this activation.
     pub save_rerolls: Rerolls,
-    /// What rerolls are for.
+    /// What rerolls aim for.
     pub goal: Goal,
 }
 
 /// One attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attack {
-    /// What is added to the roll, all together.
+    /// The total bonus to the roll.
     pub bonus: i32,
-    /// The damage that critical hits multiply.
+    /// The damage multiplied by critical hits.
     pub damage: u32,
-    /// The damage that they don't.
+    /// The damage not multiplied by them.
     pub damage_bonus: u32,
-    /// The lowest roll that is a critical hit, which always hits; none, if not given.
+    /// The lowest roll that is a critical hit, which always hits; `None` for no critical hits.
     pub critical: Option<u32>,
-    /// What a critical hit multiplies damage by.
+    /// The damage multiplier of critical hits.
     pub times: u32,
-    /// Damage on top that the enemy may save against.
+    /// Additional damage that the enemy may save against.
     pub poisons: Vec<Poison>,
-    /// Whether each critical hit brings one more such attack; against whom a critical hit is a hit like any other,
-    /// the highest side does. It is reckoned with where the hit points are told and nothing is rolled anew.
+    /// Whether each critical hit causes another such attack; if critical hits count as ordinary hits, the
+    /// highest face does. Only taken into account if the hit points are known and there are no rerolls.
     pub again: bool,
-    /// What the highest side does besides.
+    /// An additional effect of the highest face.
     pub top: Option<Top>,
 }
 
-/// What the highest side of the die does besides what else it does.
+/// An additional effect of the highest face of the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Top {
-    /// The enemy is defeated, whatever would avoid or reduce damage; nothing, where its hit points aren't told.
+    /// The enemy is defeated, whatever would avoid or reduce damage; no effect if its hit points are unknown.
     Defeats,
-    /// So much damage more, which critical hits don't multiply.
+    /// Additional damage, not multiplied by critical hits.
     Damage(u32),
 }
 
-/// A roll that makes a hit do no damage.
+/// A roll that avoids all damage of a hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Avoid {
-    /// What the roll has to come to.
+    /// The total that the roll has to reach.
     pub needed: i32,
-    /// Whether the attacker rolls, and the damage is avoided where that fails.
+    /// Whether the attacker rolls, and damage is avoided if that roll fails.
     pub by_attacker: bool,
 }
 
-/// Damage on top of a hit's.
+/// Additional damage after a hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Poison {
-    /// How much.
+    /// The damage.
     pub amount: u32,
-    /// What the enemy has to roll to be spared; nothing spares it, if not given.
+    /// The roll with which the enemy avoids it; `None` if it can't.
     pub save: Option<i32>,
 }
 
-/// Damage taken off.
+/// A reduction of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reduction {
-    /// How much.
+    /// The amount.
     pub amount: u32,
-    /// What the enemy has to roll for it; it needn't, if not given.
+    /// The roll that the enemy needs for it; `None` if it applies without a roll.
     pub roll: Option<i32>,
 }
 
-/// How often a roll may be made anew. The new one counts, even if it is worse.
+/// Rerolls of a kind. The new roll counts, even if it is worse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rerolls {
-    /// How often.
+    /// The number of rerolls.
     pub count: u32,
-    /// What is added to the new roll.
+    /// The bonus to the new roll.
     pub bonus: i32,
 }
 
-/// What an activation's attacks come to.
+/// The result of an activation's attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The lowest roll with which the first attack hits.
     pub needed: u32,
-    /// How likely that is, before any reroll.
+    /// The probability of that, before any reroll.
     pub hit: Ratio,
     /// The hit points lost.
     pub damage: Spread,
-    /// How likely the enemy is defeated; `None` where its hit points aren't told.
+    /// The probability that the enemy is defeated; `None` if its hit points are unknown.
     pub defeat: Option<Ratio>,
 }
 
-/// What a roll of an attack is.
+/// The result of an attack roll.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Result {
     Miss,
     Hit,
     Critical,
-    /// The highest side, where that matters, and whether it is a critical hit.
+    /// The highest face, if it has an additional effect.
     Top {
         critical: bool,
     },
 }
 
 impl Fight {
-    /// The lowest roll with which an attack hits.
+    /// Returns the lowest roll with which an attack hits.
     #[must_use]
     pub fn needed(&self, attack: &Attack) -> u32 {
         self.needed_with(attack, 0)
     }
 
-    /// How likely an attack hits.
+    /// Returns the probability that an attack hits.
     #[must_use]
     pub fn hit(&self, attack: &Attack) -> Ratio {
         Ratio::of(u64::from(self.die + 1 - self.needed(attack)), self.die.into())
     }
 
-    /// What it all comes to.
+    /// Computes the result.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         let first = self.attacks.first().cloned().unwrap_or_default();
@@ -149,7 +149,7 @@ impl Fight {
         }
     }
 
-    /// The hit points lost, at most those left.
+    /// Returns the distribution of hit points lost, capped at those left.
     #[must_use]
     pub fn damage(&self) -> Spread {
         if self.rerolls.count > 0 || self.save_rerolls.count > 0 {
@@ -169,7 +169,7 @@ impl Fight {
         all
     }
 
-    /// What one attack does where nobody rerolls anything.
+    /// Returns the damage of one attack without rerolls.
     fn one(&self, attack: &Attack) -> Spread {
         let struck = |result| {
             let harm = self.harm(attack, result);
@@ -191,9 +191,9 @@ impl Fight {
         Spread::mixed(&parts.each_ref().map(|(ways, _, spread)| (*ways, spread)))
     }
 
-    /// What one attack does that some of its hits make again, for as long as they do.
+    /// Returns the damage of an attack that some of its hits repeat, including the repetitions.
     fn chained(&self, parts: &[(u32, bool, Spread)]) -> Spread {
-        // Twice as much has to be a number, too.
+        // Doubled values must not overflow.
         let most = self.most().min(u32::MAX / 4);
         let (mut ends, mut goes_on) = (Vec::new(), Vec::new());
         for (ways, again, spread) in parts {
@@ -202,18 +202,18 @@ impl Fight {
         let count = |parts: &[(u32, &Spread)]| parts.iter().map(|(ways, _)| ways).sum::<u32>();
         let (end, again) = (count(&ends), count(&goes_on));
         let (ends, goes_on) = (Spread::mixed(&ends), Spread::mixed(&goes_on));
-        // Damage as twice as much, and odd where another attack follows.
+        // Encoded as twice the damage, plus one if another attack follows.
         let step = Spread::mixed(&[
             (end, &ends.map(|damage| damage.min(most) * 2)),
             (again, &goes_on.map(|damage| damage.min(most) * 2 + 1)),
         ]);
-        // An attack that does nothing and is made again is as if it had never been made.
+        // Repeating an attack without damage is the same as not having made it.
         let step = step.without(1);
         let mut known = HashMap::new();
         (*chain(&step, 0, most, &mut known)).clone()
     }
 
-    /// Whether a result brings another attack.
+    /// Whether a result causes another attack.
     fn again(&self, attack: &Attack, result: Result) -> bool {
         attack.again
             && match result {
@@ -237,12 +237,13 @@ impl Fight {
         lowest(self.die, needed, attack.critical)
     }
 
-    /// The lowest side that comes to so much, where the highest always does and 1 never.
+    /// Returns the lowest face that reaches the total; the highest always does, 1 never.
     fn shown(&self, needed: i32) -> u32 {
         shown(self.die, needed)
     }
 
-    /// How many sides are a miss, a hit and a critical hit, and the highest by itself where it does more.
+    /// Returns the number of faces for a miss, a hit and a critical hit, and for the highest one if it has its
+    /// own effect.
     fn results(&self, attack: &Attack, bonus: i32) -> [(u32, Result); 4] {
         let hits = self.die + 1 - self.needed_with(attack, bonus);
         let critical = attack.critical.map_or(0, |lowest| (self.die + 1).saturating_sub(lowest).min(hits));
@@ -256,13 +257,13 @@ impl Fight {
         ]
     }
 
-    /// On how many sides damage is avoided.
+    /// Returns the number of faces with which damage is avoided.
     fn avoided(&self, avoid: Avoid, bonus: i32) -> u32 {
         let reached = self.die + 1 - self.shown(avoid.needed.saturating_sub(bonus));
         if avoid.by_attacker { self.die - reached } else { reached }
     }
 
-    /// The damage of a hit that wasn't avoided.
+    /// Returns the damage of a hit that wasn't avoided.
     fn harm(&self, attack: &Attack, result: Result) -> Spread {
         if self.slays(attack, result) {
             return Spread::sure(self.most());
@@ -295,19 +296,19 @@ impl Fight {
     }
 }
 
-/// The lowest roll that hits, where so much is needed; a critical hit always does.
+/// Returns the lowest roll that hits if `needed` is required; a critical hit always does.
 pub(super) fn lowest(die: u32, needed: i32, critical: Option<u32>) -> u32 {
     shown(die, needed).min(critical.unwrap_or(die).clamp(2, die.max(2)))
 }
 
-/// The lowest side that comes to so much, where the highest always does and 1 never.
+/// Returns the lowest face that reaches the total; the highest always does, 1 never.
 fn shown(die: u32, needed: i32) -> u32 {
     let most = i32::try_from(die).unwrap_or(i32::MAX);
     u32::try_from(needed.clamp(2, most.max(2))).unwrap_or(die)
 }
 
-/// An activation in which rolls may be made anew: both sides know what was rolled before, and each chooses what is
-/// best for it from there on.
+/// Optimal play of an activation with rerolls: both sides know all previous rolls, and each chooses what is
+/// best for it.
 struct Choices<'a> {
     fight: &'a Fight,
     known: HashMap<(usize, u32, u32, u32), Rc<Spread>>,
@@ -318,7 +319,7 @@ impl<'a> Choices<'a> {
         Self { fight, known: HashMap::new() }
     }
 
-    /// What it comes to from an attack on, when so much was lost and so many rerolls are left on each side.
+    /// Returns the result from an attack on, given the damage so far and the rerolls left on each side.
     fn from(&mut self, attack: usize, lost: u32, rerolls: u32, saves: u32) -> Rc<Spread> {
         let over = attack >= self.fight.attacks.len() || lost >= self.fight.most();
         if over {
@@ -356,7 +357,7 @@ impl<'a> Choices<'a> {
         mixed(&parts)
     }
 
-    /// A hit whose damage may be avoided by the `avoid`th way on.
+    /// Returns the result of a hit whose damage may be avoided by the rolls from `avoid` on.
     #[expect(clippy::too_many_arguments, reason = "the whole state of the fight")]
     fn struck(
         &mut self,
@@ -393,7 +394,7 @@ impl<'a> Choices<'a> {
         )
     }
 
-    /// Whether the attacker likes one better than another.
+    /// Whether the attacker prefers one distribution to another.
     fn better(&self, one: &Spread, other: &Spread) -> bool {
         let most = self.fight.most();
         let order = match self.fight.goal {
@@ -404,7 +405,8 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// What is lost in all, once so much is, where each step is twice its damage and odd where another follows.
+/// Returns the total damage once `lost` is dealt; each step is encoded as twice its damage, plus one if another
+/// follows.
 fn chain(step: &Spread, lost: u32, most: u32, known: &mut HashMap<u32, Rc<Spread>>) -> Rc<Spread> {
     if lost >= most {
         return Rc::new(Spread::sure(most));

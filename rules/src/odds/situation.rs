@@ -1,24 +1,24 @@
-//! What is known of the situation in which an attack is made.
+//! The known situation of an attack.
 
 use std::collections::BTreeSet;
 
 use crate::term::Condition;
 
-/// What is known of an attack's situation beside the two figures.
+/// What is known about an attack besides the two figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Situation {
-    /// What somebody said is so.
+    /// Conditions given by the user.
     pub given: BTreeSet<Condition>,
-    /// Whether the attack is made on an adjacent enemy, where the attacker's card tells.
+    /// Whether the attack is against an adjacent enemy, if the attacker's card determines it.
     pub melee: Option<bool>,
     /// Whether the defender has cover.
     pub cover: bool,
-    /// Whether others help the attack.
+    /// Whether other figures assist the attack.
     pub helped: bool,
 }
 
 impl Situation {
-    /// Whether a condition holds; `None` where nobody knows.
+    /// Whether a condition holds; `None` if unknown.
     #[must_use]
     pub fn holds(&self, condition: Condition) -> Option<bool> {
         use Condition as C;
@@ -35,14 +35,14 @@ impl Situation {
             C::NotInCover => Some(!self.cover),
             C::CombinedFire => Some(self.helped),
             C::ByAttack => Some(true),
-            // An activation's own attacks aren't.
+            // The attacks of an activation aren't attacks of opportunity.
             C::ByOpportunity => Some(false),
             _ => None,
         }
     }
 }
 
-/// What a condition follows from.
+/// Returns the conditions that imply a condition.
 fn same(condition: Condition) -> &'static [Condition] {
     use Condition as C;
     match condition {
@@ -55,7 +55,7 @@ fn same(condition: Condition) -> &'static [Condition] {
     }
 }
 
-/// What can't hold together with a condition.
+/// Returns the conditions that exclude a condition.
 fn opposites(condition: Condition) -> &'static [Condition] {
     use Condition as C;
     match condition {

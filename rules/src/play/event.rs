@@ -1,5 +1,5 @@
-//! What is kept of a game under way. Events say everything that replaying them needs, worths included: a fact that is
-//! corrected later changes no game that was played.
+//! The events of a game in progress. They contain everything needed to replay them, worths included, so
+//! correcting a fact later doesn't change a game that was played.
 
 use std::collections::BTreeMap;
 
@@ -10,83 +10,83 @@ use super::id::{ArrivalId, ConditionId, CounterId, PlayModeId};
 use super::winning::Deed;
 use crate::id::{EndingId, FigureId};
 
-/// A side of a game by its place at the table, from 0.
+/// A side's index at the table, from 0.
 pub type SideNo = usize;
-/// A figure on the table by its number, from 1.
+/// A figure's number on the table, from 1.
 pub type FigureNo = u32;
 
-/// A side as it begins.
+/// A side at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seated {
-    /// Who plays it.
+    /// The player's name.
     pub name: String,
-    /// Sides of one team have one number.
+    /// The team number; sides of one team share it.
     pub team: usize,
-    /// What its squad cost.
+    /// The cost of its squad.
     pub total: i64,
-    /// The points with which it wins, where there are such.
+    /// The points with which it wins, if points decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wins_at: Option<u32>,
-    /// What it counts.
+    /// Initial counters.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<CounterId, u32>,
 }
 
-/// A single figure that comes to the table.
+/// A single figure that is put on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side it belongs to.
     pub side: SideNo,
     /// The figure.
     pub figure: FigureId,
-    /// What it is called in English, with its number among those of its side that are called so: `Clone Trooper 2`.
+    /// The English name, numbered if the side has several: `Clone Trooper 2`.
     pub name: String,
-    /// Its card, by a number: the figures of one card have one.
+    /// The number of its card; figures on the same card share it.
     pub card: u32,
-    /// The hit points; none where nobody knows them.
+    /// The hit points; `None` if unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hits: Option<u32>,
-    /// What it costs.
+    /// The cost.
     pub cost: i64,
-    /// What it is worth to who defeats it.
+    /// The points for defeating it.
     pub worth: i64,
-    /// Whether nobody knows that: players tell it before the figure falls.
+    /// Whether the worth is unknown, so that players must enter it before the figure is defeated.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub open: bool,
-    /// What comes with the last figure of its card.
+    /// The additional points for the last figure of its card.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub carried: i64,
-    /// Whether it has to be defeated for the opponent to win.
+    /// Whether the opponent must defeat it to win.
     pub needed: bool,
-    /// Whether it is ever activated.
+    /// Whether it can be activated at all.
     pub activates: bool,
-    /// How it came, where it wasn't there from the beginning.
+    /// How it arrived, unless it was there from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrived: Option<ArrivalId>,
     /// The figure that brought it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<FigureNo>,
-    /// Whether it leaves with that figure.
+    /// Whether it leaves together with that figure.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub with_holder: bool,
     /// The name of a figure without which it leaves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub requires: Option<String>,
-    /// The figure that may take its place.
+    /// The figure that may replace it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub becomes: Option<FigureId>,
-    /// What it counts.
+    /// Initial counters.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<CounterId, u32>,
-    /// The column in which it stands.
+    /// The column that it is in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<u32>,
-    /// How often each of its spaces counts.
+    /// The points for each of its spaces.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub times: u32,
-    /// Whether it may be activated in this round.
+    /// Whether it can be activated in the round in which it arrives.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub acts: bool,
 }
@@ -114,32 +114,32 @@ const fn yes() -> bool {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayLeaving"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaving {
-    /// It was defeated.
+    /// Defeated.
     Defeated,
-    /// It fled from the table.
+    /// Fled from the table.
     Fled,
-    /// Another took its place.
+    /// Replaced by another figure.
     Replaced,
 }
 
-/// A success of the dice.
+/// A success on the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "success")]
 pub enum Success {
-    /// One die shows the highest face.
+    /// One die with the highest face.
     One,
-    /// Two dice do.
+    /// Two dice with the highest face.
     Two,
-    /// Three dice show one other face.
+    /// Three dice with the same other face.
     Triple {
         /// The face.
         face: u32,
     },
-    /// Dice show other faces in a row.
+    /// A run of other faces.
     Straight {
         /// The first face.
         from: u32,
-        /// The last.
+        /// The last face.
         to: u32,
     },
 }
@@ -150,207 +150,207 @@ pub enum Success {
 pub enum Event {
     /// The game was set up.
     Began {
-        /// The way to play.
+        /// The mode of play.
         mode: PlayModeId,
         /// The sides.
         sides: Vec<Seated>,
         /// Their figures.
         pieces: Vec<Piece>,
     },
-    /// A figure came.
+    /// A figure arrived.
     Came {
-        /// Which.
+        /// The figure.
         piece: Box<Piece>,
     },
-    /// What a side rolled for the initiative, and what it comes to.
+    /// The sides rolled for initiative.
     Rolled {
         /// The dice, by side.
         rolls: Vec<u32>,
-        /// The sums.
+        /// The totals, by side.
         sums: Vec<i64>,
-        /// Who won it; nobody yet where they are equal.
+        /// The winner; `None` on a tie.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         won: Option<SideNo>,
     },
-    /// Somebody begins.
+    /// A side got the initiative.
     First {
-        /// Who.
+        /// The side.
         side: SideNo,
     },
-    /// It is a side's turn.
+    /// A side's turn started.
     Turn {
-        /// Whose.
+        /// The side.
         side: SideNo,
-        /// How many activations it has.
+        /// The number of activations it has.
         activations: u32,
     },
     /// Figures were activated.
     Activated {
-        /// Which.
+        /// The figures.
         figures: Vec<FigureNo>,
-        /// Whether that is none of the side's activations.
+        /// Whether this doesn't count toward the side's activations.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         aside: bool,
     },
-    /// The turn of the figures that were active is over.
+    /// The active figures finished their turn.
     Done,
     /// A figure suffered damage.
     Damaged {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// How much.
+        /// The damage.
         by: u32,
     },
     /// A figure was healed.
     Healed {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// By how much.
+        /// The damage removed.
         by: u32,
     },
-    /// A figure has to roll for its morale.
+    /// A figure has to make a morale roll.
     Shaken {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
     },
-    /// It did.
+    /// A figure passed its morale roll.
     Held {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
     },
-    /// A figure suffers from something.
+    /// A figure got a condition.
     Marked {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// From what.
+        /// The condition.
         condition: ConditionId,
         /// When it ends.
         ends: Ends,
-        /// Whether it counts as activated.
+        /// Whether the figure counts as activated.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         activated: bool,
     },
-    /// It no longer does.
+    /// A figure lost a condition.
     Unmarked {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// From what.
+        /// The condition.
         condition: ConditionId,
     },
-    /// A figure gained or spent something.
+    /// A figure's counter changed.
     Counted {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// What.
+        /// The counter.
         counter: CounterId,
-        /// By how much.
+        /// The change.
         by: i64,
     },
-    /// A side did.
+    /// A side's counter changed.
     SideCounted {
-        /// Which.
+        /// The side.
         side: SideNo,
-        /// What.
+        /// The counter.
         counter: CounterId,
-        /// By how much.
+        /// The change.
         by: i64,
     },
     /// A figure left the table.
     Left {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// How.
+        /// How it left.
         how: Leaving,
-        /// The figure that did it, where that was said.
+        /// The figure responsible, if recorded.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<FigureNo>,
-        /// Who gets points for it, and how many.
+        /// The sides that get points for it, and how many.
         gives: Vec<(SideNo, i64)>,
     },
-    /// Players told what a figure is worth.
+    /// Players entered a figure's worth.
     Valued {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// How much.
+        /// The worth in points.
         worth: i64,
     },
-    /// Players read off a card what nobody else knows of how it brings others.
+    /// Players entered what a card states about bringing others.
     Listed {
         /// The figure that brings them.
         figure: FigureId,
         /// How they arrive.
         arrival: ArrivalId,
-        /// The roll for the initiative with which they do.
+        /// The initiative roll with which they arrive.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<u32>,
-        /// How many points may arrive.
+        /// The maximum points of arriving figures.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         most: Option<i64>,
     },
-    /// A side got points for something else.
+    /// A side got points for another reason.
     Scored {
-        /// Which.
+        /// The side.
         side: SideNo,
-        /// How many.
+        /// The points.
         by: i64,
-        /// For what.
+        /// The reason.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         why: String,
     },
     /// There was a fight.
     Fought {
-        /// What.
+        /// The kind of action.
         deed: Deed,
     },
-    /// A figure went to and fro in its column.
+    /// A figure moved in its column.
     Moved {
-        /// Which.
+        /// The figure.
         figure: FigureNo,
-        /// By how many spaces.
+        /// The number of spaces; negative for backwards.
         by: i64,
     },
-    /// Dice were rolled, and successes set aside.
+    /// Dice were rolled and successes set aside.
     Luck {
-        /// The dice as they lie.
+        /// The remaining dice.
         dice: Vec<u32>,
-        /// What was set aside.
+        /// The successes set aside.
         kept: Vec<Success>,
-        /// How many dice that took.
+        /// The number of dice in them.
         aside: u32,
     },
-    /// A roll had no success: all of the turn is lost.
+    /// A roll had no success: the whole turn is lost.
     Bust {
-        /// The dice as they lie.
+        /// The dice.
         dice: Vec<u32>,
     },
     /// A success was spent.
     Spent {
-        /// Which, by its place among those kept.
+        /// Its index among the successes set aside.
         success: usize,
     },
-    /// Whoever has the turn passed.
+    /// The side whose turn it is passed.
     Passed,
     /// A round ended.
     RoundEnded,
     /// The game ended.
     Ended {
-        /// How; nothing where the players stopped.
+        /// The ending; `None` if the players stopped.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         how: Option<EndingId>,
-        /// The team that won; nobody where it is drawn.
+        /// The winning team; `None` for a draw.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         team: Option<usize>,
-        /// Whether that is how the match ended, not one game of it.
+        /// Whether the whole match ended, not just one of its games.
         whole: bool,
     },
-    /// Points are equal, and somebody has to say what the table shows.
+    /// Points are equal, and players must enter the tie-break.
     Tied {
-        /// What is compared.
+        /// The tie-break.
         by: EndingId,
-        /// How the game ended.
+        /// The ending of the game.
         how: EndingId,
     },
-    /// Another game of the match begins.
+    /// Another game of the match started.
     Again {
         /// The figures, as they were set up.
         pieces: Vec<Piece>,

@@ -1,4 +1,4 @@
-//! How a game is played, as far as it is kept: what a pack's `play.toml` says.
+//! How a game is played, as far as it is tracked: the contents of a pack's `play.toml`.
 
 use std::collections::BTreeMap;
 
@@ -17,75 +17,75 @@ pub use super::steps::{Step, StepWhen};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Play {
-    /// The members that stand on the table; all of them, if not given.
+    /// The members that are put on the table; by default all.
     #[serde(default)]
     pub fielded: Option<Selector>,
     /// Rounds, phases and activations.
     pub rounds: Rounds,
-    /// Who begins.
+    /// Who has the initiative.
     #[serde(default)]
     pub initiative: Option<Initiative>,
-    /// What a figure withstands.
+    /// Hit points.
     #[serde(default)]
     pub hits: Option<Hits>,
-    /// Saves at half of the hit points.
+    /// Morale rolls at half the hit points.
     #[serde(default)]
     pub morale: Option<Morale>,
-    /// Spaces in columns, where figures go to and fro on them.
+    /// Columns of spaces, if figures move along them.
     #[serde(default)]
     pub field: Option<Field>,
-    /// Dice that are rolled until somebody stops.
+    /// Push-your-luck dice.
     #[serde(default)]
     pub luck: Option<Luck>,
-    /// What is counted.
+    /// The counters.
     #[serde(default, rename = "counter")]
     pub counters: Vec<Counter>,
-    /// What figures may suffer from.
+    /// The conditions that figures can have.
     #[serde(default, rename = "condition")]
     pub conditions: Vec<Condition>,
-    /// How figures join a game under way.
+    /// How figures join a game in progress.
     #[serde(default, rename = "arrival")]
     pub arrivals: Vec<Arrival>,
-    /// How a figure takes the place of another.
+    /// How figures replace others.
     #[serde(default, rename = "replacement")]
     pub replacements: Vec<Replacement>,
-    /// An ability that names, behind it, a figure without which this one leaves: `Requires`.
+    /// An ability followed by the name of a figure without which its holder leaves: `Requires`.
     #[serde(default)]
     pub requires: Option<Requires>,
-    /// Figures that are worth something else than they cost.
+    /// Figures whose worth differs from their cost.
     #[serde(default, rename = "worth")]
     pub worths: Vec<Exception>,
-    /// Ways to play. The first is the usual one.
+    /// The modes of play, the usual one first.
     #[serde(rename = "mode")]
     pub modes: Vec<Mode>,
-    /// What players do themselves at its moment.
+    /// Actions that players perform themselves at a certain moment.
     #[serde(default, rename = "step")]
     pub steps: Vec<Step>,
-    /// Where the rules stand that a refusal cites.
+    /// The rules that refusals cite, by topic.
     #[serde(default)]
     pub rules: BTreeMap<Topic, RuleAt>,
 }
 
-/// What a rule of play is about.
+/// The topic of a rule of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Topic {
     /// Setting up.
     Setup,
-    /// Who begins.
+    /// The initiative.
     Initiative,
-    /// Who may be activated.
+    /// Which figures can be activated.
     Activation,
     /// Hit points.
     Hits,
     /// Morale.
     Morale,
-    /// What is counted.
+    /// Counters.
     Counter,
     /// Conditions.
     Condition,
-    /// Dice that are rolled until somebody stops.
+    /// Push-your-luck dice.
     Luck,
     /// Moving on the field.
     Field,
@@ -95,19 +95,19 @@ pub enum Topic {
     End,
 }
 
-/// Where a rule stands.
+/// The source of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RuleAt {
-    /// Its id, which a refusal cites.
+    /// The rule ID that a refusal cites.
     pub id: RuleId,
     /// The book.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
     pub page: Option<String>,
-    /// The line, where the source is a file without pages.
+    /// The line, if the source is a file without pages.
     #[serde(default)]
     pub line: Option<u32>,
 }
@@ -117,37 +117,37 @@ pub struct RuleAt {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rounds {
-    /// How many activations a side has before the other's turn; none where sides take whole turns.
+    /// The number of activations a side has before the other's turn; absent if sides take whole turns.
     #[serde(default)]
     pub activations: Option<u32>,
     /// Whether all figures of a card are activated at once.
     #[serde(default)]
     pub by_card: bool,
-    /// Whether a side may pass that has fewer left to activate.
+    /// Whether a side with fewer figures left to activate may pass.
     #[serde(default)]
     pub pass: bool,
 }
 
-/// Who begins a round, or the game.
+/// Who starts a round, or the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Initiative {
     /// How long it lasts.
     pub each: Lasts,
-    /// The die that each side rolls, by its faces; none where it is only told.
+    /// The number of faces of the die that each side rolls; absent if players just enter the result.
     #[serde(default)]
     pub die: Option<u32>,
-    /// The stat that is added, the highest that a side has in play.
+    /// The stat whose highest value in play is added.
     #[serde(default)]
     pub add: Option<String>,
-    /// Whether of equal sums the one with the higher stat wins.
+    /// Whether ties go to the side with the higher stat.
     #[serde(default)]
     pub higher_wins: bool,
-    /// Whether it goes to the next side with every round.
+    /// Whether it passes to the next side each round.
     #[serde(default)]
     pub passes: bool,
-    /// An ability whose holder's side wins the roll whatever the dice say.
+    /// An ability whose holder's side wins the roll regardless of the dice.
     #[serde(default)]
     pub decides: Option<Decides>,
 }
@@ -170,19 +170,19 @@ pub enum Lasts {
 pub struct Decides {
     /// The ability.
     pub ability: String,
-    /// A roll with which it doesn't.
+    /// A roll with which it doesn't apply.
     #[serde(default)]
     pub unless_roll: Option<u32>,
 }
 
-/// What a figure withstands.
+/// Hit points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hits {
     /// The stat.
     pub stat: String,
-    /// Damage comes in multiples of this.
+    /// The step of damage, which is always a multiple of it.
     #[serde(default = "one")]
     pub step: u32,
 }
@@ -195,26 +195,26 @@ const fn yes() -> bool {
     true
 }
 
-/// A save that a figure makes when it is at half of its hit points or less for the first time.
+/// A roll that a figure makes when it first has half its hit points or less.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Morale {
-    /// The die, by its faces. Its highest face always succeeds, 1 never.
+    /// The number of faces of the die. The highest face always succeeds, 1 always fails.
     pub die: u32,
     /// The number to reach.
     pub at: u32,
     /// The stat that is added.
     pub add: String,
-    /// The stat of the best figure that commands it, which is added too; one's own always counts.
+    /// The stat of the best figure in command, which is added too; the figure's own always counts.
     pub commander: String,
-    /// Whose saves always succeed: they need no roll.
+    /// Figures that always succeed without rolling.
     #[serde(default)]
     pub never: Option<Selector>,
-    /// An ability with a number behind it that is added.
+    /// An ability whose number is added.
     #[serde(default)]
     pub bonus: Option<String>,
-    /// What a figure is then that fails.
+    /// The condition of a figure that fails.
     pub fails: ConditionId,
 }
 
@@ -223,38 +223,39 @@ pub struct Morale {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Field {
-    /// How many columns there are, one figure of each side in each.
+    /// The number of columns, with one figure of each side in each.
     pub columns: u32,
-    /// How many spaces a figure goes before it is in the other half. Where the book doesn't say, the players do.
+    /// The number of spaces after which a figure is in the other half. If the rule book doesn't state it,
+    /// players decide.
     #[serde(default)]
     pub half: Option<u32>,
     /// Figures whose spaces count twice.
     #[serde(default)]
     pub doubled: Option<Selector>,
-    /// Figures that move fewer spaces by a triple.
+    /// Figures that move fewer spaces with a triple.
     #[serde(default)]
     pub slow: Option<Selector>,
-    /// Moves by a triple.
+    /// The number of spaces for a triple.
     pub triple: u32,
-    /// Moves of slow figures by a triple.
+    /// The number of spaces for a triple, for slow figures.
     pub slow_triple: u32,
-    /// What a figure is that neither moves nor attacks.
+    /// The condition in which a figure can neither move nor attack.
     #[serde(default)]
     pub halts: Option<ConditionId>,
 }
 
-/// Dice that are rolled until somebody stops, or all is lost.
+/// Push-your-luck dice: rolled until the player stops, or loses everything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Luck {
-    /// How many dice.
+    /// The number of dice.
     pub dice: u32,
-    /// Their faces. The highest is a success of its own; others succeed in threes.
+    /// The number of faces. The highest face is a success by itself; others need three or a run.
     pub faces: u32,
 }
 
-/// Whose something is.
+/// The owner of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -266,49 +267,49 @@ pub enum Whose {
     Side,
 }
 
-/// Something that is counted.
+/// A counter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
-    /// Its id.
+    /// The ID.
     pub id: CounterId,
     /// The English name.
     pub name: String,
-    /// Whose it is.
+    /// Whether figures or sides have it.
     pub of: Whose,
-    /// The stat with which a figure starts.
+    /// The stat with a figure's initial value.
     #[serde(default)]
     pub stat: Option<String>,
-    /// The number with which a side starts.
+    /// A side's initial value.
     #[serde(default)]
     pub start: u32,
-    /// How many come at the end of each round.
+    /// The gain at the end of each round.
     #[serde(default)]
     pub each_round: u32,
-    /// Another counter of the side: as many more come at the end of each round.
+    /// Another counter of the side, whose value is gained as well at the end of each round.
     #[serde(default)]
     pub each_round_of: Option<CounterId>,
-    /// An ability by which a figure gains some whenever it is activated, as many as stand behind it.
+    /// An ability whose number a figure gains whenever it is activated.
     #[serde(default)]
     pub renewal: Option<String>,
-    /// How often a figure may spend some in a turn; as often as it likes where nothing is said.
+    /// How often a figure may spend from it in a turn; unlimited by default.
     #[serde(default)]
     pub a_turn: Option<u32>,
-    /// An ability by which it may do so as often as stands behind it.
+    /// An ability whose number raises that limit.
     #[serde(default)]
     pub a_turn_by: Option<String>,
-    /// Whether it is a card's boxes that are ticked: it never rises.
+    /// Whether it represents boxes on a card that are ticked: it never rises.
     #[serde(default)]
     pub boxes: bool,
 }
 
-/// What a figure may suffer from.
+/// A condition that figures can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Condition {
-    /// Its id.
+    /// The ID.
     pub id: ConditionId,
     /// The English name.
     pub name: String,
@@ -318,7 +319,7 @@ pub struct Condition {
     /// Whether the figure counts as activated.
     #[serde(default)]
     pub activated: bool,
-    /// Whether what it adds to the initiative doesn't count.
+    /// Whether the figure's bonus to initiative doesn't count.
     #[serde(default)]
     pub leaderless: bool,
 }
@@ -328,28 +329,28 @@ pub struct Condition {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ends {
-    /// It doesn't: somebody says so.
+    /// It doesn't: players remove it.
     #[default]
     Never,
     /// At the end of the round.
     Round,
-    /// At the end of the turn in which the figure is, or of its next one.
+    /// At the end of the figure's current turn, or else its next one.
     Turn,
-    /// At the end of the next turn that the figure begins.
+    /// At the end of the next turn that the figure starts.
     NextTurn,
     /// With its next attack.
     Attack,
 }
 
-/// What something is worth to who defeats it.
+/// What a figure is worth to the side that defeats it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Share {
-    /// What it costs in the squad.
+    /// Its cost in the squad.
     #[default]
     Cost,
-    /// Half of what its card says.
+    /// Half its printed cost.
     Half,
     /// Nothing.
     Nothing,
@@ -360,54 +361,54 @@ pub enum Share {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Requires {
-    /// The ability; the other's name stands behind it.
+    /// The ability, followed by the other figure's name.
     pub ability: String,
-    /// Where it stands.
+    /// The source of the rule.
     pub rule: RuleAt,
 }
 
-/// Figures that are worth something else than they cost.
+/// Figures whose worth differs from their cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Exception {
-    /// Which.
+    /// The figures.
     pub who: Selector,
-    /// What they are worth.
+    /// Their worth.
     pub worth: Share,
-    /// Whether they have to be defeated for the opponent to win.
+    /// Whether the opponent must defeat them to win.
     #[serde(default = "yes")]
     pub needed: bool,
-    /// Where it stands.
+    /// The source of the rule.
     pub rule: RuleAt,
 }
 
 impl Play {
-    /// The mode of this id; the usual one where none is told.
+    /// Returns the mode with this ID; by default the usual one.
     #[must_use]
     pub fn mode(&self, id: Option<&PlayModeId>) -> Option<&Mode> {
         id.map_or_else(|| self.modes.first(), |id| self.modes.iter().find(|mode| mode.id == *id))
     }
 
-    /// The counter of this id.
+    /// Returns the counter with this ID.
     #[must_use]
     pub fn counter(&self, id: &CounterId) -> Option<&Counter> {
         self.counters.iter().find(|counter| counter.id == *id)
     }
 
-    /// The condition of this id.
+    /// Returns the condition with this ID.
     #[must_use]
     pub fn condition(&self, id: &ConditionId) -> Option<&Condition> {
         self.conditions.iter().find(|condition| condition.id == *id)
     }
 
-    /// The arrival of this id.
+    /// Returns the arrival with this ID.
     #[must_use]
     pub fn arrival(&self, id: &ArrivalId) -> Option<&Arrival> {
         self.arrivals.iter().find(|arrival| arrival.id == *id)
     }
 
-    /// All rules that it cites.
+    /// Returns all rules cited.
     pub fn cited(&self) -> impl Iterator<Item = &RuleAt> {
         let arrivals = self.arrivals.iter().map(|arrival| &arrival.rule);
         let others = self.replacements.iter().map(|r| &r.rule).chain(self.worths.iter().map(|w| &w.rule));

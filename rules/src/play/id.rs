@@ -1,16 +1,16 @@
-//! Ids of what a game under way keeps track of.
+//! IDs of the things tracked in a game in progress.
 
 use crate::id::ids;
 
 ids! {
-    /// Something that is counted for a figure or a side, `force`.
+    /// A counter of a figure or a side, `force`.
     CounterId,
-    /// What a figure may suffer from, `stunned`.
+    /// A condition of a figure, `stunned`.
     ConditionId,
-    /// A way in which figures join a game under way, `reserves`.
+    /// A way for figures to join a game in progress, `reserves`.
     ArrivalId,
-    /// A way to play a game, `standard`.
+    /// A mode of play, `standard`.
     PlayModeId,
-    /// Something that players do themselves, `reveal`.
+    /// An action that players perform themselves, `reveal`.
     StepId,
 }

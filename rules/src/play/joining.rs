@@ -1,4 +1,4 @@
-//! How figures join a game under way, or take the place of others, as data.
+//! How figures join a game in progress or replace others, as data.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,77 +16,77 @@ const fn yes() -> bool {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayWhen"))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
-    /// While the game is set up.
+    /// During setup.
     Setup,
-    /// After the roll for the initiative, before anybody is activated.
+    /// After the initiative roll, before the first activation.
     Initiative,
     /// Once for each figure that the holder defeated.
     Defeat,
-    /// Whenever somebody says so.
+    /// At any time.
     Any,
 }
 
-/// How figures join a game under way.
+/// A way for figures to join a game in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// Its id.
+    /// The ID.
     pub id: ArrivalId,
     /// The English name.
     pub name: String,
-    /// Kinds of lists beside the squad, as `side_lists.csv` calls them, that bring them.
+    /// The kinds of lists that bring them, as named in `side_lists.csv`.
     #[serde(default)]
     pub lists: Vec<String>,
-    /// The figures that bring others; with lists, those that the table names.
+    /// The figures that bring others; with lists, by default those in the table.
     #[serde(default)]
     pub holders: Option<Selector>,
-    /// Whom they bring; with lists, those that the table names.
+    /// The figures that they bring; with lists, by default those in the table.
     #[serde(default)]
     pub who: Option<Selector>,
-    /// Whom the holder has to defeat for it.
+    /// The figures that the holder must defeat for it.
     #[serde(default)]
     pub victim: Option<Selector>,
-    /// When.
+    /// When they can arrive.
     pub when: When,
-    /// Whether the points of a list are brought anew each time, not once only.
+    /// Whether the points of a list are available anew each time instead of once.
     #[serde(default)]
     pub again: bool,
     /// Whether a list's value counts figures, not points.
     #[serde(default)]
     pub by_number: bool,
-    /// What they are worth to who defeats them.
+    /// What they are worth to the side that defeats them.
     #[serde(default)]
     pub worth: Share,
-    /// Whether they have to be defeated, too, for the opponent to win.
+    /// Whether the opponent must defeat them, too, to win.
     #[serde(default)]
     pub needed: bool,
-    /// Whether they may be activated in the round in which they came.
+    /// Whether they can be activated in the round in which they arrive.
     #[serde(default = "yes")]
     pub acts: bool,
     /// Whether they leave with their holder.
     #[serde(default)]
     pub with_holder: bool,
-    /// The side's counter that pays what they cost.
+    /// The side's counter that pays their cost.
     #[serde(default)]
     pub pays: Option<CounterId>,
-    /// Where it stands.
+    /// The source of the rule.
     pub rule: RuleAt,
 }
 
-/// How a figure takes the place of another.
+/// A way for figures to replace others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
-    /// The ability of the figure that is replaced, for which the other was chosen with the squad.
+    /// The ability of the replaced figure, for which the other was chosen in the squad.
     pub ability: String,
-    /// What the other is worth.
+    /// The other's worth.
     #[serde(default)]
     pub worth: Share,
-    /// Whether it may be activated in the same round.
+    /// Whether it can be activated in the same round.
     #[serde(default = "yes")]
     pub acts: bool,
-    /// Where it stands.
+    /// The source of the rule.
     pub rule: RuleAt,
 }

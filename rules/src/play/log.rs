@@ -1,4 +1,4 @@
-//! The log of a game: what was done, in order. It only grows: what is taken back and done again are entries, too.
+//! The log of a game: what was done, in order. It is append-only; undo and redo are entries as well.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,30 +15,30 @@ use super::tap::Tap;
 pub enum Entry {
     /// The game was set up.
     Set {
-        /// What that is.
+        /// The setup.
         events: Vec<Event>,
     },
-    /// Something was done.
+    /// A tap was recorded.
     Tap {
-        /// What.
+        /// The tap.
         tap: Box<Tap>,
-        /// What followed.
+        /// The resulting events.
         events: Vec<Event>,
     },
-    /// The last thing that holds was taken back.
+    /// The last tap in effect was undone.
     Undo,
-    /// What was taken back last holds again.
+    /// The tap undone last is in effect again.
     Redo,
 }
 
-/// What somebody does with a game.
+/// A change to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Something at the table.
+    /// An action at the table.
     Tap(Box<Tap>),
-    /// Takes the last thing back.
+    /// Undoes the last tap.
     Undo,
-    /// Does it again.
+    /// Redoes the tap undone last.
     Redo,
 }
 
@@ -46,11 +46,11 @@ pub enum Change {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Log {
-    /// Entries in the order in which they were kept.
+    /// The entries, in the order in which they were recorded.
     pub entries: Vec<Entry>,
 }
 
-/// Which entries hold, and which were taken back and may hold again, by their places.
+/// The indices of entries in effect, and of undone entries that can be redone.
 #[derive(Clone, Debug, Default)]
 struct Holding {
     holds: Vec<usize>,
@@ -58,7 +58,7 @@ struct Holding {
 }
 
 impl Log {
-    /// A game that was set up.
+    /// Returns the log of a game that was just set up.
     #[must_use]
     pub fn new(began: Event) -> Self {
         Self { entries: vec![Entry::Set { events: vec![began] }] }
@@ -87,7 +87,7 @@ impl Log {
         holding
     }
 
-    /// The taps that hold, with the places of their entries.
+    /// Returns the taps in effect, with the indices of their entries.
     pub fn taps(&self) -> impl Iterator<Item = (usize, &Tap, &[Event])> {
         self.holding().holds.into_iter().filter_map(|at| match self.entries.get(at)? {
             Entry::Tap { tap, events } => Some((at, tap.as_ref(), events.as_slice())),
@@ -95,7 +95,7 @@ impl Log {
         })
     }
 
-    /// The events that hold.
+    /// Returns the events in effect.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.holding().holds.into_iter().filter_map(|at| self.entries.get(at)).flat_map(|entry| match entry {
             Entry::Set { events } | Entry::Tap { events, .. } => events.as_slice(),
@@ -103,19 +103,19 @@ impl Log {
         })
     }
 
-    /// The state that the log folds to.
+    /// Returns the state that the log folds to.
     #[must_use]
     pub fn state(&self) -> State {
         State::after(self.events())
     }
 
-    /// The tap that undo would take back. The beginning stays.
+    /// Returns the tap that undo would undo. The setup can't be undone.
     #[must_use]
     pub fn undoable(&self) -> Option<&Tap> {
         self.tap_at(*self.holding().holds.last()?)
     }
 
-    /// The tap that redo would do again.
+    /// Returns the tap that redo would redo.
     #[must_use]
     pub fn redoable(&self) -> Option<&Tap> {
         self.tap_at(*self.holding().undone.last()?)
@@ -128,10 +128,10 @@ impl Log {
         }
     }
 
-    /// The entry that a change would add.
+    /// Returns the entry that a change would add.
     ///
     /// # Errors
-    /// Why it isn't made.
+    /// The reason to refuse it.
     pub fn decide(&self, table: &Table<'_>, change: &Change) -> Result<Entry, Refusal> {
         match change {
             Change::Tap(tap) => {
@@ -146,14 +146,14 @@ impl Log {
     /// Makes a change.
     ///
     /// # Errors
-    /// Why it isn't made; the log is left unchanged.
+    /// The reason to refuse it; the log is left unchanged.
     pub fn change(&mut self, table: &Table<'_>, change: &Change) -> Result<(), Refusal> {
         let entry = self.decide(table, change)?;
         self.entries.push(entry);
         Ok(())
     }
 
-    /// Finds the first entry that can't stand where it does.
+    /// Returns the first entry that can't be where it is.
     #[must_use]
     pub fn first_fault(&self) -> Option<usize> {
         let mut before = Self::default();

@@ -1,9 +1,9 @@
-//! A game under way at the table: who stands there with what damage, whose turn it is, what was counted, who won.
+//! A game in progress at the table: figures and their damage, turns, counters, and the winner.
 //!
-//! A game is a log that only grows: [`log::Log`]. A [`tap::Tap`] is what somebody does; [`decide()`] answers with the
-//! [`event::Event`]s that follow from it, or says why there are none; [`state::State`] is what events fold to. There
-//! is no board and no distance: people have the table. What a game has of all this, with what numbers, comes from
-//! packs as [`facts::Play`].
+//! A game is an append-only log, [`log::Log`]. A [`tap::Tap`] is a user's action; [`decide()`] returns the
+//! resulting [`event::Event`]s, or the reason to refuse it; [`state::State`] is what events fold to. There is
+//! no board and no distance: players have the table. What a game tracks, with which numbers, comes from packs
+//! as [`facts::Play`].
 
 pub mod decide;
 pub mod event;

@@ -1,4 +1,4 @@
-//! Whom somebody means who says a name at the table.
+//! Resolves the names of figures and sides that players enter.
 
 use super::event::{FigureNo, SideNo};
 use super::refusal::{Refusal, Thing};
@@ -7,7 +7,7 @@ use super::tap::{Numbers, Seat, Who};
 use crate::fold::fold;
 
 impl State {
-    /// The side that is meant.
+    /// Returns the side referred to.
     ///
     /// # Errors
     /// There is no such side.
@@ -22,7 +22,7 @@ impl State {
         found.ok_or(Refusal::Unknown { what: Thing::Side, name: said })
     }
 
-    /// Numbers by side, in the order of the table; nothing where one is missing.
+    /// Returns the numbers by side, in table order; `None` for a side without a number.
     ///
     /// # Errors
     /// There is no such side.
@@ -44,7 +44,7 @@ impl State {
         Ok(out)
     }
 
-    /// The figure that is meant: of several that are called so, the first that fits best.
+    /// Returns the figure referred to; among several with the name, the first that matches best.
     ///
     /// # Errors
     /// There is no such figure.
@@ -56,7 +56,7 @@ impl State {
             }
             Who::Name(name) => name,
         };
-        // `Anna: Clone Trooper 2`; a name of a figure may have a colon, too.
+        // `Anna: Clone Trooper 2`; the name of a figure may contain a colon as well.
         let split = name.split_once(':').and_then(|(side, rest)| {
             let side = self.seat(&Seat::Name(side.trim().to_owned())).ok()?;
             Some((side, rest.trim()))
@@ -72,7 +72,7 @@ impl State {
         let own: Vec<_> = own.collect();
         let mut called: Vec<_> = own.iter().copied().filter(called).collect();
         if called.is_empty() {
-            // A part of the name will do where it is that of one figure only.
+            // A part of the name suffices if only one figure has it.
             let part = |figure: &&Standing| !wanted.is_empty() && fold(&figure.piece.name).contains(&wanted);
             called = own.into_iter().filter(part).collect();
             let first = called.first().map(|figure| figure.piece.figure.clone());
@@ -85,7 +85,7 @@ impl State {
     }
 }
 
-/// A name without the number behind it.
+/// Returns a name without its trailing number.
 #[must_use]
 pub fn base(name: &str) -> &str {
     match name.rsplit_once(' ') {

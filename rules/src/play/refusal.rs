@@ -1,4 +1,4 @@
-//! Why a tap is not kept: the rule that forbids it, and what it says here.
+//! Why a tap isn't recorded: the rule that forbids it, with the values involved.
 
 use serde::Serialize;
 
@@ -6,228 +6,228 @@ use super::facts::{Play, Topic};
 use super::id::{ArrivalId, CounterId};
 use crate::id::RuleId;
 
-/// A reason why a tap is refused. Its words come from the locales, by its code and its values.
+/// A reason to refuse a tap. Its message comes from the locales, by code and fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "code")]
 pub enum Refusal {
-    /// Fewer than two play, or two have one name.
+    /// There are fewer than two players, or two have the same name.
     Seats {
-        /// How many there are.
+        /// The number of players.
         there: usize,
     },
-    /// A side has no figure that stands on the table.
+    /// A side has no figure to put on the table.
     NoFigures {
-        /// Who plays it.
+        /// The player's name.
         side: String,
     },
-    /// A squad is of another game.
+    /// A squad belongs to another game.
     OtherGame {
-        /// Who plays it.
+        /// The player's name.
         side: String,
     },
-    /// There is no such thing.
+    /// Nothing has that name.
     Unknown {
-        /// Of what kind.
+        /// The kind of thing.
         what: Thing,
-        /// What was said.
+        /// The name entered.
         name: String,
     },
     /// The game is over.
     Over,
-    /// The match is over, or its game isn't.
+    /// The match is over, or the current game isn't.
     NoNextGame,
-    /// This game has no such thing.
+    /// The game doesn't have such an action.
     NoSuchTap {
-        /// What was done.
+        /// The action.
         tap: &'static str,
     },
-    /// A figure isn't on the table any more.
+    /// A figure has left the table.
     Gone {
-        /// Its name.
+        /// The figure's name.
         name: String,
     },
-    /// A figure is never activated.
+    /// A figure can't be activated at all.
     Inactive {
-        /// Its name.
+        /// The figure's name.
         name: String,
     },
-    /// A figure was activated in this round.
+    /// A figure was activated in this round already.
     Activated {
-        /// Its name.
+        /// The figure's name.
         name: String,
     },
     /// It is another side's turn.
     OtherTurn {
-        /// Whose.
+        /// The player's name.
         side: String,
     },
-    /// Nobody knows who begins.
+    /// It isn't known who has the initiative.
     NobodyFirst,
-    /// The dice for the initiative were equal: they are rolled again.
+    /// The initiative roll was tied and must be repeated.
     RollAgain,
-    /// Somebody was activated in this round already.
+    /// A figure was activated in this round already.
     InRound,
-    /// Not a number for each side, or none that the die shows.
+    /// The dice are invalid: not one for each side, or not a face of the die.
     Dice {
-        /// How many there must be.
+        /// The number of dice needed.
         need: usize,
-        /// The highest number.
+        /// The highest face.
         most: u32,
     },
-    /// Damage comes in other steps.
+    /// Damage isn't a multiple of the step.
     DamageStep {
-        /// How much was said.
+        /// The damage entered.
         amount: u32,
         /// The step.
         step: u32,
     },
-    /// There is no damage to heal.
+    /// The figure has no damage to heal.
     Unhurt {
-        /// The figure.
+        /// The figure's name.
         name: String,
     },
-    /// A figure rolled for its morale before, or needs no roll.
+    /// A figure made its morale roll already, or needs none.
     NoMorale {
-        /// Its name.
+        /// The figure's name.
         name: String,
     },
-    /// A figure doesn't suffer from it.
+    /// A figure doesn't have the condition.
     NotMarked {
-        /// Its name.
+        /// The figure's name.
         name: String,
-        /// From what.
+        /// The condition.
         condition: String,
     },
-    /// There is less than is spent.
+    /// A counter is too low.
     TooLittle {
-        /// What.
+        /// The counter.
         counter: CounterId,
-        /// How much is needed.
+        /// The amount needed.
         need: u32,
-        /// How much there is.
+        /// The amount available.
         have: u32,
     },
-    /// A figure spent as often as it may in a turn.
+    /// A figure has spent as often as it may in a turn.
     Spent {
-        /// Its name.
+        /// The figure's name.
         name: String,
-        /// What.
+        /// The counter.
         counter: CounterId,
-        /// How often it may.
+        /// The maximum number of times.
         most: u32,
     },
-    /// Boxes that are ticked don't come back.
+    /// Ticked boxes can't be restored.
     Ticked {
-        /// What.
+        /// The counter.
         counter: CounterId,
     },
-    /// Figures don't arrive so now.
+    /// Figures can't arrive this way now.
     NotNow {
-        /// How.
+        /// The arrival.
         arrival: ArrivalId,
     },
-    /// Nobody on the table brings them.
+    /// No figure on the table can bring them.
     NoHolder {
-        /// How.
+        /// The arrival.
         arrival: ArrivalId,
     },
-    /// Whoever brings them can't bring this one.
+    /// The holder can't bring this figure.
     NotOfPool {
-        /// The figure that is meant to arrive.
+        /// The arriving figure's name.
         name: String,
     },
-    /// They cost more than may arrive.
+    /// The figures cost more than allowed.
     TooDear {
-        /// What they cost.
+        /// Their cost.
         cost: i64,
-        /// What may arrive.
+        /// The maximum.
         most: i64,
     },
-    /// Nobody knows what one costs.
+    /// A figure's cost is unknown.
     CostUnknown {
-        /// Its name.
+        /// The figure's name.
         name: String,
     },
-    /// A figure's card lists another roll.
+    /// The holder's card lists another roll.
     OtherRoll {
-        /// How they would arrive.
+        /// The arrival.
         arrival: ArrivalId,
-        /// Who brings others.
+        /// The holder's name.
         name: String,
         /// The roll on its card.
         need: u32,
-        /// What its side rolled.
+        /// The side's roll.
         rolled: u32,
     },
-    /// Nobody knows what a figure is worth that falls.
+    /// The worth of a defeated figure is unknown.
     WorthUnknown {
-        /// Its name.
+        /// The figure's name.
         name: String,
     },
-    /// What a figure is worth is known.
+    /// The worth of a figure is known already.
     WorthKnown {
-        /// Its name.
+        /// The figure's name.
         name: String,
-        /// How much.
+        /// The worth in points.
         worth: i64,
     },
-    /// Nothing takes its place.
+    /// No figure can replace it.
     NoReplacement {
-        /// The figure.
+        /// The figure's name.
         name: String,
     },
-    /// The dice show no such success.
+    /// The dice don't contain such a success.
     NoSuccess,
     /// At least one success has to be set aside.
     KeepOne,
-    /// There is no such success to spend.
+    /// There is no such success left to spend.
     NotKept,
-    /// A success doesn't allow as much.
+    /// The success doesn't allow that much.
     TooMuch,
-    /// It can't move or attack from where it stands, or as it is.
+    /// A figure can't move or attack from its space, or in its condition.
     Halted {
-        /// The figure.
+        /// The figure's name.
         name: String,
     },
-    /// Whoever passes has no fewer to activate than the others.
+    /// A side can pass only if it has fewer figures to activate.
     NoPass,
-    /// Nothing is tied.
+    /// There is no tie.
     NoTie,
-    /// A tie waits for what the table shows.
+    /// A tie must be resolved first.
     TieFirst,
-    /// There is nothing to take back.
+    /// There is nothing to undo.
     NothingToUndo,
-    /// There is nothing to do again.
+    /// There is nothing to redo.
     NothingToRedo,
 }
 
-/// What a name was meant to be the name of.
+/// The kind of thing that a name refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Thing {
     /// A figure on the table.
     Figure,
-    /// A figure of the game.
+    /// A figure in the catalogue.
     Card,
     /// A side.
     Side,
-    /// A way to play.
+    /// A mode of play.
     Mode,
     /// A condition.
     Condition,
-    /// Something that is counted.
+    /// A counter.
     Counter,
     /// A way to arrive.
     Arrival,
-    /// A way in which the game ends.
+    /// An ending.
     Ending,
 }
 
-/// The rule that a refusal cites where the pack names none.
+/// The rule cited if the pack names none.
 pub const OWN_RULE: &str = "MUSTER-PLAY";
 
 impl Refusal {
-    /// What it is about; nothing where no rule of the game says so.
+    /// Returns its topic; `None` if it isn't about a rule of the game.
     fn topic(&self) -> Option<Topic> {
         Some(match self {
             Self::Seats { .. } | Self::NoFigures { .. } => Topic::Setup,
@@ -247,7 +247,7 @@ impl Refusal {
         })
     }
 
-    /// The id of the rule that it cites.
+    /// Returns the ID of the rule that it cites.
     #[must_use]
     pub fn rule(&self, play: &Play) -> RuleId {
         let arrival = match self {

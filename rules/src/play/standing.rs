@@ -1,4 +1,4 @@
-//! A single figure of a game under way.
+//! A single figure in a game in progress.
 
 use std::collections::BTreeMap;
 
@@ -11,46 +11,46 @@ use super::id::{ConditionId, CounterId};
 /// A condition of a figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mark {
-    /// Which.
+    /// The condition.
     pub condition: ConditionId,
-    /// When it ends.
+    /// When it ends by itself.
     pub ends: Ends,
-    /// Whether it was given in the figure's own turn, whose end isn't that of its next one.
+    /// Whether it was gained in the figure's own turn, the end of which doesn't count as its next turn's.
     pub in_turn: bool,
 }
 
-/// A figure on the table, or one that was there.
+/// A figure that is or was on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// Its number.
+    /// The number.
     pub number: FigureNo,
-    /// As it came.
+    /// The figure as it arrived.
     pub piece: Piece,
-    /// The round in which it came.
+    /// The round in which it arrived.
     pub came: u32,
-    /// The damage that it has.
+    /// Its damage.
     pub damage: u32,
-    /// How it left; nothing while it is there.
+    /// How it left; `None` while it is on the table.
     pub left: Option<Leaving>,
-    /// Who defeated it.
+    /// The figure that defeated it.
     pub by: Option<FigureNo>,
-    /// What its leaving gave.
+    /// The points that its leaving gave.
     pub gave: Vec<(SideNo, i64)>,
-    /// Whether its defeat brought somebody already.
+    /// Whether its defeat has already brought a figure.
     pub claimed: bool,
-    /// Whether it was activated in this round, or counts as if.
+    /// Whether it was activated in this round, or counts as activated.
     pub activated: bool,
     /// Conditions.
     pub marks: Vec<Mark>,
-    /// What it counts.
+    /// Its counters.
     pub counters: BTreeMap<CounterId, u32>,
-    /// How often it spent of each counter in its turn.
+    /// How often it spent from each counter in this turn.
     pub spent: BTreeMap<CounterId, u32>,
-    /// Whether it has to roll for its morale.
+    /// Whether it has to make a morale roll.
     pub shaken: bool,
-    /// Whether it did once.
+    /// Whether it made one before.
     pub tested: bool,
-    /// How many spaces it stands before its start.
+    /// The number of spaces it has moved from its start.
     pub spaces: u32,
 }
 
@@ -61,19 +61,19 @@ impl Standing {
         self.left.is_none()
     }
 
-    /// Whether it can be activated in this round.
+    /// Whether it can still be activated in this round.
     #[must_use]
     pub const fn is_ready(&self) -> bool {
         self.is_there() && self.piece.activates && !self.activated
     }
 
-    /// Whether it suffers from something.
+    /// Whether it has a condition.
     #[must_use]
     pub fn is(&self, condition: &ConditionId) -> bool {
         self.marks.iter().any(|mark| mark.condition == *condition)
     }
 
-    /// The hit points that are left; none where nobody knows how many it has.
+    /// Returns the hit points left; `None` if its hit points are unknown.
     #[must_use]
     pub fn hits_left(&self) -> Option<u32> {
         self.piece.hits.map(|hits| hits.saturating_sub(self.damage))

@@ -1,4 +1,4 @@
-//! How a game stands: what its events fold to.
+//! The state of a game: the fold of its events.
 
 use std::collections::BTreeMap;
 
@@ -15,112 +15,112 @@ pub use super::standing::{Mark, Standing};
 /// A side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Side {
-    /// As it was seated.
+    /// The side at the start of the game.
     pub seated: Seated,
     /// Its points.
     pub points: i64,
-    /// Those of them that came from defeating figures.
+    /// The points among them from defeating figures.
     pub defeats: i64,
-    /// Its points in the games of the match that are over.
+    /// Its points in earlier games of the match.
     pub before: i64,
-    /// What it counts.
+    /// Its counters.
     pub counters: BTreeMap<CounterId, u32>,
 }
 
-/// What was rolled for the initiative.
+/// The initiative roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Roll {
     /// The dice, by side.
     pub rolls: Vec<u32>,
-    /// Who won it.
+    /// The winner; `None` on a tie.
     pub won: Option<SideNo>,
 }
 
-/// Whose turn it is.
+/// The current turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Turn {
     /// The side.
     pub side: SideNo,
-    /// How many activations are left.
+    /// The number of activations left.
     pub left: u32,
 }
 
-/// Dice of a turn.
+/// The dice of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Dice {
-    /// Successes that were set aside, and whether each is spent.
+    /// The successes set aside, and whether each is spent.
     pub kept: Vec<(Success, bool)>,
-    /// How many dice lie aside.
+    /// The number of dice set aside.
     pub aside: u32,
-    /// Whether actions have begun: nothing is rolled any more.
+    /// Whether actions have started, so that no more dice may be rolled.
     pub acting: bool,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Over {
-    /// How; nothing where the players stopped.
+    /// The ending; `None` if the players stopped.
     pub how: Option<EndingId>,
-    /// The team that won.
+    /// The winning team; `None` for a draw.
     pub team: Option<usize>,
-    /// The points of each side then.
+    /// The points of each side at the end.
     pub points: Vec<i64>,
 }
 
-/// What players read off a card because nobody else knows it.
+/// What players read off a card because the pack doesn't have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listed {
     /// The figure that brings others.
     pub figure: FigureId,
     /// How they arrive.
     pub arrival: ArrivalId,
-    /// The roll for the initiative with which they do.
+    /// The initiative roll with which they arrive.
     pub roll: Option<u32>,
-    /// How many points may arrive.
+    /// The maximum points of arriving figures.
     pub most: Option<i64>,
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// The way to play; nothing before the game is set up.
+    /// The mode; `None` before the game is set up.
     pub mode: Option<PlayModeId>,
     /// The sides.
     pub sides: Vec<Side>,
-    /// The figures, in the order in which they came.
+    /// The figures, in the order of arrival.
     pub figures: Vec<Standing>,
     /// The round, from 1; 0 before the game is set up.
     pub round: u32,
-    /// Rounds one after another in which nothing happened.
+    /// The number of consecutive rounds without each kind of action.
     pub idle: BTreeMap<Deed, u32>,
-    /// What happened in this round.
+    /// The kinds of action in this round.
     pub deeds: BTreeMap<Deed, bool>,
-    /// The last roll for the initiative of this round.
+    /// The last initiative roll of this round.
     pub roll: Option<Roll>,
-    /// Who begins this round; nothing before that is settled.
+    /// The side with the initiative this round; `None` until that is decided.
     pub first: Option<SideNo>,
-    /// Who began the last one.
+    /// The side that had it last round.
     pub last_first: Option<SideNo>,
-    /// Whose turn it is.
+    /// The current turn.
     pub turn: Option<Turn>,
-    /// The figures whose turn it is.
+    /// The figures that are active now.
     pub active: Vec<FigureNo>,
     /// The dice of the turn.
     pub dice: Option<Dice>,
     /// What players read off cards.
     pub listed: Vec<Listed>,
-    /// What a tie waits for, and how the game ended that is tied.
+    /// The open tie-break, and the ending of the tied game.
     pub tie: Option<(EndingId, EndingId)>,
-    /// How the game ended.
+    /// The end of the game, if it is over.
     pub over: Option<Over>,
-    /// Whether the match is over with it.
+    /// Whether the whole match is over.
     pub finished: bool,
-    /// The games of the match that are over.
+    /// The finished games of the match.
     pub games: Vec<Over>,
 }
 
 impl State {
-    /// The state after all these events.
+    /// Returns the state after these events.
     #[must_use]
     pub fn after<'a>(events: impl IntoIterator<Item = &'a Event>) -> Self {
         let mut state = Self::default();
@@ -130,7 +130,7 @@ impl State {
         state
     }
 
-    /// A figure by its number.
+    /// Returns the figure with this number.
     #[must_use]
     pub fn figure(&self, number: FigureNo) -> Option<&Standing> {
         self.figures.get(usize::try_from(number).ok()?.checked_sub(1)?)
@@ -140,29 +140,29 @@ impl State {
         self.figures.get_mut(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// The figures of a side that are on the table.
+    /// Returns the figures of a side that are on the table.
     pub fn in_play(&self, side: SideNo) -> impl Iterator<Item = &Standing> {
         self.figures.iter().filter(move |figure| figure.piece.side == side && figure.is_there())
     }
 
-    /// Figures of a side that can still be activated in this round.
+    /// Returns the figures of a side that can still be activated in this round.
     pub fn ready(&self, side: SideNo) -> impl Iterator<Item = &Standing> {
         self.in_play(side).filter(|figure| figure.is_ready())
     }
 
-    /// The sides that stand against one.
+    /// Returns the sides of other teams.
     pub fn opponents(&self, side: SideNo) -> impl Iterator<Item = SideNo> + '_ {
         let team = self.team(side);
         (0..self.sides.len()).filter(move |other| self.team(*other) != team)
     }
 
-    /// The team of a side.
+    /// Returns the team of a side.
     #[must_use]
     pub fn team(&self, side: SideNo) -> Option<usize> {
         self.sides.get(side).map(|side| side.seated.team)
     }
 
-    /// The points of a side: those that it got, and those that its figures have by where they stand.
+    /// Returns the points of a side: those it got, plus those for the spaces of its figures.
     #[must_use]
     pub fn score(&self, side: SideNo) -> i64 {
         let spaces = |figure: &Standing| i64::from(figure.spaces) * i64::from(figure.piece.times);
@@ -170,7 +170,7 @@ impl State {
         self.sides.get(side).map_or(0, |known| known.points.saturating_add(stands))
     }
 
-    /// Damage to a side's figures, the hit points of those that were defeated included.
+    /// Returns the total damage to a side's figures, including the hit points of defeated ones.
     #[must_use]
     pub fn harm(&self, side: SideNo) -> u64 {
         let own = self.figures.iter().filter(|figure| figure.piece.side == side);
@@ -184,7 +184,8 @@ impl State {
         .sum()
     }
 
-    /// The side that is next to activate somebody: whose turn it is while it can, else the next one that can.
+    /// Returns the side to activate next: the one whose turn it is while it can, otherwise the next one that
+    /// can.
     #[must_use]
     pub fn next(&self) -> Option<SideNo> {
         let can = |side: &SideNo| self.ready(*side).next().is_some();
@@ -196,7 +197,7 @@ impl State {
         (1..=count).map(|step| (turn.side + step) % count).find(can)
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::Began { mode, sides, pieces } => {
@@ -392,13 +393,13 @@ impl State {
         }
     }
 
-    /// What players read off a figure's card of how it brings others.
+    /// Returns what players read off a figure's card about an arrival.
     #[must_use]
     pub fn listed(&self, figure: &FigureId, arrival: &ArrivalId) -> Option<&Listed> {
         self.listed.iter().find(|one| one.figure == *figure && one.arrival == *arrival)
     }
 
-    /// Points never fall below nothing.
+    /// Adds points; the total never falls below 0.
     fn gain(&mut self, side: SideNo, points: i64, defeats: bool) {
         let Some(side) = self.sides.get_mut(side) else { return };
         side.points = side.points.saturating_add(points).max(0);
@@ -436,14 +437,14 @@ impl State {
         }
     }
 
-    /// For how many rounds one after another none of these happened.
+    /// Returns the number of consecutive rounds without any of these actions.
     #[must_use]
     pub fn quiet(&self, without: &[Deed]) -> u32 {
         without.iter().map(|deed| self.idle.get(deed).copied().unwrap_or(0)).min().unwrap_or(0)
     }
 }
 
-/// Adds to a number that never falls below nothing.
+/// Adds to a number that never falls below 0.
 fn add(number: &mut u32, by: i64) {
     *number = u32::try_from(i64::from(*number).saturating_add(by).max(0)).unwrap_or(u32::MAX);
 }

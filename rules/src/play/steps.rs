@@ -1,4 +1,4 @@
-//! What players do themselves at its moment, as data: setting up, the beginning and the end of a round.
+//! Actions that players perform themselves at a certain moment, as data: setup, start and end of a round.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,35 +6,35 @@ use super::facts::RuleAt;
 use super::id::StepId;
 use crate::selector::Selector;
 
-/// Something that players do themselves.
+/// An action that players perform themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// Its id.
+    /// The ID.
     pub id: StepId,
-    /// What is to be done, in English.
+    /// What to do, in English.
     pub name: String,
-    /// When.
+    /// When to do it.
     pub when: StepWhen,
-    /// The figures for whose sake it is done; it is left out where none of them is in play.
+    /// The figures that require it; omitted if none of them is in play.
     #[serde(default)]
     pub who: Option<Selector>,
-    /// Where it stands.
+    /// The source of the rule.
     pub rule: RuleAt,
 }
 
-/// When players do something.
+/// When players perform an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StepWhen {
     /// Before the first round.
     Setup,
-    /// At the beginning of a round, the first one included.
+    /// At the start of every round, including the first.
     RoundStart,
-    /// In each turn, where sides take whole turns.
+    /// In each turn, if sides take whole turns.
     Turn,
-    /// At the end of a round, when nobody is left to activate.
+    /// At the end of a round, when no figure is left to activate.
     RoundEnd,
 }

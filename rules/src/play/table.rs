@@ -1,4 +1,4 @@
-//! What a game is decided with: how it is played and the facts of its figures; and how it begins.
+//! The context of a game's decisions: its rules of play and its catalogue; and setting up a game.
 
 use std::collections::BTreeMap;
 
@@ -14,41 +14,41 @@ use crate::format::Format;
 use crate::id::FigureId;
 use crate::squad::{Member, SquadDraft};
 
-/// How a game is played, and the facts of its figures.
+/// The rules of play, and the catalogue with the figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
-    /// How it is played.
+    /// The rules of play.
     pub play: &'a Play,
-    /// The game.
+    /// The catalogue.
     pub catalogue: &'a Catalogue,
 }
 
-/// Who plays, and what.
+/// A player and the squad played.
 #[derive(Clone, Debug)]
 pub struct Player {
     /// The name.
     pub name: String,
-    /// The team, where several play together.
+    /// The team, in team play.
     pub team: Option<String>,
     /// The squad.
     pub draft: SquadDraft,
 }
 
-/// What a copy of a figure is to become on the table.
+/// A figure to be put on the table.
 pub(super) struct Fielded<'f> {
     pub(super) figure: &'f Figure,
     pub(super) side: SideNo,
-    /// None where nobody knows it.
+    /// `None` if unknown.
     pub(super) cost: Option<i64>,
     pub(super) share: Share,
     pub(super) needed: bool,
 }
 
 impl<'a> Table<'a> {
-    /// Sets a game up: what each copy is worth, withstands and counts.
+    /// Sets up a game: the worth, hit points and counters of each copy.
     ///
     /// # Errors
-    /// Every reason why it can't be.
+    /// Every reason why it isn't possible.
     pub fn set_up(
         &self,
         players: &[Player],
@@ -62,7 +62,7 @@ impl<'a> Table<'a> {
         }
         let format = players.first().map(|player| PlayModeId::from(player.draft.format.as_str()));
         let known = mode.map(PlayModeId::from);
-        // A squad of a format that is a way to play is played so.
+        // If a squad's format is also a mode, that mode is played.
         let mode = match &known {
             Some(mode) => self.play.mode(Some(mode)),
             None => format.and_then(|format| self.play.mode(Some(&format))).or(self.play.mode(None)),
@@ -117,7 +117,7 @@ impl<'a> Table<'a> {
         self.catalogue.format(&draft.format).or_else(|| formats.first())
     }
 
-    /// Puts a squad on the table. Answers what it cost.
+    /// Puts a squad on the table and returns its cost.
     fn field(
         &self,
         side: SideNo,
@@ -168,12 +168,12 @@ impl<'a> Table<'a> {
         report.points.total
     }
 
-    /// Whether a member stands on the table.
+    /// Whether a member is put on the table.
     pub(super) fn stands(&self, figure: &Figure) -> bool {
         self.play.fielded.as_ref().is_none_or(|fielded| fielded.matches(figure))
     }
 
-    /// Those who come with the squad while it is set up, as the squad names them.
+    /// Adds the figures that arrive during setup, as recorded in the squad.
     fn bring(&self, side: SideNo, draft: &SquadDraft, pieces: &mut Vec<Piece>) {
         for list in &draft.side_lists {
             let arrivals = self.play.arrivals.iter().filter(|arrival| arrival.when == When::Setup);
@@ -202,7 +202,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What one copy of a figure costs beside a squad, with what changes that.
+    /// Returns the cost of one copy of a figure beside a squad, including cost changes.
     pub(super) fn price(&self, draft: &SquadDraft, figure: &FigureId) -> Option<i32> {
         let format = self.format(draft)?;
         let input = CheckInput::new(draft, format);
@@ -210,7 +210,7 @@ impl<'a> Table<'a> {
         priced.first().and_then(|priced| priced.unit_cost)
     }
 
-    /// A squad of these figures, as a draft.
+    /// Returns a draft with these figures.
     pub(super) fn draft_of<'p>(&self, pieces: impl Iterator<Item = &'p Piece>) -> SquadDraft {
         let game = self.catalogue.game().id.clone();
         let mut draft = SquadDraft::new(game, self.catalogue.usual_format());
@@ -221,7 +221,7 @@ impl<'a> Table<'a> {
         draft
     }
 
-    /// The figures of a card, each a piece of its own.
+    /// Adds the figures of a card, each as a piece of its own.
     pub(super) fn card(&self, fielded: &Fielded<'_>, pieces: &mut Vec<Piece>) {
         let Fielded { figure, side, cost, share, needed } = *fielded;
         let groups = self.catalogue.game().matches.as_ref().and_then(|matches| matches.worth.as_ref());
@@ -256,7 +256,7 @@ impl<'a> Table<'a> {
                 hits: hits.and_then(|hits| u32::try_from(*hits).ok()).filter(|hits| *hits > 0),
                 cost: cost.unwrap_or(0),
                 worth: worth.unwrap_or(0),
-                // Without points nothing is worth any.
+                // In a game without points, worths don't matter.
                 open: worth.is_none() && self.catalogue.game().points,
                 carried: 0,
                 needed,
@@ -274,8 +274,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Gives what is attached to a card to its last figure: the card that the squad names, else the first that may
-    /// carry it.
+    /// Adds the cost of attachments to the last figure of their card: the one recorded in the squad, or else
+    /// the first that can carry it.
     fn attach(&self, draft: &SquadDraft, carried: &[(&Figure, i64)], pieces: &mut [Piece]) {
         let counts = self.catalogue.game().matches.as_ref().and_then(|matches| matches.worth.as_ref());
         if !counts.is_some_and(|worth| worth.attachments) {
@@ -303,7 +303,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Numbers the first of several figures of one name, too.
+/// Appends a number to the first of several figures with the same name as well.
 fn number(pieces: &mut [Piece]) {
     for at in 0..pieces.len() {
         let figure = pieces[at].figure.clone();
@@ -314,7 +314,7 @@ fn number(pieces: &mut [Piece]) {
     }
 }
 
-/// The cost on a card.
+/// Returns the printed cost.
 pub(super) fn printed(figure: &Figure) -> Option<i64> {
     match figure.cost {
         Cost::Known(points) => Some(points.into()),

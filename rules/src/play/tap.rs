@@ -1,4 +1,4 @@
-//! What somebody does at the table.
+//! Actions of users at the table.
 
 use std::collections::BTreeMap;
 
@@ -7,27 +7,27 @@ use serde::{Deserialize, Serialize};
 use super::id::{ArrivalId, ConditionId, CounterId};
 use crate::id::EndingId;
 
-/// A figure as somebody names it: by its number on the table, by its name, `Clone Trooper 2`, or by the name of its side
-/// and its own, `Anna: Clone Trooper 2`. Where several are called so, the first of them is meant that can do what is
-/// said.
+/// A reference to a figure: its number on the table, its name, `Clone Trooper 2`, or its side's name and its
+/// own, `Anna: Clone Trooper 2`. If several figures have the name, the first that can do what is requested is
+/// meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayWho"))]
 #[serde(untagged)]
 pub enum Who {
-    /// By its number.
+    /// The figure's number.
     Number(u32),
-    /// By its name.
+    /// The figure's name.
     Name(String),
 }
 
-/// A side as somebody names it: by its place at the table, from 1, or by who plays it.
+/// A reference to a side: its place at the table, from 1, or the player's name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlaySeat"))]
 #[serde(untagged)]
 pub enum Seat {
-    /// By its place.
+    /// The place.
     Place(usize),
-    /// By its name.
+    /// The player's name.
     Name(String),
 }
 
@@ -36,121 +36,121 @@ pub enum Seat {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayNumbers"))]
 #[serde(untagged)]
 pub enum Numbers {
-    /// In the order of the table.
+    /// In table order.
     List(Vec<i64>),
-    /// By who plays.
+    /// By player's name.
     Named(BTreeMap<String, i64>),
 }
 
-/// A tap. It says what was done; what follows from it, the rules say.
+/// An action. It states what was done; the rules determine the consequences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayTap"))]
 pub enum Tap {
-    /// The initiative is rolled, or told.
+    /// The initiative is rolled, or entered.
     Initiative {
-        /// The dice as they fell.
+        /// The dice as rolled.
         #[serde(default, alias = "roll", alias = "dice")]
         rolls: Option<Numbers>,
-        /// Who begins; whoever won the roll, if not told.
+        /// The side that has the initiative; by default the winner of the roll.
         #[serde(default, alias = "side")]
         first: Option<Seat>,
     },
-    /// A figure is activated, with all of its card where the game does so.
+    /// A figure is activated, together with the other figures of its card if the game activates by card.
     Activate {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// Whose it is.
+        /// The side it belongs to.
         #[serde(default)]
         side: Option<Seat>,
-        /// Whether it helps another and that is none of the side's activations.
+        /// Whether it assists another figure without counting toward the side's activations.
         #[serde(default, alias = "helping")]
         aside: bool,
     },
     /// A figure attacks.
     Attack {
-        /// Which.
+        /// The attacker.
         #[serde(alias = "attacker", alias = "figure")]
         by: Who,
-        /// Whom.
+        /// The target.
         target: Who,
-        /// The damage that it does; nothing where it misses.
+        /// The damage dealt; 0 for a miss.
         #[serde(default, alias = "amount")]
         damage: u32,
     },
     /// A figure suffers damage.
     Damage {
-        /// Which.
+        /// The figure.
         #[serde(alias = "target")]
         figure: Who,
-        /// How much.
+        /// The damage.
         #[serde(alias = "damage")]
         amount: u32,
-        /// Who does it.
+        /// The figure responsible.
         #[serde(default, alias = "attacker")]
         by: Option<Who>,
     },
-    /// Damage is taken away.
+    /// Damage is healed.
     Heal {
-        /// Whose.
+        /// The figure.
         figure: Who,
-        /// How much.
+        /// The damage to heal.
         amount: u32,
     },
     /// A figure has to roll a save.
     Save {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// The die.
+        /// The die roll.
         #[serde(default)]
         roll: Option<u32>,
         /// The number to reach.
         #[serde(default)]
         at: Option<u32>,
     },
-    /// A figure rolls for its morale.
+    /// A figure makes a morale roll.
     Morale {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// The die.
+        /// The die roll.
         roll: u32,
-        /// The figure that commands it.
+        /// The commander.
         #[serde(default)]
         commander: Option<Who>,
     },
     /// A figure is defeated.
     Defeat {
-        /// Which.
+        /// The figure.
         #[serde(alias = "target")]
         figure: Who,
-        /// Who did it.
+        /// The figure that defeated it.
         #[serde(default, alias = "attacker")]
         by: Option<Who>,
     },
     /// A figure flees from the table.
     Flee {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// Who made it.
+        /// The figure that made it flee.
         #[serde(default)]
         by: Option<Who>,
     },
-    /// A figure suffers from something.
+    /// A figure gets a condition.
     Condition {
-        /// Which.
+        /// The figure.
         #[serde(alias = "target")]
         figure: Who,
-        /// From what.
+        /// The condition.
         condition: ConditionId,
     },
-    /// A figure no longer suffers from something.
+    /// A figure loses a condition.
     Recover {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// From what.
+        /// The condition.
         condition: ConditionId,
     },
-    /// A figure or a side spends something.
+    /// A figure or a side spends from a counter.
     Spend {
         /// The figure.
         #[serde(default)]
@@ -158,14 +158,14 @@ pub enum Tap {
         /// The side.
         #[serde(default)]
         side: Option<Seat>,
-        /// What.
+        /// The counter.
         #[serde(alias = "counter")]
         what: CounterId,
-        /// How much.
+        /// The amount.
         #[serde(default = "one")]
         amount: u32,
     },
-    /// A figure or a side gains something.
+    /// A figure or a side gains on a counter.
     Gain {
         /// The figure.
         #[serde(default)]
@@ -173,71 +173,71 @@ pub enum Tap {
         /// The side.
         #[serde(default)]
         side: Option<Seat>,
-        /// What.
+        /// The counter.
         #[serde(alias = "counter")]
         what: CounterId,
-        /// How much.
+        /// The amount.
         #[serde(default = "one")]
         amount: u32,
     },
     /// Figures arrive.
     Arrive {
-        /// Whose they are.
+        /// The side they belong to.
         #[serde(default)]
         side: Option<Seat>,
-        /// How they arrive, `reserves`.
+        /// The arrival, `reserves`.
         #[serde(alias = "how", alias = "list")]
         what: ArrivalId,
         /// The figure that brings them.
         #[serde(default, alias = "holder")]
         by: Option<Who>,
-        /// The roll for the initiative that its card lists, where nobody else knows it.
+        /// The initiative roll listed on the holder's card, if the pack doesn't have it.
         #[serde(default)]
         roll: Option<u32>,
-        /// How many points its card lets arrive, where nobody else knows it.
+        /// The maximum points listed on the holder's card, if the pack doesn't have it.
         #[serde(default)]
         most: Option<i64>,
-        /// The figures: names or ids, `2 Clone Trooper` is two.
+        /// The figures, by name or ID; `2 Clone Trooper` is two of them.
         figures: Vec<String>,
     },
-    /// The figure that was chosen with the squad takes the place of another.
+    /// A figure is replaced by the one chosen in the squad.
     Replace {
-        /// The other.
+        /// The replaced figure.
         figure: Who,
-        /// The one that takes its place, where the squad doesn't say.
+        /// The replacement, if the squad doesn't name it.
         #[serde(default)]
         with: Option<String>,
     },
-    /// What a figure is worth that nobody knows the cost of.
+    /// The worth of a figure of unknown cost is entered.
     Worth {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// How many points.
+        /// The worth in points.
         points: u32,
     },
-    /// A side gets points for something else than defeats.
+    /// A side gets points for something other than defeats.
     Score {
-        /// Which.
+        /// The side.
         side: Seat,
-        /// How many.
+        /// The points.
         points: i64,
-        /// For what.
+        /// The reason.
         #[serde(default, alias = "for")]
         why: String,
     },
-    /// A figure goes to and fro in its column.
+    /// A figure moves in its column.
     Move {
-        /// Which.
+        /// The figure.
         figure: Who,
-        /// By how many spaces; back, if negative.
+        /// The number of spaces; negative for backwards.
         #[serde(default = "forward", alias = "spaces")]
         by: i64,
     },
-    /// Dice are rolled, and successes of them set aside.
+    /// Dice are rolled and successes set aside.
     Roll {
-        /// All dice that don't lie aside, as they lie now.
+        /// All dice that aren't set aside, as rolled.
         dice: Vec<u32>,
-        /// What is set aside: the dice of each success.
+        /// The dice of each success to set aside.
         #[serde(default, alias = "kept")]
         keep: Vec<Vec<u32>>,
     },
@@ -245,59 +245,59 @@ pub enum Tap {
     Act {
         /// Its dice.
         with: Vec<u32>,
-        /// Figures that go a space each.
+        /// Figures that move one space each.
         #[serde(default, rename = "move")]
         moves: Vec<Who>,
-        /// Enemies that are attacked and go a space back each.
+        /// Enemies that are attacked and move back one space each.
         #[serde(default)]
         attack: Vec<Who>,
         /// Enemies that go back to their start.
         #[serde(default)]
         back: Vec<Who>,
-        /// The figure that attacks.
+        /// The attacker.
         #[serde(default)]
         by: Option<Who>,
-        /// Figures that rid themselves of what halts them.
+        /// Figures that lose the condition that halts them.
         #[serde(default)]
         stand: Vec<Who>,
         /// Enemies that are halted.
         #[serde(default)]
         stun: Vec<Who>,
-        /// Whether it is an action of a figure's equipment, which says itself whom it concerns.
+        /// Whether it is an action of a figure's equipment, which states whom it affects.
         #[serde(default)]
         equipment: bool,
     },
-    /// A side's turn is over.
+    /// The current side's turn ends.
     #[serde(alias = "turn")]
     EndTurn,
     /// A side passes.
     Pass {
-        /// Which.
+        /// The side.
         #[serde(default)]
         side: Option<Seat>,
     },
-    /// The round is over.
+    /// The round ends.
     Round {
-        /// Points that sides get at its end.
+        /// Points that sides get at the end of the round.
         #[serde(default, alias = "score")]
         scores: Option<Numbers>,
     },
-    /// Points are equal, and the table shows who wins.
+    /// A tie is broken by the players.
     Tie {
-        /// Who does; nobody where that is equal, too.
+        /// The winner; absent if the tie-break is equal as well.
         #[serde(default)]
         winner: Option<Seat>,
     },
-    /// The players stop, or somebody gives up.
+    /// The players stop, or one of them concedes.
     End {
-        /// Who wins; whoever has more points, if not told.
+        /// The winner; by default the side with more points.
         #[serde(default)]
         winner: Option<Seat>,
-        /// How it ended, by an ending of the game.
+        /// The ending.
         #[serde(default, alias = "how")]
         reason: Option<EndingId>,
     },
-    /// Another game of the match begins.
+    /// Another game of the match starts.
     NextGame,
 }
 
@@ -310,7 +310,7 @@ const fn forward() -> i64 {
 }
 
 impl Tap {
-    /// As it is written in files and typed.
+    /// Returns the name used in files and on the command line.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! How a game ends, and who won: modes of play and their endings, as data.
+//! How a game ends, and who wins: modes of play and their endings, as data.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,25 +6,25 @@ use super::facts::RuleAt;
 use super::id::{ConditionId, PlayModeId};
 use crate::id::EndingId;
 
-/// A way to play a game.
+/// A mode of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Mode {
-    /// Its id.
+    /// The ID.
     pub id: PlayModeId,
     /// The English name.
     pub name: String,
-    /// How it may end. Where several ways come at once, the first of them counts.
+    /// The ways it can end. If several apply at once, the first one counts.
     #[serde(rename = "end")]
     pub ends: Vec<End>,
-    /// What decides where points are equal, in this order.
+    /// The tie-breaks for equal points, in this order.
     #[serde(default, rename = "tie")]
     pub ties: Vec<Tie>,
-    /// How many games are played at most; their scores are added up.
+    /// The maximum number of games; their scores are added up.
     #[serde(default = "one")]
     pub games: u32,
-    /// Where it stands.
+    /// The source of the rule.
     pub rule: RuleAt,
 }
 
@@ -32,111 +32,111 @@ const fn one() -> u32 {
     1
 }
 
-/// A way in which a game ends: the ending of `game.toml`, and when it comes.
+/// When an ending of `game.toml` applies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct End {
-    /// The ending, by its id in `game.toml`.
+    /// The ID of the ending in `game.toml`.
     pub ending: EndingId,
-    /// Nobody is left to the opponents of those who have to be defeated.
+    /// Applies if the opponents have none of the figures left that must be defeated.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub none_left: bool,
-    /// Every opponent has this many left, or fewer.
+    /// Applies if every opponent has at most this many figures left.
     #[serde(default)]
     pub left: Option<u32>,
-    /// Somebody has these points.
+    /// Applies if a side reaches these points.
     #[serde(default)]
     pub points: Option<Points>,
-    /// Nothing happened for as many rounds.
+    /// Applies after a number of rounds without action.
     #[serde(default)]
     pub idle: Option<Idle>,
-    /// So many figures are across at the end of the side's turn, and it has the higher score.
+    /// Applies if enough figures are across at the end of the side's turn, and it has the highest score.
     #[serde(default)]
     pub across: Option<Across>,
 }
 
-/// Points with which a side wins.
+/// The points needed to win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Points {
-    /// Of what.
+    /// What they are a share of.
     pub of: PointsOf,
-    /// The share of it, in per cent; or the points themselves.
+    /// The share in percent, or the points themselves.
     pub number: u32,
 }
 
-/// What points are a share of.
+/// What points to win are a share of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PointsOf {
-    /// Of nothing: they are a number.
+    /// Nothing: they are a fixed number.
     Number,
-    /// Of the points that a squad may cost.
+    /// The point limit of squads.
     Limit,
-    /// Of what the side's own squad cost at the start.
+    /// The cost of the side's own squad at the start.
     OwnSquad,
 }
 
-/// Rounds in which nothing happened.
+/// Rounds without action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Idle {
-    /// How many one after another.
+    /// The number of consecutive rounds.
     pub rounds: u32,
-    /// What it is that didn't happen.
+    /// The kinds of action that didn't occur.
     pub without: Vec<Deed>,
 }
 
-/// Something that shows that there is a fight.
+/// A kind of action that counts as fighting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
-    /// Somebody attacked.
+    /// A figure attacked.
     Attack,
-    /// Somebody suffered damage.
+    /// A figure suffered damage.
     Damage,
-    /// Somebody was made to roll a save.
+    /// A figure had to make a save.
     Save,
-    /// Somebody was defeated.
+    /// A figure was defeated.
     Defeat,
 }
 
-/// Figures that are across.
+/// Figures that have moved across.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Across {
-    /// How many.
+    /// The number of figures.
     pub figures: u32,
-    /// What a figure is that is across, where nobody knows how many spaces that takes.
+    /// The condition that marks a figure as across, if the number of spaces isn't known.
     pub condition: ConditionId,
 }
 
-/// What decides where points are equal.
+/// A tie-break for equal points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Tie {
-    /// The ending, by its id in `game.toml`.
+    /// The ID of the ending in `game.toml`.
     pub ending: EndingId,
-    /// By what.
+    /// What is compared.
     pub by: TieBy,
 }
 
-/// By what a tie is broken.
+/// What a tie-break compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBy {
     /// More points from defeating figures.
     Defeats,
-    /// Less damage to one's own figures, the hit points of those that fell included.
+    /// Less damage to the side's own figures, including the hit points of defeated ones.
     Damage,
-    /// What the players see on the table.
+    /// What players enter.
     Told,
 }

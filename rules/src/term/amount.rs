@@ -1,23 +1,23 @@
-//! A number that a term's card prints, or that follows from something else.
+//! Numbers printed on cards, or derived from something else.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How much: a whole number, the value of a parameter, or a word.
+/// An amount: a whole number, the value of a parameter, or a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Amount {
     /// A whole number.
     Number(i32),
-    /// What follows from the game: `all`, `half`.
+    /// A word for a value that depends on the game: `all`, `half`.
     Word(AmountWord),
-    /// The value of the parameter of this id; with a minus before it, as much less.
+    /// The value of the parameter with this ID; negated if preceded by a minus.
     Parameter(String),
 }
 
-/// Amounts that no card prints as a number.
+/// Amounts that cards don't print as numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -26,7 +26,7 @@ pub enum AmountWord {
     All,
     /// Half of it.
     Half,
-    /// As much as the figure’s speed.
+    /// The figure’s speed.
     Speed,
     /// Twice the figure’s speed.
     DoubleSpeed,
@@ -41,7 +41,7 @@ pub enum AmountWord {
 }
 
 impl Amount {
-    /// The number, once a parameter's value is known; `None` for words and for parameters without a value.
+    /// Returns the number, given the values of parameters; `None` for words and for parameters without a value.
     #[must_use]
     pub fn resolve(&self, value: impl Fn(&str) -> Option<i32>) -> Option<i32> {
         match self {

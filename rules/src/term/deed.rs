@@ -1,4 +1,4 @@
-//! What a term does in one word each, for filters and for searching by what abilities do.
+//! What terms do, summarised in keywords for filters and for search.
 
 use std::collections::BTreeSet;
 
@@ -10,17 +10,17 @@ use super::{Amount, Effect, Meaning, Mechanics};
 
 macro_rules! deeds {
     ($($(#[$doc:meta])* $deed:ident = $key:literal),+ $(,)?) => {
-        /// Something that terms do.
+        /// A kind of effect that terms can have.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(rename_all = "kebab-case")]
         pub enum Deed { $($(#[$doc])* $deed),+ }
 
         impl Deed {
-            /// All of them.
+            /// All variants.
             pub const ALL: &'static [Self] = &[$(Self::$deed),+];
 
-            /// The word of it, `deed-<key>` in the locales.
+            /// Returns the key of its word, `deed-<key>` in the locales.
             #[must_use]
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$deed => $key),+ }
@@ -64,9 +64,9 @@ deeds! {
     Controls = "controls",
     /// Outright defeat.
     Defeats = "defeats",
-    /// What happens while a squad is built.
+    /// A change to building squads.
     SquadBuilding = "squad-building",
-    /// What can't be done.
+    /// A prohibition.
     Restricts = "restricts",
     /// Initiative.
     Initiative = "initiative",
@@ -75,7 +75,7 @@ deeds! {
 }
 
 impl Mechanics {
-    /// What the term does, in one word each.
+    /// Returns the kinds of effects that the term has.
     #[must_use]
     pub fn deeds(&self) -> BTreeSet<Deed> {
         let mut deeds: BTreeSet<Deed> = self.effects.iter().flat_map(|e| self.of(e)).collect();
@@ -98,7 +98,7 @@ impl Mechanics {
         let others = matches!(to, Some(Whom::Enemy | Whom::Enemies | Whom::Attacker | Whom::Defender));
         let several = matches!(effect.attacks, Some(Amount::Number(n)) if n > 1)
             || effect.attacks == Some(Amount::Word(super::AmountWord::AllAttacks));
-        // Nobody's turn is spent on an attack that something else brings about.
+        // An attack triggered by something else doesn't use up the turn.
         let brought = matches!(
             self.when,
             Some(
@@ -155,7 +155,7 @@ impl Mechanics {
 }
 
 impl Meaning<'_> {
-    /// The sizes of the bonuses that it gives, to whatever numbers.
+    /// Returns the sizes of its bonuses, to any number.
     #[must_use]
     pub fn bonuses(&self) -> BTreeSet<i32> {
         let effects = self.term.mechanics.iter().flat_map(|m| &m.effects);
@@ -163,7 +163,7 @@ impl Meaning<'_> {
         amounts.filter_map(|amount| amount.resolve(|id| self.number(id))).collect()
     }
 
-    /// Whether it gives a bonus of this size, to any number.
+    /// Whether it has a bonus of this size, to any number.
     #[must_use]
     pub fn gives(&self, size: i32) -> bool {
         self.bonuses().contains(&size)

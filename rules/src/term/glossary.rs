@@ -1,4 +1,4 @@
-//! All terms of a game, and which of them a card's keyword is.
+//! All terms of a game, and the mapping from card keywords to terms.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,30 +12,30 @@ use crate::game::Game;
 use crate::id::{FigureId, RuleId, TermId};
 use crate::selector::Selector;
 
-/// Terms in the order of the one-page summary.
+/// The terms of the one-page summary, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Summary {
-    /// Setting up.
+    /// Setup.
     pub setup: Vec<TermId>,
     /// The turn.
     pub turn: Vec<TermId>,
-    /// What is added to rolls.
+    /// Modifiers of rolls.
     pub modifiers: Vec<TermId>,
     /// Winning.
     pub winning: Vec<TermId>,
-    /// What both sides do at the table before the first round: reminders of a squad's sheet.
+    /// What both sides do at the table before the first round, printed as reminders on a squad's sheet.
     pub table: Vec<TermId>,
 }
 
 impl Summary {
-    /// All of them.
+    /// Returns all terms.
     pub fn terms(&self) -> impl Iterator<Item = &TermId> {
         [&self.setup, &self.turn, &self.modifiers, &self.winning, &self.table].into_iter().flatten()
     }
 
-    /// Adds the terms of another file or pack behind these; what is there already stays where it is.
+    /// Appends the terms of another file or pack; existing terms keep their position.
     pub fn join(&mut self, other: Self) {
         let Self { setup, turn, modifiers, winning, table } = self;
         let parts = [
@@ -55,85 +55,86 @@ impl Summary {
     }
 }
 
-/// A card's keyword that is another term than its name says.
+/// A keyword that is a different term than its name suggests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Exception {
-    /// The figure; all figures, if not given.
+    /// The figure; by default all figures.
     #[serde(default)]
     pub figure: Option<FigureId>,
-    /// The keyword as the card writes it.
+    /// The keyword as printed.
     pub keyword: String,
     /// The term.
     pub term: TermId,
 }
 
-/// Keywords that no book explains, each looked at.
+/// Keywords that were checked and that no book explains.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Unexplained {
-    /// The keywords as cards write them, without the number behind them if all numbers are meant.
+    /// The keywords as printed, without a number if all numbers are meant.
     pub keywords: Vec<String>,
-    /// What was looked for.
+    /// Which sources were checked.
     pub note: String,
 }
 
-/// What a glossary is made of.
+/// The contents of a glossary.
 #[derive(Clone, Debug, Default)]
 pub struct GlossaryParts {
     /// The terms.
     pub terms: Vec<Term>,
-    /// Names for selectors, which mechanics use.
+    /// Named selectors, used in mechanics.
     pub groups: BTreeMap<String, Selector>,
-    /// The keyword lists whose words are explained; all, if not given.
+    /// The keyword lists whose words are explained; by default all.
     pub explained: Vec<String>,
-    /// Keywords that are other terms than their names say.
+    /// Keywords that are different terms than their names suggest.
     pub exceptions: Vec<Exception>,
     /// Keywords that no book explains.
     pub unexplained: Vec<Unexplained>,
     /// The one-page summary.
     pub summary: Summary,
-    /// Rules by the term that explains them, beside what terms say themselves.
+    /// Rules with the term that explains them, in addition to those listed in terms.
     pub rules: BTreeMap<RuleId, TermId>,
 }
 
-/// All terms of a game. A game without any has an empty one, which explains nothing and asks for nothing.
+/// All terms of a game. A game without terms has an empty glossary, which explains nothing and raises no
+/// questions.
 #[derive(Clone, Debug, Default)]
 pub struct Glossary {
     parts: GlossaryParts,
     by_id: HashMap<TermId, usize>,
-    /// What cards write, without case, and whose it is; those of card abilities first.
+    /// Terms by folded name as printed on cards; card abilities first.
     by_name: HashMap<String, Vec<usize>>,
-    /// Forms with parameters within.
+    /// Forms that contain parameters.
     forms: Vec<(Form, usize)>,
-    /// Every selector that mechanics write out.
+    /// Every selector used in mechanics, by its text.
     selectors: HashMap<String, Selector>,
 }
 
-/// A term with the values that a card gives its parameters.
+/// A term with the parameter values printed on a card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Meaning<'a> {
     /// The term.
     pub term: &'a Term,
-    /// Values by parameter.
+    /// The values by parameter ID.
     pub values: BTreeMap<String, String>,
 }
 
-/// A word of a card and its terms: none if nothing explains it, several if it is a compound.
+/// A word on a card with its terms: none if nothing explains it, several if it is a compound.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureWord<'a> {
-    /// The keyword list, or nothing for what the figure has without a keyword.
+    /// The keyword list; `None` for what the figure has without a keyword.
     pub list: Option<&'a str>,
-    /// The keyword as the card writes it, in English.
+    /// The keyword as printed, in English.
     pub keyword: &'a str,
-    /// What it means.
+    /// Its meanings.
     pub meanings: Vec<Meaning<'a>>,
 }
 
 impl Glossary {
-    /// Makes the terms ready to be looked up.
+    /// Indexes the terms.
     #[must_use]
     pub fn new(parts: GlossaryParts) -> Self {
         let by_id = parts.terms.iter().enumerate().map(|(at, t)| (t.id.clone(), at)).collect();
@@ -149,7 +150,7 @@ impl Glossary {
         }
         let rank = |at: &usize| rank(parts.terms[*at].kind);
         by_name.values_mut().for_each(|terms| terms.sort_by_key(rank));
-        // The longer the fixed words of a form, the more it says.
+        // The longer the fixed text of a form, the more specific it is.
         forms.sort_by_key(|(form, at)| (std::cmp::Reverse(form.fixed()), rank(at)));
         let mut selectors: HashMap<_, _> = parts.groups.clone().into_iter().collect();
         for text in
@@ -164,44 +165,44 @@ impl Glossary {
         Self { parts, by_id, by_name, forms, selectors }
     }
 
-    /// All terms in the order of their names' first mention.
+    /// Returns all terms, in the order in which their names are first mentioned.
     #[must_use]
     pub fn terms(&self) -> &[Term] {
         &self.parts.terms
     }
 
-    /// Whether the game explains anything.
+    /// Whether the game has no terms.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parts.terms.is_empty()
     }
 
-    /// The one-page summary.
+    /// Returns the one-page summary.
     #[must_use]
     pub fn summary(&self) -> &Summary {
         &self.parts.summary
     }
 
-    /// The term of this id.
+    /// Returns the term with this ID.
     #[must_use]
     pub fn term(&self, id: &TermId) -> Option<&Term> {
         self.by_id.get(id).map(|at| &self.parts.terms[*at])
     }
 
-    /// Terms that explain a rule, for a finding to lead to.
+    /// Returns the terms that explain a rule, linked from findings.
     pub fn of_rule<'a>(&'a self, rule: &'a RuleId) -> impl Iterator<Item = &'a Term> + 'a {
         let named = self.parts.rules.get(rule).and_then(|term| self.term(term));
         let own = self.parts.terms.iter().filter(move |t| t.rules.contains(rule));
         own.chain(named)
     }
 
-    /// Which figures a text of mechanics means: a group, or a selector written out.
+    /// Returns the selector for a text in mechanics: a group's name, or a selector itself.
     #[must_use]
     pub fn selector(&self, text: &str) -> Option<&Selector> {
         self.selectors.get(text)
     }
 
-    /// Whether the words of this list are explained.
+    /// Whether the words in this list are explained.
     #[must_use]
     pub fn explains(&self, list: &str) -> bool {
         !self.is_empty()
@@ -218,13 +219,13 @@ impl Glossary {
         known(keyword) || parts_of(keyword).all(known)
     }
 
-    /// The keywords that the books were searched for without result.
+    /// Returns the keywords that the books were searched for without result.
     pub fn known_unexplained(&self) -> impl Iterator<Item = &str> {
         self.parts.unexplained.iter().flat_map(|u| &u.keywords).map(String::as_str)
     }
 
-    /// The terms of a keyword on a figure's card. Compounds are read part by part, `Pierce 1 + Stun`, and a
-    /// leading cost is ignored, `2: Damage 3`. Parts without an explanation don't affect the others.
+    /// Returns the meanings of a keyword on a figure's card. Compounds are split into parts, `Pierce 1 + Stun`,
+    /// and a leading cost is ignored, `2: Damage 3`. Parts without an explanation don't affect the others.
     #[must_use]
     pub fn read(&self, figure: Option<&FigureId>, keyword: &str) -> Vec<Meaning<'_>> {
         if let Some(meaning) = self.read_one(figure, keyword) {
@@ -235,7 +236,7 @@ impl Glossary {
 
     fn read_one(&self, figure: Option<&FigureId>, keyword: &str) -> Option<Meaning<'_>> {
         let of = |e: &&Exception| e.keyword == keyword && e.figure.as_ref().is_none_or(|f| Some(f) == figure);
-        // One for this figure alone counts more than one for all.
+        // An exception for this figure takes precedence over one for all.
         let exceptions = self.parts.exceptions.iter().filter(of);
         if let Some(exception) = exceptions.max_by_key(|e| e.figure.is_some()) {
             let term = self.term(&exception.term)?;
@@ -249,7 +250,7 @@ impl Glossary {
         read.next().map(|(at, values)| Meaning { term: &self.parts.terms[at], values })
     }
 
-    /// The words of a figure's card in the card's order, followed by terms without a keyword.
+    /// Returns the words on a figure's card in card order, followed by terms without a keyword.
     #[must_use]
     pub fn of_figure<'a>(&'a self, game: &'a Game, figure: &'a Figure) -> Vec<FigureWord<'a>> {
         let mut words = Vec::new();
@@ -278,14 +279,14 @@ impl Glossary {
     }
 }
 
-/// The parts of a keyword, `Pierce 1 + Stun`, without a leading cost, `2: Damage 3`.
+/// Returns the parts of a keyword, `Pierce 1 + Stun`, without a leading cost, `2: Damage 3`.
 fn parts_of(keyword: &str) -> impl Iterator<Item = &str> {
     let is_cost = |cost: &str| !cost.is_empty() && cost.bytes().all(|b| b.is_ascii_digit());
     let cost = keyword.split_once(": ").filter(|(cost, _)| is_cost(cost));
     cost.map_or(keyword, |(_, rest)| rest).split(" + ")
 }
 
-/// Which of several terms of one name a card means: what is on cards, before what isn't.
+/// Returns the priority among terms with the same name: kinds that occur on cards come first.
 fn rank(kind: TermKind) -> u8 {
     match kind {
         TermKind::Ability => 0,
@@ -299,7 +300,7 @@ fn rank(kind: TermKind) -> u8 {
 }
 
 impl Meaning<'_> {
-    /// What a parameter is worth: as the card writes it, else what is usual.
+    /// Returns the value of a parameter: as printed, or the usual one.
     #[must_use]
     pub fn value(&self, parameter: &str) -> Option<&str> {
         let usual = || {
@@ -309,7 +310,7 @@ impl Meaning<'_> {
         self.values.get(parameter).map(String::as_str).or_else(usual)
     }
 
-    /// The same as a number.
+    /// Returns the value of a parameter as a number.
     #[must_use]
     pub fn number(&self, parameter: &str) -> Option<i32> {
         self.value(parameter)?.trim_start_matches('+').parse().ok()

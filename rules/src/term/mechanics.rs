@@ -1,6 +1,6 @@
-//! What a term does, as data: when it applies, what it takes the place of, what it costs, whom it
-//! concerns and what it changes. A closed vocabulary, the same for all games, so that filters, notes,
-//! odds and a play table read one thing. What it can't say is left out; the reminder says it.
+//! What a term does, as data: when it applies, what it replaces, what it costs, which figures it concerns and
+//! what it changes. A closed vocabulary shared by all games, so that filters, notes, odds and the play table
+//! use the same data. What it can't express is left to the reminder text.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,13 @@ use crate::id::TermId;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Mechanics {
-    /// When it applies; always, if not given.
+    /// When it applies; by default always.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub when: Option<Moment>,
-    /// What must be true then, all of it.
+    /// Conditions that must all be true then.
     #[serde(rename = "if", skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
-    /// What it takes the place of: the attacks of the turn, its movement, the whole turn.
+    /// What it replaces: the attacks of the turn, its movement, the whole turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replaces: Option<Replaced>,
     /// What it costs each time.
@@ -33,46 +33,46 @@ pub struct Mechanics {
     /// How often it can be used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
-    /// How many times in all, where the card prints boxes to tick.
+    /// The total number of uses, if the card prints boxes to tick.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uses: Option<Amount>,
-    /// `false` where using it doesn't count as the figure's activation.
+    /// `false` if using it doesn't count as the figure's activation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub activates: Option<bool>,
     /// `true` if the player can decline to use it, `false` if it is mandatory.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub optional: Option<bool>,
-    /// What has to be there for it to do anything.
+    /// What must be present for it to have any effect.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<Need>,
-    /// Whom it is used on or concerns; the figure itself, if not given.
+    /// The figures it is used on or concerns; by default the figure itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Whom>,
-    /// Which of them, as a selector or the name of a group: `living`.
+    /// Which of them, as a selector or a group's name: `living`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
-    /// How many of them; one, if not given.
+    /// The number of targets; by default one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub targets: Option<Amount>,
-    /// The other figure of an attack, the enemy for instance, as a selector or the name of a group.
+    /// The other figure of an attack, such as the enemy, as a selector or a group's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub against: Option<String>,
-    /// How far it reaches.
+    /// Its range.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<Reach>,
-    /// What around the target is concerned, too.
+    /// The area around the target that is affected as well.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Area>,
-    /// The radius of that area, in spaces.
+    /// The radius of the area, in spaces.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub radius: Option<Amount>,
     /// How long it lasts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasts: Option<Span>,
-    /// How many of the effects are chosen.
+    /// The number of effects to choose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choose: Option<Amount>,
-    /// What it does, in this order.
+    /// Its effects, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
 }
@@ -94,7 +94,7 @@ pub struct Costs {
     /// Actions of the turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actions: Option<Amount>,
-    /// Movement points or spaces of the turn's movement.
+    /// Movement points, or spaces of the turn's movement.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub movement: Option<Amount>,
     /// The figure's hit points.
@@ -106,7 +106,7 @@ pub struct Costs {
     /// Power tokens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tokens: Option<Amount>,
-    /// The results of dice that have to be spent, each a term; any one of them.
+    /// Dice results that can be spent, each a term; any one of them suffices.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<TermId>,
 }
@@ -117,21 +117,21 @@ impl Costs {
     }
 }
 
-/// What must be present for a term to do anything. Exactly one of `ally`, `own` and `enemy`.
+/// What must be present for a term to have any effect. Exactly one of `ally`, `own` and `enemy`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Need {
-    /// Another figure of the same side, as a selector or the name of a group.
+    /// Another figure of the same side, as a selector or a group's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ally: Option<String>,
-    /// What the figure itself must be.
+    /// What the figure itself must be, as a selector or a group's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<String>,
-    /// A figure of the other side.
+    /// A figure of the other side, as a selector or a group's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub enemy: Option<String>,
-    /// How many of them; one, if not given.
+    /// The number of figures needed; by default one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<Amount>,
     /// `true` if the figure can be the ally it needs, such as a healer that can heal itself.
@@ -139,45 +139,45 @@ pub struct Need {
     pub itself: bool,
 }
 
-/// One thing that a term changes.
+/// A single effect of a term.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Effect {
-    /// Whose; the target's, if not given.
+    /// The figures affected; by default the target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Whom>,
-    /// Which of them, as a selector or the name of a group.
+    /// Which of them, as a selector or a group's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
-    /// The other figure of an attack, for this effect alone, as a selector or the name of a group.
+    /// The other figure of an attack, for this effect only, as a selector or a group's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub against: Option<String>,
-    /// What must be true besides, for this effect alone.
+    /// Further conditions, for this effect only.
     #[serde(rename = "if", skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
-    /// What is added to a number: `{ attack = 4, damage = 10 }`; negative is a penalty.
+    /// Numbers that are increased: `{ attack = 4, damage = 10 }`; negative is a penalty.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub bonus: BTreeMap<Stat, Amount>,
-    /// A number that takes the place of another: `{ speed = 8 }`.
+    /// Numbers that are replaced: `{ speed = 8 }`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub sets: BTreeMap<Stat, Amount>,
-    /// A number that is multiplied: `{ damage = 2 }`.
+    /// Numbers that are multiplied: `{ damage = 2 }`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub times: BTreeMap<Stat, Amount>,
-    /// The bonus counts once for each of these.
+    /// What the bonus counts once for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub per: Option<Per>,
-    /// Attacks besides the usual one.
+    /// Attacks in addition to the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_attacks: Option<Amount>,
-    /// Attacks that this consists of.
+    /// The number of attacks that this consists of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attacks: Option<Amount>,
-    /// Turns besides the usual one.
+    /// Turns in addition to the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_turns: Option<Amount>,
-    /// Actions besides the usual ones.
+    /// Actions in addition to the usual ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_actions: Option<Amount>,
     /// Damage dealt without an attack roll.
@@ -198,22 +198,22 @@ pub struct Effect {
     /// Spaces back or anywhere, without walking there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub places: Option<Amount>,
-    /// What is prevented wholly.
+    /// What is prevented entirely.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avoids: Option<Avoided>,
-    /// A die of twenty that must show so much for the effect not to happen.
+    /// The number on a twenty-sided die that prevents the effect.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub save: Option<Amount>,
-    /// The same, if the figure's level is added to the roll.
+    /// The same, with the figure's level added to the roll.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dc: Option<Amount>,
-    /// A die of twenty that the figure itself must show for the effect to happen.
+    /// The number on a twenty-sided die that the figure itself needs for the effect.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<Amount>,
-    /// How often it is rolled for, where each success counts; once, if not given.
+    /// The number of rolls, each success of which counts; by default one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolls: Option<Amount>,
-    /// Who rolls for `save` or `dc`; the figure concerned, if not given.
+    /// Who rolls for `save` or `dc`; by default the figure affected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub saver: Option<Saver>,
     /// A save halves the damage instead of preventing it.
@@ -234,55 +234,55 @@ pub struct Effect {
     /// Conditions that it inflicts, each a term.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub inflicts: Vec<TermId>,
-    /// Conditions that it takes off them.
+    /// Conditions that it removes, each a term.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub removes: Vec<TermId>,
-    /// Abilities that they have, as cards write them: `["Shields 2"]`.
+    /// Abilities that it grants, as printed on cards: `["Shields 2"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub grants: Vec<String>,
-    /// Abilities that they lose.
+    /// Abilities that it removes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub loses: Vec<String>,
-    /// What doesn't touch them, each a term.
+    /// What the figures are immune to, each a term.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub immune: Vec<TermId>,
-    /// What they needn't heed.
+    /// What the figures may ignore.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ignores: Vec<Ignored>,
-    /// What they can't do, or what can't be done to them.
+    /// What the figures can't do, or what can't be done to them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cannot: Vec<Ban>,
-    /// What else they count as: a name, a kind, a faction.
+    /// What else the figures count as: a name, a kind, a faction.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counts_as: Vec<String>,
-    /// Uses another term: by its id.
+    /// IDs of terms that it uses.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub uses_term: Vec<TermId>,
-    /// They replace the target.
+    /// The figures replace the target.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub redirects: bool,
-    /// They are defeated outright.
+    /// The figures are defeated outright.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub defeats: bool,
-    /// They join the side of the figure's player.
+    /// The figures join the side of the player who controls this figure.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub controls: bool,
-    /// They flee.
+    /// The figures flee.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub routs: bool,
-    /// Their player says who goes first.
+    /// The figures' player chooses who goes first.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub chooses_first: bool,
-    /// What becomes of a door.
+    /// What happens to a door.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorChange>,
-    /// What it changes while a squad is built.
+    /// What it changes about building a squad.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub squad: Option<SquadChange>,
 }
 
 impl Mechanics {
-    /// Every text that says which figures are meant: a group's name or a selector.
+    /// Returns every selector or group name in it.
     pub fn selectors(&self) -> impl Iterator<Item = &str> {
         let needs = self.needs.iter().flat_map(|n| [&n.ally, &n.own, &n.enemy]);
         let effects = self.effects.iter().flat_map(|e| [&e.who, &e.against]);
@@ -290,19 +290,19 @@ impl Mechanics {
         all.filter_map(Option::as_deref)
     }
 
-    /// Every term that it names.
+    /// Returns every term that it refers to.
     pub fn terms(&self) -> impl Iterator<Item = &TermId> {
         let effects = self.effects.iter();
         let named = effects.flat_map(|e| [&e.inflicts, &e.removes, &e.immune, &e.uses_term]);
         self.costs.rolls.iter().chain(named.flatten())
     }
 
-    /// Every ability that it names as cards write it.
+    /// Returns every ability that it refers to, as printed on cards.
     pub fn abilities(&self) -> impl Iterator<Item = &str> {
         self.effects.iter().flat_map(|e| e.grants.iter().chain(&e.loses)).map(String::as_str)
     }
 
-    /// Every parameter that an amount names.
+    /// Returns every parameter that an amount refers to.
     pub fn parameters(&self) -> impl Iterator<Item = &str> {
         let costs = &self.costs;
         let costs = [

@@ -1,5 +1,5 @@
-//! A term: a word of a game that needs explaining, with what it does as data. What it means in words is the
-//! reader's language, and isn't kept here.
+//! Terms: the words of a game that need explaining, with their effects as data. Explanations in words depend on
+//! the reader's language and aren't stored here.
 
 mod amount;
 mod deed;
@@ -27,7 +27,7 @@ pub use words::{
 use crate::id::{RuleId, SourceId, TermId};
 use crate::selector::Selector;
 
-/// What sort of word a term is.
+/// The kind of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -37,32 +37,32 @@ pub enum TermKind {
     Ability,
     /// A power that costs Force points.
     ForcePower,
-    /// What a commander gives.
+    /// An effect that a commander grants.
     CommanderEffect,
     /// A spell.
     Spell,
     /// A state that a figure can be in.
     Condition,
-    /// A keyword that stands for a rule, or that rules refer to.
+    /// A keyword that names a rule, or that rules refer to.
     Keyword,
-    /// What a kind of creature has in common.
+    /// A type of creature, with what its members have in common.
     Type,
     /// Something to do on a turn.
     Action,
     /// A symbol of a card or a die.
     Symbol,
-    /// A number of the card.
+    /// A number on a card.
     Stat,
     /// Something added to a roll or a number in certain circumstances.
     Modifier,
     /// A kind of terrain.
     Terrain,
-    /// Any other rule or notion.
+    /// Any other rule or concept.
     Rule,
 }
 
 impl TermKind {
-    /// All of them, in the order in which they are listed.
+    /// All kinds, in display order.
     pub const ALL: [Self; 13] = [
         Self::Ability,
         Self::ForcePower,
@@ -79,7 +79,7 @@ impl TermKind {
         Self::Rule,
     ];
 
-    /// The word of it, `term-kind-<key>` in the locales.
+    /// Returns the key of its word, `term-kind-<key>` in the locales.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -100,32 +100,32 @@ impl TermKind {
     }
 }
 
-/// A word of a game that is explained.
+/// A term: a word of a game that is explained.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Term {
-    /// Made by rule from the English name; never changes.
+    /// The ID, derived from the English name; it never changes.
     pub id: TermId,
-    /// What sort of word it is.
+    /// The kind.
     pub kind: TermKind,
     /// The English name, without parameters.
     pub name: String,
-    /// What cards write behind the name, in this order.
+    /// The values printed after the name, in this order.
     #[serde(default)]
     pub parameters: Vec<Parameter>,
-    /// Other ways in which cards write it: `{who} Reinforcements {points}`, or an older name.
+    /// Other forms on cards: `{who} Reinforcements {points}`, or an older name.
     #[serde(default)]
     pub forms: Vec<String>,
-    /// Figures that have it though no keyword says so: `commander=yes`.
+    /// Figures that have it without a keyword: `commander=yes`.
     #[serde(default)]
     pub figures: Option<Selector>,
-    /// What it does; `None` if it does nothing by itself, or nothing the vocabulary can express.
+    /// Its effects; `None` if it has none by itself, or none that the vocabulary can express.
     #[serde(default)]
     pub mechanics: Option<Mechanics>,
-    /// Where it is described.
+    /// The source that describes it.
     pub source: TermSource,
-    /// Terms to look up next.
+    /// Related terms.
     #[serde(default)]
     pub see: Vec<TermId>,
     /// Rules of `game.toml` that it explains; findings lead here.
@@ -133,19 +133,19 @@ pub struct Term {
     pub rules: Vec<RuleId>,
 }
 
-/// A value that cards write with a term's name.
+/// A value printed with a term's name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Parameter {
-    /// Its id, which mechanics and reminders name.
+    /// The ID, used in mechanics and reminders.
     pub id: String,
     /// Its type.
     pub is: ParameterKind,
-    /// What is meant where a card writes the name alone.
+    /// The value if a card prints only the name.
     #[serde(default)]
     pub usual: Option<String>,
-    /// The least number that can be meant. A card that writes a lesser one behind the name has another word.
+    /// The minimum number. If a card prints a lower one after the name, it is a different keyword.
     #[serde(default)]
     pub least: Option<u32>,
 }
@@ -159,24 +159,24 @@ pub enum ParameterKind {
     Number,
     /// A faction of the game.
     Faction,
-    /// Several words with commas between.
+    /// Several words separated by commas.
     List,
     /// Any words.
     Text,
 }
 
-/// Where a term is described.
+/// The source that describes a term.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct TermSource {
-    /// The book, by its key in `sources.toml`.
+    /// The ID of the book in `sources.toml`.
     pub document: SourceId,
-    /// The line of the copy that was read.
+    /// The line in the copy that was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// The page, as the book numbers them.
+    /// The page, by the book's own numbering.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<String>,
     /// The heading as printed in the book, if it isn't the English name.

@@ -1,4 +1,4 @@
-//! The words of mechanics for time: when, how often, how long, under what conditions.
+//! The vocabulary of mechanics for time: when, how often, how long, under which conditions.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,9 +7,9 @@ use super::words::words;
 words! {
     /// When a term applies.
     Moment {
-        /// While a squad is built.
+        /// While building a squad.
         Building,
-        /// While figures are set up.
+        /// While setting up figures.
         Setup,
         /// At the start of a round.
         RoundStart,
@@ -55,7 +55,7 @@ words! {
         AllyDefeated,
         /// When an ally attacks.
         AllyAttacks,
-        /// When it helps another's attack, as in combined fire.
+        /// When it assists another figure's attack, as in combined fire.
         CombinedFire,
         /// When an enemy is activated.
         EnemyActivation,
@@ -65,7 +65,7 @@ words! {
         EnemyAttacks,
         /// When an enemy is defeated.
         EnemyDefeated,
-        /// When a power is used by another figure.
+        /// When another figure uses a power.
         PowerUsed,
         /// When it makes an attack of opportunity.
         Opportunity,
@@ -89,7 +89,7 @@ words! {
         Rest,
     }
 
-    /// What must be true.
+    /// A condition for a term to apply.
     Condition {
         /// It hasn't moved this turn, and won't.
         NotMoved,
@@ -119,7 +119,7 @@ words! {
         TargetAdjacent,
         /// Its target isn't adjacent.
         TargetNotAdjacent,
-        /// Its target is within the range that the term names.
+        /// Its target is within the term's range.
         TargetInRange,
         /// Its target has cover.
         TargetInCover,
@@ -143,13 +143,13 @@ words! {
         AttackerAdjacent,
         /// The attacker isn't adjacent.
         AttackerNotAdjacent,
-        /// The attacker isn't within the range that the term names.
+        /// The attacker isn't within the term's range.
         AttackerNotInRange,
         /// A melee attack.
         Melee,
         /// A ranged attack.
         Ranged,
-        /// An attack, not any other harm.
+        /// An attack, not other harm.
         ByAttack,
         /// An attack with a lightsaber.
         ByLightsaber,
@@ -159,7 +159,7 @@ words! {
         ByOpportunity,
         /// The first attack of the turn.
         FirstAttack,
-        /// Others help the attack, as in combined fire.
+        /// Other figures assist the attack, as in combined fire.
         CombinedFire,
         /// Both attacks on one enemy hit.
         BothHit,
@@ -167,15 +167,15 @@ words! {
         NaturalTwenty,
         /// A natural 1.
         NaturalOne,
-        /// An ally is within the range that the term names.
+        /// An ally is within the term's range.
         AllyNear,
-        /// No ally is.
+        /// No ally is within the term's range.
         NoAllyNear,
         /// An ally is adjacent.
         AllyAdjacent,
         /// No ally is adjacent.
         NoAllyAdjacent,
-        /// The ally is the one that the figure's card names.
+        /// The ally is the one named on the figure's card.
         NamedAlly,
         /// The ally is wounded.
         AllyWounded,
@@ -211,23 +211,23 @@ words! {
         HasInitiative,
     }
 
-    /// How often.
+    /// How often a term can be used.
     Limit {
-        /// Once an attack.
+        /// Once per attack.
         OnceAnAttack,
-        /// Once a turn.
+        /// Once per turn.
         OnceATurn,
-        /// Once an activation.
+        /// Once per activation.
         OnceAnActivation,
-        /// Once a round.
+        /// Once per round.
         OnceARound,
-        /// Once a mission.
+        /// Once per mission.
         OnceAMission,
-        /// Once a game.
+        /// Once per game.
         OnceAGame,
     }
 
-    /// How long.
+    /// How long an effect lasts.
     Span {
         /// For the attack.
         Attack,
@@ -251,7 +251,7 @@ words! {
         Game,
     }
 
-    /// What a bonus counts once for.
+    /// What a bonus is multiplied by.
     Per {
         /// Each adjacent ally.
         AdjacentAlly,
@@ -265,7 +265,7 @@ words! {
         EnemyInRange,
         /// Each ally with the same ability.
         SameAbility,
-        /// Each figure that helps the attack.
+        /// Each figure that assists the attack.
         CombinedFire,
         /// Each attack of the turn.
         Attack,

@@ -1,23 +1,23 @@
-//! What the terms of a squad need and don't find: a partner, or someone to use them on.
+//! Unmet needs of the terms in a squad: a missing partner, or no figure to use them on.
 
 use super::{FigureWord, Glossary, Meaning, Need, Term};
 use crate::figure::Figure;
 use crate::game::Game;
 
-/// A term that does nothing in this squad, and why.
+/// A term that has no effect in this squad, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lack<'a> {
-    /// The figures that have it.
+    /// The figure that has it.
     pub figure: &'a Figure,
     /// The term.
     pub term: &'a Term,
-    /// What isn't there.
+    /// The unmet need.
     pub need: &'a Need,
 }
 
 impl Glossary {
-    /// Terms of these figures whose needs aren't met among them. Each figure comes with its number of copies.
-    /// Needs on the other side are unknown.
+    /// Returns the terms of these figures whose needs aren't met among them. Each figure comes with its number
+    /// of copies. Needs on the other side are unknown and not reported.
     #[must_use]
     pub fn lacks<'a>(&'a self, game: &'a Game, squad: &[(&'a Figure, u32)]) -> Vec<Lack<'a>> {
         let mut lacks = Vec::new();

@@ -1,11 +1,11 @@
-//! How cards write a term: its name, perhaps with values of its parameters behind or within.
+//! The forms of a term on cards: its name, possibly with parameter values after or within it.
 
 use std::collections::BTreeMap;
 
 use super::{ParameterKind, Term};
 use crate::fold::fold;
 
-/// One way to write a term: fixed words and places for parameters.
+/// A form of a term: fixed text and placeholders for parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     pieces: Vec<Piece>,
@@ -17,7 +17,8 @@ enum Piece {
     Value { id: String, is: ParameterKind, least: Option<u32> },
 }
 
-/// All forms in which cards write a term: the name alone, or followed by its first parameters.
+/// Returns all forms of a term on cards: the name alone, or followed by its first parameters, and its other
+/// forms.
 pub(super) fn forms_of(term: &Term) -> Vec<Form> {
     let mut forms = Vec::new();
     for count in 0..=term.parameters.len() {
@@ -33,7 +34,7 @@ pub(super) fn forms_of(term: &Term) -> Vec<Form> {
     forms
 }
 
-/// The parameters that a form or a reminder names in braces.
+/// Returns the parameters that a form or a reminder contains in braces.
 pub fn placeholders(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(id, _)| id)
 }
@@ -59,7 +60,7 @@ impl Form {
         Self { pieces }
     }
 
-    /// The text, if it has no placeholders.
+    /// Returns the text, if it has no placeholders.
     pub(super) fn plain(&self) -> Option<&str> {
         match self.pieces.as_slice() {
             [Piece::Fixed(text)] => Some(text),
@@ -67,7 +68,7 @@ impl Form {
         }
     }
 
-    /// How many letters of it are fixed.
+    /// Returns the number of fixed characters.
     pub(super) fn fixed(&self) -> usize {
         let fixed = self.pieces.iter().map(|piece| match piece {
             Piece::Fixed(text) => text.chars().count(),
@@ -76,7 +77,7 @@ impl Form {
         fixed.sum()
     }
 
-    /// The values, if a keyword is written so. Upper and lower case don't matter.
+    /// Returns the parameter values if a keyword has this form, ignoring case.
     pub(super) fn read(&self, keyword: &str) -> Option<BTreeMap<String, String>> {
         let mut values = BTreeMap::new();
         read(&self.pieces, keyword, &mut values).then_some(values)
@@ -87,15 +88,15 @@ fn read(pieces: &[Piece], text: &str, values: &mut BTreeMap<String, String>) -> 
     match pieces {
         [] => text.is_empty(),
         [Piece::Fixed(fixed), rest @ ..] => {
-            // Folding may change how long a text is, so the whole text's head is looked for, character by
-            // character.
+            // Folding may change the length of a text, so heads with the same number of characters are
+            // compared.
             let count = fixed.chars().count();
             let end = text.char_indices().nth(count).map_or(text.len(), |(at, _)| at);
             let (head, tail) = text.split_at(end);
             fold(head) == fold(fixed) && read(rest, tail, values)
         }
         [Piece::Value { id, is, least }, rest @ ..] => {
-            // The longest value first, so that a last one takes all.
+            // The longest value first, so that the last placeholder takes everything.
             let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
             let mut ends: Vec<_> = ends.collect();
             ends.reverse();

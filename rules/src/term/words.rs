@@ -1,5 +1,5 @@
-//! The words that mechanics are written in: who, what and how far. Each list is closed: a pack that needs another
-//! word asks for it.
+//! The vocabulary of mechanics: who, what and how far. Each enum is closed; a pack that needs another word
+//! requires a change here.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ macro_rules! words {
         pub enum $name { $($(#[$of])* $word),+ }
 
         impl $name {
-            /// All of them.
+            /// All variants.
             pub const ALL: &'static [Self] = &[$(Self::$word),+];
         }
     )+};
@@ -21,7 +21,7 @@ macro_rules! words {
 pub(super) use words;
 
 words! {
-    /// What a term takes the place of.
+    /// What a term replaces.
     Replaced {
         /// One attack.
         Attack,
@@ -37,23 +37,23 @@ words! {
         TwoActions,
         /// The activation.
         Activation,
-        /// Helping another's attack.
+        /// Assisting another figure's attack.
         CombinedFire,
     }
 
-    /// The figures concerned.
+    /// The figures affected.
     Whom {
         /// The figure that has the term.
         Itself,
-        /// One figure of its side, not itself.
+        /// One figure of its side, other than itself.
         Ally,
         /// Itself or an ally.
         AllyOrItself,
         /// All allies.
         Allies,
-        /// All of its side, itself too.
+        /// All of its side, including itself.
         OwnSide,
-        /// Allies without a commander effect.
+        /// Allies without a commander effect of their own.
         Followers,
         /// One enemy.
         Enemy,
@@ -77,7 +77,7 @@ words! {
         Opponent,
     }
 
-    /// How far.
+    /// The range of a term.
     ReachWord {
         /// Only itself.
         Itself,
@@ -89,7 +89,7 @@ words! {
         ColumnAdjacent,
         /// The same column.
         Column,
-        /// The same and the next columns.
+        /// The same and the adjacent columns.
         Columns,
         /// A touch.
         Touch,
@@ -97,7 +97,7 @@ words! {
         Anywhere,
     }
 
-    /// What around the target is concerned.
+    /// The area around a target.
     Area {
         /// The target alone.
         Target,
@@ -121,9 +121,9 @@ words! {
     Stat {
         /// The attack number, or the roll.
         Attack,
-        /// Melee attacks alone.
+        /// Melee attacks only.
         Melee,
-        /// Ranged attacks alone.
+        /// Ranged attacks only.
         Ranged,
         /// Defense, Armor Class.
         Defense,
@@ -135,7 +135,7 @@ words! {
         Speed,
         /// Force points.
         Force,
-        /// How often in a turn Force points can be spent.
+        /// The number of times per turn that Force points can be spent.
         Spends,
         /// Saves.
         Save,
@@ -155,7 +155,7 @@ words! {
         Block,
         /// Evade symbols.
         Evade,
-        /// Block symbols, or damage reduction, that are ignored.
+        /// Ignored block symbols or damage reduction.
         Pierce,
         /// Endurance.
         Endurance,
@@ -171,11 +171,11 @@ words! {
         Score,
         /// Victory points.
         VictoryPoints,
-        /// Its cost in points.
+        /// The cost in points.
         Cost,
-        /// Activations of a phase.
+        /// Activations in a phase.
         Activations,
-        /// Moves that an action gives.
+        /// Moves granted by an action.
         Moves,
     }
 
@@ -203,9 +203,9 @@ words! {
         Rout,
     }
 
-    /// Who rolls to escape.
+    /// Who rolls a save.
     Saver {
-        /// The figure concerned.
+        /// The figure affected.
         Target,
         /// The figure that has the term.
         Itself,
@@ -235,11 +235,11 @@ words! {
         Rest,
     }
 
-    /// What needn't be heeded.
+    /// What can be ignored.
     Ignored {
         /// Cover.
         Cover,
-        /// Cover that figures give.
+        /// Cover provided by figures.
         FigureCover,
         /// Difficult terrain.
         DifficultTerrain,
@@ -251,13 +251,13 @@ words! {
         Walls,
         /// Doors.
         Doors,
-        /// Figures in the way.
+        /// Figures in between.
         Figures,
-        /// Enemies in the way.
+        /// Enemies in between.
         Enemies,
-        /// That the nearest enemy must be targeted first.
+        /// The rule that the nearest enemy must be targeted first.
         NearestFirst,
-        /// That its target is in melee.
+        /// The fact that its target is in melee.
         Melee,
         /// Line of sight.
         LineOfSight,
@@ -267,7 +267,7 @@ words! {
         Hiding,
         /// Concealment.
         Concealment,
-        /// That it has no command.
+        /// Being out of command.
         Command,
         /// Attacks of opportunity.
         Opportunity,
@@ -277,7 +277,7 @@ words! {
         Squeezing,
     }
 
-    /// What can't be done.
+    /// What a figure can't do.
     Ban {
         /// Move.
         Move,
@@ -299,13 +299,13 @@ words! {
         BeCommanded,
         /// Be activated.
         Activate,
-        /// Attacks of opportunity.
+        /// Make attacks of opportunity.
         Opportunity,
-        /// Help another's attack.
+        /// Assist another figure's attack.
         CombinedFire,
-        /// Give or have cover.
+        /// Provide or have cover.
         Cover,
-        /// Commander effects.
+        /// Use commander effects.
         CommanderEffect,
         /// Spend Force points.
         Force,
@@ -337,29 +337,29 @@ words! {
         Surge,
     }
 
-    /// What becomes of a door.
+    /// What happens to a door.
     DoorChange {
-        /// It is opened or closed, and stays so for a while.
+        /// It is opened or closed, and kept so for a while.
         Held,
         /// It is open for the rest of the game.
         Destroyed,
     }
 
-    /// What changes while a squad is built.
+    /// What changes about building a squad.
     SquadChange {
-        /// Who can join.
+        /// Which figures can join.
         Admits,
-        /// What figures cost.
+        /// The cost of figures.
         Cost,
         /// Figures beside the squad.
         SideList,
-        /// How many copies.
+        /// The number of copies.
         Copies,
         /// Required company.
         Requires,
         /// A choice of figure or faction.
         Choice,
-        /// Rules of one side.
+        /// The faction that members count as.
         Faction,
         /// Where figures are set up.
         Setup,
@@ -368,7 +368,7 @@ words! {
     }
 }
 
-/// How far a term reaches: spaces, a parameter's number of them, or a word.
+/// The range of a term: a number of spaces, a parameter, or a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -377,6 +377,6 @@ pub enum Reach {
     Spaces(u32),
     /// A word: `adjacent`, `line-of-sight`.
     Word(ReachWord),
-    /// As many spaces as the parameter of this id says.
+    /// The number of spaces given by the parameter with this ID.
     Parameter(String),
 }

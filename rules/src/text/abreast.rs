@@ -1,4 +1,4 @@
-//! Several on a line with nothing between them but what they cost: `Han 30 Chewie 24 Leia 20`.
+//! Several figures on a line, separated only by their costs: `Han 30 Chewie 24 Leia 20`.
 
 use super::line::Part;
 use super::names::Names;
@@ -8,20 +8,20 @@ use super::resolve::{Resolved, Who, nearly, outright};
 use super::token::{Kind, Token};
 use super::vocabulary::{Meaning, meaning};
 
-/// The most tokens of a line that is looked at: every cut costs a search.
+/// The maximum number of tokens on a line: every possible cut costs a search.
 const LONGEST: usize = 120;
-/// The most tokens of one name with its numbers.
+/// The maximum number of tokens for one name with its numbers.
 const MOST: usize = 14;
 
-/// The line as names and costs by turns, if it can be cut so that everybody costs what it says.
+/// Splits the line into alternating names and costs, if every figure has the cost stated.
 pub(super) fn abreast(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     let numbers = tokens.iter().filter(|t| t.number().is_some()).count();
     let either = tokens.iter().any(|t| t.word().and_then(meaning) == Some(Meaning::Or));
     if numbers < 2 || either || tokens.len() > LONGEST {
         return None;
     }
-    // best[n]: the most names that the first n tokens can be, since each has to cost what it says, and where the
-    // last of them begins.
+    // best[n]: the maximum number of names that the first n tokens can be, given that each must have the stated
+    // cost, and the start of the last one.
     let mut best: Vec<Option<(usize, usize)>> = vec![None; tokens.len() + 1];
     best[0] = Some((0, 0));
     for to in 1..=tokens.len() {
@@ -51,7 +51,7 @@ pub(super) fn abreast(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec
     Some(parts)
 }
 
-/// Whether a new name may begin here: behind a number, or with one.
+/// Whether a new name may start here: after a number, or with one.
 fn cuts(tokens: &[Token], at: usize) -> bool {
     let (before, next) = (&tokens[at - 1], &tokens[at]);
     let closes = before.word().and_then(meaning) == Some(Meaning::Points)
@@ -67,7 +67,7 @@ fn trimmed(tokens: &[Token]) -> &[Token] {
     &tokens[from.min(to)..to]
 }
 
-/// Somebody who costs what stands beside the name; of several the first does.
+/// Returns the figure with the stated cost; the first, if several may be meant.
 fn costing(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let numbered = tokens.iter().any(|t| t.number().is_some());
     if !numbered || !tokens.iter().any(|t| t.word().is_some()) {

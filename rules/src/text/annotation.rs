@@ -1,33 +1,33 @@
-//! What surrounds a name: counts, costs, and the state of a game in progress.
+//! The text around a name: counts, costs, and the state of a game in progress.
 
 use super::token::{Kind, Token, is_ideograph};
 use super::vocabulary::{Meaning, is_bullet, meaning, number_word};
 
-/// What its dress says that a number is.
+/// What the notation of a number suggests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hint {
     /// `x3`.
     Count,
-    /// `[9]`, `9 pts`: for one or for all.
+    /// `[9]`, `9 pts`: the cost of one or of all.
     Cost,
     /// `9 each`.
     Unit,
     /// `= 27`.
     Line,
-    /// `9`, `(9)`: anything.
+    /// `9`, `(9)`: undetermined.
     Bare,
-    /// `3 x 9`: one is how many, the other what each costs.
+    /// `3 x 9`: one is the count, the other the cost of each.
     Factor,
 }
 
 impl Hint {
-    /// Whether only the catalogue and the rest of the list tell if it is a count or a cost.
+    /// Whether only the catalogue and the rest of the list determine whether it is a count or a cost.
     pub(super) fn is_open(self) -> bool {
         matches!(self, Self::Bare | Self::Factor)
     }
 }
 
-/// On which side of the name.
+/// The side of the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     Head,
@@ -42,17 +42,17 @@ pub(super) struct Number {
     pub(super) place: Place,
 }
 
-/// Everything on one side of a name, or on a line without a name.
+/// The annotation on one side of a name, or on a line without a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Annotation {
     pub(super) numbers: Vec<Number>,
     /// Whether it describes a game in progress.
     pub(super) state: bool,
-    /// Whether a bullet or an ordinal marks it as one of a list.
+    /// Whether a bullet or an ordinal marks it as a list entry.
     pub(super) listed: bool,
 }
 
-/// Reads tokens as an annotation; `None` if any of them says something else.
+/// Parses tokens as an annotation; `None` if any of them is something else.
 pub(super) fn annotation(tokens: &[Token], place: Place) -> Option<Annotation> {
     let mut reader = Reader { tokens, place, at: 0, bracket: false, next: None, out: Annotation::default() };
     while let Some(token) = tokens.get(reader.at) {
@@ -87,7 +87,7 @@ impl Reader<'_> {
         self.out.numbers.push(Number { value, hint, place: self.place });
     }
 
-    /// The number `ahead`, its sign included, and how many tokens it takes.
+    /// Returns the number at `ahead`, including its sign, and how many tokens it takes.
     fn signed(&self, ahead: usize) -> Option<(i64, usize)> {
         let token = self.peek(ahead)?;
         if let Some(value) = token.number() {
@@ -130,7 +130,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// A dash is a sign in front of the line, in brackets and behind `x` and `=`; else it parts.
+    /// Reads a dash: a sign at the start of the line, in brackets and after `x` and `=`, otherwise a separator.
     fn dash(&mut self) -> Option<()> {
         let opened = self.at.checked_sub(1).and_then(|i| self.tokens.get(i));
         let in_front = self.at == 0 && self.place == Place::Head;
@@ -177,7 +177,7 @@ impl Reader<'_> {
             Some(Meaning::Each) => (Hint::Unit, 2),
             Some(Meaning::Total) => (Hint::Line, 2),
             Some(Meaning::Copies) => (Hint::Count, 2),
-            // `3 x 9`: which is which shows later.
+            // `3 x 9`: which is which is decided later.
             Some(Meaning::Times) if self.peek(2).is_some_and(|t| t.number().is_some()) => {
                 self.next = Some(Hint::Factor);
                 (Hint::Factor, 2)
@@ -191,13 +191,13 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// `1.` or `1)` in front of a line.
+    /// `1.` or `1)` at the start of a line.
     fn is_ordinal(&self) -> bool {
         let closed = self.peek(1).is_some_and(|t| t.glued && (t.is_mark('.') || t.is_mark(')')));
         self.place == Place::Head && self.at == 0 && self.tokens[0].number().is_some() && closed
     }
 
-    /// Steps over a state word and the `points` of `Force points`.
+    /// Skips a state word and the `points` of `Force points`.
     fn state(&mut self, ahead: usize) -> Option<()> {
         self.out.state = true;
         self.at += ahead + 1;
@@ -210,7 +210,7 @@ impl Reader<'_> {
     fn word(&mut self) -> Option<()> {
         let word = self.tokens[self.at].folded.clone();
         let head = self.place == Place::Head;
-        // Chinese counts behind the name, too: `Stormtrooper 两组`; others in brackets: `Jawa (three)`.
+        // Chinese puts counts after the name as well: `Stormtrooper 两组`; others in brackets: `Jawa (three)`.
         let opened = self.at.checked_sub(1).is_some_and(|before| self.tokens[before].is_mark('('));
         let enclosed = opened && self.peek(1).is_some_and(|t| t.is_mark(')'));
         let counts = head || enclosed || word.chars().next().is_some_and(is_ideograph);
@@ -245,7 +245,7 @@ impl Reader<'_> {
                 self.at += 1;
                 Some(())
             }
-            // `limit 2` is printed on the card.
+            // `limit 2`, as printed on the card.
             Meaning::Limit if matches!(word.as_str(), "limit" | "max" | "maximum") => {
                 self.at += 1;
                 self.at += usize::from(self.peek(0).is_some_and(|t| t.is_mark(':')));

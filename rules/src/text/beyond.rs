@@ -1,5 +1,5 @@
-//! Lines of a post that are about others: the opponent's squad below one's own, and whom a list does
-//! without.
+//! Lines of a post about something else: the opponent's squad below the user's own, and figures that a list
+//! does without.
 
 use super::inline::called;
 use super::read::{Item, Reader};
@@ -7,10 +7,10 @@ use super::reading::RemarkKind;
 use super::resolve::outright;
 use super::token::Token;
 
-/// The most words of such a heading.
+/// The maximum number of words in a heading for another's list.
 const MAX_WORDS: usize = 5;
 
-/// Who does without somebody says it behind his name.
+/// Phrases after a name that mean the figure isn't in the list.
 const NOT_THERE: [&[&str]; 14] = [
     &["ny", "est", "pas"],
     &["nest", "pas", "la"],
@@ -96,7 +96,7 @@ fn lacks(word: &str) -> bool {
 }
 
 impl Reader<'_> {
-    /// A line below others that is about somebody else's list, or about what changes in this one.
+    /// Returns a line below the members that is about another list, or about changes to this one.
     pub(super) fn beyond(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
         let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
         if !begun {
@@ -107,7 +107,7 @@ impl Reader<'_> {
 
     fn of_others(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
         let first = told.iter().find_map(Token::word)?;
-        // `Her squad: Count Dooku 52, …` speaks of this line, `Her squad:` of those below.
+        // `Her squad: Count Dooku 52, …` is about this line, `Her squad:` about those below.
         let colon = told.iter().position(|t| t.is_mark(':'));
         let (front, behind) = told.split_at(colon.unwrap_or(told.len()));
         let words = front.iter().filter(|t| t.is_name()).count();
@@ -135,7 +135,8 @@ impl Reader<'_> {
         })
     }
 
-    /// `no Sith Operative this time`, `Wat Tambor n'y est pas`: somebody who isn't there, without a number.
+    /// `no Sith Operative this time`, `Wat Tambor n'y est pas`: a figure that isn't in the list, without a
+    /// number.
     fn does_without(&self, told: &[Token]) -> bool {
         let found = called(self.names, told);
         let [(from, to)] = found[..] else { return false };
@@ -169,7 +170,7 @@ impl Reader<'_> {
     }
 }
 
-/// `R1 W 40-22, R2 L 18-40`: how games went, without a word that could be somebody's name.
+/// `R1 W 40-22, R2 L 18-40`: the results of games, without a word that could be a name.
 fn is_score(told: &[Token]) -> bool {
     let score = |w: &[Token]| {
         w[0].number().is_some() && w[1].is_mark('-') && w[1].glued && w[2].glued && w[2].number().is_some()

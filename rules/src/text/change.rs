@@ -1,5 +1,5 @@
-//! What changes from the list above: `- 2 Sith Trooper / + 1 Dark Jedi`, `raus: …`, `Owlbear instead of
-//! the Troll`. A line says so only of a list that stands above it: dashes and pluses are bullets, too.
+//! Changes to the list above: `- 2 Sith Trooper / + 1 Dark Jedi`, `raus: …`, `Owlbear instead of the Troll`.
+//! Only recognised below a list, as dashes and pluses are also bullets.
 
 use super::inline::called;
 use super::line::{Part, lined, roughly};
@@ -15,10 +15,10 @@ use super::token::{Token, is_ideograph, tidy, tokens};
 use super::vocabulary::{Meaning, meaning, number_word};
 use crate::check::Claims;
 
-/// The most words in front of what changes: `Changes for Saturday:`.
+/// The maximum number of words before the changes: `Changes for Saturday:`.
 const MAX_WORDS: usize = 5;
 
-/// A line of what changes.
+/// The changes on a line.
 pub(super) struct Change {
     line: usize,
     text: String,
@@ -26,20 +26,20 @@ pub(super) struct Change {
     into: Vec<Part>,
 }
 
-/// What a stretch of a line does to the list.
+/// The effect of a part of a line on the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Does {
     Out,
     In,
 }
 
-/// A stretch of a line, as places of its tokens.
+/// A part of a line, as a range of tokens.
 type Stretch = (Does, usize, usize);
 
-/// Who leaves and who comes, as places of a line's tokens, where both are named.
+/// The figures that leave and that join, as ranges of tokens, if named.
 type Exchange = (Option<(usize, usize)>, Option<(usize, usize)>);
 
-/// What takes somebody out at the beginning of a line, or puts somebody in.
+/// Returns the effect of a word at the start of a line, if it removes or adds figures.
 fn does(word: &str) -> Option<Does> {
     Some(match word {
         "out" | "remove" | "removed" | "removing" | "cut" | "cutting" | "drop" | "dropped" | "dropping"
@@ -53,7 +53,7 @@ fn does(word: &str) -> Option<Does> {
     })
 }
 
-/// What heads the lines of what changes.
+/// Whether a word is a heading for changes.
 fn heads(word: &str) -> bool {
     matches!(
         word,
@@ -85,7 +85,7 @@ fn heads(word: &str) -> bool {
     )
 }
 
-/// What is said between whom somebody leaves for and who it is; it carries nothing.
+/// Whether a token only links the figures that leave and join, without meaning of its own.
 fn leads(token: &Token) -> bool {
     let word = matches!(
         token.word(),
@@ -124,7 +124,7 @@ fn leads(token: &Token) -> bool {
     word || [',', ':', '-', '>', '→'].iter().any(|m| token.is_mark(*m))
 }
 
-/// The stretches of a line that signs or words head, and nothing else beside them.
+/// Splits a line into parts that start with a sign or a word, if it contains nothing else.
 fn stretches(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
     let starts: Vec<(Does, usize, usize)> = (0..line.len()).filter_map(|at| opens(line, at)).collect();
     let first = starts.first()?.1;
@@ -153,7 +153,7 @@ fn is_and(token: &Token) -> bool {
     token.word().and_then(meaning) == Some(Meaning::And)
 }
 
-/// Whether a stretch begins here: what it does, where its sign stands and where it goes on.
+/// Returns whether a part starts here: its effect, the index of its sign, and the index after it.
 fn opens(line: &[Token], at: usize) -> Option<(Does, usize, usize)> {
     let token = &line[at];
     let before = at.checked_sub(1).map(|b| &line[b]);
@@ -164,7 +164,7 @@ fn opens(line: &[Token], at: usize) -> Option<(Does, usize, usize)> {
         () => None,
     };
     if let Some(does) = sign {
-        // `-2 Jawa`, `, +Ewok`; with a space behind only in front of the line.
+        // `-2 Jawa`, `, +Ewok`; followed by a space only at the start of the line.
         let parted = before.is_none_or(|b| !token.glued || b.is_mark('(') || b.is_mark('/'));
         return (parted && next.is_name() && (next.glued || at == 0)).then_some((does, at, at + 1));
     }
@@ -175,13 +175,13 @@ fn opens(line: &[Token], at: usize) -> Option<(Does, usize, usize)> {
     let colon = next.is_mark(':') || next.is_mark('-') || next.is_mark('=');
     let from = at + 1 + usize::from(colon);
     let goes_on = line.get(from).is_some_and(|t| t.is_name() || t.is_mark('+') || t.is_mark('-'));
-    // `In`, `be` and the like are words of every sentence.
+    // `In`, `be` and similar words occur in any sentence.
     let short = token.folded.chars().count() < 3 && !token.folded.starts_with(is_ideograph);
     (goes_on && (colon || !short)).then_some((does, at, from))
 }
 
-/// `Owlbear instead of Troll`, `Troll helyett Owlbear`, `swap a Troll for an Owlbear`: who leaves and who
-/// comes.
+/// `Owlbear instead of Troll`, `Troll helyett Owlbear`, `swap a Troll for an Owlbear`: returns which figures
+/// leave and join.
 fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
     let found = called(names, line);
     let word = |at: usize| line.get(at).and_then(Token::word);
@@ -205,7 +205,7 @@ fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
     for at in 0..line.len() {
         let end = |from: usize| found.iter().find(|f| f.0 >= from).map(|f| f.1);
         match word(at).unwrap_or_default() {
-            // Whoever is named next leaves; who comes stands behind him, or in front of all of it.
+            // The figure named next leaves; the one that joins comes after it, or before all of it.
             "instead" | "rather" if matches!(word(at + 1), Some("of" | "than")) => {
                 return pair(beside(at, at + 2, end(at)?, line.len(), &trimmed));
             }
@@ -246,7 +246,7 @@ fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
     None
 }
 
-/// Whoever is named behind `instead of`, and who stands on its other side.
+/// Returns the figure named after `instead of`, and the one on its other side.
 fn beside(
     at: usize,
     behind: usize,
@@ -258,7 +258,7 @@ fn beside(
     (trimmed(behind, cut), comes)
 }
 
-/// `去掉两个`: what a script without spaces writes in one, who leaves or comes and how many.
+/// `去掉两个`: splits a word in a script without spaces into the change and the count.
 fn counted_apart(line: &[Token]) -> Vec<Token> {
     let mut out = Vec::with_capacity(line.len());
     for token in line {
@@ -280,7 +280,7 @@ fn counted_apart(line: &[Token]) -> Vec<Token> {
     out
 }
 
-/// Where a name begins with the count in front of it.
+/// Returns the start of a name, including a count before it.
 fn counted_from(line: &[Token], name: usize) -> usize {
     let mut from = name;
     let counts =
@@ -292,8 +292,8 @@ fn counted_from(line: &[Token], name: usize) -> usize {
 }
 
 impl Reader<'_> {
-    /// A line of what changes from the list above it, if it is one. Where nobody above leaves, or the list
-    /// itself has such bullets, it is a line like any other.
+    /// Returns a line of changes to the list above, if it is one. If no figure above leaves, or the list itself
+    /// has such bullets, it is an ordinary line.
     pub(super) fn change(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
         if told.len() <= MAX_WORDS + 2
             && called(self.names, told).is_empty()
@@ -318,7 +318,8 @@ impl Reader<'_> {
         };
         let of = |wanted: Does| stretches.iter().filter(move |s| s.0 == wanted);
         let read = |s: &Stretch| self.stretch(line, &told[s.1..s.2]);
-        // `-3 Clone Trooper` for whom nobody comes has a count that can't be, and a figure's name may begin so.
+        // `-3 Clone Trooper` without a replacement has an invalid count, and a figure's name may start like
+        // this.
         let minus = told.first().is_some_and(|t| t.is_mark('-'));
         if minus && of(Does::In).next().is_none() && !self.changing && !self.comes_below(number) {
             return None;
@@ -329,7 +330,7 @@ impl Reader<'_> {
         let known = out.iter().all(|p| !noted(p) && self.has(p));
         let bulleted = signed && !self.changing && self.has_dashes();
         let applies = if swap.is_some() {
-            // Who isn't there needn't leave for whoever comes.
+            // A figure that isn't in the list need not leave for the one that joins.
             into.iter().any(|p| matches!(p.resolved.who, Who::Figure(..)))
         } else {
             known && !bulleted && (self.changing || !out.is_empty())
@@ -344,7 +345,7 @@ impl Reader<'_> {
         Some(self.note(number, line, RemarkKind::Change))
     }
 
-    /// Whether a line below says who comes.
+    /// Whether a line below names figures that join.
     fn comes_below(&self, number: usize) -> bool {
         self.given[number..].iter().any(|line| line.trim_start().starts_with('+'))
     }
@@ -363,7 +364,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `Az Elf Archer kimarad`: somebody above who is said to leave.
+    /// `Az Elf Archer kimarad`: a figure above that is said to leave.
     pub(super) fn leaves(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
         let [(from, to)] = called(self.names, told)[..] else { return None };
         let out = self.stretch(line, &told[from..to]);
@@ -375,7 +376,7 @@ impl Reader<'_> {
         Some(self.note(number, line, RemarkKind::Change))
     }
 
-    /// Whom the lines above name, as far as each is clear, and who else each may be.
+    /// Returns the parts on the lines above that name figures, clearly or not.
     fn above(&self) -> impl Iterator<Item = &Part> {
         let parts = |item: &'_ Item| matches!(item, Item::Parts(_, None));
         self.items.iter().filter(move |(_, item)| parts(item)).flat_map(|(_, item)| match item {
@@ -384,7 +385,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether somebody above may be meant.
+    /// Whether a figure above may be meant.
     fn has(&self, part: &Part) -> bool {
         let meant = self.meant(part);
         self.above().any(|above| match &above.resolved.who {
@@ -393,7 +394,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whoever a part may mean, the likeliest first: those of whose names it holds every word.
+    /// Returns the figures that a part may mean, likeliest first: those whose names contain all its words.
     fn meant(&self, part: &Part) -> Vec<usize> {
         let told = tokens(&tidy(&part.text));
         let holding =
@@ -405,7 +406,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether lines of the list itself begin with dashes.
+    /// Whether lines of the list itself start with dashes.
     fn has_dashes(&self) -> bool {
         let member = |item: &Item| matches!(item, Item::Parts(..) | Item::Loose { .. });
         self.items
@@ -414,13 +415,13 @@ impl Reader<'_> {
             .any(|(line, _)| self.given[line - 1].trim_start().starts_with(['-', '–', '—', '−', '+']))
     }
 
-    /// Takes out and puts in what changes, once the list itself is known.
+    /// Applies the changes, once the list itself is known.
     pub(super) fn apply_changes(&mut self) {
         let changes = std::mem::take(&mut self.changes);
         if changes.is_empty() {
             return;
         }
-        // What stands above the first change was told of the list as it was.
+        // Claims above the first change are about the original list.
         let first = changes.first().map_or(0, |change| change.line);
         let (above, below) = std::mem::take(&mut self.sums).into_iter().partition(|s| s.line < first);
         self.sums = above;
@@ -448,7 +449,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes somebody out as often as it says, the last first; how many of them there weren't.
+    /// Removes the copies that a part states, last ones first; returns how many of them were missing.
     fn leave(&mut self, part: &Part, sum: &mut Option<i64>) -> u32 {
         let meant = self.meant(part);
         let entry = match part.resolved.who {

@@ -1,5 +1,5 @@
-//! What the numbers of a whole list mean: the meanings that agree with the list's own total, with
-//! the catalogue and with each other.
+//! Determines what the numbers of a whole list mean: the interpretation that agrees best with the list's own
+//! total, with the catalogue and with itself.
 
 use std::collections::HashMap;
 
@@ -7,36 +7,37 @@ use super::names::Entry;
 use super::price::{Reading, Span, Use};
 use crate::check::Claims;
 
-/// A total that isn't met weighs as much as some wrong costs.
+/// The penalty for missing the total, equal to some wrong costs.
 const TOTAL_MISSED: u32 = 25;
-/// So does a wrong number of activations, though people count them badly.
+/// The penalty for missing the number of activations, which people often miscount.
 const ACTIVATIONS_MISSED: u32 = 12;
-/// A number that means something else than on other lines.
+/// The penalty for a number with another meaning than on other lines.
 const OUT_OF_STYLE: u32 = 5;
-/// A cost in front of a name in a list that leaves some costs out: who writes costs writes all of them.
+/// The penalty for a cost before a name in a list that omits some costs: people who write costs write all of
+/// them.
 const COST_AMONG_NONE: u32 = 3;
-/// Meanings considered for each line.
+/// The maximum number of meanings considered for each line.
 const MEANINGS: usize = 4;
-/// Sums kept while searching.
+/// The maximum number of sums kept while searching.
 const SUMS: usize = 512;
-/// With more open lines than this, totals decide nothing: something is sure to add up.
+/// With more open lines than this, totals aren't used: some combination always adds up.
 const OPEN_LINES: usize = 64;
 
-/// A line whose numbers are to be understood.
+/// A line whose numbers are to be interpreted.
 #[derive(Clone, Debug)]
 pub(super) struct Choice<'a> {
     pub(super) entry: Option<&'a Entry>,
-    /// The likeliest first; not empty.
+    /// The possible readings, likeliest first; not empty.
     pub(super) readings: Vec<Reading>,
 }
 
-/// What a list's numbers mean throughout.
+/// A consistent interpretation of a list's numbers.
 #[derive(Clone, Copy, Debug)]
 struct Style {
     head: Use,
     tail: Use,
     span: Span,
-    /// Whether some lines say neither a count nor a cost.
+    /// Whether some lines have neither a count nor a cost.
     leaves_out: bool,
 }
 
@@ -64,14 +65,14 @@ impl Style {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Chosen {
     pub(super) reading: Reading,
-    /// Whether another meaning would do as well.
+    /// Whether another meaning fits equally well.
     pub(super) tied: bool,
 }
 
 /// Chooses a meaning for every line.
 pub(super) fn choose(choices: &[Choice<'_>], claims: Claims) -> Vec<Chosen> {
     let open = choices.iter().filter(|c| c.readings.len() > 1).count();
-    // Styles that explain the list equally well: where they disagree nobody knows.
+    // Styles that explain the list equally well; where they disagree, the meaning is undecided.
     let mut best: Vec<(u32, Vec<usize>, Style)> = Vec::new();
     let says_nothing = |r: &Reading| r.count == 1 && r.unit.is_none() && r.line.is_none() && r.head.is_none();
     let leaves_out = choices.iter().any(|c| c.readings.iter().all(says_nothing));
@@ -102,7 +103,7 @@ pub(super) fn choose(choices: &[Choice<'_>], claims: Claims) -> Vec<Chosen> {
     chosen.collect()
 }
 
-/// Every line for itself.
+/// Chooses the likeliest reading of each line independently.
 fn likeliest(choices: &[Choice<'_>], style: Style) -> (u32, Vec<usize>) {
     let mut sum = 0_u32;
     let picks = choices.iter().map(|choice| {
@@ -115,7 +116,7 @@ fn likeliest(choices: &[Choice<'_>], style: Style) -> (u32, Vec<usize>) {
     (sum, picks)
 }
 
-/// A way to one sum: its penalty and the step before it.
+/// A way to reach a sum: its penalty and the step before it.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     penalty: u32,
@@ -123,10 +124,10 @@ struct Way {
     pick: usize,
 }
 
-/// All lines together: of all sums of points and figures that they may come to, the likeliest,
-/// those that the list claims being likelier than others.
+/// Chooses the readings of all lines together: the likeliest of all possible sums of points and figures, with a
+/// bonus for those that the list claims.
 fn adding_up(choices: &[Choice<'_>], style: Style, claims: Claims) -> (u32, Vec<usize>) {
-    // Where a cost is unknown no total can be met, nor missed.
+    // If a cost is unknown, a total can be neither met nor missed.
     let unknown = |c: &Choice<'_>| c.readings.iter().any(|r| r.points(c.entry).is_none());
     let total = claims.total.filter(|_| !choices.iter().any(unknown));
     let adds = |choice: &Choice<'_>, reading: &Reading| {

@@ -1,4 +1,4 @@
-//! Choices that a list tells: `Frozen in Carbonite (Han Solo in Carbonite): Han Solo, Scoundrel`.
+//! Choices stated in a list: `Frozen in Carbonite (Han Solo in Carbonite): Han Solo, Scoundrel`.
 
 use std::collections::HashMap;
 
@@ -14,32 +14,32 @@ use crate::constraint::setup::Among;
 use crate::id::FigureId;
 use crate::squad::SetupChoice;
 
-/// The most tokens of what asks for a choice.
+/// The maximum number of tokens of an ability that requires a choice.
 const LONGEST: usize = 8;
-/// How far into brackets whoever is chosen is looked for.
+/// The maximum number of words before the chosen figure in brackets.
 const MOST_WORDS: usize = 4;
 
-/// What asks for a choice.
+/// An ability or role that requires a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Asked {
-    /// What the choice is recorded under.
+    /// The name under which the choice is recorded.
     pub(super) ability: String,
-    /// Whose choice it is where a list doesn't say so.
+    /// Whose choice it is if the list doesn't state it.
     pub(super) whose: Whose,
 }
 
 /// Whose choice it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whose {
-    /// That of a member whose card has the ability.
+    /// A member whose card has the ability.
     Holder,
-    /// The chooser: a role, a place.
+    /// The chosen figure itself: for a role or a place.
     Itself,
-    /// Only the list can tell.
+    /// Only the list states it.
     Told,
 }
 
-/// A choice under way; figures are numbers of entries.
+/// A choice being read; figures are indices of entries.
 pub(super) struct Told {
     line: usize,
     text: String,
@@ -49,7 +49,7 @@ pub(super) struct Told {
     chosen: usize,
 }
 
-/// Everything that asks for a choice in any format of a game, by key.
+/// Returns everything that requires a choice in any format of a game, by key.
 pub(super) fn asked(catalogue: &Catalogue) -> HashMap<String, Asked> {
     let mut out = HashMap::new();
     let mut add = |ability: &str, whose| {
@@ -74,7 +74,7 @@ pub(super) fn asked(catalogue: &Catalogue) -> HashMap<String, Asked> {
 }
 
 impl Reader<'_> {
-    /// The line as a choice. One that names no figure exactly is a note: the report asks again.
+    /// Reads the line as a choice. If it names no figure exactly, it is a note; the report asks again.
     pub(super) fn choice(&mut self, number: usize, line: &str, tokens: &[Token]) -> bool {
         let Some((asked, rest)) = asks(self.names, tokens) else { return false };
         let told = |holder, chosen| Told {
@@ -88,7 +88,7 @@ impl Reader<'_> {
         if let Some(chosen) = behind(rest, ':') {
             let chosen = somebody(self.names, chosen);
             return match (asked.whose, chosen) {
-                // `Attachments: …` is a heading, and whoever takes a place is a member to begin with.
+                // `Attachments: …` is a heading, and a figure with a place is a member in the first place.
                 (Whose::Told, _) | (Whose::Itself, None) => false,
                 (_, Some(chosen)) => {
                     self.told.push(told(None, chosen));
@@ -101,7 +101,7 @@ impl Reader<'_> {
             };
         }
         let Some(rest) = behind(rest, '(') else { return false };
-        // Names hold brackets, too.
+        // Names may contain brackets as well.
         let ends = (1..rest.len().saturating_sub(1))
             .filter(|at| rest[*at].is_mark(')') && rest[at + 1].is_mark(':'));
         let mut found = ends.filter_map(|at| {
@@ -112,7 +112,7 @@ impl Reader<'_> {
         true
     }
 
-    /// `Han Solo in Carbonite (Han Solo, Scoundrel) [46]`: a member with his choice in brackets.
+    /// `Han Solo in Carbonite (Han Solo, Scoundrel) [46]`: a member with its choice in brackets.
     pub(super) fn chooser(&mut self, line: usize, text: &str, tokens: &[Token]) -> Option<Part> {
         let names = self.names;
         for group in groups(tokens) {
@@ -126,7 +126,7 @@ impl Reader<'_> {
                     .is_some_and(|a| a.whose == Whose::Holder)
             };
             let Some(ability) = names.entries[holder].asks.iter().find(held).cloned() else { continue };
-            // A word or two may stand in front: `(as Han Solo)`, `(frozen: Han Solo)`.
+            // One or two words may come first: `(as Han Solo)`, `(frozen: Han Solo)`.
             let mut begins = (0..inner.len().min(MOST_WORDS)).filter(|at| inner[*at].is_name());
             let Some(chosen) = begins.find_map(|at| somebody(names, &inner[at..])) else { continue };
             let said = text[tokens[group.0].start..tokens[group.1 - 1].end].to_owned();
@@ -137,7 +137,7 @@ impl Reader<'_> {
         None
     }
 
-    /// A row of a table as a choice: its list is what asks.
+    /// Reads a table row as a choice; its list names the ability.
     pub(super) fn row_chooses(&mut self, line: usize, part: &Part, ability: &str, holder: usize) -> bool {
         let Some(asked) = self.names.asked(&key(&tokens(&tidy(ability)))) else { return false };
         let Who::Figure(chosen, _) = part.resolved.who else { return false };
@@ -168,7 +168,7 @@ impl Reader<'_> {
                 continue;
             };
             let [holder, figure] = [holder, chosen].map(|e| names.entries[e].id.clone());
-            // `Column 1: Brother Donato` may be all that the list says of him.
+            // `Column 1: Brother Donato` may be the only mention of the figure.
             if whose == Whose::Itself && !members.iter().any(|(_, e)| *e == chosen) {
                 self.out.members.push(ReadMember {
                     figure: figure.clone(),
@@ -187,7 +187,7 @@ impl Reader<'_> {
     }
 }
 
-/// What a line's beginning asks, and the text after it.
+/// Returns the ability at the start of a line, and the text after it.
 fn asks<'a, 't>(names: &'a Names, tokens: &'t [Token]) -> Option<(&'a Asked, &'t [Token])> {
     let from = tokens.iter().position(Token::is_name)?;
     let dressed = tokens[..from].iter().all(|t| matches!(t.kind, Kind::Mark('-' | '*' | '•' | '>')));
@@ -199,7 +199,7 @@ fn asks<'a, 't>(names: &'a Names, tokens: &'t [Token]) -> Option<(&'a Asked, &'t
         .find_map(|n| Some((names.asked(&key(&words[..n]))?, &words[n..])))
 }
 
-/// The one figure that a text names outright.
+/// Returns the only figure that a text names exactly.
 fn somebody(names: &Names, tokens: &[Token]) -> Option<usize> {
     let key = key(tokens);
     if let [one] = names.exact(&key) {
@@ -214,7 +214,7 @@ fn somebody(names: &Names, tokens: &[Token]) -> Option<usize> {
     }
 }
 
-/// What follows a mark.
+/// Returns the tokens after a mark.
 fn behind(tokens: &[Token], mark: char) -> Option<&[Token]> {
     let (first, rest) = tokens.split_first()?;
     (first.is_mark(mark) && !rest.is_empty()).then_some(rest)

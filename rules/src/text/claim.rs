@@ -1,20 +1,20 @@
-//! Lines in which a list describes itself: `Total: 100`, `(100pts. 5 activations)`.
+//! Lines that state totals of the list: `Total: 100`, `(100pts. 5 activations)`.
 
 use super::token::{Kind, Token};
 use super::vocabulary::{Meaning, is_sharp, meaning};
 
-/// What one line claims.
+/// The claims on one line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Claim {
     /// The total.
     pub(super) total: Option<i64>,
-    /// Whether it is called a total; `100 points` could also be the limit.
+    /// Whether it is explicitly a total; `100 points` could also be the limit.
     pub(super) outright: bool,
     pub(super) activations: Option<i64>,
 }
 
-/// The same with remarks behind it: `19 points, 4 activations, room to grow!`. A further number would
-/// be somebody's.
+/// Parses a claim followed by remarks: `19 points, 4 activations, room to grow!`. Another number would belong
+/// to a figure.
 pub(super) fn claim_and_more(tokens: &[Token]) -> Option<Claim> {
     let ends = |at: &usize| matches!(tokens[*at].kind, Kind::Mark(',' | ';' | '.' | '!' | '-' | '('));
     let cut = (1..tokens.len()).rev().filter(ends).find(|at| {
@@ -24,7 +24,7 @@ pub(super) fn claim_and_more(tokens: &[Token]) -> Option<Claim> {
     claim(&tokens[..cut])
 }
 
-/// Reads a line as a claim; `None` if any of it says something else.
+/// Parses a line as a claim; `None` if any of it is something else.
 pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
     let mut reader = Reader { tokens, label: None, limit: false, spoken: false, out: Claim::default() };
     let mut at = 0;
@@ -47,7 +47,7 @@ pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
     Some(reader.out)
 }
 
-/// `= 99`, `97/100`: numbers that can only be a total, right or wrong.
+/// `= 99`, `97/100`: numbers that can only be a total, correct or not.
 pub(super) fn sum(tokens: &[Token]) -> Option<Claim> {
     let numbers: Vec<i64> = tokens.iter().filter_map(Token::number).collect();
     let words = tokens.iter().any(|t| t.word().is_some());
@@ -60,7 +60,7 @@ pub(super) fn sum(tokens: &[Token]) -> Option<Claim> {
     total.map(|total| Claim { total: Some(total), outright: true, activations: None })
 }
 
-/// What lists are made for, in a word.
+/// Returns the number of a word for a usual point limit.
 fn hundreds(word: &str) -> Option<i64> {
     Some(match word {
         "hundred" | "szaz" | "hundert" | "einhundert" | "cent" => 100,
@@ -74,7 +74,7 @@ struct Reader<'a> {
     tokens: &'a [Token],
     label: Option<Meaning>,
     limit: bool,
-    /// Whether a word says what the numbers are.
+    /// Whether a word explains the numbers.
     spoken: bool,
     out: Claim,
 }
@@ -124,7 +124,7 @@ impl Reader<'_> {
         }
         let unit = self.meaning(next);
         match unit {
-            // `89 Activations: 5` speaks of five.
+            // `89 Activations: 5`: the label belongs to the number after it.
             Some(Meaning::Activations) if !self.is_label(next) => {
                 self.spoken = true;
                 self.out.activations = Some(value);
@@ -147,7 +147,7 @@ impl Reader<'_> {
             (_, Some(Meaning::Left)) => self.spoken = true,
             (_, Some(Meaning::Activations)) if unit.is_none() => self.out.activations = Some(value),
             (Some(Meaning::Points | Meaning::Total), _) | (_, Some(_)) => {
-                // The first is the total; `/ 100` behind it is the limit.
+                // The first is the total; a following `/ 100` is the limit.
                 self.out.total = self.out.total.or(Some(value));
             }
             // `100 / 100 points`
@@ -158,7 +158,7 @@ impl Reader<'_> {
         next
     }
 
-    /// What is left says nothing of the total, and is somebody's neither.
+    /// Skips points left over, which are neither a total nor a figure's.
     fn rest(&mut self, next: usize) -> usize {
         self.spoken = true;
         self.label = None;

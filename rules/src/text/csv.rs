@@ -1,4 +1,4 @@
-//! Lists as tables: comma, semicolon, tab or bar between the columns, a first line that names them.
+//! Lists as tables: columns separated by comma, semicolon, tab or bar, with a header line.
 
 use super::annotation::{Hint, Number, Place};
 use super::line::Part;
@@ -9,10 +9,10 @@ use super::resolve::{Resolved, Who, nearly, outright};
 use super::token::{Token, key, tidy, tokens};
 use super::vocabulary::{Meaning, meaning};
 
-/// What the list column contains for the squad itself.
+/// The value in the list column for the squad itself.
 pub(super) const MAIN: &str = "squad";
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Count,
@@ -50,18 +50,18 @@ impl Column {
     }
 }
 
-/// A cell without the marks that make it bold or slanted.
+/// Returns a cell without bold and italic markers.
 fn plain(cell: &str) -> &str {
     cell.trim_matches(['*', '_', ' '])
 }
 
-/// The head of a table.
+/// The header of a table.
 pub(super) struct Table {
     separator: char,
     columns: Vec<Option<Column>>,
 }
 
-/// Takes a line for the head of a table if it names a figure's column and one more.
+/// Parses a line as a table header, if it names a figure column and at least one more.
 pub(super) fn header(line: &str) -> Option<Table> {
     let separator = [',', ';', '\t', '|'].into_iter().max_by_key(|s| line.matches(*s).count())?;
     let columns: Vec<_> = cells(line, separator).iter().map(|c| Column::named(c)).collect();
@@ -70,11 +70,11 @@ pub(super) fn header(line: &str) -> Option<Table> {
     (who && known > 1 && known * 2 >= columns.len()).then_some(Table { separator, columns })
 }
 
-/// The side list that a row belongs to: its kind and holder.
+/// The side list that a row belongs to: its kind, and the holder if stated.
 pub(super) type ListOfRow = Option<(String, Option<usize>)>;
 
 impl Table {
-    /// What a row below the others gives as their sum.
+    /// Returns the total in a row below the others.
     pub(super) fn sum(&self, names: &Names, line: &str) -> Option<i64> {
         let cells = cells(line, self.separator);
         let told = cells.iter().find(|c| c.contains(char::is_alphanumeric))?;
@@ -82,17 +82,17 @@ impl Table {
         last.filter(|_| is_sum(names, told))
     }
 
-    /// Whether the table is over where this line stands: bars and tabs stand in each of its rows.
+    /// Whether the table ends before this line: its bars or tabs occur in every row.
     pub(super) fn ends(&self, line: &str) -> bool {
         self.is_drawn() && !line.contains(self.separator)
     }
 
-    /// Whether marks that stand in no list part its columns.
+    /// Whether its separators don't occur in plain lists.
     pub(super) fn is_drawn(&self) -> bool {
         matches!(self.separator, '|' | '\t')
     }
 
-    /// The figure of a row; `None` if it names none.
+    /// Returns the figure of a row; `None` if it names none.
     pub(super) fn row(&self, names: &Names, line: &str) -> Option<(Part, ListOfRow)> {
         let cells = cells(line, self.separator);
         let mut numbers = Vec::new();
@@ -120,7 +120,7 @@ impl Table {
             }
         }
         let text = name.or(figure)?.to_owned();
-        // The rule below a table's head, and the sum below its rows.
+        // The line below a table's header, and the total below its rows.
         let says_nobody = !text.contains(char::is_alphanumeric) || is_sum(names, &text);
         if says_nobody && (figure.is_none() || name.is_none()) {
             return None;
@@ -140,7 +140,7 @@ impl Table {
     }
 }
 
-/// Whether a cell calls its row the sum of the others: `**Deployment total**`.
+/// Whether a cell labels its row as the total of the others: `**Deployment total**`.
 fn is_sum(names: &Names, cell: &str) -> bool {
     let said = tokens(&tidy(plain(cell)));
     let total = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Total));
@@ -165,10 +165,9 @@ fn resolve(names: &Names, figure: Option<&str>, name: Option<&str>) -> Option<Re
     Some(outright(names, &tokens).unwrap_or_else(|| nearly(names, &line, &tokens)))
 }
 
-/// The cells of a row, quotes taken off, and the apostrophe that keeps a spreadsheet from
-/// computing.
+/// Splits a row into cells, without quotes and without the apostrophe that protects formulas.
 fn cells(line: &str, separator: char) -> Vec<String> {
-    // Bars stand around a row as well as in it.
+    // Bars also enclose a row.
     let line = if separator == '|' { line.trim().trim_matches('|') } else { line };
     let mut out = vec![String::new()];
     let mut quoted = false;
@@ -193,12 +192,12 @@ fn cells(line: &str, separator: char) -> Vec<String> {
     out
 }
 
-/// Whether a spreadsheet takes a cell that begins so for a formula.
+/// Whether a spreadsheet treats a cell starting with this character as a formula.
 fn computes(first: char) -> bool {
     matches!(first, '=' | '+' | '-' | '@' | '\t')
 }
 
-/// A cell that any spreadsheet reads as the text that it is.
+/// Returns a cell that any spreadsheet reads as plain text.
 pub(super) fn cell(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let text = if text.starts_with(computes) { format!("'{text}") } else { text };

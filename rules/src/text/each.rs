@@ -1,4 +1,4 @@
-//! A count that is said once for several: `je 2 Stormtrooper 10, Snowtrooper 14`, `two each of …`,
+//! A count stated once for several figures: `je 2 Stormtrooper 10, Snowtrooper 14`, `two each of …`,
 //! `… and Jawa, 3 each`.
 
 use super::annotation::{Hint, Number, Place};
@@ -10,17 +10,17 @@ use super::resolve::{Resolved, Who};
 use super::token::Token;
 use super::vocabulary::{Meaning, meaning, number_word};
 
-/// More than anybody means of each.
+/// The maximum plausible count of each.
 const MANY: i64 = 30;
 
-/// A count and where the names begin that it is said of, as a place in the line.
+/// A count, and the position in the line from which it applies to names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Each {
     from: usize,
     count: i64,
 }
 
-/// The line without such counts, and the counts.
+/// Returns the line without such counts, and the counts.
 pub(super) fn each(tokens: &[Token]) -> (Vec<Token>, Vec<Each>) {
     let mut rest: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut out = Vec::new();
@@ -43,18 +43,18 @@ pub(super) fn each(tokens: &[Token]) -> (Vec<Token>, Vec<Each>) {
     (rest, out)
 }
 
-/// Whether a line begins with such a count.
+/// Whether a line starts with such a count.
 pub(super) fn begins(tokens: &[Token]) -> bool {
     told(tokens).is_some()
 }
 
-/// Whether something new begins behind this.
+/// Whether something new starts after this token.
 fn parts(token: &Token) -> bool {
     let and = token.word().and_then(meaning) == Some(Meaning::And);
     and || [',', ';', '•', '/', '|', ':', '+', '&', '-', '.', '(', '*', '>'].iter().any(|m| token.is_mark(*m))
 }
 
-/// `je 2`, `two each of`, `2 de chaque :`, `2-2`: the count, and how many tokens say it.
+/// `je 2`, `two each of`, `2 de chaque :`, `2-2`: returns the count, and its number of tokens.
 fn told(tokens: &[Token]) -> Option<(i64, usize)> {
     let number = |at: usize| {
         let token = tokens.get(at)?;
@@ -77,14 +77,14 @@ fn told(tokens: &[Token]) -> Option<(i64, usize)> {
     {
         taken += 1;
     }
-    // `je 11 Punkte` is what one costs; and without a name behind it, it is said of those before.
+    // `je 11 Punkte` is a cost; and without a name after it, it applies to the preceding names.
     let costs = means(taken, Meaning::Points) || means(taken, Meaning::Cost);
     let named = tokens.get(taken).is_some_and(Token::is_name) && number(taken).is_none();
     (named && !costs).then_some((count, taken))
 }
 
-/// Gives such counts to those they are said of. It reaches over commas, to the one behind an `and` or to
-/// a stronger mark; and whose cost is right without it has his own count.
+/// Applies such counts to the figures they concern: across commas, up to the one after an `and` or to a
+/// stronger mark. A figure whose cost is right without the count has its own.
 pub(super) fn spread(
     names: &Names,
     tokens: &[Token],
@@ -109,7 +109,7 @@ pub(super) fn spread(
     sum_of(parts);
 }
 
-/// Counts somebody so, unless the list counts him itself or his cost says otherwise.
+/// Applies the count to a figure, unless it has its own count or its cost disagrees.
 fn takes(names: &Names, resolved: &mut Resolved, count: i64) -> bool {
     let counted = |n: &Number| n.hint == Hint::Count || n.place == Place::Head;
     if resolved.numbers.iter().any(counted) {
@@ -124,7 +124,7 @@ fn takes(names: &Names, resolved: &mut Resolved, count: i64) -> bool {
             return false;
         }
     }
-    // A cost that made another version of him was that of all.
+    // A cost that suggested another version was the cost of all copies.
     let named = resolved.instead.take().filter(|_| matches!(resolved.who, Who::Figure(_, MatchKind::ByCost)));
     if let Some(named) = named.filter(|e| costs_so(&names.entries[*e], resolved.plural, &with)) {
         resolved.who = Who::Figure(named, MatchKind::Exact);
@@ -134,7 +134,7 @@ fn takes(names: &Names, resolved: &mut Resolved, count: i64) -> bool {
     true
 }
 
-/// `A, B, C (3 figures)`, `A, B, C (3/5)`: what stands behind the last says how many they all are.
+/// `A, B, C (3 figures)`, `A, B, C (3/5)`: the number after the last is the number of all figures.
 fn sum_of(parts: &mut [Part]) {
     let [before @ .., last] = parts else { return };
     let all = i64::try_from(before.len()).unwrap_or(0) + 1;
@@ -148,7 +148,7 @@ fn sum_of(parts: &mut [Part]) {
     }
 }
 
-/// `Stormtrooper und Jawa, je 3`: what stands behind the last and is no cost of his counts all of them.
+/// `Stormtrooper und Jawa, je 3`: the number after the last applies to all, if it isn't a cost.
 fn of_all(names: &Names, parts: &mut [Part]) {
     let [before @ .., last] = parts else { return };
     let numbers = &last.resolved.numbers;

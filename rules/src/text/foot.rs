@@ -1,5 +1,5 @@
-//! What a line says at its end of all that it names: `…, Jawa 5 = 90`, `…; total 99`, `…. Összesen 100
-//! pont.`.
+//! The end of a line that is about all the figures on it: `…, Jawa 5 = 90`, `…; total 99`,
+//! `…. Összesen 100 pont.`.
 
 use std::ops::Range;
 
@@ -9,19 +9,19 @@ use super::names::Names;
 use super::token::{Kind, Token};
 use super::vocabulary::{Meaning, is_sharp, meaning, number_word};
 
-/// The end of a line that speaks of all of it.
+/// The end of a line that is about the whole line.
 #[derive(Clone, Debug)]
 pub(super) struct Foot {
-    /// Where it begins.
+    /// The index of its first token.
     pub(super) at: usize,
-    /// Where remarks begin behind it: `macht zusammen 101, also 1 drüber`.
+    /// The index after it, where remarks may start: `macht zusammen 101, also 1 drüber`.
     pub(super) end: usize,
-    /// What it says, as a range of the line.
+    /// Its range in the line, in bytes.
     pub(super) text: Range<usize>,
     pub(super) claim: Claim,
 }
 
-/// The foot of a line that names at least two; what stands behind a single name is his own.
+/// Returns the foot of a line that names at least two figures; after a single name, it belongs to that name.
 pub(super) fn footed(names: &Names, tokens: &[Token]) -> Option<Foot> {
     let found = called(names, tokens);
     let [.., before, last] = found[..] else { return None };
@@ -55,7 +55,7 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
     {
         return Some((at, tokens.len(), claim));
     }
-    // `… 2 Jawa. 100 points.` says it of all; behind a comma it would be the last one's cost.
+    // `… 2 Jawa. 100 points.` is about all of them; after a comma it would be the last figure's cost.
     let sentence = at.checked_sub(1).is_some_and(|b| {
         let full_stop = tokens[b].is_mark('.') && (b == 0 || !tokens[b - 1].is_mark('.'));
         (full_stop || tokens[b].is_mark(';')) && !tokens[at].glued
@@ -94,7 +94,7 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
     Some((at, end, claim(&tokens[at..end])?))
 }
 
-/// Whether a word says what all of it comes to.
+/// Whether a word introduces a total.
 fn comes_to(word: &str) -> bool {
     matches!(
         word,

@@ -1,4 +1,4 @@
-//! Headings: what a list is called, whose it is, its faction, and where a side list begins.
+//! Headings: the list's title, author and faction, and the beginning of side lists.
 
 use super::claim::{Claim, claim};
 use super::names::Names;
@@ -9,7 +9,7 @@ use super::token::{Kind, Token, is_ideograph, key, words};
 use super::vocabulary::{Meaning, meaning};
 use crate::id::FactionId;
 
-/// A heading says more than this in few cases.
+/// The maximum number of words in a heading, with few exceptions.
 const MAX_SECTION_WORDS: usize = 10;
 
 /// The heading of a side list.
@@ -17,7 +17,7 @@ const MAX_SECTION_WORDS: usize = 10;
 pub(super) struct Section {
     /// The pack's kind.
     pub(super) kind: String,
-    /// Whose list it is, where it says so.
+    /// The holder of the list, if stated.
     pub(super) holder: Option<usize>,
     /// The position of its first members, if they follow on the same line.
     pub(super) members: Option<usize>,
@@ -27,7 +27,7 @@ pub(super) struct Section {
 pub(super) struct Framed<'a> {
     pub(super) inner: &'a [Token],
     pub(super) claim: Option<Claim>,
-    /// Whether the points come after the frame, where a figure's points can be, too.
+    /// Whether the points follow the frame, where a figure's points may be as well.
     pub(super) behind: bool,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
         return inner.iter().any(Token::is_name).then_some(Framed { inner, claim, behind: true });
     }
     let inner = tokens.get(left..tokens.len().checked_sub(right)?)?;
-    // A single dash is a bullet, unless it closes the line too.
+    // A single dash is a bullet, unless it ends the line as well.
     let wide = left > 1 && right > 1 || right > 0 && inner.first().is_some_and(|t| t.glued);
     if !wide || !inner.iter().any(Token::is_name) {
         return None;
@@ -53,7 +53,7 @@ pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
     Some(Framed { inner, claim, behind: false })
 }
 
-/// `Title (100 pts)`, `Title - 98/100 points`: the title, and the points after it.
+/// Splits `Title (100 pts)`, `Title - 98/100 points` into the title and the points after it.
 pub(super) fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
     if claim(tokens).is_some_and(|c| c.total.is_some()) {
         return (tokens, None);
@@ -72,7 +72,7 @@ pub(super) fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
     (&tokens[..end], claim(&tokens[at..]))
 }
 
-/// What the word in front of a colon announces.
+/// Returns what the word before a colon announces.
 fn announces(word: &str) -> Option<RemarkKind> {
     Some(match word {
         "squad" | "name" | "list" | "team" | "title" | "warband" | "army" | "csapat" | "nev"
@@ -93,7 +93,7 @@ fn announces(word: &str) -> Option<RemarkKind> {
     })
 }
 
-/// `Map: Muunilinst`, `Squad name - Republic`: the kind and where the value begins.
+/// `Map: Muunilinst`, `Squad name - Republic`: returns the kind, and the index of the value.
 pub(super) fn keyed(tokens: &[Token]) -> Option<(RemarkKind, usize)> {
     let mark = tokens.iter().position(|t| matches!(t.kind, Kind::Mark(':' | '-' | '=')));
     if let Some(at) = mark {
@@ -131,7 +131,7 @@ pub(super) fn faction<'a>(names: &'a Names, tokens: &[Token]) -> Option<&'a Fact
         return None;
     }
     let key = key(&rest);
-    // `帝国军`: what a list is stands behind in such a script.
+    // `帝国军`: in such a script the word for the list comes last.
     let army = || ARMIES.iter().find_map(|army| names.faction(key.strip_suffix(army)?));
     names.faction(&key).or_else(army)
 }
@@ -162,11 +162,11 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
     let members = colon.and_then(|c| (c..tokens.len()).find(|i| tokens[*i].is_name()));
     let section = |holder| Some(Section { kind: kind.clone(), holder, members });
     if said.is_empty() || names.faction(&key(&said)).is_some() {
-        // A pasted card has the ability with its number and no colon.
+        // On a pasted card the ability has a number and no colon.
         let ability = colon.is_none() && names.is_keyword(&key(&[&said[..], &head[at..at + taken]].concat()));
         return if ability { None } else { section(None) };
     }
-    // Names hold numbers and filler: look at what was left out too.
+    // Names contain numbers and filler words, so the omitted tokens are tried as well.
     for name in [&rest, &said] {
         if let Some(Who::Figure(entry, _)) = outright(names, name).map(|r| r.who) {
             return section(Some(entry));
@@ -182,7 +182,7 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
     }
 }
 
-/// What some cards of a list are together: `Command Deck (2 cards)`.
+/// Headings for a sort of cards: `Command Deck (2 cards)`.
 const SORTS: [&str; 18] = [
     "cards",
     "deck",
@@ -203,12 +203,12 @@ const SORTS: [&str; 18] = [
     "卡牌",
     "角色",
 ];
-/// The same for a one-word heading, which may be part of a name.
+/// The same for one-word headings, which may be part of a name.
 const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployments", "reserve", "support"];
-/// What follows a faction's name in a script without spaces.
+/// What follows a faction's name in scripts without spaces.
 const ARMIES: [&str; 12] =
     ["军", "軍", "方", "阵营", "陣營", "军队", "軍隊", "小队", "小隊", "战队", "戰隊", "队"];
-/// How a game went, as those begin who tell of it.
+/// Words at the start of lines that report a game's result.
 const RESULTS: [&str; 14] = [
     "won",
     "lost",
@@ -225,7 +225,7 @@ const RESULTS: [&str; 14] = [
     "gagne",
     "perdu",
 ];
-/// Words for a list, beyond those that can appear in a total.
+/// Words for a list, in addition to those that occur in totals.
 const LISTS: [&str; 13] = [
     "liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊", "战队", "戰隊", "队伍",
     "隊伍",
@@ -250,7 +250,7 @@ pub(super) fn is_numbered(tokens: &[Token]) -> bool {
     tokens.iter().all(filler) && tokens.iter().any(speaks_of_a_list)
 }
 
-/// Whether a word says what all of this is: a squad, an army, a list.
+/// Whether a word refers to the whole list: a squad, an army, a list.
 pub(super) fn speaks_of_a_list(token: &Token) -> bool {
     let word = token.word().unwrap_or_default();
     let run = word.chars().next().is_some_and(is_ideograph);
@@ -259,7 +259,7 @@ pub(super) fn speaks_of_a_list(token: &Token) -> bool {
         || run && LISTS.iter().any(|list| word.ends_with(list))
 }
 
-/// `vs. Han Solo and Rangers`, `Won 100-64 against the Sith`: the opponents, and how it went.
+/// `vs. Han Solo and Rangers`, `Won 100-64 against the Sith`: the opponents, and the result.
 pub(super) fn is_against(tokens: &[Token]) -> bool {
     let is = |word: &str| matches!(word, "vs" | "versus" | "against" | "gegen" | "contre" | "ellen");
     let mut words = tokens.iter().filter_map(Token::word);
@@ -273,7 +273,7 @@ pub(super) fn is_comment(tokens: &[Token]) -> bool {
     mark(0, '/') && mark(1, '/') || mark(0, ';')
 }
 
-/// `# One godslayer`: after the hash comes a comment or a heading, unless it is a collector's number.
+/// `# One godslayer`: after a hash comes a comment or a heading, unless it is a collector's number.
 pub(super) fn hashed(tokens: &[Token]) -> Option<&[Token]> {
     let inner = &tokens[tokens.iter().take_while(|t| t.is_mark('#')).count()..];
     let word = inner.first().is_some_and(|t| t.word().is_some());

@@ -8,16 +8,15 @@ use super::resolve::outright;
 use super::token::{Kind, Token, key};
 use super::vocabulary::{Meaning, meaning, number_word};
 
-/// The most tokens of a name.
+/// The maximum number of tokens in a name.
 const LONGEST: usize = 14;
 
-/// The line as names one behind the other, each with its numbers. Without numbers between them, words
-/// that happen to be names are no list.
+/// Splits the line into consecutive names, each with its numbers. Without numbers between them, words that
+/// happen to be names aren't a list.
 pub(super) fn inline(names: &Names, line: &str, tokens: &[Token], each: &[Each]) -> Option<Vec<Part>> {
     let found = called(names, tokens);
     let [first, .., last] = found[..] else { return None };
-    // What it is called may stand in front, if there are enough figures to see that it is a list.
-    // `Ich spiele zwei Jawa (10), …`
+    // A title may come first, if there are enough figures to recognise a list. `Ich spiele zwei Jawa (10), …`
     let number = |t: &Token| t.number().is_some() || t.word().and_then(number_word).is_some();
     let own = usize::from(first.0 > 0 && number(&tokens[first.0 - 1]));
     let front = &tokens[..first.0 - own];
@@ -26,8 +25,8 @@ pub(super) fn inline(names: &Names, line: &str, tokens: &[Token], each: &[Each])
         return None;
     }
     let opening = if titled { first.0 - own } else { 0 };
-    // Numbers stand in front of all names or behind all of them, unless marks part one from the next; what
-    // opens the line tells which.
+    // Numbers come before all names or after all names, unless separators divide them; the start of the line
+    // determines which.
     let leading = tokens[opening..first.0].iter().any(|t| t.number().is_some());
     let gaps: Vec<(usize, usize)> =
         found.windows(2).map(|pair| cut(tokens, (pair[0].1, pair[1].0), leading)).collect();
@@ -58,7 +57,7 @@ pub(super) fn inline(names: &Names, line: &str, tokens: &[Token], each: &[Each])
     Some(parts)
 }
 
-/// Where between two names the first one's numbers end and the next one's begin.
+/// Returns where, between two names, the first one's numbers end and the next one's start.
 fn cut(tokens: &[Token], (from, to): (usize, usize), leading: bool) -> (usize, usize) {
     let mut marks = (from..to).filter(|at| parts_at(tokens, *at));
     let mark = if leading { marks.next() } else { marks.next_back() };
@@ -74,7 +73,7 @@ fn cut(tokens: &[Token], (from, to): (usize, usize), leading: bool) -> (usize, u
     }
 }
 
-/// Whether something new begins behind this: `Vader 55 • 2 Jawa 6`. `80/120` is one number.
+/// Whether something new starts after this token: `Vader 55 • 2 Jawa 6`. `80/120` is one number.
 fn parts_at(tokens: &[Token], at: usize) -> bool {
     let token = &tokens[at];
     let glued = tokens.get(at + 1).is_some_and(|t| t.glued && t.number().is_some());
@@ -86,13 +85,13 @@ fn parts_at(tokens: &[Token], at: usize) -> bool {
     }
 }
 
-/// The positions of figure names, the longest at each place.
+/// Returns the ranges of figure names, the longest at each position.
 pub(super) fn called(names: &Names, tokens: &[Token]) -> Vec<(usize, usize)> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
         let begins = tokens[at].kind == Kind::Word || tokens[at].number().is_some();
-        // A number is the beginning of a name only if it is written together with it.
+        // A number starts a name only if it is attached to it.
         let alone = tokens[at].number().is_some() && tokens.get(at + 1).is_none_or(|t| !t.glued);
         let name = (begins && !alone && names.has_word(&tokens[at].folded))
             .then(|| {

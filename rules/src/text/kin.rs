@@ -1,5 +1,5 @@
-//! Kin of a name: figures whose names share most of its words. A cost may tell which of them is
-//! meant; without one they are who to ask about.
+//! Relatives of a name: figures whose names share most of its words. A cost may determine which of them is
+//! meant; without one they are candidates.
 
 use std::collections::HashMap;
 
@@ -11,23 +11,23 @@ use super::price::{agrees_with, costs_so, readings};
 use super::token::{Token, tidy, tokens, words};
 use super::vocabulary::meaning;
 
-/// Words of a name that are looked at; names have fewer.
+/// The maximum number of words of a name considered; names have fewer.
 const MOST_WORDS: usize = 12;
-/// Kin that is worth a look.
+/// The maximum number of relatives considered.
 const MOST_KIN: usize = 24;
-/// A bare number behind a name that is more than anybody fields of it.
+/// A bare number after a name above this isn't a count.
 const CROWD: i64 = 30;
 
-/// Kin of a name.
+/// A relative of a name.
 #[derive(Clone, Copy, Debug)]
 struct Kin {
     spelling: usize,
     shared: usize,
-    /// Whether both begin with the same word: a `Royal Guard` is no `Harbour Guard`.
+    /// Whether both start with the same word: a `Royal Guard` isn't a `Harbour Guard`.
     same_head: bool,
 }
 
-/// Spellings with at least half of the words in common, the nearest first.
+/// Returns spellings with at least half of the words in common, closest first.
 fn kin(names: &Names, name: &[Token]) -> Vec<Kin> {
     let mut asked: Vec<&str> = words(name).filter(|w| meaning(w).is_none()).collect();
     asked.dedup();
@@ -59,7 +59,7 @@ fn kin(names: &Names, name: &[Token]) -> Vec<Kin> {
     out
 }
 
-/// Figures to suggest if no figure has the name, nearest first.
+/// Returns figures to suggest if no figure has the name, closest first.
 pub(super) fn alike(names: &Names, name: &[Token]) -> Vec<usize> {
     let mut out = Vec::new();
     for kin in kin(names, name) {
@@ -71,8 +71,8 @@ pub(super) fn alike(names: &Names, name: &[Token]) -> Vec<usize> {
     out
 }
 
-/// The figure of a nearly right name that alone costs what the list says. Two words have to be
-/// right, the first among them: else whom the catalogue lacks would become somebody else.
+/// Returns the only figure with a nearly correct name that has the stated cost. Two words must match, including
+/// the first; otherwise a figure missing from the catalogue would be mistaken for another.
 pub(super) fn kin_that_costs_so(
     names: &Names,
     name: &[Token],
@@ -91,8 +91,8 @@ pub(super) fn kin_that_costs_so(
         }
     }
     let all: Vec<usize> = found.iter().map(|(entry, _)| *entry).collect();
-    // Of several the one that shares more words with what was said: `Luke Skywalker, Jedi Master 27` is rather
-    // Luke Skywalker, Jedi Knight than the other Luke of 27 points.
+    // Of several, the one that shares more words: `Luke Skywalker, Jedi Master 27` is rather Luke Skywalker,
+    // Jedi Knight than the other Luke for 27 points.
     let nearest = || {
         let (entry, shared) = found.iter().copied().max_by_key(|(_, shared)| *shared)?;
         (found.iter().filter(|(_, other)| *other == shared).count() == 1).then_some(entry)
@@ -100,7 +100,8 @@ pub(super) fn kin_that_costs_so(
     the_one(names, &all).or_else(nearest)
 }
 
-/// How many letters of a text its words make up that are words of a figure's name, too, less what the name has besides.
+/// Returns how many letters of a text belong to words that are also in a figure's name, scaled down by the
+/// name's other words.
 pub(super) fn shared_letters(names: &Names, text: &str, entry: usize) -> i64 {
     let told = tokens(&tidy(text));
     let asked: Vec<&str> = words(&told).take(MOST_WORDS).collect();
@@ -114,13 +115,13 @@ pub(super) fn shared_letters(names: &Names, text: &str, entry: usize) -> i64 {
     spellings.map(|s| share(&s.said)).max().unwrap_or(0)
 }
 
-/// Whether the numbers say what something costs.
+/// Whether the numbers contain a cost.
 fn tells_a_cost(numbers: &[Number]) -> bool {
     numbers.iter().any(|n| n.hint != Hint::Count)
 }
 
-/// The one figure, or the one whose name the names of all others only go on from: `Lando` is rather
-/// Lando than a version of him.
+/// Returns the only figure, or the one whose name all the others extend: `Lando` is rather Lando than a version
+/// of him.
 pub(super) fn the_one(names: &Names, found: &[usize]) -> Option<usize> {
     if let [one] = found {
         return Some(*one);
@@ -136,8 +137,8 @@ pub(super) fn the_one(names: &Names, found: &[usize]) -> Option<usize> {
     (!keys[at].is_empty() && others().all(goes_on)).then(|| found[at])
 }
 
-/// Whether the numbers give another cost than this figure's, and can't well be a count of it. What
-/// its commander may have taken off is no other cost.
+/// Whether the numbers state another cost than this figure's and are unlikely to be a count. A cost reduced by
+/// a commander isn't another cost.
 pub(super) fn costs_otherwise(names: &Names, entry: usize, plural: bool, numbers: &[Number]) -> bool {
     let entry = &names.entries[entry];
     let Some(printed) = entry.cost.map(i64::from) else { return false };
@@ -156,7 +157,8 @@ pub(super) fn costs_otherwise(names: &Names, entry: usize, plural: bool, numbers
         && readings(Some(entry), plural, numbers).is_ok_and(|all| !all.iter().any(|r| r.agrees))
 }
 
-/// Others of a name that is somebody's outright, who cost what the list says when he doesn't.
+/// Returns other figures whose names contain an exactly matching name, and which have the stated cost when its
+/// own figure doesn't.
 pub(super) fn rivals(names: &Names, entry: usize, name: &[Token], numbers: &[Number]) -> Vec<usize> {
     let others = parts(names, name).holding;
     let costs = |e: &usize| *e != entry && agrees_with(&names.entries[*e], numbers);

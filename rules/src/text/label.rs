@@ -1,5 +1,5 @@
-//! What stands in front of a line's names and a colon: what the list is called, its faction, its points, or
-//! a role: `Bounty Board: Boba Fett, Bounty Hunter 62`.
+//! Text before a colon and names: the list's title, faction or points, or a role:
+//! `Bounty Board: Boba Fett, Bounty Hunter 62`.
 
 use super::annotation::{Place, annotation};
 use super::each::begins;
@@ -11,9 +11,9 @@ use super::reading::RemarkKind;
 use super::resolve::groups;
 use super::token::{Token, key, words};
 
-/// A label says more than this in few cases.
+/// The maximum number of words in a label, with few exceptions.
 const MAX_WORDS: usize = 8;
-/// What a label calls somebody, and not the list.
+/// Labels that describe a figure instead of the list.
 const ROLES: [&str; 16] = [
     "commander",
     "leader",
@@ -33,15 +33,15 @@ const ROLES: [&str; 16] = [
     "領袖",
 ];
 
-/// A label, until it is known what else the list says.
+/// A label, until the rest of the list is known.
 pub(super) struct Label {
     line: usize,
     text: String,
-    /// Whether it may be what the list is called.
+    /// Whether it may be the list's title.
     calls: bool,
 }
 
-/// Where the colon stands behind words that name nobody, with somebody named behind it.
+/// Returns the index of a colon with words before it that name no figure, and a figure after it.
 pub(super) fn label(names: &Names, tokens: &[Token]) -> Option<usize> {
     // `Deck - Planning, Urgency`
     let dash = |at: &usize| {
@@ -57,7 +57,7 @@ pub(super) fn label(names: &Names, tokens: &[Token]) -> Option<usize> {
 }
 
 impl Reader<'_> {
-    /// Takes what a label says, as far as it says it for itself.
+    /// Records what a label states by itself.
     pub(super) fn label(&mut self, line: usize, text: &str, tokens: &[Token]) {
         self.limit(tokens);
         let names = self.names;
@@ -76,7 +76,7 @@ impl Reader<'_> {
         self.labels.push(Label { line, text: said, calls });
     }
 
-    /// The points that a heading names are what was agreed on, or the total.
+    /// Records the points in a heading, which are the point limit or the total.
     pub(super) fn limit(&mut self, tokens: &[Token]) {
         let enclosed = tokens.len() > 2 && tokens[0].is_mark('[') && tokens[tokens.len() - 1].is_mark(']');
         let tokens = if enclosed { &tokens[1..tokens.len() - 1] } else { tokens };
@@ -92,7 +92,7 @@ impl Reader<'_> {
         self.limits.extend(priced(tokens).1.and_then(|claim| claim.total).or_else(of));
     }
 
-    /// The only label of a list, on its first line of members, is what it is called.
+    /// Uses a list's only label, on its first line of members, as its title.
     pub(super) fn labels(&mut self) {
         let labels = std::mem::take(&mut self.labels);
         let first = self.out.members.iter().map(|m| m.line).min();

@@ -1,4 +1,4 @@
-//! One line: one name, or several with commas between them, or a row of columns.
+//! A single line: one name, several separated by commas, or a row of columns.
 
 use super::abreast::abreast;
 use super::annotation::{Hint, Number, Place, annotation};
@@ -15,7 +15,7 @@ use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outri
 use super::token::{Token, words};
 use super::vocabulary::{Meaning, meaning, number_word};
 
-/// Names contain few commas and `and`s.
+/// The maximum number of pieces in a name, which contains few commas and `and`s.
 const MAX_PIECES_A_NAME: usize = 4;
 
 /// A part of a line that names a figure.
@@ -25,14 +25,14 @@ pub(super) struct Part {
     pub(super) resolved: Resolved,
 }
 
-/// Who stands on a line, and what it says of all of them.
+/// The figures on a line, and what it states about all of them.
 #[derive(Debug)]
 pub(super) struct Lined {
     pub(super) parts: Vec<Part>,
     pub(super) foot: Option<Foot>,
 }
 
-/// The line as somebody named outright, with remarks or without, or as a list of such.
+/// Reads the line as one exactly named figure, with or without remarks, or as a list of them.
 pub(super) fn lined(names: &Names, line: &str, tokens: &[Token]) -> Option<Lined> {
     if let Some(foot) = footed(names, tokens)
         && let Some(mut parts) = parted(names, line, &tokens[..foot.at]).filter(|p| p.len() > 1)
@@ -50,7 +50,7 @@ pub(super) fn lined(names: &Names, line: &str, tokens: &[Token]) -> Option<Lined
     }
 }
 
-/// `Bossk 8, Greedo 4 (12)`: a number behind the last one's cost that all of them come to.
+/// `Bossk 8, Greedo 4 (12)`: a number after the last cost that is the total.
 fn all_in_brackets(names: &Names, line: &str, tokens: &[Token]) -> Option<(Vec<Part>, Foot)> {
     let [before @ .., open, number, close] = tokens else { return None };
     let total = number.number().filter(|_| open.is_mark('(') && close.is_mark(')'))?;
@@ -74,7 +74,7 @@ fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         spread(names, &rest, &[(0, rest.len())], &mut parts, &said);
         parts
     };
-    // A comma inside a full name parts no two figures.
+    // A comma inside a full name doesn't separate two figures.
     let is_one = |f: &Foremost<'_>| {
         matches!(f.found.who, Who::Figure(..)) && f.name.iter().any(|token| token.is_mark(','))
     };
@@ -88,7 +88,7 @@ fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         .or_else(|| plainly(names, line, &rest, &said))
 }
 
-/// `Chewbaca, Rebel Hero 30; Han Solo 28`: semicolons part what commas do not, if somebody stands in each part.
+/// `Chewbaca, Rebel Hero 30; Han Solo 28`: semicolons separate what commas don't, if each part names a figure.
 fn sections(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     let sections: Vec<&[Token]> =
         tokens.split(|t| t.is_mark(';')).filter(|section| words(section).next().is_some()).collect();
@@ -115,7 +115,7 @@ fn plainly_or_abreast(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec
     abreast(names, line, tokens).or_else(|| inline(names, line, tokens, &[]))
 }
 
-/// The line as one exactly named figure, or as a list of them.
+/// Reads the line as one exactly named figure, or as a list of them.
 fn plainly(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Vec<Part>> {
     let whole = outright(names, tokens).or_else(|| columns(names, line, tokens));
     if let Some(whole) = &whole
@@ -129,7 +129,7 @@ fn plainly(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option
     Some(parts)
 }
 
-/// `C-3PO and R2-D2 [14]` where a figure is called so and costs 18: two figures that cost 14.
+/// `C-3PO and R2-D2 [14]` where a figure of that name costs 18: two figures that cost 14 together.
 pub(super) fn rather_a_pair(
     names: &Names,
     line: &str,
@@ -148,7 +148,7 @@ pub(super) fn rather_a_pair(
             let mut resolved = outright(names, &tokens[from..to])?;
             let Who::Figure(figure, _) = resolved.who else { return None };
             resolved.numbers.retain(|n| !told.contains(n));
-            // Nobody should take it in silence.
+            // This should be confirmed by the user.
             resolved.who = Who::Figure(figure, MatchKind::ByCost);
             let text = line[tokens[from].start..tokens[to - 1].end].to_owned();
             Some(Part { text, resolved })
@@ -163,14 +163,14 @@ pub(super) fn rather_a_pair(
     told.iter().any(|n| n.value == sum).then_some(parts)
 }
 
-/// The line as the closest figure.
+/// Reads the line as the closest figure.
 pub(super) fn roughly(names: &Names, line: &str, tokens: &[Token]) -> Part {
     Part { text: line.trim().to_owned(), resolved: nearly(names, line, tokens) }
 }
 
-/// A table row: one cell names a figure, cells of numbers annotate it.
+/// Reads a table row: one cell names a figure, cells of numbers annotate it.
 fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
-    // ` / ` parts columns, `9/27` doesn't.
+    // ` / ` separates columns, `9/27` doesn't.
     let slash = |at: usize| {
         tokens[at].is_mark('/') && !tokens[at].glued && tokens.get(at + 1).is_some_and(|t| !t.glued)
     };
@@ -185,7 +185,7 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let cells: Vec<&[Token]> = cells.collect();
     let mut named = (0..cells.len()).filter(|at| outright(names, cells[*at]).is_some());
     let at = named.next()?;
-    // `Planning | Element of Surprise`: bars between cards, and no columns.
+    // `Planning | Element of Surprise`: bars between cards, not columns.
     if named.next().is_some() {
         return None;
     }
@@ -203,7 +203,7 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     out.numbers = head;
     out.evident = true;
     if let Who::Open(several, _) = &out.who {
-        // With its columns' numbers the row may now tell two of a name apart.
+        // With the numbers from other columns the row may now identify one of several figures.
         let right = |e: &&usize| costs_so(&names.entries[**e], out.plural, &out.numbers);
         if let [one] = several.iter().filter(right).copied().collect::<Vec<_>>()[..] {
             out.who = Who::Figure(one, MatchKind::ByCost);
@@ -212,14 +212,14 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     Some(out)
 }
 
-/// `Boba Fett, Bounty Hunter, 3 Mouse Droids and R2-D2`: cut so that as little as possible stays
-/// unknown, and into as few names as possible, for names hold commas.
+/// `Boba Fett, Bounty Hunter, 3 Mouse Droids and R2-D2`: splits the line so that as few parts as possible stay
+/// unknown, and into as few names as possible, since names contain commas.
 fn list(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Vec<Part>> {
     let pieces = pieces(tokens);
     if pieces.len() < 2 {
         return None;
     }
-    // best[n]: the cheapest way to cut the first n pieces, as (unknown, names, pieces of the last).
+    // best[n]: the cheapest way to split the first n pieces, as (unknown, names, pieces of the last).
     let mut best: Vec<(usize, usize, usize)> = vec![(0, 0, 0)];
     for n in 1..=pieces.len() {
         let mut cheapest = (best[n - 1].0 + 1, best[n - 1].1 + 1, 1);
@@ -270,7 +270,7 @@ fn list(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Ve
     if tokens.iter().any(|t| t.word().and_then(meaning) == Some(Meaning::Or)) && plain == parts.len() {
         return Some(vec![either(line, tokens, &parts)]);
     }
-    // A cost that fits one near name is worth more than half a list.
+    // A cost that fits one similar name is better evidence than half a list.
     if plain < parts.len() && is_one_of_a_name(names, tokens) {
         return None;
     }
@@ -283,8 +283,8 @@ fn list(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Ve
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
 }
 
-/// `dazu drei Stormtrooper`, `enfin Chewbacca (24)`: somebody who is counted or costs so, behind words that
-/// are nobody's name.
+/// `dazu drei Stormtrooper`, `enfin Chewbacca (24)`: a figure with a count or its cost, after words that aren't
+/// part of a name.
 fn spoken(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let [(from, _)] = called(names, tokens)[..] else { return None };
     let number = |t: &Token| t.number().or_else(|| t.word().and_then(number_word));
@@ -306,7 +306,7 @@ fn spoken(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     Some(resolved)
 }
 
-/// `Jacen and Jaina Solo`: a surname shared by two. It shouldn't be accepted without asking.
+/// `Jacen and Jaina Solo`: a surname shared by two figures. It needs confirmation.
 fn of_one_surname(names: &Names, first: &[Token], second: &[Token]) -> Option<Resolved> {
     let surnames: Vec<_> =
         second.iter().skip(1).filter(|t| t.word().is_some()).take(MAX_PIECES_A_NAME).collect();
@@ -326,7 +326,7 @@ fn either(line: &str, tokens: &[Token], parts: &[(Part, bool)]) -> Part {
         Who::Open(several, _) => several.clone(),
     });
     let who = Who::Open(candidates.collect(), UnresolvedReason::Ambiguous);
-    // What one of them costs would choose him.
+    // The cost of one of them would choose it.
     let counts = |p: &Part| p.resolved.numbers.iter().filter(|n| n.hint == Hint::Count).copied().collect();
     let numbers = parts.iter().map(|(p, _)| counts(p)).find(|counts: &Vec<Number>| !counts.is_empty());
     let numbers = numbers.unwrap_or_default();
@@ -335,13 +335,13 @@ fn either(line: &str, tokens: &[Token], parts: &[(Part, bool)]) -> Part {
     Part { text, resolved }
 }
 
-/// `Greedo and Bossk [29]`: a cost behind the last that all of them come to is no count of him.
+/// `Greedo and Bossk [29]`: a cost after the last figure that is the total of all isn't a count.
 fn one_cost_for_all(names: &Names, parts: &mut [(Part, bool)]) {
     if parts.len() < 2 {
         return;
     }
     let mut sum = 0;
-    // Behind the last stands what all cost; alone it may have made another version of him.
+    // The number after the last figure is the total; on its own it may have suggested another version.
     let outright = |resolved: &Resolved| match resolved.who {
         Who::Figure(_, MatchKind::ByCost) if resolved.instead.is_some() => resolved.instead,
         Who::Figure(figure, _) => Some(figure),
@@ -365,7 +365,7 @@ fn one_cost_for_all(names: &Names, parts: &mut [(Part, bool)]) {
     }
 }
 
-/// A part of a list, and whether it is named outright.
+/// Returns a part of a list, and whether it is named exactly.
 fn part(names: &Names, line: &str, tokens: &[Token]) -> (Part, bool) {
     let text = line[tokens[0].start..tokens[tokens.len() - 1].end].to_owned();
     match outright(names, tokens) {
@@ -374,8 +374,8 @@ fn part(names: &Names, line: &str, tokens: &[Token]) -> (Part, bool) {
     }
 }
 
-/// Prose and names have commas too. A list names two figures outright, or one with everything else
-/// counted, or at least counts something and gives everything a likely name.
+/// Prose and names contain commas as well. A list names two figures exactly, or one with everything else
+/// counted, or it counts something and has a likely name for everything.
 fn is_list(parts: &[(Part, bool)], plain: usize) -> bool {
     let counted = |p: &Part| p.resolved.numbers.iter().any(|n| n.place == Place::Head);
     let others = || parts.iter().filter(|(_, outright)| !outright).map(|(p, _)| p);
@@ -386,7 +386,7 @@ fn is_list(parts: &[(Part, bool)], plain: usize) -> bool {
 }
 
 impl Resolved {
-    /// Whether its words are all words of names.
+    /// Whether all its words are words of names.
     fn is_part(&self) -> bool {
         match &self.who {
             Who::Figure(..) => true,
@@ -395,19 +395,19 @@ impl Resolved {
     }
 }
 
-/// The ranges of tokens between commas, semicolons, plus signs and `and`s.
+/// Returns the ranges of tokens between commas, semicolons, plus signs and `and`s.
 fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
     let parts = |i: usize| {
         let token = &tokens[i];
         let mark = [',', ';', '&', '|'].iter().any(|m| token.is_mark(*m));
-        // A bullet opens a line, too.
+        // A bullet may also start a line.
         let bullet = i > 0 && token.is_mark('•');
-        // A plus sign may be the sign of a number.
+        // A plus sign may belong to a number.
         let plus = token.is_mark('+') && tokens.get(i + 1).is_none_or(|t| !t.glued);
         let and = token
             .word()
             .is_some_and(|w| w != "with" && matches!(meaning(w), Some(Meaning::And | Meaning::Or)));
-        // `Royal Guard (15) -> Rule by Fear`, `Vader w/ Hatred`: what it carries is a card, too.
+        // `Royal Guard (15) -> Rule by Fear`, `Vader w/ Hatred`: an attached card is a card as well.
         let pointed = |at: usize| tokens.get(at).is_some_and(|t| t.is_mark('>') && t.glued);
         let arrow = token.is_mark('-') && pointed(i + 1) || token.is_mark('→') || token.is_mark('>') && i > 0;
         let with = token.word() == Some("w") && tokens.get(i + 1).is_some_and(|t| t.is_mark('/') && t.glued);

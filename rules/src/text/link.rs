@@ -1,5 +1,5 @@
-//! Addresses by which a site shares squads: `…/imperialassault/nuc017002…ncc023…`. How they are built is
-//! data of the game, which code means which figure stands in its pack.
+//! Addresses with which sites share squads: `…/imperialassault/nuc017002…ncc023…`. Their structure is data of
+//! the game; the pack maps codes to figures.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -13,41 +13,41 @@ use crate::game::{Game, Link};
 use crate::id::FigureId;
 use crate::squad::SquadDraft;
 
-/// The links of a game with their codes, to find addresses with.
+/// The links of a game with their codes, for finding addresses.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Links {
     links: Vec<Link>,
-    /// What codes mean, by link, mark and code.
+    /// Codes by link, mark and code.
     codes: HashMap<(String, String, String), LinkCode>,
 }
 
 /// An address in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Found {
-    /// Its position, in bytes.
+    /// Its range, in bytes.
     pub(super) range: Range<usize>,
-    /// What it holds, empty places left out.
+    /// Its codes, without empty slots.
     pub(super) slots: Vec<Slot>,
 }
 
-/// One code of an address.
+/// A code in an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slot {
-    /// The code, with what the site calls it.
+    /// The code, with the site's name for it.
     pub(super) text: String,
     /// The figure; `None` if the pack lacks it.
     pub(super) figure: Option<FigureId>,
 }
 
-/// Why a squad can't be written as an address.
+/// Why a squad can't be written as a link.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LinkProblem {
-    /// There are more cards than the address has room for.
+    /// There are more cards than the link has slots.
     #[error("{cards} cards, but the address has room for {slots} behind {mark}")]
     TooMany {
         /// The part of the address.
         mark: String,
-        /// How many there are.
+        /// The number of cards.
         cards: u64,
         /// The maximum number.
         slots: u32,
@@ -57,22 +57,22 @@ pub enum LinkProblem {
     NoCode(Vec<FigureId>),
 }
 
-/// The link of a game by its id.
+/// Returns the link with this ID.
 #[must_use]
 pub fn link_of<'a>(catalogue: &'a Catalogue, id: &str) -> Option<&'a Link> {
     catalogue.game().links.iter().find(|l| l.id == id)
 }
 
-/// Whether a text holds the address of a squad of this game.
+/// Whether a text contains the address of a squad of this game.
 #[must_use]
 pub fn holds_link(game: &Game, text: &str) -> bool {
     text.lines().any(|line| game.links.iter().any(|link| next(link, line, 0).is_some()))
 }
 
-/// Writes a squad as a link, its figures in draft order.
+/// Writes a squad as a link, with its figures in draft order.
 ///
 /// # Errors
-/// There are too many, or some that the site has no code for.
+/// There are too many cards, or the site has no code for some of them.
 pub fn write_link(catalogue: &Catalogue, link: &Link, draft: &SquadDraft) -> Result<String, LinkProblem> {
     let part_of = |id: &FigureId| {
         let figure = catalogue.figure(id)?;
@@ -122,7 +122,7 @@ impl Links {
         Self { links: catalogue.game().links.clone(), codes }
     }
 
-    /// All addresses in a line, the first one first.
+    /// Returns all addresses in a line, in order.
     pub(super) fn find(&self, line: &str) -> Vec<Found> {
         let mut out: Vec<Found> = Vec::new();
         for link in &self.links {
@@ -136,7 +136,7 @@ impl Links {
         out
     }
 
-    /// Reads the codes behind an address, which ends where they do.
+    /// Reads the codes after an address; the address ends after the last code.
     fn read(&self, link: &Link, line: &str, address: Range<usize>, codes: usize) -> Found {
         let mut found = Found { range: address, slots: Vec::new() };
         let mut at = codes;
@@ -165,15 +165,14 @@ impl Links {
     }
 }
 
-/// A code without the zeros in front of it.
+/// Returns a code without leading zeros.
 fn plain(code: &str) -> &str {
     code.trim_start_matches('0')
 }
 
-/// The next address of a link that has codes behind it: where it begins and ends, and where its codes
-/// begin.
+/// Returns the range of the next address of a link that is followed by codes, and the start of its codes.
 fn next(link: &Link, line: &str, from: usize) -> Option<(Range<usize>, usize)> {
-    let lower = line.to_ascii_lowercase(); // keeps every byte where it is
+    let lower = line.to_ascii_lowercase(); // preserves byte offsets
     let own = link.address.split_once("://").map_or(link.address.as_str(), |(_, rest)| rest);
     let beginnings = std::iter::once(own).chain(link.aliases.iter().map(String::as_str));
     let mark = &link.parts.first()?.mark;
@@ -185,21 +184,21 @@ fn next(link: &Link, line: &str, from: usize) -> Option<(Range<usize>, usize)> {
     });
     let with_codes = found.filter(|(_, end)| strip(&lower[*end..], mark).is_some());
     let (start, end) = with_codes.min_by_key(|(start, end)| (*start, std::cmp::Reverse(*end)))?;
-    // `https://www.` before it belongs to the address, too.
+    // A preceding `https://www.` belongs to the address as well.
     let before = line[..start].rfind(char::is_whitespace).map_or(0, |at| at + 1);
     let head = &lower[before..start];
     let start = head.rfind("http").filter(|at| head[*at..].contains("://")).map_or(start, |at| before + at);
     Some((start..end, end))
 }
 
-/// The text after a mark, ignoring case.
+/// Returns the text after a mark, ignoring case.
 fn strip<'a>(text: &'a str, mark: &str) -> Option<&'a str> {
     let head = text.get(..mark.len())?;
     head.eq_ignore_ascii_case(mark).then(|| &text[mark.len()..])
 }
 
 impl Reader<'_> {
-    /// Takes the members out of the addresses of shared squads.
+    /// Reads the members from the addresses of shared squads.
     pub(super) fn linked(&mut self, number: usize, raw: &str) -> bool {
         let found = self.names.links.find(raw);
         if found.is_empty() {

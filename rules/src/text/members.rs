@@ -1,4 +1,4 @@
-//! Members: the meaning of each list's numbers, and the figures named.
+//! Members: interprets the numbers of each list and creates the members.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use super::token::{tidy, tokens};
 use crate::check::Claims;
 use crate::id::FigureId;
 
-/// A part, with its line and the side list it belongs to.
+/// A part with its line, and the index of its side list.
 pub(super) struct Entry {
     pub(super) line: usize,
     pub(super) part: Part,
@@ -65,7 +65,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Members that can bring others, by kind of list and in line order.
+    /// Returns the members that can bring others, by kind of list and in line order.
     fn able(&self, main: &[Entry]) -> HashMap<String, Vec<(usize, usize)>> {
         let mut able: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
         for entry in main {
@@ -78,7 +78,7 @@ impl Reader<'_> {
         able
     }
 
-    /// Settles the numbers of one list, and its members' total.
+    /// Interprets the numbers of one list; returns its members and their total.
     pub(super) fn members(&mut self, entries: Vec<Entry>, claims: Claims) -> (Vec<ReadMember>, Option<i64>) {
         let names = self.names;
         let mut clear: Vec<(Entry, Vec<Reading>)> = Vec::new();
@@ -131,7 +131,7 @@ impl Reader<'_> {
         reason: UnresolvedReason,
         chosen: Chosen,
     ) {
-        // A claim at the end of a line of names.
+        // A claim at the end of a line with names.
         let told = tokens(&tidy(text));
         if let Some(claim) = claim(&told).or_else(|| sum(&told)) {
             self.claim(claim);
@@ -141,7 +141,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Other figures that a line could mean.
+    /// Returns other figures that a line could mean.
     fn others(&self, text: &str, figure: usize) -> Vec<FigureId> {
         let also = also(self.names, &tokens(&tidy(text)));
         let others = also.into_iter().filter(|e| *e != figure).take(MAX_CANDIDATES);
@@ -190,15 +190,15 @@ impl Reader<'_> {
     }
 }
 
-/// The last member above the heading that has the ability, or else the first.
+/// Returns the last member above the heading that has the ability, or else the first one.
 fn holder(able: &HashMap<String, Vec<(usize, usize)>>, side: &Side) -> Option<usize> {
     let able = able.get(&side.kind)?;
     let above = able.partition_point(|(line, _)| *line < side.line);
     able.get(above.saturating_sub(1)).map(|(_, figure)| *figure)
 }
 
-/// The figure whose cost the numbers are compared with; where several may be meant the first,
-/// if it is one that costs so.
+/// Returns the figure whose cost the numbers are compared with; if several are possible, the first one, if its
+/// cost matches.
 fn likely<'a>(names: &'a Names, resolved: &Resolved) -> Option<&'a Known> {
     match &resolved.who {
         Who::Figure(figure, _) => Some(&names.entries[*figure]),

@@ -1,11 +1,11 @@
-//! Squad lists as people paste them: [`read`] makes figures and counts of whatever dress a list
-//! comes in, [`write()`] makes a list that anyone can read, and [`read`] first of all.
+//! Squad lists as people paste them: [`read`] extracts figures and counts from lists in any format, [`write()`]
+//! writes a list that people and [`read`] can understand.
 //!
-//! A text becomes lines, a line becomes tokens, and of the tokens the longest run that names a
-//! figure is its name; numbers and notes around it are its annotation. What a bare number means
-//! (copies, points for one, points for all) is decided at last, for all lines together, by what
-//! the catalogue and the list's own total say. Nothing is dropped: a line becomes members, a
-//! remark, a claim, or it stays unresolved with its number and a reason.
+//! A text is split into lines and tokens; the longest run of tokens that names a figure is its name, and
+//! numbers and notes around it are its annotation. What a bare number means (copies, points for one, points for
+//! all) is decided at the end, for all lines together, by the catalogue and the list's own total. Nothing is
+//! dropped: a line becomes members, a remark or a claim, or it stays unresolved with its line number and a
+//! reason.
 
 mod abreast;
 mod annotation;
@@ -53,8 +53,8 @@ pub use reading::{
 };
 pub use write::{Style, write};
 
-/// A number on its own, as people write what something costs: `138`, `138 pts`, `138 Punkte`, `[138]`, `１３８`.
-/// None if the text says anything else, or what could only be a count.
+/// Parses a number in the notations used for costs: `138`, `138 pts`, `138 Punkte`, `[138]`, `１３８`. `None` if
+/// the text contains anything else, or can only be a count.
 #[must_use]
 pub fn points_told(text: &str) -> Option<i64> {
     let told = annotation::annotation(&token::tokens(&token::tidy(text)), annotation::Place::Head)?;
@@ -64,14 +64,14 @@ pub fn points_told(text: &str) -> Option<i64> {
     }
 }
 
-/// The maximum copies on one line; a greater number is a typo.
+/// The maximum number of copies on one line; a greater number is a typo.
 pub const MAX_COUNT: u32 = 1_000;
 /// The maximum length of a line that can be part of a squad, in characters.
 pub const MAX_LINE_CHARS: usize = 4_000;
-/// The most lines that are read at all: ten times any squad. Each takes a fraction of a millisecond, for
-/// each game that the list may be of.
+/// The maximum number of lines read: ten times any squad. Each takes a fraction of a millisecond for each game
+/// that the list may belong to.
 pub const MAX_LINES: usize = 1_000;
-/// The most bytes that are read at all; long lines take their time, too.
+/// The maximum number of bytes read, as long lines take time as well.
 pub const MAX_BYTES: usize = 128 << 10;
-/// The most candidates that an unresolved line names.
+/// The maximum number of candidates for an unresolved line.
 pub const MAX_CANDIDATES: usize = 8;

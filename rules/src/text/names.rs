@@ -1,4 +1,4 @@
-//! The index of names: every spelling under which a figure is known.
+//! The index of names: all spellings of all figures.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,17 +13,17 @@ use crate::id::{FactionId, FigureId, PersonId, SetId};
 /// Names in addition to the catalogue's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExtraNames {
-    /// Figures' names in other languages. A figure that the catalogue doesn't know is passed over.
+    /// Figures' names in other languages. Figures missing from the catalogue are ignored.
     pub figures: Vec<(FigureId, String)>,
-    /// What the user taught. A figure that the catalogue doesn't know is still found by it.
+    /// Aliases defined by the user. They also work for figures missing from the catalogue.
     pub aliases: Vec<(String, FigureId)>,
     /// Factions' names in other languages.
     pub factions: Vec<(FactionId, String)>,
-    /// Headings of side lists in other languages, each with the pack's kind.
+    /// Headings of side lists in other languages, with the pack's kind.
     pub sections: Vec<(String, String)>,
 }
 
-/// The index. Built once for a catalogue, then only read.
+/// The index of names. Built once for a catalogue, then read-only.
 #[derive(Clone, Debug)]
 pub struct Names {
     pub(super) entries: Vec<Entry>,
@@ -46,25 +46,25 @@ pub struct Names {
     longest: usize,
 }
 
-/// The part of a figure that reading a list needs.
+/// The facts about a figure that reading a list needs.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) id: FigureId,
     pub(super) cost: Option<i32>,
     pub(super) unique: bool,
     pub(super) inactive: bool,
-    /// Whether it is a card of a deck, which counts toward no total.
+    /// Whether it is a deck card, which counts toward no total.
     pub(super) apart: bool,
-    /// Whether another figure of its name is rather meant.
+    /// Whether another figure with the same name takes precedence.
     pub(super) unlisted: bool,
-    /// Kinds of side list that it offers.
+    /// The kinds of side list that it offers.
     pub(super) offers: Vec<String>,
-    /// Abilities on its card that ask for a choice.
+    /// Abilities on its card that require a choice.
     pub(super) asks: Vec<String>,
     pub(super) factions: Vec<FactionId>,
-    /// The person; a squad has only one version of each.
+    /// The persons; a squad has only one version of each.
     pub(super) persons: Vec<PersonId>,
-    /// Sets that it was printed in.
+    /// The sets that it was printed in.
     pub(super) sets: Vec<SetId>,
 }
 
@@ -73,28 +73,28 @@ pub(super) struct Entry {
 pub(super) struct Spelling {
     pub(super) entry: usize,
     pub(super) key: String,
-    /// The key's characters.
+    /// The number of characters in the key.
     pub(super) length: usize,
     pub(super) numerals: String,
     pub(super) words: usize,
-    /// The words by which it is looked up.
+    /// The words that it is indexed by.
     pub(super) said: Vec<String>,
 }
 
 impl Names {
-    /// Indexes a catalogue's figures, factions and kinds of side list.
+    /// Indexes a catalogue's figures, factions and kinds of side lists.
     #[must_use]
     pub fn new(catalogue: &Catalogue, extra: &ExtraNames) -> Self {
         let mut names = Self { asked: asked(catalogue), ..Self::empty() };
         for figure in catalogue.figures() {
-            // A user's pack may correct a figure; only the one that counts is indexed.
+            // A user's pack may override a figure; only the effective one is indexed.
             if catalogue.figure(&figure.id).is_some_and(|f| std::ptr::eq(f, figure)) {
                 names.add_figure(catalogue, figure);
             }
         }
         let ids: HashMap<FigureId, usize> =
             names.entries.iter().enumerate().map(|(at, entry)| (entry.id.clone(), at)).collect();
-        // A few hundred keywords stand on thousands of cards; each is looked at once.
+        // A few hundred keywords occur on thousands of cards; each is processed once.
         let keywords = catalogue.figures().iter().flat_map(Figure::all_keywords);
         let keywords: HashSet<&str> = keywords.map(|k| split_number(k).0).collect();
         names.keywords = keywords.into_iter().map(|k| key(&tokens(&tidy(k)))).collect();
@@ -126,7 +126,7 @@ impl Names {
         names
     }
 
-    /// Where somebody else has the name, too, those that lists don't mean have it no longer.
+    /// Removes names from figures that lists rarely mean, if another figure has the same name.
     fn pass_over_unlisted(&mut self) {
         let Self { entries, by_key, by_plural, by_initials, .. } = self;
         let listed = |entry: &usize| !entries[*entry].unlisted;
@@ -184,14 +184,14 @@ impl Names {
         self.add_name(catalogue, entry, figure, &figure.name);
     }
 
-    /// A name, and how lists spell it otherwise.
+    /// Adds a name and its alternative spellings.
     fn add_name(&mut self, catalogue: &Catalogue, entry: usize, figure: &Figure, name: &str) {
         for spelling in spellings(catalogue, figure, name) {
             self.add_spelling(entry, &tokens(&tidy(&spelling)));
         }
     }
 
-    /// Forms of names in other languages: who is called after another figure is so in all of them.
+    /// Adds spellings in other languages: a figure named after another one is so in all languages.
     fn add_forms(&mut self, catalogue: &Catalogue, ids: &HashMap<FigureId, usize>, extra: &ExtraNames) {
         let english = |id: &FigureId| catalogue.figure(id).map(|f| f.name.as_str());
         let mut called: HashMap<&str, Vec<&str>> = HashMap::new();
@@ -213,7 +213,7 @@ impl Names {
         }
     }
 
-    /// An entry for a figure that only an alias knows.
+    /// Returns an entry for a figure that only an alias knows.
     fn stranger(&mut self, id: &FigureId) -> usize {
         if let Some(known) = self.by_id.get(&id_key(id)) {
             return *known;
@@ -278,8 +278,8 @@ impl Names {
 
     fn add_sections(&mut self, extra: &ExtraNames) {
         let offered = self.entries.iter().flat_map(|e| &e.offers).cloned();
-        // Every game that has such lists calls them so, and a draft may name a kind that its
-        // catalogue has lost.
+        // All games with such lists use these names, and a draft may contain a kind that its catalogue no
+        // longer has.
         let usual = ["reinforcements", "reserves"].map(str::to_owned);
         let kinds: Vec<String> = offered.chain(usual).collect();
         for kind in kinds {
@@ -294,12 +294,12 @@ impl Names {
         }
     }
 
-    /// Whether a figure has this name, even if others are more likely to be meant.
+    /// Whether a figure has this name, even if another figure takes precedence.
     pub(super) fn is_spelled(&self, entry: usize, key: &str) -> bool {
         self.exact(key).contains(&entry) || self.spellings.iter().any(|s| s.entry == entry && s.key == key)
     }
 
-    /// The figures of exactly this name.
+    /// Returns the figures with exactly this name.
     pub(super) fn exact(&self, key: &str) -> &[usize] {
         self.by_key.get(key).map_or(&[], Vec::as_slice)
     }
@@ -308,7 +308,7 @@ impl Names {
         self.by_plural.get(key).map_or(&[], Vec::as_slice)
     }
 
-    /// `Luke Skywalker, JM`.
+    /// Returns the figures with these initials: `Luke Skywalker, JM`.
     pub(super) fn by_initials(&self, key: &str) -> &[usize] {
         self.by_initials.get(key).map_or(&[], Vec::as_slice)
     }
@@ -329,27 +329,27 @@ impl Names {
         self.sections.get(key).map(String::as_str)
     }
 
-    /// The set of this name or abbreviation.
+    /// Returns the set with this name or abbreviation.
     pub(super) fn set(&self, key: &str) -> Option<&SetId> {
         self.sets.get(key)
     }
 
-    /// What asks for a choice under this name.
+    /// Returns the ability with this name that requires a choice.
     pub(super) fn asked(&self, key: &str) -> Option<&Asked> {
         self.asked.get(key)
     }
 
-    /// Whether some card has this keyword: people paste whole cards.
+    /// Whether a card has this keyword, as people paste whole cards.
     pub(super) fn is_keyword(&self, key: &str) -> bool {
         self.keywords.contains(key)
     }
 
-    /// Spellings with this word, in the catalogue's order.
+    /// Returns the spellings with this word, in catalogue order.
     pub(super) fn with_word(&self, word: &str) -> &[usize] {
         self.by_word.get(word).map_or(&[], Vec::as_slice)
     }
 
-    /// Spellings with a word that begins so: `Gen. Windu`.
+    /// Returns the spellings with a word that starts like this: `Gen. Windu`.
     pub(super) fn with_beginning(&self, beginning: &str) -> Vec<usize> {
         let words = self.by_word.iter().filter(|(word, _)| word.starts_with(beginning));
         let mut out: Vec<usize> = words.flat_map(|(_, spellings)| spellings).copied().collect();
@@ -362,23 +362,23 @@ impl Names {
         self.by_trigram.get(trigram).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether some figure is called so, outright or in the plural.
+    /// Whether a figure has exactly this name, in the singular or plural.
     pub(super) fn is_called(&self, key: &str) -> bool {
         self.by_key.contains_key(key) || self.by_plural.contains_key(key) || self.by_alias.contains_key(key)
     }
 
-    /// Whether some name has this word.
+    /// Whether a name contains this word.
     pub(super) fn has_word(&self, word: &str) -> bool {
         self.by_word.contains_key(word)
     }
 
-    /// The length of the longest key.
+    /// Returns the length of the longest key.
     pub(super) fn longest(&self) -> usize {
         self.longest
     }
 }
 
-/// A figure's name as it is, and how lists spell it otherwise.
+/// Returns a figure's name and its alternative spellings.
 pub(super) fn spellings(catalogue: &Catalogue, figure: &Figure, name: &str) -> Vec<String> {
     let mut out = vec![name.to_owned()];
     for rule in catalogue.game().spellings.iter().filter(|r| r.who.matches(figure)) {
@@ -401,7 +401,7 @@ fn id_key(id: &FigureId) -> String {
     key(&tokens(&tidy(id.as_str())))
 }
 
-/// The runs of three characters of a key, its ends included.
+/// Returns the trigrams of a key, including those at its ends.
 pub(super) fn trigrams(key: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
     let padded = (0..key.len() + 1).map(|i| {
         let at = |i: usize| i.checked_sub(1).and_then(|i| key.get(i)).copied().unwrap_or(' ');
@@ -410,8 +410,8 @@ pub(super) fn trigrams(key: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
     padded.filter(|t| t.iter().filter(|c| **c != ' ').count() > 1)
 }
 
-/// The keys of a name with its epithet cut down to initials, and what stands before it whole or cut
-/// down to its first or last part: `lukeskywalkerjm`, `lukejm`, `skywalkerjm`.
+/// Returns the keys of a name with its epithet reduced to initials, and the part before it either in full or
+/// reduced to its first or last word: `lukeskywalkerjm`, `lukejm`, `skywalkerjm`.
 fn initials(name: &[Token]) -> Vec<String> {
     let epithet = (1..name.len()).find(|i| {
         let token = &name[*i];

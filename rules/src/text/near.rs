@@ -1,4 +1,4 @@
-//! Near misses: slips of the pen, and parts of a name.
+//! Near misses: typos, and parts of a name.
 
 use std::collections::HashMap;
 
@@ -7,20 +7,20 @@ use super::plural::singular;
 use super::token::{Token, is_telling, key, numerals, words};
 use crate::slips::{MOST_SLIPS, allowed};
 
-/// Spellings whose distance is measured, of those that share most trigrams.
+/// The maximum number of spellings whose distance is measured, those that share most trigrams.
 const SHORTLIST: usize = 24;
 
-/// Figures whose names are like what the list says, by distance.
+/// Figures whose names are similar to the text, by distance.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Slips {
-    /// Near enough to be meant, the nearest first.
+    /// Figures close enough to be meant, closest first, with their distances.
     pub(super) near: Vec<(usize, usize)>,
-    /// Alike enough to be shown to the user.
+    /// Figures similar enough to be suggested.
     pub(super) alike: Vec<usize>,
 }
 
 impl Slips {
-    /// The figure that is nearer than any other by a clear margin.
+    /// Returns the figure that is closer than any other by a clear margin.
     pub(super) fn clear(&self) -> Option<usize> {
         let (entry, distance) = *self.near.first()?;
         let margin = distance.max(1);
@@ -29,8 +29,8 @@ impl Slips {
     }
 }
 
-/// Looks for names at a small Damerau-Levenshtein distance (swapped neighbours count once). A wrong digit is no slip: `R6` is
-/// neither R5 nor R7.
+/// Finds names at a small Damerau–Levenshtein distance (swapped neighbours count once). A wrong digit isn't a
+/// typo: `R6` is neither R5 nor R7.
 pub(super) fn slips(names: &Names, name: &[Token]) -> Slips {
     let text = key(name);
     let chars: Vec<char> = text.chars().collect();
@@ -48,7 +48,7 @@ pub(super) fn slips(names: &Names, name: &[Token]) -> Slips {
     shortlist.sort_by_key(|(spelling, n)| (std::cmp::Reverse(*n), *spelling));
     shortlist.truncate(SHORTLIST);
     let numerals = numerals(name);
-    // One distance a figure, whatever the number of its spellings; two for the margin's sake.
+    // One distance per figure, whatever its number of spellings; two figures to determine the margin.
     let mut measured: Vec<(usize, usize, bool)> = Vec::new();
     for (at, _) in shortlist {
         let spelling = &names.spellings[at];
@@ -71,8 +71,7 @@ pub(super) fn slips(names: &Names, name: &[Token]) -> Slips {
     slips
 }
 
-/// Whether a word is right in another name and isn't in this one: no slip of the pen makes an
-/// `Officer` of a `Trooper`.
+/// Whether a word is correct in another name but not in this one: no typo turns `Trooper` into `Officer`.
 fn has_other_word(names: &Names, name: &[Token], spelling: usize) -> bool {
     let other = |word: &str| {
         let with = names.with_word(word);
@@ -80,7 +79,7 @@ fn has_other_word(names: &Names, name: &[Token], spelling: usize) -> bool {
     };
     let said: Vec<&str> = words(name).collect();
     let own = &names.spellings[spelling].said;
-    // `Fox` is as near to `Cody` as three slips, and is another word all the same.
+    // `Fox` is within three edits of `Cody`, but is a different word.
     let unlike = |(a, b): (&&str, &String)| {
         let length = a.chars().count().max(b.chars().count());
         strsim::osa_distance(a, b) > (length / 3).max(1)
@@ -88,19 +87,18 @@ fn has_other_word(names: &Names, name: &[Token], spelling: usize) -> bool {
     said.iter().any(|w| other(w)) || said.len() == own.len() && said.iter().zip(own).any(unlike)
 }
 
-/// Figures whose names hold all the words that the list says.
+/// Figures whose names contain all the words of the text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Parts {
-    /// The shortest names first, then the catalogue's order.
+    /// Shortest names first, then catalogue order.
     pub(super) holding: Vec<usize>,
-    /// Of those, the figures whose names have no other word.
+    /// The figures among them whose names have no other words.
     pub(super) whole: Vec<usize>,
-    /// Whether the first has few words more than were said.
+    /// Whether the first has only a few more words than the text.
     pub(super) most: bool,
 }
 
-/// Looks for names with these words; a plural counts as its singular, `Gen.` as any word that
-/// begins so.
+/// Finds names with these words; a plural matches its singular, and `Gen.` any word that starts with it.
 pub(super) fn parts(names: &Names, name: &[Token]) -> Parts {
     let mut found: Option<Vec<usize>> = None;
     let mut asked: Vec<&str> = Vec::new();
@@ -127,7 +125,7 @@ pub(super) fn parts(names: &Names, name: &[Token]) -> Parts {
         }
     }
     let mut holding: Vec<usize> = found.unwrap_or_default();
-    // A single letter or digit is part of too many names to mean one of them.
+    // A single letter or digit is part of too many names.
     if asked.iter().all(|w| w.chars().count() < 2 && w.is_ascii()) {
         return Parts::default();
     }

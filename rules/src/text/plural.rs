@@ -1,9 +1,8 @@
-//! Plurals that people write after a number: `3 Clone Troopers`, `2 Troopers on Speeders`.
+//! English plurals after a number: `3 Clone Troopers`, `2 Troopers on Speeders`.
 
 use super::token::{Kind, Token, key};
 
-/// The keys of a name's plurals: of its last word, of the noun that the rest only describes, of
-/// both.
+/// Returns the keys of a name's plurals: of its last word, of its head noun, and of both.
 pub(super) fn plural_keys(tokens: &[Token]) -> Vec<String> {
     let names: Vec<usize> = (0..tokens.len()).filter(|i| tokens[*i].is_name()).collect();
     let Some(&last) = names.last() else { return Vec::new() };
@@ -13,7 +12,7 @@ pub(super) fn plural_keys(tokens: &[Token]) -> Vec<String> {
         if change.is_empty() {
             continue;
         }
-        // `Techs` isn't `teches`, and people write `spys`.
+        // The plural of `Tech` isn't `Teches`, and people write `spys`.
         for form in [plural, |word: &str| format!("{word}s")] {
             let mut changed = tokens.to_vec();
             for at in &change {
@@ -30,7 +29,7 @@ pub(super) fn plural_keys(tokens: &[Token]) -> Vec<String> {
     out
 }
 
-/// The word before `on`, `with`, `of`, `in` or an epithet.
+/// Returns the word before `on`, `with`, `of`, `in` or an epithet.
 fn head_noun(tokens: &[Token]) -> Option<usize> {
     let at = (1..tokens.len()).find(|i| {
         let token = &tokens[*i];
@@ -40,7 +39,7 @@ fn head_noun(tokens: &[Token]) -> Option<usize> {
     (0..at).rev().find(|i| tokens[*i].is_name())
 }
 
-/// The English plural of a folded word.
+/// Returns the English plural of a folded word.
 pub(super) fn plural(word: &str) -> String {
     let vowel_before =
         |n: usize| word.chars().rev().nth(n).is_some_and(|c| matches!(c, 'a' | 'e' | 'i' | 'o' | 'u'));
@@ -59,7 +58,7 @@ pub(super) fn plural(word: &str) -> String {
     format!("{word}s")
 }
 
-/// The possible singulars of a word; the word itself if it doesn't look plural.
+/// Returns the possible singular of a word; `None` if it doesn't look plural.
 pub(super) fn singular(word: &str) -> Option<String> {
     if let Some(stem) = word.strip_suffix("ies") {
         return Some(format!("{stem}y"));

@@ -1,12 +1,12 @@
-//! Lists in the dress of a certain program or site, which the game describes as data: headings for each
-//! sort of card, every copy on a line of its own.
+//! Lists in the format of another program or site, described as data of the game: headings for each sort of
+//! cards, one line for each copy.
 
 use crate::catalogue::Catalogue;
 use crate::figure::Figure;
 use crate::game::PostedForm;
 use crate::squad::{Member, SquadDraft};
 
-/// Writes a squad in this form.
+/// Writes a squad in this format.
 #[must_use]
 pub fn write_posted(catalogue: &Catalogue, form: &PostedForm, draft: &SquadDraft) -> String {
     let mut out = String::new();
@@ -21,7 +21,7 @@ pub fn write_posted(catalogue: &Catalogue, form: &PostedForm, draft: &SquadDraft
     let section_of =
         |member: &Member| figure(member).and_then(|f| form.sections.iter().position(|s| s.who.matches(f)));
     for (at, section) in form.sections.iter().enumerate() {
-        // What the catalogue has lost stands with the first.
+        // Figures missing from the catalogue are listed in the first section.
         let here = |m: &&Member| m.count > 0 && section_of(m).unwrap_or(0) == at;
         let members: Vec<_> = draft.members.iter().filter(here).collect();
         if members.is_empty() {

@@ -1,66 +1,66 @@
-//! The possible meanings of the numbers next to a name, and how well each agrees with the catalogue.
+//! The possible meanings of the numbers next to a name, and how well each of them agrees with the catalogue.
 
 use super::MAX_COUNT;
 use super::annotation::{Hint, Number, Place};
 use super::names::Entry;
 use super::reading::LineProblem;
 
-/// A cost above this is no cost.
+/// The maximum value of a cost.
 const MAX_COST: i64 = 1_000_000;
-/// More copies than people usually field.
+/// The maximum usual number of copies.
 const MANY: i64 = 30;
-/// More points than copies of one figure usually cost together.
+/// The maximum usual cost of all copies of one figure.
 const MUCH: i64 = 200;
-/// Hit points go by so many.
+/// Hit points are multiples of this.
 const STEP: i64 = 5;
-/// The maximum count of meaningful numbers next to a name.
+/// The maximum number of meaningful numbers next to a name.
 const MAX_NUMBERS: usize = 4;
 
-/// How unlikely things are, on one scale.
+/// Penalties for unlikely readings, on a common scale.
 mod unlikely {
-    /// A cost that is not the catalogue's.
+    /// A cost that differs from the catalogue's.
     pub(super) const WRONG_COST: u32 = 14;
     /// A cost that one Rapport or two would explain.
     pub(super) const NEARLY_RIGHT_COST: u32 = 7;
-    /// A cost that nothing confirms.
+    /// A cost that can't be compared.
     pub(super) const UNCONFIRMED_COST: u32 = 3;
-    /// A bare number in front, or in parentheses, that is a count.
+    /// A bare number before the name, or in parentheses, that is a count.
     pub(super) const BARE_COUNT: u32 = 2;
-    /// A bare number behind that is a count.
+    /// A bare number after the name that is a count.
     pub(super) const BARE_COUNT_BEHIND: u32 = 4;
-    /// A bare number in front of a plural that is no count.
+    /// A bare number before a plural that isn't a count.
     pub(super) const UNCOUNTED_PLURAL: u32 = 10;
     /// Two copies of a figure that is limited to one.
     pub(super) const SECOND_UNIQUE: u32 = 8;
-    /// More copies than anybody fields, or than a list has points for.
+    /// More copies than usual, or than a list has points for.
     pub(super) const CROWD: u32 = 15;
 }
 
-/// A cost that agrees costs at most this much.
+/// The maximum penalty of a reading that still agrees with the figure's cost.
 const AGREEING: u32 = 6;
 
-/// What a bare number is used for, in the list's style.
+/// What a bare number means in the list's style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
     Count,
     Cost,
 }
 
-/// For how many copies a cost is.
+/// The number of copies that a cost covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Span {
     One,
     All,
 }
 
-/// One meaning of the numbers next to a name.
+/// A reading of the numbers next to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reading {
     pub(super) count: u32,
     pub(super) unit: Option<i64>,
     pub(super) line: Option<i64>,
     pub(super) penalty: u32,
-    /// Whether a cost was given and is the catalogue's.
+    /// Whether a cost was stated and matches the catalogue's.
     pub(super) agrees: bool,
     pub(super) head: Option<Use>,
     pub(super) tail: Option<Use>,
@@ -68,10 +68,10 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// The points the line adds by the list's own arithmetic.
+    /// Returns the points that the line contributes by the list's own arithmetic.
     pub(super) fn points(&self, entry: Option<&Entry>) -> Option<i64> {
         if entry.is_some_and(|e| e.apart) {
-            return Some(0); // a deck's cards are no part of the squad's total
+            return Some(0); // deck cards aren't part of the squad's total
         }
         let count = i64::from(self.count);
         let printed = || entry.and_then(|e| e.cost).map(i64::from);
@@ -79,7 +79,7 @@ impl Reading {
     }
 }
 
-/// All meanings of the numbers, the likeliest first.
+/// Returns all readings of the numbers, likeliest first.
 pub(super) fn readings(
     entry: Option<&Entry>,
     plural: bool,
@@ -95,7 +95,7 @@ pub(super) fn readings(
         return Ok(readings);
     }
     let told: Vec<usize> = (0..numbers.len()).filter(|i| numbers[*i].hint == Hint::Count).collect();
-    // `2x Jedi Guardian x 11`: a second count that is the cost of one.
+    // `2x Jedi Guardian x 11`: the second count is the cost of one.
     let cost = |i: &&usize| entry.and_then(|e| e.cost).is_some_and(|c| i64::from(c) == numbers[**i].value);
     if let [_, _] = told[..]
         && let Some(at) = told.iter().rev().find(cost)
@@ -145,13 +145,13 @@ pub(super) fn readings(
     if out.is_empty() { Err(problem.unwrap_or(LineProblem::NumbersDontFit)) } else { Ok(out) }
 }
 
-/// `20/60` behind a name, as hit points go, where they are nobody's cost.
+/// `20/60` after a name, like hit points, if it is nobody's cost.
 fn is_state(numbers: &[Number]) -> bool {
     let stepped = |n: &Number| n.value % STEP == 0;
     beside_state(numbers).is_some_and(<[Number]>::is_empty) && numbers.iter().all(stepped)
 }
 
-/// The numbers without so many of so many behind them: `37 - 8/10`.
+/// Returns the numbers without a trailing fraction: `37 - 8/10`.
 fn beside_state(numbers: &[Number]) -> Option<&[Number]> {
     let [rest @ .., left, of] = numbers else { return None };
     let behind = left.place == Place::Tail && of.place == Place::Tail;
@@ -159,7 +159,7 @@ fn beside_state(numbers: &[Number]) -> Option<&[Number]> {
     (behind && dressed && (0..=of.value).contains(&left.value)).then_some(rest)
 }
 
-/// A count that can be one.
+/// Returns a valid count.
 fn checked(count: i64) -> Result<u32, LineProblem> {
     match u32::try_from(count) {
         Err(_) if count < 0 => Err(LineProblem::NegativeCount),
@@ -189,7 +189,7 @@ impl Base<'_> {
         match costs {
             [] => self.reading(None, None, &[]).into_iter().collect(),
             [one] => {
-                // For a single copy the two are the same.
+                // For a single copy both spans are the same.
                 let single = self.count.is_none_or(|c| c == 1).then_some(Span::One);
                 let told = span_of(one).or(single);
                 let fits = spans.iter().filter(|s| told.is_none_or(|told| told == **s));
@@ -219,7 +219,7 @@ impl Base<'_> {
             claimed.zip(printed).is_some_and(|(claimed, printed)| claimed == printed * copies)
         };
         let agrees = (unit.is_none() || agrees(unit, 1)) && (line.is_none() || agrees(line, count));
-        // A bare number that is out of range for a count may still be a cost, if it is the right one.
+        // A bare number out of range for a count may still be a cost, if it is the right one.
         let odd = costs.iter().any(|n| n.hint.is_open() && checked(n.value).is_err());
         if odd && !agrees {
             return None;
@@ -302,12 +302,12 @@ impl Base<'_> {
     }
 }
 
-/// Whether the numbers are this figure's cost, whatever else they could be.
+/// Whether the numbers may be this figure's cost, whatever else they could be.
 pub(super) fn agrees_with(entry: &Entry, numbers: &[Number]) -> bool {
     readings(Some(entry), false, numbers).is_ok_and(|all| all.iter().any(|r| r.agrees))
 }
 
-/// Whether a figure costs what the list says: some likely meaning of the numbers is its cost.
+/// Whether the stated numbers match a figure's cost in a likely reading.
 pub(super) fn costs_so(entry: &Entry, plural: bool, numbers: &[Number]) -> bool {
     let agreeing = |r: &Reading| r.agrees && r.penalty <= AGREEING;
     readings(Some(entry), plural, numbers).is_ok_and(|r| r.iter().any(agreeing))

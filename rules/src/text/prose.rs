@@ -1,5 +1,5 @@
-//! Prose that tells of a squad: `an Officer with two plain Troopers`. Whoever it mentions is found or
-//! asked about, with the number in front.
+//! Prose about a squad: `an Officer with two plain Troopers`. Mentioned figures are found or suggested, with
+//! the number before them.
 
 use super::MAX_COUNT;
 use super::annotation::{Hint, Number, Place, annotation};
@@ -14,16 +14,16 @@ use super::resolve::{Resolved, Who, groups, named, runs};
 use super::token::{Kind, Token, key};
 use super::vocabulary::{meaning, number_word};
 
-/// The most tokens of a name.
+/// The maximum number of tokens in a name.
 const LONGEST: usize = 10;
 /// Shorter words don't identify a figure on their own.
 const SHORTEST: usize = 4;
-/// The most mentions of one line.
+/// The maximum number of mentions on one line.
 const MOST: usize = 40;
-/// The end of a name also identifies a figure: a `Trooper` may be a Snowtrooper.
+/// The minimum length of a word's end that identifies a figure: a `Trooper` may be a Snowtrooper.
 const ENDING: usize = 5;
 
-/// The figures mentioned in a line of prose.
+/// Returns the figures mentioned in a line of prose.
 pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part> {
     let mut out: Vec<Part> = Vec::new();
     let mut count: Option<(usize, i64)> = None;
@@ -39,7 +39,7 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
             let counted = count.filter(|c| (1..=i64::from(MAX_COUNT)).contains(&c.1));
             let value = |c: (usize, i64)| Number { value: c.1, hint: Hint::Count, place: Place::Head };
             let mut numbers: Vec<Number> = counted.map(value).into_iter().collect();
-            // `Hera (4)`: what stands in brackets behind somebody is his.
+            // `Hera (4)`: brackets after a name belong to it.
             let group = groups(&tokens[to..]).first().filter(|g| g.0 == 0).map(|g| to + g.1);
             let told = group.and_then(|end| annotation(&tokens[to..end], Place::Tail));
             let mut to = group.filter(|_| told.is_some()).unwrap_or(to);
@@ -74,20 +74,20 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
     out
 }
 
-/// Whether a single word may be somebody: in capitals, or counted, or behind an article. `last night` is nobody.
+/// Whether a single word may be a figure: capitalised, counted, or after an article. `last night` isn't.
 fn is_noun(line: &str, tokens: &[Token], at: usize) -> bool {
     let small = line[tokens[at].start..].starts_with(char::is_lowercase);
     let before = at.checked_sub(1).map(|before| &tokens[before]);
     let counted = |t: &Token| t.number().is_some() || t.word().and_then(number_word).is_some();
     let article = |t: &Token| {
         let word = t.word().unwrap_or_default();
-        // What describes a noun stands in front of it, too: `two plain Troopers`.
+        // Adjectives before a noun count as well: `two plain Troopers`.
         matches!(word, "the" | "der" | "die" | "das" | "den" | "le" | "la" | "les" | "az" | "my" | "plain")
     };
     !small || before.is_some_and(|t| counted(t) || article(t))
 }
 
-/// The one of several that costs what stands beside him.
+/// Returns the one of several figures that has the stated cost.
 fn of_cost(names: &Names, who: Who, plural: bool, numbers: &[Number]) -> Who {
     let Who::Open(several, _) = &who else { return who };
     let right: Vec<usize> =
@@ -98,7 +98,7 @@ fn of_cost(names: &Names, who: Who, plural: bool, numbers: &[Number]) -> Who {
     }
 }
 
-/// The figure named from here on: exactly, or else by words of its name.
+/// Returns the figure named from this position on, exactly or by words of its name.
 fn somebody(names: &Names, tokens: &[Token], at: usize) -> Option<(Who, usize, bool)> {
     let first = tokens[at].word()?;
     let telling = |word: &str| meaning(word).is_none() && number_word(word).is_none();
@@ -111,7 +111,7 @@ fn somebody(names: &Names, tokens: &[Token], at: usize) -> Option<(Who, usize, b
         if !run[length - 1].is_name() || !names.is_called(&key(run)) {
             continue;
         }
-        // Few would call a single short word somebody's name.
+        // A single short word is rarely meant as a name.
         let found = named(names, &runs(run)).filter(|f| f.numbers.is_empty())?;
         let who = match found.who {
             Who::Figure(figure, MatchKind::Exact) if length == 1 => Who::Figure(figure, MatchKind::Fuzzy),
@@ -146,7 +146,7 @@ fn somebody(names: &Names, tokens: &[Token], at: usize) -> Option<(Who, usize, b
     None
 }
 
-/// Figures of one word that ends like this.
+/// Returns the figures with one-word names that end like this.
 fn ending(names: &Names, token: &Token) -> Vec<usize> {
     let word = singular(&token.folded).unwrap_or_else(|| token.folded.clone());
     if word.chars().count() < ENDING {

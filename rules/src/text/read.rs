@@ -1,5 +1,5 @@
-//! Reading a list: line by line first, then what each line is among its neighbours, then what the
-//! numbers mean.
+//! Reading a list: each line by itself first, then in the context of its neighbours, and finally the meaning of
+//! the numbers.
 
 use super::annotation::{Place, annotation};
 use super::change::Change;
@@ -28,22 +28,22 @@ use crate::check::Claims;
 /// What a line is.
 pub(super) enum Item {
     Blank,
-    /// It holds the address of a squad, whose members are noted already.
+    /// A line with the address of a squad, whose members are recorded already.
     Linked,
-    /// It names a figure, in the squad or in the side list with this index.
+    /// A line that names a figure, in the squad or in the side list with this index.
     Parts(Vec<Part>, Option<usize>),
-    /// It names no known figure: a heading, prose or a name misspelled beyond recognition.
+    /// A line that names no known figure: a heading, prose, or a name misspelt beyond recognition.
     Loose {
         part: Part,
         words: usize,
         heading: bool,
         side: Option<usize>,
     },
-    /// It is no member, and noted already.
+    /// A line without members, recorded already.
     Said,
 }
 
-/// A side list under way.
+/// A side list being read.
 pub(super) struct Side {
     pub(super) kind: String,
     pub(super) holder: Option<usize>,
@@ -52,35 +52,35 @@ pub(super) struct Side {
 
 pub(super) struct Reader<'a> {
     pub(super) names: &'a Names,
-    /// The lines as they were given.
+    /// The lines of the original text.
     pub(super) given: Vec<&'a str>,
     pub(super) out: ListReading,
     pub(super) items: Vec<(usize, Item)>,
     pub(super) sides: Vec<Side>,
-    /// Whether any line has said something.
+    /// Whether any line had content.
     begun: bool,
-    /// Whether the lines that follow belong to the last side list.
+    /// Whether the following lines belong to the last side list.
     beside: bool,
     outright_total: bool,
     side_claims: Claims,
     table: Option<Table>,
-    /// Lines that are claims only if the members add up to them.
+    /// Lines that are claims only if they match the members' total.
     pub(super) sums: Vec<Sum>,
     /// The members' total, if all costs are known.
     pub(super) sum: Option<i64>,
-    /// Members that addresses of shared squads name.
+    /// Members from the addresses of shared squads.
     pub(super) from_links: Vec<ReadMember>,
-    /// What stood in front of names and a colon.
+    /// Text before a colon and names.
     pub(super) labels: Vec<Label>,
-    /// Points that headings name.
+    /// Points in headings.
     pub(super) limits: Vec<i64>,
     /// Choices, until the members are known.
     pub(super) told: Vec<Told>,
-    /// What changes from the list above, until its members are known.
+    /// Changes to the list above, until its members are known.
     pub(super) changes: Vec<Change>,
-    /// Whether the line before told of a change.
+    /// Whether the preceding line was about changes.
     pub(super) changing: bool,
-    /// Whether the lines that follow are the opponent's.
+    /// Whether the following lines are about the opponent.
     pub(super) theirs: bool,
 }
 
@@ -90,15 +90,15 @@ pub(super) struct Sum {
     pub(super) part: Part,
     pub(super) value: i64,
     pub(super) title: bool,
-    /// Whether it stands below all members, in whatever words: `100 Punkte auf den Kopf`.
+    /// Whether it is below all members, in any wording: `100 Punkte auf den Kopf`.
     pub(super) foot: bool,
 }
 
-/// Reads a list in any format. Linear in the length of the text.
+/// Reads a list in any format, in time linear in the length of the text.
 ///
 /// # Errors
 ///
-/// If the text is longer than any list.
+/// The text is longer than any list.
 pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     TooLong::check(text)?;
@@ -173,7 +173,7 @@ impl Reader<'_> {
             return Item::Blank;
         }
         let first = !std::mem::replace(&mut self.begun, true);
-        // A table may stand below what it is called.
+        // A table may follow its title.
         let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
         if let Some(table) = header(&raw).filter(|table| !begun || table.is_drawn()) {
             self.table = Some(table);
@@ -202,7 +202,7 @@ impl Reader<'_> {
         item
     }
 
-    /// A table row that names no figure: its sum, or nothing.
+    /// Returns a table row that names no figure: a total, or a note.
     fn below(&mut self, number: usize, raw: &str, sum: Option<i64>) -> Item {
         if let Some(total) = sum {
             self.claim(Claim { total: Some(total), outright: true, activations: None });
@@ -211,7 +211,7 @@ impl Reader<'_> {
         self.said(number, raw, RemarkKind::Note)
     }
 
-    /// A line that says it isn't about the squad.
+    /// Returns a line that is explicitly not about the squad.
     fn aside(&mut self, number: usize, line: &str, tokens: &[Token], first: bool) -> Option<Item> {
         if is_comment(tokens) || is_against(tokens) {
             return Some(self.said(number, line, RemarkKind::Note));
@@ -225,7 +225,7 @@ impl Reader<'_> {
             self.out.faction.get_or_insert(id);
             return Some(self.said(number, line, RemarkKind::Faction));
         }
-        // The first is what the list is called, unless it speaks of somebody in it.
+        // The first one is the list's title, unless it contains words of a figure's name.
         let somebody = inner.iter().filter_map(Token::word).any(|w| self.names.has_word(w));
         if first && !somebody {
             return Some(self.title(number, line, &line[inner[0].start..]));
@@ -284,13 +284,13 @@ impl Reader<'_> {
         }
     }
 
-    /// The line as one exactly named figure.
+    /// Reads the line as one exactly named figure.
     fn member(&self, line: &str, tokens: &[Token]) -> Option<Item> {
         let resolved = outright(self.names, tokens)?;
         if let Some(pair) = rather_a_pair(self.names, line, tokens, &resolved) {
             return Some(Item::Parts(pair, self.side()));
         }
-        // `Rebels` alone is a heading, even where some figure is called a Rebel.
+        // `Rebels` alone is a heading, even if a figure is called a Rebel.
         let bare = !resolved.evident && resolved.plural;
         if bare && faction(self.names, tokens).is_some() {
             return None;
@@ -298,7 +298,7 @@ impl Reader<'_> {
         Some(Item::Parts(vec![Part { text: line.trim().to_owned(), resolved }], self.side()))
     }
 
-    /// The line as something that is no member.
+    /// Reads the line as something other than a member.
     fn speech(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
         if let Some(item) = self.section(number, line, tokens) {
             return Some(item);
@@ -335,7 +335,7 @@ impl Reader<'_> {
         None
     }
 
-    /// An ability of a pasted card, with or without its number.
+    /// Whether this is an ability from a pasted card, with or without its number.
     fn is_keyword(&self, tokens: &[Token]) -> bool {
         let end = tokens.iter().rposition(|t| t.word().is_some()).map_or(0, |at| at + 1);
         end > 0 && self.names.is_keyword(&key(&tokens[..end]))
@@ -376,8 +376,8 @@ impl Reader<'_> {
         Some(self.said(number, line, RemarkKind::Claim))
     }
 
-    /// Later claims outweigh earlier ones, which may be limits; totals outweigh mere points; and
-    /// what stands in a side list is the side list's.
+    /// Records a claim. Later claims override earlier ones, which may be limits; totals override mere points;
+    /// and claims in a side list belong to it.
     pub(super) fn claim(&mut self, claim: Claim) {
         let claims = if self.beside { &mut self.side_claims } else { &mut self.out.claims };
         claims.activations = claim.activations.or(claims.activations);
@@ -413,7 +413,7 @@ impl Reader<'_> {
         self.sides.len() - 1
     }
 
-    /// Those who stand on a line, and what it claims of all of them.
+    /// Records what a line claims about its figures, and returns them.
     fn lined(&mut self, number: usize, line: &str, Lined { parts, foot }: Lined) -> Item {
         if let Some(foot) = foot {
             self.claim(foot.claim);
@@ -422,7 +422,7 @@ impl Reader<'_> {
         Item::Parts(parts, self.side())
     }
 
-    /// The line as several figures, or as one that is close enough.
+    /// Reads the line as several figures, or as a single one that is close enough.
     fn somebody(&mut self, number: usize, line: &str, tokens: &[Token]) -> Item {
         if let Some(colon) = label(self.names, tokens)
             && let Some(lined) = lined(self.names, line, &tokens[colon + 1..])
@@ -480,7 +480,7 @@ impl Reader<'_> {
         self.choices();
         self.labels();
         self.add_up();
-        // The squad's own total may stand at the very end, below its side lists.
+        // The squad's own total may be at the very end, below its side lists.
         let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;
         if own && self.out.claims.total.is_none() {
             self.out.claims.total = self.side_claims.total;

@@ -1,4 +1,4 @@
-//! What came of a list: members, and everything else it said, line by line.
+//! The result of reading a list: members and everything else, line by line.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::check::Claims;
 use crate::id::{FactionId, FigureId, FormatId, GameId};
 use crate::squad::{Member, SetupChoice, SideList, SquadDraft};
 
-/// A list after reading. Line numbers count from 1 in the original text.
+/// The result of reading a list. Line numbers refer to the original text, from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListReading {
     /// The members, in list order. The same figure can appear on several lines.
@@ -17,43 +17,43 @@ pub struct ListReading {
     pub side_lists: Vec<ReadSideList>,
     /// Lines, or parts of lines, that look like members but are ambiguous.
     pub unresolved: Vec<Unresolved>,
-    /// Lines that are no members, kept as what they are.
+    /// Lines that aren't members, with their kind.
     pub remarks: Vec<Remark>,
-    /// What the list is called.
+    /// The list's title.
     pub title: Option<String>,
-    /// Choices that it tells, in its order.
+    /// Choices stated in the list, in order.
     pub setup: Vec<SetupChoice>,
-    /// The faction that a heading names.
+    /// The faction named by a heading.
     pub faction: Option<FactionId>,
     /// The total and activations that the list claims.
     pub claims: Claims,
     /// Costs that the list claims and the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
-    /// Whether its members come to the total that it claims.
+    /// Whether its members match the claimed total.
     pub adds_up: bool,
-    /// How near the lines that name nobody come to names, in letters of theirs.
+    /// How similar lines without a recognised figure are to names, in letters.
     pub nearness: i64,
 }
 
-/// A member, and how sure it is that it is meant.
+/// A member, with the quality of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadMember {
     /// The figure.
     pub figure: FigureId,
-    /// How many, 1 to [`super::MAX_COUNT`].
+    /// The number of copies, 1 to [`super::MAX_COUNT`].
     pub count: u32,
     /// The line number.
     pub line: usize,
     /// How the name was matched.
     #[serde(rename = "match")]
     pub matched: MatchKind,
-    /// What the list says, trimmed; where a line names several figures, this one's part.
+    /// The text of the line, trimmed; if a line names several figures, this one's part.
     pub text: String,
-    /// What one of them is said to cost, in points.
+    /// The claimed cost of one copy, in points.
     pub claimed_unit: Option<i64>,
-    /// What all copies of the line are said to cost, in points.
+    /// The claimed cost of all copies on the line, in points.
     pub claimed_line: Option<i64>,
-    /// Who else may be meant where the name wasn't exact, the nearest first, at most
+    /// Other figures that may be meant if the match wasn't exact, closest first, at most
     /// [`super::MAX_CANDIDATES`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<FigureId>,
@@ -64,25 +64,23 @@ pub struct ReadMember {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
-    /// By its name in any language, up to case, accents, punctuation and plural.
+    /// By its name in any language, ignoring case, accents, punctuation and plural.
     Exact,
-    /// By an alias that the user taught.
+    /// By a user-defined alias.
     Alias,
-    /// By a near miss: a slip of the pen, initials of an epithet, a part of the name. The user
-    /// should confirm it.
+    /// By a near match: a typo, initials of an epithet, a part of the name. The user should confirm it.
     Fuzzy,
-    /// The name could be several figures, and only one fits what the list says: costs, the total, the
-    /// faction, and that of a person there is one.
+    /// The name could mean several figures, and only one fits the rest of the list: costs, the total, the
+    /// faction, and one version per person.
     ByCost,
 }
 
 /// Figures that a member can bring beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadSideList {
-    /// The member whose ability it is: named by the heading, or else the last member above it
-    /// that has such an ability.
+    /// The member with the ability: named by the heading, or else the last member above it with that ability.
     pub holder: FigureId,
-    /// The pack's kind, `reserves`.
+    /// The pack's kind of list, `reserves`.
     pub kind: String,
     /// The line of the heading.
     pub line: usize,
@@ -95,17 +93,17 @@ pub struct ReadSideList {
 pub struct Unresolved {
     /// The line number.
     pub line: usize,
-    /// What it says, trimmed.
+    /// The text, trimmed.
     pub text: String,
-    /// How many, as far as can be told; 1 if the number itself is wrong.
+    /// The number of copies, as far as known; 1 if the number itself is invalid.
     pub count: u32,
     /// Possible figures, best first, at most [`super::MAX_CANDIDATES`].
     pub candidates: Vec<FigureId>,
-    /// Why it stays open.
+    /// Why it is unresolved.
     pub reason: UnresolvedReason,
 }
 
-/// Why a line stays open.
+/// Why a line is unresolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -114,115 +112,115 @@ pub enum UnresolvedReason {
     Unknown,
     /// It could be several figures.
     Ambiguous,
-    /// It could be one figure, but too little of the name is there to be sure.
+    /// It could be one figure, but too much of the name is missing.
     Unsure,
     /// It is below a heading such as `Reserves:`, but no member has the ability.
     NoHolder,
-    /// A number on it can't be right.
+    /// A number on it is invalid.
     Problem(LineProblem),
 }
 
-/// What is wrong with a line's numbers or size.
+/// A problem with a line's numbers or length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LineProblem {
-    /// No copies.
+    /// The count is zero.
     #[error("a count of zero")]
     ZeroCount,
-    /// Less than no copies.
+    /// The count is negative.
     #[error("a negative count")]
     NegativeCount,
-    /// More than [`super::MAX_COUNT`] copies, or a cost beyond all measure.
+    /// There are more than [`super::MAX_COUNT`] copies, or the cost is beyond all bounds.
     #[error("a number too large to be a count or a cost")]
     NumberTooLarge,
-    /// Numbers that can't all be a count and a cost.
+    /// The numbers can't be a count and a cost together.
     #[error("numbers that don't fit together")]
     NumbersDontFit,
-    /// More than [`super::MAX_LINE_CHARS`] characters.
+    /// The line has more than [`super::MAX_LINE_CHARS`] characters.
     #[error("a line too long to name a figure")]
     LineTooLong,
 }
 
-/// A line that is no member.
+/// A line that isn't a member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Remark {
     /// The line number.
     pub line: usize,
-    /// What it says, trimmed.
+    /// The text, trimmed.
     pub text: String,
-    /// What it is.
+    /// The kind.
     pub kind: RemarkKind,
 }
 
-/// What a line that is no member is.
+/// The kind of a line that isn't a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkKind {
-    /// What the list is called.
+    /// The list's title.
     Title,
     /// Any other heading.
     Heading,
     /// A heading that names the squad's faction.
     Faction,
-    /// Its author or player.
+    /// The author or player.
     Author,
     /// The map it is meant for.
     Map,
     /// The heading of a side list.
     Section,
-    /// A choice that an ability asks for.
+    /// A choice required by an ability.
     Choice,
-    /// What changes from the list above it: who leaves and who comes.
+    /// A change to the list above it: figures that leave and join.
     Change,
     /// A total, a number of activations, or a limit.
     Claim,
-    /// Hit points, Force points and the like, of a game under way.
+    /// Hit points, Force points and similar values of a game in progress.
     State,
-    /// Anything else: prose, the head of a table, a note behind a member.
+    /// Anything else: prose, a table header, a note after a member.
     Note,
 }
 
-/// A claimed cost that the catalogue doesn't confirm. The rules may still make it right (Rapport):
-/// compare it with the report's cost before warning anyone.
+/// A claimed cost that the catalogue doesn't confirm. The rules may still explain it (Rapport): compare it with
+/// the report's cost before warning the user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostDoubt {
     /// The line number.
     pub line: usize,
     /// The figure.
     pub figure: FigureId,
-    /// What is claimed, in points.
+    /// The claimed cost, in points.
     pub claimed: i64,
     /// The copies on the line.
     pub count: u32,
-    /// What one copy costs by the catalogue.
+    /// The cost of one copy in the catalogue.
     pub printed: i32,
-    /// In what way they disagree.
+    /// How they disagree.
     pub kind: CostDoubtKind,
 }
 
-/// In what way a claimed cost and the catalogue disagree.
+/// How a claimed cost and the catalogue disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CostDoubtKind {
-    /// One copy is said to cost something else.
+    /// The cost of one copy differs.
     Unit,
-    /// All copies are said to cost something else.
+    /// The cost of all copies differs.
     Line,
-    /// It fits neither one copy nor all copies.
+    /// It matches neither one copy nor all copies.
     Ambiguous,
 }
 
-/// A text too long to be anybody's list.
+/// A text is too long to be a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum TooLong {
     /// Too many lines.
     #[error("the text has {lines} lines; at most {limit} are read")]
     Lines {
-        /// Lines of the text.
+        /// The number of lines in the text.
         lines: usize,
         /// [`super::MAX_LINES`].
         limit: usize,
@@ -230,7 +228,7 @@ pub enum TooLong {
     /// Too many bytes.
     #[error("the text has {bytes} bytes; at most {limit} are read")]
     Bytes {
-        /// Bytes of the text.
+        /// The number of bytes in the text.
         bytes: usize,
         /// [`super::MAX_BYTES`].
         limit: usize,
@@ -256,7 +254,7 @@ impl ReadMember {
 }
 
 impl ListReading {
-    /// The squad that was read, without what stays unresolved.
+    /// Returns the squad, without unresolved lines.
     #[must_use]
     pub fn draft(&self, game: GameId, format: FormatId) -> SquadDraft {
         let mut draft = SquadDraft::new(game, format);
@@ -273,11 +271,11 @@ impl ListReading {
         draft
     }
 
-    /// How much the list looks like one of the game by whose names it was read: names that are right and
-    /// cost what it says speak for it, near ones less, and lines that name nobody at all against it.
+    /// Returns how much the list looks like one for the game whose names were used: exact names with the right
+    /// cost count in favour, near matches less, and lines without a recognised name against it.
     #[must_use]
     pub fn likeness(&self) -> i64 {
-        // Weighed by letters: it is the same text in every game, however many names it holds.
+        // Weighted by letters, as the text is the same for every game, however many names are found.
         let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
         let weigh = |text: &str, weight: i64| i64::try_from(letters(text)).unwrap_or(0) * weight;
         let beside = self.side_lists.iter().flat_map(|list| &list.members);

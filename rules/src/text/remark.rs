@@ -1,5 +1,5 @@
-//! What people say beside a name: in front of it (`Commander: …`), behind it (`…: opens doors`), or
-//! in brackets. It is a note, and never costs the list the line.
+//! Remarks next to a name: before it (`Commander: …`), after it (`…: opens doors`), or in brackets. They become
+//! notes and never make the line unreadable.
 
 use super::annotation::{Place, annotation};
 use super::heading::speaks_of_a_list;
@@ -12,12 +12,12 @@ use super::resolve::{Resolved, Who, groups, named, nearly, outright, runs};
 use super::token::{Kind, Token, key, words};
 use super::vocabulary::{Meaning, meaning, number_word};
 
-/// The most tokens of a remark's name and numbers that are looked at.
+/// The maximum number of tokens before a remark, for the name and its numbers.
 const MAX_HEAD: usize = 48;
-/// The same, if every word could start the remark.
+/// The same, if any word could start the remark.
 const MAX_PRICED: usize = 24;
 
-/// Whether a remark could begin, or a label end, at this token.
+/// Whether a remark could start, or a label end, at this token.
 fn parts_at(tokens: &[Token], at: usize) -> bool {
     let token = &tokens[at];
     let apart = tokens.get(at + 1).is_none_or(|t| !t.glued);
@@ -33,15 +33,15 @@ fn parts_at(tokens: &[Token], at: usize) -> bool {
     }
 }
 
-/// `Commander: General Kenobi [36]`, `My first squad - Darth Bane 82`: a name outright, with words in
-/// front of it that are nobody's name.
+/// `Commander: General Kenobi [36]`, `My first squad - Darth Bane 82`: an exact name, after words that aren't a
+/// name.
 pub(super) fn labelled(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let cuts =
         (1..tokens.len().saturating_sub(1)).filter(|at| parts_at(tokens, *at) && !tokens[*at].is_mark(','));
     for cut in cuts.take(4) {
         let Some(mut found) = outright(names, &tokens[cut + 1..]) else { continue };
         let colon = tokens[cut].is_mark(':');
-        // Without a colon a number has to say that it is somebody in a list.
+        // Without a colon, a number has to mark it as a list entry.
         if colon || !found.numbers.is_empty() && words(&tokens[..cut]).next().is_some() {
             found.notes.push(line[tokens[0].start..tokens[cut].end].to_owned());
             return Some(found);
@@ -67,8 +67,8 @@ pub(super) fn remarked(names: &Names, line: &str, tokens: &[Token]) -> Option<Re
     None
 }
 
-/// Whether what stands behind a name is a remark and no further figure: prose goes on in small
-/// letters, names don't.
+/// Whether the text after a name is a remark and not another figure: prose continues in lower case, names
+/// don't.
 fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &Resolved) -> bool {
     let pieces = || tail.split(|t| matches!(t.kind, Kind::Mark(',' | ';' | '.'))).filter(|p| !p.is_empty());
     if pieces().any(|piece| outright(names, piece).is_some()) {
@@ -81,7 +81,7 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
         Who::Figure(entry, _) => costs_so(&names.entries[entry], found.plural, &found.numbers),
         Who::Open(..) => false,
     };
-    // `Jango Fett (47) - killed Kit Fisto`: what he did to others.
+    // `Jango Fett (47) - killed Kit Fisto`: what the figure did to others.
     let tells = |t: &Token| {
         let verb = |w: &str| matches!(meaning(w), None | Some(Meaning::Fate));
         t.word().is_some_and(|w| verb(w) && number_word(w).is_none() && !names.has_word(w))
@@ -90,7 +90,7 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
     if sure && small && !numbered && mark.is_mark('-') && tail.first().is_some_and(tells) {
         return true;
     }
-    // A number on its own would be somebody's cost or count.
+    // A separate number would be a figure's cost or count.
     let counts = |piece: &[Token]| {
         annotation(piece, Place::Tail).is_none_or(|a| !a.numbers.is_empty())
             && piece.iter().any(|t| t.number().is_some())
@@ -103,8 +103,8 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
     state() || !pieces().any(somebody) && (sure || small || mark.is_mark(';'))
 }
 
-/// `Boba Fett (promo) 45`: the name and its numbers are plain without what stands in brackets. The
-/// brackets may still tell which of a name it is, by faction or by a word of the name.
+/// `Boba Fett (promo) 45`: the name and its numbers are clear without the brackets. These may still determine
+/// which figure it is, by faction or by a word of the name.
 pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let all = groups(tokens).into_iter().chain(quoted(tokens));
     let said = all.filter(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
@@ -120,7 +120,7 @@ pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<R
     }
     let mut found = match named(names, &runs(&rest)) {
         Some(found) => found,
-        // Half a name is enough only where its cost is right.
+        // Half a name is enough only if its cost is right.
         None => Some(nearly(names, line, &rest)).filter(|f| match f.who {
             Who::Figure(_, MatchKind::ByCost) => true,
             Who::Figure(figure, _) => costs_so(&names.entries[figure], f.plural, &f.numbers),
@@ -139,13 +139,13 @@ pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<R
     Some(found)
 }
 
-/// What stands in quotes, as ranges of tokens: `Jawa "Utini" 5`.
+/// Returns quoted text, as ranges of tokens: `Jawa "Utini" 5`.
 fn quoted(tokens: &[Token]) -> Vec<(usize, usize)> {
     let marks: Vec<usize> = (0..tokens.len()).filter(|at| tokens[*at].is_mark('"')).collect();
     marks.chunks_exact(2).map(|pair| (pair[0], pair[1] + 1)).collect()
 }
 
-/// `Boba Fett [45] for the doors`: a cost that is right ends the name.
+/// `Boba Fett [45] for the doors`: a correct cost ends the name.
 pub(super) fn priced(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let cuts = (1..tokens.len().min(MAX_PRICED)).rev();
     for cut in cuts.filter(|c| tokens[*c].word().is_some() || tokens[*c].is_mark('-')) {
@@ -160,20 +160,20 @@ pub(super) fn priced(names: &Names, line: &str, tokens: &[Token]) -> Option<Reso
     None
 }
 
-/// Who stands in front of a remark.
+/// The figure before a remark.
 pub(super) struct Foremost<'t> {
-    /// One figure, or those who may be meant.
+    /// The figure, or the possible figures.
     pub(super) found: Resolved,
-    /// The name as it was said.
+    /// The tokens of the name.
     pub(super) name: &'t [Token],
 }
 
-/// `Darth Vader, Dark Jedi (50 pts) - My favourite`: somebody's full name in front, and behind it what names nobody.
-/// Where others' names go on from there, what follows may be the rest of one: then all of them may be meant.
+/// `Darth Vader, Dark Jedi (50 pts) - My favourite`: a full name, followed by text that names no figure. If
+/// other names start with this one, the text may be the rest of one: then all of them are possible.
 pub(super) fn foremost<'t>(names: &Names, line: &str, tokens: &'t [Token]) -> Option<Foremost<'t>> {
     let ends = |at: &usize| {
         let closed = matches!(tokens[at - 1].kind, Kind::Number(_) | Kind::Mark(')' | ']'));
-        // A comma rather stands inside a name: `Darth Vader, Dark Jedi`.
+        // A comma is more likely part of the name: `Darth Vader, Dark Jedi`.
         closed && !tokens[*at].glued
             || parts_at(tokens, *at) && !tokens[*at].is_mark(',')
             || matches!(tokens[*at].kind, Kind::Mark('(' | '['))
@@ -208,12 +208,12 @@ pub(super) fn foremost<'t>(names: &Names, line: &str, tokens: &'t [Token]) -> Op
     None
 }
 
-/// Whether any of the text behind a name may be somebody, or says that it is a list's title.
+/// Whether the text after a name may name a figure, or marks it as a list's title.
 fn names_somebody(names: &Names, tail: &[Token]) -> bool {
     let pieces = tail.split(|t| matches!(t.kind, Kind::Mark(',' | ';' | '.'))).filter(|p| !p.is_empty());
     let is_somebody =
         |piece: &[Token]| outright(names, piece).is_some() || !parts(names, piece).holding.is_empty();
-    // A number would be somebody's count or cost.
+    // A number would be a figure's count or cost.
     let says_more = |t: &Token| speaks_of_a_list(t) || t.number().is_some();
     tail.iter().any(says_more) || !called(names, tail).is_empty() || pieces.into_iter().any(is_somebody)
 }

@@ -1,4 +1,4 @@
-//! Resolving names: the longest run of tokens that names a figure, with its annotations.
+//! Name resolution: the longest run of tokens that names a figure, with its annotations.
 
 use super::annotation::{Annotation, Hint, Number, Place, annotation};
 use super::kin::{alike, costs_otherwise, kin_that_costs_so, rivals, the_one};
@@ -10,21 +10,21 @@ use super::remark::{bracketed, foremost, labelled, priced, remarked};
 use super::script::holding;
 use super::token::{Kind, Token, key};
 
-/// The most tokens that annotate a name in front.
+/// The maximum number of tokens of an annotation before a name.
 const MAX_HEAD: usize = 10;
-/// The most tokens that annotate a name behind.
+/// The maximum number of tokens of an annotation after a name.
 const MAX_TAIL: usize = 24;
 
-/// The figure.
+/// The figure that a text refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Who {
     /// One figure.
     Figure(usize, MatchKind),
-    /// Any of these, likeliest first, or none known.
+    /// Any of these figures, likeliest first; empty if none is known.
     Open(Vec<usize>, UnresolvedReason),
 }
 
-/// A part of a line, read.
+/// A resolved part of a line.
 #[derive(Clone, Debug)]
 pub(super) struct Resolved {
     pub(super) who: Who,
@@ -33,10 +33,10 @@ pub(super) struct Resolved {
     pub(super) numbers: Vec<Number>,
     /// Whether a number, a bullet or a state marks it as a list entry.
     pub(super) evident: bool,
-    /// Text next to the name with another meaning.
+    /// Other text next to the name.
     pub(super) notes: Vec<String>,
-    /// Who else of the name it may be: whoever alone costs what stands behind it, if that is a cost and
-    /// no count; or who is called so outright, where a cost told otherwise.
+    /// Another figure with the same name that may be meant: the only one with the following number as its cost,
+    /// if that isn't a count; or the exactly named one, if a cost suggested another.
     pub(super) instead: Option<usize>,
 }
 
@@ -59,7 +59,7 @@ impl Run<'_> {
     }
 }
 
-/// All runs with annotations on both sides, the longest first.
+/// Returns all runs with valid annotations on both sides, longest first.
 pub(super) fn runs(tokens: &[Token]) -> Vec<Run<'_>> {
     let starts = (0..tokens.len().min(MAX_HEAD)).filter(|i| {
         let parts = i
@@ -78,7 +78,7 @@ pub(super) fn runs(tokens: &[Token]) -> Vec<Run<'_>> {
     let mut out: Vec<Run<'_>> = Vec::with_capacity(heads.len() * tails.len());
     for (i, head) in &heads {
         for (j, tail) in tails.iter().filter(|(j, _)| j > i) {
-            // `Blizzard Scout [1]` is a cost, not the name of another figure.
+            // `Blizzard Scout [1]` has a cost; it isn't the name of another figure.
             if tokens[*i..*j].iter().any(|t| matches!(t.kind, Kind::Mark('[' | ']' | '=' | '@' | '|' | '\t')))
             {
                 continue;
@@ -90,7 +90,7 @@ pub(super) fn runs(tokens: &[Token]) -> Vec<Run<'_>> {
     out
 }
 
-/// The figure, or the figures of the same name, that a part of a line names outright.
+/// Returns the figure, or the figures with the same name, that a part of a line names exactly.
 pub(super) fn outright(names: &Names, tokens: &[Token]) -> Option<Resolved> {
     by_id_beside(names, tokens).or_else(|| named(names, &runs(tokens)))
 }
@@ -133,8 +133,8 @@ pub(super) fn named(names: &Names, runs: &[Run<'_>]) -> Option<Resolved> {
     None
 }
 
-/// Somebody named outright, unless the list gives a cost that isn't his and is that of others whose
-/// names go on from there: then it is they who are meant.
+/// Returns the exactly named figure, unless the list states a cost that is wrong for it but right for others
+/// whose names extend it: then those are meant.
 fn priced_so(names: &Names, run: &Run<'_>, one: usize, plural: bool) -> Resolved {
     let exact = run.resolved(Who::Figure(one, MatchKind::Exact), plural);
     if exact.numbers.is_empty() || costs_so(&names.entries[one], plural, &exact.numbers) {
@@ -144,7 +144,7 @@ fn priced_so(names: &Names, run: &Run<'_>, one: usize, plural: bool) -> Resolved
     if costs_otherwise(names, one, plural, &exact.numbers) {
         let mut rivals = rivals();
         if rivals.is_empty() {
-            // `Luke Skywalker, Jedi Master 27`, which is what Luke Skywalker, Jedi Knight costs.
+            // `Luke Skywalker, Jedi Master 27` has the cost of Luke Skywalker, Jedi Knight.
             rivals.extend(kin_that_costs_so(names, run.name, plural, &exact.numbers));
         }
         let who = match the_one(names, &rivals) {
@@ -161,7 +161,7 @@ fn priced_so(names: &Names, run: &Run<'_>, one: usize, plural: bool) -> Resolved
     Resolved { instead, ..exact }
 }
 
-/// The one of several figures that costs what the list says.
+/// Returns the one of several figures that has the stated cost.
 fn among(names: &Names, run: &Run<'_>, several: &[usize], plural: bool) -> Resolved {
     let open = run.resolved(Who::Open(Vec::new(), UnresolvedReason::Ambiguous), plural);
     let (right, wrong): (Vec<usize>, Vec<usize>) =
@@ -173,7 +173,7 @@ fn among(names: &Names, run: &Run<'_>, several: &[usize], plural: bool) -> Resol
     Resolved { who, ..open }
 }
 
-/// `Jedi Guardian (swm/jedi-guardian)`: the id settles which one.
+/// `Jedi Guardian (swm/jedi-guardian)`: the ID determines the figure.
 fn by_id_beside(names: &Names, tokens: &[Token]) -> Option<Resolved> {
     let (group, entry) = groups(tokens)
         .into_iter()
@@ -188,12 +188,12 @@ fn by_id_beside(names: &Names, tokens: &[Token]) -> Option<Resolved> {
     if let Some(run) = runs(&rest).iter().find(its_own) {
         return Some(run.resolved(who, false));
     }
-    // A name of nothing but marks.
+    // The name consists of marks only.
     let Annotation { numbers, .. } = annotation(&rest, Place::Tail)?;
     Some(Resolved { who, plural: false, numbers, evident: true, notes: Vec::new(), instead: None })
 }
 
-/// Bracketed groups as ranges of tokens, brackets included.
+/// Returns bracketed groups as ranges of tokens, including the brackets.
 pub(super) fn groups(tokens: &[Token]) -> Vec<(usize, usize)> {
     let mut out = Vec::new();
     let mut open: Option<usize> = None;
@@ -207,7 +207,7 @@ pub(super) fn groups(tokens: &[Token]) -> Vec<(usize, usize)> {
     out
 }
 
-/// Whether the whole is a part of one name, or a slip of the pen for it.
+/// Whether all of it is part of a single name, or a typo of it.
 pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
     let one = |run: &Run<'_>| {
         !parts(names, run.name).holding.is_empty() || slips(names, run.name).clear().is_some()
@@ -215,7 +215,7 @@ pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(one)
 }
 
-/// Every figure that an inexact name could mean: by the exact name, by its words, or nearly.
+/// Returns every figure that an inexact name could mean: by the exact name, by its words, or nearly.
 pub(super) fn also(names: &Names, tokens: &[Token]) -> Vec<usize> {
     let runs = runs(tokens);
     let Some(run) = runs.last() else { return Vec::new() };
@@ -229,7 +229,7 @@ pub(super) fn also(names: &Names, tokens: &[Token]) -> Vec<usize> {
     out
 }
 
-/// Whether the whole is nearly one name, followed by its cost.
+/// Whether all of it is nearly a name, followed by its cost.
 pub(super) fn is_one_of_a_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(|run| {
         let found = run.resolved(Who::Open(Vec::new(), UnresolvedReason::Unknown), false);
@@ -237,10 +237,10 @@ pub(super) fn is_one_of_a_name(names: &Names, tokens: &[Token]) -> bool {
     })
 }
 
-/// Possible figures if none is named exactly.
+/// Returns the possible figures if none is named exactly.
 pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
     let all = runs(tokens);
-    // Brackets in the middle of the line: none of it is a name, but some of it may be.
+    // Brackets in the middle of the line: all of it isn't a name, but part of it may be.
     let whole = Run { name: tokens, head: Annotation::default(), tail: Annotation::default() };
     let run = all.last().unwrap_or(&whole);
     let part = parts(names, run.name);
@@ -278,10 +278,10 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
         let reason = if near.is_empty() { UnresolvedReason::Unknown } else { UnresolvedReason::Ambiguous };
         return run.resolved(Who::Open(candidates, reason), false);
     }
-    // `Grievous` is a name's own word.
+    // The `s` of `Grievous` belongs to the name.
     let plural = run.name.last().is_some_and(|t| t.folded.ends_with('s') && !names.has_word(&t.folded));
     if let [one] = part.holding[..] {
-        // Hardly a word may be missing, or a number beside it must say that this is somebody.
+        // Almost no word may be missing, or a number next to it must mark it as a figure.
         let whole = !part.whole.is_empty() || part.most;
         let fuzzy = run.resolved(Who::Figure(one, MatchKind::Fuzzy), plural);
         if whole || !fuzzy.numbers.is_empty() && !disagrees(names, one, &fuzzy) {

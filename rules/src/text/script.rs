@@ -1,4 +1,4 @@
-//! Names in a script without spaces: `莫斯拉格和疤博斯` is three words, which only the catalogue can tell.
+//! Names in scripts without spaces: `莫斯拉格和疤博斯` is three words, which only the catalogue can separate.
 
 use super::names::Names;
 use super::token::{Kind, Token, is_ideograph};
@@ -41,7 +41,7 @@ fn cut(names: &Names, line: &str, token: &Token, out: &mut Vec<Token>) {
     let (mut from, mut at) = (0, 0);
     while at < chars.len() {
         let most = LONGEST.min(chars.len() - at);
-        // A single character names nobody.
+        // A single character isn't a name.
         let name = (2..=most).rev().find(|n| names.is_called(&line[end_of(at)..end_of(at + n)]));
         if let Some(length) = name {
             push(from, at, token.glued && from == 0);
@@ -52,7 +52,7 @@ fn cut(names: &Names, line: &str, token: &Token, out: &mut Vec<Token>) {
             at += 1;
         }
     }
-    // `带两个Super Battle Droid`: what counts the name behind it ends the run.
+    // `带两个Super Battle Droid`: the count of the following name ends the run.
     let counts = |at: &usize| *at + 1 < chars.len() && number_word(&line[end_of(*at)..token.end]).is_some();
     if let Some(at) = (from + 1..chars.len()).find(counts) {
         push(from, at, token.glued && from == 0);
@@ -61,7 +61,7 @@ fn cut(names: &Names, line: &str, token: &Token, out: &mut Vec<Token>) {
     push(from, chars.len(), token.glued && from == 0);
 }
 
-/// Figures whose names contain what was written of them in such a script.
+/// Returns the figures whose names contain this text in such a script.
 pub(super) fn holding(names: &Names, name: &[Token]) -> Vec<usize> {
     let [only] = name else { return Vec::new() };
     if only.folded.chars().count() < 2 || !only.folded.chars().all(is_ideograph) {

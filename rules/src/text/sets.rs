@@ -1,5 +1,5 @@
-//! Which set a figure is of: `Harbinger 12/80 Elf Archer`, `(LOTF 34/60)`, `[Archfiends]`. It is no part of
-//! the name, and its number counts nothing; where several have the name it may tell which.
+//! The set of a figure: `Harbinger 12/80 Elf Archer`, `(LOTF 34/60)`, `[Archfiends]`. It isn't part of the
+//! name, and its number isn't a count; it may determine which of several figures is meant.
 
 use super::inline::called;
 use super::names::Names;
@@ -9,19 +9,19 @@ use super::resolve::{Who, groups};
 use super::token::{Token, key};
 use crate::id::SetId;
 
-/// The most tokens of a set's name.
+/// The maximum number of tokens in a set's name.
 const LONGEST: usize = 8;
 
-/// A set that a line tells, and where.
+/// A set mentioned on a line, with its range of tokens.
 struct Told {
     set: SetId,
     from: usize,
     to: usize,
-    /// Whether its size stands behind the number: nothing else is written so.
+    /// Whether the size of the set follows the number, which is unmistakable.
     sized: bool,
 }
 
-/// The line without the sets that it tells, and the sets.
+/// Returns the line without the sets it mentions, and the sets.
 pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Vec<SetId>) {
     let told = told(names, &tokens);
     if told.is_empty() {
@@ -33,7 +33,7 @@ pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Vec<SetId
     let inside = |at: usize| told.iter().any(|t| (t.from..t.to).contains(&at));
     let rest: Vec<Token> =
         tokens.iter().enumerate().filter(|(at, _)| !inside(*at)).map(|(_, t)| t.clone()).collect();
-    // A heading names the set of all that follows.
+    // A heading names the set of everything below it.
     if !rest.iter().any(|t| t.word().is_some()) {
         return (tokens, Vec::new());
     }
@@ -61,7 +61,7 @@ fn told(names: &Names, tokens: &[Token]) -> Vec<Told> {
     out
 }
 
-/// The set whose name begins here, the longest, and where it ends.
+/// Returns the set with the longest name starting here, and where it ends.
 fn set_at(names: &Names, tokens: &[Token], at: usize) -> Option<(SetId, usize)> {
     if !tokens[at].is_name() {
         return None;
@@ -71,7 +71,7 @@ fn set_at(names: &Names, tokens: &[Token], at: usize) -> Option<(SetId, usize)> 
     ends.find_map(|end| Some((names.set(&key(&tokens[at..end]))?.clone(), end)))
 }
 
-/// Where a collector's number ends, `12/80` or `#12`, and whether the size of the set stands behind it.
+/// Returns where a collector's number ends, `12/80` or `#12`, and whether the size of the set follows it.
 fn number(tokens: &[Token], from: usize) -> (usize, bool) {
     let is_number = |at: usize| tokens.get(at).is_some_and(|t| t.number().is_some());
     let is = |at: usize, mark: char| tokens.get(at).is_some_and(|t| t.is_mark(mark));
@@ -83,7 +83,7 @@ fn number(tokens: &[Token], from: usize) -> (usize, bool) {
     if marked && is_number(first) { (first + 1, false) } else { (from, false) }
 }
 
-/// Of several of a name, the one of the set that the line tells.
+/// Chooses the figure from the mentioned set, of several figures with the same name.
 pub(super) fn of_set(names: &Names, item: &mut Item, sets: &[SetId]) {
     let Item::Parts(parts, _) = item else { return };
     let [part] = &mut parts[..] else { return };

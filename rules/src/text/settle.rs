@@ -1,5 +1,5 @@
-//! What lines that name nobody are, by what stands around them: headings, notes, or figures spelled
-//! beyond recognition.
+//! Classifies lines without a recognised figure by their context: headings, notes, or figures misspelt beyond
+//! recognition.
 
 use super::MAX_COUNT;
 use super::annotation::{Place, annotation};
@@ -19,17 +19,17 @@ use super::script::parted;
 use super::token::{Token, tokens};
 use super::vocabulary::{Meaning, meaning};
 
-/// A line with more words than this that names no figure is prose.
+/// The maximum number of words in a name; a longer line without a figure is prose.
 const MAX_NAME_WORDS: usize = 8;
 /// The same for a line with a bullet or numbers.
 const MAX_DRESSED_WORDS: usize = 12;
-/// Lists are made for points like 100 and 150.
+/// Point limits are usually multiples of this, such as 100 and 150.
 const ROUND: i64 = 50;
-/// Numbers that are years rather than costs.
+/// Numbers that are years instead of costs.
 const YEARS: std::ops::RangeInclusive<i64> = 1990..=2099;
 
 impl Reader<'_> {
-    /// Classifies lines that name no figure by their surroundings.
+    /// Classifies lines that name no figure by their context.
     pub(super) fn settle(&mut self) -> Vec<Entry> {
         let items = std::mem::take(&mut self.items);
         let member = |item: &Item| matches!(item, Item::Parts(..) | Item::Linked);
@@ -164,7 +164,7 @@ impl Reader<'_> {
         entries
     }
 
-    /// Whether somebody of the squad itself stands on it, and not only cards of a deck.
+    /// Whether a line contains a figure of the squad itself, not only deck cards.
     fn is_of_the_squad(&self, item: &Item) -> bool {
         let apart = |part: &Part| match part.resolved.who {
             Who::Figure(figure, _) => self.names.entries[figure].apart,
@@ -177,17 +177,17 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a line stands further in than another: `* Muscle` heads `  - Boba Fett`.
+    /// Whether a line is indented more than another: `* Muscle` heads `  - Boba Fett`.
     fn stands_in(&self, line: usize, other: usize) -> bool {
         let indent = |line: usize| self.given[line - 1].chars().take_while(|c| c.is_whitespace()).count();
         indent(line) > indent(other)
     }
 
-    /// A number alone, or after a possible title, is the total if the members add up to it.
+    /// Treats a number alone, or after a possible title, as the total if the members add up to it.
     pub(super) fn add_up(&mut self) {
         for Sum { line, part: Part { text, resolved }, value, title, foot } in std::mem::take(&mut self.sums)
         {
-            // Points in front may be what was agreed on, if nobody is called so.
+            // Points before the list may be the point limit, if no figure has that name.
             let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
             let said = tokens(&text);
             // `not 100 points after all, 119`
@@ -197,7 +197,7 @@ impl Reader<'_> {
             let costs = |e: &usize| self.names.entries[*e].cost.is_some_and(|cost| i64::from(cost) == value);
             let other = matches!(&resolved.who, Who::Open(several, _) if !several.iter().any(costs));
             let nobody = nobody || other && value % ROUND == 0;
-            // `Seps 100`, and nearly so many points below it.
+            // `Seps 100`, with almost as many points below it.
             let nearly = |sum: i64| value % ROUND == 0 && sum * 10 >= value * 9;
             let limit = |sum: i64| agreed(sum, value) && (points || nearly(sum));
             let limit = title && nobody && self.sum.is_some_and(limit);
@@ -222,7 +222,7 @@ impl Reader<'_> {
                 self.out.remark(line, &text, RemarkKind::Claim);
             }
         }
-        // Whoever stays below it was told a limit.
+        // If the list stays below the points, they were only a limit.
         let met = |limit: &i64| self.sum.is_some_and(|sum| sum >= *limit);
         if let Some(limit) = std::mem::take(&mut self.limits).into_iter().find(met) {
             self.out.claims.total.get_or_insert(limit);
@@ -230,15 +230,15 @@ impl Reader<'_> {
     }
 }
 
-/// What stands below all members and names none of them.
+/// A line below all members that names none of them.
 enum Foot {
-    /// `noch 3 Punkte offen`: what is left, which says nothing of the total.
+    /// `noch 3 Punkte offen`: what is left, which isn't a total.
     Rest,
-    /// `100 Punkte auf den Kopf`: points, in whatever words.
+    /// `100 Punkte auf den Kopf`: points, in any wording.
     Points(i64),
 }
 
-/// What a line below all members says of them in words that aren't all known.
+/// Parses a line below all members that contains unknown words.
 fn footing(names: &Names, tokens: &[Token]) -> Option<Foot> {
     let numbers: Vec<usize> = (0..tokens.len()).filter(|at| tokens[*at].number().is_some()).collect();
     let means =
@@ -257,7 +257,7 @@ fn footing(names: &Names, tokens: &[Token]) -> Option<Foot> {
     Some(Foot::Points(tokens[told].number().unwrap_or_default()))
 }
 
-/// `1 pont fejben`: points first, and nothing in capitals behind them as names would be.
+/// `1 pont fejben`: points first, and nothing capitalised after them, as names would be.
 fn is_said(text: &str, tokens: &[Token]) -> bool {
     let first = tokens.iter().position(Token::is_name);
     let points = first.is_some_and(|at| {
@@ -267,7 +267,7 @@ fn is_said(text: &str, tokens: &[Token]) -> bool {
     points && !text.chars().any(char::is_uppercase)
 }
 
-/// What a list is called in front of its points.
+/// Returns the list's title before its points.
 fn name_of<'t>(text: &'t str, tokens: &[Token]) -> Option<&'t str> {
     match priced(tokens) {
         (name, Some(_)) => Some(&text[name.first()?.start..name.last()?.end]),
@@ -275,7 +275,7 @@ fn name_of<'t>(text: &'t str, tokens: &[Token]) -> Option<&'t str> {
     }
 }
 
-/// Whether a list of these points may have been made for so many: round ones may be a little less.
+/// Whether a list of these points may have been made for this limit: round limits may be slightly exceeded.
 fn agreed(sum: i64, points: i64) -> bool {
     sum <= points || points % ROUND == 0 && sum - points <= points / 5
 }
@@ -284,7 +284,7 @@ fn is_nobody(part: &Part) -> bool {
     matches!(part.resolved.who, Who::Open(_, UnresolvedReason::Unknown))
 }
 
-/// `COMMAND`.
+/// Whether a text is in capitals, such as `COMMAND`.
 fn is_shouted(text: &str) -> bool {
     !text.chars().any(char::is_lowercase) && text.chars().filter(|c| c.is_uppercase()).count() > 3
 }
@@ -296,13 +296,13 @@ fn costs_what_it_says(names: &Names, part: &Part) -> bool {
     several.first().is_some_and(|first| costs_so(&names.entries[*first], *plural, numbers))
 }
 
-/// `Trolls and giants`: figures' names without a number, of which not one is said in full.
+/// `Trolls and giants`: names without numbers, none of them in full.
 fn is_called_so(parts: &[Part]) -> bool {
     let loose = |p: &Part| p.resolved.plural || matches!(p.resolved.who, Who::Open(..));
     parts.len() > 1 && parts.iter().all(|p| p.resolved.numbers.is_empty() && loose(p))
 }
 
-/// The surroundings of a line that names no figure.
+/// The context of a line that names no figure.
 struct Where {
     before: bool,
     after: bool,
@@ -311,9 +311,9 @@ struct Where {
     apart_below: bool,
     /// Whether members carry numbers or bullets.
     dressed: bool,
-    /// Whether members are written in small letters.
+    /// Whether members are written in lower case.
     spoken: bool,
-    /// Whether it stands under the heading of figures that come beside the squad.
+    /// Whether it is under the heading of a side list.
     beside: bool,
 }
 
@@ -325,15 +325,15 @@ impl Where {
         self.before && unknown && behind && words <= MAX_NAME_WORDS
     }
 
-    /// What people say around a list: greetings and questions, when and where it was played, what kind
-    /// of list it is. Nobody stands in it.
+    /// Recognises text around a list: greetings and questions, when and where it was played, what kind of list
+    /// it is. It contains no figures.
     fn beside_the_point(&self, part: &Part, tokens: &[Token]) -> Option<RemarkKind> {
         let unknown = is_nobody(part);
         let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
         let numbered = tokens.iter().any(|t| t.number().is_some());
         let enclosed = tokens.first().is_some_and(|t| t.is_mark('(')) && ends(')');
         let year = tokens.iter().filter_map(Token::number).any(|n| YEARS.contains(&n));
-        // A heading may be all that is written in capitals.
+        // A heading may be the only text in capitals.
         let shouted = self.spoken && is_shouted(&part.text);
         let of_a_list = || tokens.iter().any(speaks_of_a_list);
         let pointed = || tokens.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
@@ -350,8 +350,8 @@ impl Where {
         None
     }
 
-    /// What the line is, `None` if it must be taken for a member. A line that looks like its
-    /// neighbours is one of them; one that stands apart is a heading or a note.
+    /// Returns the kind of line; `None` if it must be treated as a member. A line that looks like its
+    /// neighbours is one of them; one set apart is a heading or a note.
     fn kind(&self, part: &Part, words: usize, heading: bool) -> Option<RemarkKind> {
         let title = if self.before { RemarkKind::Title } else { RemarkKind::Heading };
         if heading {
@@ -359,7 +359,7 @@ impl Where {
         }
         let unknown = match part.resolved.who {
             Who::Open(_, UnresolvedReason::Unknown) => true,
-            // `Clones` without a number is what a list is called, not who is in it.
+            // `Clones` without a number is the list's title, not a member.
             Who::Open(_, UnresolvedReason::Ambiguous) => self.before && part.resolved.plural,
             _ => false,
         };
@@ -369,12 +369,12 @@ impl Where {
         if words > if part.resolved.evident { MAX_DRESSED_WORDS } else { MAX_NAME_WORDS } {
             return Some(RemarkKind::Note);
         }
-        // A year is no count.
+        // A year isn't a count.
         let year = matches!(part.resolved.numbers[..], [n] if n.place == Place::Tail && n.value > i64::from(MAX_COUNT));
         if part.resolved.evident && !year || self.empty {
             return None;
         }
-        // `Armée (40) : 2 Stormtroopers d'élite (18), …`: costs behind one another are nobody's title.
+        // `Armée (40) : 2 Stormtroopers d'élite (18), …`: several costs don't occur in a title.
         let costs = || {
             let number = |inside: &str| !inside.is_empty() && inside.chars().all(|c| c.is_ascii_digit());
             let groups = part.text.split('(').skip(1).filter_map(|rest| rest.split_once(')'));
@@ -384,7 +384,7 @@ impl Where {
             return None;
         }
         match (self.before, self.after) {
-            // The heading said that figures follow.
+            // The heading announced figures.
             _ if self.beside => None,
             (true, _) => (self.apart_below || self.dressed).then_some(title),
             (_, true) => self.apart_above.then_some(RemarkKind::Note),

@@ -1,24 +1,24 @@
-//! Markup of forums and pages: the content is a list like any other, without what is struck out.
+//! Markup of forums and web pages: the content is an ordinary list, without struck-out text.
 
 use std::borrow::Cow;
 
-/// Tags that forums know. `[74]` and `[Republic]` are none.
+/// Forum tags. `[74]` and `[Republic]` aren't tags.
 const TAGS: [&str; 16] = [
     "b", "i", "u", "s", "*", "list", "quote", "url", "color", "size", "center", "code", "img", "spoiler",
     "table", "left",
 ];
 
-/// What begins and ends text that is struck out.
+/// The delimiters of struck-out text.
 const STRUCK: [(&str, &str); 5] =
     [("~~", "~~"), ("[s]", "[/s]"), ("[strike]", "[/strike]"), ("<s>", "</s>"), ("<del>", "</del>")];
-/// Tags of pages behind which something new begins.
+/// HTML tags after which something new starts.
 const NEW: [&str; 6] = ["li", "br", "p", "tr", "div", "td"];
-/// Tags of pages that only dress what they hold.
+/// HTML tags that only format their content.
 const DRESS: [&str; 18] = [
     "ul", "ol", "b", "i", "u", "em", "strong", "span", "font", "a", "table", "tbody", "thead", "th", "h1",
     "h2", "h3", "small",
 ];
-/// What pages write for marks.
+/// HTML entities.
 const ENTITIES: [(&str, &str); 12] = [
     ("&nbsp;", " "),
     ("&#160;", " "),
@@ -34,7 +34,7 @@ const ENTITIES: [(&str, &str); 12] = [
     ("&amp;", "&"),
 ];
 
-/// The line without what is struck out, and that.
+/// Returns the line without struck-out text, and that text.
 pub(super) fn unstruck(line: &str) -> (Cow<'_, str>, Vec<String>) {
     let (mut out, mut struck) = (Cow::Borrowed(line), Vec::new());
     for (begins, ends) in STRUCK {
@@ -48,7 +48,7 @@ pub(super) fn unstruck(line: &str) -> (Cow<'_, str>, Vec<String>) {
     (out, struck)
 }
 
-/// The line without its tags: `[b]ARC Trooper[/b]` and `<b>ARC Trooper</b>` are `ARC Trooper`.
+/// Returns the line without tags: `[b]ARC Trooper[/b]` and `<b>ARC Trooper</b>` become `ARC Trooper`.
 pub(super) fn untagged(line: &str) -> Cow<'_, str> {
     match unpaged(line) {
         Cow::Borrowed(line) => untagged_post(line),
@@ -56,7 +56,7 @@ pub(super) fn untagged(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// The line without a page's tags and entities.
+/// Returns the line without HTML tags and entities.
 fn unpaged(line: &str) -> Cow<'_, str> {
     let mut out = Cow::Borrowed(line);
     let mut from = 0;
@@ -95,7 +95,7 @@ fn untagged_post(line: &str) -> Cow<'_, str> {
         out.push_str(&rest[..open]);
         rest = &rest[open..];
         let end = rest.find(']').filter(|end| is_tag(&rest[1..*end]));
-        // What is no tag keeps its bracket, and what follows is looked through on its own.
+        // Anything else keeps its bracket, and the rest is searched separately.
         let end = end.unwrap_or_else(|| {
             out.push('[');
             0
@@ -109,7 +109,7 @@ fn untagged_post(line: &str) -> Cow<'_, str> {
 fn is_tag(inside: &str) -> bool {
     let name = inside.strip_prefix('/').unwrap_or(inside);
     let name = name.split(['=', ' ']).next().unwrap_or_default();
-    // `[list: something]` and the like are somebody's own brackets.
+    // `[list: something]` and similar are ordinary brackets.
     TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name)) && !inside.contains([',', ':']) || is_link(inside)
 }
 

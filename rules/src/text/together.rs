@@ -1,5 +1,4 @@
-//! Whom a name of several means, by all that the list says: its faction, that of a person there is
-//! one, and its total.
+//! Resolves ambiguous names from the whole list: its faction, one version per person, and its total.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,12 +12,12 @@ use super::resolve::{Resolved, Who};
 use crate::check::Claims;
 use crate::id::{FactionId, PersonId};
 
-/// With more open lines than this a total decides nothing: something is sure to add up.
+/// With more open lines than this a total isn't used: some combination always adds up.
 const OPEN_LINES: usize = 6;
-/// Sums kept while searching.
+/// The maximum number of sums kept while searching.
 const SUMS: usize = 2_048;
 
-/// Resolves a list's lines as far as its context allows.
+/// Resolves a list's lines as far as their context allows.
 pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&FactionId>, claims: Claims) {
     costs_after_all(names, entries);
     by_faction_and_person(names, entries, faction);
@@ -29,8 +28,8 @@ pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&Fa
     }
 }
 
-/// `Jango Fett` in a list that comes to its total only with another version of him: where one alone does it,
-/// and nobody's number could be read otherwise, it is that one.
+/// `Jango Fett` in a list that matches its total only with another version: if a single change achieves that,
+/// and no number is ambiguous, that version is meant.
 fn another_version(names: &Names, entries: &mut [Entry], total: i64) {
     let mut sum = 0;
     for entry in entries.iter() {
@@ -70,8 +69,8 @@ fn another_version(names: &Names, entries: &mut [Entry], total: i64) {
     }
 }
 
-/// `Luke Skywalker, Jedi Master 27` in a list that comes to its total only with him and what he costs: the slip is
-/// in the number.
+/// `Luke Skywalker, Jedi Master 27` in a list that matches its total only with that figure and its actual cost:
+/// the number is wrong.
 fn called_so_after_all(names: &Names, entries: &mut [Entry], total: i64) {
     let priced = |figure: usize, resolved: &Resolved| points(names, figure, resolved);
     let mut sum = 0;
@@ -95,7 +94,7 @@ fn called_so_after_all(names: &Names, entries: &mut [Entry], total: i64) {
     }
 }
 
-/// Others of a figure's name: those whose names go on from it, `Jango Fett, Bounty Hunter`.
+/// Returns other figures whose names extend a figure's name, `Jango Fett, Bounty Hunter`.
 fn versions(names: &Names, figure: usize) -> Vec<usize> {
     let own = || names.spellings.iter().filter(|s| s.entry == figure);
     let goes_on = |e: &&Spelling| own().any(|o| e.said.len() > o.said.len() && e.said.starts_with(&o.said));
@@ -108,8 +107,8 @@ fn versions(names: &Names, figure: usize) -> Vec<usize> {
     out
 }
 
-/// `Snowtrooper 10` in a list whose other lines have their costs behind: not ten of them, but the
-/// version that costs so.
+/// `Snowtrooper 10` in a list whose other lines end in their costs: not ten of them, but the version with that
+/// cost.
 fn costs_after_all(names: &Names, entries: &mut [Entry]) {
     let explained = |r: &Resolved| match r.who {
         Who::Figure(figure, _) => costs_so(&names.entries[figure], r.plural, &r.numbers),
@@ -128,7 +127,7 @@ fn costs_after_all(names: &Names, entries: &mut [Entry]) {
     }
 }
 
-/// The possible figures on an ambiguous line.
+/// Returns the possible figures on an ambiguous line.
 fn several(entry: &Entry) -> Option<&[usize]> {
     match &entry.part.resolved.who {
         Who::Open(several, UnresolvedReason::Ambiguous) if several.len() > 1 => Some(several),
@@ -152,7 +151,7 @@ fn by_faction_and_person(names: &Names, entries: &mut [Entry], faction: Option<&
         let Some(several) = several(entry) else { continue };
         let Resolved { plural, numbers, .. } = &entry.part.resolved;
         let mut fitting: Vec<usize> = several.to_vec();
-        // Each narrows down those who are left, unless nobody would be.
+        // Each criterion narrows down the candidates, unless none would be left.
         let mut narrow = |fits: &dyn Fn(&usize) -> bool| {
             let left: Vec<usize> = fitting.iter().filter(|e| fits(e)).copied().collect();
             if !left.is_empty() {
@@ -178,7 +177,7 @@ fn by_faction_and_person(names: &Names, entries: &mut [Entry], faction: Option<&
                 taken.extend(persons(one).iter().cloned());
                 Who::Figure(one, MatchKind::ByCost)
             }
-            // Those who fit are asked about first.
+            // Candidates that fit are suggested first.
             None => {
                 let others = several.iter().filter(|e| !fitting.contains(e)).copied();
                 let several = fitting.iter().copied().chain(others).collect();
@@ -189,16 +188,16 @@ fn by_faction_and_person(names: &Names, entries: &mut [Entry], faction: Option<&
     }
 }
 
-/// The points of a line if it means this figure.
+/// Returns the points of a line if it means this figure.
 fn points(names: &Names, figure: usize, resolved: &Resolved) -> Option<i64> {
     let entry = &names.entries[figure];
     let readings = readings(Some(entry), resolved.plural, &resolved.numbers).ok()?;
-    // What the line claims is the same for all; only the figure's own cost tells them apart.
+    // Claims on the line are the same for all candidates; only the figure's own cost distinguishes them.
     let cost = i64::from(entry.cost?);
     (!entry.apart).then(|| cost * i64::from(readings[0].count)).or(Some(0))
 }
 
-/// How many ways lead to a sum, two standing for more, and the last step of one of them.
+/// The number of ways to reach a sum, where 2 means several, and the last step of one of them.
 #[derive(Clone, Copy)]
 struct Ways {
     number: u8,
@@ -206,7 +205,7 @@ struct Ways {
     pick: usize,
 }
 
-/// If exactly one choice among the ambiguous lines' candidates matches the total, it is the right one.
+/// Resolves the ambiguous lines if exactly one combination of candidates matches the total.
 fn by_total(names: &Names, entries: &mut [Entry], total: i64) {
     let mut sure = 0_i64;
     let mut open: Vec<(usize, Vec<(usize, i64)>)> = Vec::new();

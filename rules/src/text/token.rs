@@ -1,16 +1,16 @@
-//! A line as words, numbers and marks.
+//! Splits a line into words, numbers and marks.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::fold::fold;
 
-/// Numbers of more digits than this are all the same: too large.
+/// The maximum number of digits; longer numbers are too large.
 const MAX_DIGITS: usize = 12;
-/// Used for every number that is too large.
+/// The value of every number that is too large.
 pub(super) const HUGE: i64 = 1_000_000_000_000;
 
-/// The line with full-width forms, typographic dashes and odd spaces made plain, case and accents
-/// kept.
+/// Returns the line with full-width forms, typographic dashes and special spaces normalised; case and accents
+/// are kept.
 pub(super) fn tidy(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     for c in line.nfkc() {
@@ -21,7 +21,7 @@ pub(super) fn tidy(line: &str) -> String {
             '“' | '”' | '„' | '«' | '»' => out.push('"'),
             '‐'..='―' | '−' => out.push('-'),
             '×' | '✕' | '✖' => {
-                // `Commoner×2`: the sign is no letter of the name.
+                // `Commoner×2`: the sign isn't part of the name.
                 if out.ends_with(char::is_alphabetic) {
                     out.push(' ');
                 }
@@ -44,31 +44,31 @@ pub(super) fn tidy(line: &str) -> String {
     out
 }
 
-/// The lines of a text, however they end: an editor that counts them counts `\r` alone, too.
+/// Returns the lines of a text with any line ending, including a lone `\r`, as editors count them.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().flat_map(|line| line.split('\r'))
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A run of letters, apostrophes included.
     Word,
     /// A run of digits.
     Number(i64),
-    /// Any other character that is no space.
+    /// Any other character except spaces.
     Mark(char),
 }
 
-/// A token with its place in the tidy line.
+/// A token with its position in the tidied line.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
     pub(super) kind: Kind,
     pub(super) start: usize,
     pub(super) end: usize,
-    /// Folded, without apostrophes; empty for marks but `&`, which is `and`.
+    /// The folded text without apostrophes; empty for marks, except that `&` is `and`.
     pub(super) folded: String,
-    /// Whether it follows the token before it without a space.
+    /// Whether it follows the previous token without a space.
     pub(super) glued: bool,
 }
 
@@ -81,7 +81,7 @@ impl Token {
         !matches!(self.kind, Kind::Mark(_))
     }
 
-    /// Whether a name could end before this token, or begin with it.
+    /// Whether a name could end before this token, or start with it.
     pub(super) fn parts_from(&self, before: &Self) -> bool {
         let ideograph = |t: &Self| t.folded.chars().next().is_some_and(is_ideograph);
         !self.glued
@@ -103,7 +103,8 @@ impl Token {
     }
 }
 
-/// Cuts a tidy line. Letters and digits part: `x3`, `12pts` and `R2` are two tokens each.
+/// Splits a tidied line into tokens. Letters and digits are separate: `x3`, `12pts` and `R2` are two tokens
+/// each.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     let mut out: Vec<Token> = Vec::new();
     let mut chars = line.char_indices().peekable();
@@ -141,7 +142,8 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     out
 }
 
-/// Chinese writes no spaces: a name ends where the script changes.
+/// Whether a character belongs to a script without spaces, such as Chinese: a name ends where the script
+/// changes.
 pub(super) fn is_ideograph(c: char) -> bool {
     matches!(c, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }
@@ -153,8 +155,8 @@ fn folded_word(word: &str) -> String {
     fold(word).replace('\'', "")
 }
 
-/// The form in which names are compared: all that is letters and digits, folded and run together,
-/// `&` as `and`, a leading article dropped. `The 4-LOM` is `4lom`.
+/// Returns the form in which names are compared: letters and digits, folded and joined, with `&` as `and` and
+/// without a leading article. `The 4-LOM` becomes `4lom`.
 pub(super) fn key(tokens: &[Token]) -> String {
     let mut words = tokens.iter().filter(|t| !t.folded.is_empty());
     let mut out = String::new();
@@ -166,17 +168,17 @@ pub(super) fn key(tokens: &[Token]) -> String {
     if out.is_empty() { first.map(|t| t.folded.clone()).unwrap_or_default() } else { out }
 }
 
-/// Whether a partial name is looked up by this token.
+/// Whether a token is used to look up a partial name.
 pub(super) fn is_telling(token: &Token) -> bool {
     token.is_name() && !matches!(token.folded.as_str(), "the" | "and" | "")
 }
 
-/// The words by which a partial name is looked up.
+/// Returns the words used to look up a partial name.
 pub(super) fn words(tokens: &[Token]) -> impl Iterator<Item = &str> {
     tokens.iter().filter(|t| is_telling(t)).map(|t| t.folded.as_str())
 }
 
-/// Digits and Roman numerals: what tells `Phase I` from `Phase II` and is no slip of the pen.
+/// Returns digits and Roman numerals: what distinguishes `Phase I` from `Phase II` and isn't a typo.
 pub(super) fn numerals(tokens: &[Token]) -> String {
     let mut out = String::new();
     for token in tokens.iter().filter(|t| t.is_name()) {

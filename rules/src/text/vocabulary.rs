@@ -1,7 +1,7 @@
-//! The small words of lists, folded: units, totals, numbers. English, Hungarian, German, French and
-//! Chinese; which language a list is in nobody asks.
+//! The function words of lists, folded: units, totals, numbers. English, Hungarian, German, French and Chinese
+//! are recognised together, without detecting a list's language.
 
-/// What a word around a name or in a total means.
+/// The meaning of a word next to a name or in a total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// `12 pts`.
@@ -18,7 +18,7 @@ pub(super) enum Meaning {
     Cost,
     /// `qty 3`.
     Quantity,
-    /// `80 HP`, `level 3`: a number of a game under way or of a stat block.
+    /// `80 HP`, `level 3`: a value from a game in progress or a stat block.
     State,
     /// `defeated`: a state without a number.
     Fate,
@@ -32,7 +32,7 @@ pub(super) enum Meaning {
     And,
     /// `or`: one of two.
     Or,
-    /// Carries nothing.
+    /// A filler word without meaning.
     Fill,
 }
 
@@ -88,7 +88,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
     })
 }
 
-/// Whether a word says that a number is met to the point: `100 on the nose`.
+/// Whether a word marks a number as exact: `100 on the nose`.
 pub(super) fn is_sharp(word: &str) -> bool {
     matches!(
         word,
@@ -106,7 +106,7 @@ pub(super) fn is_sharp(word: &str) -> bool {
     )
 }
 
-/// A number written as a word, in front of a name.
+/// Returns the number of a word before a name.
 pub(super) fn number_word(word: &str) -> Option<i64> {
     Some(match word {
         "a" | "an" | "one" | "egy" | "ein" | "eine" | "einen" | "un" | "une" => 1,
@@ -133,7 +133,7 @@ pub(super) fn number_word(word: &str) -> Option<i64> {
     })
 }
 
-/// `三`, `三名`: a Chinese number, with or without the word that counts.
+/// `三`, `三名`: returns a Chinese number, with or without a measure word.
 fn ideographs(word: &str) -> Option<i64> {
     let first = word.chars().next()?;
     let rest = &word[first.len_utf8()..];
@@ -144,7 +144,7 @@ fn ideographs(word: &str) -> Option<i64> {
     (rest.is_empty() || meaning(rest) == Some(Meaning::Copies)).then_some(number)
 }
 
-/// Marks in front of a line that only say "next".
+/// Whether a mark at the start of a line is just a bullet.
 pub(super) fn is_bullet(mark: char) -> bool {
     matches!(mark, '-' | '*' | '•' | '>' | '~' | '#' | '+' | '☐' | '☑' | '=' | ',' | ';' | '|' | '.' | ':')
 }

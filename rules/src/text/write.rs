@@ -1,4 +1,4 @@
-//! Writing a list so that anyone can read it, and [`super::read`] gets the same squad back.
+//! Writing a list that people can read, and from which [`super::read`] restores the same squad.
 
 use std::collections::HashMap;
 
@@ -12,22 +12,21 @@ use crate::id::FigureId;
 use crate::report::Report;
 use crate::squad::{Member, SetupChoice, SquadDraft};
 
-/// The dress of a written list.
+/// The format of a written list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// `3x Clone Trooper [9] = 27`, the total last.
     Plain,
-    /// `27 Clone Trooper x3`, as forums post them.
+    /// `27 Clone Trooper x3`, as posted in forums.
     Forum,
-    /// A table with the figures' ids, for spreadsheets; it knows neither title nor faction.
+    /// A table with the figures' IDs, for spreadsheets; without title and faction.
     Csv,
 }
 
-/// Writes a squad. Costs are the prices paid: the report's, if the draft's format is known.
+/// Writes a squad. Costs are those actually paid: the report's, if the draft's format is known.
 ///
-/// What a list can't say is left out: limit, era, side, notes, side lists without members, and
-/// choices of abilities whose holder isn't in the squad. A figure that shares its name with others is
-/// followed by its id.
+/// What a list can't express is omitted: limit, era, side, notes, side lists without members, and choices of
+/// abilities whose holder isn't in the squad. A figure that shares its name with others is followed by its ID.
 #[must_use]
 pub fn write(catalogue: &Catalogue, draft: &SquadDraft, style: Style) -> String {
     let format = catalogue.format(&draft.format);
@@ -39,7 +38,7 @@ pub fn write(catalogue: &Catalogue, draft: &SquadDraft, style: Style) -> String 
     }
 }
 
-/// How many figures share a key, however lists spell them.
+/// Returns how many figures share a key, including alternative spellings.
 fn name_counts(catalogue: &Catalogue) -> HashMap<String, u32> {
     let mut counts = HashMap::new();
     for figure in catalogue.figures() {
@@ -141,7 +140,7 @@ impl Writer<'_> {
             game if !game.points => points = None,
             _ => {}
         }
-        // A negative total would be read as something else; nobody has one.
+        // A negative total would be misread; it doesn't occur in practice.
         match (style, points.filter(|p| *p >= 0)) {
             (Style::Forum, Some(points)) => format!("\n({points}pts. {activations} {acts})\n"),
             (Style::Forum, None) => format!("\n({activations} {acts})\n"),
@@ -150,7 +149,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Choices that a list can tell.
+    /// Returns the choices that a list can express.
     fn choices(&self) -> impl Iterator<Item = &SetupChoice> {
         let there = |c: &&SetupChoice| self.draft.members.iter().any(|m| m.figure == c.holder);
         let asked = |c: &&SetupChoice| self.asked.values().any(|a| a.ability == c.ability);
@@ -197,20 +196,20 @@ impl Writer<'_> {
         cells.join(",") + "\n"
     }
 
-    /// A row that counts nobody: the list is what asks.
+    /// Returns a row without a count: its list column names the ability.
     fn row_of_choice(&self, SetupChoice { holder, ability, chosen }: &SetupChoice) -> String {
         let name = self.name(&Member::new(chosen.clone(), 0));
         let [figure, name, list, holder] = [chosen.as_str(), &name, ability, holder.as_str()].map(cell);
         format!(",{figure},{name},,,{list},{holder}\n")
     }
 
-    /// Whether it is a card of a deck.
+    /// Whether it is a deck card.
     fn is_apart(&self, member: &Member) -> bool {
         let members = self.report.iter().flat_map(|r| &r.members);
         members.into_iter().any(|m| m.figure == member.figure && m.deck.is_some())
     }
 
-    /// What one copy costs in this squad.
+    /// Returns what one copy costs in this squad.
     fn paid(&self, member: &Member) -> Option<i32> {
         let report = self.report.as_ref();
         let priced = report.and_then(|r| r.members.iter().find(|m| m.figure == member.figure));
@@ -226,7 +225,7 @@ impl Writer<'_> {
         one_line(known.or(member.last_name.as_deref()).unwrap_or_else(|| member.figure.as_str()))
     }
 
-    /// Whether the name doesn't tell the figure from all others.
+    /// Whether the name alone doesn't identify the figure.
     fn id_needed(&self, id: &FigureId) -> bool {
         let Some(figure) = self.catalogue.figure(id) else { return false };
         let key = key(&tokens(&tidy(&figure.name)));

@@ -1,4 +1,4 @@
-//! The log of a tournament: what was done, in order. It only grows: a correction is an entry, too.
+//! The log of a tournament: what was done, in order. It is append-only; a correction is an entry as well.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,9 @@ use crate::fold::fold;
 use crate::id::FigureId;
 use crate::matches::{GameScore, Outcome};
 
-/// How long a name is at most, in characters.
+/// The maximum length of a name, in characters.
 const LONGEST: usize = 500;
-/// How many games a match has at most.
+/// The maximum number of games in a match.
 const MOST_GAMES: usize = 99;
 
 /// An entry of the log.
@@ -25,53 +25,53 @@ const MOST_GAMES: usize = 99;
 pub enum Entry {
     /// The tournament was set up.
     Began {
-        /// How it is scored.
+        /// The scoring.
         scoring: Scoring,
-        /// How many rounds are played; by the number of players where nobody says it.
+        /// The number of rounds; if absent, it depends on the number of players.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rounds: Option<u32>,
     },
-    /// Somebody came, at the beginning or late. Players are counted from 1 in this order.
+    /// A player joined, at the start or later. Players are numbered from 1 in this order.
     Joined {
         /// The name.
         name: String,
-        /// Whether it is the one who keeps the log of matches here.
+        /// Whether it is the user who keeps the match log on this machine.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         mine: bool,
     },
-    /// A name is written otherwise.
+    /// A player was renamed.
     Renamed {
-        /// Whose.
+        /// The player.
         player: PlayerNo,
-        /// The name.
+        /// The new name.
         name: String,
     },
-    /// Somebody left.
+    /// A player dropped out.
     Dropped {
-        /// Who.
+        /// The player.
         player: PlayerNo,
     },
-    /// Somebody came back.
+    /// A player returned.
     Returned {
-        /// Who.
+        /// The player.
         player: PlayerNo,
     },
-    /// Another number of rounds was agreed on.
+    /// The number of rounds was changed.
     Rounds {
-        /// How many.
+        /// The number of rounds.
         rounds: u32,
     },
     /// A round was paired.
     Paired {
-        /// From which seed. The same players with the same results are paired the same way again.
+        /// The seed. The same players with the same results are paired the same way again.
         seed: u64,
-        /// Who meets whom, the first table first.
+        /// The pairings, in table order.
         tables: Vec<(PlayerNo, PlayerNo)>,
-        /// Who has no opponent.
+        /// The player without an opponent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<PlayerNo>,
     },
-    /// The pairing of the last round was taken back; nothing had been played.
+    /// The pairing of the last round was undone, before anything was played.
     Unpaired,
     /// A match was played, or decided without being played.
     Result {
@@ -81,10 +81,10 @@ pub enum Entry {
         table: u32,
         /// The scores of its games, from the first player's side.
         scores: Vec<GameScore>,
-        /// How it ended for the first player. It was decided when it was noted.
+        /// The outcome for the first player, decided when it was recorded.
         outcome: Outcome,
     },
-    /// The result of a match is another than was noted.
+    /// The result of a match was corrected.
     Corrected {
         /// The round, from 1.
         round: u32,
@@ -92,35 +92,35 @@ pub enum Entry {
         table: u32,
         /// The scores of its games, from the first player's side.
         scores: Vec<GameScore>,
-        /// How it ended for the first player.
+        /// The outcome for the first player.
         outcome: Outcome,
     },
-    /// A match of whoever keeps the log of matches here stands in that log.
+    /// The user's own match was added to the match log.
     Noted {
         /// The round, from 1.
         round: u32,
-        /// The match's id.
+        /// The ID of the match in that log.
         played: String,
     },
-    /// Boosters were dealt, in place of those that were before.
+    /// Boosters were dealt, replacing earlier ones.
     Dealt {
         /// What players do with them.
         play: Play,
-        /// From which seed.
+        /// The seed.
         seed: u64,
         /// The boosters of each player.
         hands: Vec<Hand>,
     },
-    /// What a player took in the draft, in place of what was said before.
+    /// A player's picks in the draft were recorded, replacing earlier ones.
     Picked {
-        /// Who.
+        /// The player.
         player: PlayerNo,
-        /// The figures, each as often as it was taken.
+        /// The figures, each as often as it was picked.
         figures: Vec<FigureId>,
     },
-    /// It is over.
+    /// The tournament was finished.
     Finished,
-    /// It goes on after all.
+    /// The tournament was reopened.
     Reopened,
 }
 
@@ -128,42 +128,42 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
-    /// Whose.
+    /// The player.
     pub player: PlayerNo,
-    /// What is in each.
+    /// The contents of each booster.
     pub boosters: Vec<Vec<FigureId>>,
 }
 
-/// What somebody does with a tournament.
+/// A user's action in a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Somebody comes.
+    /// Adds a player.
     Join {
         /// The name.
         name: String,
-        /// Whether it is the one who keeps the log of matches here.
+        /// Whether it is the user who keeps the match log on this machine.
         mine: bool,
     },
-    /// A name is written otherwise.
+    /// Renames a player.
     Rename {
-        /// Whose.
+        /// The player.
         player: PlayerNo,
-        /// The name.
+        /// The new name.
         name: String,
     },
-    /// Somebody leaves.
+    /// Lets a player drop out.
     Drop {
-        /// Who.
+        /// The player.
         player: PlayerNo,
     },
-    /// Somebody comes back.
+    /// Lets a player return.
     Return {
-        /// Who.
+        /// The player.
         player: PlayerNo,
     },
-    /// Another number of rounds.
+    /// Changes the number of rounds.
     Rounds {
-        /// How many.
+        /// The number of rounds.
         rounds: u32,
     },
     /// Pairs the next round.
@@ -171,44 +171,44 @@ pub enum Step {
         /// The seed.
         seed: u64,
     },
-    /// Takes the last pairing back.
+    /// Undoes the last pairing.
     Unpair,
-    /// Notes a result, or corrects one.
+    /// Records a result, or corrects one.
     Result {
-        /// The round; the last one, if none.
+        /// The round; by default the last one.
         round: Option<u32>,
         /// The table.
         table: u32,
         /// The scores of its games, from the first player's side.
         scores: Vec<GameScore>,
-        /// How it ended for the first player.
+        /// The outcome for the first player.
         outcome: Outcome,
-        /// Whether a result that is known is replaced.
+        /// Whether to replace a recorded result.
         correct: bool,
     },
-    /// Deals boosters to everybody who is there.
+    /// Deals boosters to all present players.
     Deal {
         /// What players do with them.
         play: Play,
         /// What they are filled from.
         stock: Stock,
-        /// What each holds.
+        /// The contents of each booster.
         slots: Vec<Slot>,
-        /// How many each player gets.
+        /// The number of boosters for each player.
         boosters: u32,
         /// The seed.
         seed: u64,
     },
-    /// Notes what a player took in the draft.
+    /// Records a player's picks in the draft.
     Pick {
-        /// Who.
+        /// The player.
         player: PlayerNo,
-        /// The figures, each as often as it was taken.
+        /// The figures, each as often as it was picked.
         figures: Vec<FigureId>,
     },
-    /// Ends it.
+    /// Finishes the tournament.
     Finish,
-    /// Goes on.
+    /// Reopens the tournament.
     Reopen,
 }
 
@@ -216,15 +216,15 @@ pub enum Step {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Log {
-    /// Entries in the order in which they were kept.
+    /// The entries, in the order in which they were recorded.
     pub entries: Vec<Entry>,
 }
 
 impl Log {
-    /// A tournament without players.
+    /// Returns the log of a tournament without players.
     ///
     /// # Errors
-    /// There can't be so many rounds.
+    /// The number of rounds isn't allowed.
     pub fn new(scoring: Scoring, rounds: Option<u32>) -> Result<Self, Refusal> {
         match rounds {
             Some(rounds) if !(1..=MOST_ROUNDS).contains(&rounds) => {
@@ -234,13 +234,14 @@ impl Log {
         }
     }
 
-    /// The state that the log folds to.
+    /// Returns the state that the log folds to.
     #[must_use]
     pub fn state(&self) -> State {
         State::after(&self.entries)
     }
 
-    /// Whether steps can have made it: one that came from elsewhere may say that somebody met who never was.
+    /// Whether steps could have produced this log; one from elsewhere might, for example, pair players who
+    /// never joined.
     #[must_use]
     pub fn stands(&self) -> bool {
         let Some((Entry::Began { scoring, rounds }, rest)) = self.entries.split_first() else { return false };
@@ -255,18 +256,18 @@ impl Log {
         })
     }
 
-    /// The entry that a step would add.
+    /// Returns the entry that a step would add.
     ///
     /// # Errors
-    /// Why it isn't made.
+    /// The reason to refuse it.
     pub fn decide(&self, step: &Step) -> Result<Entry, Refusal> {
         decide(&self.state(), step)
     }
 
-    /// Makes a step.
+    /// Performs a step.
     ///
     /// # Errors
-    /// Why it isn't made; the log is left unchanged.
+    /// The reason to refuse it; the log is left unchanged.
     pub fn step(&mut self, step: &Step) -> Result<(), Refusal> {
         let entry = self.decide(step)?;
         self.entries.push(entry);
@@ -274,7 +275,7 @@ impl Log {
     }
 }
 
-/// Whether an entry can be made of a tournament that stands so. Whose turn it was isn't asked: histories are joined.
+/// Whether an entry is possible in this state. The order of turns isn't checked, as histories can be merged.
 fn can_follow(state: &State, entry: &Entry) -> bool {
     let known = |player: PlayerNo| state.player(player).is_some();
     match entry {
@@ -304,7 +305,7 @@ fn can_follow(state: &State, entry: &Entry) -> bool {
                     && hand.boosters.iter().all(|booster| few(booster.len(), MOST_FIGURES))
             })
         }
-        // Whether all of it was dealt isn't asked: it harms nobody.
+        // Not checked against the dealt figures: that would harm nobody.
         Entry::Picked { player, figures } => {
             let most = usize::try_from(MOST_BOOSTERS * MOST_FIGURES).unwrap_or(usize::MAX);
             known(*player) && state.dealt.is_some() && figures.len() <= most
@@ -313,12 +314,12 @@ fn can_follow(state: &State, entry: &Entry) -> bool {
     }
 }
 
-/// The entry that a step makes of a tournament that stands so.
+/// Returns the entry that a step adds in this state.
 fn decide(state: &State, step: &Step) -> Result<Entry, Refusal> {
     match step {
         Step::Reopen if state.over => return Ok(Entry::Reopened),
         Step::Reopen => return Err(Refusal::NotOver),
-        // A wrong name or result is put right afterwards, too.
+        // Names and results can be corrected even after the end.
         Step::Rename { .. } | Step::Result { correct: true, .. } => {}
         _ if state.over => return Err(Refusal::Over),
         _ => {}
@@ -387,7 +388,7 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().count() <= LONGEST && !name.chars().any(char::is_control)
 }
 
-/// A name as it is kept: one line, and nobody else's.
+/// Returns a name in canonical form: a single line, and not used by another player.
 fn fitting(state: &State, name: &str, of: Option<PlayerNo>) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let folded = fold(&name);
@@ -401,7 +402,7 @@ fn fitting(state: &State, name: &str, of: Option<PlayerNo>) -> Result<String, Re
     }
 }
 
-/// A player's name, and whether the player is there.
+/// Returns a player's name, and whether the player is present.
 fn named(state: &State, player: PlayerNo) -> Result<(String, bool), Refusal> {
     let known = state.player(player).ok_or_else(|| Refusal::NoSuchPlayer { name: player.to_string() })?;
     Ok((known.name.clone(), known.there))

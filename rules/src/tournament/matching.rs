@@ -1,62 +1,62 @@
-//! The cheapest way to put all into pairs: minimum-weight perfect matching of a complete graph.
+//! Minimum-weight perfect matching of a complete graph: the cheapest way to pair all players.
 //!
-//! Edmonds' blossom algorithm in its primal-dual form, with one search tree grown from all free vertices at once: O(n³)
-//! steps, exact in whole numbers. Odd cycles of tight edges are shrunk to a vertex of their own, a *blossom*; vertices
-//! from 1 to `n` are those of the graph, those above are blossoms, 0 is none.
+//! Edmonds' blossom algorithm in its primal–dual form, with one search tree grown from all free vertices at
+//! once: O(n³) steps, exact in integers. Odd cycles of tight edges are shrunk to a vertex of their own, a
+//! *blossom*; vertices 1 to `n` are those of the graph, higher ones are blossoms, 0 is none.
 
-/// Where a vertex stands in the search.
+/// A vertex's label in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mark {
     /// Not reached.
     Free,
     /// At an even distance from a root.
     Even,
-    /// At an odd one.
+    /// At an odd distance from a root.
     Odd,
 }
 
-/// An edge by its ends in the graph; none where the first is 0.
+/// An edge, by its end vertices in the graph; none if the first is 0.
 type Edge = (usize, usize);
 
 #[derive(Debug)]
 struct Search {
-    /// How many vertices the graph has.
+    /// The number of vertices of the graph.
     n: usize,
-    /// The last vertex that is in use, blossoms included.
+    /// The last vertex in use, including blossoms.
     last: usize,
-    /// How many vertices there is room for.
+    /// The number of vertices allocated.
     room: usize,
-    /// What each pair is worth.
+    /// The weight of each pair.
     worth: Vec<i128>,
-    /// The tightest edge between two vertices.
+    /// The tightest edge between each two vertices.
     edges: Vec<Edge>,
     /// The dual value of each vertex.
     label: Vec<i128>,
-    /// The vertex of the graph at the other end of a vertex's matched edge.
+    /// The vertex of the graph at the other end of the matched edge.
     mate: Vec<usize>,
-    /// The even vertex whose edge to this one is the tightest.
+    /// The even vertex with the tightest edge to this one.
     slack: Vec<usize>,
-    /// The outermost blossom that a vertex is in.
+    /// The outermost blossom that contains the vertex.
     top: Vec<usize>,
-    /// From which vertex of the graph a vertex was reached.
+    /// The vertex of the graph from which a vertex was reached.
     parent: Vec<usize>,
-    /// In which petal of a blossom a vertex of the graph is.
+    /// The petal of a blossom that contains a vertex of the graph.
     petal: Vec<usize>,
     mark: Vec<Mark>,
     seen: Vec<u32>,
     turn: u32,
-    /// What a blossom was shrunk from, its base first.
+    /// The cycle that a blossom was shrunk from, starting with its base.
     petals: Vec<Vec<usize>>,
     queue: Vec<usize>,
 }
 
-/// Who is paired with whom where everybody is, at the least sum of `cost`: for each of `n`, an even number, the other
-/// one. Costs are below 2¹⁰⁸.
+/// Returns, for each of `n` vertices, its partner in a perfect matching with the lowest sum of `cost`; `n` must
+/// be even. Costs must be below 2¹⁰⁸.
 pub(super) fn cheapest(n: usize, cost: impl Fn(usize, usize) -> u128) -> Vec<usize> {
     let cost = |a: usize, b: usize| i128::try_from(cost(a, b)).unwrap_or(i128::MAX >> 20);
     let pairs = (0..n).flat_map(|a| (0..a).map(move |b| (a, b)));
     let dearest = pairs.map(|(a, b)| cost(a, b)).max().unwrap_or(0);
-    // One pair more is worth more than any choice among the others, so that nobody is left over.
+    // One more pair is worth more than any choice among the others, so that the matching is perfect.
     let base = (dearest + 1) * i128::try_from(n).unwrap_or(1);
     let mut search = Search::new(n, |a, b| base - cost(a - 1, b - 1));
     while search.grow() {}
@@ -103,7 +103,7 @@ impl Search {
         (edge.0 != 0).then_some(edge)
     }
 
-    /// How far an edge is from being tight.
+    /// Returns the slack of an edge; it is tight at 0.
     fn gap(&self, (a, b): Edge) -> i128 {
         self.label[a] + self.label[b] - 2 * self.worth[a * (self.n + 1) + b]
     }
@@ -145,7 +145,7 @@ impl Search {
         }
     }
 
-    /// The place of a petal at an even distance from the base; the blossom is turned round where it has to be.
+    /// Returns the index of a petal at an even distance from the base, reversing the blossom if necessary.
     fn even_place(&mut self, blossom: usize, petal: usize) -> usize {
         let petals = &mut self.petals[blossom];
         let at = petals.iter().position(|one| *one == petal).unwrap_or(0);
@@ -172,7 +172,7 @@ impl Search {
         self.petals[from].rotate_left(at);
     }
 
-    /// Turns matched and unmatched edges round from here to the root.
+    /// Swaps matched and unmatched edges along the path to the root.
     fn augment(&mut self, mut from: usize, mut to: usize) {
         loop {
             let next = self.top[self.mate[from]];
@@ -204,7 +204,7 @@ impl Search {
         None
     }
 
-    /// The way from a vertex up to where it meets another, without that.
+    /// Returns the path from a vertex up to where it meets another, excluding the meeting point.
     fn way_up(&mut self, from: usize, meeting: usize) -> Vec<usize> {
         let mut way = Vec::new();
         let mut at = from;
@@ -279,7 +279,7 @@ impl Search {
         self.top[blossom] = 0;
     }
 
-    /// Takes a tight edge in; whether it made the matching larger.
+    /// Adds a tight edge; returns whether it augmented the matching.
     fn take(&mut self, (from, to): Edge) -> bool {
         let (a, b) = (self.top[from], self.top[to]);
         match self.mark[b] {
@@ -310,7 +310,7 @@ impl Search {
         self.top[vertex] == vertex
     }
 
-    /// Makes the matching larger by one pair; whether it could.
+    /// Augments the matching by one pair; returns whether that was possible.
     fn grow(&mut self) -> bool {
         self.mark.fill(Mark::Free);
         self.slack.fill(0);
@@ -377,7 +377,7 @@ impl Search {
         false
     }
 
-    /// Changes labels as far as it goes until an edge is tight or a blossom opens; whether there is any way on.
+    /// Changes labels until an edge becomes tight or a blossom expands; returns whether the search can go on.
     fn change_labels(&mut self) -> bool {
         let mut by = i128::MAX;
         for vertex in (1..=self.last).filter(|vertex| self.is_outer(*vertex)) {
@@ -419,7 +419,7 @@ mod tests {
     use super::cheapest;
     use crate::chance::Chance;
 
-    /// The least sum, by trying all ways.
+    /// Returns the lowest sum, by trying all pairings.
     fn least(left: &[usize], cost: &impl Fn(usize, usize) -> u128) -> u128 {
         let Some((first, rest)) = left.split_first() else { return 0 };
         let ways = rest.iter().map(|other| {
@@ -443,7 +443,7 @@ mod tests {
     fn no_way_to_pair_all_is_cheaper() {
         for seed in 0..3_000 {
             let n = 2 + 2 * usize::try_from(seed % 5).expect("small");
-            // Few different costs make many ties and blossoms; many make labels large.
+            // Few distinct costs cause many ties and blossoms; many distinct costs make labels large.
             let most = [2, 3, 7, 1_000, usize::MAX][usize::try_from(seed / 5 % 5).expect("small")];
             let costs = costs(n, most, seed);
             let cost = |a: usize, b: usize| costs[a][b];

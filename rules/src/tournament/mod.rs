@@ -1,9 +1,10 @@
-//! A tournament: who plays, who meets whom in each round, how it went, and how all stand.
+//! Tournaments: players, the pairings of each round, results and standings.
 //!
-//! A tournament is a log that only grows: [`log::Log`]. A [`log::Step`] is what somebody does; [`log::Log::decide`]
-//! answers with the [`log::Entry`] that is kept of it, or says why there is none; [`state::State`] is what entries fold
-//! to. Rounds are paired by [`pairing`], standings are made by [`standings`]. How points and ties are counted is
-//! [`scoring::Scoring`], which a pack gives, and which goes into the log: a later pack changes no tournament.
+//! A tournament is an append-only log, [`log::Log`]. A [`log::Step`] is a user's action; [`log::Log::decide`]
+//! returns the [`log::Entry`] to record, or the reason to refuse it; [`state::State`] is what entries fold to.
+//! [`pairing`] pairs rounds, [`standings`] ranks players. The scoring of points and ties is
+//! [`scoring::Scoring`], which comes from a pack and is copied into the log, so that a later pack doesn't
+//! change a tournament.
 
 pub mod log;
 mod matching;
@@ -23,7 +24,7 @@ pub use share::Share;
 pub use standings::{Standing, standings};
 pub use state::{Played, Player, PlayerNo, Round, State, Table};
 
-/// The most players that a tournament has.
+/// The maximum number of players in a tournament.
 pub const MOST_PLAYERS: usize = 500;
-/// The most rounds that a tournament has.
+/// The maximum number of rounds in a tournament.
 pub const MOST_ROUNDS: u32 = 30;

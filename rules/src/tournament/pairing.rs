@@ -1,14 +1,14 @@
-//! Swiss pairing: who meets whom in the next round.
+//! Swiss pairing of the next round.
 //!
-//! All ways to pair those who are there are compared, and the best one is found exactly, as a cheapest perfect
-//! matching. What counts, each before all that follows:
+//! Of all ways to pair the present players, the best one is found exactly, as a minimum-cost perfect matching.
+//! The criteria, each taking precedence over all that follow:
 //!
-//! 1. As few meet again as possible, and nobody a third time who needn't.
-//! 2. Nobody is without an opponent again who needn't be.
-//! 3. Whoever is without one stands as low as possible.
-//! 4. Opponents have equal points, or points as near to each other as possible: the sum of the squares of how many
-//!    groups of points lie between them is the least.
-//! 5. Chance, from a seed that is kept: the same state and seed give the same pairing.
+//! 1. As few pairs as possible meet again, and third meetings are avoided even more.
+//! 2. As few players as possible have a second bye.
+//! 3. The player with the bye is as low in the standings as possible.
+//! 4. Opponents have equal points, or points as close as possible: the sum of the squared differences between
+//!    their point groups is minimal.
+//! 5. Random, from a recorded seed: the same state and seed give the same pairing.
 
 use std::collections::BTreeMap;
 
@@ -17,28 +17,28 @@ use super::standings::standings;
 use super::state::{PlayerNo, State};
 use crate::chance::Chance;
 
-/// Who meets whom.
+/// The pairings of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
-    /// The tables, those of the best players first; the better of two sits first.
+    /// The tables, best players first; the better of two is listed first.
     pub tables: Vec<(PlayerNo, PlayerNo)>,
-    /// Who has no opponent, where their number is odd.
+    /// The player without an opponent, if the number of players is odd.
     pub bye: Option<PlayerNo>,
 }
 
-// Each part of the cost has room for the sum of the one below over as many pairs as there can be.
+// Each component of the cost has room for the sum of the lower ones over the maximum number of pairs.
 const CHANCE: usize = 1 << 16;
 const FAR: u128 = 1 << 32;
 const HIGH: u128 = 1 << 62;
 const BYE_AGAIN: u128 = 1 << 74;
 const MEET_AGAIN: u128 = 1 << 86;
 
-/// Somebody who is there, as pairing sees it.
+/// A present player, for pairing.
 struct Seat {
     player: PlayerNo,
-    /// How many different numbers of points are higher.
+    /// The number of distinct higher point totals.
     group: u32,
-    /// How many stand lower.
+    /// The number of players lower in the standings.
     below: u32,
     byes: u32,
 }
@@ -59,7 +59,7 @@ pub fn pair(state: &State, seed: u64) -> Pairing {
         let (a, b) = (a.min(b), a.max(b));
         let drawn = draws[a * n + b];
         let one = &seats[a];
-        // Whoever is paired with the one who isn't there has no opponent.
+        // Being paired with the dummy player is a bye.
         let Some(other) = seats.get(b) else {
             let byes = u128::from(one.byes);
             return byes * byes * BYE_AGAIN + u128::from(one.below) * HIGH + drawn;
@@ -80,7 +80,7 @@ pub fn pair(state: &State, seed: u64) -> Pairing {
     pairing
 }
 
-/// Those who are there, the best first.
+/// Returns the present players, best first.
 fn seats(state: &State) -> Vec<Seat> {
     let all = standings(state, state.rounds.len());
     let there = |player: PlayerNo| state.player(player).is_some_and(|player| player.there);

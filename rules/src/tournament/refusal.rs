@@ -1,57 +1,57 @@
-//! Why a step of a tournament is not kept.
+//! Why a step of a tournament isn't recorded.
 
 use serde::Serialize;
 
-/// A reason why a step is refused. Its words come from the locales, by its code and its values.
+/// A reason to refuse a step. Its message comes from the locales, by code and fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "code")]
 pub enum Refusal {
-    /// Somebody has no name.
+    /// A player has no name.
     NoName,
-    /// Somebody of this name plays already.
+    /// A player with this name exists already.
     NameTaken {
         /// The name.
         name: String,
     },
-    /// There are as many players as there can be.
+    /// There are too many players.
     TooMany {
-        /// How many that is.
+        /// The maximum.
         most: usize,
     },
-    /// Nobody plays who has this number or name.
+    /// No player has this number or name.
     NoSuchPlayer {
-        /// What was said.
+        /// The number or name entered.
         name: String,
     },
-    /// A player isn't there any more.
+    /// A player has dropped out.
     Gone {
         /// The player's name.
         name: String,
     },
-    /// A player is there.
+    /// A player is present.
     There {
         /// The player's name.
         name: String,
     },
-    /// Fewer than two players are there.
+    /// Fewer than two players are present.
     TooFew,
-    /// Results of this round are missing.
+    /// Results of a round are missing.
     RoundOpen {
         /// The round.
         round: u32,
-        /// How many are.
+        /// The number of missing results.
         missing: usize,
     },
-    /// All rounds are paired.
+    /// All rounds have been paired.
     AllRounds {
-        /// How many there are.
+        /// The number of rounds.
         rounds: u32,
     },
-    /// More rounds than there can be, or fewer than were paired.
+    /// The number of rounds is too high, or lower than the number already paired.
     Rounds {
-        /// The least there may be.
+        /// The minimum.
         least: u32,
-        /// The most there may be.
+        /// The maximum.
         most: u32,
     },
     /// There is no such round, or none yet.
@@ -77,47 +77,47 @@ pub enum Refusal {
         /// The table.
         table: u32,
     },
-    /// The result of the table is known; it can be corrected.
+    /// The result of the table is recorded already; it can be corrected.
     ResultKnown {
         /// The table.
         table: u32,
     },
-    /// The result of the table isn't known, so there is none to correct.
+    /// The table has no result to correct.
     NoResult {
         /// The table.
         table: u32,
     },
-    /// That is the result already.
+    /// The result is the same as recorded.
     SameResult {
         /// The table.
         table: u32,
     },
-    /// There are results in the round: it can't be paired anew.
+    /// The round has results, so it can't be paired again.
     HasResults {
         /// The round.
         round: u32,
     },
-    /// Boosters are dealt before the first round.
+    /// Boosters must be dealt before the first round.
     DealtTooLate,
-    /// More boosters than a player gets, more figures than a booster holds, or none.
+    /// The number of boosters or of figures in them is 0, or too high.
     Boosters {
-        /// The most boosters.
+        /// The maximum number of boosters.
         most: u32,
-        /// The most figures in each.
+        /// The maximum number of figures in each.
         figures: u32,
     },
     /// There are too few figures of a rarity.
     TooFewFigures {
         /// The rarity.
         rarity: String,
-        /// How many are needed.
+        /// The number needed.
         need: usize,
-        /// How many there are.
+        /// The number available.
         have: usize,
     },
-    /// No boosters were dealt for a draft.
+    /// No draft boosters were dealt.
     NoDraft,
-    /// A figure was taken more often than it was dealt.
+    /// A figure was picked more often than it was dealt.
     NotDealt {
         /// The figure.
         figure: String,
@@ -126,6 +126,6 @@ pub enum Refusal {
     Over,
     /// The tournament isn't over.
     NotOver,
-    /// Nothing was played.
+    /// Nothing has been played.
     NothingPlayed,
 }

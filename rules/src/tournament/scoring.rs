@@ -1,33 +1,33 @@
-//! How tournaments are scored: points, tie-breaks and how many rounds there are, as data.
+//! The scoring of tournaments: points, tie-breaks and numbers of rounds, as data.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::SourceId;
 use crate::matches::Outcome;
 
-/// How a game's tournaments are scored: the table `[tournaments]` of `game.toml`.
+/// The scoring of a game's tournaments: the table `[tournaments]` of `game.toml`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
-    /// Tournament points of a match that was won, at most 100.
+    /// Tournament points for a win, at most 100.
     pub win: u32,
-    /// Those of a draw.
+    /// Points for a draw.
     pub draw: u32,
-    /// Those of a match that was lost.
+    /// Points for a loss.
     #[serde(default)]
     pub loss: u32,
-    /// Those of a round without an opponent.
+    /// Points for a bye.
     pub bye: u32,
-    /// An opponent's share of points counts for at least this much, in percent.
+    /// The minimum percentage at which an opponent's share of points counts.
     #[serde(default)]
     pub least_percent: u32,
-    /// What decides between players with equal points, in this order.
+    /// The tie-breaks between players with equal points, in this order.
     pub tie_breaks: Vec<Breaker>,
-    /// How many rounds are played, by how many players: the first line with room for all counts.
+    /// The number of rounds by number of players: the first row with room for all players applies.
     #[serde(default, rename = "rounds")]
     pub rounds: Vec<RoundsFor>,
-    /// The source that says so.
+    /// The source of the rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<SourceId>,
     /// The page.
@@ -35,18 +35,18 @@ pub struct Scoring {
     pub page: Option<String>,
 }
 
-/// How many rounds so many players play: `[[tournaments.rounds]]`.
+/// A number of rounds by number of players: `[[tournaments.rounds]]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RoundsFor {
-    /// At most this many players.
+    /// The maximum number of players.
     pub players: u32,
-    /// So many rounds.
+    /// The number of rounds.
     pub rounds: u32,
 }
 
-/// What decides between players with equal points.
+/// A tie-break between players with equal points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -54,24 +54,24 @@ pub struct RoundsFor {
 pub enum Breaker {
     /// The average of the opponents' shares of their possible points, without byes.
     Opponents,
-    /// The average of that of the opponents.
+    /// The average of that value over the opponents.
     OpponentsOpponents,
     /// The sum of the opponents' points.
     OpponentsPoints,
-    /// How many matches were won.
+    /// The number of matches won.
     Wins,
-    /// How many games of matches were won.
+    /// The number of games won.
     GamesWon,
-    /// Points of all games: victory points.
+    /// The points of all games: victory points.
     PointsFor,
-    /// Those less the opponents'.
+    /// The points of all games minus the opponents' points.
     PointsDifference,
-    /// The points from matches among those who are tied, where each of them has met all others.
+    /// The points from matches among the tied players, if each of them has met all others.
     HeadToHead,
 }
 
 impl Breaker {
-    /// As it is written in packs, in JSON and in keys of words.
+    /// Returns the form used in packs, in JSON and in translation keys.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -87,15 +87,16 @@ impl Breaker {
     }
 }
 
-/// The most tie-breaks that a scoring has.
+/// The maximum number of tie-breaks.
 const MOST_BREAKERS: usize = 16;
 
-/// The most points that a match can be worth.
+/// The maximum points for a match.
 const MOST_POINTS: u32 = 100;
 
 impl Scoring {
-    /// What clubs do where a game's books say nothing of tournaments: three points for a win, one for a draw, then the
-    /// opponents' share of points, and so many rounds that one player alone can have won all.
+    /// Returns the scoring usual in clubs, for games whose books don't cover tournaments: three points for a
+    /// win, one for a draw, the opponents' share of points as tie-break, and as many rounds as leave at most
+    /// one unbeaten player.
     #[must_use]
     pub fn usual() -> Self {
         Self {
@@ -116,7 +117,7 @@ impl Scoring {
         }
     }
 
-    /// Whether its numbers are such as tournaments have.
+    /// Whether all numbers are in range.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let points = [self.draw, self.loss, self.bye];
@@ -130,7 +131,7 @@ impl Scoring {
             && self.rounds.is_sorted_by(|a, b| a.players < b.players)
     }
 
-    /// The points of a match that ended so.
+    /// Returns the points for a match with this outcome.
     #[must_use]
     pub fn points(&self, outcome: Outcome) -> u32 {
         match outcome {
@@ -140,8 +141,8 @@ impl Scoring {
         }
     }
 
-    /// How many rounds so many players play: as the table says; beyond it, or without one, so many that one player
-    /// alone can have won all.
+    /// Returns the number of rounds for a number of players: by the table, or else as many as leave at most one
+    /// unbeaten player.
     #[must_use]
     pub fn rounds_for(&self, players: usize) -> u32 {
         let row =

@@ -1,5 +1,5 @@
-//! Boosters for a sealed or draft tournament, dealt by chance. What a booster holds is said by whoever deals: no source
-//! tells it for every set.
+//! Boosters for sealed and draft tournaments, dealt at random. The user specifies their contents, as no source
+//! states them for every set.
 
 use std::collections::BTreeMap;
 
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::chance::Chance;
 use crate::id::FigureId;
 
-/// The most boosters that a player gets.
+/// The maximum number of boosters for a player.
 pub const MOST_BOOSTERS: u32 = 30;
-/// The most figures in a booster.
+/// The maximum number of figures in a booster.
 pub const MOST_FIGURES: u32 = 60;
 
 /// What players do with their boosters.
@@ -18,46 +18,46 @@ pub const MOST_FIGURES: u32 = 60;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PoolPlay"))]
 pub enum Play {
-    /// Each opens their own and builds from what is in them.
+    /// Everyone opens their own boosters and builds from them.
     Sealed,
-    /// Each takes a figure and hands the rest on.
+    /// Everyone takes a figure and passes on the rest.
     Draft,
 }
 
-/// So many figures of a rarity in a booster.
+/// The number of figures of a rarity in a booster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "BoosterSlot"))]
 pub struct Slot {
-    /// The rarity, by its id.
+    /// The ID of the rarity.
     pub rarity: String,
-    /// How many.
+    /// The number of figures.
     pub figures: u32,
 }
 
-/// What boosters are filled from, by rarity.
+/// The figures that boosters are filled from, by rarity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stock {
-    /// A set as it is sold: there is always more of it, and no figure comes twice in one booster.
+    /// A set as sold: unlimited, and no figure occurs twice in one booster.
     Sets(BTreeMap<String, Vec<FigureId>>),
-    /// So many of each that are there: what is dealt is gone.
+    /// Limited copies of each figure: what is dealt is gone.
     Own(BTreeMap<String, BTreeMap<FigureId, u32>>),
 }
 
-/// There are too few of a rarity.
+/// There are too few figures of a rarity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TooFew {
     /// The rarity.
     pub rarity: String,
-    /// How many are needed: in one booster, or of one's own in all.
+    /// The number needed: in one booster of a set, or in total from a collection.
     pub need: usize,
-    /// How many there are.
+    /// The number available.
     pub have: usize,
 }
 
-/// Deals boosters: for each player so many, each with what the slots say, in their order.
+/// Deals boosters: for each player the same number, each filled slot by slot.
 ///
 /// # Errors
-/// [`TooFew`], for the first rarity of which there are.
+/// [`TooFew`], for the first rarity of which there aren't enough.
 pub fn deal(
     stock: &Stock,
     slots: &[Slot],
@@ -66,7 +66,7 @@ pub fn deal(
 ) -> Result<Vec<Vec<Vec<FigureId>>>, TooFew> {
     let all = players.saturating_mul(boosters);
     let mut chance = Chance::new(seed, 0);
-    // A rarity may stand in several slots.
+    // A rarity may occur in several slots.
     let mut wanted = BTreeMap::<&str, usize>::new();
     for slot in slots {
         *wanted.entry(&slot.rarity).or_default() += usize::try_from(slot.figures).unwrap_or(usize::MAX);
@@ -153,7 +153,7 @@ mod tests {
         for figure in deal(&sets(), &slots, (100, 30), 1).expect("there are enough").concat().concat() {
             *times.entry(figure).or_default() += 1;
         }
-        // 1,000 each is expected, with a standard deviation of 26.
+        // 1,000 each are expected, with a standard deviation of 26.
         assert!(times.len() == 9 && times.values().all(|n| (870..1_130).contains(n)), "{times:?}");
     }
 

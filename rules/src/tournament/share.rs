@@ -1,8 +1,8 @@
-//! Exact shares: tie-breaks are compared as fractions, so that no rounding decides a place.
+//! Exact fractions: tie-breaks are compared without rounding.
 
 use std::cmp::Ordering;
 
-/// A fraction that isn't less than nothing.
+/// A non-negative fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     part: u128,
@@ -10,10 +10,10 @@ pub struct Share {
 }
 
 impl Share {
-    /// Nothing.
+    /// Zero.
     pub const NONE: Self = Self { part: 0, of: 1 };
 
-    /// So many parts of so many; nothing where there are none.
+    /// Returns the fraction `part / of`; zero if `of` is 0.
     #[must_use]
     pub fn new(part: u128, of: u128) -> Self {
         match (of, divisor(part, of)) {
@@ -22,7 +22,7 @@ impl Share {
         }
     }
 
-    /// The average of several; nothing of none.
+    /// Returns the average of several fractions; zero if there are none.
     #[must_use]
     pub fn average(shares: &[Self]) -> Self {
         let sum = shares.iter().fold(Self::NONE, |sum, share| sum.plus(*share));
@@ -30,7 +30,7 @@ impl Share {
     }
 
     fn plus(self, other: Self) -> Self {
-        // With so few rounds and points as tournaments have, denominators stay far below what a number holds.
+        // With the numbers of rounds and points in tournaments, denominators stay far below overflow.
         let by = divisor(self.of, other.of);
         let of = (self.of / by).saturating_mul(other.of);
         let part =
@@ -38,7 +38,7 @@ impl Share {
         Self::new(part, of)
     }
 
-    /// In tenths of a percent, rounded to the nearest.
+    /// Returns the fraction in tenths of a percent, rounded to the nearest.
     #[must_use]
     pub fn per_mille(self) -> u32 {
         let twice = self.part.saturating_mul(2_000).saturating_add(self.of) / self.of.saturating_mul(2);

@@ -1,25 +1,25 @@
-//! Standings: points first, then the tie-breaks in the order that the scoring gives.
+//! Standings: by points, then by tie-breaks in the order of the scoring.
 
 use super::scoring::{Breaker, Scoring};
 use super::share::Share;
 use super::state::{PlayerNo, State};
 use crate::matches::Outcome;
 
-/// The value of a tie-break; a larger one is better.
+/// The value of a tie-break; larger is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// A share.
+    /// A fraction.
     Share(Share),
     /// A number.
     Number(i64),
 }
 
-/// How a player stands.
+/// A player's row in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The player.
     pub player: PlayerNo,
-    /// The place, from 1; those whom nothing tells apart share one.
+    /// The place, from 1; players who can't be separated share a place.
     pub place: u32,
     /// Tournament points.
     pub points: u32,
@@ -31,17 +31,17 @@ pub struct Standing {
     pub lost: u32,
     /// Rounds without an opponent.
     pub byes: u32,
-    /// Games of matches that were won.
+    /// Games won in these matches.
     pub games_won: u32,
-    /// Points in all games.
+    /// The player's points in all games.
     pub points_for: u64,
-    /// The opponents' in these.
+    /// The opponents' points in all games.
     pub points_against: u64,
-    /// What each tie-break comes to, in the scoring's order; none where it decides nothing.
+    /// The value of each tie-break, in the scoring's order; `None` if it doesn't apply.
     pub ties: Vec<Option<Value>>,
 }
 
-/// What a player's matches come to.
+/// The totals of a player's matches.
 #[derive(Clone, Debug, Default)]
 struct Sum {
     points: u32,
@@ -52,19 +52,19 @@ struct Sum {
     games_won: u32,
     points_for: u64,
     points_against: u64,
-    /// The points of matches, and how many were played.
+    /// The points from matches, and the number of matches.
     from_matches: (u32, u32),
-    /// Whom the player met, and how it ended.
+    /// The opponents met, with the outcomes.
     met: Vec<(usize, Outcome)>,
 }
 
-/// All sums, by player.
+/// The totals of all players.
 struct Sums<'a> {
     scoring: &'a Scoring,
     sums: Vec<Sum>,
 }
 
-/// How all stand after so many rounds, the best first. Matches whose result isn't known yet don't count.
+/// Returns the standings after a number of rounds, best first. Matches without a result don't count.
 #[must_use]
 pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
     let sums = Sums::of(state, rounds);
@@ -86,7 +86,7 @@ impl<'a> Sums<'a> {
         let mut sums = vec![Sum::default(); state.players.len()];
         let index = |player: PlayerNo| usize::try_from(player).ok().and_then(|number| number.checked_sub(1));
         for round in state.rounds.iter().take(rounds) {
-            // A round without an opponent counts when the others' results are there, too.
+            // A bye counts once the round's other results are known.
             let over = round.tables.iter().all(|table| table.played.is_some());
             if let Some(sum) = round.bye.filter(|_| over).and_then(index).and_then(|at| sums.get_mut(at)) {
                 sum.byes += 1;
@@ -95,7 +95,7 @@ impl<'a> Sums<'a> {
             for table in &round.tables {
                 let Some(played) = &table.played else { continue };
                 for (seat, player) in table.seats.into_iter().enumerate() {
-                    // A match against somebody who isn't there never was.
+                    // Matches against unknown players are ignored.
                     let known = |player| index(player).filter(|at| *at < sums.len());
                     let (Some(at), Some(other)) = (known(player), known(table.seats[1 - seat])) else {
                         continue;
@@ -126,7 +126,7 @@ impl<'a> Sums<'a> {
         Self { scoring: &state.scoring, sums }
     }
 
-    /// Sorts players whom nothing tells apart so far, by the tie-breaks that are left.
+    /// Sorts players who are tied so far by the remaining tie-breaks.
     fn sort(
         &self,
         group: Vec<usize>,
@@ -151,7 +151,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// Players by a value, the largest first; those of one value stay in their order.
+    /// Groups players by a value, largest first; players with the same value keep their order.
     fn split(&self, mut group: Vec<usize>, value: &impl Fn(usize) -> Value) -> Vec<Vec<usize>> {
         group.sort_by_cached_key(|player| (std::cmp::Reverse(value(*player)), *player));
         group.chunk_by(|a, b| value(*a) == value(*b)).map(<[_]>::to_vec).collect()
@@ -189,7 +189,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// The average of the opponents' shares of their possible points.
+    /// Returns the average of the opponents' shares of their possible points.
     fn opponents(&self, player: usize) -> Share {
         let least = Share::new(self.scoring.least_percent.into(), 100);
         let share = |other: usize| {

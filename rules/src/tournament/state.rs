@@ -1,4 +1,4 @@
-//! How a tournament stands: what its entries fold to.
+//! The state of a tournament: the fold of its entries.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::fold::fold;
 use crate::id::FigureId;
 use crate::matches::{GameScore, Outcome};
 
-/// A player's number, from 1 in the order in which they came.
+/// A player's number, from 1 in the order of joining.
 pub type PlayerNo = u32;
 
 /// A player.
@@ -20,58 +20,58 @@ pub struct Player {
     pub number: PlayerNo,
     /// The name.
     pub name: String,
-    /// Whether the player is there for the next round.
+    /// Whether the player takes part in the next round.
     pub there: bool,
-    /// Whether it is the one who keeps the log of matches here.
+    /// Whether it is the user who keeps the match log on this machine.
     pub mine: bool,
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The scores of its games, from the first player's side.
     pub scores: Vec<GameScore>,
-    /// How it ended for the first player.
+    /// The outcome for the first player.
     pub outcome: Outcome,
 }
 
-/// Two who meet.
+/// A table: two players who meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The table's number, from 1.
     pub number: u32,
-    /// Who sits there.
+    /// The two players.
     pub seats: [PlayerNo; 2],
-    /// How the match ended, once that is known.
+    /// The result, once it is known.
     pub played: Option<Played>,
 }
 
 /// A round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// The seed that it was paired from.
+    /// The seed of its pairing.
     pub seed: u64,
-    /// Who meets whom.
+    /// The tables.
     pub tables: Vec<Table>,
-    /// Who has no opponent.
+    /// The player without an opponent.
     pub bye: Option<PlayerNo>,
 }
 
-/// Boosters that were dealt, and what was taken from them.
+/// Dealt boosters, and the picks from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealt {
     /// What players do with them.
     pub play: Play,
-    /// From which seed.
+    /// The seed.
     pub seed: u64,
     /// The boosters of each player.
     pub hands: Vec<Hand>,
-    /// What players took in a draft, as far as it is known.
+    /// The players' picks in a draft, as far as recorded.
     pub picked: BTreeMap<PlayerNo, Vec<FigureId>>,
 }
 
 impl Dealt {
-    /// What a player builds from; `None` while that isn't known.
+    /// Returns the figures a player builds from; `None` while they aren't known.
     #[must_use]
     pub fn pool(&self, player: PlayerNo) -> Option<BTreeMap<FigureId, u32>> {
         let own = self.hands.iter().find(|hand| hand.player == player).map(|hand| hand.boosters.concat());
@@ -82,7 +82,7 @@ impl Dealt {
         figures.map(|figures| counted(&figures))
     }
 
-    /// Whether a player may have taken these: no more of a figure than were dealt to all.
+    /// Checks that a player can have picked these figures: no more of a figure than were dealt in total.
     pub(super) fn can_be_taken(&self, figures: &[FigureId]) -> Result<(), Refusal> {
         let all: Vec<_> = self.hands.iter().flat_map(|hand| hand.boosters.concat()).collect();
         let all = counted(&all);
@@ -100,27 +100,27 @@ fn counted(figures: &[FigureId]) -> BTreeMap<FigureId, u32> {
     counts
 }
 
-/// How a tournament stands.
+/// The state of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// How it is scored.
+    /// The scoring.
     pub scoring: Scoring,
-    /// How many rounds were agreed on.
+    /// The number of rounds, if the organiser set it.
     pub agreed: Option<u32>,
-    /// The players in the order in which they came.
+    /// The players, in the order of joining.
     pub players: Vec<Player>,
-    /// The rounds that were paired.
+    /// The paired rounds.
     pub rounds: Vec<Round>,
-    /// The matches of the log of matches that own ones became, by round.
+    /// The IDs in the match log of the user's own matches, by round.
     pub noted: BTreeMap<u32, String>,
-    /// Boosters that were dealt.
+    /// The dealt boosters.
     pub dealt: Option<Dealt>,
     /// Whether it is over.
     pub over: bool,
 }
 
 impl Table {
-    /// Who meets this player here; `None` where the player sits elsewhere.
+    /// Returns a player's opponent at this table; `None` if the player isn't at it.
     #[must_use]
     pub fn opponent(&self, player: PlayerNo) -> Option<PlayerNo> {
         match self.seats {
@@ -132,7 +132,7 @@ impl Table {
 }
 
 impl Played {
-    /// How it ended for whoever sits there, 0 or 1.
+    /// Returns the outcome for seat 0 or 1.
     #[must_use]
     pub fn outcome_of(&self, seat: usize) -> Outcome {
         match (seat, self.outcome) {
@@ -145,7 +145,7 @@ impl Played {
 }
 
 impl State {
-    /// The state after all these entries.
+    /// Returns the state after these entries.
     #[must_use]
     pub fn after<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let mut state = Self {
@@ -163,31 +163,31 @@ impl State {
         state
     }
 
-    /// The last round that was paired; 0 before the first.
+    /// Returns the number of the last paired round; 0 before the first.
     #[must_use]
     pub fn round(&self) -> u32 {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
     }
 
-    /// A round by its number.
+    /// Returns the round with this number.
     #[must_use]
     pub fn at(&self, round: u32) -> Option<&Round> {
         self.rounds.get(usize::try_from(round).ok()?.checked_sub(1)?)
     }
 
-    /// A table of a round.
+    /// Returns a table of a round.
     #[must_use]
     pub fn table(&self, round: u32, table: u32) -> Option<&Table> {
         self.at(round)?.tables.iter().find(|one| one.number == table)
     }
 
-    /// A player by the number.
+    /// Returns the player with this number.
     #[must_use]
     pub fn player(&self, number: PlayerNo) -> Option<&Player> {
         self.players.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// A player by name or number.
+    /// Returns the player with this name or number.
     ///
     /// # Errors
     /// There is none.
@@ -198,7 +198,7 @@ impl State {
         by_name.or_else(by_number).ok_or_else(|| Refusal::NoSuchPlayer { name: wanted.trim().to_owned() })
     }
 
-    /// The table of a round at which a player sits.
+    /// Returns a player's table in a round.
     ///
     /// # Errors
     /// There is no such round, or the player has no table in it.
@@ -209,12 +209,12 @@ impl State {
         found.ok_or_else(|| Refusal::NoTable { name: name(), round })
     }
 
-    /// Those who are there for the next round.
+    /// Returns the players who take part in the next round.
     pub fn present(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().filter(|player| player.there)
     }
 
-    /// How many rounds are played: as agreed, else by how many players the first round had, or would have.
+    /// Returns the planned number of rounds: as set, or by the number of players in the first round.
     #[must_use]
     pub fn planned(&self) -> u32 {
         let first =
@@ -223,7 +223,7 @@ impl State {
         self.agreed.unwrap_or_else(|| self.scoring.rounds_for(players))
     }
 
-    /// Sees to it that all results are known.
+    /// Checks that all results are recorded.
     pub(super) fn complete(&self) -> Result<(), Refusal> {
         for (number, round) in (1..).zip(&self.rounds) {
             let missing = round.tables.iter().filter(|table| table.played.is_none()).count();
@@ -234,7 +234,7 @@ impl State {
         Ok(())
     }
 
-    /// How often two have met.
+    /// Returns how often two players have met.
     #[must_use]
     pub fn met(&self, one: PlayerNo, other: PlayerNo) -> u32 {
         let tables = self.rounds.iter().flat_map(|round| &round.tables);
@@ -242,7 +242,7 @@ impl State {
         u32::try_from(times).unwrap_or(u32::MAX)
     }
 
-    /// How often a player had no opponent.
+    /// Returns how often a player had a bye.
     #[must_use]
     pub fn byes(&self, player: PlayerNo) -> u32 {
         let times = self.rounds.iter().filter(|round| round.bye == Some(player)).count();

@@ -1,49 +1,49 @@
-//! What two can give each other, and an even exchange by what is known of worth.
+//! What two traders can give each other, and an even exchange by known worth.
 
 use std::collections::BTreeMap;
 
 use super::{Brought, Fit, Line, Trader};
 use crate::id::PrintingId;
 
-/// The most sums that are looked at for an even exchange, times different prices.
+/// The maximum number of sums to examine for an even exchange, times the number of distinct prices.
 const MOST_SUMS: i64 = 20_000_000;
 
-/// What two can give each other: all of it, whatever it is worth.
+/// Everything that two traders can give each other, whatever its worth.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Between {
-    /// What the first has to spare and the second wants.
+    /// What the first can spare and the second wants.
     pub first: Vec<Offer>,
-    /// What the second has to spare and the first wants.
+    /// What the second can spare and the first wants.
     pub second: Vec<Offer>,
 }
 
-/// Pieces that one can give another.
+/// Pieces that one trader can give another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The printing that is given.
+    /// The printing given.
     pub printing: PrintingId,
-    /// The printing that is wanted.
+    /// The printing wanted.
     pub wanted: PrintingId,
-    /// How many.
+    /// The number of pieces.
     pub count: u32,
-    /// What one is worth: as its giver says, else as the other does, else unknown.
+    /// The worth of one piece, by the giver or else by the receiver; `None` if unknown.
     pub worth: Option<i64>,
 }
 
-/// An even exchange: of each side so many of each of its offers. Pieces of unknown worth stand in none.
+/// An even exchange: the number of pieces of each offer. Pieces of unknown worth are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Even {
-    /// How many of each offer the first gives.
+    /// The number of pieces of each offer that the first gives.
     pub first: Vec<u32>,
-    /// How many of each offer the second gives.
+    /// The number of pieces of each offer that the second gives.
     pub second: Vec<u32>,
-    /// What that of the first is worth.
+    /// The worth of what the first gives.
     pub first_worth: i64,
-    /// What that of the second is worth.
+    /// The worth of what the second gives.
     pub second_worth: i64,
 }
 
-/// What two can give each other.
+/// Returns what two traders can give each other.
 #[must_use]
 pub fn between(first: &Trader, second: &Trader, fit: Fit) -> Between {
     let (mut first, mut second) = (Brought::of(first, fit), Brought::of(second, fit));
@@ -53,7 +53,7 @@ pub fn between(first: &Trader, second: &Trader, fit: Fit) -> Between {
     }
 }
 
-/// What meets of spares and wants: the very printings first.
+/// Matches spares with wants, identical printings first.
 fn offers(
     spares: &mut BTreeMap<PrintingId, Line>,
     wants: &mut BTreeMap<PrintingId, Line>,
@@ -87,11 +87,12 @@ fn offers(
 }
 
 impl Between {
-    /// The even exchange: who can give less in worth gives all of it, and the other the choice whose worth is
-    /// nearest to that. `None` where nothing of known worth is on one side: then people have to agree themselves.
+    /// Returns the even exchange: the trader whose offers are worth less gives all of them, the other gives the
+    /// selection closest in worth. `None` if one side has nothing of known worth: then the traders have to
+    /// agree themselves.
     ///
-    /// Which choice is nearest is a knapsack, solved exactly over all sums of prices; beyond some hundred thousand
-    /// different sums, over rounded prices.
+    /// The closest selection is a knapsack problem, solved exactly over all sums of prices; beyond some hundred
+    /// thousand distinct sums, prices are rounded.
     #[must_use]
     pub fn even(&self) -> Option<Even> {
         let known = |offers: &[Offer]| offers.iter().filter_map(worth_of).sum::<i64>();
@@ -116,12 +117,13 @@ impl Between {
     }
 }
 
-/// What all pieces of an offer are worth together, where anybody knows.
+/// Returns the worth of all pieces of an offer together, if known.
 fn worth_of(offer: &Offer) -> Option<i64> {
     offer.worth.filter(|worth| *worth > 0).map(|worth| worth.saturating_mul(i64::from(offer.count)))
 }
 
-/// How many of each offer come nearest to a sum, but never none; of two as near the smaller.
+/// Returns the number of pieces of each offer that come closest to a sum, but never none; of two equally close
+/// sums the smaller.
 fn nearest(offers: &[Offer], target: i64) -> Vec<u32> {
     let mut prices: BTreeMap<i64, u64> = BTreeMap::new();
     for offer in offers {
@@ -131,7 +133,7 @@ fn nearest(offers: &[Offer], target: i64) -> Vec<u32> {
     }
     let mut taken = pick(&prices, target);
     let take = |offer: &Offer| match offer.worth {
-        // What is worth nothing makes no difference.
+        // Pieces worth nothing make no difference.
         Some(0) => offer.count,
         Some(worth) => {
             let left = taken.entry(worth).or_default();
@@ -144,12 +146,12 @@ fn nearest(offers: &[Offer], target: i64) -> Vec<u32> {
     offers.iter().map(take).collect()
 }
 
-/// How many pieces of each price come nearest to a sum.
+/// Returns the number of pieces of each price that come closest to a sum.
 fn pick(prices: &BTreeMap<i64, u64>, target: i64) -> BTreeMap<i64, u64> {
     let dearest = prices.keys().max().copied().unwrap_or(0);
     let step = prices.keys().fold(0, |step, price| divisor(step, *price)).max(1);
     let most = (MOST_SUMS / i64::try_from(prices.len().max(1)).unwrap_or(i64::MAX)).max(1_000);
-    // A sum beyond the target by more than the dearest piece is never the nearest.
+    // A sum beyond the target by more than the most expensive piece is never the closest.
     let reach = target.saturating_add(dearest);
     let step = step.max(reach / most + i64::from(reach / step > most));
     let size = usize::try_from(reach / step).unwrap_or(0) + 1;
@@ -172,7 +174,7 @@ fn pick(prices: &BTreeMap<i64, u64>, target: i64) -> BTreeMap<i64, u64> {
         let worth = i64::try_from(*sum).unwrap_or(i64::MAX).saturating_mul(step);
         (target.abs_diff(worth), worth)
     };
-    // Nothing for something is no exchange, however little that is worth.
+    // An exchange needs at least one piece from each side, however little it is worth.
     let mut sum = (1..size).filter(|sum| reached[*sum]).min_by_key(far).unwrap_or(0);
     let mut taken = BTreeMap::new();
     while let Some(price) = last[sum] {
@@ -182,7 +184,7 @@ fn pick(prices: &BTreeMap<i64, u64>, target: i64) -> BTreeMap<i64, u64> {
     taken
 }
 
-/// The greatest common divisor.
+/// Returns the greatest common divisor.
 fn divisor(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { divisor(b, a % b) }
 }

@@ -1,23 +1,23 @@
-//! The cheapest of the largest flows through a network, by the primal-dual method: shortest paths tell what the
-//! cheapest way through costs now, and a blocking flow uses all ways of that cost at once.
+//! Minimum-cost maximum flow, by the primal–dual method: shortest paths determine the current cheapest cost of
+//! a path, and a blocking flow saturates all paths of that cost at once.
 //!
-//! With V nodes and E arcs a round costs O(E log V) for the paths and O(V E) at worst for each blocking flow, in
-//! practice little more than O(E). There are as many rounds as ways differ in cost: at most as many as a ring
-//! has members where each arc costs 0 or 1. How *much* flows doesn't matter.
+//! With V nodes and E arcs a round takes O(E log V) for the paths and O(V E) at worst for each blocking flow,
+//! in practice little more than O(E). There are as many rounds as paths have distinct costs: at most the number
+//! of members of a ring if each arc costs 0 or 1. The *amount* of flow doesn't matter.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
-/// An arc, by its number; the way back has the number beside it.
+/// An arc; its number differs from that of its reverse arc in the lowest bit only.
 #[derive(Clone, Copy, Debug)]
 struct Arc {
     to: usize,
-    /// How much more can go this way.
+    /// The residual capacity.
     left: u64,
     cost: i64,
 }
 
-/// A network. No arc may cost less than nothing.
+/// A flow network. Arc costs must not be negative.
 #[derive(Debug, Default)]
 pub(super) struct Network {
     arcs: Vec<Arc>,
@@ -25,13 +25,13 @@ pub(super) struct Network {
 }
 
 impl Network {
-    /// A new node.
+    /// Adds a node and returns its index.
     pub(super) fn node(&mut self) -> usize {
         self.from.push(Vec::new());
         self.from.len() - 1
     }
 
-    /// A new arc between nodes, through which so much can flow at such a cost each.
+    /// Adds an arc between nodes with this capacity and unit cost, and returns its number.
     pub(super) fn arc(&mut self, from: usize, to: usize, capacity: u64, cost: i64) -> usize {
         let number = self.arcs.len();
         self.arcs.push(Arc { to, left: capacity, cost });
@@ -41,27 +41,27 @@ impl Network {
         number
     }
 
-    /// How much flows through an arc.
+    /// Returns the flow through an arc.
     pub(super) fn flow(&self, arc: usize) -> u64 {
         self.arcs[arc ^ 1].left
     }
 
-    /// Where an arc leads.
+    /// Returns the node that an arc leads to.
     pub(super) fn head(&self, arc: usize) -> usize {
         self.arcs[arc].to
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub(super) fn nodes(&self) -> usize {
         self.from.len()
     }
 
-    /// The arcs that lead away from a node.
+    /// Returns the arcs that leave a node.
     pub(super) fn leaving(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
         self.from[node].iter().copied().filter(|arc| arc % 2 == 0)
     }
 
-    /// Sends as much as can be sent, at the least cost.
+    /// Computes a maximum flow of minimum cost.
     pub(super) fn fill(&mut self, source: usize, sink: usize) {
         let mut potential = vec![0; self.nodes()];
         while let Some(distance) = self.distances(source, sink, &potential) {
@@ -74,7 +74,8 @@ impl Network {
         }
     }
 
-    /// What it costs to reach each node, beyond its potential, never more than to reach the sink.
+    /// Returns the reduced cost of reaching each node, capped at that of the sink; `None` if the sink can't be
+    /// reached.
     fn distances(&self, source: usize, sink: usize, potential: &[i64]) -> Option<Vec<i64>> {
         let mut distance = vec![i64::MAX; self.nodes()];
         let mut heap = BinaryHeap::from([Reverse((0, source))]);
@@ -97,13 +98,13 @@ impl Network {
         (most < i64::MAX).then_some(distance)
     }
 
-    /// Whether more can go through an arc at no cost beyond the potentials.
+    /// Whether an arc has residual capacity and zero reduced cost.
     fn is_open(&self, number: usize, potential: &[i64]) -> bool {
         let (arc, tail) = (self.arcs[number], self.arcs[number ^ 1].to);
         arc.left > 0 && arc.cost + potential[tail] == potential[arc.to]
     }
 
-    /// How many open arcs away from the source each node is; nothing where the sink can't be reached.
+    /// Returns the number of open arcs from the source to each node; `None` if the sink can't be reached.
     fn levels(&self, source: usize, sink: usize, potential: &[i64]) -> Option<Vec<usize>> {
         let mut level = vec![usize::MAX; self.nodes()];
         let mut queue = VecDeque::from([source]);
@@ -120,7 +121,8 @@ impl Network {
         (level[sink] < usize::MAX).then_some(level)
     }
 
-    /// Sends along shortest open ways until none is left. Without recursion: a way may be as long as a club is large.
+    /// Computes a blocking flow along shortest open paths. Not recursive, as a path may be as long as a club is
+    /// large.
     fn block(&mut self, source: usize, sink: usize, potential: &[i64], level: &[usize]) {
         let mut next = vec![0; self.nodes()];
         let mut way: Vec<usize> = Vec::new();
@@ -149,7 +151,7 @@ impl Network {
         }
     }
 
-    /// Sends along a way what it takes; where its first full arc begins.
+    /// Sends as much as possible along a path; returns the tail of its first saturated arc.
     fn send(&mut self, way: &mut Vec<usize>) -> Option<usize> {
         let most = way.iter().map(|arc| self.arcs[*arc].left).min()?;
         for arc in way.iter() {

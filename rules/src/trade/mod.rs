@@ -1,22 +1,22 @@
-//! Trading: who gives what to whom, so that everybody gives as many pieces as they get.
+//! Trading: who gives what to whom, so that everyone gives as many pieces as they get.
 //!
 //! # The model
 //!
-//! Each [`Trader`] has pieces to spare and pieces they want. A piece that one can spare and another wants may move
-//! from the one to the other; each piece moves at most once. What moves is a *circulation*: whoever gives gets as
-//! many pieces as they give, and where [`Manner::like_for_like`] holds, as many of each rarity. [`rings()`] finds one
-//! with as many pieces as there can be, and of these one in which most wishes are met by the very printing.
+//! Each [`Trader`] has pieces to spare and pieces they want. A piece that one trader can spare and another
+//! wants may move between them; each piece moves at most once. The moves form a *circulation*: everyone gets as
+//! many pieces as they give and, with [`Manner::like_for_like`], as many of each rarity. [`rings()`] finds one
+//! with the maximum number of pieces and, among these, one with the most exact printings.
 //!
-//! This is the clearing of a barter exchange, as for kidneys (Abraham, Blum and Sandholm, 2007). There rings must be
-//! short, since a ring is operated on at once, and with a limit on their length clearing is NP-hard. At a club's
-//! evening everybody sits around the same table, so rings may be of any length, and clearing is a minimum-cost flow:
-//! exact, in polynomial time (`flow.rs`). To balance the *worth* of what each gives and gets instead of its
-//! number is NP-hard again (a partition of prices), needs all prices, and makes most of a club's wishes impossible to
-//! meet; rarities keep an exchange fair where nobody knows a price, and what is known of worth is told for people
-//! to even out. Between two, where the choice is small, [`Between::even`] evens it out itself.
+//! This is the clearing problem of barter exchanges, as for kidneys (Abraham, Blum and Sandholm, 2007). There
+//! rings must be short, since all operations of a ring take place at once, and with a limit on their length
+//! clearing is NP-hard. At a club meeting everyone sits around the same table, so rings may be of any length,
+//! and clearing is a minimum-cost flow: exact, in polynomial time (`flow.rs`). Balancing the *worth* instead of
+//! the number of pieces is NP-hard again (a partition of prices), requires all prices, and makes most wishes
+//! impossible to fulfil; rarities keep an exchange fair without prices, and known worth is reported so that
+//! people can even it out. Between two traders, where the choice is small, [`Between::even`] does that itself.
 //!
-//! Of the rings that a circulation falls into those of two are taken first, then those of three, and so on: the
-//! fewer hands a ring needs, the likelier it happens.
+//! A circulation is decomposed into rings of two first, then of three, and so on: the fewer people a ring
+//! needs, the likelier it is to happen.
 
 mod between;
 mod flow;
@@ -29,48 +29,49 @@ use std::collections::BTreeMap;
 
 use crate::id::{FigureId, PrintingId};
 
-/// Somebody who trades.
+/// A person who trades.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trader {
-    /// What they are called. Who is called first is served first where it makes no difference.
+    /// The name. Ties are broken in the order of names.
     pub name: String,
-    /// What they can spare.
+    /// The pieces they can spare.
     pub spares: Vec<Line>,
-    /// What they want.
+    /// The pieces they want.
     pub wants: Vec<Line>,
 }
 
-/// Pieces of one printing that somebody can spare, or wants.
+/// Pieces of one printing that a trader can spare or wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The printing.
     pub printing: PrintingId,
     /// The figure that is printed.
     pub figure: FigureId,
-    /// The rarity's id; empty where nobody knows it, which is a rarity of its own.
+    /// The rarity's ID; empty if unknown, which counts as a rarity of its own.
     pub rarity: String,
-    /// How many.
+    /// The number of pieces.
     pub count: u32,
-    /// What one is worth, in the smallest unit of the one currency of an exchange. Unknown is not nothing.
+    /// The worth of one piece, in the smallest unit of the exchange's currency. `None` if unknown, which isn't
+    /// the same as 0.
     pub worth: Option<i64>,
 }
 
-/// When a piece is one that somebody wants.
+/// When a piece fulfils a want.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fit {
-    /// It is of the very printing: for those who complete sets, where a figure of another set fills no gap.
+    /// It is the same printing: for collectors who complete sets, where another set's figure fills no gap.
     #[default]
     Printing,
-    /// It is of the same figure: for those who want to field it. The very printing is preferred.
+    /// It is the same figure: for players who want to field it. The same printing is preferred.
     Figure,
 }
 
-/// How an exchange is made.
+/// The rules of an exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// When a piece is one that somebody wants.
+    /// When a piece fulfils a want.
     pub fit: Fit,
-    /// Whether everybody gives as many of each rarity as they get; else only as many in all.
+    /// Whether everyone gets as many pieces of each rarity as they give, instead of only as many in total.
     pub like_for_like: bool,
 }
 
@@ -80,7 +81,7 @@ impl Default for Manner {
     }
 }
 
-/// What a trader brings into an exchange, each printing once, without what they would trade with themselves.
+/// What a trader brings into an exchange, each printing once, without what they could give themselves.
 #[derive(Clone, Debug, Default)]
 struct Brought {
     spares: BTreeMap<PrintingId, Line>,
@@ -88,7 +89,7 @@ struct Brought {
 }
 
 impl Brought {
-    /// Who wants a piece of what they can spare needs nobody else for it.
+    /// Returns what a trader brings. Wants that their own spares fulfil are removed.
     fn of(trader: &Trader, fit: Fit) -> Self {
         let mut brought = Self { spares: together(&trader.spares), wants: together(&trader.wants) };
         for (printing, want) in &mut brought.wants {
@@ -111,7 +112,7 @@ impl Brought {
     }
 }
 
-/// Lines by printing; those of one printing are added up.
+/// Adds up lines of the same printing.
 fn together(lines: &[Line]) -> BTreeMap<PrintingId, Line> {
     let mut out: BTreeMap<PrintingId, Line> = BTreeMap::new();
     for line in lines {
@@ -126,7 +127,7 @@ fn together(lines: &[Line]) -> BTreeMap<PrintingId, Line> {
     out
 }
 
-/// Takes from both what they have in common.
+/// Removes from both what they have in common.
 fn settle(spare: &mut Line, want: &mut Line) {
     let both = spare.count.min(want.count);
     spare.count -= both;

@@ -1,4 +1,4 @@
-//! The best circulation among many, and the rings that it falls into.
+//! The optimal circulation among several traders, and the rings that it decomposes into.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -6,46 +6,46 @@ use super::flow::Network;
 use super::{Brought, Fit, Manner, Trader};
 use crate::id::{FigureId, PrintingId};
 
-/// So many pieces may move at most for the printings to be weighed exactly.
+/// The maximum number of pieces for which exact printings are weighted exactly.
 const MOST_PIECES: u64 = 1 << 36;
 
-/// What moves at a club's evening.
+/// The result of an exchange.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evening {
-    /// The rings, short ones first.
+    /// The rings, shortest first.
     pub rings: Vec<Ring>,
 }
 
 /// A ring: each of its members gives a piece to the next, the last one to the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ring {
-    /// Who gives what to whom. No member stands in it twice.
+    /// Who gives what to whom. Each trader occurs once.
     pub legs: Vec<Leg>,
-    /// How many times it is walked.
+    /// The number of times the ring is traded.
     pub times: u32,
 }
 
 /// A piece that moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// Who gives it, by their place among the traders.
+    /// The giver's index among the traders.
     pub from: usize,
-    /// Who gets it.
+    /// The receiver's index among the traders.
     pub to: usize,
-    /// Of which printing it is.
+    /// The printing given.
     pub printing: PrintingId,
-    /// The printing that is wanted.
+    /// The printing wanted.
     pub wanted: PrintingId,
 }
 
 impl Evening {
-    /// How many pieces move.
+    /// Returns the number of pieces that move.
     #[must_use]
     pub fn pieces(&self) -> u64 {
         self.rings.iter().map(|ring| u64::from(ring.times) * ring.legs.len() as u64).sum()
     }
 
-    /// How many of them are of the very printing that is wanted.
+    /// Returns the number of those pieces that are the printing wanted.
     #[must_use]
     pub fn exact(&self) -> u64 {
         let exact = |ring: &Ring| ring.legs.iter().filter(|leg| leg.printing == leg.wanted).count() as u64;
@@ -53,26 +53,26 @@ impl Evening {
     }
 }
 
-/// A trader in one rarity.
+/// A trader's nodes for one rarity.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     trader: usize,
-    /// What they get comes in here.
+    /// The node at which received pieces arrive.
     gets: usize,
-    /// What they give leaves from here.
+    /// The node from which given pieces leave.
     gives: usize,
 }
 
-/// What an arc says about the piece that moves through it.
+/// What an arc states about the piece that moves through it.
 #[derive(Clone, Debug)]
 enum Says {
-    /// It is of this printing.
+    /// The printing given.
     Given(PrintingId),
-    /// It is wanted as this one.
+    /// The printing wanted.
     Wanted(PrintingId),
 }
 
-/// The network of an exchange.
+/// The flow network of an exchange.
 #[derive(Debug, Default)]
 struct Exchange {
     network: Network,
@@ -80,8 +80,8 @@ struct Exchange {
     places: Vec<Place>,
 }
 
-/// The exchange in which most pieces move, and of these one in which most are of the very printing that is wanted,
-/// in rings. The same traders give the same rings in whatever order they are named.
+/// Returns the exchange with the maximum number of pieces and, among these, the most exact printings, as rings.
+/// The same traders get the same rings in whatever order they are listed.
 #[must_use]
 pub fn rings(traders: &[Trader], manner: Manner) -> Evening {
     let mut order: Vec<_> = (0..traders.len()).collect();
@@ -153,8 +153,8 @@ impl Exchange {
                 }
             }
         }
-        // What a trader doesn't give they don't get either: it goes past the others, and that costs more than
-        // whatever printings it could save.
+        // Whatever a trader doesn't give they don't get either: it flows past the others, at a higher cost than
+        // any exact printings it could save.
         let all: u64 = most.iter().map(|(_, spares, wants)| *spares.min(wants)).sum();
         let past = match manner.fit {
             Fit::Printing => 1,
@@ -171,7 +171,7 @@ impl Exchange {
         exchange
     }
 
-    /// The rings of what flows: as long as there is one of so many members none of more is taken.
+    /// Returns the rings of the flow, shortest first.
     fn rings(&self) -> Vec<Ring> {
         let mut left: BTreeMap<usize, u64> = BTreeMap::new();
         let by_gets: BTreeMap<_, _> = self.places.iter().map(|place| (place.gets, *place)).collect();
@@ -205,7 +205,7 @@ impl Exchange {
         out
     }
 
-    /// The way from a trader back to themselves through fewest hands: how many, and its arcs.
+    /// Returns the shortest way from a trader back to themselves: the number of traders, and its arcs.
     fn shortest(
         &self,
         start: Place,
@@ -213,7 +213,7 @@ impl Exchange {
         left: &BTreeMap<usize, u64>,
     ) -> Option<(usize, Vec<usize>)> {
         let mut reached: Vec<Option<(usize, usize)>> = vec![None; self.network.nodes()];
-        // Nodes by how many hands have given before them; within the same number first come, first served.
+        // Breadth-first by number of traders; ties in insertion order.
         let mut queue = VecDeque::from([(start.gives, 1)]);
         while let Some((node, hands)) = queue.pop_front() {
             for arc in self.network.leaving(node).filter(|arc| left.contains_key(arc)) {
@@ -251,7 +251,7 @@ impl Exchange {
         way
     }
 
-    /// Takes a ring out of what flows, as often as it can be walked.
+    /// Removes a ring from the flow, as often as it can be traded.
     fn ring(
         &self,
         way: &[usize],

@@ -1,4 +1,4 @@
-//! A made-up game in which every kind of constraint has something to do, and drafts to try on it.
+//! A made-up game that uses every kind of constraint, and drafts to check in it.
 
 use std::sync::OnceLock;
 
@@ -14,10 +14,10 @@ use muster_rules::squad::{Member, SetupChoice, SideList, SquadDraft};
 use proptest::prelude::*;
 use serde_json::json;
 
-/// No change brings a cost below this.
+/// The minimum to which a cost can fall.
 pub(crate) const FLOOR: i32 = 1;
 
-/// What one figure in a role pays on top.
+/// The additional cost of a role.
 pub(crate) const DEARER: i32 = 5;
 
 /// A figure of the made-up game.
@@ -174,7 +174,7 @@ fn constraints() -> Vec<Constraint> {
 
 fn formats() -> Vec<Format> {
     let all = constraints();
-    // Those that a squad on its own can keep.
+    // The constraints that a single squad can satisfy.
     let kept =
         |c: &Constraint| !matches!(c, Constraint::Pool(_) | Constraint::Eras(_) | Constraint::Includes(_));
     let some: Vec<_> = constraints().into_iter().filter(kept).collect();
@@ -280,14 +280,14 @@ fn counts() -> impl Strategy<Value = u32> {
 fn members() -> impl Strategy<Value = Vec<Member>> {
     let cost = prop::option::of(prop_oneof![0..60, any::<i32>()]);
     let one = (ids(), counts(), cost).prop_map(|(figure, count, last_cost)| {
-        // A lost figure has one last cost, wherever it stands.
+        // A figure missing from the catalogue has the same last cost everywhere.
         let last_cost = last_cost.map(|c| if figure.as_str().starts_with("t/lost") { 9 } else { c });
         Member { last_cost, ..Member::new(figure, count) }
     });
     prop::collection::vec(one, 0..8)
 }
 
-/// Drafts from the sensible to the absurd.
+/// Returns random drafts, from sensible to absurd.
 pub(crate) fn drafts() -> impl Strategy<Value = SquadDraft> {
     let format = prop::sample::select(vec!["standard", "loose", "everything", "exact", "unlimited"]);
     let word =

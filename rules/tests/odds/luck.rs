@@ -1,4 +1,4 @@
-//! Pushing one's luck, die by die in the order in which they fall.
+//! Push-your-luck dice, by enumerating ordered rolls.
 
 use muster_rules::id::SourceId;
 use muster_rules::odds::Ratio;
@@ -18,7 +18,7 @@ fn rules(dice: u32, sides: u32, lying: Lying, aside: Aside) -> LuckRules {
     }
 }
 
-/// Every roll of so many dice.
+/// Returns every roll of `dice` dice.
 fn every(rules: &LuckRules, dice: u32) -> Vec<Vec<u32>> {
     (0..dice).fold(vec![Vec::new()], |rolls, _| {
         let with = |roll: &Vec<u32>, side| roll.iter().copied().chain([side]).collect();
@@ -26,7 +26,7 @@ fn every(rules: &LuckRules, dice: u32) -> Vec<Vec<u32>> {
     })
 }
 
-/// Whether these dice are one success.
+/// Whether these dice form one success.
 fn is_success(rules: &LuckRules, dice: &[u32]) -> bool {
     let mut dice = dice.to_vec();
     dice.sort_unstable();
@@ -43,7 +43,7 @@ fn chosen(dice: &[u32], set: u32) -> (Vec<u32>, Vec<u32>) {
     (sides(taken), sides(left))
 }
 
-/// The most that is counted when all of the dice are divided into successes; `None` where they can't be.
+/// Returns the highest value of dividing all the dice into successes; `None` if that isn't possible.
 fn divided(rules: &LuckRules, aim: Aim, dice: &[u32]) -> Option<u32> {
     if dice.is_empty() {
         return Some(0);
@@ -51,7 +51,7 @@ fn divided(rules: &LuckRules, aim: Aim, dice: &[u32]) -> Option<u32> {
     (1..1u32 << dice.len())
         .filter_map(|set| {
             let (taken, left) = chosen(dice, set);
-            // The first die is in some success: in this one.
+            // The first die is part of some success: this one.
             if set & 1 == 0 || !is_success(rules, &taken) {
                 return None;
             }
@@ -68,7 +68,7 @@ fn worth(rules: &LuckRules, aim: Aim, dice: &[u32]) -> u32 {
     (0..1u32 << dice.len()).filter_map(|set| divided(rules, aim, &chosen(dice, set).0)).max().unwrap_or(0)
 }
 
-/// What is wanted, and counted, on average from a roll on, played in the best way.
+/// Returns the expected objective and the expected amount from a roll on, under optimal play.
 fn play(rules: &LuckRules, stakes: Stakes, kept: (u32, &[u32]), lying: &[u32], dice: u32) -> [Ratio; 2] {
     let rolls = every(rules, dice);
     let each = Ratio::of(1, rolls.len() as u64);
@@ -134,7 +134,7 @@ fn the_best_play_is_the_best_of_all_plays_in_every_reading() {
         for aside in [Aside::Whole, Aside::Part] {
             for aim in [Aim::Successes, Aim::Spaces] {
                 for reach in [None, Some(2)] {
-                    // Three sides make pairs a success worth pushing for, and leave room for choices.
+                    // Pairs are successes here, so that pushing on pays and leaves choices.
                     let rules = LuckRules { alike: 2, ..rules(3, 4, lying, aside) };
                     let stakes = Stakes { aim, reach };
                     let every = play(&rules, stakes, (0, &[]), &[], rules.dice);

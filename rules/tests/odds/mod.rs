@@ -1,4 +1,4 @@
-//! Chances prove themselves: every roll is rolled, one by one, and what comes of it has to be the same.
+//! Compares odds with enumeration: every roll is evaluated individually, and the results have to agree.
 
 mod luck;
 mod pools;
@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 
 use muster_rules::odds::{Ratio, Spread};
 
-/// How likely each amount is.
+/// Probabilities by amount.
 type Chances = BTreeMap<u32, Ratio>;
 
 fn told(spread: &Spread) -> Chances {
     spread.chances().collect()
 }
 
-/// One of several, all equally likely.
+/// Returns the mixture of several equally likely distributions.
 fn one_of(all: &[Chances]) -> Chances {
     let each = Ratio::of(1, all.len() as u64);
     let mut sum = Chances::new();

@@ -1,4 +1,4 @@
-//! Attacks with pools of dice, roll by roll.
+//! Attacks with pools of dice, by enumerating rolls.
 
 use muster_rules::dice::{Die, DieKind, Face};
 use muster_rules::id::DieId;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::{Chances, at_least, expected, one_of};
 
-/// A miss as 0, damage as one more than it is.
+/// Encodes a miss as 0 and damage as one more than its amount.
 fn struck(attack: &PoolAttack<'_>, lying: &[Face]) -> u32 {
     let all = lying.iter().map(Results::from).fold(attack.plus, Results::plus);
     if all.dodge {
@@ -29,7 +29,7 @@ fn struck(attack: &PoolAttack<'_>, lying: &[Face]) -> u32 {
     outcomes.max().unwrap_or(0)
 }
 
-/// What comes of dice that lie there, where some may be rolled again.
+/// Returns the result for dice on the table, some of which may be rerolled.
 fn play(attack: &PoolAttack<'_>, lying: &[Face], anew: &[bool], rolls: [u32; 2]) -> Chances {
     let turn = |kind| match kind {
         DieKind::Attack => 0,
@@ -61,7 +61,7 @@ fn play(attack: &PoolAttack<'_>, lying: &[Face], anew: &[bool], rolls: [u32; 2])
         best
     };
     let sure = Chances::from([(struck(attack, lying), Ratio::whole(1))]);
-    // The attacker may be content with what lies there; then it is the defender's turn.
+    // The attacker may keep the dice; then it is the defender's turn.
     let content =
         if rolls[0] > 0 { play(attack, lying, anew, [0, rolls[1]]) } else { choose(DieKind::Defense, sure) };
     choose(DieKind::Attack, content)
@@ -138,7 +138,7 @@ proptest! {
         let attack = PoolAttack {
             dice: attack.iter().chain(&defense).collect(),
             plus,
-            // What a use adds to surges comes too late to be spent.
+            // Surges gained from spending surges come too late to be spent.
             surges: surges.into_iter().map(|(surges, plus)| SurgeUse { surges, plus }).collect(),
             range,
             hit_points,

@@ -1,11 +1,11 @@
-//! Attacks rolled with one die, side by side.
+//! Attacks rolled with one die, by enumerating faces.
 
 use muster_rules::odds::{Attack, Avoid, Fight, Goal, Poison, Reduction, Rerolls, Top};
 use proptest::prelude::*;
 
 use super::{Chances, at_least, expected, one_of, told};
 
-/// The rest of a fight, side by side: no memory, no cleverness.
+/// The state of a fight, enumerated without memoisation or shortcuts.
 #[derive(Clone, Copy)]
 struct State {
     attack: usize,
@@ -97,7 +97,7 @@ fn reduce(fight: &Fight, next: State, damage: u32, at: usize) -> Chances {
     one_of(&(1..=fight.die).map(side).collect::<Vec<_>>())
 }
 
-/// Whether the attacker likes one better than another.
+/// Whether the attacker prefers one distribution to another.
 fn likes(fight: &Fight, one: &Chances, other: &Chances) -> bool {
     let most = fight.hit_points.unwrap_or(u32::MAX);
     let value = |chances| match fight.goal {
@@ -153,8 +153,9 @@ fn by_hand(fight: &Fight) -> Chances {
     play(fight, State { attack: 0, lost: 0, rerolls: fight.rerolls.count, saves: fight.save_rerolls.count })
 }
 
-/// What comes of a first attack whose critical hits bring another one: where they do, what the program says of the
-/// fight that is left. That is the only answer that fits itself, since the first roll may always miss.
+/// Returns the result of a first attack whose critical hits cause another attack; for those, the program's own
+/// result for the remaining fight is used. It is the only solution of this equation, as the first roll may
+/// always miss.
 fn once(fight: &Fight, hit_points: u32) -> Chances {
     let attack = &fight.attacks[0];
     let mut sides = Vec::new();
@@ -231,7 +232,7 @@ proptest! {
     fn rerolls_are_made_as_is_best_for_who_makes_them(fight in fights(2, 1)) {
         let (damage, every) = (told(&fight.damage()), by_hand(&fight));
         let most = fight.hit_points.unwrap_or(u32::MAX);
-        // What is best can be had in several ways; what it is worth is one.
+        // There may be several optimal decisions, but their value is unique.
         prop_assert_eq!(expected(&damage), expected(&every));
         prop_assert_eq!(at_least(&damage, most), at_least(&every, most));
     }

@@ -1,4 +1,4 @@
-//! Small games that are not drawn at random.
+//! Small games with fixed contents.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use serde_json::json;
 use super::{FACTIONS, Small};
 
 impl Small {
-    /// Figures of these costs, of each as many as one likes, where nothing but points is asked.
+    /// Returns a game of figures with these costs and unlimited copies, with no constraint except points.
     pub(crate) fn of_costs(costs: &[i32], limit: i32) -> Catalogue {
         Self { limit: Some(limit), ..Self::plain(costs) }.catalogue()
     }
 
-    /// A card of a deck that is a point too dear, and a member who conscripts others into the faction that another
-    /// of the member's abilities makes cheaper by a point.
+    /// Returns a game with a deck card one point too expensive, and a member that conscripts others into the
+    /// faction that another of its abilities makes one point cheaper.
     pub(crate) fn conscripting_beside_a_deck() -> Self {
         let mut game = Self::plain(&[7, 2]);
         game.figures[0].traits = vec!["card".to_owned()];
@@ -34,8 +34,8 @@ impl Small {
         game
     }
 
-    /// A host of every faction and somebody of one that the only era doesn't offer: in the others there is no room
-    /// for a guest.
+    /// Returns a game with a host of every faction, and a figure of the one faction that the only era doesn't
+    /// offer: the other factions have no room for a guest.
     pub(crate) fn a_guest_too_many_in_every_era() -> Self {
         let mut game = Self::plain(&[1, 3]);
         game.figures[0].traits = vec!["leader".to_owned()];
@@ -51,7 +51,7 @@ impl Small {
         game
     }
 
-    /// A squad needs a leader, and the only one is carried by somebody else.
+    /// Returns a game in which a squad needs a leader, but the only leader must be carried by another figure.
     pub(crate) fn a_leader_that_is_carried() -> Self {
         let mut game = Self::plain(&[2, 3]);
         game.figures[0].traits = vec!["leader".to_owned()];

@@ -1,5 +1,5 @@
-//! Small random games: a handful of figures, any mixture of constraints. Small enough to build and
-//! check every squad there is.
+//! Small random games: a handful of figures, any mixture of constraints. Small enough to build and check every
+//! possible squad.
 
 mod fixed;
 
@@ -23,25 +23,25 @@ use serde_json::{Value, json};
 const FACTIONS: [&str; 3] = ["red", "blue", "grey"];
 const KEYWORDS: [&str; 8] = ["", "", "Affinity", "Draft", "Needs Pal", "Needs", "Pal", "Draft"];
 
-/// Who changes costs; and of whom, in whose company, by how much, where somebody knows it.
+/// The holder of a cost change; and the affected figures, the required company and the amount, if known.
 type Change = (usize, Option<(String, Option<String>, i32)>);
 
-/// A game with one format, and the squads that somebody asks for.
+/// A game with one format, and the requested squads.
 #[derive(Clone, Debug)]
 pub(crate) struct Small {
     figures: Vec<Figure>,
     admissions: Vec<(usize, Option<usize>)>,
     changes: Vec<Change>,
-    /// Who lets others in, and whom, where somebody knows it.
+    /// Holders that admit others, and the figures they admit, if known.
     let_in: Vec<(usize, Option<String>)>,
-    /// Cards that go on others, on whom, and whether that is certain.
+    /// Attachments, their carriers if known, and whether these are certain.
     attachments: Vec<(usize, Option<String>, bool)>,
     constraints: Vec<Value>,
     pub(crate) limit: Option<i32>,
     exact: bool,
-    /// How many of each figure there are.
+    /// Owned copies of each figure.
     pub(crate) owned: Vec<u32>,
-    /// How many of each are asked for.
+    /// Requested copies of each figure.
     pub(crate) with: Vec<u32>,
     pub(crate) without: Vec<usize>,
     pub(crate) faction: Option<usize>,
@@ -159,7 +159,7 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
     ];
     let role = json!({"kind": "includes", "rule": "L", "trait": "leader", "role": "Lead", "dearer": 2,
         "whom": "faction!=blue", "maybe": "unique=yes"});
-    // Many rules at once leave hardly a squad; where they are few, each has more to say.
+    // Many rules together leave few squads; with fewer rules, each of them matters more.
     let few = (prop::bool::ANY, prop::collection::vec(prop::bool::weighted(0.4), menu.len()));
     (menu, few, prop::bool::weighted(0.2)).prop_map(move |(menu, (few, kept), with_role)| {
         let menu = menu.into_iter().zip(kept).filter(|(_, kept)| *kept || !few);
@@ -240,7 +240,7 @@ pub(crate) fn games() -> impl Strategy<Value = Small> {
             )| {
                 let mut owned: Vec<u32> = owned;
                 for (i, (carrier, _)) in &attachments {
-                    // Of these every choice is tried, so there are few.
+                    // All choices for these cards are enumerated, so there are few.
                     owned[*i] = owned[*i].min(if carrier.is_none() { 1 } else { 2 });
                 }
                 let attachment =
@@ -322,7 +322,7 @@ impl Small {
         })
     }
 
-    /// The same figures where nothing but these limits on numbers and points is asked.
+    /// Returns a catalogue with the same figures and no constraints except these limits on numbers, and points.
     pub(crate) fn contradicting(&self, limits: &[&str]) -> Catalogue {
         let limit = |name: &&str| {
             let (min, max) = if name.contains("least") { (4, 99) } else { (0, 3) };
@@ -349,19 +349,19 @@ impl Small {
         self.constraints.iter().any(|c| c["kind"] == "faction")
     }
 
-    /// Whether one faction is asked for, and some figures may join any.
+    /// Whether a single faction is required, and some figures can join any.
     pub(crate) fn has_neutral(&self) -> bool {
         self.asks_for_a_faction()
             && self.figures.iter().any(|f| f.factions.iter().any(|f| f.as_str() == "grey"))
     }
 
-    /// Whether a figure is a deck's card, which is no part of the squad itself.
+    /// Whether a figure is a deck card, which isn't part of the squad itself.
     pub(crate) fn is_apart(&self, i: usize) -> bool {
         let card = self.figures[i].traits.iter().any(|t| t == "card");
         card && self.constraints.iter().any(|c| c["kind"] == "deck")
     }
 
-    /// Whether a figure goes on others.
+    /// Whether a figure is an attachment.
     pub(crate) fn is_attachment(&self, i: usize) -> bool {
         let attaches = self.constraints.iter().any(|c| c["kind"] == "attach");
         attaches && !self.is_apart(i) && self.attachments.iter().any(|(a, ..)| *a == i)
@@ -383,8 +383,7 @@ impl Small {
         })
     }
 
-    /// Every squad that may be fielded with what is owned: copies of each figure, and what it costs
-    /// where it is legal.
+    /// Enumerates every legal squad of owned copies: copies of each figure, and the cost.
     pub(crate) fn every_legal(&self, catalogue: &Catalogue) -> Vec<(Vec<u32>, i64)> {
         let mut out = Vec::new();
         let mut copies = vec![0_u32; self.figures.len()];
@@ -407,8 +406,8 @@ impl Small {
         }
     }
 
-    /// What the squad costs, if there is a faction to declare and there are choices to make that
-    /// make it legal.
+    /// Returns the cost of a squad, if there is a faction to declare and choices to make with which it is
+    /// legal.
     fn legal(&self, catalogue: &Catalogue, copies: &[u32]) -> Option<i64> {
         let mut draft = SquadDraft::new(GameId::from("small"), FormatId::from("standard"));
         let members = self.figures.iter().zip(copies).filter(|(_, n)| **n > 0);
@@ -427,7 +426,7 @@ impl Small {
             }
         }
         for (at, carrier, _) in &self.attachments {
-            // Whom a card goes on of which nobody knows it has to be recorded.
+            // The carrier of a card with unknown carriers must be recorded.
             for _ in 0..if carrier.is_none() && self.is_attachment(*at) { copies[*at] } else { 0 } {
                 let on =
                     draft.members.iter().map(|m| Some(choice(&self.figures[*at].id, "Attach", &m.figure)));

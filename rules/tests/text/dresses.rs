@@ -1,11 +1,11 @@
-//! The booklet's own sample squad in all the dresses that lists come in.
+//! The booklet's own sample squad in all formats in which lists occur.
 
 use super::support::{check, reading, summary};
 
-/// The members of the sample.
+/// The members of the sample squad.
 const SAMPLE: &str = "1 general-obi-wan-kenobi, 1 arc-trooper, 3 clone-trooper";
 
-/// Each with what it claims.
+/// The formats, each with its claims.
 const DRESSES: &[(&str, &str)] = &[
     ("General Obi-Wan Kenobi\nARC Trooper\n3 Clone Trooper", ""),
     (

@@ -1,4 +1,4 @@
-//! Single lines: what is the name, what the count, what the cost.
+//! Single lines: which part is the name, the count, the cost.
 
 use super::support::{check, names, reading};
 use muster_rules::text::{CostDoubtKind, read};
@@ -26,18 +26,18 @@ fn a_count_is_told_from_a_cost() {
         ("Clone Trooper 3x9", "3 clone-trooper"),
         ("3 x 9 Clone Trooper", "3 clone-trooper"),
         ("12 Stormtrooper", "12 stormtrooper"),
-        // A number that is neither: nobody fields 45 Fetts, somebody may field two.
+        // A number that is neither: 45 copies of Boba Fett are implausible, two are possible.
         ("45 Boba Fett", "1 boba-fett"),
         ("2 Boba Fett", "2 boba-fett"),
         ("20 Boba Fett", "1 boba-fett"),
-        // The list's total or its activations decide before the catalogue does.
+        // The list's total or activations take precedence over the catalogue.
         ("9 Clone Trooper\nTotal: 81", "9 clone-trooper =81"),
         ("9 Clone Trooper\nTotal: 9", "1 clone-trooper =9"),
         ("3 Mouse Droid\n50 Boba Fett\nTotal: 59", "3 mouse-droid, 1 boba-fett =59"),
         ("3 Mouse Droid\n50 Boba Fett\nTotal: 53", "1 mouse-droid, 1 boba-fett =53"),
         ("3 Mouse Droid\nBoba Fett\n4 activations", "3 mouse-droid, 1 boba-fett #4"),
         ("3 Mouse Droid\nBoba Fett\n2 activations", "1 mouse-droid, 1 boba-fett #2"),
-        // So does what the other lines do.
+        // So do the other lines.
         (
             "3 Mouse Droid\n2 Stormtrooper\n1 Boba Fett\n4 Rebel Trooper",
             "3 mouse-droid, 2 stormtrooper, 1 boba-fett, 4 rebel-trooper",
@@ -53,7 +53,7 @@ fn a_cost_for_one_is_told_from_a_cost_for_all() {
         read.members.iter().map(|m| (m.count, m.claimed_unit, m.claimed_line)).collect::<Vec<_>>()
     };
     for (text, expected) in [
-        // Whichever agrees with the catalogue …
+        // The reading that agrees with the catalogue …
         ("Clone Trooper x3 (9 pts)", vec![(3, Some(9), None)]),
         ("Clone Trooper x3 (27 pts)", vec![(3, None, Some(27))]),
         ("Clone Trooper x3 (9 each)", vec![(3, Some(9), None)]),
@@ -61,12 +61,12 @@ fn a_cost_for_one_is_told_from_a_cost_for_all() {
         // … or with the list's own total, even against the catalogue …
         ("Clone Trooper x3 (12 pts)\nTotal: 12", vec![(3, None, Some(12))]),
         ("Clone Trooper x3 (12 pts)\nTotal: 36", vec![(3, Some(12), None)]),
-        // … or with what other lines do, or with the kind of thing that Rapport does.
+        // … or with other lines, or with a plausible Rapport.
         ("Mouse Droid x2 (3)\nClone Trooper x3 (12 pts)", vec![(2, Some(3), None), (3, Some(12), None)]),
         ("Mouse Droid x2 [6]\nClone Trooper x3 [12]", vec![(2, None, Some(6)), (3, None, Some(12))]),
         ("Clone Trooper x3 (8 pts)", vec![(3, Some(8), None)]),
         ("Clone Trooper x3 (24 pts)", vec![(3, None, Some(24))]),
-        // Else nobody knows.
+        // Otherwise it stays undecided.
         ("Clone Trooper x3 (12 pts)", vec![(3, None, None)]),
     ] {
         assert_eq!(claimed(text), expected, "{text}");
@@ -87,7 +87,7 @@ fn a_cost_that_the_catalogue_does_not_confirm_is_reported() {
         ("Clone Trooper x3 [9] = 28", vec![(1, 28, 3, 9, Line)]),
         ("Clone Trooper x3 [8] = 24", vec![(1, 8, 3, 9, Unit)]),
         ("Clone Trooper x3 (12 pts)", vec![(1, 12, 3, 9, Ambiguous)]),
-        // What the catalogue doesn't know it can't doubt.
+        // Costs missing from the catalogue raise no doubt.
         ("Human Commoner [3]\nHan Solo in Carbonite [14]", vec![]),
     ] {
         assert_eq!(doubts(text), expected, "{text}");
@@ -190,13 +190,13 @@ fn a_near_miss_is_marked_and_a_doubtful_one_left_open() {
         ("3 Ugnaught Techs", "3 ugnaught-tech"),
         ("3 Defel Spys", "3 defel-spy"),
         ("Boba Fett, Hunter [62]", "1 boba-fett-bounty-hunter~"),
-        // One slip away from two figures; a cost settles it.
+        // One typo away from two figures; a cost decides.
         ("Rodian Rader", "?1 1 ambiguous"),
         ("Rodian Rader [8]", "1 rodian-raider$"),
-        // A wrong digit is no slip of the pen, nor is a wrong phase.
+        // A wrong digit isn't a typo, nor is a wrong phase.
         ("R6 Astromech Droid", "?1 1 unknown"),
         ("Dark Trooper Phase IV", "?1 1 unknown"),
-        // All its words are another's: no slip of the pen for a Gungan Soldier.
+        // All its words occur in other names: not a typo of Gungan Soldier.
         ("Human Soldier", "?1 1 unsure"),
         ("Dodonna", "?1 1 unsure"),
         ("Dodonna [19]", "?1 1 unsure"),
@@ -229,7 +229,7 @@ fn a_name_of_several_figures_is_settled_by_cost_or_not_at_all() {
         ("6 Ugnaughts", "?1 6 ambiguous"),
         ("7 Ugnaught", "?1 1 ambiguous"),
         ("Ugnaught 15", "1 ugnaught-boss$"),
-        // A cost that is another's of the name makes it him; one that is nobody's changes nothing.
+        // A cost of another figure with the name selects that figure; a cost of none changes nothing.
         ("Boba Fett [38]", "1 boba-fett-enforcer$"),
         ("Boba Fett [39]", "1 boba-fett"),
         ("Obi-Wan Kenobi", "1 obi-wan-kenobi"),
@@ -274,9 +274,9 @@ fn what_the_user_taught_is_found_and_says_so() {
         ("GOWK [55]", "1 general-obi-wan-kenobi@"),
         ("gowk", "1 general-obi-wan-kenobi@"),
         ("6 Uggie", "6 ugnaught-demolitionist@"),
-        // A figure whose pack is gone.
+        // A figure whose pack was removed.
         ("My Own Hero x2", "2 gone-with-its-pack@"),
-        // No alias moves a name that is exact.
+        // An alias doesn't override an exact name.
         ("Obi-Wan Kenobi", "1 obi-wan-kenobi"),
         ("Senki", "?1 1 unknown"),
     ]);

@@ -1,4 +1,4 @@
-//! Texts that nobody means well with, or that are no lists at all.
+//! Hostile texts, and texts that aren't lists at all.
 
 use std::fmt::Write as _;
 
@@ -69,13 +69,13 @@ fn nothing_and_noise_are_read_as_what_they_are() {
 fn line_numbers_count_in_the_text_as_it_was_given() {
     let read = reading("\u{feff}\r\n\r\nBoba Fett\r\n\r\nJaxx Pavan [3]\r\n");
     assert_eq!((read.members[0].line, read.unresolved[0].line), (3, 5));
-    // An editor takes each of the three for the end of a line.
+    // Editors treat each of the three as a line ending.
     let mixed = reading("Boba Fett\rJaxx Pavan [3]\r\nBossk\nJaxx Pavan [4]\r");
     let open: Vec<usize> = mixed.unresolved.iter().map(|u| u.line).collect();
     assert_eq!((open, mixed.members[1].line), (vec![2, 4], 3));
 }
 
-/// Every line that isn't blank is accounted for, whatever it says.
+/// Checks that every line that isn't blank is accounted for.
 fn accounted(text: &str) -> Result<(), String> {
     let read = reading(text);
     let mut seen: Vec<usize> = read.members.iter().map(|m| m.line).collect();
@@ -162,7 +162,7 @@ proptest! {
     }
 }
 
-/// Texts that are as bad as they can be for their size.
+/// Returns the worst texts for a given size.
 fn bad_texts(lines: usize) -> Vec<(&'static str, String)> {
     let many = |line: &dyn Fn(usize) -> String| {
         let mut text = String::new();

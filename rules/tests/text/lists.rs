@@ -1,10 +1,10 @@
-//! Whole lists: headings, remarks, claims, side lists, and what is nobody's name.
+//! Whole lists: headings, remarks, claims, side lists, and lines without names.
 
 use super::support::{check, nasty_catalogue, reading};
 use muster_rules::id::{FactionId, FigureId, FormatId, GameId};
 use muster_rules::text::{ExtraNames, Names, RemarkKind, read};
 
-/// The remarks of a reading as `1 title, 4 claim`.
+/// Returns the remarks of a reading, such as `1 title, 4 claim`.
 fn remarks(text: &str) -> String {
     let kind = |kind| match kind {
         RemarkKind::Title => "title",
@@ -57,7 +57,7 @@ fn lists_are_read_as_people_post_them() {
         ("-- The Hunt -- 67 pts\nBoba Fett [50]\nBossk [17]", "1 boba-fett, 1 bossk =67"),
         ("--- The Hunt (67 pts, 2 acts) ---\nBoba Fett [50]\nBossk [17]", "1 boba-fett, 1 bossk =67 #2"),
         ("== The Hunt - 67/100 points ==\nBoba Fett\nBossk", "1 boba-fett, 1 bossk =67"),
-        // Figures between dashes are figures, spelled well or not.
+        // Figures between dashes are figures, spelt correctly or not.
         ("-- Boba Fett -- 50 pts\n-- Bossk -- 17 pts", "1 boba-fett, 1 bossk"),
         ("-- Boba Fett -- 50 pts\n-- Jaxx Pavan -- 17 pts", "1 boba-fett ?2 1 unknown"),
     ]);
@@ -138,7 +138,7 @@ fn a_factions_name_alone_is_a_heading_though_a_figure_is_called_so() {
 #[test]
 fn a_line_that_looks_like_its_neighbours_is_one_of_them() {
     check(&[
-        // Nothing tells a heading from a figure here.
+        // Nothing distinguishes a heading from a figure here.
         ("Jaxx Pavan\nBoba Fett", "1 boba-fett ?1 1 unknown"),
         ("Boba Fett\nJaxx Pavan\nBossk", "1 boba-fett, 1 bossk ?2 1 unknown"),
         ("Boba Fett\nJaxx Pavan", "1 boba-fett ?2 1 unknown"),
@@ -199,7 +199,7 @@ fn side_lists_belong_to_their_holder_and_not_to_the_squad() {
         ("Mon Mothma\nReserves:\nBossk\nTotal: 17", "1 mon-mothma /reserves of mon-mothma: 1 bossk"),
         ("Boba Fett\nReserves:\nYoda", "1 boba-fett ?3 1 no holder"),
         ("Mon Mothma\nReserves:\nJaxx Pavan [3]", "1 mon-mothma ?3 1 unknown"),
-        // The ability on a pasted card is no heading.
+        // The ability on a pasted card isn't a heading.
         ("Jabba the Hutt [50]\nFringe Reinforcements 30\nBossk [17]", "1 jabba-the-hutt, 1 bossk"),
     ]);
 }
@@ -219,7 +219,7 @@ fn a_list_looks_more_like_the_game_whose_names_are_right() {
     assert!(likeness("Boba Fett\nBossk") > likeness("Boba Fet\nBossk"));
     assert!(likeness("Boba Fett [50]") > likeness("Boba Fett [51]"));
     assert!(likeness("Boba Fett\nLuke") > likeness("Boba Fett\nJaxx Pavan"));
-    // Two figures on a line are no more than one with a longer name.
+    // Two figures on a line count no more than one with a longer name.
     assert_eq!(likeness("Darth Vader, Dark Jedi"), likeness("Darth Vader\nDark Jedi"));
 }
 

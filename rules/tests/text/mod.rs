@@ -1,4 +1,4 @@
-//! Reading and writing squad lists: tables of texts and what should come of them.
+//! Reading and writing squad lists: tables of texts with the expected results.
 
 mod dresses;
 mod forms;

@@ -1,4 +1,4 @@
-//! What is written is read back as the same squad, in every style.
+//! Written lists are read back as the same squad, in every style.
 
 use super::support::{catalogue, id, nasty_catalogue};
 use muster_rules::catalogue::Catalogue;
@@ -77,14 +77,14 @@ fn a_side_list_is_written_below_the_total_with_its_holder() {
     );
 }
 
-/// What should come back. A table has neither title nor faction.
+/// Returns the expected squad. A table contains neither title nor faction.
 fn expected(draft: &SquadDraft, style: Style) -> SquadDraft {
     let mut expected = draft.clone();
     expected.side_lists.retain(|l| !l.members.is_empty());
     if style == Style::Csv {
         expected.name = String::new();
         expected.faction = None;
-        // Neighbours of one kind and holder are one list in a table.
+        // In a table, adjacent lists with the same kind and holder become one.
         let mut lists: Vec<SideList> = Vec::new();
         for list in expected.side_lists {
             match lists.last_mut().filter(|l| l.kind == list.kind && l.holder == list.holder) {

@@ -1,4 +1,4 @@
-//! A made-up catalogue of names that are hard to read, and a short way to write down a reading.
+//! A made-up catalogue with names that are difficult to read, and a compact notation for readings.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -104,7 +104,7 @@ rodian-raider|Rodian Raider|8|fringe
 rodian-trader|Rodian Trader|9|fringe
 ";
 
-/// Names that nobody would give a figure, but a user's pack may.
+/// Implausible names that a user's pack may nevertheless contain.
 const NASTY: &str = r#"
 surprise|!!!|4|fringe
 twin|Twin|?|fringe
@@ -221,7 +221,7 @@ pub(crate) fn catalogue() -> Catalogue {
     catalogue_of(FIGURES)
 }
 
-/// The catalogue with nasty names besides.
+/// Returns the catalogue including the nasty names.
 pub(crate) fn nasty_catalogue() -> Catalogue {
     catalogue_of(&[FIGURES, NASTY].concat())
 }
@@ -309,8 +309,8 @@ fn open(unresolved: &Unresolved) -> String {
     format!(" ?{} {} {reason}", unresolved.line, unresolved.count)
 }
 
-/// A reading in one line: `1 yoda, 3 clone-trooper ?4 1 unknown /reserves of x: 1 y =100 #5`, with
-/// `~` for fuzzy, `$` for by cost, `@` for an alias.
+/// Formats a reading on one line: `1 yoda, 3 clone-trooper ?4 1 unknown /reserves of x: 1 y =100 #5`, with `~`
+/// for fuzzy, `$` for by cost, `@` for an alias.
 pub(crate) fn summary(reading: &ListReading) -> String {
     let mut out = members(&reading.members);
     for unresolved in &reading.unresolved {
@@ -328,7 +328,7 @@ pub(crate) fn summary(reading: &ListReading) -> String {
     out.trim().to_owned()
 }
 
-/// Reads every text of a table and lists all that came out otherwise.
+/// Reads every text of a table and reports all unexpected results.
 pub(crate) fn check(table: &[(&str, &str)]) {
     let names = names();
     let mut wrong = String::new();

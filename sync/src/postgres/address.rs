@@ -1,4 +1,5 @@
-//! A server's address, `postgres://user@host:port/database`. It is kept and shown, so a password is never part of it.
+//! A server's address, `postgres://user@host:port/database`. It is stored and displayed, so it never contains a
+//! password.
 
 use std::fmt::{self, Write as _};
 use std::net::IpAddr;
@@ -20,21 +21,21 @@ pub struct Address {
     host: String,
     port: u16,
     database: String,
-    /// A file with the certificate of who vouches for the server, where the system doesn't know them.
+    /// A file with the CA certificate, if the system doesn't trust it.
     roots: Option<PathBuf>,
 }
 
 impl Address {
-    /// Whether a text is meant as one.
+    /// Returns whether a text looks like an address.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         PREFIXES.iter().any(|prefix| text.trim_start().starts_with(prefix))
     }
 
-    /// Reads one, and the password that stands in it.
+    /// Parses an address, and separates the password from it.
     ///
     /// # Errors
-    /// [`SyncError::NotAnAddress`], which doesn't repeat the text: a password may be in it.
+    /// [`SyncError::NotAnAddress`], which doesn't contain the text, as that may include a password.
     pub fn parse(text: &str) -> Result<(Self, Option<Password>)> {
         let bad = || SyncError::NotAnAddress;
         let text = text.trim();
@@ -47,7 +48,7 @@ impl Address {
             let (name, value) = pair.split_once('=').ok_or_else(bad)?;
             match name {
                 "sslrootcert" => roots = Some(PathBuf::from(decoded(value).ok_or_else(bad)?)),
-                // TLS is as strict as it can be, whatever is asked for.
+                // TLS is always as strict as possible, whatever is requested.
                 "sslmode" | "channel_binding" => {}
                 "host" | "port" | "user" | "dbname" | "password" => kept.push(pair),
                 _ => return Err(bad()),
@@ -72,19 +73,19 @@ impl Address {
         Ok((Self { user: config.get_user().map(ToOwned::to_owned), host, port, database, roots }, password))
     }
 
-    /// The same server's database, with another role.
+    /// Returns the same database with another role.
     #[must_use]
     pub fn of_role(&self, role: &str) -> Self {
         Self { user: Some(role.to_owned()), ..self.clone() }
     }
 
-    /// The same server's database, whoever logs in.
+    /// Returns the same database without a role.
     #[must_use]
     pub fn of_anybody(&self) -> Self {
         Self { user: None, ..self.clone() }
     }
 
-    /// Whether it leads to this very machine, over which nobody listens in.
+    /// Returns whether the server is on this machine, where the connection can't be intercepted.
     #[must_use]
     pub fn is_local(&self) -> bool {
         self.is_socket()
@@ -96,7 +97,7 @@ impl Address {
         self.host.starts_with('/')
     }
 
-    /// The file of who vouches for the server, if one is named.
+    /// Returns the file with the CA certificate, if given.
     pub(crate) fn roots(&self) -> Option<&Path> {
         self.roots.as_deref()
     }
@@ -144,14 +145,14 @@ impl fmt::Display for Address {
     }
 }
 
-/// A part of an address, with what would end it written as `%` and digits.
+/// Percent-encodes a part of an address.
 fn encoded(part: &str) -> String {
     part.bytes().fold(String::new(), |mut out, byte| {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
                 out.push(char::from(byte));
             }
-            // Into a string everything can be written.
+            // Writing to a string can't fail.
             _ => drop(write!(out, "%{byte:02X}")),
         }
         out

@@ -1,4 +1,4 @@
-//! What a server has, and what it lacks to be a club's hub.
+//! Checks whether a server can be a club's hub, and what it lacks.
 
 use std::time::Instant;
 
@@ -12,92 +12,93 @@ use super::set_up::{NEWEST, OLDEST, version};
 use crate::error::SyncError;
 use crate::passwords::Password;
 
-/// How many seconds a server's clock may be off: certificates and invitations go by it, and no entry does.
+/// The maximum deviation of the server's clock in seconds. It matters for certificates and invitations, not for
+/// entries.
 const CLOCK: i64 = 60;
-/// How many connections a club's server should let in.
+/// The recommended minimum of connections that a club's server allows.
 const CONNECTIONS: i32 = 50;
 
-/// How good something is.
+/// The assessment of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// As it should be.
     Good,
-    /// It works, and could be better.
+    /// It works but could be better.
     Warning,
-    /// It doesn't work so.
+    /// It doesn't work.
     Bad,
 }
 
-/// What was seen of a server.
+/// An observation about a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Seen {
-    /// It answers.
+    /// The server responds.
     Reachable,
-    /// It doesn't answer.
+    /// The server doesn't respond.
     Unreachable,
     /// It has no TLS, or its certificate isn't trusted.
     Untrusted,
     /// It refuses the role or the password.
     LoginRefused,
-    /// The connection is encrypted, and the certificate was checked.
+    /// The connection is encrypted, and the certificate was verified.
     Encrypted,
-    /// It is this machine, and the connection needs no encryption.
+    /// The server is on this machine, and the connection needs no encryption.
     Local,
     /// PostgreSQL is new enough.
     Version,
     /// PostgreSQL is too old.
     VersionOld,
-    /// The schema is there, as this program knows it.
+    /// The schema exists and has this program's version.
     SetUp,
-    /// The schema isn't there, and who logged in may make it.
+    /// The schema doesn't exist, and the role may create it.
     NotSetUp,
-    /// The schema isn't there, and who logged in may not make it.
+    /// The schema doesn't exist, and the role may not create it.
     NoRight,
     /// The schema is older than this program.
     SetUpOlder,
     /// The schema is newer than this program.
     SetUpNewer,
-    /// Each table has row-level security, forced on its owner.
+    /// Every table has row-level security, forced on its owner.
     RowSecurity,
-    /// A table lacks it.
+    /// A table lacks row-level security.
     RowSecurityOff,
-    /// Who logged in passes by row-level security: a superuser.
+    /// The role bypasses row-level security: a superuser.
     Superuser,
-    /// Who logged in runs the club's server and may let members in.
+    /// The role runs the club's server and may invite members.
     Organiser,
-    /// Who runs the server can't create roles, so nobody can be invited.
+    /// The owner can't create roles, so nobody can be invited.
     NoRoles,
-    /// Who logged in is a member.
+    /// The role is a member.
     Member,
-    /// New passwords are kept as SCRAM.
+    /// New passwords are stored as SCRAM verifiers.
     Scram,
-    /// New passwords may be kept in a way that is easily found out.
+    /// New passwords may be stored insecurely.
     NoScram,
     /// The clocks agree.
     Clock,
     /// The clocks differ.
     ClockOff,
-    /// It lets enough connections in.
+    /// It allows enough connections.
     Connections,
-    /// It lets few connections in.
+    /// It allows few connections.
     FewConnections,
-    /// Something it was asked it didn't answer.
+    /// A query failed.
     Failed,
 }
 
-/// Something that was seen, with its value: a version, a number, a message.
+/// An observation with its value: a version, a number, a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What.
+    /// The observation.
     pub seen: Seen,
-    /// Its value; empty where there is none.
+    /// The value; empty if there is none.
     pub value: String,
 }
 
 impl Seen {
-    /// How good that is.
+    /// Returns the assessment.
     #[must_use]
     pub fn state(self) -> State {
         match self {
@@ -128,7 +129,7 @@ impl Seen {
     }
 }
 
-/// Looks at a server and changes nothing. What stands in the way of looking further is the last that is told.
+/// Examines a server without changing it. If something prevents further checks, it is the last finding.
 #[must_use]
 pub fn check(
     address: &Address,
@@ -173,7 +174,7 @@ SELECT to_regclass('muster.migration') IS NOT NULL,
        coalesce((SELECT r.rolsuper OR r.rolcreaterole FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner
                  WHERE nspname = 'muster'), false)";
 
-/// The tables whose rows are somebody's.
+/// Counts the tables with forced row-level security.
 const TABLES: &str = "
 SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = 'muster' AND c.relkind IN ('r', 'p') AND c.relname <> 'migration'

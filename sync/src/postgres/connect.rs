@@ -1,4 +1,4 @@
-//! Connecting: over TLS, unless the server is this very machine.
+//! Connects to a server: over TLS, unless it is on this machine.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,11 +15,11 @@ use super::fault::fault;
 use crate::error::{Result, SyncError};
 use crate::passwords::Password;
 
-/// How long a server may take to let somebody in.
+/// The timeout for connecting.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Connects. The certificate is checked against those that the system trusts, or those in the file that the address
-/// names; this machine itself needs none.
+/// Connects to a server. The certificate is verified against the system's trusted ones or the CA file in the
+/// address; a server on this machine needs none.
 pub(super) fn connect(address: &Address, password: Option<&Password>) -> Result<Client> {
     let mut config = address.config();
     config.application_name("muster").connect_timeout(PATIENCE).tcp_user_timeout(2 * PATIENCE);
@@ -27,7 +27,7 @@ pub(super) fn connect(address: &Address, password: Option<&Password>) -> Result<
     if let Some(password) = password {
         config.password(password.as_bytes());
     }
-    // What the server has to say beside its answers goes nowhere.
+    // Notices from the server are ignored.
     config.notice_callback(|_| {});
     let connected = if is_encrypted(address) {
         config.ssl_mode(SslMode::Require).connect(tls(address)?)
@@ -37,7 +37,7 @@ pub(super) fn connect(address: &Address, password: Option<&Password>) -> Result<
     connected.map_err(fault(address))
 }
 
-/// Whether what is said to a server is encrypted.
+/// Returns whether connections to a server are encrypted.
 pub(super) fn is_encrypted(address: &Address) -> bool {
     !address.is_local() || address.roots().is_some()
 }
@@ -51,7 +51,7 @@ fn tls(address: &Address) -> Result<MakeRustlsConnect> {
             let read = read.map_err(|e| untrusted(format!("{}: {e}", path.display())))?;
             roots.add_parsable_certificates(read);
         }
-        // Some of a system's certificates may be broken; the others are as good.
+        // Ignore invalid certificates among the system's.
         None => drop(roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs)),
     }
     let provider = Arc::new(rustls::crypto::ring::default_provider());

@@ -1,4 +1,4 @@
-//! What a server's errors mean.
+//! Maps a server's errors.
 
 use std::error::Error as _;
 
@@ -7,10 +7,10 @@ use postgres::Error;
 use super::address::Address;
 use crate::error::SyncError;
 
-/// How many characters of a server's message are kept.
+/// The maximum length of a server's message, in characters.
 const MOST: usize = 300;
 
-/// Tells what an error of a server means. Neither statements nor values are in what it says.
+/// Returns a function that maps a server's errors. The result contains neither statements nor values.
 pub(super) fn fault(address: &Address) -> impl Fn(Error) -> SyncError {
     let place = address.to_string();
     move |error| of(place.clone(), &error)
@@ -20,15 +20,15 @@ fn of(place: String, error: &Error) -> SyncError {
     let Some(said) = error.as_db_error() else { return without_answer(place, error) };
     let why = short(said.message());
     match said.code().code() {
-        // The role or its password is wrong, or it may log in no more.
+        // The role or its password is wrong, or it may no longer log in.
         "28P01" | "28000" => SyncError::LoginRefused(place),
-        // No schema, table or function of ours.
+        // A schema, table or function of Muster's is missing.
         "3F000" | "42P01" | "42883" => SyncError::NotSetUp(place),
         "42501" | "MU002" | "MU006" => SyncError::NotAllowed { place, why },
         "MU001" => SyncError::NotAMember(place),
         "MU004" | "53100" => SyncError::ServerFull { place, why },
         "MU007" => SyncError::InvitationUsed(place),
-        // Too many connections; starting, stopping or stopped.
+        // Too many connections, or the server is starting, stopping or stopped.
         code if code.starts_with("53") || code.starts_with("57P") || code.starts_with("08") => {
             SyncError::Unreachable { place, why }
         }

@@ -1,4 +1,4 @@
-//! Invitations, members, and their end.
+//! Invites, lists and removes members.
 
 use chrono::{DateTime, Utc};
 use postgres::types::Type;
@@ -14,8 +14,8 @@ use crate::secret::Secret;
 const FOR_ROLE: &str = "muster 2026 role of an invitation";
 const FOR_PASSWORD: &str = "muster 2026 password of an invitation";
 
-/// What lets one more machine in, once: the group's secret, and a secret of its own that its role and first password are
-/// derived from.
+/// A single-use invitation for one machine: the group's secret, and a ticket from which its role and first
+/// password are derived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// The group's secret.
@@ -23,22 +23,22 @@ pub struct Invitation {
     ticket: Secret,
 }
 
-/// Somebody whom a server lets in.
+/// A member of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// The role that logs in.
+    /// The role used to log in.
     pub role: String,
-    /// What whoever invited it calls it.
+    /// The name given by the inviter.
     pub called: String,
-    /// Who invited it; the same role for who made a group by oneself.
+    /// The inviter's role; its own for the member that created the group.
     pub invited_by: String,
-    /// When it took its invitation.
+    /// When it accepted its invitation.
     pub joined: Option<DateTime<Utc>>,
     /// When it was removed or left.
     pub removed: Option<DateTime<Utc>>,
-    /// How many bytes it has put there.
+    /// The number of bytes that it has stored.
     pub bytes: u64,
-    /// Whether it is who asks.
+    /// Whether it is the role that asks.
     pub own: bool,
 }
 
@@ -47,13 +47,13 @@ impl Invitation {
         Ok(Self { group, ticket: Secret::new()? })
     }
 
-    /// The code: that of the group and behind it one as long that is good once.
+    /// Returns the code: the group's, followed by a single-use one of the same length.
     #[must_use]
     pub fn code(&self) -> String {
         format!("{}-{}", self.group.code(), self.ticket.code())
     }
 
-    /// Reads a code: that of an invitation, or the group's alone, for whom the server knows already.
+    /// Parses the code of an invitation, or the group's alone for a machine that is a member already.
     ///
     /// # Errors
     /// [`SyncError::NotACode`].
@@ -68,7 +68,7 @@ impl Invitation {
         Ok((group.clone(), Some(Self { group, ticket })))
     }
 
-    /// The role that it is for.
+    /// Returns the role that it is for.
     #[must_use]
     pub fn role(&self) -> String {
         format!("muster_{}", hex(&blake3::derive_key(FOR_ROLE, self.ticket.as_bytes())[..8]))
@@ -79,8 +79,8 @@ impl Invitation {
     }
 }
 
-/// Takes an invitation: from now on this machine logs in with a password that it alone knows, which is kept before the
-/// server hears of it, so that it can be done again after it was broken off anywhere.
+/// Accepts an invitation: sets a new password known only to this machine. It is stored before the server gets
+/// it, so that an interrupted attempt can be repeated.
 ///
 /// # Errors
 /// The server can't be reached; the invitation was used or has expired.
@@ -105,10 +105,10 @@ pub fn join(invitation: &Invitation, address: &Address, passwords: &Passwords) -
 }
 
 impl Server {
-    /// Invites one more machine to the group. `called` is a name for it that the server's list of members shows.
+    /// Invites one machine to the group. `called` is the name shown in the server's list of members.
     ///
     /// # Errors
-    /// The server doesn't allow it.
+    /// The server doesn't permit it.
     pub fn invite(&mut self, secret: &Secret, called: &str) -> Result<Invitation> {
         let group = self.group;
         let invitation = Invitation::new(secret.clone())?;
@@ -120,7 +120,8 @@ impl Server {
         Ok(invitation)
     }
 
-    /// The members that who is logged in may see: all, to who runs the server; else itself and whom it invited.
+    /// Returns the members visible to the role: all for the server's owner; otherwise itself and those it
+    /// invited.
     ///
     /// # Errors
     /// The server can't be reached.
@@ -147,10 +148,10 @@ impl Server {
         rows.iter().map(member).collect()
     }
 
-    /// Shuts a member out and ends its connections. What it wrote stays.
+    /// Removes a member and terminates its connections. What it wrote is kept.
     ///
     /// # Errors
-    /// There is no such member; the server doesn't allow it.
+    /// There is no such member; the server doesn't permit it.
     pub fn remove(&mut self, role: &str) -> Result<()> {
         let known = self.members()?.into_iter().any(|member| member.role == role);
         if !known {

@@ -1,8 +1,8 @@
-//! A hub on a PostgreSQL server, for a club.
+//! A hub on a club's PostgreSQL server.
 //!
-//! Members log in with roles of their own, one a machine and group. What they may read is decided by the server's
-//! row-level security (`sync/migrations/`), and that it can read nothing itself, by the parcels' seal. Each question is
-//! one round trip, whatever there is; what it costs goes by what is new.
+//! Members log in with separate roles, one per machine and group. The server's row-level security
+//! (`sync/migrations/`) decides what they may read; the server itself can't read parcels, which are encrypted.
+//! Each operation is one round trip, and its cost depends only on what is new.
 
 mod address;
 mod check;
@@ -31,12 +31,12 @@ use crate::hub::{Behind, Hub};
 use crate::parcel::LARGEST;
 use crate::passwords::Password;
 
-/// How many bytes of parcels are read at once.
+/// The maximum number of bytes of parcels read at once.
 const AT_ONCE: i64 = 8 << 20;
-/// How many parcels are read at once.
+/// The maximum number of parcels read at once.
 const MOST: i64 = 1000;
 
-/// A group's part of a server.
+/// A group's hub on a server.
 pub struct Server {
     client: Client,
     address: Address,
@@ -56,15 +56,15 @@ impl Server {
     /// Connects.
     ///
     /// # Errors
-    /// The server can't be reached, trusted or logged in to.
+    /// The server can't be reached, authenticated or logged in to.
     pub fn open(address: &Address, password: Option<&Password>, group: Uuid) -> Result<Self> {
         Ok(Self { client: connect::connect(address, password)?, address: address.clone(), group })
     }
 
-    /// Begins the group there. That it is this role's already is no error.
+    /// Creates the group on the server. Succeeds if this role has already created it.
     ///
     /// # Errors
-    /// The server isn't set up, or doesn't allow it.
+    /// The server isn't set up, or doesn't permit it.
     pub fn create(&mut self) -> Result<()> {
         let group = self.group;
         self.ask("SELECT muster.create_group($1)", &[(&group, Type::UUID)])?;
@@ -79,7 +79,7 @@ impl Server {
         row.try_get(at).map_err(fault::fault(&self.address))
     }
 
-    /// Parcels of some streams, or of all but one, behind what was read of each, in the order of their numbers.
+    /// Runs a query for parcels and returns stream, number and sealed contents of each.
     fn rows(
         &mut self,
         sql: &str,
@@ -90,8 +90,8 @@ impl Server {
     }
 }
 
-/// What is new in streams, in one question. `LEFT JOIN` adds how far each was read; the running sum ends it when enough
-/// is read. What is larger than any parcel never leaves the server.
+/// Selects all new parcels in one query. `LEFT JOIN` adds how far each stream was read; the running sum limits
+/// the total size. Oversized parcels never leave the server.
 const BEHIND: &str = "
 SELECT id, number, sealed FROM (
     SELECT id, number, sealed, sum(size) OVER (ORDER BY id, number) - size AS before FROM (
@@ -174,7 +174,7 @@ impl Hub for Server {
         let (mut next, mut parcels, mut held_up) = (read.clone(), Vec::new(), BTreeSet::new());
         for (stream, found, sealed) in rows {
             let last = next.entry(stream).or_default();
-            // What is repeated is passed over; behind a gap, or in a stream that wasn't asked for, nothing is read.
+            // Skip duplicates; ignore what comes after a gap, or belongs to a stream that wasn't requested.
             if found <= signed(*last) {
                 continue;
             }
@@ -186,7 +186,7 @@ impl Hub for Server {
                 parcels.push((stream, *last, sealed));
             }
         }
-        // Where nothing could be read, asking once more would give the same.
+        // If nothing could be read, asking again would return the same.
         let all = all || parcels.is_empty();
         Ok(Behind { parcels, all })
     }
@@ -226,7 +226,7 @@ impl Hub for Server {
     fn blob(&mut self, id: BlobId, open: &mut dyn FnMut(&[u8]) -> bool) -> Result<bool> {
         let (group, mut behind, bytes) = (self.group, Uuid::nil(), id.as_bytes().as_slice());
         let most = i32::try_from(blob::LARGEST).unwrap_or(i32::MAX);
-        // One after the other: a member may have put anything there.
+        // One at a time: members may have stored anything under this ID.
         let sql = "SELECT stream, sealed FROM muster.blob
             WHERE grp = $1 AND id = $2 AND stream > $3 AND octet_length(sealed) <= $4 ORDER BY stream LIMIT 1";
         loop {

@@ -1,4 +1,4 @@
-//! The schema `muster`, by migrations of its own.
+//! The schema `muster` and its migrations.
 
 use postgres::Client;
 use postgres::types::Type;
@@ -9,34 +9,34 @@ use super::fault::fault;
 use crate::error::{Result, SyncError};
 use crate::passwords::Password;
 
-/// The oldest PostgreSQL, as it numbers itself.
+/// The oldest supported PostgreSQL, as `server_version_num`.
 pub(super) const OLDEST: i32 = 150_000;
-/// Of everybody who sets a database up one goes first.
+/// The advisory lock that serialises concurrent set-ups.
 const LOCK: i64 = 0x6d75_7374_6572;
 
-/// What is applied, in its order, and only ever added to.
+/// The migrations, applied in order and only ever added to.
 const MIGRATIONS: [(&str, &str); 2] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("functions", include_str!("../../migrations/0002_functions.sql")),
 ];
 
-/// The version of the schema that this program knows.
+/// The schema version that this program supports.
 pub(super) const NEWEST: i32 = 2;
 const _: () = assert!(MIGRATIONS.len() == 2);
 
-/// What setting a server up did.
+/// The result of setting up a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetUp {
-    /// The version of the schema that was there; 0 if there was none.
+    /// The previous version of the schema; 0 if there was none.
     pub from: i32,
-    /// The one that is there now.
+    /// The current version.
     pub to: i32,
 }
 
-/// Sets a database up, or brings it up to date. All of it is done, or nothing.
+/// Sets up a database or migrates it, atomically.
 ///
 /// # Errors
-/// The server can't be reached, is too old, or doesn't allow it; [`SyncError::SetUpBySuperuser`],
+/// The server can't be reached, is too old, or doesn't permit it; [`SyncError::SetUpBySuperuser`],
 /// [`SyncError::ServerNewer`].
 pub fn set_up(address: &Address, password: Option<&Password>) -> Result<SetUp> {
     let mut client = connect(address, password)?;
@@ -45,7 +45,7 @@ pub fn set_up(address: &Address, password: Option<&Password>) -> Result<SetUp> {
     if number < OLDEST {
         return Err(SyncError::ServerTooOld { place: address.to_string(), version });
     }
-    // Functions run as whoever owns the schema, and rely on row-level security for what they let members do.
+    // Functions run with the rights of the schema's owner, and rely on row-level security to restrict members.
     let above = "SELECT rolsuper OR rolbypassrls FROM pg_catalog.pg_roles WHERE rolname = session_user";
     let row = client.query_typed_one(above, &[]);
     if row.and_then(|row| row.try_get(0)).map_err(&fault)? {
@@ -76,7 +76,7 @@ pub fn set_up(address: &Address, password: Option<&Password>) -> Result<SetUp> {
     Ok(SetUp { from, to: NEWEST })
 }
 
-/// A server's version, as a number and as it is told.
+/// Returns the server's version, as a number and as text.
 pub(super) fn version(client: &mut Client) -> Result<(i32, String), postgres::Error> {
     let sql = "SELECT current_setting('server_version_num')::integer, current_setting('server_version')";
     let row = client.query_typed_one(sql, &[])?;

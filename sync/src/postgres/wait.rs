@@ -1,4 +1,4 @@
-//! Waiting for what is new, by `LISTEN`.
+//! Waits for new parcels, by `LISTEN`.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,20 +13,20 @@ use super::fault::fault;
 use crate::error::Result;
 use crate::passwords::Password;
 
-/// A connection on which a server says that there is something new.
+/// A connection on which a server announces new parcels.
 pub struct Listener {
     client: Client,
     address: Address,
-    /// The stream of this machine, of which it needn't hear.
+    /// This machine's stream, whose announcements are ignored.
     own: String,
 }
 
-/// What a listener heard.
+/// The result of waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// Somebody else added a parcel.
+    /// Another machine added a parcel.
     News,
-    /// Nothing, in the time given.
+    /// Nothing happened within the given time.
     Nothing,
 }
 
@@ -37,10 +37,10 @@ impl fmt::Debug for Listener {
 }
 
 impl Listener {
-    /// Connects and listens to a group.
+    /// Connects to a server and listens for a group's parcels.
     ///
     /// # Errors
-    /// The server can't be reached, trusted or logged in to.
+    /// The server can't be reached, authenticated or logged in to.
     pub fn open(address: &Address, password: Option<&Password>, group: Uuid, own: Uuid) -> Result<Self> {
         let mut client = connect(address, password)?;
         let sql = format!("LISTEN muster_{}", group.simple());
@@ -48,14 +48,14 @@ impl Listener {
         Ok(Self { client, address: address.clone(), own: own.to_string() })
     }
 
-    /// Waits for somebody else's parcel, no longer than this.
+    /// Waits for another machine's parcel, at most `no_longer`.
     ///
     /// # Errors
-    /// The connection has ended.
+    /// The connection was closed.
     pub fn wait(&mut self, no_longer: Duration) -> Result<Heard> {
         let (fault, own) = (fault(&self.address), &self.own);
         if self.client.is_closed() {
-            // Asking tells why.
+            // A query reveals why the connection was closed.
             self.client.batch_execute("").map_err(&fault)?;
         }
         let mut heard = self.client.notifications();

@@ -1,4 +1,4 @@
-//! A machine in a test: a data folder, a clock of its own, and a group that it has joined.
+//! A machine in a test: a data folder, its own clock, and a group that it has joined.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::hubs::Carried;
 
 pub(crate) type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
-/// `SplitMix64`: chance that a failing test can name.
+/// `SplitMix64`: random numbers that are reproducible from a seed.
 pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
@@ -35,7 +35,7 @@ impl Chance {
 }
 
 pub(crate) struct Machine {
-    /// Removed with the machine, but for one that was opened once more.
+    /// Removed with the machine, unless it was reopened.
     dir: Dir,
     pub(crate) db: Database,
     pub(crate) clock: DateTime<Utc>,
@@ -111,7 +111,7 @@ impl Machine {
         Ok(held.map_or(0, |row| row.holding.figures))
     }
 
-    /// Something that a user does, by chance.
+    /// Performs a random user action.
     pub(crate) fn work(&mut self, chance: &mut Chance) -> Outcome {
         let number = chance.below(5);
         let plays = self.db.plays()?;
@@ -128,7 +128,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Every entry that it holds, and what its tables show.
+    /// Returns every entry that it has, and what its tables show.
     pub(crate) fn holds(&self) -> Outcome<(Vec<String>, Vec<String>)> {
         let conn = Connection::open(self.database())?;
         let read = |sql: &str| -> Outcome<Vec<String>> {

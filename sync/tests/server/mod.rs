@@ -1,4 +1,4 @@
-//! A real PostgreSQL for tests: one server a test binary, in a private folder, on a free port of the loopback and a
+//! A real PostgreSQL for tests: one server per test binary, in a private folder, on a free loopback port and a
 //! socket in that folder. It ends with the process that started it, however that ends.
 
 use std::error::Error;
@@ -16,18 +16,18 @@ use postgres::{Client, NoTls};
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
-/// The superuser's password: nobody but the tests of this machine gets as far as being asked for it.
+/// The superuser's password. Only tests on this machine can reach the server.
 const PASSWORD: &str = "private-to-these-tests";
 
 /// A running server.
 pub(crate) struct Cluster {
     dir: PathBuf,
     port: u16,
-    /// As long as it is open the server runs: it closes with this process.
+    /// The server runs until this is closed, with this process at the latest.
     _alive: ChildStdin,
 }
 
-/// A database of its own on it, with an owner that runs the club's server.
+/// A database on the server, with an owner that runs the club.
 pub(crate) struct Club {
     pub(crate) name: String,
     pub(crate) owner: Address,
@@ -35,7 +35,7 @@ pub(crate) struct Club {
     pub(crate) cluster: Arc<Cluster>,
 }
 
-/// Starts the server, ends it with its folder when nothing is at the other end of standard input.
+/// Starts the server, and stops and deletes it when standard input is closed.
 const KEEPER: &str = r#"
 "$1/postgres" -D "$2/data" -k "$2" -p "$3" -c listen_addresses=127.0.0.1 -c fsync=off -c log_statement=all \
     -c max_connections=300 -c ssl="$4" -c ssl_cert_file="$2/cert.pem" -c ssl_key_file="$2/key.pem" \
@@ -46,7 +46,7 @@ while kill -0 "$pid"; do sleep 0.05; done 2>/dev/null
 rm -rf "$2"
 "#;
 
-/// PostgreSQL's programs, the newest first.
+/// Returns the folder of PostgreSQL's programs, preferring the newest version.
 fn programs() -> PathBuf {
     let mut found: Vec<(u32, PathBuf)> = Vec::new();
     for entry in std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten() {
@@ -64,7 +64,7 @@ fn programs() -> PathBuf {
     }
 }
 
-/// A command as somebody who may run PostgreSQL, which refuses to run as root.
+/// Returns a command run by an unprivileged user, as PostgreSQL refuses to run as root.
 fn unprivileged(program: &Path) -> Command {
     if !rustix::process::geteuid().is_root() {
         return Command::new(program);
@@ -83,7 +83,7 @@ fn done(output: std::io::Result<Output>, what: &str) -> Output {
 }
 
 impl Cluster {
-    /// The server that the tests of this process share.
+    /// Returns the server that the tests of this process share.
     fn shared() -> Arc<Self> {
         static CLUSTER: OnceLock<Arc<Cluster>> = OnceLock::new();
         CLUSTER.get_or_init(|| Arc::new(Self::start())).clone()
@@ -136,7 +136,7 @@ impl Cluster {
         panic!("PostgreSQL doesn't start: {}", self.log());
     }
 
-    /// Everything that the server wrote into its log.
+    /// Returns the server's log.
     pub(crate) fn log(&self) -> String {
         std::fs::read(self.dir.join("log"))
             .map(|log| String::from_utf8_lossy(&log).into_owned())
@@ -151,20 +151,20 @@ impl Cluster {
         self.port
     }
 
-    /// A connection of the superuser, who may do anything: a hostile server, too.
+    /// Connects as the superuser, who can also act as a malicious server.
     pub(crate) fn connect(&self, database: &str) -> Result<Client, postgres::Error> {
         let mut config = Client::configure();
         config.host("127.0.0.1").port(self.port).user("postgres").password(PASSWORD).dbname(database);
         config.connect(NoTls)
     }
 
-    /// Ends every process of it in the middle of what it does, and starts it again; or starts one that was stopped.
+    /// Kills all of its processes and restarts it; or starts it if it was stopped.
     pub(crate) fn restart(&self) {
         self.control(&["restart", "-m", "immediate", "-l"].map(OsStr::new), self.dir.join("log").as_os_str());
         self.wait_until_it_answers();
     }
 
-    /// Ends it: from here on nobody can reach it.
+    /// Stops the server, which makes it unreachable.
     pub(crate) fn stop(&self) {
         self.control(&["stop", "-m"].map(OsStr::new), OsStr::new("immediate"));
     }
@@ -177,7 +177,7 @@ impl Cluster {
     }
 }
 
-/// A certificate for the loopback, signed by itself; whether there is one.
+/// Creates a self-signed certificate for the loopback; returns whether that succeeded.
 fn certificate(dir: &Path) -> bool {
     let made = unprivileged(Path::new("openssl"))
         .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"])
@@ -196,21 +196,21 @@ fn certificate(dir: &Path) -> bool {
 }
 
 impl Club {
-    /// A new database, set up by its owner, who may create roles and nothing else.
+    /// Creates a database, set up by its owner, who may only create roles.
     pub(crate) fn new() -> Outcome<Self> {
         let club = Self::bare()?;
         set_up(&club.owner, Some(&club.owner_password))?;
         Ok(club)
     }
 
-    /// A new database on a server of its own, which the test may end.
+    /// Creates a database on a separate server, which the test may stop.
     pub(crate) fn alone() -> Outcome<Self> {
         let club = Self::on(Arc::new(Cluster::start()))?;
         set_up(&club.owner, Some(&club.owner_password))?;
         Ok(club)
     }
 
-    /// A new database, not set up.
+    /// Creates a database that isn't set up.
     pub(crate) fn bare() -> Outcome<Self> {
         Self::on(Cluster::shared())
     }
@@ -226,14 +226,14 @@ impl Club {
         Ok(Self { owner, owner_password: Password::new(format!("owner-of-{name}")), name, cluster })
     }
 
-    /// A connection of a role to it, for plain SQL.
+    /// Connects to it as a role, for plain SQL.
     pub(crate) fn as_role(&self, role: &str, password: &str) -> Result<Client, postgres::Error> {
         let mut config = Client::configure();
         config.host("127.0.0.1").port(self.cluster.port).user(role).password(password).dbname(&self.name);
         config.connect(NoTls)
     }
 
-    /// A connection of the superuser to it.
+    /// Connects to it as the superuser.
     pub(crate) fn superuser(&self) -> Result<Client, postgres::Error> {
         self.cluster.connect(&self.name)
     }

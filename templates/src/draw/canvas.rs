@@ -1,4 +1,4 @@
-//! A list of operations in the making.
+//! Builds a list of operations.
 
 use super::sign::{OUTLINE, mark};
 use crate::layout::{Align, Area, Slot, TypeStyle, Valign};
@@ -6,13 +6,13 @@ use crate::page::{Ink, Line, Op, Rect, Role, Shape, TextRun};
 use crate::text::{Fitted, Fonts, Glyph, MM_PER_PT, Paragraph, baseline_offset, fit_with_tail, fitted_line};
 use crate::view::Mark;
 
-/// Operations in the order they are drawn.
+/// Operations in drawing order.
 #[derive(Debug, Default)]
 pub(crate) struct Canvas {
     pub(crate) ops: Vec<Op>,
 }
 
-/// How dark, and what it belongs to.
+/// The grey level and role of a text.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pen {
     pub(crate) grey: f32,
@@ -29,7 +29,7 @@ impl Pen {
     }
 }
 
-/// Where in its box text stands.
+/// The alignment of text in its box.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Place {
     pub(crate) align: Align,
@@ -55,8 +55,8 @@ impl Canvas {
         self.ops.push(Op::Rect(Rect { area, fill: Some(Ink::Grey(grey)), stroke: None }));
     }
 
-    /// Glyphs in one line from `x` on, split into marks and runs of one face;
-    /// returns the x where they end.
+    /// Draws glyphs in one line from `x` on, split into marks and runs of one face, and returns the x at their
+    /// end.
     pub(crate) fn glyphs(&mut self, glyphs: &[Glyph], mut x: f32, baseline: f32, size: f32, ink: Pen) -> f32 {
         let em = size * MM_PER_PT;
         for run in glyphs.chunk_by(|a, b| a.face == b.face && a.mark.is_none() && b.mark.is_none()) {
@@ -86,7 +86,7 @@ impl Canvas {
         x
     }
 
-    /// A crossed box for each character that no font has.
+    /// Draws a crossed box for each missing character.
     fn missing(&mut self, run: &[Glyph], mut x: f32, baseline: f32, em: f32) {
         for glyph in run {
             let box_ = Area::new(
@@ -103,7 +103,7 @@ impl Canvas {
         }
     }
 
-    /// Lines of text in a box; returns the y below the last one.
+    /// Draws lines of text in a box and returns the y below the last one.
     pub(crate) fn fitted(&mut self, text: &Fitted, area: Area, place: Place, ink: Pen) -> f32 {
         let spare = area.height - text.height();
         let mut y = area.y
@@ -127,19 +127,19 @@ impl Canvas {
         y
     }
 
-    /// Text in a slot, as large as the slot allows.
+    /// Draws text in a slot, as large as fits.
     pub(crate) fn slot(&mut self, fonts: &Fonts, text: &str, slot: &Slot, role: Role) {
         self.paragraph(fonts, &Paragraph::plain(fonts, text, slot.weight), "", slot, role);
     }
 
-    /// The same with marks before the text.
+    /// As [`slot`](Self::slot), with marks before the text.
     pub(crate) fn marked_slot(&mut self, fonts: &Fonts, text: &str, marks: &[Mark], slot: &Slot, role: Role) {
-        // All of them at the start: a gap inside the line would part it for whoever extracts the text.
+        // All marks come first: a gap within the line would split it when the text is extracted.
         let marks: Vec<_> = marks.iter().map(|mark| (0, *mark)).collect();
         self.paragraph(fonts, &Paragraph::marked(fonts, text, &marks, slot.weight), "", slot, role);
     }
 
-    /// Text in a slot with an ending that stays even where the text is cut.
+    /// Draws text in a slot with an ending that is kept even if the text is cut.
     pub(crate) fn slot_with_tail(&mut self, fonts: &Fonts, text: &str, tail: &str, slot: &Slot, role: Role) {
         let paragraph = Paragraph::plain(fonts, &format!("{text}{tail}"), slot.weight);
         self.paragraph(fonts, &paragraph, tail, slot, role);
@@ -153,7 +153,7 @@ impl Canvas {
         self.fitted(&fitted, area, place, Pen::grey(role, slot.grey));
     }
 
-    /// One line of text in a box.
+    /// Draws one line of text in a box.
     pub(crate) fn text(
         &mut self,
         fonts: &Fonts,
@@ -167,7 +167,7 @@ impl Canvas {
         self.fitted(&fitted, area, place, Pen::grey(role, style.grey));
     }
 
-    /// Shapes lose their colour and keep their outline, in black.
+    /// Replaces the colour of shapes with a black outline.
     pub(crate) fn save_ink(&mut self) {
         for op in &mut self.ops {
             if let Op::Shape(Shape { fill: fill @ Some(Ink::Rgb(_)), stroke, .. }) = op {
@@ -177,7 +177,7 @@ impl Canvas {
         }
     }
 
-    /// Adds another canvas's operations, moved.
+    /// Adds another canvas's operations, translated.
     pub(crate) fn add(&mut self, ops: &[Op], dx: f32, dy: f32) {
         self.ops.extend(ops.iter().map(|op| moved(op, dx, dy)));
     }

@@ -1,4 +1,4 @@
-//! Drawing: from measured text and numbers to page operations.
+//! Draws measured text and numbers as page operations.
 
 mod canvas;
 mod qr;

@@ -1,21 +1,23 @@
-//! QR codes.
+//! Draws QR codes.
 
 use qrcode::{Color, EcLevel, QrCode};
 
 use crate::layout::Area;
 use crate::page::Qr;
 
-/// So large, in mm, are modules that a photo of the whole page shows them even after a chat made it smaller.
+/// The preferred size of modules in mm: readable in a photo of the whole page, even after a messenger has
+/// scaled it down.
 const MODULE: f32 = 0.62;
-/// Below this many mm a phone has trouble telling modules apart.
+/// The minimum size of modules in mm; phones have trouble with smaller ones.
 const LEAST_MODULE: f32 = 0.45;
-/// A code larger than this crowds the sheet.
+/// The maximum size of a code in mm; larger ones crowd the sheet.
 const LARGEST: f32 = 60.0;
-/// Where more checks would make a code larger than this, it has fewer of them: blurred modules are lost by the dozen,
-/// and larger ones are less blurred.
+/// Above this size in mm, less error correction is used: blur destroys modules by the dozen, and larger modules
+/// blur less.
 const LARGE: f32 = 46.0;
 
-/// The code of `text` with its top left corner at `x`, `y`; `None` when it would be too large or too fine.
+/// Returns the code of `text` with its top left corner at `x`, `y`; `None` if it would be too large or too
+/// fine.
 pub(crate) fn qr(text: &str, [x, y]: [f32; 2]) -> Option<Qr> {
     let code = QrCode::with_error_correction_level(text.as_bytes(), EcLevel::M)
         .ok()
@@ -27,7 +29,7 @@ pub(crate) fn qr(text: &str, [x, y]: [f32; 2]) -> Option<Qr> {
     Some(Qr { area: Area::new(x, y, side, side), modules, dark: dark.collect() })
 }
 
-/// The side in mm that the code of `text` will have.
+/// Returns the side in mm of the code of `text`.
 pub(crate) fn qr_side(text: &str) -> Option<f32> {
     qr(text, [0.0, 0.0]).map(|qr| qr.area.width)
 }

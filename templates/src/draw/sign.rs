@@ -1,11 +1,11 @@
-//! Small drawings.
+//! Draws signs and marks.
 
 use super::Canvas;
 use crate::layout::Area;
 use crate::page::{Ink, Op, Shape};
 use crate::view::{Mark, Sign};
 
-/// Draws a sign as large as the box allows, in its middle.
+/// Draws a sign as large as the box allows, centred.
 pub(crate) fn sign(canvas: &mut Canvas, sign: &Sign, area: Area) {
     let side = area.width.min(area.height);
     let (x, y) = (area.x + (area.width - side) / 2.0, area.y + (area.height - side) / 2.0);
@@ -14,12 +14,12 @@ pub(crate) fn sign(canvas: &mut Canvas, sign: &Sign, area: Area) {
     canvas.ops.push(Op::Shape(Shape { outlines, fill: Some(Ink::BLACK), stroke: None }));
 }
 
-/// The outline of a mark that is not filled, or too pale to show without one, in mm.
+/// The width in mm of the outline of a mark that isn't filled, or is too pale.
 pub(super) const OUTLINE: f32 = 0.18;
 
 /// Draws a mark into a square.
 pub(crate) fn mark(canvas: &mut Canvas, mark: Mark, square: Area) {
-    // Half of an outline lies outside of the shape, not outside of the square.
+    // Half of the outline's width is outside the shape, but must be inside the square.
     let square = square.grown(-OUTLINE / 2.0);
     let mut outlines = vec![placed(mark.shape.corners(), square)];
     outlines.extend(mark.shape.hole().map(|hole| placed(hole, square)));
@@ -28,7 +28,7 @@ pub(crate) fn mark(canvas: &mut Canvas, mark: Mark, square: Area) {
     canvas.ops.push(Op::Shape(Shape { outlines, fill: Some(ink), stroke }));
 }
 
-/// Thousandths of a square's side, in the square.
+/// Converts thousandths of a square's side to positions in the square.
 fn placed(corners: &[[u16; 2]], square: Area) -> Vec<[f32; 2]> {
     let at = |n: u16, from: f32| from + f32::from(n) / 1000.0 * square.width;
     corners.iter().map(|[x, y]| [at(*x, square.x), at(*y, square.y)]).collect()

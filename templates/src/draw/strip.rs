@@ -9,18 +9,17 @@ use crate::view::{PointsView, Segment};
 /// The strip's height in mm.
 const STRIP_HEIGHT: f32 = 8.0;
 
-/// Room below the strip for the limit's mark where the strip grows past it.
+/// The space in mm for the limit's mark below a strip that exceeds it.
 const MARK: f32 = 3.4;
 
-/// White shares of the shades, from the lightest.
+/// The grey levels of the shades, lightest first.
 const SHADES: [f32; 4] = [0.92, 0.80, 0.86, 0.74];
 
 const LABEL: TypeStyle = TypeStyle { size: 7.5, floor: 6.0, weight: Weight::Bold, leading: 1.25, grey: 0.0 };
 
-/// Draws the strip at the top of a box as wide as `area`; returns its height.
+/// Draws the strip at the top of `area`, across its width, and returns its height.
 ///
-/// The limit is the full width. A squad over the limit grows past the end of
-/// the frame, so everything is drawn smaller and the end is marked.
+/// The limit is the full width. For a squad over the limit, everything is scaled down, and the limit is marked.
 pub(crate) fn strip(
     canvas: &mut Canvas,
     fonts: &Fonts,
@@ -30,7 +29,7 @@ pub(crate) fn strip(
     ink_saving: bool,
 ) -> f32 {
     let spent: u64 = segments.iter().map(|s| u64::from(s.cost)).sum();
-    // What costs less than nothing makes room for others: the limit lies that much further.
+    // Members with negative cost make room for others, so they extend the limit.
     let limit = if points.limit > 0 { u64::from(points.limit) + u64::from(points.discounts) } else { 0 };
     let whole = limit.max(spent).max(1);
     let scale = area.width / whole as f32;
@@ -54,7 +53,7 @@ pub(crate) fn strip(
     if limit == 0 || spent <= limit {
         return STRIP_HEIGHT;
     }
-    // Past the end: a heavy mark at the limit with its number, and what is over.
+    // Over the limit: a heavy mark with its number, and the excess.
     let foot = bar.bottom() + MARK;
     canvas.line([end, bar.y - 1.4], [end, foot - 0.4], 0.9, 0.0);
     let small = TypeStyle { size: 8.0, ..LABEL };
@@ -71,7 +70,7 @@ pub(crate) fn strip(
     let width = over.lines.first().map_or(0.0, |l| l.iter().map(|g| g.advance).sum::<f32>())
         * over.size
         * crate::text::MM_PER_PT;
-    // Beside the limit's number where the part past the end is too short for it.
+    // Next to the limit's number if the excess part is too short for it.
     let box_ = if width <= area.right() - end - 1.0 {
         under(end + 1.0, area.right())
     } else {
@@ -102,7 +101,7 @@ fn draw_segment(
     canvas.outline(piece, if past.width > 0.0 { 0.4 } else { 0.2 }, 0.0);
     let cost = segment.cost.to_string();
     let both = format!("{} · {cost}", segment.label);
-    // Where the limit cuts the segment in two, the label keeps to the wider part.
+    // If the limit divides the segment, the label is placed in the wider part.
     let within = Area::new(piece.x, piece.y, piece.width - past.width, piece.height);
     let texts = [both.as_str(), cost.as_str()];
     if past.width > within.width {
@@ -116,8 +115,8 @@ fn hatch(canvas: &mut Canvas, area: Area, step: f32, grey: f32, rising: bool) {
     canvas.ops.push(Op::Hatch(Hatch { area, step, width: 0.18, ink: Ink::Grey(grey), rising }));
 }
 
-/// The first of `texts` that fits, in the middle of `area`; on hatching it gets
-/// a white ground that reaches `ground` mm around it.
+/// Draws the first of `texts` that fits, centred in `area`; on hatching it gets a white background that extends
+/// `ground` mm around it.
 fn label(canvas: &mut Canvas, fonts: &Fonts, texts: &[&str], area: Area, ground: f32) {
     let room = area.width - 1.6;
     let width = |text: &str, size: f32| {

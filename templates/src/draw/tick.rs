@@ -1,9 +1,9 @@
-//! A box to tick, ticked or not.
+//! Draws tick boxes.
 
 use super::Canvas;
 use crate::layout::Area;
 
-/// Draws a square box, and a tick in it where there is one to draw.
+/// Draws a square box, ticked if `ticked`.
 pub(crate) fn tick_box(canvas: &mut Canvas, square: Area, ticked: bool) {
     canvas.outline(square, 0.2, 0.0);
     if ticked {

@@ -1,4 +1,4 @@
-//! Boxes to tick.
+//! Draws tracks: rows of boxes to tick.
 
 use super::{Canvas, Place};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
@@ -6,8 +6,7 @@ use crate::page::Role;
 use crate::text::{Fonts, LEAST, MM_PER_PT, Paragraph};
 use crate::view::Track;
 
-/// More boxes than this say nothing on paper; a hostile number must not fill
-/// the memory either.
+/// The maximum number of boxes: more are useless on paper, and hostile input must not fill the memory.
 const MOST_BOXES: u32 = 600;
 
 /// Measures of boxes in mm.
@@ -15,12 +14,12 @@ const MOST_BOXES: u32 = 600;
 pub(crate) struct TrackStyle {
     pub(crate) side: f32,
     pub(crate) gap: f32,
-    /// Boxes that stand together; a space of two gaps follows them.
+    /// The number of boxes in a group; a space of two gaps follows each group.
     pub(crate) group: u32,
     pub(crate) line: f32,
 }
 
-/// Boxes in rows, from the origin.
+/// Boxes in rows, relative to the origin.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TrackGrid {
     boxes: Vec<Area>,
@@ -28,14 +27,15 @@ pub(crate) struct TrackGrid {
     pub(crate) height: f32,
 }
 
-/// Every so many boxes the running total is told.
+/// A running total is printed in every fifth box.
 const TOLD: u32 = 5;
 
 /// The type of running totals.
 const TOTAL: TypeStyle =
     TypeStyle { size: LEAST, floor: LEAST, weight: Weight::Regular, leading: 1.25, grey: 0.35 };
 
-/// What the box of this number, counted from 1, says: how much is gone by then of the figure it belongs to.
+/// Returns the running total to print in a box, numbered from 1: the points used up by then of the figure it
+/// belongs to.
 fn total(track: &Track, number: u32) -> Option<u64> {
     let group = track.group.unwrap_or(u32::MAX).max(1);
     let of_figure = (number - 1) % group + 1;
@@ -43,28 +43,28 @@ fn total(track: &Track, number: u32) -> Option<u64> {
         .then(|| u64::from(of_figure) * u64::from(track.per_box))
 }
 
-/// Whether the box of this number is the one of its figure that is drawn heavy.
+/// Returns whether a box, numbered from 1, is the one of its figure that is drawn heavily.
 fn is_marked(track: &Track, number: u32) -> bool {
     let group = track.group.unwrap_or(u32::MAX).max(1);
     track.marked > 0 && (number - 1) % group + 1 == track.marked
 }
 
-/// How much heavier that one is.
+/// The factor by which that outline is heavier.
 const HEAVY: f32 = 3.5;
 
 impl TrackStyle {
-    /// Smaller boxes of the same proportions.
+    /// Returns the style for boxes scaled by a factor.
     pub(crate) fn scaled(&self, by: f32) -> Self {
         Self { side: self.side * by, gap: self.gap * by, line: self.line * by.max(0.4), ..*self }
     }
 
-    /// Whether boxes are high enough to say something inside.
+    /// Returns whether boxes are high enough for text.
     fn tells(&self) -> bool {
         self.side >= LEAST * MM_PER_PT * 0.95
     }
 
-    /// A track's boxes in rows no wider than `width` mm, in groups of its own where it has them. Rows end with a
-    /// whole group where they can, so that they can be counted at a glance.
+    /// Arranges a track's boxes in rows no wider than `width` mm, in the track's groups if it has any. If
+    /// possible, rows end with a whole group, so that they can be counted at a glance.
     pub(crate) fn boxes(&self, fonts: &Fonts, track: &Track, width: f32) -> TrackGrid {
         let style = Self { group: track.group.unwrap_or(self.group).max(1), ..*self };
         let count = track.boxes.min(MOST_BOXES);
@@ -120,7 +120,7 @@ impl TrackStyle {
 }
 
 impl TrackGrid {
-    /// Draws the boxes from `x`, `y` on, every fifth of a figure with its running total.
+    /// Draws the boxes from `x`, `y` on, with running totals.
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas,
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!((track.boxes, track.group), (12, Some(6)));
         let told: Vec<_> = (1..=12).filter_map(|n| total(&track, n).map(|t| (n, t))).collect();
         assert_eq!(told, [(5, 50), (11, 50)]);
-        // Boxes of one point each are counted at a glance.
+        // Boxes of one point each can be counted at a glance.
         assert!((1..=12).all(|n| total(&Track::new("Force", 12, 1), n).is_none()));
     }
 }

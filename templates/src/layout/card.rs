@@ -1,4 +1,4 @@
-//! How a game's stat card is laid out; read from its `card.toml`.
+//! The layout of a game's stat cards, read from its `card.toml`.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,8 +6,8 @@ use super::{Area, LayoutError, Problem, SheetStyle, Slot, TypeStyle, Weight};
 
 /// The layout of one game's stat cards.
 ///
-/// All boxes are measured from the card's top left corner. Another game needs
-/// another `card.toml`, not other code.
+/// All boxes are relative to the card's top left corner. Another game needs another `card.toml`, not other
+/// code.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardLayout {
@@ -15,30 +15,30 @@ pub struct CardLayout {
     pub card: CardSize,
     /// The figure's name.
     pub name: Slot,
-    /// Its cost.
+    /// The figure's cost.
     pub cost: Slot,
     /// The line under the name.
     pub subtitle: Slot,
     /// The stat table.
     pub stats: StatTable,
-    /// Where abilities stand, above the tracks. Grows where there are no stats
-    /// and gives way to a second row of them.
+    /// The area for abilities, above the tracks. Extends upward if there are no stats, and shrinks for further
+    /// rows of them.
     pub body: Area,
-    /// How small drawings are set, at the top of the body; without it they stand in words.
+    /// How signs are drawn, at the top of the body; without it they are printed as words.
     #[serde(default)]
     pub signs: Option<SignsStyle>,
     /// How abilities are set.
     pub lines: LinesStyle,
-    /// How boxes to tick are drawn, at the bottom of the body.
+    /// How tracks are drawn, at the bottom of the body.
     pub tracks: TracksStyle,
     /// The smallest line.
     pub footer: Slot,
     /// Lines drawn on every card.
     #[serde(default)]
     pub rules: Vec<Rule>,
-    /// The other side.
+    /// The back of the card.
     pub back: BackLayout,
-    /// What a squad's sheet has besides the figures.
+    /// What a squad's sheet contains besides the figures.
     #[serde(default)]
     pub sheet: SheetStyle,
 }
@@ -51,7 +51,7 @@ pub struct CardSize {
     pub width: f32,
     /// Height in mm.
     pub height: f32,
-    /// Width in mm of the hairline around the card, 0 for none.
+    /// The width in mm of the hairline around the card, 0 for none.
     #[serde(default)]
     pub frame: f32,
 }
@@ -60,10 +60,10 @@ pub struct CardSize {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StatTable {
-    /// One row of the table; further rows follow below it.
+    /// The first row of the table; further rows follow below it.
     #[serde(rename = "box")]
     pub area: Area,
-    /// Stats in a row. Fewer stats make wider cells.
+    /// The number of stats per row. With fewer stats, cells are wider.
     pub columns: usize,
     /// Width of the table's lines in mm.
     #[serde(default)]
@@ -78,42 +78,41 @@ pub struct StatTable {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LinesStyle {
-    /// Size in points when there is room.
+    /// The size in points if there is room.
     pub size: f32,
-    /// The smallest size in points; what doesn't fit even so goes on a
-    /// continuation card.
+    /// The smallest size in points; text that still doesn't fit goes on a continuation card.
     pub floor: f32,
-    /// Distance of baselines as a multiple of the size.
+    /// The distance between baselines as a multiple of the size.
     pub leading: f32,
-    /// Space between abilities, as a multiple of the size.
+    /// The space between abilities, as a multiple of the size.
     pub gap: f32,
 }
 
-/// How small drawings are set: a row of them, and what they mean behind it.
+/// How signs are drawn: in a row, followed by their meanings.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SignsStyle {
-    /// Side of a drawing in mm.
+    /// The side of a sign in mm.
     #[serde(rename = "box")]
     pub side: f32,
-    /// Space between drawings in mm.
+    /// The space between signs in mm.
     pub gap: f32,
     /// The words' type.
     pub label: TypeStyle,
 }
 
-/// How boxes to tick are drawn.
+/// How tracks are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TracksStyle {
-    /// Side of a box in mm.
+    /// The side of a box in mm.
     #[serde(rename = "box")]
     pub side: f32,
-    /// Space between boxes in mm.
+    /// The space between boxes in mm.
     pub gap: f32,
-    /// Boxes that stand together; a wider space follows each group.
+    /// The number of boxes in a group; a wider space follows each group.
     pub group: u32,
-    /// Width of a box's line in mm.
+    /// The width of a box's outline in mm.
     pub line: f32,
     /// The label's type.
     pub label: TypeStyle,
@@ -123,9 +122,9 @@ pub struct TracksStyle {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// Start, `[x, y]` in mm.
+    /// The start, `[x, y]` in mm.
     pub from: [f32; 2],
-    /// End, `[x, y]` in mm.
+    /// The end, `[x, y]` in mm.
     pub to: [f32; 2],
     /// Width in mm.
     pub width: f32,
@@ -135,16 +134,14 @@ pub struct Rule {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BackLayout {
-    /// How dark the whole back is tinted, 0 (white) to 1; reaches into the
-    /// bleed, and is left out when saving ink.
+    /// The tint of the whole back, 0 (white) to 1; extends into the bleed, and is omitted when saving ink.
     #[serde(default)]
     pub tint: f32,
     /// The title.
     pub title: Slot,
-    /// The line under it.
+    /// The line under the title.
     pub subtitle: Slot,
-    /// Where the photo and the text stand; with both, the photo takes the upper
-    /// half.
+    /// The area for the photo and the text; if there are both, the photo takes the upper part.
     pub body: Area,
     /// How text is set.
     pub lines: LinesStyle,
@@ -154,11 +151,11 @@ pub struct BackLayout {
 }
 
 impl CardLayout {
-    /// Reads a `card.toml`.
+    /// Parses a `card.toml`.
     ///
     /// # Errors
-    /// [`LayoutError::Shape`] with line and column for anything that is not a
-    /// layout, [`LayoutError::Meaning`] for one that can't be printed.
+    /// [`LayoutError::Shape`] with line and column if it isn't a layout, [`LayoutError::Meaning`] if it can't
+    /// be printed.
     pub fn from_toml(text: &str) -> Result<Self, LayoutError> {
         let layout: Self = toml::from_str(text).map_err(|error| {
             let (line, column) = position(text, error.span().map_or(0, |s| s.start));
@@ -210,7 +207,7 @@ impl CardLayout {
 }
 
 impl LinesStyle {
-    /// The type of the text after the bold lead.
+    /// Returns the type of the text after the bold lead.
     #[must_use]
     pub const fn style(&self) -> TypeStyle {
         TypeStyle {
@@ -233,13 +230,13 @@ fn check_area(place: &'static str, whole: &Area, area: &Area) -> Result<(), Layo
 }
 
 fn check_size(place: &'static str, size: f32, floor: f32, leading: f32) -> Result<(), LayoutError> {
-    // Below one point nothing can be read, and shrinking in steps would not end.
+    // Below one point nothing is readable, and shrinking in steps wouldn't end.
     let good = size.is_finite() && floor >= 1.0 && leading.is_finite() && leading > 0.0;
     ensure(place, Problem::Size, good)?;
     ensure(place, Problem::Floor, floor <= size)
 }
 
-/// Line and column, both from 1, of a byte offset.
+/// Returns the line and column, both from 1, of a byte offset.
 fn position(text: &str, offset: usize) -> (usize, usize) {
     let before = text.get(..offset).unwrap_or(text);
     let line = before.matches('\n').count() + 1;

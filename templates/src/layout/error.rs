@@ -1,30 +1,29 @@
-//! What can be wrong with a layout.
+//! Errors in layouts.
 
-/// Why a `card.toml` is not a layout.
+/// Why a `card.toml` is invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum LayoutError {
-    /// Not TOML, an unknown key, a missing key or a wrong type. `line` and
-    /// `column` count from 1; the message names the key.
+    /// Not TOML, an unknown key, a missing key or a wrong type. The message names the key.
     #[error("line {line}, column {column}: {message}")]
     Shape {
         /// Line, from 1.
         line: usize,
         /// Column in characters, from 1.
         column: usize,
-        /// The parser's words, in English.
+        /// The parser's message, in English.
         message: String,
     },
-    /// Well formed, but the numbers can't be printed.
+    /// Well formed, but the values can't be printed.
     #[error("{place}: {problem}")]
     Meaning {
         /// The table, e.g. `name` or `back.title`.
         place: &'static str,
-        /// What is wrong with it.
+        /// The problem.
         problem: Problem,
     },
 }
 
-/// What can't be printed about a slot.
+/// Why a slot can't be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// A size is not a positive number.
@@ -33,10 +32,10 @@ pub enum Problem {
     /// The floor is above the size.
     #[error("the floor must not be above the size")]
     Floor,
-    /// The box is empty or reaches outside the card.
+    /// The box is empty or extends beyond the card.
     #[error("the box must lie inside the card and have an area")]
     Box,
-    /// Nothing would ever be drawn.
+    /// The count is 0, so nothing would be drawn.
     #[error("must be at least 1")]
     Count,
 }

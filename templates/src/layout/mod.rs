@@ -1,4 +1,4 @@
-//! Where things go: boxes in millimetres, read from data.
+//! Layouts: boxes in millimetres, read from data.
 
 mod area;
 mod card;

@@ -1,39 +1,39 @@
-//! What a game asks of a squad's sheet; read from its `card.toml`.
+//! A game's requirements for squad sheets, read from its `card.toml`.
 
 use serde::{Deserialize, Serialize};
 
-/// What a squad's sheet of this game has besides the figures.
+/// What a squad's sheet contains besides the figures.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SheetStyle {
-    /// Rounds with a box for each activation; none where nobody activates.
+    /// The number of rounds with a box per activation; 0 in games without activations.
     pub rounds: u32,
-    /// What is written down of a match.
+    /// The details of a match to fill in.
     pub record: Vec<RecordKind>,
-    /// Whether each figure has a box for what the other side gets for it.
+    /// Whether each figure has a box for the points that the opponent gets for it.
     pub forfeits: bool,
-    /// Whether members that don't stand on the table are tiles: they lie there, and are listed apart.
+    /// Whether members without a figure on the table are tiles, and are listed separately.
     pub tiles: bool,
 }
 
-/// Something that is written down of a match.
+/// A detail of a match to fill in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordKind {
-    /// Against whom it is.
+    /// The opponent.
     Opponent,
-    /// When it is, and in which round of a tournament.
+    /// The date, and the round of a tournament.
     Date,
-    /// On which map.
+    /// The map.
     Map,
     /// The victory points of both sides.
     Points,
-    /// How it ended.
+    /// The result.
     Result,
 }
 
 impl RecordKind {
-    /// Its name, as layouts and words have it.
+    /// Returns the name used in layouts and words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl RecordKind {
         }
     }
 
-    /// How much of a line it takes, beside the others.
+    /// Returns its share of the line's width, relative to the others.
     #[must_use]
     pub const fn share(self) -> u32 {
         match self {

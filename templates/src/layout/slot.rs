@@ -1,10 +1,10 @@
-//! A named place for text.
+//! Boxes for text.
 
 use serde::{Deserialize, Serialize};
 
 use super::Area;
 
-/// Where text stands across its box.
+/// The horizontal alignment of text in its box.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Align {
@@ -17,7 +17,7 @@ pub enum Align {
     Right,
 }
 
-/// Where text stands in its box from top to bottom.
+/// The vertical alignment of text in its box.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Valign {
@@ -30,7 +30,7 @@ pub enum Valign {
     Bottom,
 }
 
-/// How heavy the type is.
+/// The weight of type.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Weight {
@@ -41,28 +41,27 @@ pub enum Weight {
     Bold,
 }
 
-/// How text looks and how far it may shrink.
+/// The appearance of text and how far it may shrink.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypeStyle {
-    /// Size in points when there is room.
+    /// The size in points if there is room.
     pub size: f32,
-    /// The smallest size in points; text that doesn't fit even so is continued
-    /// or cut.
+    /// The smallest size in points; text that still doesn't fit is continued or cut.
     pub floor: f32,
-    /// Regular or bold.
+    /// The weight.
     #[serde(default)]
     pub weight: Weight,
-    /// Distance of baselines as a multiple of the size.
+    /// The distance between baselines as a multiple of the size.
     #[serde(default = "leading")]
     pub leading: f32,
-    /// Share of white in the black: 0 is black, 1 would be invisible.
+    /// The grey level: 0 is black, 1 would be invisible.
     #[serde(default)]
     pub grey: f32,
 }
 
 impl TypeStyle {
-    /// The same, neither set nor shrunk below `least` points.
+    /// Returns the style with size and floor of at least `least` points.
     #[must_use]
     pub(crate) fn legible(&self, least: f32) -> Self {
         Self { size: self.size.max(least), floor: self.floor.max(least), ..*self }
@@ -73,33 +72,33 @@ const fn leading() -> f32 {
     1.25
 }
 
-/// A box for text and how text is set in it.
+/// A box for text and the type used in it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slot {
-    /// Where, from the card's top left corner.
+    /// The box, relative to the card's top left corner.
     #[serde(rename = "box")]
     pub area: Area,
-    /// Size in points when there is room.
+    /// The size in points if there is room.
     pub size: f32,
     /// The smallest size in points.
     pub floor: f32,
-    /// Regular or bold.
+    /// The weight.
     #[serde(default)]
     pub weight: Weight,
-    /// Distance of baselines as a multiple of the size.
+    /// The distance between baselines as a multiple of the size.
     #[serde(default = "leading")]
     pub leading: f32,
-    /// Share of white in the black.
+    /// The grey level.
     #[serde(default)]
     pub grey: f32,
-    /// Across.
+    /// The horizontal alignment.
     #[serde(default)]
     pub align: Align,
-    /// From top to bottom.
+    /// The vertical alignment.
     #[serde(default)]
     pub valign: Valign,
-    /// The most lines the text may take.
+    /// The maximum number of lines.
     #[serde(default = "one")]
     pub lines: usize,
 }
@@ -109,7 +108,7 @@ const fn one() -> usize {
 }
 
 impl Slot {
-    /// The slot's type.
+    /// Returns the slot's type.
     #[must_use]
     pub const fn style(&self) -> TypeStyle {
         TypeStyle {

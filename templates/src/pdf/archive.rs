@@ -1,5 +1,5 @@
-//! What makes a PDF one for archives (ISO 19005): what it says of itself as XMP, the colours it means, and an id.
-//! Part 2 holds no foreign files; part 3 is the same and may, so what carries a squad is of that part.
+//! Archival PDF (ISO 19005, PDF/A): XMP metadata, output colours, and a file ID. Part 2 allows no embedded
+//! files other than PDF/A; part 3 does, and is used for files that carry a squad.
 
 use std::fmt::Write as _;
 
@@ -10,10 +10,10 @@ use super::{DocumentInfo, PRODUCER, PROGRAM, time};
 /// The profile's name, in the PDF and in the profile.
 const PROFILE: &str = "sRGB IEC61966-2.1";
 
-/// Adds what an archive asks for. `carries` tells whether a file of ours is inside.
+/// Adds what PDF/A requires. `carries` is whether the file contains embedded data.
 pub(super) fn add(file: &mut Document, info: &DocumentInfo, carries: bool) {
     let about = xmp(info, if carries { 3 } else { 2 });
-    // Whoever looks for it in the file's bytes finds it as it is.
+    // Uncompressed, so that tools find it by scanning the file.
     let about = Stream::new(dictionary! { "Type" => "Metadata", "Subtype" => "XML" }, about.into_bytes())
         .with_compression(false);
     let about = file.add_object(about);
@@ -31,7 +31,7 @@ pub(super) fn add(file: &mut Document, info: &DocumentInfo, carries: bool) {
     }
 }
 
-/// Gives the file an id made from its contents: equal files have equal ids. Nothing may change afterwards.
+/// Sets a file ID derived from the contents, so that equal files have equal IDs. Nothing may change afterwards.
 pub(super) fn name(file: &mut Document) {
     let mut marks = [0x9e37_79b9_7f4a_7c15_u64, 0xc2b2_ae3d_27d4_eb4f];
     for (id, object) in &file.objects {
@@ -51,7 +51,7 @@ pub(super) fn name(file: &mut Document) {
     file.trailer.set("ID", vec![id.clone(), id]);
 }
 
-/// What a dictionary says in texts, such as the title; the rest follows from the contents.
+/// Mixes a dictionary's texts, such as the title, into the ID; everything else follows from the contents.
 fn texts(marks: &mut [u64; 2], dictionary: &Dictionary) {
     for (_, value) in dictionary {
         if let Object::String(bytes, _) = value {
@@ -65,7 +65,7 @@ const fn mix(marks: &mut [u64; 2], word: u64) {
     marks[1] = (marks[1].rotate_left(27) ^ word).wrapping_mul(0xc4ce_b9fe_1a85_ec53).wrapping_add(marks[0]);
 }
 
-/// A time as XMP writes it.
+/// Formats a time for XMP.
 fn date(seconds: i64) -> String {
     let time = time(seconds);
     format!(
@@ -79,7 +79,7 @@ fn date(seconds: i64) -> String {
     )
 }
 
-/// What the file is, for programs that sort files.
+/// Returns the XMP metadata.
 fn xmp(info: &DocumentInfo, part: u32) -> String {
     let mut says = String::new();
     let mut say = |line: String| {
@@ -87,7 +87,7 @@ fn xmp(info: &DocumentInfo, part: u32) -> String {
         says.push('\n');
     };
     say(format!("<pdfaid:part>{part}</pdfaid:part>"));
-    // Level A: tagged, in reading order, with the language told.
+    // Level A: tagged, in reading order, with the language declared.
     say("<pdfaid:conformance>A</pdfaid:conformance>".to_owned());
     say("<dc:format>application/pdf</dc:format>".to_owned());
     if !info.title.is_empty() {
@@ -121,7 +121,7 @@ fn xmp(info: &DocumentInfo, part: u32) -> String {
     )
 }
 
-/// Text inside XML, without characters that XML has no way to write.
+/// Escapes text for XML, without characters that XML can't represent.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -139,9 +139,9 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// The colours of sRGB as an ICC profile of version 2: three primaries, a white point and one curve.
+/// Returns sRGB as an ICC version 2 profile: three primaries, a white point and one curve.
 fn srgb() -> Vec<u8> {
-    /// Values of the curve; readers draw straight lines between them.
+    /// The number of curve points; readers interpolate linearly between them.
     const STEPS: u32 = 256;
     let mut curve = b"curv\0\0\0\0".to_vec();
     curve.extend(STEPS.to_be_bytes());
@@ -153,10 +153,10 @@ fn srgb() -> Vec<u8> {
     let mut description = b"desc\0\0\0\0".to_vec();
     description.extend((PROFILE.len() as u32 + 1).to_be_bytes());
     description.extend(PROFILE.as_bytes());
-    // Its end, and no names in Unicode or for a Macintosh.
+    // The terminator, and no Unicode or Macintosh names.
     description.extend([0; 1 + 4 + 4 + 2 + 1 + 67]);
     let copyright = b"text\0\0\0\0No copyright, use freely\0".to_vec();
-    // Adapted to the white of paper, D50, as the standard of profiles asks for.
+    // Adapted to D50, as the ICC specification requires.
     let xyz = |numbers: [f64; 3]| {
         let mut tag = b"XYZ \0\0\0\0".to_vec();
         tag.extend(numbers.iter().flat_map(|n| ((n * 65_536.0).round() as i32).to_be_bytes()));
@@ -173,7 +173,7 @@ fn srgb() -> Vec<u8> {
         (b"bXYZ", xyz(blue)),
         (b"rTRC", curve),
     ];
-    /// The curve serves all three colours.
+    /// The curve shared by all three colours.
     const SHARED: [&[u8]; 2] = [b"gTRC", b"bTRC"];
     let count = tags.len() + SHARED.len();
     let (mut table, mut data) = ((count as u32).to_be_bytes().to_vec(), Vec::new());
@@ -192,7 +192,7 @@ fn srgb() -> Vec<u8> {
     put(0, &((start + data.len()) as u32).to_be_bytes());
     put(8, &[2, 0x10, 0, 0]);
     put(12, b"mntrRGB XYZ ");
-    // A day that never changes: the profile is the same in every file.
+    // A fixed date: the profile is the same in every file.
     put(24, &[0x07, 0xea, 0, 1, 0, 1]);
     put(36, b"acsp");
     put(68, &xyz(white)[8..]);

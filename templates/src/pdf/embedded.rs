@@ -1,5 +1,5 @@
-//! The squad or campaign inside the PDF: an embedded file, which viewers list as an
-//! attachment and which tools such as qpdf keep.
+//! The squad or campaign inside the PDF: an embedded file, which viewers list as an attachment and tools such
+//! as qpdf preserve.
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, Stream, dictionary};
 
@@ -9,7 +9,7 @@ use crate::page::{Carried, Embedded};
 impl Carried {
     const ALL: [Self; 2] = [Self::Squad, Self::Campaign];
 
-    /// The attachment's name.
+    /// Returns the attachment's name.
     #[must_use]
     pub const fn file_name(self) -> &'static str {
         match self {
@@ -19,34 +19,34 @@ impl Carried {
     }
 }
 
-/// No squad and no campaign is larger, and a PDF from elsewhere must not fill the memory.
+/// The maximum size of embedded data in bytes, so that PDFs from elsewhere can't fill the memory.
 const MOST_BYTES: usize = 4 * 1024 * 1024;
 
-/// Name trees of other programs' PDFs may be nested, but not endlessly.
+/// The maximum depth of name trees in other programs' PDFs.
 const DEEPEST: usize = 16;
 
-/// The most nodes and names of such a tree that are looked at: it may hold thousands of attachments,
-/// or itself, many times over.
+/// The maximum number of nodes and names examined in such a tree, which may contain thousands of attachments,
+/// or itself.
 const MOST_OBJECTS: usize = 10_000;
 
-/// Why what a PDF carries can't be read.
+/// Why embedded data can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// Not a PDF, damaged, encrypted, or unreasonably large inside.
+    /// Not a PDF, damaged, encrypted, or excessively large when decompressed.
     #[error("this PDF can't be read: {0}")]
     Pdf(#[from] lopdf::Error),
-    /// There is more in its list of attachments than is looked at.
+    /// The list of attachments exceeds the limit.
     #[error("more than {limit} objects in the list of attachments")]
     TooManyObjects {
-        /// How many are looked at.
+        /// The limit.
         limit: usize,
     },
-    /// The attachment is there, but isn't text.
+    /// The attachment exists but isn't UTF-8.
     #[error("what this PDF carries is damaged")]
     NotText(#[from] std::string::FromUtf8Error),
 }
 
-/// Adds an attachment, as of a time in seconds since 1970.
+/// Adds an attachment with a time in seconds since 1970.
 pub(super) fn embed(file: &mut Document, Embedded { what, json }: &Embedded, time: i64) {
     let name = what.file_name();
     let length = i64::try_from(json.len()).unwrap_or(i64::MAX);
@@ -75,7 +75,7 @@ pub(super) fn embed(file: &mut Document, Embedded { what, json }: &Embedded, tim
     }
 }
 
-/// A time as PDF writes it.
+/// Formats a time for PDF.
 fn date(seconds: i64) -> String {
     let time = time(seconds);
     let (month, day) = (u8::from(time.month()), time.day());
@@ -83,10 +83,10 @@ fn date(seconds: i64) -> String {
     format!("D:{:04}{month:02}{day:02}{clock}+00'00'", time.year())
 }
 
-/// What a PDF carries that Muster printed; `None` in any other PDF.
+/// Returns the data that Muster embedded in a PDF; `None` for any other PDF.
 ///
 /// # Errors
-/// [`ReadError`] for what isn't a PDF or carries something that can't be read.
+/// [`ReadError`] if it isn't a PDF or the embedded data can't be read.
 pub fn read_embedded(bytes: &[u8]) -> Result<Option<Embedded>, ReadError> {
     let options = LoadOptions { max_decompressed_size: Some(2 * MOST_BYTES), ..LoadOptions::default() };
     let file = Document::load_mem_with_options(bytes, options)?;
@@ -115,8 +115,8 @@ fn find<'a>(file: &'a Document, left: &mut usize) -> Option<(Carried, &'a Stream
     Some((what, stream.as_stream().ok()?))
 }
 
-/// The file specification of what Muster put into a name tree. `left` is how many objects may still be looked
-/// at, over the whole tree: one that holds itself twice doubles with every level.
+/// Returns the file specification of Muster's attachment in a name tree. `left` is the number of objects that
+/// may still be examined in the whole tree: one that contains itself twice doubles with every level.
 fn search<'a>(
     file: &'a Document,
     tree: &'a Dictionary,

@@ -8,7 +8,7 @@ use super::WriteError;
 use crate::page::Document;
 use crate::text::Face;
 
-/// The faces a PDF has so far.
+/// The faces added to a PDF so far.
 #[derive(Debug, Default)]
 pub(super) struct PdfFonts {
     added: BTreeSet<Face>,
@@ -40,9 +40,8 @@ impl PdfFonts {
     }
 }
 
-/// The name by which pages refer to a face: six capitals, from which printpdf
-/// makes the tag that marks an embedded font as a subset. Not `F1` and the like,
-/// which it takes for the built-in fonts of every viewer.
+/// Returns the name by which pages refer to a face: six capitals, from which printpdf makes the tag of a font
+/// subset. It takes names like `F1` for the built-in fonts.
 pub(super) fn resource_name(face: Face) -> String {
     let name = match face {
         Face::Latin => "LATREG",
@@ -60,8 +59,8 @@ pub(super) fn resource_name(face: Face) -> String {
     name.to_owned()
 }
 
-/// Whether a font of this computer can be embedded; if not, another is looked
-/// for, so that a damaged font never stops anyone from printing.
+/// Returns whether a system font can be embedded; otherwise another one is tried, so that a damaged font never
+/// prevents printing.
 pub(crate) fn can_embed(data: &[u8], index: u32) -> bool {
     ParsedFont::from_bytes(data, index as usize, &mut Vec::new()).is_some()
 }

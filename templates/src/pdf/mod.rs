@@ -1,4 +1,4 @@
-//! PDF: writing a document, and reading the squad back out of one.
+//! PDF: writes documents, and reads embedded squads back.
 
 mod archive;
 mod embedded;
@@ -18,21 +18,20 @@ use crate::page::Document;
 use crate::print::Flip;
 pub(crate) use fonts::can_embed;
 
-/// The program, and with its version.
+/// The program's name, without and with its version.
 const PROGRAM: &str = "Muster";
 const PRODUCER: &str = concat!("Muster ", env!("CARGO_PKG_VERSION"));
 
-/// What a PDF says about itself.
+/// A PDF's metadata.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DocumentInfo {
-    /// Title, shown by viewers.
+    /// The title, shown by viewers.
     pub title: String,
-    /// Author; may be empty.
+    /// The author; may be empty.
     pub author: String,
-    /// When it was made, in seconds since 1970 UTC. The caller's clock: nothing
-    /// here reads one.
+    /// The creation time, in seconds since 1970 UTC, provided by the caller: nothing here reads a clock.
     pub created: i64,
-    /// The language of its text, as a BCP 47 tag.
+    /// The language of the text, as a BCP 47 tag.
     pub language: String,
 }
 
@@ -41,15 +40,14 @@ pub struct DocumentInfo {
 pub struct Printed {
     /// The file.
     pub bytes: Vec<u8>,
-    /// Characters that no font has, each once, in order; crossed boxes stand in
-    /// their places.
+    /// Characters that no font has, without duplicates, in order; crossed boxes are drawn instead.
     pub missing: Vec<char>,
 }
 
-/// Why a PDF could not be written.
+/// Why a PDF couldn't be written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// One of the compiled-in fonts is damaged.
+    /// A bundled font is damaged.
     #[error("the font {0} can't be embedded")]
     Font(String),
     /// The writer failed.
@@ -57,12 +55,11 @@ pub enum WriteError {
     Io(#[from] std::io::Error),
 }
 
-/// Writes a document as PDF: fonts embedded and cut to the characters used, text
-/// extractable, the squad inside if there is one. Equal input gives equal bytes.
+/// Writes a document as PDF: with embedded font subsets, extractable text, and the squad inside if there is
+/// one. Equal input yields equal bytes.
 ///
 /// # Errors
-/// [`WriteError::Font`] if a font can't be embedded, which a test excludes for
-/// the compiled-in ones.
+/// [`WriteError::Font`] if a font can't be embedded, which a test excludes for the bundled ones.
 pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteError> {
     let (mut file, tags) = pages::draw(document, document_info(info))?;
     finish(&mut file, document, info);
@@ -75,9 +72,9 @@ pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteE
     Ok(Printed { bytes, missing: document.missing() })
 }
 
-/// What printpdf leaves out or draws by lot.
+/// Sets what printpdf omits or randomises.
 fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) {
-    // Embedded files with a relationship are PDF 1.7; printpdf says 1.3.
+    // Embedded files with a relationship need PDF 1.7; printpdf declares 1.3.
     file.version = "1.7".to_owned();
     if let Some(embedded) = &document.embedded {
         embedded::embed(file, embedded, info.created);
@@ -89,7 +86,7 @@ fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) 
         None => {}
     }
     if let Ok(catalog) = file.catalog_mut() {
-        // Sizes are true only where the viewer doesn't fit pages to the paper.
+        // Prevents viewers from scaling pages to the paper, which would change sizes.
         catalog.set("ViewerPreferences", wishes);
         if !info.language.is_empty() {
             catalog.set("Lang", Object::string_literal(info.language.as_str()));
@@ -103,14 +100,14 @@ fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) 
     }
     let about = file.trailer.get(b"Info").and_then(Object::as_reference);
     if let Some(about) = about.ok().and_then(|id| file.get_dictionary_mut(id).ok()) {
-        // These would claim a print standard that we don't follow.
+        // These would claim conformance to a standard that the file doesn't follow.
         for key in [b"GTS_PDFXVersion".as_slice(), b"Identifier", b"Trapped", b"Keywords"] {
             about.remove(key);
         }
     }
 }
 
-/// A time as calendars have it; one beyond them is the beginning of 1970.
+/// Converts a time; one out of range becomes the beginning of 1970.
 fn time(seconds: i64) -> OffsetDateTime {
     OffsetDateTime::from_unix_timestamp(seconds).unwrap_or_else(|_| PdfDocumentInfo::default().creation_date)
 }

@@ -1,4 +1,4 @@
-//! Page operations as PDF operations.
+//! Converts page operations to PDF operations.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,16 +14,16 @@ use crate::layout::Area;
 use crate::page::{Ink, Op, Picture, Rect, Role, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
-/// What the stretch of marked content that is open holds.
+/// The contents of the open marked-content sequence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marked {
     Nothing,
     Text(Role),
-    /// Lines, boxes and pictures: nothing to be read out.
+    /// Lines, boxes and pictures, which are not read aloud.
     Artifact,
 }
 
-/// Writes one page, repeating no colour, width or font that is set already.
+/// Writes one page, without repeating colours, widths or fonts that are already set.
 pub(super) struct PageWriter {
     height: f32,
     ops: Vec<PdfOp>,
@@ -58,7 +58,7 @@ impl PageWriter {
         (self.ops, self.parts)
     }
 
-    /// Begins a stretch of marked content, unless it is open already.
+    /// Starts a marked-content sequence, unless the same is open already.
     fn mark(&mut self, what: Marked) {
         if self.marked == what {
             return;
@@ -113,7 +113,7 @@ impl PageWriter {
     pub(super) fn image(&mut self, picture: &Picture, id: XObjectId) {
         self.mark(Marked::Artifact);
         let a = picture.area;
-        // At 72 dpi a pixel is a point, so the scale is simply size by pixels.
+        // At 72 dpi a pixel is a point, so the scale is simply the size divided by the pixels.
         let scale = |mm: f32, pixels: u32| Some(mm / MM_PER_PT / pixels.max(1) as f32);
         self.ops.push(PdfOp::UseXobject {
             id,
@@ -172,7 +172,7 @@ impl PageWriter {
         }
         if let Some((width, ink)) = shape.stroke {
             self.set_stroke(width, ink);
-            // Else lines that meet in a sharp corner would reach far beyond it.
+            // Otherwise sharp corners would extend far beyond the lines.
             self.ops.push(PdfOp::SetLineJoinStyle { join: LineJoinStyle::Round });
         }
         let point = |[x, y]: &[f32; 2]| LinePoint { p: Point { x: pt(*x), y: self.up(*y) }, bezier: false };
@@ -230,13 +230,13 @@ impl PageWriter {
         }
     }
 
-    /// PDF counts from the bottom of the page up.
+    /// Converts y: PDF counts from the bottom of the page.
     fn up(&self, y: f32) -> Pt {
         pt(self.height - y)
     }
 }
 
-/// Every one of these characters, which are never seen.
+/// Returns operations that use each of these characters; they are never displayed.
 pub(super) fn specimen(characters: &BTreeMap<Face, BTreeSet<char>>) -> Vec<PdfOp> {
     let mut ops = vec![PdfOp::StartTextSection];
     for (face, characters) in characters {
@@ -252,8 +252,7 @@ fn pt(mm: f32) -> Pt {
     Pt(round(mm / MM_PER_PT))
 }
 
-/// A thousandth of a point is far below what any printer resolves, and keeps
-/// numbers short.
+/// Rounds to a thousandth of a point, far below any printer's resolution, to keep numbers short.
 fn round(value: f32) -> f32 {
     (value * 1000.0).round() / 1000.0
 }

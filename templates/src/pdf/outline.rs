@@ -1,10 +1,10 @@
-//! Bookmarks: the list of a document's parts beside its pages.
+//! Bookmarks: the document outline shown by viewers.
 
 use lopdf::{Document, Object, dictionary, text_string};
 
 use crate::page::Bookmark;
 
-/// Adds the bookmarks, one level of them.
+/// Adds the bookmarks, on a single level.
 pub(super) fn add(file: &mut Document, bookmarks: &[Bookmark]) {
     let pages: Vec<_> = file.get_pages().into_values().collect();
     let there: Vec<_> = bookmarks.iter().filter_map(|mark| Some((mark, *pages.get(mark.page)?))).collect();

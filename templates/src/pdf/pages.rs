@@ -1,4 +1,4 @@
-//! Pages as printpdf writes them, a few at a time: what it makes of a page takes ten times as much memory as the page.
+//! Writes pages with printpdf in batches: its representation of a page takes ten times the memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,10 +16,10 @@ use crate::page::{Document, Op, Page};
 use crate::text::Face;
 use crate::view::Photo;
 
-/// So many pages are written at a time; each time the fonts are cut anew.
+/// The number of pages per batch; fonts are subset again for each.
 const AT_A_TIME: usize = 16;
 
-/// A file with all pages, and what there is to read on each.
+/// Returns a file with all pages, and the tagged parts of each.
 pub(super) fn draw(
     document: &Document,
     info: PdfDocumentInfo,
@@ -57,8 +57,8 @@ pub(super) fn draw(
     let (first, rest) = document.pages.split_at(document.pages.len().min(AT_A_TIME));
     pdf.pages = first.iter().map(&mut draw).collect();
     pdf.pages.extend(rest.iter().map(|page| sized(page, Vec::new())));
-    // A font is cut to what is written in it, and its characters are numbered anew: all of them have to be known to
-    // each part for their numbers to be the same. What stands there in the meantime is replaced below.
+    // Fonts are subset to the characters used, which are renumbered: each batch must know all characters to get
+    // the same numbers. This placeholder content is replaced below.
     let all = specimen(&characters);
     if let (false, Some(last)) = (rest.is_empty(), pdf.pages.last_mut()) {
         last.ops.clone_from(&all);
@@ -66,7 +66,7 @@ pub(super) fn draw(
     let mut file = pdf.to_lopdf_document(&options, &mut Vec::new());
     file.compress();
     let ids: Vec<ObjectId> = file.get_pages().into_values().collect();
-    // The pictures are in the file; from here on they have a size alone.
+    // The file already contains the pictures; from here on only their sizes are needed.
     for (number, photo) in photos.iter().enumerate() {
         pdf.resources.xobjects.map.insert(photo_name(number), image(photo, Vec::new()));
     }
@@ -81,12 +81,12 @@ pub(super) fn draw(
     Ok((file, tags))
 }
 
-/// Gives a page the contents of another file's.
+/// Replaces a page's contents with those from another file.
 fn replace(file: &mut lopdf::Document, to: ObjectId, part: &mut lopdf::Document, from: ObjectId) {
     let contents = part.get_page_contents(from).into_iter().zip(file.get_page_contents(to));
     for (from, to) in contents.collect::<Vec<_>>() {
         if let Some(lopdf::Object::Stream(mut stream)) = part.objects.remove(&from) {
-            // Left as it is where that fails: larger, and no less readable.
+            // If compression fails, the stream is only larger.
             let _ = stream.compress();
             file.set_object(to, stream);
         }
@@ -97,7 +97,7 @@ fn sized(page: &Page, ops: Vec<PdfOp>) -> PdfPage {
     PdfPage::new(Mm(page.width), Mm(page.height), ops)
 }
 
-/// Each photo once: nine copies of a card show one.
+/// Returns the document's photos without duplicates: nine copies of a card share one.
 fn photos(document: &Document) -> Vec<&Photo> {
     let mut photos: Vec<&Photo> = Vec::new();
     for op in document.pages.iter().flat_map(|page| &page.ops) {
@@ -115,7 +115,7 @@ fn photo_name(number: usize) -> XObjectId {
     XObjectId(format!("Photo{number}"))
 }
 
-/// A photo as it is kept: a JPEG, which viewers unpack themselves.
+/// Returns a photo as JPEG, which viewers decode themselves.
 fn image(photo: &Photo, content: Vec<u8>) -> XObject {
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let number = |number: u32| DictItem::Int(i64::from(number));

@@ -1,30 +1,31 @@
-//! A file's bytes: small objects are packed a hundred together, and each pack is forgotten before the next one is made.
-//! lopdf's own way holds a copy of every one of them, of which a thousand cards have seven thousand for their tags.
+//! Serialises a file: small objects are packed in groups of a hundred, and each group is released before the
+//! next one is built. lopdf itself keeps copies of all of them, and a thousand cards have seven thousand for
+//! their tags alone.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, ObjectStream, Result, Stream, dictionary};
 
-/// So many small objects are packed together.
+/// The number of small objects packed together.
 const TOGETHER: usize = 100;
 
-/// Where an object is.
+/// The position of an object.
 enum Place {
-    /// So many bytes from the file's beginning.
+    /// The offset from the beginning of the file, in bytes.
     At(usize),
-    /// In a pack, at this place of it.
+    /// The number of an object stream, and the index within it.
     In(u32, u16),
 }
 
-/// Writes a file, and further objects of it that nobody has to hold: their ids are the file's.
+/// Writes a file, with further objects generated on the fly, whose IDs belong to the file.
 pub(super) fn save(
     mut file: Document,
     further: impl Iterator<Item = (ObjectId, Dictionary)>,
 ) -> Result<Vec<u8>> {
     let mut out = Out { bytes: Vec::new(), places: BTreeMap::new(), next: file.max_id + 1 };
     writeln!(out.bytes, "%PDF-{}", file.version)?;
-    // Bytes by which programs that transport files notice that it isn't text.
+    // Bytes by which transfer programs recognise a binary file.
     out.bytes.extend([b'%', 0xe2, 0xe3, 0xcf, 0xd3, b'\n']);
     let objects = std::mem::take(&mut file.objects);
     let further = further.map(|(id, dictionary)| (id, Object::Dictionary(dictionary)));
@@ -48,11 +49,11 @@ fn empty() -> ObjectStream {
     ObjectStream::builder().max_objects(TOGETHER).build()
 }
 
-/// A file in the making.
+/// A file being written.
 struct Out {
     bytes: Vec<u8>,
     places: BTreeMap<u32, Place>,
-    /// The next number that no object has.
+    /// The next unused object number.
     next: u32,
 }
 
@@ -73,14 +74,14 @@ impl Out {
             return Ok(());
         }
         let number = self.new_number();
-        // They lie in the order of their numbers.
+        // Ordered by their numbers.
         for (index, (object, _)) in (0..).zip(pack.objects.keys()) {
             self.places.insert(*object, Place::In(number, index));
         }
         self.stream(number, pack.to_stream_object()?)
     }
 
-    /// The table of all places, itself an object.
+    /// Writes the cross-reference table, itself an object.
     fn end(&mut self, trailer: &Dictionary) -> Result<()> {
         let (number, start) = (self.new_number(), self.bytes.len());
         self.places.insert(number, Place::At(start));
@@ -119,9 +120,9 @@ impl Out {
     }
 }
 
-/// A dictionary as it stands in a file.
+/// Serialises a dictionary.
 fn text(dictionary: Dictionary) -> Result<Vec<u8>> {
-    // lopdf writes objects into packs alone, each behind its number and its place.
+    // lopdf only serialises objects into object streams, each after its number and offset.
     let mut alone = empty();
     alone.add_object((0, 0), Object::Dictionary(dictionary))?;
     let mut text = alone.build_stream_content()?.split_off("0 0 ".len());

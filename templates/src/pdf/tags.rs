@@ -1,18 +1,18 @@
-//! Tags: which text is a title, a heading or a paragraph, and in what order it is read.
+//! Tags: which text is a title, a heading or a paragraph, and the reading order.
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
 use crate::page::Role;
 
-/// A piece of text in the order in which it is read.
+/// A piece of text, in reading order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) role: Role,
-    /// Its stretches of marked content on its page.
+    /// The IDs of its marked-content sequences on the page.
     pub(super) marks: Vec<i64>,
 }
 
-/// What a piece of text is to a reader.
+/// Returns the structure type of a role.
 const fn kind(role: Role) -> &'static str {
     match role {
         Role::Title => "H1",
@@ -21,7 +21,7 @@ const fn kind(role: Role) -> &'static str {
     }
 }
 
-/// Adds the tree of what each page's text is, and returns its leaves, which are the file's like its other objects.
+/// Adds the structure tree and returns its leaves, whose IDs belong to the file.
 pub(super) fn add(
     file: &mut Document,
     pages: Vec<Vec<Part>>,
@@ -34,7 +34,7 @@ pub(super) fn add(
     let mut leaves = Vec::new();
     let next = i64::try_from(pages.len()).unwrap_or(i64::MAX);
     for (number, (page, parts)) in (0_i64..).zip(ids.iter().zip(pages)) {
-        // By its number each stretch of a page finds the piece of text that it belongs to.
+        // Maps each marked-content ID of a page to its structure element.
         let mut owners: Vec<Object> = Vec::new();
         for part in parts {
             let id = file.new_object_id();
@@ -42,12 +42,12 @@ pub(super) fn add(
             kids.push(id.into());
             leaves.push((id, *page, part));
         }
-        // In an object of its own: it is unpacked with that page alone.
+        // In a separate object, which is only decompressed with its page.
         let owners = file.add_object(owners);
         numbers.extend([number.into(), owners.into()]);
         if let Ok(page) = file.get_dictionary_mut(*page) {
             page.set("StructParents", number);
-            // Tabs follow the order of the tags.
+            // The tab order follows the tags.
             page.set("Tabs", "S");
         }
     }
@@ -72,7 +72,7 @@ pub(super) fn add(
     leaves.into_iter().map(move |(id, page, part)| (id, leaf(part, whole, page)))
 }
 
-/// A piece of text as an object.
+/// Returns the structure element of a piece of text.
 fn leaf(part: Part, whole: ObjectId, page: ObjectId) -> Dictionary {
     let marks: Vec<Object> = part.marks.into_iter().map(Object::Integer).collect();
     dictionary! { "Type" => "StructElem", "S" => kind(part.role), "P" => whole, "Pg" => page, "K" => marks }

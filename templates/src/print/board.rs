@@ -1,4 +1,4 @@
-//! A board to play on: each half a page, its spaces as large as the page allows.
+//! A game board: one page per half, with spaces as large as the page allows.
 
 use super::PrintOptions;
 use super::flow::Flow;
@@ -9,14 +9,14 @@ use crate::page::{Bookmark, Document, Role};
 use crate::text::Fonts;
 use crate::view::BoardView;
 
-/// More columns and spaces than this are no board that a page shows.
+/// The maximum number of columns and of spaces per column.
 const MOST: u32 = 20;
 
-/// The height of the title, and of the words at the edge where the halves meet, in mm.
+/// The heights in mm of the title, and of the text at the edge where the halves meet.
 const HEAD: f32 = 9.0;
 const MEETS: f32 = 6.0;
 
-/// Lays a board out, a page for each half.
+/// Lays out a board, one page per half.
 #[must_use]
 pub fn board(view: &BoardView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -52,18 +52,18 @@ fn draw(canvas: &mut Canvas, fonts: &Fonts, view: &BoardView, title: &str, area:
         if away == 0 {
             start(canvas, fonts, view, column, cell);
         } else {
-            // How far it is from the start: the score is counted in these.
+            // The distance from the start, from which the score is counted.
             let corner = Area::new(cell.x + 1.2, cell.y + 1.0, cell.width - 2.4, 3.6);
             let small = TypeStyle { grey: 0.35, ..style(8.0, Weight::Regular) };
             canvas.text(fonts, &away.to_string(), corner, &small, RIGHT, Role::Track);
         }
     }
-    // The edge at which the other half lies.
+    // The edge where the halves meet.
     let (from, to) = ([left, room.y], [left + side * columns as f32, room.y]);
     canvas.line(from, to, 1.0, 0.0);
 }
 
-/// The space on which a column's figure starts: the column's number, large.
+/// Draws a starting space with its column's number.
 fn start(canvas: &mut Canvas, fonts: &Fonts, view: &BoardView, column: u32, cell: Area) {
     canvas.outline(cell.grown(-1.2), 0.6, 0.0);
     let high = cell.height * 0.5;

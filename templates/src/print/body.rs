@@ -1,4 +1,4 @@
-//! A card's abilities: as large as fits, then on to the next card.
+//! A card's abilities: as large as possible, then continued on another card.
 
 use std::ops::Range;
 
@@ -14,12 +14,12 @@ pub(crate) struct Body {
     style: LinesStyle,
 }
 
-/// The lines that go on one card.
+/// The lines on one card.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Part {
-    /// Points.
+    /// The size in points.
     size: f32,
-    /// Paragraph and its glyphs, line by line.
+    /// Lines, each with the index of its paragraph and a range of its glyphs.
     lines: Vec<(usize, Range<usize>)>,
 }
 
@@ -40,9 +40,8 @@ impl Body {
         Self { paragraphs, style }
     }
 
-    /// Divides the lines among boxes of `width` mm: the first `first` mm high,
-    /// every further one `further` mm. Takes the fewest boxes that the smallest
-    /// size needs, and the largest size that needs no more.
+    /// Distributes the lines over boxes of `width` mm: the first is `first` mm high, the others `further` mm.
+    /// Uses as few boxes as the smallest size needs, and the largest size that needs no more.
     pub(crate) fn parts(&self, width: f32, first: f32, further: f32) -> Vec<Part> {
         if self.paragraphs.is_empty() {
             return Vec::new();
@@ -65,7 +64,7 @@ impl Body {
             let lines = paragraph.lines(width / em).ranges;
             let before = if used > 0.0 { gap } else { 0.0 };
             let height = lines.len() as f32 * line;
-            // An ability that fits on the next card whole is not torn apart.
+            // An ability that fits on the next card isn't split.
             let split = used + before + height > room + 1e-3;
             if split && used > 0.0 && height <= further {
                 parts.push(empty());
@@ -74,8 +73,8 @@ impl Body {
                 used += before;
             }
             for range in lines {
-                // A box too low for even one line takes one all the same, unless
-                // it is the first: a card full of tracks has no room for text.
+                // A box that is too low for a line takes one nevertheless, unless it is the first: a card full
+                // of tracks has no room for text.
                 let taken = parts.last().is_some_and(|p| !p.lines.is_empty());
                 if used + line > room + 1e-3 && (taken || parts.len() == 1) {
                     parts.push(empty());
@@ -90,15 +89,14 @@ impl Body {
         parts
     }
 
-    /// Space between abilities as a multiple of the size: less of it before a
-    /// card is continued.
+    /// Returns the space between abilities as a multiple of the size; it shrinks along with the size.
     fn gap(&self, size: f32) -> f32 {
         let range = (self.style.size - self.style.floor).max(0.01);
         let shrunk = (self.style.size - size) / range;
         self.style.gap * (1.0 - 0.65 * shrunk)
     }
 
-    /// Draws a part from the top of `area` down, and tells where it ends.
+    /// Draws a part from the top of `area`, and returns the y at its end.
     pub(crate) fn draw(&self, canvas: &mut Canvas, part: &Part, area: Area, role: Role) -> f32 {
         let em = part.size * MM_PER_PT;
         let mut y = area.y;

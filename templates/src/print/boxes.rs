@@ -1,4 +1,4 @@
-//! The boxes of a squad sheet's rows: what each copy has left, and who has acted in which round.
+//! The boxes in a squad sheet's rows: tracks for each copy, and activations by round.
 
 use crate::draw::{Canvas, Place, TrackGrid, TrackStyle};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
@@ -6,18 +6,18 @@ use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{SheetRow, Track};
 
-/// More boxes than this in one row are no help on paper.
+/// The maximum number of boxes per row; more are useless on paper.
 const MOST_BOXES: u32 = 400;
 
 const BOXES: TrackStyle = TrackStyle { side: 3.2, gap: 0.6, group: 5, line: 0.2 };
 
-/// How far rounds lie apart, and how high a box is in which copies that act are counted; in mm.
+/// The distance between rounds, and the height of a box for counting activated copies, in mm.
 const ROUND: f32 = 4.2;
 const COUNT: f32 = 4.9;
-/// The height in mm of the round's number above such a count.
+/// The height in mm of the round's number above such a box.
 const ABOVE: f32 = 2.3;
 
-/// A line to write a number on, in mm.
+/// The length of a line to write on, in mm.
 const OPEN: f32 = 13.0;
 
 fn tiny() -> TypeStyle {
@@ -32,40 +32,41 @@ fn width_of(fonts: &Fonts, text: &str) -> f32 {
     text.width() * tiny().legible(text.least()).size * MM_PER_PT + 0.05
 }
 
-/// A label, boxes or a line to write on, from the top left corner of all of them.
+/// A label, boxes or a line to write on, relative to the top left corner of the whole.
 enum Placed<'a> {
     Label(String, Area),
     Boxes(Track, TrackGrid, [f32; 2]),
     Line(&'a str, Area),
 }
 
-/// How the boxes of several copies lie.
+/// How the boxes of several copies are arranged.
 pub(crate) struct Lines<'a> {
-    /// So many copies have a line of boxes and activations of their own; of more, activations are counted.
+    /// The maximum number of copies with separate lines of boxes and activations; with more, activations are
+    /// counted.
     pub(crate) own: u32,
-    /// What is said where not all copies have boxes, with `{count}` where the number of the others goes.
+    /// The text for copies without boxes, with the placeholder `{count}` for their number.
     pub(crate) more: &'a str,
 }
 
-/// What each copy has left.
+/// The tracks of each copy.
 pub(crate) struct Boxes<'a> {
     placed: Vec<Placed<'a>>,
     scale: f32,
-    /// One below the other.
+    /// The number of lines.
     pub(crate) lines: usize,
     pub(crate) height: f32,
 }
 
 impl<'a> Boxes<'a> {
-    /// The boxes of a row, in lines no wider than `width`: a line for each of a few copies, else those of one
-    /// track after those of another.
+    /// Arranges the boxes of a row in lines no wider than `width`: one line per copy if there are few,
+    /// otherwise one track after the other.
     pub(crate) fn new(fonts: &Fonts, row: &'a SheetRow, [width, scale]: [f32; 2], how: &Lines<'_>) -> Self {
         let mut set = Setting { fonts, width, scale, placed: Vec::new(), at: [0.0, 0.0], high: 0.0 };
         if row.count <= how.own {
             for copy in 0..row.count.max(1) {
                 set.new_line();
                 for track in &row.tracks {
-                    // Labels stand with the first copy; those below keep their place under it.
+                    // Labels are only drawn for the first copy; the others leave the same space.
                     set.track(track, track.clone(), copy == 0);
                 }
             }
@@ -80,12 +81,12 @@ impl<'a> Boxes<'a> {
             }
         }
         let height = set.at[1] + set.high;
-        // A line has the height of one box; what is less than another is air.
+        // A line is as high as a box; any fraction of that is spacing.
         let lines = (height / BOXES.scaled(scale).side).round() as usize;
         Self { placed: set.placed, scale, lines, height }
     }
 
-    /// Draws them from `x`, `y` on.
+    /// Draws the boxes with the top left corner at `x`, `y`.
     pub(crate) fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, [x, y]: [f32; 2]) {
         let style = BOXES.scaled(self.scale);
         for placed in &self.placed {
@@ -107,14 +108,14 @@ impl<'a> Boxes<'a> {
     }
 }
 
-/// Boxes in the making.
+/// Boxes being arranged.
 struct Setting<'a, 'f> {
     fonts: &'f Fonts,
     width: f32,
     scale: f32,
     placed: Vec<Placed<'a>>,
     at: [f32; 2],
-    /// The height of the line in the making.
+    /// The height of the current line.
     high: f32,
 }
 
@@ -143,7 +144,7 @@ impl<'a> Setting<'a, '_> {
             return;
         }
         let mut grid = style.boxes(self.fonts, &drawn, self.width - lead - self.at[0]);
-        // What doesn't fit beside the others in one line begins a line of its own.
+        // A track that doesn't fit on the current line starts a new one.
         if self.at[0] > 0.0 && grid.height > style.side + 0.01 {
             self.new_line();
             grid = style.boxes(self.fonts, &drawn, self.width - lead);
@@ -157,12 +158,12 @@ impl<'a> Setting<'a, '_> {
         self.went(width, height);
         if !track.note.is_empty() {
             self.at[0] -= 2.6 * self.scale;
-            // Said once, and given its room with each copy: boxes stand under boxes.
+            // Printed once, but with space left for each copy, so that boxes are aligned.
             self.words(if labelled { Some(&track.note) } else { None }, &track.note);
         }
     }
 
-    /// The room of some words, and the words if they are to be said.
+    /// Reserves the width of `room` and prints `said` there, if any.
     fn words(&mut self, said: Option<&str>, room: &str) {
         let (width, height) = (width_of(self.fonts, room), BOXES.scaled(self.scale).side);
         if self.at[0] + width > self.width {
@@ -185,7 +186,7 @@ impl<'a> Setting<'a, '_> {
     }
 }
 
-/// Who has acted in which round.
+/// The activations by round.
 pub(crate) struct Rounds<'a> {
     rounds: u32,
     label: &'a str,
@@ -212,14 +213,14 @@ impl<'a> Rounds<'a> {
         Self { rounds, label, lead, copies, counted, line, width: lead + rounds as f32 * ROUND, height }
     }
 
-    /// Each copy's rounds level with its boxes, which are so high in all.
+    /// Aligns each copy's rounds with its boxes.
     pub(crate) fn beside(self, boxes: &Boxes<'_>) -> Self {
         let apart = (boxes.height + 0.8 * boxes.scale) / self.copies.max(1) as f32;
         let height = apart * self.copies.saturating_sub(1) as f32 + self.line;
         Self { height: if self.counted { self.height } else { self.height.max(height) }, ..self }
     }
 
-    /// Draws them from `x`, `y` on.
+    /// Draws the rounds with the top left corner at `x`, `y`.
     pub(crate) fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, [x, y]: [f32; 2]) {
         let label = Area::new(x, y, self.lead - 0.9, self.line);
         canvas.text(fonts, self.label, label, &tiny(), LEFT, Role::Track);

@@ -1,4 +1,4 @@
-//! The campaign log: the books of both sides on one page, the ledger behind them.
+//! The campaign log: the records of both sides on one page, followed by the ledger.
 
 use super::PrintOptions;
 use super::flow::Flow;
@@ -12,17 +12,16 @@ use crate::page::{Bookmark, Document, Embedded, Page, Role};
 use crate::text::{Fitted, Fonts, Paragraph, Span, fit};
 use crate::view::{CampaignLogView, LogList, LogStage, Stat};
 
-/// Early in a campaign there is room for large type; a long one is set smaller before it takes
-/// another page.
+/// The type scales to try: large early in a campaign, smaller before a long one takes another page.
 const SCALES: [f32; 6] = [1.1, 1.0, 0.94, 0.88, 0.82, 0.76];
 
-/// Lines to write on where nothing stands yet: at least, and where there is room.
+/// The numbers of empty lines to try where there are no entries yet, from the minimum up.
 const LINES: [usize; 5] = [2, 3, 4, 5, 6];
 
-/// No row grows by more than this to fill the page, in mm.
+/// The maximum growth of a row for filling the page, in mm.
 const MOST_AIR: f32 = 2.2;
 
-/// Lays out a campaign log: the books on one page in ordinary cases, then the ledger.
+/// Lays out a campaign log: the records, usually on one page, then the ledger.
 #[must_use]
 pub fn campaign_log(view: &CampaignLogView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -42,20 +41,20 @@ fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> (Ve
     place(&mut flow, &books, |flow| place(flow, std::slice::from_ref(&title), |_| {}));
     if !view.ledger.is_empty() {
         bookmarks.push(Bookmark { title: view.labels.ledger.clone(), page: flow.page_count() });
-        // What is tried and not printed must leave no remark.
+        // Trials must not add remarks.
         let trial = Fonts::new(&options.language, options.system_fonts);
         ledger::draw(&mut flow, view, fonts, &trial);
     }
     (flow.finish(fonts, &view.note, &view.labels.page), bookmarks)
 }
 
-/// The largest type with which the books take one page, then as much room to write as that page has.
+/// Returns the records in the largest type that fits on one page, with as much space to write as remains.
 fn fitted<'a>(
     view: &'a CampaignLogView,
     options: &PrintOptions,
     area: Area,
 ) -> impl Fn(&Fonts) -> Vec<Strip> + use<'a> {
-    // What is tried and not printed must leave no remark.
+    // Trials must not add remarks.
     let fonts = Fonts::new(&options.language, options.system_fonts);
     let books = |scale, lines, air| Books { view, scale, lines, air, width: area.width };
     let high = |scale, lines, air| height(&books(scale, lines, air).strips(&fonts));
@@ -87,7 +86,7 @@ fn title(view: &CampaignLogView, fonts: &Fonts, width: f32) -> Strip {
     Strip { canvas, height: 10.4, heads: true }
 }
 
-/// The books, at one size.
+/// The records, at one size.
 struct Books<'a> {
     view: &'a CampaignLogView,
     scale: f32,
@@ -110,7 +109,7 @@ impl Books<'_> {
         strips
     }
 
-    /// Whose heroes they are, what strokes through their boxes mean, and what they own together.
+    /// The heroes' heading: their side, the legend of strokes, and their shared belongings.
     fn heroes_head(&self, fonts: &Fonts) -> Strip {
         let (view, labels, size) = (self.view, &self.view.labels, 10.0 * self.scale);
         let credits = [labels.credits.as_str(), view.credits.as_str()];
@@ -133,7 +132,7 @@ impl Books<'_> {
         Strip { canvas, height: rows as f32 * high + 1.6 * self.scale, heads: true }
     }
 
-    /// Labels and values side by side, `columns` of them; returns the y below.
+    /// Draws labels and values side by side in `columns` columns, and returns the y below.
     fn stats(
         &self,
         canvas: &mut Canvas,
@@ -157,7 +156,7 @@ impl Books<'_> {
         let (labels, narrow) = (&self.view.labels, Align::Center);
         let boxes = labels.steps.len().max(1);
         let mut columns = vec![(9.0, narrow), (20.0, Align::Left), (0.0, Align::Left), (17.0, Align::Left)];
-        // "Fenyegetettség" is a word that isn't broken.
+        // "Fenyegetettség" can't be broken.
         columns.extend([(16.5, Align::Left), (21.0, Align::Left), (19.5, narrow), (12.0, narrow)]);
         columns.extend(std::iter::repeat_n((12.5, narrow), boxes));
         let grid = Grid::new(self.width, &columns);
@@ -215,7 +214,7 @@ impl Books<'_> {
         strip
     }
 
-    /// Missions of which one will be played, one below the other, each with a box.
+    /// Missions from which one will be chosen, one below the other, each with a box.
     fn choices(&self, fonts: &Fonts, choices: &[String], area: Area) -> Strip {
         let side = 2.4 * self.scale;
         let text = style(7.6 * self.scale, Weight::Regular);
@@ -235,7 +234,7 @@ impl Books<'_> {
         all
     }
 
-    /// What both sides have, side by side.
+    /// The belongings of both sides, side by side.
     fn sides(&self, fonts: &Fonts) -> Strip {
         const BETWEEN: f32 = 8.0;
         let (view, labels) = (self.view, &self.view.labels);
@@ -265,7 +264,7 @@ impl Books<'_> {
         all
     }
 
-    /// What is brought to the table, in two columns of boxes; returns the y below.
+    /// Draws what to bring to the table, in two columns of boxes, and returns the y below.
     fn bag(&self, canvas: &mut Canvas, fonts: &Fonts, [x, y, width]: [f32; 3]) -> f32 {
         const COLUMNS: usize = 2;
         let bag = &self.view.bag;
@@ -295,7 +294,7 @@ impl Books<'_> {
         top + 0.4
     }
 
-    /// Lines to write on, where one side has less to say than the other.
+    /// Draws lines to write on below the shorter side.
     fn notes(&self, canvas: &mut Canvas, fonts: &Fonts, [x, mut y, width]: [f32; 3], bottom: f32) {
         let apart = grid::WRITING * self.scale;
         if bottom - y < 2.2 * apart {
@@ -311,7 +310,7 @@ impl Books<'_> {
         }
     }
 
-    /// Names after their heading, or lines to write them on; returns the y below.
+    /// Draws a heading and its names, or lines to write them on, and returns the y below.
     fn list(&self, canvas: &mut Canvas, fonts: &Fonts, list: &LogList, [x, y, width]: [f32; 3]) -> f32 {
         let style = style(7.8 * self.scale, Weight::Regular);
         let title = format!("{}  ", list.title);

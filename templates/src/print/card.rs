@@ -1,4 +1,4 @@
-//! One card, and its continuation cards.
+//! A stat card and its continuation cards.
 
 use super::body::{Body, Part};
 use super::signs::SignRows;
@@ -8,30 +8,30 @@ use crate::page::{Op, Picture, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{CardBack, CardLine, CardView, Track};
 
-/// Space between stats and text, and text and boxes, in mm.
+/// The space between stats and text, and between text and boxes, in mm.
 const AIR: f32 = 0.8;
 
-/// Space between tracks that share a row, in mm.
+/// The space between tracks on the same row, in mm.
 const BETWEEN_TRACKS: f32 = 4.0;
 
-/// The width in mm of a line to write a number on.
+/// The length of a line to write on, in mm.
 const OPEN: f32 = 14.0;
 
-/// More copies than this share rows of boxes.
+/// The maximum number of copies with a separate row of boxes each.
 const MOST_ROWS: u32 = 6;
 
-/// A photo may take this share of a back.
+/// The maximum share of a back for the photo.
 const PHOTO: f32 = 0.62;
 
-/// Boxes may take this share of a card's body; more of them are drawn smaller.
+/// The maximum share of a card's body for boxes; if there are more, they are drawn smaller.
 const MOST_FOR_TRACKS: f32 = 0.72;
 
-/// The fronts of one card: one, or several where its text goes on.
+/// Returns the fronts of a card: one, or several if its text is continued.
 pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec<Vec<Op>> {
     let rows = card.stats.len().div_ceil(layout.stats.columns);
     let below = (rows as f32 - 1.0) * layout.stats.area.height;
     let body = Area::new(layout.body.x, layout.body.y + below, layout.body.width, layout.body.height - below);
-    // On a continuation card the text begins where the stats were.
+    // On a continuation card, the text starts in place of the stats.
     let above = layout.body.y - layout.stats.area.y;
     let further =
         Area::new(layout.body.x, layout.stats.area.y, layout.body.width, layout.body.height + above);
@@ -40,7 +40,7 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     let whole = body;
     let high = signs.as_ref().map_or(0.0, |s| s.height);
     let body = Area::new(body.x, body.y + high, body.width, body.height - high);
-    // A row for each of a few copies: whose boxes are whose is seen at once.
+    // A separate row for each of a few copies shows whose boxes are whose.
     let rows = (2..=MOST_ROWS).contains(&card.count);
     let copies = card.tracks.iter().cloned().map(|track| {
         if rows && track.boxes > 1 { track.in_rows(card.count) } else { track.times(card.count) }
@@ -80,7 +80,7 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     parts.iter().enumerate().map(front).collect()
 }
 
-/// The back of a card, without its tint.
+/// Returns the back of a card, without its tint.
 pub(crate) fn back(fonts: &Fonts, layout: &CardLayout, back: &CardBack) -> Vec<Op> {
     let mut canvas = Canvas::default();
     canvas.slot(fonts, &back.title, &layout.back.title, Role::Title);
@@ -88,7 +88,7 @@ pub(crate) fn back(fonts: &Fonts, layout: &CardLayout, back: &CardBack) -> Vec<O
     rules(&mut canvas, &layout.back.rules);
     let mut body = layout.back.body;
     if let Some(photo) = back.photo.as_ref().filter(|p| p.is_whole()) {
-        // Below it there is room for what is told, and for what the user writes.
+        // Leaves room below for text and handwriting.
         let height = body.height * PHOTO;
         let (w, h) = (photo.width as f32, photo.height as f32);
         let scale = (body.width / w).min(height / h);
@@ -118,7 +118,7 @@ fn head(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardView
     rules(canvas, &layout.rules);
 }
 
-/// Lines as far apart as handwriting needs.
+/// Draws lines spaced for handwriting.
 fn lines_to_write_on(canvas: &mut Canvas, area: Area) {
     const APART: f32 = 6.0;
     let mut y = area.y + APART;
@@ -134,7 +134,7 @@ fn rules(canvas: &mut Canvas, rules: &[Rule]) {
     }
 }
 
-/// The stat table: headings above values.
+/// Draws the stat table: headings above values.
 fn stats(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardView) {
     let table = &layout.stats;
     let mut top = table.area.y;
@@ -159,18 +159,18 @@ fn stats(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardVie
     }
 }
 
-/// Tracks from the bottom of a card's body up; short ones share a row.
+/// Tracks, arranged from the bottom of a card's body upward; short ones share a row.
 struct Tracks<'a> {
-    /// Each with its place from the top left corner of all tracks.
+    /// Each with its position relative to the top left corner of all tracks.
     placed: Vec<(&'a Track, TrackGrid, Area)>,
     style: TrackStyle,
     label: f32,
-    /// With the air above, in mm; 0 without tracks.
+    /// The height in mm, including the space above; 0 without tracks.
     height: f32,
 }
 
 impl<'a> Tracks<'a> {
-    /// Boxes at full size, or so much smaller that some text still has room.
+    /// Arranges the boxes, scaled down if necessary to leave room for text.
     fn fitted(fonts: &Fonts, layout: &CardLayout, tracks: &'a [Track], body: Area) -> Self {
         let most = body.height * MOST_FOR_TRACKS;
         let scales = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
@@ -226,7 +226,7 @@ impl<'a> Tracks<'a> {
     }
 }
 
-/// The height in mm of a line of labels.
+/// Returns the height in mm of a line of labels.
 fn label_height<'a>(fonts: &Fonts, style: &TypeStyle, labels: impl Iterator<Item = &'a str>) -> f32 {
     let least = labels.map(|label| Paragraph::plain(fonts, label, style.weight).least());
     style.legible(least.fold(0.0, f32::max)).size * style.leading * MM_PER_PT + 0.3

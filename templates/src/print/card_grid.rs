@@ -1,34 +1,34 @@
-//! Where cards lie on a page.
+//! The arrangement of cards on a page.
 
 use super::Paper;
 use crate::layout::{Area, CardLayout};
 
-/// Where cards lie on a page.
+/// The arrangement of cards on a page.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CardGrid {
-    /// Width and height of the page in mm: of the paper, or of the paper lying on its side.
+    /// The width and height of the page in mm, portrait or landscape.
     pub page: [f32; 2],
-    /// Cards across.
+    /// The number of cards across.
     pub columns: usize,
-    /// Cards down.
+    /// The number of cards down.
     pub rows: usize,
-    /// Top left corner of the first card in mm.
+    /// The top left corner of the first card, in mm.
     pub origin: [f32; 2],
-    /// Width and height of a card in mm.
+    /// The width and height of a card, in mm.
     pub card: [f32; 2],
-    /// Space around each card in mm; cards lie twice as far apart.
+    /// The bleed around each card, in mm; the distance between cards is twice that.
     pub bleed: f32,
 }
 
-/// Cut marks need so much beside the cards, in mm.
+/// The space in mm that cut marks need beside the cards.
 const MARGIN: f32 = 3.5;
 
-/// What most printers leave white at the paper's edges, in mm: no bleed reaches into it.
+/// The unprintable margin of most printers, in mm, which no bleed may reach into.
 const UNPRINTED: f32 = 5.0;
 
 impl CardGrid {
-    /// As many cards as the paper holds at true size, centred. Where a bleed leaves no room for nine, the page lies
-    /// on its side or holds fewer.
+    /// Arranges as many cards at true size as the paper holds, centred. If the bleed leaves no room for nine,
+    /// the page is landscape or holds fewer.
     #[must_use]
     pub fn new(layout: &CardLayout, paper: Paper, bleed_mm: f32) -> Self {
         let card = [layout.card.width, layout.card.height];
@@ -47,13 +47,13 @@ impl CardGrid {
         Self { page, columns, rows, origin, card, bleed }
     }
 
-    /// Cards on a page.
+    /// Returns the number of cards per page.
     #[must_use]
     pub const fn per_page(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// The place of the page's `index`th card, counted row by row.
+    /// Returns the area of the page's `index`th card, row by row.
     #[must_use]
     pub fn cell(&self, index: usize) -> Area {
         let (column, row) = (index % self.columns, index / self.columns);
@@ -65,8 +65,7 @@ impl CardGrid {
         )
     }
 
-    /// The place of the back of the page's `index`th card, once the paper is
-    /// turned over its long edge.
+    /// Returns the area of the back of the page's `index`th card, for paper turned over its long edge.
     #[must_use]
     pub fn mirrored_cell(&self, index: usize) -> Area {
         let (column, row) = (index % self.columns, index / self.columns);

@@ -1,4 +1,4 @@
-//! Nine cards a page, to be cut out.
+//! Stat cards, nine per page, to be cut out.
 
 use super::card::{back, fronts};
 use super::margin::margin;
@@ -9,16 +9,15 @@ use crate::page::{Bookmark, Document, Op, Page, Remark};
 use crate::text::Fonts;
 use crate::view::CardView;
 
-/// Length of a cut mark and its distance from the cards, in mm.
+/// The length of a cut mark and its distance from the cards, in mm.
 const MARK: f32 = 5.0;
 const MARK_GAP: f32 = 2.0;
 
-/// What of a front reaches from inside the cut over the bleed, in mm, and how white it is.
+/// The width in mm, inside the cut, of a band that extends over the bleed, and its grey level.
 const BAND: f32 = 1.6;
 const BAND_GREY: f32 = 0.86;
 
-/// Lays out stat cards in the order given, with continuation cards right after
-/// the card they continue.
+/// Lays out stat cards in the order given, each followed by its continuation cards.
 #[must_use]
 pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -27,9 +26,9 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
         fonts.remark(Remark::FewerCards { on_page: grid.per_page() });
     }
     let mut last: Option<(&CardView, Vec<Vec<Op>>)> = None;
-    // A page's at a time: all of them would be as much in memory as the pages.
+    // One page at a time: all fronts at once would take as much memory as the pages.
     let mut sides = cards.iter().flat_map(|card| {
-        // Copies of a figure come one after the other: lay them out once.
+        // Consecutive copies of a figure are laid out only once.
         let faces = match &last {
             Some((same, faces)) if *same == card => faces.clone(),
             _ => fronts(&fonts, layout, card),
@@ -53,7 +52,7 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
         let cells: Vec<Area> = (0..page.len()).map(|i| grid.cell(i)).collect();
         let mut front = base(&cells, &grid, layout, options);
         if grid.bleed > 0.0 && !options.ink_saving {
-            // A cut that goes astray shows more or less of a band, and no white.
+            // An inexact cut shows more or less of the band, but no white edge.
             let mut band = Canvas::default();
             for cell in &cells {
                 band.fill(cell.grown(grid.bleed), BAND_GREY);
@@ -83,7 +82,7 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
                 }
             }
             let mut page = finished(canvas, &grid, options);
-            // Turned over the other edge, what is mirrored the same way stands on its head.
+            // Turned over the other edge, the mirrored back is upside down.
             let lying = grid.page[0] > grid.page[1];
             page.turned = lying == (options.flip == Flip::Long);
             pages.push(page);
@@ -95,10 +94,10 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
     Document { pages, system_faces, remarks, bookmarks, duplex, ..Document::default() }
 }
 
-/// Frames around the cards and marks outside of them.
+/// Draws the frames of cards, and cut marks around them.
 fn base(cells: &[Area], grid: &CardGrid, layout: &CardLayout, options: &PrintOptions) -> Canvas {
     let mut canvas = Canvas::default();
-    // A hairline at the cut would show on one side of every card that is cut beside it.
+    // With a bleed, a hairline at the cut would remain on one side of every card that is cut inexactly.
     if layout.card.frame > 0.0 && grid.bleed <= 0.0 {
         for cell in cells {
             canvas.outline(*cell, layout.card.frame, 0.6);
@@ -110,10 +109,9 @@ fn base(cells: &[Area], grid: &CardGrid, layout: &CardLayout, options: &PrintOpt
     canvas
 }
 
-/// Marks at every card's edges, in the margins only: between cards they would
-/// stay on them.
+/// Draws marks at every card's edges, in the margins only: between cards they would remain on them.
 fn cut_marks(canvas: &mut Canvas, cells: &[Area], grid: &CardGrid) {
-    // Close to the cards that are there, for a page that isn't full.
+    // Close to the existing cards if the page isn't full.
     let Some(all) = cells.iter().copied().reduce(|all, cell| all.around(&cell)) else {
         return;
     };

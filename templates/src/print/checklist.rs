@@ -1,4 +1,4 @@
-//! A collection's checklist and the wants list: two columns of printings.
+//! A collection's checklist and the want list: printings in two columns.
 
 use super::flow::Flow;
 use super::{Paper, PrintOptions};
@@ -8,7 +8,8 @@ use crate::page::{Bookmark, Document, Page, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{ChecklistGroup, ChecklistRow, ChecklistView};
 
-/// Sixty rows, as many as most sets have, go into a column with their heading: on Letter they lie closer.
+/// The height of a row in mm: a column holds a heading and sixty rows, the size of most sets; on Letter they
+/// are tighter.
 const fn row(paper: Paper) -> f32 {
     match paper {
         Paper::A4 => 3.85,
@@ -16,25 +17,25 @@ const fn row(paper: Paper) -> f32 {
     }
 }
 const GROUP: f32 = 5.6;
-/// The height of a note below a name.
+/// The height of a note below a name, in mm.
 const NOTE: f32 = 2.9;
 const GUTTER: f32 = 7.0;
 const BOX: f32 = 2.8;
 const MOST_BOXES: u32 = 6;
 
-/// So much of a column may stay empty for a set's sake.
+/// The maximum share of a column left empty to keep a set together.
 const LOSS: f32 = 0.55;
 
-/// Size in points of the headings above the columns.
+/// The size of column headings, in points.
 const LABELS: f32 = 6.2;
 
-/// Air between columns in mm.
+/// The space between columns, in mm.
 const AIR: f32 = 0.9;
 
 const LEFT: Place = Place::new(Align::Left, Valign::Middle);
 const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
 
-/// Lays out a checklist in two columns, sets one after the other.
+/// Lays out a checklist in two columns, one set after the other.
 #[must_use]
 pub fn checklist(view: &ChecklistView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -47,16 +48,16 @@ struct Composer<'a> {
     view: &'a ChecklistView,
     fonts: &'a Fonts,
     flow: Flow,
-    /// The height of a row in mm.
+    /// The height of a row, in mm.
     row: f32,
-    /// Where the columns begin on this page.
+    /// The top of the columns on this page.
     top: f32,
     column: usize,
     widths: Widths,
     bookmarks: Vec<Bookmark>,
 }
 
-/// Widths in mm of a row's parts, from what the whole list needs.
+/// The widths of a row's parts in mm, determined from the whole list.
 #[derive(Debug, Clone, Copy)]
 struct Widths {
     boxes: f32,
@@ -77,7 +78,7 @@ impl<'a> Composer<'a> {
             rows().map(|row| part(row).chars().count()).max().unwrap_or(0) as f32
         };
         let labels = &view.labels;
-        // A heading has to stand over its column whole; its type is smaller than the rows'.
+        // A heading must fit its column; its type is smaller than the rows'.
         let width = |length: f32, heading: &str, most: f32| {
             let heading = Paragraph::plain(fonts, heading, Weight::Regular).width();
             let heading = heading * LABELS * MM_PER_PT + AIR + 0.6;
@@ -142,7 +143,7 @@ impl<'a> Composer<'a> {
         Area::new(x, self.flow.y, width, self.row)
     }
 
-    /// The headings at the top of a column.
+    /// Draws the headings at the top of a column.
     fn labels(&mut self) {
         let labels = &self.view.labels;
         let row = ChecklistRow {
@@ -174,7 +175,7 @@ impl<'a> Composer<'a> {
         let high = |row: &ChecklistRow| plain + if row.note.is_empty() { 0.0 } else { NOTE };
         let whole = GROUP + group.rows.iter().map(high).sum::<f32>();
         let (left, column) = (self.flow.area().bottom() - self.flow.y, self.flow.area().bottom() - self.top);
-        // A set that goes into a column whole isn't parted, unless that would leave much of this one empty.
+        // A set that fits into one column isn't split, unless that would leave much of this one empty.
         let parted = whole > left && whole <= column - self.row && left < column * LOSS;
         if parted || !self.flow.has_room(GROUP + 2.0 * self.row) {
             self.next_column();
@@ -239,7 +240,7 @@ impl<'a> Composer<'a> {
         let (fonts, high) = (self.fonts, self.row);
         let canvas = self.flow.canvas();
         let cell = |x: f32, width: f32| Area::new(x, area.y, (width - AIR).max(0.1), high);
-        // In the order in which a row is read: its number, whose it is, and what is told of it.
+        // In reading order: the number, the name, and the details.
         let told = w.owned + w.cost + w.rarity;
         let mut x = area.x + w.boxes;
         if w.number > 0.0 {

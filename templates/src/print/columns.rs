@@ -1,4 +1,4 @@
-//! Short texts in two columns, as the last part of a page and on to the next.
+//! Short texts in two columns, as the last part of a page, continued on the next.
 
 use std::ops::Range;
 
@@ -8,22 +8,21 @@ use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span};
 use crate::view::CardLine;
 
-/// Points, on a squad's sheet. It doesn't shrink with a crowded one: who has to look something up isn't helped by
-/// smaller letters.
+/// The size in points on a squad's sheet. It doesn't shrink on crowded sheets: explanations must stay readable.
 const SIZE: f32 = 7.5;
-/// The height of a line as a multiple of the size, and the space above a text.
+/// The height of a line, and the space above a text, as multiples of the size.
 const LEADING: f32 = 1.25;
 const GAP: f32 = 0.38;
-/// Space between the columns, in mm.
+/// The space between the columns, in mm.
 const BETWEEN: f32 = 6.0;
 
-/// Texts, of which those from `next` on aren't drawn yet.
+/// Texts, of which those from `next` on haven't been drawn yet.
 pub(super) struct TwoColumns {
-    /// Points.
+    /// The size in points.
     size: f32,
     texts: Vec<Text>,
     next: usize,
-    /// A column's width in mm.
+    /// The width of a column, in mm.
     width: f32,
 }
 
@@ -34,12 +33,12 @@ struct Text {
 }
 
 impl TwoColumns {
-    /// Sets texts in columns that are together as wide as that.
+    /// Sets texts in two columns with a total width.
     pub(super) fn new(fonts: &Fonts, texts: &[CardLine], width: f32) -> Self {
         Self::sized(fonts, texts, width, SIZE)
     }
 
-    /// The same at a size in points, or at the smallest that can be read.
+    /// As [`new`](Self::new), at a size in points, or the smallest readable one if that is larger.
     pub(super) fn sized(fonts: &Fonts, texts: &[CardLine], width: f32, size: f32) -> Self {
         let least = |line: &CardLine| {
             [&line.lead, &line.text].map(|text| Paragraph::plain(fonts, text, Weight::Regular).least())
@@ -56,23 +55,23 @@ impl TwoColumns {
         Self { size, texts: texts.iter().map(set).collect(), next: 0, width }
     }
 
-    /// The width of a column in mm.
+    /// Returns the width of a column, in mm.
     pub(super) const fn width(&self) -> f32 {
         self.width
     }
 
-    /// The height of a line in mm.
+    /// Returns the height of a line, in mm.
     pub(super) const fn line(&self) -> f32 {
         self.size * LEADING * MM_PER_PT
     }
 
-    /// Whether all is drawn.
+    /// Returns whether all texts have been drawn.
     pub(super) fn is_done(&self) -> bool {
         self.next >= self.texts.len()
     }
 
-    /// Draws what goes above `bottom`, each column from its own top down, and returns how far down that reaches. Where
-    /// all that is left goes in, both columns end at the same height. No text is parted.
+    /// Draws what fits above `bottom`, each column from its own top, and returns the y of the lower end. If all
+    /// remaining texts fit, the columns are balanced. No text is split.
     pub(super) fn draw(&mut self, canvas: &mut Canvas, x: f32, tops: [f32; 2], bottom: f32) -> f32 {
         let bottom = self.evened(tops, bottom);
         let mut deepest = tops[0];
@@ -94,14 +93,14 @@ impl TwoColumns {
         deepest
     }
 
-    /// Leaves a text out that no page is high enough for, and tells what it was called.
+    /// Skips a text that is too high for any page, and returns its name.
     pub(super) fn skip(&mut self) -> String {
         let name = self.texts.get(self.next).map(|text| text.name.clone());
         self.next += 1;
         name.unwrap_or_default()
     }
 
-    /// The highest end at which both columns hold all that is left; the bottom where they don't.
+    /// Returns the smallest y at which both columns hold all remaining texts, or `bottom` if they don't.
     fn evened(&self, tops: [f32; 2], bottom: f32) -> f32 {
         let mut end = tops[0].min(tops[1]) + self.line();
         while end < bottom {
@@ -114,7 +113,8 @@ impl TwoColumns {
         bottom
     }
 
-    /// The text that no longer fits a column of this height that begins with the text at `first`.
+    /// Returns the index of the first text that doesn't fit into a column of this height that starts with the
+    /// text at `first`.
     fn end_of_column(&self, first: usize, height: f32) -> usize {
         let mut used = 0.0;
         for (at, text) in self.texts.iter().enumerate().skip(first) {

@@ -1,4 +1,4 @@
-//! Pages that fill from top to bottom.
+//! Pages that are filled from top to bottom.
 
 use super::Paper;
 use crate::draw::{Canvas, Place};
@@ -6,22 +6,22 @@ use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Page, Role};
 use crate::text::Fonts;
 
-/// The paper's margin in mm; most printers need 5, hole punches and hands more.
+/// The paper's margin in mm; most printers need 5, while hole punches and hands need more.
 const MARGIN: f32 = 12.0;
 
-/// The margin in mm on the side where pages of a log are punched.
+/// The margin in mm on the side where a log's pages are punched.
 const BINDING: f32 = 20.0;
 
-/// The height of the smallest line at the foot of every page.
+/// The height of the footer, in mm.
 const FOOT: f32 = 5.0;
 
-/// Pages in the making, and how far down the last one is filled.
+/// Pages being filled, and the current position on the last one.
 pub(crate) struct Flow {
     paper: Paper,
-    /// In mm.
+    /// The left margin, in mm.
     left: f32,
     pages: Vec<Canvas>,
-    /// Where the next thing goes.
+    /// The y of the next element.
     pub(crate) y: f32,
 }
 
@@ -30,18 +30,18 @@ impl Flow {
         Self { paper, left: MARGIN, pages: vec![Canvas::default()], y: MARGIN }
     }
 
-    /// Pages that are kept in a binder.
+    /// Creates pages for a binder.
     pub(crate) fn bound(paper: Paper) -> Self {
         Self { left: BINDING, ..Self::new(paper) }
     }
 
-    /// The part of a page that may be written on.
+    /// Returns the usable area of a page.
     pub(crate) fn area(&self) -> Area {
         let (width, height) = self.paper.size();
         Area::new(self.left, MARGIN, width - self.left - MARGIN, height - 2.0 * MARGIN - FOOT)
     }
 
-    /// The page being filled.
+    /// Returns the page being filled.
     pub(crate) fn canvas(&mut self) -> &mut Canvas {
         if self.pages.is_empty() {
             self.turn();
@@ -50,28 +50,28 @@ impl Flow {
         &mut self.pages[last]
     }
 
-    /// Pages so far.
+    /// Returns the number of pages so far.
     pub(crate) fn page_count(&self) -> usize {
         self.pages.len()
     }
 
-    /// Whether `height` mm still fit.
+    /// Returns whether `height` mm still fit.
     pub(crate) fn has_room(&self, height: f32) -> bool {
         self.y + height <= self.area().bottom() + 1e-3
     }
 
-    /// Begins a page.
+    /// Starts a new page.
     pub(crate) fn turn(&mut self) {
         self.pages.push(Canvas::default());
         self.y = MARGIN;
     }
 
-    /// No colour on any page.
+    /// Removes colour from all pages.
     pub(crate) fn save_ink(&mut self) {
         self.pages.iter_mut().for_each(Canvas::save_ink);
     }
 
-    /// Numbers the pages. `label` has `{page}` and `{pages}` in it.
+    /// Adds footers and returns the pages. `label` contains the placeholders `{page}` and `{pages}`.
     pub(crate) fn finish(mut self, fonts: &Fonts, left: &str, label: &str) -> Vec<Page> {
         let area = self.area();
         let count = self.pages.len();

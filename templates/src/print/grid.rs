@@ -1,4 +1,4 @@
-//! Tables on forms: columns between thin lines, rows as high as what stands in them.
+//! Tables on forms: columns between thin lines, and rows as high as their contents.
 
 use super::strip::{PAD, Strip, blank, style};
 use crate::draw::{Canvas, Pen, Place};
@@ -6,27 +6,27 @@ use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fitted, Fonts, Paragraph, fit};
 
-/// Columns of a table, in mm from the page's left edge.
+/// A table's columns, in mm from the page's left edge.
 pub(crate) struct Grid {
     columns: Vec<(f32, f32, Align)>,
     width: f32,
 }
 
-/// What stands in a cell.
+/// The contents of a cell.
 pub(crate) enum Cell {
-    /// Words.
+    /// Text.
     Text(Fitted),
-    /// So many lines to write on.
+    /// A number of lines to write on.
     Blank(usize),
-    /// Drawn by others.
+    /// Drawn by the caller.
     Open,
 }
 
-/// The distance of lines to write on, in mm.
+/// The distance between lines to write on, in mm.
 pub(crate) const WRITING: f32 = 5.6;
 
 impl Grid {
-    /// Columns of these widths in mm; those of 0 share what is left.
+    /// Creates columns with these widths in mm; those of 0 share the remaining width.
     pub(crate) fn new(width: f32, columns: &[(f32, Align)]) -> Self {
         let taken: f32 = columns.iter().map(|c| c.0).sum();
         let sharing = columns.iter().filter(|c| c.0 == 0.0).count().max(1);
@@ -40,7 +40,7 @@ impl Grid {
         Self { columns: placed.collect(), width }
     }
 
-    /// Where text may stand in a column. The first begins at the page's edge.
+    /// Returns the area for text in a column. The first one starts at the page's edge.
     pub(crate) fn inside(&self, column: usize) -> Area {
         let (x, width, _) = self.columns.get(column).copied().unwrap_or_default();
         let left = if column == 0 { 0.0 } else { PAD };
@@ -61,7 +61,7 @@ impl Grid {
         Cell::Text(fit(fonts, &paragraph, self.inside(column).width, f32::INFINITY, style, most))
     }
 
-    /// A row at least `least` mm high, above a line `line` mm wide.
+    /// Draws a row at least `least` mm high, above a line `line` mm wide.
     pub(crate) fn row(&self, cells: &[Cell], least: f32, valign: Valign, line: f32, role: Role) -> Strip {
         let needs = |cell: &Cell| match cell {
             Cell::Text(text) => text.height() + 1.0,
@@ -78,7 +78,7 @@ impl Grid {
                     canvas.fitted(text, area, Place::new(align, valign), Pen::black(role));
                 }
                 Cell::Blank(lines) => {
-                    // The row's own line is the last one to write on.
+                    // The row's border is the last line to write on.
                     for number in 1..*lines {
                         let y = number as f32 * height / *lines as f32;
                         blank(&mut canvas, area.x, area.right(), y);
@@ -94,7 +94,7 @@ impl Grid {
         Strip { canvas, height, heads: false }
     }
 
-    /// The row of headings.
+    /// Draws the row of headings.
     pub(crate) fn head(&self, fonts: &Fonts, labels: &[&str], size: f32) -> Strip {
         let style = style(size, Weight::Bold);
         let cells = labels.iter().enumerate();

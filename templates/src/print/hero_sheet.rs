@@ -1,4 +1,4 @@
-//! Heroes' sheets: what each hero can do and has, two heroes a page in ordinary cases.
+//! Heroes' sheets: abilities and belongings, usually two heroes per page.
 
 use super::PrintOptions;
 use super::flow::Flow;
@@ -9,15 +9,15 @@ use crate::page::{Bookmark, Document, Page, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
 use crate::view::{HeroItem, HeroSheetView, HeroSide, Stat};
 
-/// Space between two heroes, in mm.
+/// The space between two heroes, in mm.
 const BETWEEN: f32 = 9.0;
 
-/// Space between two columns, in mm.
+/// The space between two columns, in mm.
 const GUTTER: f32 = 8.0;
 
 const BOX: f32 = 3.0;
 
-/// Lays out heroes' sheets, each whole on one page where that is possible at all.
+/// Lays out heroes' sheets, each on one page if at all possible.
 #[must_use]
 pub fn hero_sheets(views: &[HeroSheetView], options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -89,14 +89,14 @@ fn strips(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Vec<Strip> {
     strips
 }
 
-/// A line to write on.
+/// Draws a line to write on.
 fn empty(width: f32) -> Strip {
     let mut canvas = Canvas::default();
     blank(&mut canvas, 0.0, width, 6.0);
     Strip { canvas, height: 6.6, heads: false }
 }
 
-/// Name, what stands beneath it, and the campaign.
+/// Draws the name, the line under it, and the campaign.
 fn head(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     let mut canvas = Canvas::default();
     let name = Paragraph::plain(fonts, &view.name, Weight::Bold);
@@ -113,7 +113,7 @@ fn head(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     Strip { canvas, height: 10.2, heads: true }
 }
 
-/// The hero's sheet, healthy and wounded, and XP beside it.
+/// Draws the sides of the hero's sheet, healthy and wounded, and the XP.
 fn values(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     const HIGH: f32 = 12.6;
     const LEAD: f32 = 20.0;
@@ -124,7 +124,7 @@ fn values(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     let mut y = 0.0;
     for (at, side) in view.sides.iter().enumerate() {
         stats(&mut canvas, fonts, side, Area::new(0.0, y, left, HIGH), LEAD);
-        // Which side lies up is ticked once it is turned.
+        // A box for ticking the side once it is turned up.
         if at > 0 && !side.title.is_empty() {
             tick_box(&mut canvas, Area::new(0.1, y + HIGH - 3.4, BOX, BOX), false);
         }
@@ -138,10 +138,10 @@ fn values(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     Strip { canvas, height: y + 1.6, heads: false }
 }
 
-/// Boxes for what is counted up to a side's values; returns the height that takes.
+/// Draws tracks for a side's values, and returns their height.
 fn tracks(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, [x, y, width]: [f32; 3]) -> f32 {
     const STYLE: TrackStyle = TrackStyle { side: 2.9, gap: 0.5, group: 5, line: 0.2 };
-    /// A line to write on where nobody knows how many boxes there are, and the space between tracks.
+    /// The length of a line to write on for an unknown number of boxes, and the space between tracks.
     const OPEN: f32 = 22.0;
     const APART: f32 = 5.0;
     let label = style(6.6, Weight::Regular);
@@ -167,7 +167,7 @@ fn tracks(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, [x, y, width]: [f
     if high > 0.0 { high + 1.6 } else { 0.0 }
 }
 
-/// Cells of equal width, headings above values.
+/// Draws cells of equal width, headings above values.
 fn stats(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, area: Area, lead: f32) {
     if lead > 0.0 {
         let title = Area::new(area.x, area.y, lead - 1.0, area.height);
@@ -180,7 +180,7 @@ fn stats(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, area: Area, lead: 
         let heading = Area::new(cell.x + 0.8, cell.y + 0.6, cell.width - 1.6, 2.8);
         canvas.text(fonts, label, heading, &style(6.2, Weight::Regular), CENTER, Role::Stat);
         let number = Area::new(heading.x, heading.bottom() + 0.3, heading.width, cell.height - 4.2);
-        // Numbers stand large; the dice of an attribute take a line each.
+        // Numbers are set large; the dice of an attribute take one line each.
         let large = style(11.0, Weight::Bold);
         let large = TypeStyle { leading: 1.1, ..large };
         let value = Paragraph::plain(fonts, value, Weight::Bold);
@@ -204,7 +204,7 @@ fn item(item: &HeroItem) -> Line<'_> {
     Line { ticked: Some(item.packed), name: &item.name, right: "", below: below.collect() }
 }
 
-/// Lines in columns, row by row.
+/// Draws lines in columns, row by row.
 fn lines(fonts: &Fonts, all: &[Line<'_>], width: f32, columns: usize) -> Vec<Strip> {
     let wide = (width - (columns as f32 - 1.0) * GUTTER) / columns as f32;
     let rows = all.chunks(columns).map(|row| {
@@ -250,7 +250,7 @@ fn line(canvas: &mut Canvas, fonts: &Fonts, line: &Line<'_>, x: f32, width: f32)
     y + 0.3
 }
 
-/// Lines to write on, to the end of the hero's half of the page.
+/// Draws lines to write on, to the end of the hero's half of the page.
 fn notes(view: &HeroSheetView, fonts: &Fonts, width: f32, room: f32) -> Strip {
     const APART: f32 = 7.0;
     let head = section(fonts, &view.labels.notes, None, width, 9.0);

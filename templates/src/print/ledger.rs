@@ -1,5 +1,4 @@
-//! The ledger behind a campaign log: each movement in a row, mission by mission, in two columns where one is not
-//! enough.
+//! The ledger after a campaign log: a row per movement, grouped by mission, in two columns if one isn't enough.
 
 use super::flow::Flow;
 use super::strip::{LEFT, RIGHT, Strip, height, section, style};
@@ -9,16 +8,16 @@ use crate::page::Role;
 use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{CampaignLogView, LogMovement};
 
-/// Space between a row's cells, and between the two columns of the page, in mm.
+/// The space in mm between a row's cells, and between the two columns of the page.
 const GAP: f32 = 2.0;
 const BETWEEN: f32 = 6.0;
 
-/// Points: of a ledger that takes up the page's width, and of one in two columns, which gets smaller before it takes
-/// another page.
+/// The size in points of a ledger in one column, and the sizes to try for two columns, before it takes another
+/// page.
 const WIDE: f32 = 8.0;
 const NARROW: [f32; 4] = [7.6, 7.2, 6.8, 6.4];
 
-/// Where the cells of a row begin, as shares of its width, and where they are aligned.
+/// The positions of a row's cells, as shares of its width, with their alignments.
 type Cells = [(f32, Place); 5];
 const WIDE_CELLS: Cells = [(0.0, LEFT), (0.2, LEFT), (0.35, RIGHT), (0.43, RIGHT), (0.53, LEFT)];
 const NARROW_CELLS: Cells = [(0.0, LEFT), (0.24, LEFT), (0.42, RIGHT), (0.53, RIGHT), (0.63, LEFT)];
@@ -46,7 +45,7 @@ impl Set {
         Self { heads, rows }
     }
 
-    /// How many columns of that height the rows take.
+    /// Returns the number of columns of this height that the rows take.
     fn columns(&self, high: f32) -> usize {
         let mut columns = 1;
         let mut at = 0;
@@ -57,8 +56,8 @@ impl Set {
         columns
     }
 
-    /// The first row that no longer fits a column that begins with the row at `first`; none where all do. A
-    /// heading stays with what it heads.
+    /// Returns the first row that doesn't fit into a column that starts with the row at `first`; `None` if all
+    /// do. A heading stays with the row after it.
     fn next(&self, first: usize, high: f32) -> Option<usize> {
         let mut used = self.heads.height;
         for (at, strip) in self.rows.iter().enumerate().skip(first) {
@@ -72,9 +71,9 @@ impl Set {
     }
 }
 
-/// Draws the ledger from a new page on.
+/// Draws the ledger, starting on a new page.
 pub(crate) fn draw(flow: &mut Flow, view: &CampaignLogView, fonts: &Fonts, trial: &Fonts) {
-    // Loose pages say which campaign they are of.
+    // Loose pages must identify their campaign.
     let title = if view.title.is_empty() {
         view.labels.ledger.clone()
     } else {
@@ -115,7 +114,7 @@ pub(crate) fn draw(flow: &mut Flow, view: &CampaignLogView, fonts: &Fonts, trial
     }
 }
 
-/// The stage and its mission, above what moved there.
+/// Draws the stage and its mission, above their movements.
 fn title(fonts: &Fonts, title: &str, [width, size]: [f32; 2]) -> Strip {
     let mut canvas = Canvas::default();
     let text = Paragraph::plain(fonts, title, Weight::Bold);

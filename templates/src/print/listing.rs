@@ -1,4 +1,4 @@
-//! Lists in columns, and slips to cut out.
+//! Lists in columns, and result slips.
 
 use super::PrintOptions;
 use super::flow::Flow;
@@ -9,20 +9,20 @@ use crate::page::{Bookmark, Document, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{ListingView, SlipView, SlipsView};
 
-/// The height of a row in mm: large enough to be read from a step away.
+/// The height of a row in mm: readable from a step away.
 const ROW: f32 = 7.2;
 const HEAD: f32 = 9.0;
 const LINE: f32 = 4.6;
-/// Air between columns.
+/// The space between columns.
 const AIR: f32 = 2.0;
 
-/// Slips on a page.
+/// The arrangement of slips on a page.
 const COLUMNS: usize = 2;
 const ROWS: usize = 5;
-/// Boxes for points beyond this are no match that anybody plays.
+/// The maximum number of games per match.
 const MOST_GAMES: u32 = 5;
 
-/// Lays a list out, as many pages as it needs.
+/// Lays out a list on as many pages as needed.
 #[must_use]
 pub fn listing(view: &ListingView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -91,7 +91,7 @@ fn cells(flow: &mut Flow, fonts: &Fonts, view: &ListingView, row: &[String], tex
     }
 }
 
-/// Lays slips out, ten a page, with lines to cut along.
+/// Lays out slips, ten per page, with lines for cutting.
 #[must_use]
 pub fn slips(view: &SlipsView, options: &PrintOptions) -> Document {
     let fonts = Fonts::new(&options.language, options.system_fonts);

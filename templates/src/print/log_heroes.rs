@@ -1,4 +1,4 @@
-//! The heroes of a campaign log: who plays whom, XP as boxes, the class deck as a list to tick.
+//! The heroes in a campaign log: players, XP as boxes, and the class deck as a list to tick.
 
 use super::grid::{Cell, Grid, WRITING};
 use super::strip::{LEFT, Strip, blank, labelled, steady, style};
@@ -8,21 +8,21 @@ use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
 use crate::view::{CampaignLogView, DeckCard, LogHero, LogXp};
 
-/// The class deck's cards stand in so many columns.
+/// The number of columns for the class deck.
 const COLUMNS: usize = 3;
 
-/// Boxes of XP that stand together, and the space between such groups, in boxes.
+/// The number of XP boxes in a group, and the space between groups, in boxes.
 const GROUP: u32 = 5;
 const APART: f32 = 0.45;
 
-/// More names than this run on in lines.
+/// The maximum number of names printed one below the other; more are run on.
 const MOST_BELOW: usize = 3;
 
-/// Heroes at one size.
+/// The heroes at one size.
 pub(super) struct Heroes<'a> {
     pub(super) view: &'a CampaignLogView,
     pub(super) scale: f32,
-    /// Lines to write on where nothing stands yet.
+    /// The number of empty lines where there are no entries yet.
     pub(super) lines: usize,
     pub(super) air: f32,
     pub(super) width: f32,
@@ -37,7 +37,7 @@ impl Heroes<'_> {
         let heads = [&labels.cards, &labels.items, &labels.rewards];
         let mut strips = vec![grid.head(fonts, &heads.map(String::as_str), 6.8 * self.scale)];
         for hero in &self.view.heroes {
-            // The name's line is not parted from what stands below it.
+            // The line with the name isn't separated from what follows.
             let mut strip = self.name(fonts, hero);
             let below = self.belongings(fonts, &grid, hero);
             strip.canvas.add(&below.canvas.ops, 0.0, strip.height);
@@ -47,7 +47,7 @@ impl Heroes<'_> {
         strips
     }
 
-    /// Hero, player and XP.
+    /// Draws hero, player and XP.
     fn name(&self, fonts: &Fonts, hero: &LogHero) -> Strip {
         let labels = &self.view.labels;
         let high = 6.0 * self.scale;
@@ -80,7 +80,7 @@ impl Heroes<'_> {
             if entries.is_empty() {
                 return Cell::Blank(self.lines);
             }
-            // A few names stand one below the other, as people write them.
+            // A few names are printed one below the other, as people write them.
             let names = if entries.len() <= MOST_BELOW { entries.join("\n") } else { entries.join(" · ") };
             let names = Paragraph::plain(fonts, &names, Weight::Regular);
             Cell::Text(steady(fonts, &names, grid.inside(column).width, &text, 12))
@@ -92,7 +92,7 @@ impl Heroes<'_> {
         strip
     }
 
-    /// The class deck, column by column; a line to write on for each card that nobody named.
+    /// Draws the class deck, column by column, with a line to write on for each unnamed card.
     fn deck(&self, fonts: &Fonts, deck: &[DeckCard], area: Area) -> Strip {
         let rows = deck.len().div_ceil(COLUMNS);
         let wide = area.width / COLUMNS as f32;
@@ -138,7 +138,7 @@ impl Heroes<'_> {
     }
 }
 
-/// Boxes of XP: one stroke through those that were earned, a second one where they are spent.
+/// Draws XP boxes, with one stroke through those earned and a second one through those spent.
 fn boxes(canvas: &mut Canvas, xp: LogXp, [mut x, y]: [f32; 2], side: f32) {
     let earned = xp.earned.unwrap_or(0);
     for number in 0..xp.boxes {
@@ -157,5 +157,5 @@ fn boxes(canvas: &mut Canvas, xp: LogXp, [mut x, y]: [f32; 2], side: f32) {
     }
 }
 
-/// The width in mm of a stroke through a box of XP.
+/// The width of a stroke through an XP box, in mm.
 const STROKE: f32 = 0.35;

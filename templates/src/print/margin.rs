@@ -1,4 +1,4 @@
-//! The margin below cards: whose they are, and a ruler that shows whether sizes are true.
+//! The margin below cards: the owner, and a ruler for verifying the scale.
 
 use super::strip::LEFT;
 use super::{CardGrid, PrintOptions};
@@ -7,17 +7,17 @@ use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Page, Role};
 use crate::text::Fonts;
 
-/// The height of the words and their distance from the paper's edge, in mm.
+/// The height of the text and its distance from the paper's edge, in mm.
 const HEIGHT: f32 = 2.8;
 const EDGE: f32 = 3.4;
 
-/// The ruler's length in mm.
+/// The ruler's length, in mm.
 const RULER: f32 = 50.0;
 
 const STYLE: TypeStyle =
     TypeStyle { size: 6.5, floor: 6.0, weight: Weight::Regular, leading: 1.1, grey: 0.2 };
 
-/// Writes it on every page, between the marks by which cards are cut.
+/// Draws the margin on every page, between the cut marks.
 pub(super) fn margin(fonts: &Fonts, pages: &mut [Page], grid: &CardGrid, options: &PrintOptions) {
     let words = &options.margin;
     let last = grid.cell(grid.per_page() - 1);

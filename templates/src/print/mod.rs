@@ -1,4 +1,4 @@
-//! From view models to pages.
+//! Converts view models to pages.
 
 mod board;
 mod body;

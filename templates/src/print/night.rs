@@ -1,4 +1,4 @@
-//! A mission to play by: one page in ordinary cases.
+//! A mission sheet, usually one page.
 
 use super::PrintOptions;
 use super::flow::Flow;
@@ -13,7 +13,7 @@ use crate::view::{NightGroup, NightTrack, NightView};
 /// The side of a box, in mm.
 const BOX: f32 = 3.2;
 
-/// Space between two columns, in mm.
+/// The space between two columns, in mm.
 const GUTTER: f32 = 8.0;
 
 /// The height of a row to write in, in mm.
@@ -65,7 +65,7 @@ fn strips(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
     strips
 }
 
-/// Labels and values, two side by side.
+/// Draws labels and values, two side by side.
 fn facts(view: &NightView, fonts: &Fonts, width: f32) -> Strip {
     const HIGH: f32 = 5.8;
     let mut canvas = Canvas::default();
@@ -78,7 +78,7 @@ fn facts(view: &NightView, fonts: &Fonts, width: f32) -> Strip {
     Strip { canvas, height: view.facts.len().div_ceil(2) as f32 * HIGH + 3.0, heads: true }
 }
 
-/// The rounds side by side, below each other what comes, what goes and what is left.
+/// Draws the rounds side by side, with rows for the coming, spent and remaining threat.
 fn threat(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
     if view.rounds.is_empty() {
         return Vec::new();
@@ -109,7 +109,7 @@ fn threat(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
     strips
 }
 
-/// Names with boxes behind them, two side by side.
+/// Draws names followed by boxes, two side by side.
 fn tracks(all: &[NightTrack], fonts: &Fonts, width: f32) -> Vec<Strip> {
     let wide = (width - GUTTER) / 2.0;
     let rows = all.chunks(2).map(|row| {
@@ -132,9 +132,9 @@ fn one_track(canvas: &mut Canvas, track: &NightTrack, fonts: &Fonts, area: Area)
     let small = style(8.0, Weight::Regular);
     let detail = Paragraph::plain(fonts, &track.detail, Weight::Regular);
     let detail = detail.width() * small.size.max(detail.least()) * MM_PER_PT;
-    // No box stands where something is said.
+    // Boxes end before the detail.
     let end = area.right() - if detail > 0.0 { detail + 1.0 } else { 0.0 };
-    // Boxes that say something share the room; others stand close together.
+    // Labelled boxes share the space; others are close together.
     let step = if said > 0 { rest / track.boxes.len() as f32 } else { BOX + 1.0 };
     for (at, one) in track.boxes.iter().enumerate() {
         let x = area.x + lead + at as f32 * step;
@@ -155,7 +155,7 @@ fn one_track(canvas: &mut Canvas, track: &NightTrack, fonts: &Fonts, area: Area)
     canvas.line([area.x, y], [area.right(), y], 0.1, 0.65);
 }
 
-/// Groups in a table, so many side by side.
+/// Draws groups in a table, `beside` of them side by side.
 fn groups(view: &NightView, all: &[NightGroup], fonts: &Fonts, width: f32, beside: usize) -> Vec<Strip> {
     if all.is_empty() {
         return Vec::new();

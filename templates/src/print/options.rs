@@ -1,8 +1,8 @@
-//! How the reader wants it printed.
+//! Print options.
 
 use serde::{Deserialize, Serialize};
 
-/// The printer's paper.
+/// The paper size.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Paper {
@@ -14,7 +14,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height in mm.
+    /// Returns width and height in mm.
     #[must_use]
     pub const fn size(self) -> (f32, f32) {
         match self {
@@ -28,24 +28,24 @@ impl Paper {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Flip {
-    /// The long one, as a book is turned.
+    /// The long edge, as in a book.
     #[default]
     Long,
-    /// The short one, as a wall calendar is turned.
+    /// The short edge, as in a wall calendar.
     Short,
 }
 
-/// The words in the margin below cards.
+/// The texts in the margin below cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MarginWords {
-    /// Whose cards they are.
+    /// The owner of the cards.
     pub title: String,
-    /// How to print so that sizes are true.
+    /// How to print at true scale.
     pub scale: String,
-    /// What the ruler measures.
+    /// The label of the ruler.
     pub ruler: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     pub page: String,
 }
 
@@ -55,25 +55,23 @@ pub struct MarginWords {
 pub struct PrintOptions {
     /// The paper.
     pub paper: Paper,
-    /// The reader's language as a BCP 47 tag (`en`, `hu`, `zh-Hans`, `zh-Hant`):
-    /// it decides which forms Chinese characters take.
+    /// The reader's language as a BCP 47 tag (`en`, `hu`, `zh-Hans`, `zh-Hant`), which determines the forms of
+    /// Chinese characters.
     pub language: String,
-    /// No tints and no shades.
+    /// Whether to omit tints and shades.
     pub ink_saving: bool,
-    /// Marks outside the cards to cut by.
+    /// Whether to print cut marks around the cards.
     pub cut_marks: bool,
-    /// Space around each card in mm that is cut away; where it doesn't fit between nine cards, there are fewer
-    /// on a page.
+    /// The bleed around each card in mm, which is cut away; if nine cards don't fit with it, there are fewer
+    /// per page.
     pub bleed_mm: f32,
-    /// Whether to print the cards' backs: each page of fronts is followed by its
-    /// backs, mirrored for turning the paper over.
+    /// Whether to print backs: each page of fronts is followed by its backs, mirrored for two-sided printing.
     pub backs: bool,
-    /// Over which edge the printer turns the paper.
+    /// The edge over which the printer turns the paper.
     pub flip: Flip,
-    /// What stands in the margin below cards; nothing without words.
+    /// The texts in the margin below cards; nothing is printed if they are empty.
     pub margin: MarginWords,
-    /// Whether fonts of this computer may help out where the compiled-in ones
-    /// lack a character.
+    /// Whether to use system fonts if the bundled ones lack a character.
     pub system_fonts: bool,
 }
 

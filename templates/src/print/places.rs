@@ -1,4 +1,4 @@
-//! Numbered places side by side, and boxes for the scores under each.
+//! Numbered places side by side, with boxes for scores under each.
 
 use super::signs::SignRows;
 use super::strip::{CENTER, LEFT, PAD, RIGHT, Strip, blank, section, style};
@@ -10,11 +10,11 @@ use crate::view::{Place as PlaceView, PlacesView, SignRow};
 
 /// The height of a box to write a number in.
 const BOX: f32 = 10.0;
-/// The widths of what stands beside the places: the games' names, and each side's score.
+/// The widths of the columns for the games' names and each side's score.
 const LEAD: f32 = 23.0;
 const SCORE: f32 = 19.0;
 
-/// The places as one piece that no page's end tears apart.
+/// Draws the places as one strip that isn't split between pages.
 pub(crate) fn places(fonts: &Fonts, view: &PlacesView, width: f32) -> Strip {
     let Strip { mut canvas, height: top, .. } = section(fonts, &view.title, None, width, 10.0);
     let scores: Vec<&str> = [view.score.as_str(), view.opponent.as_str()]
@@ -71,8 +71,8 @@ pub(crate) fn places(fonts: &Fonts, view: &PlacesView, width: f32) -> Strip {
     Strip { canvas, height: bottom + 3.0, heads: false }
 }
 
-/// The box of a game in which the spaces of a place are written: how often they count, whether who stands there is
-/// across, and the sign that adds them to the next, or makes them the score.
+/// Draws a place's box in a game's row, for the number of spaces: the factor, the box for having crossed, and
+/// the sign that adds it to the next one or yields the score.
 fn advanced(canvas: &mut Canvas, fonts: &Fonts, view: &PlacesView, index: usize, cell: Area) {
     const SIDE: f32 = 2.8;
     let small = style(6.5, Weight::Regular);
@@ -89,14 +89,14 @@ fn advanced(canvas: &mut Canvas, fonts: &Fonts, view: &PlacesView, index: usize,
         canvas.text(fonts, &format!("×{times}"), corner, &bold, RIGHT, Role::Track);
     }
     let sign = if index + 1 < view.places.len() { "+" } else { "=" };
-    // Only where the sum has a box to go to.
+    // Only if there is a box for the sum.
     if !view.score.is_empty() {
         let place = Area::new(cell.right() - 3.2, cell.y + cell.height / 2.0 - 2.2, 2.6, 4.4);
         canvas.text(fonts, sign, place, &style(9.0, Weight::Bold), RIGHT, Role::Track);
     }
 }
 
-/// Who stands on a place, below its heading; returns where that ends.
+/// Draws the figure on a place, below its heading, and returns the y at its end.
 fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f32 {
     let inner = area.width - 2.4;
     let (x, mut y) = (area.x + 1.2, area.y + 5.6);
@@ -112,7 +112,7 @@ fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f
     y = name.bottom() + 1.0;
     let label = style(5.6, Weight::Regular);
     let signs = SignsStyle { side: 5.4, gap: 0.8, label };
-    // Words beside the drawings have no room here; the rows of the sheet hold them.
+    // There is no room for the meanings of signs; the sheet's rows contain them.
     for row in &place.signs {
         let only = SignRow { words: Vec::new(), ..row.clone() };
         let rows = std::slice::from_ref(&only);

@@ -1,4 +1,4 @@
-//! A game's rules on one page: parts under headings, two columns each.
+//! A game's rules on one page: parts with headings, in two columns each.
 
 use super::PrintOptions;
 use super::columns::TwoColumns;
@@ -10,11 +10,12 @@ use crate::page::{Bookmark, Document, Page, Remark, Role};
 use crate::text::{Fonts, Paragraph, fit};
 use crate::view::ReferenceView;
 
-/// Points: as large as one page allows. What takes more pages than one is set as the reminders of a squad's sheet.
+/// The sizes to try in points, for fitting on one page. If none does, the size of a squad sheet's reminders is
+/// used.
 const SIZES: [f32; 8] = [10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
 const USUAL: f32 = 7.5;
 
-/// Space below a part, in mm.
+/// The space below a part, in mm.
 const BELOW: f32 = 3.0;
 
 /// Lays out a game's reference sheet.
@@ -38,7 +39,7 @@ fn pages(view: &ReferenceView, options: &PrintOptions, fonts: &Fonts, size: f32)
         let area = flow.area();
         let heading = section(fonts, &part.title, None, area.width, size + 2.0);
         let mut columns = TwoColumns::sized(fonts, &part.lines, area.width, size);
-        // A heading stays with some lines of what it heads.
+        // A heading stays with some of the following lines.
         if !flow.has_room(heading.height + 3.0 * columns.line()) {
             turn(&mut flow, view, fonts);
         }
@@ -70,7 +71,7 @@ fn turn(flow: &mut Flow, view: &ReferenceView, fonts: &Fonts) {
     head(flow, view, fonts);
 }
 
-/// Title and squad above one rule; on every page.
+/// Draws the title and the squad above a rule, on every page.
 fn head(flow: &mut Flow, view: &ReferenceView, fonts: &Fonts) {
     let (area, top) = (flow.area(), flow.y);
     let beside = if view.subtitle.is_empty() { 0.0 } else { area.width * 0.4 };

@@ -11,15 +11,15 @@ use crate::page::{Bookmark, Document, Embedded, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{Finding, Severity, SheetRow, SheetView};
 
-/// The height in mm of what belongs to the code below it: its white, and the words about it.
+/// The height in mm of the QR code's quiet zone and caption.
 const UNDER: f32 = 7.4;
 
-/// A small squad is set larger, for boxes are ticked with thick pencils; a
-/// crowded sheet is set smaller before it takes another page.
+/// The scales to try: small squads are set larger, as boxes are ticked with thick pencils; crowded sheets are
+/// set smaller before they take another page.
 const SCALES: [f32; 5] = [1.15, 1.06, 0.97, 0.9, 0.84];
 
-/// Lays out a squad sheet: one page for up to some twenty figures, more pages
-/// with the heading repeated for more.
+/// Lays out a squad sheet: one page for up to about twenty figures, more pages with repeated headings for
+/// larger squads.
 #[must_use]
 pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
     let embedded = view.squad_json.as_deref().map(Embedded::squad);
@@ -29,7 +29,8 @@ pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
         let composer = Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale };
         let (pages, torn) = composer.compose();
         let (remarks, system_faces) = fonts.finish();
-        // Of as many pages, those that keep the squad together; then the largest.
+        // Among the layouts with the fewest pages, prefer those that keep the squad together, then the largest
+        // scale.
         if best.as_ref().is_none_or(|(other, b)| (pages.len(), torn) < (b.pages.len(), *other)) {
             let bookmarks = vec![Bookmark { title: view.title.clone(), page: 0 }];
             let embedded = embedded.clone();
@@ -60,7 +61,7 @@ pub(super) fn style(size: f32, weight: Weight) -> TypeStyle {
 }
 
 impl Composer<'_> {
-    /// The pages, and how often one was turned amid the squad.
+    /// Returns the pages, and the number of page breaks within the squad.
     fn compose(mut self) -> (Vec<Page>, usize) {
         self.head();
         self.meta();
@@ -117,14 +118,14 @@ impl Composer<'_> {
         let (top, page) = (self.flow.y, self.flow.area());
         let spans = [(rule.as_str(), Weight::Bold), (finding.message.as_str(), heavy)];
         self.paragraph(&spans, size, 4.6, Role::Finding);
-        // The paragraph may have begun a new page.
+        // The paragraph may have started a new page.
         let top = if self.flow.y > top { top } else { page.y };
         let place = Area::new(page.x, top, 4.0, size * 1.25 * MM_PER_PT);
         let bold = style(size, Weight::Bold);
         self.flow.canvas().text(self.fonts, sign, place, &bold, LEFT, Role::Finding);
     }
 
-    /// What the signs and marks in the rows stand for.
+    /// Returns the legend of the signs and marks in the rows.
     fn legend(&self) -> Option<Paragraph> {
         let mut text = String::new();
         let mut marks = Vec::new();
@@ -193,7 +194,7 @@ impl Composer<'_> {
                 room = start - 1.0;
                 beside = Some((legend, Area::new(area.x + start, self.flow.y, width, 3.8)));
             } else {
-                // Too long to stand in the heading: above it, in as many lines as it needs.
+                // Too long for the heading line: above it, on as many lines as needed.
                 self.set(&legend, label.size, [0.0, 0.0], Pen::black(Role::Note));
                 self.flow.y += 0.8;
             }
@@ -220,7 +221,7 @@ impl Composer<'_> {
         self.flow.y = y + 4.3;
     }
 
-    /// Who stands where, and boxes for the scores.
+    /// Draws the figures' places, and boxes for the scores.
     fn places(&mut self) {
         let Some(view) = &self.view.places else { return };
         let area = self.flow.area();
@@ -233,7 +234,7 @@ impl Composer<'_> {
         self.flow.y += drawn.height;
     }
 
-    /// Setup, further lists and notes, with the QR code to their right.
+    /// Draws setup choices, further lists and notes, with the QR code to their right.
     fn end(&mut self) {
         let area = self.flow.area();
         let code = self.view.qr.as_deref().filter(|text| !text.is_empty());
@@ -242,7 +243,7 @@ impl Composer<'_> {
             self.fonts.remark(Remark::QrTooLong { bytes: text.len() });
         }
         if let (Some(text), Some(side)) = (code, side) {
-            // Four modules of white around the code are part of it.
+            // The quiet zone of four modules is part of the code.
             if !self.flow.has_room(side + UNDER) {
                 self.turn();
             }
@@ -262,7 +263,7 @@ impl Composer<'_> {
         let beside = side.map_or(0.0, |side| (side + 16.0).max(68.0));
         let below = top + side.map_or(0.0, |side| side + UNDER);
         let taken = |flow: &Flow| {
-            // Only what stands beside the code is narrower.
+            // Only what is next to the code is narrower.
             if flow.page_count() == page && flow.y < below { beside } else { 0.0 }
         };
         self.lists(&taken);
@@ -271,8 +272,8 @@ impl Composer<'_> {
         self.room_for_notes();
     }
 
-    /// What the words on the squad's cards mean. Down to `below`, so much of the page's right side is taken: the first
-    /// column begins beside it, the second under it.
+    /// Draws the explanations of terms. Down to `below`, `taken` mm at the right of the page are occupied: the
+    /// first column starts to the left of that, the second one below it.
     fn rules(&mut self, below: f32, taken: f32) {
         let area = self.flow.area();
         let mut columns = TwoColumns::new(self.fonts, &self.view.rules, area.width);
@@ -304,7 +305,7 @@ impl Composer<'_> {
         self.flow.y += 2.2;
     }
 
-    /// Lines to write on during play, where the page has room for them.
+    /// Draws lines to write on during play if the page has room.
     fn room_for_notes(&mut self) {
         const APART: f32 = 8.5;
         const MOST: usize = 9;
@@ -352,14 +353,14 @@ impl Composer<'_> {
         if text.is_empty() {
             return;
         }
-        // A heading stays with at least one line of what it heads.
+        // A heading stays with at least one of the following lines.
         if !self.flow.has_room(9.0) {
             self.turn();
         }
         self.beside(&[(text, Weight::Bold)], 8.4, taken);
     }
 
-    /// Something to do, with a box to tick.
+    /// Draws a task with a box to tick.
     fn task(&mut self, sentence: &str, taken: &dyn Fn(&Flow) -> f32) {
         const INDENT: f32 = 4.4;
         let narrower = taken(&self.flow);
@@ -371,7 +372,7 @@ impl Composer<'_> {
         self.lines(&[(sentence, Weight::Regular)], 8.0, [INDENT, narrower], Pen::black(Role::Note));
     }
 
-    /// A choice and its answer, or a line to write one on.
+    /// Draws a choice with its answer, or a line to write it on.
     fn choice(&mut self, label: &str, answer: &str, taken: &dyn Fn(&Flow) -> f32) {
         if !answer.is_empty() {
             let label = format!("{label}  ");
@@ -398,8 +399,8 @@ impl Composer<'_> {
         self.lines(spans, size, [indent, 0.0], Pen::black(role));
     }
 
-    /// A paragraph over the page's width, line by line, on to the next page
-    /// where it must. `sides` are kept free left and right.
+    /// Draws a paragraph across the page, line by line, continued on the next page if necessary. `sides` are
+    /// left free at the left and right.
     fn lines(&mut self, spans: &[(&str, Weight)], size: f32, sides: [f32; 2], ink: Pen) {
         let spans: Vec<Span<'_>> = spans.iter().map(|&(text, weight)| Span { text, weight }).collect();
         self.set(&Paragraph::new(self.fonts, &spans), size, sides, ink);
@@ -422,7 +423,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A new page with the heading repeated.
+    /// Starts a new page with a repeated heading.
     pub(super) fn turn(&mut self) {
         self.flow.turn();
         self.head();

@@ -1,4 +1,4 @@
-//! Lists beside a squad: what they are called, and the cards of a deck in columns with boxes.
+//! Side lists: their headings, and the cards of a deck in columns with boxes.
 
 use super::flow::Flow;
 use super::sheet::{Composer, LEFT, style};
@@ -8,21 +8,21 @@ use crate::page::Role;
 use crate::text::{Fitted, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{ListCard, SideList};
 
-/// A column is at least so wide, in mm, and so far from the next.
+/// The minimum width of a column and the distance to the next one, in mm.
 const COLUMN: f32 = 54.0;
 const BETWEEN: f32 = 4.0;
 
-/// The side of a box, in mm, and how far the next copy's is.
+/// The side of a box and the distance to the next copy's, in mm.
 const BOX: f32 = 2.7;
 const PITCH: f32 = 3.3;
-/// More copies than this have a number instead of boxes.
+/// The maximum number of boxes; more copies get a number instead.
 const MOST_BOXES: u32 = 6;
 
-/// The length in mm of a line behind a heading.
+/// The length of a line after a heading, in mm.
 const LINE: f32 = 16.0;
 
 impl Composer<'_> {
-    /// A list's heading, with what is to be written behind it.
+    /// Draws a list's heading, with a space to write in after it.
     pub(super) fn list_heading(&mut self, list: &SideList, taken: &dyn Fn(&Flow) -> f32) {
         if list.ask.is_empty() {
             return self.heading(&list.title, taken);
@@ -41,7 +41,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Cards in as many columns as have room, each with a box for each of its copies; columns are read downward.
+    /// Draws cards in as many columns as fit, read downward, with a box for each copy.
     pub(super) fn cards(&mut self, cards: &[ListCard], taken: &dyn Fn(&Flow) -> f32) {
         let mut rest = cards;
         while !rest.is_empty() {
@@ -50,7 +50,7 @@ impl Composer<'_> {
             let columns = ((width + BETWEEN) / (COLUMN + BETWEEN)).max(1.0) as usize;
             let wide = (width - (columns as f32 - 1.0) * BETWEEN) / columns as f32;
             let set: Vec<SetCard> = rest.iter().map(|card| self.set_card(card, wide)).collect();
-            // What doesn't go on this page begins the next.
+            // What doesn't fit on this page goes to the next.
             let (mut fits, mut rows) = (0, 0);
             for many in (1..=set.len()).rev() {
                 rows = many.div_ceil(columns);

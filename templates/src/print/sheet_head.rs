@@ -1,4 +1,4 @@
-//! The top of a squad sheet: what it is, whose it is, and what is written down of the match.
+//! The top of a squad sheet: title, player, and details of the match.
 
 use super::sheet::{Composer, LEFT, RIGHT, joined, style};
 use crate::draw::{Pen, Place};
@@ -7,12 +7,12 @@ use crate::page::Role;
 use crate::text::{MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{RecordField, Verdict};
 
-/// The height of the line that the match is written on, and of the words in its corner, in mm.
+/// The height in mm of the line for the match, and of the labels in its boxes.
 const RECORD: f32 = 9.0;
 const RECORD_LABEL: f32 = 3.4;
 
 impl Composer<'_> {
-    /// Title and points above one rule; on every page.
+    /// Draws the title and points above a rule, on every page.
     pub(super) fn head(&mut self) {
         let area = self.flow.area();
         let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
@@ -35,7 +35,7 @@ impl Composer<'_> {
         self.flow.y = y + 1.2;
     }
 
-    /// Game, format, faction; player; where it may be played.
+    /// Draws game, format and faction; the player; the eras and sides.
     pub(super) fn meta(&mut self) {
         let area = self.flow.area();
         let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
@@ -45,8 +45,8 @@ impl Composer<'_> {
         let heading = joined(parts.into_iter().map(String::as_str));
         let player = 62.0;
         let line = Area::new(area.x, top, area.width - player - 4.0, 4.4);
-        // The faction comes last, and its mark behind it: a gap inside the line would part it for
-        // whoever extracts the text.
+        // The faction comes last, followed by its mark: a gap within the line would split it when the text is
+        // extracted.
         let heading = if view.faction_mark.is_some() { format!("{heading} ") } else { heading };
         let mark = view.faction_mark.map(|mark| (heading.len(), mark));
         let heading = Paragraph::marked(fonts, &heading, mark.as_slice(), Weight::Regular);
@@ -77,7 +77,7 @@ impl Composer<'_> {
         self.flow.y += 1.4;
     }
 
-    /// The verdict in a box, and the other totals beside it.
+    /// Draws the verdict in a box, followed by the other totals.
     pub(super) fn verdict(&mut self) {
         let area = self.flow.area();
         let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
@@ -111,7 +111,7 @@ impl Composer<'_> {
         self.flow.y = box_.bottom() + 2.4;
     }
 
-    /// A box for each round's roll, with the round's number in its corner.
+    /// Draws a box for each round's roll, with the round's number in its corner.
     pub(super) fn initiative(&mut self) {
         const BOX: [f32; 2] = [13.0, 5.4];
         let (view, fonts) = (self.view, self.fonts);
@@ -138,7 +138,7 @@ impl Composer<'_> {
         self.flow.y = y + high + 2.2;
     }
 
-    /// A line of boxes to write on: who the match is against, and how it ends.
+    /// Draws a line of boxes to write on: the opponent, the result.
     pub(super) fn record(&mut self) {
         let fields = &self.view.record;
         let shares: u32 = fields.iter().map(|field| field.share).sum();

@@ -1,4 +1,4 @@
-//! One row of a squad sheet: who, how good, how much, and boxes to tick.
+//! A row of a squad sheet: figure, stats, cost, and boxes to tick.
 
 use super::boxes::{Boxes, Lines, Rounds};
 use crate::draw::{Canvas, Pen, Place, mark};
@@ -7,11 +7,11 @@ use crate::page::Role;
 use crate::text::{Fitted, Fonts, MM_PER_PT, Paragraph, fit};
 use crate::view::{SheetRow, SheetView, StatColumn};
 
-/// Before the name of who leads others, and of who is unique.
+/// The signs before the names of leaders and of unique figures.
 pub(crate) const LEADS: &str = "◆";
 pub(crate) const UNIQUE: &str = "◇";
 
-/// Where the columns of the table lie, in mm from the page's left edge.
+/// The columns of the table, in mm from the page's left edge.
 #[derive(Debug, Clone)]
 pub(crate) struct Columns<'a> {
     pub(crate) count: f32,
@@ -29,10 +29,10 @@ pub(crate) struct Columns<'a> {
     more: &'a str,
 }
 
-/// The widest that one stat gets.
+/// The maximum width of a stat.
 const STAT_WIDTH: f32 = 11.0;
 const COST_WIDTH: f32 = 14.0;
-/// The width of the boxes for what the other side gets, with the air before them.
+/// The width of the boxes for the opponent's points, and the space before them.
 const FORFEIT_WIDTH: f32 = 15.0;
 const FORFEIT_AIR: f32 = 2.0;
 
@@ -44,12 +44,12 @@ impl<'a> Columns<'a> {
         scale: f32,
     ) -> Self {
         let marks = area.x + 9.0;
-        // Names stay in line, whoever has how many marks.
+        // Names are aligned, whatever the number of marks.
         let marked = rows.map(|row| Marks::of(row).width() * scale).fold(0.0, f32::max);
         let name = marks + marked;
         let name_width = area.width * 0.4 - marked;
         let start = name + name_width + 2.0;
-        // Enough stays free beside the stats to explain a cost.
+        // Leave enough room next to the stats to explain a cost.
         let forfeits = if view.labels.forfeits.is_empty() { 0.0 } else { FORFEIT_WIDTH };
         let room = area.width * 0.32 - forfeits * 0.5;
         let cost_end = area.right() - forfeits;
@@ -70,7 +70,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Where the other side's points are written; `None` without such boxes.
+    /// Returns the box for the opponent's points; `None` if there are none.
     pub(crate) fn forfeit(&self, y: f32, height: f32) -> Option<Area> {
         let (start, end) = (self.cost_end + FORFEIT_AIR, self.right);
         (end > start).then(|| Area::new(start, y, end - start, height))
@@ -82,7 +82,7 @@ impl<'a> Columns<'a> {
     }
 }
 
-/// How the marks before a name stand: up to two side by side, more of them in two lines, smaller.
+/// The arrangement of marks before the name: up to two side by side, more in two lines, smaller.
 #[derive(Debug, Clone, Copy)]
 struct Marks {
     columns: usize,
@@ -99,12 +99,12 @@ impl Marks {
         }
     }
 
-    /// With the air before the name, in mm.
+    /// Returns the width in mm, including the space before the name.
     fn width(self) -> f32 {
         if self.columns == 0 { 0.0 } else { self.columns as f32 * self.pitch + 0.7 }
     }
 
-    /// Where the `index`th of them stands, from the middle of the line's left end.
+    /// Returns the area of the mark at `index`, relative to the middle of the line's left end.
     fn place(self, index: usize) -> Area {
         let (column, line) = ((index % self.columns.max(1)) as f32, (index / self.columns.max(1)) as f32);
         let top = -(self.lines as f32 * self.pitch - (self.pitch - self.side)) / 2.0;
@@ -118,27 +118,28 @@ pub(crate) struct SetRow<'a> {
     abilities: Fitted,
     boxes: Boxes<'a>,
     rounds: Option<Rounds<'a>>,
-    /// Where the boxes begin if they are level with the abilities, to their right.
+    /// The x of the boxes if they are on a line with the abilities, to their right.
     beside: Option<f32>,
     scale: f32,
     pub(crate) height: f32,
 }
 
-/// Points: what has to be read across a table isn't made smaller where a page is crowded.
+/// Sizes in points, which don't shrink on crowded pages: they must be readable across a table.
 const NAME: f32 = 10.0;
 const ABILITIES: f32 = 8.0;
 
-/// So many copies have a line of boxes each, unless the sheet is as crowded as this.
+/// The maximum number of copies with a separate line of boxes each, and the scale below which there is only
+/// one.
 const OWN_LINES: u32 = 3;
 const CROWDED: f32 = 0.95;
 
-/// The air between abilities and the boxes to their right, in mm.
+/// The space between abilities and the boxes to their right, in mm.
 const APART: f32 = 5.0;
 
-/// The air above such boxes, below those that stats are written in.
+/// The space above such boxes, below the stat boxes.
 const CLEAR: f32 = 0.7;
 
-/// How far what belongs to the row above is set in, in mm.
+/// The indentation of an attachment, in mm.
 const BELOW: f32 = 5.0;
 
 fn first_line(scale: f32) -> f32 {
@@ -169,7 +170,7 @@ impl<'a> SetRow<'a> {
         let taken = rounds.as_ref().map_or(0.0, |rounds| rounds.width + 3.0);
         let indent = if row.below { BELOW } else { 0.0 };
         let (from, to) = (columns.name + indent + words + APART, columns.right - taken);
-        // In line with those of other rows, or as far to the left as the words let them.
+        // Aligned with other rows if possible, otherwise right after the text.
         let lines = (scale < CROWDED).then(|| [columns.stats, from].map(|start| start.max(from)));
         let level = lines.into_iter().flatten().find_map(|start| {
             let boxes = Boxes::new(fonts, row, [to - start, scale], &how);
@@ -252,7 +253,7 @@ impl<'a> SetRow<'a> {
     }
 }
 
-/// A name behind the signs of who leads others and who is unique.
+/// Returns the name, preceded by the signs for leaders and unique figures.
 fn signed(row: &SheetRow) -> String {
     let signs = [(row.leads, LEADS), (row.unique, UNIQUE)];
     let signs: String = signs.iter().filter(|(has, _)| *has).map(|(_, sign)| *sign).collect();

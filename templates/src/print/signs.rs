@@ -1,4 +1,4 @@
-//! Rows of small drawings with what they mean beside them.
+//! Rows of signs with their meanings.
 
 use super::strip::LEFT;
 use crate::draw::{Canvas, sign};
@@ -7,19 +7,19 @@ use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::SignRow;
 
-/// The rows may take this share of a box; more of them are drawn smaller.
+/// The maximum share of a box for the rows; if there are more, they are drawn smaller.
 const MOST: f32 = 0.6;
 
-/// Rows at the size in which they fit.
+/// Rows at the size at which they fit.
 pub(crate) struct SignRows<'a> {
     rows: &'a [SignRow],
     style: SignsStyle,
-    /// With the air below, in mm; 0 without rows.
+    /// The height in mm, including the space below; 0 without rows.
     pub(crate) height: f32,
 }
 
 impl<'a> SignRows<'a> {
-    /// At full size, or so much smaller that the rows leave room for the rest of the box.
+    /// Scales the rows down if necessary to leave room for the rest of the box.
     pub(crate) fn fitted(rows: &'a [SignRow], style: SignsStyle, body: Area) -> Self {
         let count = rows.len() as f32;
         let full = count * (style.side + style.gap);
@@ -28,13 +28,13 @@ impl<'a> SignRows<'a> {
         Self { rows, style, height: full * scale }
     }
 
-    /// Draws the rows from the top of `area` down.
+    /// Draws the rows from the top of `area`.
     pub(crate) fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, area: Area) {
         let SignsStyle { side, gap, label } = self.style;
-        // Words begin where the longest row of drawings ends.
+        // Text starts after the longest row of signs.
         let most = self.rows.iter().map(|r| r.signs.len()).max().unwrap_or(0);
         let start = most as f32 * (side + gap);
-        // As large as three lines beside a drawing allow.
+        // At a size that allows three lines next to a sign.
         let words = self.rows.iter().flat_map(|row| &row.words);
         let least = words.map(|word| Paragraph::plain(fonts, word, label.weight).least()).fold(0.0, f32::max);
         let label = label.legible(least);
@@ -45,7 +45,7 @@ impl<'a> SignRows<'a> {
             for (at, drawn) in row.signs.iter().enumerate() {
                 sign(canvas, drawn, Area::new(area.x + at as f32 * (side + gap), y, side, side));
             }
-            // Lines that would run into each other become one.
+            // Lines that would overlap are merged into one.
             let low = side / row.words.len().max(1) as f32 <= label.floor * 1.1 * MM_PER_PT;
             let one = [row.text()];
             let words = if low { &one[..] } else { &row.words[..] };

@@ -1,5 +1,5 @@
-//! Strips: parts of a form that are set once and then placed one below the other, a page's end never
-//! going through one of them.
+//! Strips: parts of a form that are drawn once and then placed one below the other, without being split between
+//! pages.
 
 use super::flow::Flow;
 use crate::draw::{Canvas, Pen, Place};
@@ -7,17 +7,17 @@ use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fitted, Fonts, LEAST, Paragraph, Span, fit};
 
-/// Something as wide as the page, drawn from its own top left corner.
+/// A part as wide as the page, drawn relative to its own top left corner.
 #[derive(Default)]
 pub(crate) struct Strip {
     pub(crate) canvas: Canvas,
-    /// In mm, the space below included.
+    /// The height in mm, including the space below.
     pub(crate) height: f32,
-    /// A heading: never the last thing on a page.
+    /// Whether it is a heading, which must not be the last part on a page.
     pub(crate) heads: bool,
 }
 
-/// Places strips, and turns pages before those that have no room; `turned` begins each further page.
+/// Places strips, starting new pages as needed; `turned` is called for each of them.
 pub(crate) fn place(flow: &mut Flow, strips: &[Strip], mut turned: impl FnMut(&mut Flow)) {
     for (at, strip) in strips.iter().enumerate() {
         let headed = strips[at..].iter().take_while(|s| s.heads).count();
@@ -33,12 +33,12 @@ pub(crate) fn place(flow: &mut Flow, strips: &[Strip], mut turned: impl FnMut(&m
     }
 }
 
-/// The height of all of them.
+/// Returns the total height.
 pub(crate) fn height(strips: &[Strip]) -> f32 {
     strips.iter().map(|s| s.height).sum()
 }
 
-/// Type of forms: shrinks to six tenths, never below what can be read.
+/// Returns the type for forms, which shrinks to 62%, but not below the readable minimum.
 pub(crate) fn style(size: f32, weight: Weight) -> TypeStyle {
     let size = size.max(LEAST);
     TypeStyle { size, floor: (size * 0.62).max(LEAST), weight, leading: 1.22, grey: 0.0 }
@@ -49,15 +49,15 @@ pub(crate) const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
 pub(crate) const CENTER: Place = Place::new(Align::Center, Valign::Middle);
 pub(crate) const TOP: Place = Place::new(Align::Left, Valign::Top);
 
-/// Air between a cell's edges and its text, in mm.
+/// The padding of a cell, in mm.
 pub(crate) const PAD: f32 = 0.8;
 
-/// A line to write on.
+/// Draws a line to write on.
 pub(crate) fn blank(canvas: &mut Canvas, x: f32, right: f32, y: f32) {
     canvas.line([x, y], [right, y], 0.15, 0.4);
 }
 
-/// A bold label and a value on one line, or where there is no value a line to write one on.
+/// Draws a bold label and a value on one line, or a line to write on if there is no value.
 pub(crate) fn labelled(
     canvas: &mut Canvas,
     fonts: &Fonts,
@@ -82,8 +82,8 @@ pub(crate) fn labelled(
     }
 }
 
-/// Text at its style's own size, which shrinks only where it would take more than `most` lines:
-/// what stands side by side looks alike.
+/// Sets text at its style's size, shrinking only if it would take more than `most` lines, so that adjacent
+/// texts look alike.
 pub(crate) fn steady(fonts: &Fonts, text: &Paragraph, width: f32, style: &TypeStyle, most: usize) -> Fitted {
     let whole = TypeStyle { floor: style.size, ..*style };
     let lines = text.lines(width / (style.size * crate::text::MM_PER_PT));
@@ -91,13 +91,13 @@ pub(crate) fn steady(fonts: &Fonts, text: &Paragraph, width: f32, style: &TypeSt
     fit(fonts, text, width, f32::INFINITY, style, most)
 }
 
-/// The width in mm of text that was set in one line.
+/// Returns the width in mm of text set on one line.
 fn line_width(text: &Fitted) -> f32 {
     let em = text.size * crate::text::MM_PER_PT;
     text.lines.iter().map(|line| line.iter().map(|g| g.advance).sum::<f32>() * em).fold(0.0, f32::max)
 }
 
-/// A heading on its own line, with something at its right end, above a rule.
+/// Draws a heading on its own line above a rule, with optional text at the right.
 pub(crate) fn section(fonts: &Fonts, title: &str, right: Option<[&str; 2]>, width: f32, size: f32) -> Strip {
     let mut canvas = Canvas::default();
     let high = size * 0.5;

@@ -1,8 +1,9 @@
-//! The three squares in the corners of a code: one dark, one light, three dark, one light, one dark across.
+//! Detects finder patterns, the squares in three corners of a QR code: 1 dark, 1 light, 3 dark, 1 light, 1 dark
+//! module across.
 
 use super::plane::Plane;
 
-/// A square in a corner: its middle, how wide one of its seven modules is, and how often it was seen.
+/// A detected finder pattern: its centre, the width of a module, and how often it was seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Corner {
     pub(super) at: [f32; 2],
@@ -10,27 +11,27 @@ pub(super) struct Corner {
     pub(super) seen: u32,
 }
 
-/// Three corners of a code: the one between the others, the one to its right, the one below it.
+/// The three corners of a code: the one between the others, the one to its right, the one below it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Corners {
     pub(super) middle: Corner,
     pub(super) right: Corner,
     pub(super) below: Corner,
-    /// How unlike a code they lie; 0 for one that is seen from straight above.
+    /// The deviation from the geometry of a code seen from straight above, for which it is 0.
     strange: f32,
 }
 
-/// So many corners are tried, those seen most often first, and so many threes of them.
+/// The maximum number of corners tried, those seen most often first, and of triples of them.
 const MOST_CORNERS: usize = 14;
 const MOST_THREES: usize = 8;
 
-/// Rows that are looked at: every other one meets each module of those that can be read.
+/// The step between rows examined: every other row meets each module of a readable code.
 const STEP: usize = 2;
 
-/// How wide the runs of such a square are, in modules.
+/// The widths of the runs of a finder pattern, in modules.
 const RUNS: [f32; 5] = [1.0, 1.0, 3.0, 1.0, 1.0];
 
-/// Whether five runs are a square's; returns the width of a module.
+/// Returns the width of a module if five runs are a finder pattern's.
 fn is_square(runs: [usize; 5]) -> Option<f32> {
     let module = runs.iter().sum::<usize>() as f32 / 7.0;
     let fits = |(run, width): (usize, f32)| {
@@ -39,7 +40,7 @@ fn is_square(runs: [usize; 5]) -> Option<f32> {
     (module >= 1.2 && runs.into_iter().zip(RUNS).all(fits)).then_some(module)
 }
 
-/// What looks like the corner of a code.
+/// Returns the candidates for corners of a code.
 pub(super) fn corners(plane: &Plane) -> Vec<Corner> {
     let mut found = Vec::<Corner>::new();
     for y in (0..plane.height).step_by(STEP) {
@@ -51,7 +52,7 @@ pub(super) fn corners(plane: &Plane) -> Vec<Corner> {
                 runs[4] += 1;
                 continue;
             }
-            // The end of a dark run may be the end of a square.
+            // The end of a dark run may be the end of a pattern.
             if dark && is_square(runs).is_some() {
                 let middle = x as f32 - runs[4] as f32 - runs[3] as f32 - runs[2] as f32 / 2.0;
                 keep(&mut found, plane, [middle, y as f32]);
@@ -66,7 +67,7 @@ pub(super) fn corners(plane: &Plane) -> Vec<Corner> {
     found
 }
 
-/// Looks at a place up and down and across once more, and keeps it if it is a square in both.
+/// Verifies a candidate vertically and horizontally, and keeps it if both match.
 fn keep(found: &mut Vec<Corner>, plane: &Plane, [x, y]: [f32; 2]) {
     let Some((y, high)) = through(plane, [x, y], [0, 1]) else { return };
     let Some((x, wide)) = through(plane, [x, y], [1, 0]) else { return };
@@ -90,7 +91,8 @@ fn keep(found: &mut Vec<Corner>, plane: &Plane, [x, y]: [f32; 2]) {
     }
 }
 
-/// The middle of the square along one direction through a place inside of it, and the width of its module.
+/// Returns the centre of the pattern along one direction through a point inside it, and the width of its
+/// module.
 fn through(plane: &Plane, [x, y]: [f32; 2], [across, down]: [i32; 2]) -> Option<(f32, f32)> {
     let (x, y) = (x as i32, y as i32);
     let dark = |step: i32| {
@@ -101,7 +103,7 @@ fn through(plane: &Plane, [x, y]: [f32; 2], [across, down]: [i32; 2]) -> Option<
     if dark(0) != Some(true) {
         return None;
     }
-    // From the middle outwards: the rest of the dark square, the light ring, the dark ring.
+    // Outwards from the centre: the rest of the dark square, the light ring, the dark ring.
     let outwards = |sign: i32| {
         let mut runs = [0_usize; 3];
         let mut step = if sign > 0 { 0 } else { -1 };
@@ -127,7 +129,7 @@ fn length([x, y]: [f32; 2]) -> f32 {
     x.hypot(y)
 }
 
-/// Threes of corners that may belong to one code, the likeliest first.
+/// Returns triples of corners that may belong to one code, the likeliest first.
 pub(super) fn threes(corners: &[Corner]) -> Vec<Corners> {
     let mut threes = Vec::new();
     for (i, a) in corners.iter().enumerate() {
@@ -140,7 +142,7 @@ pub(super) fn threes(corners: &[Corner]) -> Vec<Corners> {
     threes
 }
 
-/// Three corners in their order, where they lie as those of a code may.
+/// Orders three corners; `None` if their geometry doesn't match a code.
 fn three([a, b, c]: [Corner; 3]) -> Option<Corners> {
     let modules = [a.module, b.module, c.module];
     let (least, most) =
@@ -148,7 +150,7 @@ fn three([a, b, c]: [Corner; 3]) -> Option<Corners> {
     if most > 1.9 * least {
         return None;
     }
-    // The two that are farthest apart lie on the diagonal.
+    // The two farthest apart are on the diagonal.
     let sides = [
         (length(apart(b.at, c.at)), a, b, c),
         (length(apart(a.at, c.at)), b, a, c),
@@ -158,7 +160,7 @@ fn three([a, b, c]: [Corner; 3]) -> Option<Corners> {
     let (to_one, to_other) = (apart(middle.at, one.at), apart(middle.at, other.at));
     let (long, short) = (length(to_one).max(length(to_other)), length(to_one).min(length(to_other)));
     let cosine = (to_one[0] * to_other[0] + to_one[1] * to_other[1]) / (long * short).max(1.0);
-    // Fourteen modules lie between the middles of the smallest code's corners.
+    // The centres of the smallest code's corners are fourteen modules apart.
     if short < 10.0 * least || long > 2.2 * short || cosine.abs() > 0.6 {
         return None;
     }

@@ -1,28 +1,29 @@
-//! The lattice of a code's modules, laid over a picture so that what every code has lies where it belongs.
+//! Fits the lattice of a code's modules to a picture, by the function patterns that every code has.
 
 use super::finder::Corners;
 use super::plane::Plane;
 
-/// From the middle of a corner's square to the edge of the code, in modules.
+/// The distance from the centre of a finder pattern to the edge of the code, in modules.
 const INSET: f32 = 3.5;
 
-/// The fewest and the most modules on a side of codes that are printed.
+/// The minimum and maximum number of modules per side in printed codes.
 const SIDES: [usize; 2] = [21, 137];
 
-/// How much of what every code has must be right for a lattice to be tried.
+/// The minimum score for a lattice to be tried.
 const LEAST: f32 = 0.45;
 
-/// Where the modules of a code lie in a picture: its four corner squares' middles, the last of which has no square.
+/// The position of a code's modules in a picture: the centres of its corners, the last of which has no finder
+/// pattern.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lattice {
     pub(super) side: usize,
-    /// Above left, above right, below left, below right.
+    /// Top left, top right, bottom left, bottom right.
     quad: [[f32; 2]; 4],
 }
 
-/// From the lattice to the picture.
+/// Maps the lattice to the picture.
 struct Projection {
-    /// Rows of the matrix that takes a square's corners to those of the quad.
+    /// The rows of the matrix that maps a unit square to the quad.
     matrix: [f32; 8],
     origin: [f32; 2],
     span: f32,
@@ -40,7 +41,7 @@ impl Projection {
         Self { matrix, origin: [x0, y0], span: lattice.side as f32 - 2.0 * INSET }
     }
 
-    /// Where a place of the lattice, in modules from its upper left corner, lies in the picture.
+    /// Maps a point of the lattice, in modules from its top left corner, to the picture.
     fn place(&self, [x, y]: [f32; 2]) -> [f32; 2] {
         let (u, v) = ((x - INSET) / self.span, (y - INSET) / self.span);
         let [a, b, d, e, g, h, ..] = self.matrix;
@@ -49,7 +50,7 @@ impl Projection {
     }
 }
 
-/// Modules of which every code of a size has the same: where they are, and whether they are dark.
+/// Modules that are the same in every code of a given size: position and whether dark.
 struct Known {
     modules: Vec<([f32; 2], bool)>,
 }
@@ -58,7 +59,7 @@ impl Known {
     fn of(side: usize) -> Self {
         let mut modules = Vec::new();
         let mut add = |x: usize, y: usize, dark: bool| modules.push(([x as f32 + 0.5, y as f32 + 0.5], dark));
-        // The lines of alternating modules between the corners.
+        // The timing patterns.
         for at in 8..side - 8 {
             add(at, 6, at.is_multiple_of(2));
             add(6, at, at.is_multiple_of(2));
@@ -78,9 +79,9 @@ impl Known {
         Self { modules }
     }
 
-    /// How well a lattice lies: 1 where all of them are right and as dark as each other.
+    /// Returns how well a lattice fits: 1 if all modules match with full contrast.
     fn score(&self, plane: &Plane, lattice: &Lattice) -> f32 {
-        /// More contrast than this says no more.
+        /// Contrast above this counts as full.
         const PLAIN: f32 = 14.0;
         let projection = Projection::of(lattice);
         let right = self.modules.iter().map(|(at, dark)| {
@@ -91,7 +92,7 @@ impl Known {
     }
 }
 
-/// The middles of the small squares of a code, by the rule of the standard.
+/// Returns the centres of the alignment patterns, by the rule of the standard.
 fn small_squares(side: usize) -> Vec<(usize, usize)> {
     let version = (side - 17) / 4;
     if version < 2 {
@@ -104,18 +105,18 @@ fn small_squares(side: usize) -> Vec<(usize, usize)> {
     places.sort_unstable();
     let last = side - 7;
     let pairs = places.iter().flat_map(|y| places.iter().map(move |x| (*x, *y)));
-    // The three corners have their own.
+    // These corners have finder patterns.
     pairs.filter(|pair| ![(6, 6), (last, 6), (6, last)].contains(pair)).collect()
 }
 
 impl Lattice {
-    /// The lattices of a code with these corners, the best first.
+    /// Returns the lattices for a code with these corners, the best first.
     pub(super) fn all(plane: &Plane, corners: &Corners) -> Vec<Self> {
         let module = (corners.middle.module + corners.right.module + corners.below.module) / 3.0;
         let long = |a: [f32; 2], b: [f32; 2]| (b[0] - a[0]).hypot(b[1] - a[1]);
         let (m, r, b) = (corners.middle.at, corners.right.at, corners.below.at);
         let between = (long(m, r) + long(m, b)) / 2.0 / module;
-        // Squares that lie askew look larger along a row than they are.
+        // Slanted patterns appear wider along a row than they are.
         let (fewest, most) = (between * 0.88 + 7.0, between * 1.5 + 7.0);
         let sides = (SIDES[0]..=SIDES[1]).step_by(4).filter(|side| (fewest..=most).contains(&(*side as f32)));
         let mut all: Vec<(f32, Self)> = sides.map(|side| Self::fitted(plane, [m, r, b], side)).collect();
@@ -124,7 +125,8 @@ impl Lattice {
         all.into_iter().map(|(_, lattice)| lattice).take(2).collect()
     }
 
-    /// The best lattice of a size: first the corner without a square is looked for, then all four are moved a little.
+    /// Returns the best lattice of a size: searches for the fourth corner first, then adjusts all four
+    /// slightly.
     fn fitted(plane: &Plane, [m, r, b]: [[f32; 2]; 3], side: usize) -> (f32, Self) {
         let known = Known::of(side);
         let span = side as f32 - 2.0 * INSET;
@@ -134,7 +136,7 @@ impl Lattice {
         let moved = |[x, y]: [f32; 2], [u, v]: [f32; 2]| {
             [x + u * across[0] + v * down[0], y + u * across[1] + v * down[1]]
         };
-        // Perspective moves it by so many modules at most.
+        // Perspective moves it by at most this many modules.
         let reach = (span / 7.0).clamp(2.0, 10.0) as i32;
         let steps = || (-reach..=reach).map(|n| n as f32 * 0.8);
         let tried = steps().flat_map(|u| steps().map(move |v| [u, v])).map(|by| {
@@ -167,8 +169,8 @@ impl Lattice {
         best
     }
 
-    /// Which modules are dark, row by row from the top: a module is as dark as five places in it are together, and
-    /// `bias` darker than that.
+    /// Returns which modules are dark, row by row from the top: those whose mean darkness at five points exceeds
+    /// `bias`.
     pub(super) fn modules(&self, plane: &Plane, bias: f32) -> Vec<bool> {
         const NEAR: f32 = 0.22;
         let projection = Projection::of(self);

@@ -9,11 +9,11 @@ use qrcode::{Color, EcLevel, QrCode};
 
 pub use read::{Grey, PictureError, read};
 
-/// The light border that a reader needs, in modules.
+/// The width of the quiet zone, in modules.
 const QUIET: usize = 4;
 
-/// The code of a text as an SVG picture that fills its place; `None` where it is too long for one.
-/// It is dark on light whatever surrounds it, since few readers take it the other way round.
+/// Returns the QR code of a text as a scalable SVG; `None` if the text is too long. It is dark on light in any
+/// theme, since few readers accept inverted codes.
 #[must_use]
 pub fn svg(text: &str) -> Option<String> {
     let levels = [EcLevel::M, EcLevel::L];

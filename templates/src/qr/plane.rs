@@ -1,8 +1,8 @@
-//! A picture without colour, and what is dark in it where light falls unevenly.
+//! A greyscale picture with an adaptive threshold, for uneven light.
 
 use image::GrayImage;
 
-/// A picture with a threshold for each pixel: the light around it.
+/// A picture with a threshold for each pixel: the local brightness.
 pub(super) struct Plane {
     pub(super) width: usize,
     pub(super) height: usize,
@@ -10,15 +10,15 @@ pub(super) struct Plane {
     around: Vec<u8>,
 }
 
-/// What is hardly darker than the light around it is noise on white paper, in 256 steps.
+/// Smaller differences from the local brightness, out of 255, are noise on white paper.
 const NOISE: u64 = 5;
 
 impl Plane {
-    /// The light around a pixel is the mean of so many pixels to each side.
+    /// The local brightness is the mean over `reach` pixels in each direction.
     pub(super) fn new(picture: &GrayImage, reach: usize) -> Self {
         let (width, height) = (picture.width() as usize, picture.height() as usize);
         let light = picture.as_raw().clone();
-        // Sums of everything above and to the left, so that any rectangle's sum is four reads.
+        // A summed-area table: any rectangle's sum takes four reads.
         let mut sums = vec![0_u64; (width + 1) * (height + 1)];
         for (y, row) in light.chunks(width.max(1)).enumerate() {
             let mut sum = 0;
@@ -46,7 +46,8 @@ impl Plane {
         self.light[at] < self.around[at]
     }
 
-    /// How much darker a place is than the light around it, between its pixels; nothing outside of the picture.
+    /// Returns how much darker a point is than the local brightness, interpolated between pixels; 0 outside the
+    /// picture.
     pub(super) fn darkness(&self, [x, y]: [f32; 2]) -> f32 {
         let (left, top) = (x.floor(), y.floor());
         if left < 0.0 || top < 0.0 || left as usize + 1 >= self.width || top as usize + 1 >= self.height {

@@ -1,4 +1,4 @@
-//! QR codes in photos and screenshots.
+//! Reads QR codes from photos and screenshots.
 
 use std::io::Cursor;
 
@@ -10,29 +10,29 @@ use super::finder::{corners, threes};
 use super::lattice::Lattice;
 use super::plane::Plane;
 
-/// The longest side of a picture that is decoded, in pixels.
+/// The maximum side of a decoded picture, in pixels.
 const MOST_SIDE: u32 = 16_384;
-/// The most bytes that decoding may take: those of a camera's fifty million pixels.
+/// The maximum memory for decoding, in bytes: enough for fifty megapixels.
 const MOST_DECODED: u64 = 160 << 20;
-/// The longest sides at which a code is looked for, the likeliest first, as they are and smoothed: a photo's noise
-/// goes when it is made smaller, and a small code needs a larger picture.
+/// The longer sides to which pictures are scaled for the plain reader, in order of likelihood, each as is and
+/// smoothed: scaling down removes noise, while small codes need larger pictures.
 const SIDES: [u32; 6] = [2_400, 1_600, 2_900, 2_000, 1_200, 900];
-/// The longest sides at which photos are looked at, and how far the light around a pixel reaches, as a part of that.
+/// The longer sides to which photos are scaled, each with the divisor that yields the radius of local brightness.
 const LOOKS: [(u32, u32); 4] = [(2_400, 48), (1_600, 40), (3_600, 60), (1_200, 14)];
-/// How much darker than the light around it a module has to be, in 256 steps: blurred codes lean to one side.
+/// The darkness thresholds of modules, out of 255: blurred codes lean to one side.
 const BIASES: [f32; 3] = [0.0, 5.0, -5.0];
-/// How far edges are sharpened, in pixels, and how much: what a lens spread is drawn together again.
+/// The radius in pixels and the strength of sharpening, which compensates for blur.
 const SHARPENED: f32 = 2.6;
 const SHARPER: i32 = 3;
-/// How much a picture is smoothed, in pixels.
+/// The radius of smoothing, in pixels.
 const SMOOTHED: f32 = 1.0;
-/// A small picture is made larger by no more than this: a module of two pixels is no module to a reader.
+/// The maximum factor for enlarging small pictures: a reader needs more than two pixels per module.
 const MOST_LARGER: u32 = 2;
 
-/// Why a picture can't be read.
+/// Why a picture couldn't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// It is no PNG and no JPEG, damaged, or unreasonably large.
+    /// Not a PNG or JPEG, damaged, or too large.
     #[error("this picture can't be read: {0}")]
     Image(#[from] image::ImageError),
     /// The file can't be read.
@@ -40,18 +40,18 @@ pub enum PictureError {
     Io(#[from] std::io::Error),
 }
 
-/// A picture without colour, row by row from the top.
+/// A greyscale picture, row by row from the top.
 #[derive(Clone, Debug)]
 pub struct Grey(GrayImage);
 
 impl Grey {
-    /// A picture of `width` pixels a row; `None` where the rows aren't whole.
+    /// Creates a picture; `None` if the number of pixels doesn't match the dimensions.
     #[must_use]
     pub fn new(width: u32, height: u32, pixels: Vec<u8>) -> Option<Self> {
         GrayImage::from_raw(width, height, pixels).map(Self)
     }
 
-    /// What the QR codes in it say, the first that can be read at all.
+    /// Returns the texts of the QR codes, from the first attempt that finds any.
     #[must_use]
     pub fn codes(&self) -> Vec<String> {
         let long = self.0.width().max(self.0.height());
@@ -73,7 +73,7 @@ impl Grey {
         self.plain_codes(long)
     }
 
-    /// The same by another reader, which takes codes whose corners are damaged.
+    /// Tries another reader, which copes with damaged corners.
     fn plain_codes(&self, long: u32) -> Vec<String> {
         let mut tried = Vec::new();
         for side in SIDES {
@@ -93,7 +93,7 @@ impl Grey {
         Vec::new()
     }
 
-    /// The picture, its longer side so many pixels.
+    /// Returns the picture scaled so that its longer side has this many pixels.
     fn sized(&self, side: u32) -> GrayImage {
         let (width, height) = self.0.dimensions();
         let scaled = |n: u32| {
@@ -108,7 +108,7 @@ impl Grey {
     }
 }
 
-/// A picture with sharper edges: what differs from its surroundings differs more.
+/// Returns the picture with sharpened edges, by unsharp masking.
 fn sharpened(picture: &GrayImage) -> GrayImage {
     let mut sharp = imageops::fast_blur(picture, SHARPENED);
     for (out, value) in sharp.iter_mut().zip(picture.iter()) {
@@ -118,7 +118,7 @@ fn sharpened(picture: &GrayImage) -> GrayImage {
     sharp
 }
 
-/// What a code says whose lattice can be laid over a picture.
+/// Returns the text of a code found by fitting its lattice.
 fn laid_over(plane: &Plane) -> Option<String> {
     let found = corners(plane);
     threes(&found).iter().flat_map(|three| Lattice::all(plane, three)).find_map(|lattice| {
@@ -139,10 +139,10 @@ fn codes_of(picture: &GrayImage) -> Vec<String> {
     grids.iter().filter_map(|grid| grid.decode().ok()).map(|(_, text)| text).collect()
 }
 
-/// What the QR codes in a PNG or JPEG say; nothing where there is none.
+/// Returns the texts of the QR codes in a PNG or JPEG; empty if there are none.
 ///
 /// # Errors
-/// [`PictureError`] for what is no such picture.
+/// [`PictureError`] if it isn't a readable PNG or JPEG.
 pub fn read(bytes: &[u8]) -> Result<Vec<String>, PictureError> {
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
     let mut limits = Limits::default();

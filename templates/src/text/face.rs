@@ -1,4 +1,4 @@
-//! The fonts that come with the program.
+//! The bundled fonts.
 
 use std::sync::{Arc, OnceLock};
 
@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::layout::Weight;
 
-/// A font face. All but [`Face::System`] are compiled in; they are cuts made by
-/// `script/fonts`, under the SIL Open Font License (`templates/fonts/OFL.txt`).
+/// A font face. All but [`Face::System`] are compiled in: subsets made by `script/fonts`, under the SIL Open
+/// Font License (`templates/fonts/OFL.txt`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
@@ -19,18 +19,17 @@ pub enum Face {
     Symbols,
     /// Noto Sans CJK, Simplified Chinese forms.
     Simplified,
-    /// The same, bold.
+    /// Noto Sans CJK Bold, Simplified Chinese forms.
     SimplifiedBold,
     /// Noto Sans CJK, Traditional Chinese forms.
     Traditional,
-    /// The same, bold.
+    /// Noto Sans CJK Bold, Traditional Chinese forms.
     TraditionalBold,
-    /// A font of this computer: an index into
-    /// [`Document::system_faces`](crate::page::Document::system_faces).
+    /// A system font: an index into [`Document::system_faces`](crate::page::Document::system_faces).
     System(u16),
 }
 
-/// The compiled-in faces, in the order of [`Face`].
+/// The bundled faces, in the order of [`Face`].
 pub(crate) const BUNDLED: [Face; 7] = [
     Face::Latin,
     Face::LatinBold,
@@ -42,7 +41,7 @@ pub(crate) const BUNDLED: [Face; 7] = [
 ];
 
 impl Face {
-    /// The font file; `None` for a font of this computer.
+    /// Returns the font file; `None` for a system font.
     #[must_use]
     pub fn bytes(self) -> Option<&'static [u8]> {
         Some(match self {
@@ -57,13 +56,13 @@ impl Face {
         })
     }
 
-    /// Whether the face is drawn bold.
+    /// Returns whether the face is bold.
     #[must_use]
     pub const fn is_bold(self) -> bool {
         matches!(self, Self::LatinBold | Self::SimplifiedBold | Self::TraditionalBold)
     }
 
-    /// The parsed font of a compiled-in face.
+    /// Returns the parsed font of a bundled face.
     pub(crate) fn parsed(self) -> Option<&'static ttf_parser::Face<'static>> {
         static PARSED: OnceLock<Vec<Option<ttf_parser::Face<'static>>>> = OnceLock::new();
         let all = PARSED.get_or_init(|| {
@@ -95,14 +94,13 @@ impl Face {
     }
 }
 
-/// A font found on this computer, needed because the compiled-in ones lack a
-/// character.
+/// A system font used because the bundled ones lack a character.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SystemFace {
-    /// Family and weight, for people.
+    /// The family and weight, for display.
     pub name: String,
     /// The font file.
     pub data: Arc<[u8]>,
-    /// The face in it, where the file is a collection.
+    /// The index of the face if the file is a collection.
     pub index: u32,
 }

@@ -1,50 +1,49 @@
-//! Text into a box: shrink in steps, then break, then cut.
+//! Fits text into a box: shrinks it in steps, then breaks words, then cuts it.
 
 use super::paragraph::Lines;
 use super::{Fonts, Glyph, MM_PER_PT, Paragraph};
 use crate::layout::TypeStyle;
 use crate::page::Remark;
 
-/// Sizes are tried in steps of this many points.
+/// The step between sizes, in points.
 const STEP: f32 = 0.25;
 
-/// Rather than take another line, text may shrink to this share of its size.
+/// The share of its size to which text may shrink to save a line.
 const BEFORE_ANOTHER_LINE: f32 = 0.84;
 
 /// Text broken into lines at a size that fits.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Fitted {
-    /// Points.
+    /// The size in points.
     pub(crate) size: f32,
-    /// Distance of baselines in mm.
+    /// The distance between baselines in mm.
     pub(crate) leading: f32,
-    /// The style's own leading, a multiple of the size.
+    /// The style's leading, as a multiple of the size.
     pub(crate) ratio: f32,
     pub(crate) lines: Vec<Vec<Glyph>>,
 }
 
 impl Fitted {
-    /// Height in mm.
+    /// Returns the height in mm.
     pub(crate) fn height(&self) -> f32 {
         self.lines.len() as f32 * self.leading
     }
 }
 
-/// Every size from `size` down to `floor`, in points.
+/// Returns every size from `size` down to `floor`, in points.
 pub(crate) fn sizes(size: f32, floor: f32) -> impl Iterator<Item = f32> {
     let steps = ((size - floor).max(0.0) / STEP).ceil() as usize;
     (0..=steps).map(move |step| (size - step as f32 * STEP).max(floor))
 }
 
-/// One line that shrinks to `width` mm and ends in an ellipsis if it must.
+/// Sets one line that shrinks to `width` mm and is cut with an ellipsis if necessary.
 pub(crate) fn fitted_line(fonts: &Fonts, text: &str, width: f32, style: &TypeStyle) -> Fitted {
     let paragraph = Paragraph::plain(fonts, text, style.weight);
     fit(fonts, &paragraph, width, f32::INFINITY, style, 1)
 }
 
-/// Sets `paragraph` into `width` × `height` mm in at most `most` lines, as large
-/// as fits between the style's size and its floor. What is still too long is cut
-/// with an ellipsis and remarked upon.
+/// Sets `paragraph` into `width` × `height` mm in at most `most` lines, as large as fits between the style's
+/// size and its floor. Text that is still too long is cut with an ellipsis, with a remark.
 pub(crate) fn fit(
     fonts: &Fonts,
     paragraph: &Paragraph,
@@ -56,7 +55,7 @@ pub(crate) fn fit(
     fit_with_tail(fonts, paragraph, "", width, height, style, most)
 }
 
-/// The same for a paragraph that ends in `tail`, which is never cut: "(2/3)".
+/// As [`fit`], for a paragraph that ends in `tail`, such as "(2/3)", which is never cut.
 pub(crate) fn fit_with_tail(
     fonts: &Fonts,
     paragraph: &Paragraph,
@@ -85,7 +84,7 @@ pub(crate) fn fit_with_tail(
             return fitted(paragraph, &lines, size, style);
         }
     }
-    // Breaking inside a word is better than losing the end of it.
+    // Breaking within a word is better than losing its end.
     let size = style.floor;
     let ems = width / (size * MM_PER_PT);
     let lines = paragraph.lines(ems);
@@ -117,7 +116,7 @@ fn fitted(paragraph: &Paragraph, lines: &Lines, size: f32, style: &TypeStyle) ->
 /// Makes room for an ending in a line of `ems`.
 fn end_in(line: &mut Vec<Glyph>, ending: &Paragraph, ems: f32) {
     let width = |line: &[Glyph]| line.iter().map(|g| g.advance).sum::<f32>();
-    // Nor does a space or a mark stand before it, with nothing behind that it belongs to.
+    // Also remove a space or a mark that would precede the ending.
     let loose = |glyph: &Glyph| glyph.is_space() || glyph.mark.is_some();
     while !line.is_empty() && (width(line) + ending.width() > ems || line.last().is_some_and(loose)) {
         line.pop();

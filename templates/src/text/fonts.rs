@@ -1,4 +1,4 @@
-//! Which font draws a character.
+//! Chooses the font for each character.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -8,8 +8,8 @@ use super::{Face, Glyph, SystemFace};
 use crate::layout::Weight;
 use crate::page::Remark;
 
-/// Chooses a font for each character and remembers what it found, what it
-/// lacked and what had to be shortened, for one document.
+/// Chooses a font for each character of a document, caches the glyphs, and collects remarks on missing
+/// characters and shortened texts.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     traditional_first: bool,
@@ -18,13 +18,12 @@ pub(crate) struct Fonts {
     remarks: RefCell<BTreeSet<Remark>>,
 }
 
-/// Texts in remarks are quoted up to this many characters.
+/// The maximum length of quotes in remarks, in characters.
 const QUOTE: usize = 60;
 
 impl Fonts {
-    /// Fonts for a reader of `language` (a BCP 47 tag such as `zh-Hant`).
-    /// `system` allows fonts of this computer where the compiled-in ones lack a
-    /// character; they are looked for only then.
+    /// Creates the fonts for a reader of `language` (a BCP 47 tag such as `zh-Hant`). `system` allows system
+    /// fonts if the bundled ones lack a character; they are only searched then.
     pub(crate) fn new(language: &str, system: bool) -> Self {
         let tag = language.to_ascii_lowercase().replace('_', "-");
         let traditional = ["zh-hant", "zh-tw", "zh-hk", "zh-mo"];
@@ -36,15 +35,15 @@ impl Fonts {
         }
     }
 
-    /// The glyph of `character`. `wide` asks for the Chinese form of a sign
-    /// that both scripts have. `place` is quoted if there is none.
+    /// Returns the glyph of `character`. `wide` selects the Chinese form of a sign that both scripts have.
+    /// `place` is quoted in a remark if there is no glyph.
     pub(crate) fn glyph(&self, character: char, weight: Weight, wide: bool, place: &str) -> Glyph {
         let key = (character, weight, wide);
         let known = self.known.borrow().get(&key).copied();
         let glyph = known.unwrap_or_else(|| {
             let found = self
                 .bundled(character, weight, wide)
-                // A rare kind of space is a space.
+                // Draw a rare kind of space as an ordinary one.
                 .or_else(|| character.is_whitespace().then(|| self.bundled(' ', weight, false))?)
                 .or_else(|| self.on_this_computer(character, weight))
                 .unwrap_or(Glyph::missing(character));
@@ -81,14 +80,14 @@ impl Fonts {
         self.remarks.borrow_mut().insert(remark);
     }
 
-    /// What was found wanting, and the fonts of this computer that were used.
+    /// Returns the remarks and the system fonts used.
     pub(crate) fn finish(self) -> (Vec<Remark>, Vec<SystemFace>) {
         let faces = self.system.map(|s| s.into_inner().into_faces());
         (self.remarks.into_inner().into_iter().collect(), faces.unwrap_or_default())
     }
 }
 
-/// The beginning of a text.
+/// Returns the beginning of a text.
 pub(crate) fn quote(text: &str) -> String {
     let mut quoted: String = text.chars().take(QUOTE).collect();
     if quoted.len() < text.len() {

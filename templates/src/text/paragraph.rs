@@ -1,4 +1,4 @@
-//! A paragraph: glyphs, and where it may be broken into lines.
+//! Paragraphs: glyphs and their line break opportunities.
 
 use std::ops::Range;
 
@@ -16,12 +16,11 @@ pub(crate) struct Span<'a> {
     pub(crate) weight: Weight,
 }
 
-/// Glyphs and the places where a line may end. Measures are in ems, so that one
-/// paragraph serves every size.
+/// Glyphs and their line break opportunities. Measures are in ems, so that a paragraph can be set at any size.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Paragraph {
     pub(crate) glyphs: Vec<Glyph>,
-    /// Whether a line may end after the glyph of the same index.
+    /// Whether a line may end after the glyph with the same index.
     ends: Vec<End>,
     text: String,
 }
@@ -33,26 +32,26 @@ enum End {
     Must,
 }
 
-/// Lines of a paragraph, as ranges of its glyphs without the spaces at their ends.
+/// Lines of a paragraph, as ranges of its glyphs without trailing spaces.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Lines {
     pub(crate) ranges: Vec<Range<usize>>,
-    /// A word was wider than the line and had to be broken inside.
+    /// Whether a word was wider than the line and had to be broken.
     pub(crate) forced: bool,
 }
 
 impl Paragraph {
-    /// Text of one weight.
+    /// Creates a paragraph of one weight.
     pub(crate) fn plain(fonts: &Fonts, text: &str, weight: Weight) -> Self {
         Self::new(fonts, &[Span { text, weight }])
     }
 
-    /// Text of several weights, one after the other.
+    /// Creates a paragraph of consecutive spans with different weights.
     pub(crate) fn new(fonts: &Fonts, spans: &[Span<'_>]) -> Self {
         let mut text = String::new();
         let mut characters: Vec<(char, Weight)> = Vec::new();
         for span in spans {
-            // Composed characters: fonts have ő, but not o with a loose accent.
+            // NFC: fonts have ő, but not o with a combining accent.
             for character in span.text.nfc().filter_map(printable) {
                 text.push(character);
                 characters.push((character, span.weight));
@@ -67,7 +66,7 @@ impl Paragraph {
                     |n: Option<usize>| n.and_then(|n| characters.get(n)).is_some_and(|&(c, _)| is_chinese(c));
                 let wide =
                     in_both_scripts(character) && (near(number.checked_sub(1)) || near(Some(number + 1)));
-                // A forced break is trimmed off the line's end like a space.
+                // A forced break is trimmed at the line's end like a space.
                 let drawn = if character == '\n' { ' ' } else { character };
                 fonts.glyph(drawn, weight, wide, &text)
             })
@@ -75,11 +74,11 @@ impl Paragraph {
         Self { glyphs, ends, text }
     }
 
-    /// Text with marks, each before the character that begins at its byte. No line ends between a
-    /// mark and what it stands before.
+    /// Creates a paragraph with marks, each before the character at its byte offset. No line ends between a
+    /// mark and that character.
     pub(crate) fn marked(fonts: &Fonts, text: &str, marks: &[(usize, Mark)], weight: Weight) -> Self {
         let mut paragraph = Self::plain(fonts, text, weight);
-        // From the last on, so that the places of the others stay as they were.
+        // Backwards, so that earlier offsets stay valid.
         for (at, mark) in marks.iter().rev() {
             let Some(before) = text.get(..*at) else { continue };
             let at = before.nfc().filter_map(printable).count().min(paragraph.glyphs.len());
@@ -89,7 +88,7 @@ impl Paragraph {
         paragraph
     }
 
-    /// The text as it will be printed.
+    /// Returns the text as it will be printed.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
@@ -98,19 +97,19 @@ impl Paragraph {
         self.glyphs.iter().all(Glyph::is_space)
     }
 
-    /// The smallest size in points that can be read on paper.
+    /// Returns the smallest readable size in points.
     pub(crate) fn least(&self) -> f32 {
         if self.glyphs.iter().any(|glyph| is_chinese(glyph.character)) { LEAST_CHINESE } else { LEAST }
     }
 
-    /// Width in ems when set in one line.
+    /// Returns the width in ems on a single line.
     pub(crate) fn width(&self) -> f32 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum()
     }
 
-    /// Breaks into lines of at most `width` ems.
+    /// Breaks the paragraph into lines of at most `width` ems.
     pub(crate) fn lines(&self, width: f32) -> Lines {
-        // Sums of the same advances may differ in the last bits.
+        // Sums of the same advances may differ by rounding.
         let width = width + 1e-4;
         let mut lines = Lines::default();
         let mut start = self.skip_spaces(0);
@@ -126,13 +125,13 @@ impl Paragraph {
         lines
     }
 
-    /// Gives the last line some of the one before where it would be no more than a syllable.
+    /// Moves part of the second last line to the last one if that is no longer than a syllable.
     fn fill_last(&self, lines: &mut [Range<usize>], width: f32) {
-        /// In ems.
+        /// The length of a syllable in ems.
         const SYLLABLE: f32 = 2.6;
-        /// Of the line before, so much stays at least.
+        /// The minimum share of the second last line that remains.
         const STAYS: f32 = 0.6;
-        /// A syllable of a narrow column is a smaller one.
+        /// The maximum length of a syllable as a share of a narrow column.
         const NARROW: f32 = 0.4;
         let [.., before, last] = lines else { return };
         let syllable = SYLLABLE.min(width * NARROW);
@@ -154,8 +153,8 @@ impl Paragraph {
         }
     }
 
-    /// The end of the line that starts at `start` (without spaces), where the
-    /// next begins, and whether a word was broken.
+    /// Returns the end of the line that starts at `start` (without spaces), the start of the next one, and
+    /// whether a word was broken.
     fn line_from(&self, start: usize, width: f32) -> (usize, usize, bool) {
         let mut used = 0.0;
         let mut last = None;
@@ -179,8 +178,7 @@ impl Paragraph {
         (self.trim(start, end), end, used > width && end - start == 1)
     }
 
-    /// Where to break a word that is too long, not before a sign that may not
-    /// begin a line.
+    /// Returns where to break a word that is too long: not before a sign that may not start a line.
     fn forced_break(&self, start: usize, mut at: usize) -> usize {
         let limit = at;
         while at > start + 1 && may_not_begin(self.glyphs[at].character) {
@@ -200,13 +198,13 @@ impl Paragraph {
     }
 }
 
-/// Whether a line may end after each of the `count` characters of `text`.
+/// Returns whether a line may end after each of the `count` characters of `text`.
 fn line_ends(text: &str, count: usize) -> Vec<End> {
     let mut ends = vec![End::Never; count];
     let mut breaks = linebreaks(text).peekable();
     for ((offset, character), end) in text.char_indices().zip(&mut ends) {
         let after = offset + character.len_utf8();
-        // The break after the last character is no break: the text is over.
+        // The opportunity at the end of the text is not a break.
         while let Some((at, opportunity)) = breaks.next_if(|&(at, _)| at <= after) {
             if at == after && after < text.len() {
                 *end = match opportunity {
@@ -220,8 +218,8 @@ fn line_ends(text: &str, count: usize) -> Vec<End> {
     ends
 }
 
-/// Whether what follows stays on its line: behind a space a number with the word that it belongs to, as in
-/// `Force Renewal 1` or `1 blue`, and a dot between two words with the first of them; nor does a line end inside `11-es`.
+/// Returns whether `after` must stay on the same line: a number after a space with the word it belongs to, as
+/// in `Force Renewal 1` or `1 blue`, a dot between two words with the first one, and the ending in `11-es`.
 fn clings(before: &str, after: &str) -> bool {
     let words = before.trim_end_matches([' ', '\u{3000}']);
     if words.len() == before.len() {
@@ -236,17 +234,17 @@ fn clings(before: &str, after: &str) -> bool {
         let digits = word.trim_start_matches(['+', '-', '−']);
         digits.starts_with(|c: char| c.is_ascii_digit())
     };
-    // A row of numbers is broken like any other text.
+    // A sequence of numbers may be broken.
     if is_number(after) {
         return words.chars().next_back().is_some_and(char::is_alphabetic);
     }
-    // What is counted follows its number where that belongs to nothing before it: "1 blue, 1 green".
+    // A counted noun stays with its number unless that belongs to a preceding word: "1 blue, 1 green".
     let (rest, last) = words.rsplit_once(' ').unwrap_or(("", words));
     let begins = rest.trim_end().chars().next_back().is_none_or(|c| matches!(c, ',' | ';' | ':' | '·' | '('));
     begins && last.chars().all(|c| c.is_ascii_digit()) && after.starts_with(char::is_alphabetic)
 }
 
-/// What is drawn for a character; `None` for what steers and isn't drawn.
+/// Returns the printable form of a character; `None` for control characters.
 fn printable(character: char) -> Option<char> {
     match character {
         '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
@@ -262,18 +260,18 @@ fn printable(character: char) -> Option<char> {
     }
 }
 
-/// Han, kana and the signs that are drawn a full em wide among them.
+/// Returns whether a character is Han, kana, or a full-width sign used with them.
 fn is_chinese(character: char) -> bool {
     matches!(u32::from(character),
         0x2e80..=0x9fff | 0xf900..=0xfaff | 0xfe30..=0xfe4f | 0xff00..=0xffef | 0x2_0000..=0x3_ffff)
 }
 
-/// Signs that Western fonts draw narrow and Chinese fonts wide.
+/// Returns whether a sign is narrow in Western and wide in Chinese fonts.
 fn in_both_scripts(character: char) -> bool {
     matches!(character, '‘' | '’' | '“' | '”' | '…' | '—' | '·')
 }
 
-/// Signs that may not begin a line even where a word has to be broken.
+/// Returns whether a sign may not start a line even if a word has to be broken.
 fn may_not_begin(character: char) -> bool {
     matches!(
         character,
@@ -336,7 +334,7 @@ mod tests {
 
     #[test]
     fn no_last_line_is_a_mere_syllable() {
-        // Twelve characters and two more, of which one is a full stop that doesn't stand alone anyway.
+        // Twelve characters and two more, of which one is a full stop that can't be on its own anyway.
         let chinese = "它可以再加入一個陣營就留在這裡。";
         assert_eq!(lines("zh-Hant", chinese, 14.5), ["它可以再加入一個陣營就留在", "這裡。"]);
         assert_eq!(lines("zh-Hant", chinese, 12.5), ["它可以再加入一個陣營就留", "在這裡。"]);
@@ -346,7 +344,7 @@ mod tests {
         assert_eq!(lines("en", sentence, whole(sentence)), [sentence]);
         let two = lines("en", sentence, whole(sentence) - 0.5);
         assert_eq!(two, ["It may attack an enemy in line of sight,", "or go."]);
-        // What the writer broke stays broken, and a narrow column keeps its words.
+        // Explicit line breaks are kept, and a narrow column keeps its words together.
         assert_eq!(lines("en", "It may attack an enemy\nor.", 30.0), ["It may attack an enemy", "or."]);
         let two = "Reinforcement a";
         assert_eq!(lines("en", two, whole(two) - 0.3), ["Reinforcement", "a"]);

@@ -1,4 +1,4 @@
-//! Fonts of this computer, for characters that the compiled-in ones lack.
+//! System fonts, for characters that the bundled ones lack.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,19 +8,18 @@ use super::{Face, Glyph, SystemFace};
 use crate::layout::Weight;
 use crate::pdf::can_embed;
 
-/// The computer's fonts, listed when the first character is asked for.
+/// The system's fonts, listed on first use.
 #[derive(Debug, Default)]
 pub(crate) struct SystemFonts {
     used: Vec<(ID, Weight, SystemFace)>,
     vain: usize,
 }
 
-/// Looking through every font costs tenths of a second. After so many
-/// characters in vain the rest of a document's unknown ones are not looked for,
-/// or a page of nonsense would keep the reader waiting for minutes.
+/// The maximum number of failed searches in a document, each of which takes tenths of a second: otherwise, a
+/// page of nonsense would take minutes.
 const MOST_VAIN_SEARCHES: usize = 24;
 
-/// Larger files are not fonts that anyone reads with.
+/// The maximum size of a font file, in bytes.
 const LARGEST_FILE: usize = 64 * 1024 * 1024;
 
 fn database() -> &'static Database {
@@ -72,7 +71,7 @@ impl SystemFonts {
     }
 }
 
-/// The glyph, if this font has it with outlines that a PDF can embed.
+/// Returns the glyph if this font has it, with outlines that can be embedded in a PDF.
 fn measure(character: char, index: usize, data: &[u8], number: u32) -> Option<Glyph> {
     let font = ttf_parser::Face::parse(data, number).ok()?;
     let tables = font.tables();
@@ -81,11 +80,11 @@ fn measure(character: char, index: usize, data: &[u8], number: u32) -> Option<Gl
     }
     let face = Face::System(u16::try_from(index).ok()?);
     let glyph = Glyph::measure(character, face, &font)?;
-    // A bitmap emoji has a glyph but no ink of its own.
+    // A bitmap emoji has a glyph but no outline.
     (glyph.high > glyph.low || character.is_whitespace()).then_some(glyph)
 }
 
-/// Lower is tried earlier: sans serif before others, the reader's script before
+/// Returns the rank of a font; lower ones are tried first: sans serif before others, the reader's script before
 /// the other, the right weight before the wrong one.
 fn rank(info: &FaceInfo, weight: Weight, traditional: bool) -> (u8, u8, u16, String) {
     let name = info.families.first().map(|(name, _)| name.to_lowercase()).unwrap_or_default();

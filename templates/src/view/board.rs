@@ -1,27 +1,27 @@
-//! A board to play on, in halves.
+//! A game board, printed in halves.
 
 use serde::{Deserialize, Serialize};
 
-/// Spaces in columns, a page for each half.
+/// Spaces in columns, one page per half.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardView {
-    /// What it is.
+    /// The title.
     pub title: String,
-    /// The halves, a page each: whose they are.
+    /// The owner of each half, one page each.
     pub halves: Vec<String>,
-    /// Columns of spaces; each begins with a space that has its number.
+    /// The number of columns of spaces; each starts with a numbered space.
     pub columns: u32,
-    /// Spaces in a column of each half.
+    /// The number of spaces per column in each half.
     pub spaces: u32,
-    /// At the edge where the halves meet.
+    /// The text at the edge where the halves meet.
     pub meets: String,
-    /// In the spaces where figures start, below the number.
+    /// The text below the number in the starting spaces.
     pub start: String,
-    /// At the foot of each page.
+    /// The text at the foot of each page.
     #[serde(default)]
     pub note: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     #[serde(default)]
     pub page: String,
 }

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use super::{DeckCard, Stat};
 
-/// A campaign's books on one page, and its ledger behind them. Whatever is empty is a line to write on.
+/// A campaign's log on one page, followed by its ledger. Whatever is empty becomes a line to write on.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CampaignLogView {
-    /// What the group calls its campaign.
+    /// The name that the group gave its campaign.
     pub title: String,
-    /// What stands under the title: the campaign, how many heroes, the date.
+    /// What is printed under the title: the campaign, the number of heroes, the date.
     #[serde(default)]
     pub facts: Vec<Stat>,
     /// The stages, in order.
     pub stages: Vec<LogStage>,
-    /// Forced missions, played or still to be written down.
+    /// Forced missions, played or pending.
     #[serde(default)]
     pub forced: Vec<LogStage>,
     /// The group's credits.
@@ -23,27 +23,27 @@ pub struct CampaignLogView {
     pub credits: String,
     /// The heroes.
     pub heroes: Vec<LogHero>,
-    /// What the heroes have together, and what they may choose next.
+    /// The heroes' shared belongings, and what they may choose next.
     #[serde(default)]
     pub together: Vec<LogList>,
-    /// What the other side counts.
+    /// The other side's values.
     #[serde(default)]
     pub opponent: Vec<Stat>,
-    /// What the other side has.
+    /// The other side's lists.
     #[serde(default)]
     pub opponent_lists: Vec<LogList>,
-    /// What is brought to the table, each with a box to tick.
+    /// What to bring to the table, each with a box to tick.
     #[serde(default)]
     pub bag: LogList,
-    /// Each movement, in order, mission by mission.
+    /// All movements, in order, grouped by mission.
     #[serde(default)]
     pub ledger: Vec<LogChapter>,
-    /// Every heading.
+    /// The headings.
     pub labels: CampaignLogLabels,
-    /// At the foot of each page.
+    /// The text at the foot of each page.
     #[serde(default)]
     pub note: String,
-    /// The campaign, to be carried inside the PDF.
+    /// The campaign, to be embedded in the PDF.
     #[serde(default)]
     pub campaign_json: Option<String>,
 }
@@ -52,36 +52,36 @@ pub struct CampaignLogView {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogStage {
-    /// Its number.
+    /// The stage's number.
     pub number: String,
-    /// What it asks for.
+    /// The kind of stage.
     #[serde(default)]
     pub kind: String,
-    /// The mission that was played, or that must be.
+    /// The mission that was played or must be.
     #[serde(default)]
     pub mission: String,
-    /// Missions of which one will be played, each with a box to tick; none where one was.
+    /// Missions from which one will be chosen, each with a box to tick; empty once it was.
     #[serde(default)]
     pub choices: Vec<String>,
-    /// Who won it.
+    /// The winner.
     #[serde(default)]
     pub winner: String,
-    /// When it was played.
+    /// The date played.
     #[serde(default)]
     pub date: String,
-    /// What it gave besides what is counted.
+    /// The rewards other than amounts.
     #[serde(default)]
     pub reward: String,
     /// The threat level.
     #[serde(default)]
     pub threat: String,
-    /// The tiers of the items in the shop.
+    /// The tiers of items in the shop.
     #[serde(default)]
     pub tiers: String,
-    /// Boxes, one for each step of the stage; true is ticked.
+    /// The boxes for the stage's steps; true is ticked.
     #[serde(default)]
     pub steps: Vec<bool>,
-    /// Whether the campaign stands here.
+    /// Whether this is the current stage.
     #[serde(default)]
     pub here: bool,
 }
@@ -92,13 +92,13 @@ pub struct LogStage {
 pub struct LogHero {
     /// The name.
     pub name: String,
-    /// Who plays the hero.
+    /// The hero's player.
     #[serde(default)]
     pub player: String,
-    /// XP, a box each.
+    /// The XP.
     #[serde(default)]
     pub xp: LogXp,
-    /// The class deck, a box for each card; a card without a name is a line to write one on.
+    /// The class deck, a box per card; a card without a name becomes a line to write on.
     #[serde(default)]
     pub deck: Vec<DeckCard>,
     /// Items.
@@ -109,21 +109,21 @@ pub struct LogHero {
     pub rewards: Vec<String>,
 }
 
-/// A hero's XP: one stroke through a box for each that was earned, a second one once it is spent.
+/// A hero's XP: one stroke through a box for each earned, a second one once it is spent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogXp {
-    /// How many boxes there are.
+    /// The number of boxes.
     pub boxes: u32,
-    /// XP in all; none where nobody told.
+    /// The total XP earned; `None` if unknown.
     #[serde(default)]
     pub earned: Option<u32>,
-    /// XP that is spent.
+    /// The XP spent.
     #[serde(default)]
     pub spent: u32,
 }
 
-/// A few names under a heading.
+/// A list of names with a heading.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogList {
@@ -134,13 +134,13 @@ pub struct LogList {
     pub entries: Vec<String>,
 }
 
-/// What moved during a stage.
+/// The movements of a stage.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogChapter {
     /// The stage's number and its mission.
     pub title: String,
-    /// Its movements, in order.
+    /// The movements, in order.
     pub rows: Vec<LogMovement>,
 }
 
@@ -148,15 +148,15 @@ pub struct LogChapter {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogMovement {
-    /// Whose.
+    /// The account's owner.
     pub who: String,
-    /// Of what.
+    /// The account.
     pub what: String,
-    /// How much, with its sign.
+    /// The amount, with its sign.
     pub amount: String,
-    /// What was left.
+    /// The balance afterwards.
     pub balance: String,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 
@@ -164,9 +164,9 @@ pub struct LogMovement {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CampaignLogLabels {
-    /// Above the stages' numbers.
+    /// Above the stage numbers.
     pub stage: String,
-    /// Above what stages ask for.
+    /// Above the kinds of stage.
     pub kind: String,
     /// Above the missions.
     pub mission: String,
@@ -174,17 +174,17 @@ pub struct CampaignLogLabels {
     pub winner: String,
     /// Above the dates.
     pub date: String,
-    /// Above what missions gave.
+    /// Above the rewards.
     pub reward: String,
     /// Above the threat levels.
     pub threat: String,
     /// Above the tiers.
     pub tiers: String,
-    /// Above the boxes, in their order.
+    /// Above the boxes, in order.
     pub steps: Vec<String>,
     /// Above the forced missions.
     pub forced: String,
-    /// Above the heroes: their side.
+    /// Above the heroes: the name of their side.
     pub heroes: String,
     /// Before the credits.
     pub credits: String,
@@ -192,7 +192,7 @@ pub struct CampaignLogLabels {
     pub player: String,
     /// Before the boxes of XP.
     pub xp: String,
-    /// What strokes through the boxes of XP mean.
+    /// The legend of strokes through XP boxes.
     pub strokes: String,
     /// Above the class cards.
     pub cards: String,
@@ -200,16 +200,16 @@ pub struct CampaignLogLabels {
     pub items: String,
     /// Above the rewards.
     pub rewards: String,
-    /// Above what the heroes have together.
+    /// Above the heroes' shared belongings.
     pub together: String,
     /// Above the other side.
     pub opponent: String,
-    /// Above room to write.
+    /// Above the space for notes.
     pub notes: String,
     /// Above the ledger.
     pub ledger: String,
-    /// Above the ledger's columns, in their order.
+    /// Above the ledger's columns, in order.
     pub movement: LogMovement,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     pub page: String,
 }

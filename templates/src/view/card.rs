@@ -4,47 +4,47 @@ use serde::{Deserialize, Serialize};
 
 use super::{Mark, Photo, SignRow, Stat, Track};
 
-/// The words and numbers of one stat card.
+/// The texts and numbers of one stat card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardView {
     /// The figure's name.
     pub name: String,
-    /// Its cost as printed; empty where a game has none.
+    /// The cost as printed; empty in games without costs.
     pub cost: String,
-    /// Faction, uniqueness, size: the line under the name.
+    /// The line under the name: faction, uniqueness, size.
     #[serde(default)]
     pub subtitle: String,
-    /// How many figures it is the card of, where that is more than one.
+    /// The number of figures that the card is for, if more than one.
     #[serde(default)]
     pub count: u32,
-    /// Whether more may stand on the figure's own card than anybody told: there are lines to write on.
+    /// Whether the printed card may contain more than is known: lines to write on are drawn.
     #[serde(default)]
     pub open: bool,
-    /// The factions' marks at the start of that line, in the order of their words.
+    /// The factions' marks at the start of the subtitle, in the order of their names.
     #[serde(default)]
     pub marks: Vec<Mark>,
-    /// The stat table, in the order it is read.
+    /// The stat table, in reading order.
     #[serde(default)]
     pub stats: Vec<Stat>,
-    /// What is drawn, above the abilities; in words where the layout has no place for drawings.
+    /// The signs above the abilities; printed as words if the layout has no place for signs.
     #[serde(default)]
     pub signs: Vec<SignRow>,
-    /// Abilities, one paragraph each.
+    /// The abilities, one paragraph each.
     #[serde(default)]
     pub lines: Vec<CardLine>,
-    /// Boxes to tick.
+    /// The boxes to tick.
     #[serde(default)]
     pub tracks: Vec<Track>,
-    /// Set, number, date: the smallest line.
+    /// The smallest line: set, number, date.
     #[serde(default)]
     pub footer: String,
-    /// The other side, printed when backs are asked for.
+    /// The back, printed on request.
     #[serde(default)]
     pub back: Option<CardBack>,
 }
 
-/// An ability: its name in bold, then what it does.
+/// An ability: its name in bold, then its effect.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardLine {
@@ -57,7 +57,7 @@ pub struct CardLine {
 }
 
 impl CardLine {
-    /// A bold lead and the text after it.
+    /// Creates a line from a bold lead and the text after it.
     pub fn new(lead: impl Into<String>, text: impl Into<String>) -> Self {
         Self { lead: lead.into(), text: text.into() }
     }
@@ -67,16 +67,16 @@ impl CardLine {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardBack {
-    /// Usually the name again, so that a face-down card can be told apart.
+    /// Usually the name again, to identify a face-down card.
     pub title: String,
-    /// The line under it.
+    /// The line under the title.
     #[serde(default)]
     pub subtitle: String,
-    /// Glossary text or notes. What doesn't fit at the smallest size is cut
-    /// with an ellipsis and reported.
+    /// Glossary text or notes. Text that doesn't fit at the smallest size is cut with an ellipsis, with a
+    /// remark.
     #[serde(default)]
     pub lines: Vec<CardLine>,
-    /// The user's own picture.
+    /// The user's own photo.
     #[serde(default)]
     pub photo: Option<Photo>,
 }

@@ -1,4 +1,4 @@
-//! Lists of printings to tick: a collection's checklist, a wants list.
+//! Lists of printings to tick: a collection's checklist, a want list.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 pub struct ChecklistView {
     /// The list's title.
     pub title: String,
-    /// A line under it: whose list, which filter.
+    /// The line under the title: whose list, which filter.
     #[serde(default)]
     pub subtitle: String,
-    /// What the signs of the rarities stand for.
+    /// The legend of rarity signs.
     #[serde(default)]
     pub legend: String,
     /// The sets.
     pub groups: Vec<ChecklistGroup>,
-    /// Every heading.
+    /// The headings.
     pub labels: ChecklistLabels,
-    /// The catalogue and its date.
+    /// The catalogue's date.
     #[serde(default)]
     pub catalogue: String,
 }
@@ -29,10 +29,10 @@ pub struct ChecklistView {
 pub struct ChecklistGroup {
     /// The set's name.
     pub title: String,
-    /// How much of it is there, e.g. "12 of 60".
+    /// The number owned, e.g. "12 of 60".
     #[serde(default)]
     pub summary: String,
-    /// Its printings, in order.
+    /// The printings, in order.
     pub rows: Vec<ChecklistRow>,
 }
 
@@ -40,27 +40,27 @@ pub struct ChecklistGroup {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChecklistRow {
-    /// Its number in the set.
+    /// The number within the set.
     #[serde(default)]
     pub number: String,
     /// The figure's name.
     pub name: String,
-    /// Rarity as a sign or a word.
+    /// The rarity, as a sign or a word.
     #[serde(default)]
     pub rarity: String,
-    /// Cost as printed.
+    /// The cost as printed.
     #[serde(default)]
     pub cost: String,
-    /// How many are owned, as printed; empty for none.
+    /// The number owned, as printed; empty for none.
     #[serde(default)]
     pub owned: String,
-    /// Boxes to tick, at most six are drawn.
+    /// The number of boxes to tick; at most six are drawn.
     #[serde(default)]
     pub boxes: u32,
-    /// How many of the boxes are ticked already.
+    /// The number of ticked boxes.
     #[serde(default)]
     pub ticked: u32,
-    /// What the user wrote about it, below the name.
+    /// The user's note, below the name.
     #[serde(default)]
     pub note: String,
 }
@@ -79,8 +79,8 @@ pub struct ChecklistLabels {
     pub cost: String,
     /// Above the counts.
     pub owned: String,
-    /// After a set's name where it goes on in the next column, e.g. "(continued)".
+    /// After a set's name when it continues in the next column, e.g. "(continued)".
     pub continued: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     pub page: String,
 }

@@ -1,16 +1,16 @@
-//! A hero's sheet: what the hero can do and has.
+//! A hero's sheet: abilities and belongings.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Stat, Track};
 
-/// One hero, half a page in ordinary cases.
+/// One hero, usually half a page.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeroSheetView {
     /// The name.
     pub name: String,
-    /// What stands beneath the name.
+    /// The line under the name.
     #[serde(default)]
     pub subtitle: String,
     /// The campaign and its date.
@@ -19,10 +19,10 @@ pub struct HeroSheetView {
     /// The sides of the hero's sheet: healthy, wounded.
     #[serde(default)]
     pub sides: Vec<HeroSide>,
-    /// XP that is left, earned and spent.
+    /// The XP left, earned and spent.
     #[serde(default)]
     pub xp: Vec<Stat>,
-    /// The whole class deck, by what cards cost.
+    /// The whole class deck, ordered by cost.
     #[serde(default)]
     pub deck: Vec<DeckCard>,
     /// Items.
@@ -31,9 +31,9 @@ pub struct HeroSheetView {
     /// Rewards.
     #[serde(default)]
     pub rewards: Vec<String>,
-    /// Every heading.
+    /// The headings.
     pub labels: HeroSheetLabels,
-    /// At the foot of each page.
+    /// The text at the foot of each page.
     #[serde(default)]
     pub note: String,
 }
@@ -42,11 +42,11 @@ pub struct HeroSheetView {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeroSide {
-    /// Which.
+    /// Which side it is.
     pub title: String,
-    /// Its values.
+    /// The values.
     pub stats: Vec<Stat>,
-    /// What is counted up to some of them during a mission.
+    /// Tracks for values that are counted during a mission.
     #[serde(default)]
     pub tracks: Vec<Track>,
 }
@@ -57,10 +57,10 @@ pub struct HeroSide {
 pub struct DeckCard {
     /// The name.
     pub name: String,
-    /// What it costs, as printed.
+    /// The cost as printed.
     #[serde(default)]
     pub cost: String,
-    /// Whether the hero has it; its box is ticked.
+    /// Whether the hero owns it; its box is then ticked.
     #[serde(default)]
     pub owned: bool,
 }
@@ -74,10 +74,10 @@ pub struct HeroItem {
     /// Kind, tier and traits.
     #[serde(default)]
     pub detail: String,
-    /// What lies under it: modifications.
+    /// The attached modifications.
     #[serde(default)]
     pub under: Vec<String>,
-    /// Whether it is brought to the next mission; its box is ticked.
+    /// Whether it is brought to the next mission; its box is then ticked.
     #[serde(default)]
     pub packed: bool,
 }
@@ -88,12 +88,12 @@ pub struct HeroItem {
 pub struct HeroSheetLabels {
     /// Above the class deck.
     pub deck: String,
-    /// Above the items; their boxes say what is brought to the next mission.
+    /// Above the items; their boxes mark what is brought to the next mission.
     pub items: String,
     /// Above the rewards.
     pub rewards: String,
-    /// Above room to write.
+    /// Above the space for notes.
     pub notes: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     pub page: String,
 }

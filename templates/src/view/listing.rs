@@ -1,27 +1,27 @@
-//! Lists in columns for the wall, and slips to cut out and write on.
+//! Lists in columns for posting on a wall, and result slips.
 
 use serde::{Deserialize, Serialize};
 
-/// A list in columns: who meets whom, how all stand.
+/// A list in columns: pairings, standings.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ListingView {
-    /// What it is.
+    /// The title.
     pub title: String,
-    /// A line under it.
+    /// The line under the title.
     #[serde(default)]
     pub subtitle: String,
     /// The columns.
     pub columns: Vec<ListingColumn>,
-    /// The rows, a cell a column.
+    /// The rows, one cell per column.
     pub rows: Vec<Vec<String>>,
     /// Lines below the rows.
     #[serde(default)]
     pub notes: Vec<String>,
-    /// At the foot of each page.
+    /// The text at the foot of each page.
     #[serde(default)]
     pub foot: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     #[serde(default)]
     pub page: String,
 }
@@ -30,31 +30,31 @@ pub struct ListingView {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ListingColumn {
-    /// Above it.
+    /// The heading.
     pub heading: String,
-    /// Its share of the width, beside those of the others.
+    /// Its share of the width, relative to the others.
     pub share: f32,
-    /// Whether it is set flush right, as numbers are.
+    /// Whether it is right-aligned, as numbers are.
     #[serde(default)]
     pub right: bool,
-    /// Whether its text is bold.
+    /// Whether it is bold.
     #[serde(default)]
     pub bold: bool,
 }
 
-/// Slips to cut out, on which players write how their match ended.
+/// Slips to cut out, on which players write their match results.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SlipsView {
-    /// What they are of.
+    /// The title.
     pub title: String,
     /// The slips.
     pub slips: Vec<SlipView>,
-    /// How many games a match has: so many boxes for points.
+    /// The number of games in a match, each with boxes for points.
     pub games: u32,
-    /// Every heading.
+    /// The headings.
     pub labels: SlipLabels,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     #[serde(default)]
     pub page: String,
 }
@@ -63,9 +63,9 @@ pub struct SlipsView {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SlipView {
-    /// Which table.
+    /// The table.
     pub table: String,
-    /// Who sits there.
+    /// The two players.
     pub players: [String; 2],
 }
 
@@ -75,10 +75,10 @@ pub struct SlipView {
 pub struct SlipLabels {
     /// Above the boxes for points.
     pub points: String,
-    /// Above the boxes in which the winner is ticked.
+    /// Above the boxes for ticking the winner.
     pub won: String,
-    /// Before the line to sign on.
+    /// Before the line for the signature.
     pub signed: String,
-    /// Before the box of somebody who leaves.
+    /// Before the box of a player who drops out.
     pub leaves: String,
 }

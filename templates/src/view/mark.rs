@@ -1,35 +1,35 @@
-//! The marks of factions: a shape and a colour, beside the faction's word.
+//! Faction marks: a shape and a colour, next to the faction's name.
 
 use serde::{Deserialize, Serialize};
 
-/// A shape of which there is one drawing, in the window and on paper.
+/// A shape, drawn identically in the window and on paper.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MarkShape {
-    /// Round; also what an unknown name is drawn as.
+    /// A circle; also used for unknown names.
     #[default]
     Circle,
     /// A square.
     Square,
-    /// A square on its corner.
+    /// A square standing on a corner.
     Diamond,
     /// A triangle.
     Triangle,
-    /// Six sides.
+    /// A hexagon.
     Hexagon,
-    /// Eight sides.
+    /// An octagon.
     Octagon,
     /// A drop.
     Drop,
-    /// Five points.
+    /// A five-pointed star.
     Star,
-    /// A cross of equal arms.
+    /// A cross with equal arms.
     Cross,
     /// A shield.
     Shield,
 }
 
-/// A shape in a colour. The colour never stands alone: a word is beside the mark.
+/// A shape in a colour. Never relies on the colour alone: a word is next to the mark.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
@@ -39,7 +39,7 @@ pub struct Mark {
     pub colour: [u8; 3],
 }
 
-/// A mark and the word that it stands for.
+/// A mark and its word.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkedWord {
@@ -64,7 +64,7 @@ impl MarkShape {
         Self::Shield,
     ];
 
-    /// Its name, as packs write it.
+    /// Returns the name used in packs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -81,13 +81,13 @@ impl MarkShape {
         }
     }
 
-    /// The shape of this name; a circle for one that nobody knows.
+    /// Returns the shape with this name; a circle if it is unknown.
     #[must_use]
     pub fn named(name: &str) -> Self {
         Self::ALL.into_iter().find(|shape| shape.name() == name).unwrap_or_default()
     }
 
-    /// Its corners on a square, in thousandths of the side from the top left corner.
+    /// Returns its corners on a square, in thousandths of the side from the top left corner.
     #[must_use]
     pub const fn corners(self) -> &'static [[u16; 2]] {
         match self {
@@ -106,7 +106,8 @@ impl MarkShape {
 }
 
 impl MarkShape {
-    /// What is left white inside on paper: of shapes that are alike at two millimetres and without colour.
+    /// Returns the outline left white inside on paper, for shapes that are hard to distinguish at two
+    /// millimetres and without colour.
     #[must_use]
     pub const fn hole(self) -> Option<&'static [[u16; 2]]> {
         match self {
@@ -118,7 +119,7 @@ impl MarkShape {
 }
 
 impl Mark {
-    /// The mark of a shape's name and a colour written `#rrggbb`; black where it isn't.
+    /// Creates a mark from a shape's name and a colour as `#rrggbb`; black if that is invalid.
     #[must_use]
     pub fn new(shape: &str, colour: &str) -> Self {
         let part = |at: usize| {

@@ -1,7 +1,6 @@
-//! What is shown on paper, as words and numbers in the reader's language.
+//! View models: what is printed, as words and numbers in the reader's language.
 //!
-//! Whoever fills these in has translated everything; nothing below is looked up
-//! or translated again.
+//! The caller has already translated everything; nothing is looked up or translated here.
 
 mod board;
 mod campaign_log;

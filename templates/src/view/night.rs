@@ -1,36 +1,36 @@
-//! A mission on paper, to be played by: threat by round, heroes, what is counted, groups.
+//! A mission sheet for playing: threat by round, heroes, counters, groups.
 
 use serde::{Deserialize, Serialize};
 
 use super::Stat;
 
-/// A mission on one page in ordinary cases. Whatever is empty is room to write in.
+/// A mission, usually on one page. Whatever is empty is space to write in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightView {
     /// The mission.
     pub title: String,
-    /// What stands under the title: where to read it, the campaign, the threat level.
+    /// What is printed under the title: where to read it, the campaign, the threat level.
     #[serde(default)]
     pub facts: Vec<Stat>,
-    /// Threat by round; none in a game without threat.
+    /// The threat by round; empty in games without threat.
     #[serde(default)]
     pub rounds: Vec<NightRound>,
     /// The heroes.
     #[serde(default)]
     pub heroes: Vec<NightTrack>,
-    /// What is counted, and the supply cards that are held.
+    /// Counters, and the supply cards held.
     #[serde(default)]
     pub counted: Vec<NightTrack>,
-    /// Groups on the table, and room for more.
+    /// Groups on the table, and space for more.
     #[serde(default)]
     pub groups: Vec<NightGroup>,
     /// Groups that may be chosen.
     #[serde(default)]
     pub open: Vec<NightGroup>,
-    /// Every heading.
+    /// The headings.
     pub labels: NightLabels,
-    /// At the foot of each page.
+    /// The text at the foot of each page.
     #[serde(default)]
     pub note: String,
 }
@@ -39,29 +39,29 @@ pub struct NightView {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightRound {
-    /// Its number.
+    /// The round's number.
     pub round: String,
-    /// What there will be if nothing is spent.
+    /// The threat if nothing is spent.
     #[serde(default)]
     pub coming: String,
-    /// What was spent.
+    /// The threat spent.
     #[serde(default)]
     pub spent: String,
-    /// What was left.
+    /// The threat left.
     #[serde(default)]
     pub left: String,
 }
 
-/// Something with boxes to tick.
+/// A name with boxes to tick.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightTrack {
-    /// What it is.
+    /// The name.
     pub name: String,
-    /// The boxes, each with what it says; those that say nothing stand close together.
+    /// The boxes with their labels; those without are drawn close together.
     #[serde(default)]
     pub boxes: Vec<NightBox>,
-    /// More of it, in words.
+    /// Further details, as text.
     #[serde(default)]
     pub detail: String,
 }
@@ -70,7 +70,7 @@ pub struct NightTrack {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightBox {
-    /// What it says.
+    /// The label.
     #[serde(default)]
     pub label: String,
     /// Whether it is ticked.
@@ -82,40 +82,40 @@ pub struct NightBox {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightGroup {
-    /// Its card.
+    /// The name of its card.
     #[serde(default)]
     pub name: String,
-    /// What the group costs.
+    /// The cost of deploying the group.
     #[serde(default)]
     pub cost: String,
-    /// What one figure costs that comes back.
+    /// The cost of reinforcing one figure.
     #[serde(default)]
     pub reinforcement: String,
-    /// Of how many figures it is.
+    /// The number of figures in the group.
     #[serde(default)]
     pub figures: u32,
-    /// How many of them are on the table.
+    /// The number of figures on the table.
     #[serde(default)]
     pub there: u32,
 }
 
-/// The headings of a mission's page.
+/// The headings of a mission sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NightLabels {
     /// Above the threat.
     pub threat: String,
-    /// Before the rounds' numbers.
+    /// Before the round numbers.
     pub round: String,
-    /// Before what there will be.
+    /// Before the threat if nothing is spent.
     pub coming: String,
-    /// Before what was spent.
+    /// Before the threat spent.
     pub spent: String,
-    /// Before what was left.
+    /// Before the threat left.
     pub left: String,
     /// Above the heroes.
     pub heroes: String,
-    /// Above what is counted.
+    /// Above the counters.
     pub counted: String,
     /// Above the groups on the table.
     pub groups: String,
@@ -123,10 +123,10 @@ pub struct NightLabels {
     pub open: String,
     /// Above the groups' costs.
     pub cost: String,
-    /// Above what one figure costs that comes back.
+    /// Above the reinforcement costs.
     pub reinforcement: String,
     /// Above the figures' boxes.
     pub figures: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     pub page: String,
 }

@@ -1,4 +1,4 @@
-//! A picture of the user's own.
+//! The user's own photos.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -12,44 +12,44 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Photo {
-    /// Pixels across.
+    /// The width in pixels.
     pub width: u32,
-    /// Pixels down.
+    /// The height in pixels.
     pub height: u32,
-    /// The file, three colours without transparency.
+    /// The file, in three colours without transparency.
     pub jpeg: Arc<[u8]>,
 }
 
 /// Why a photo can't be printed.
 #[derive(Debug, thiserror::Error)]
 pub enum PhotoError {
-    /// Not a PNG or JPEG, damaged, or larger than the limits of decoding.
+    /// Not a PNG or JPEG, damaged, or over the limits for decoding.
     #[error("the photo can't be read: {0}")]
     Unreadable(#[from] image::ImageError),
-    /// The file broke off.
+    /// The file ended prematurely.
     #[error("the photo's file can't be read: {0}")]
     Io(#[from] std::io::Error),
 }
 
-/// Pixels an inch: as many as a photo on paper shows; more would only make the PDF heavy.
+/// The resolution in pixels per inch: sufficient for photos on paper; more would only enlarge the PDF.
 const DPI: f32 = 300.0;
 
-/// How well a photo is kept, of 100: no eye sees what is lost.
+/// The JPEG quality of stored photos, out of 100: visually lossless.
 const QUALITY: u8 = 88;
 
 impl Photo {
-    /// Whether there is a picture.
+    /// Returns whether it contains a picture.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.width > 0 && self.height > 0 && self.jpeg.starts_with(b"\xff\xd8\xff")
     }
 
-    /// Decodes a PNG or JPEG that will be printed no larger than `width` by `height` mm, and keeps no more of it than
-    /// paper shows.
+    /// Decodes a PNG or JPEG that will be printed no larger than `width` by `height` mm, and scales it down to
+    /// the resolution needed for that.
     ///
     /// # Errors
-    /// [`PhotoError`] for anything else, and for pictures over 16,384 pixels a
-    /// side or 256 MiB in memory, so that a hostile file can't exhaust it.
+    /// [`PhotoError`] for anything else, and for pictures over 16,384 pixels per side or 256 MiB in memory, so
+    /// that a hostile file can't exhaust it.
     pub fn decode(bytes: &[u8], [width, height]: [f32; 2]) -> Result<Self, PhotoError> {
         let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
         let mut limits = Limits::default();

@@ -1,4 +1,4 @@
-//! Numbered places of a squad on the table, and the scores of its games.
+//! A squad's numbered places on the table, and its game scores.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,42 +12,43 @@ pub struct PlacesView {
     pub title: String,
     /// The places, in order.
     pub places: Vec<Place>,
-    /// A row of boxes for each game; none where no score is kept.
+    /// The games, each with a row of boxes; empty if no score is kept.
     #[serde(default)]
     pub games: Vec<String>,
-    /// A last row of boxes, for what all games make together; empty where there is only one.
+    /// The label of a last row for the sum of all games; empty if there is only one.
     #[serde(default)]
     pub sum: String,
-    /// Above the boxes of the whole squad's score.
+    /// Above the boxes for the whole squad's score.
     #[serde(default)]
     pub score: String,
-    /// Above the boxes of the other side's score.
+    /// Above the boxes for the other side's score.
     #[serde(default)]
     pub opponent: String,
-    /// Beside the box in each place that is ticked once who stands there is in the other half; no box without it.
+    /// Next to the box in each place that is ticked once the figure has crossed to the other half; no box if
+    /// empty.
     #[serde(default)]
     pub across: String,
-    /// How the boxes make a score and when a game is won, below them.
+    /// How the score is calculated and a game is won, below the boxes.
     #[serde(default)]
     pub rule: String,
 }
 
-/// One place and who stands on it.
+/// A place and the figure on it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// What it is called.
+    /// The place's name.
     pub label: String,
-    /// Who stands on it; a line to write on where it is empty.
+    /// The figure's name; if empty, a line to write on.
     #[serde(default)]
     pub name: String,
-    /// What that one can do, drawn.
+    /// The figure's abilities as signs.
     #[serde(default)]
     pub signs: Vec<SignRow>,
-    /// What else stands on the card.
+    /// Further text from the card.
     #[serde(default)]
     pub text: String,
-    /// How many times the spaces of who stands there count.
+    /// The factor by which the figure's spaces count.
     #[serde(default)]
     pub times: u32,
 }

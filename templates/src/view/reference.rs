@@ -1,34 +1,34 @@
-//! A game's rules on one page, to lie beside the table.
+//! A game's rules on one page, for the table.
 
 use serde::{Deserialize, Serialize};
 
 use super::CardLine;
 
-/// What a game's players look up, under headings.
+/// A game's reference, under headings.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReferenceView {
-    /// What it is.
+    /// The title.
     pub title: String,
-    /// Under the title: the squad that it is for.
+    /// The line under the title: the squad that it is for.
     #[serde(default)]
     pub subtitle: String,
     /// Parts, in order.
     pub parts: Vec<ReferencePart>,
-    /// At the foot of each page.
+    /// The text at the foot of each page.
     #[serde(default)]
     pub note: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     #[serde(default)]
     pub page: String,
 }
 
-/// Words with what they mean, under one heading.
+/// Terms with their explanations, under one heading.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReferencePart {
     /// The heading.
     pub title: String,
-    /// A word in bold and what it means, each.
+    /// The lines, each a term in bold and its explanation.
     pub lines: Vec<CardLine>,
 }

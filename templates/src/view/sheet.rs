@@ -10,7 +10,7 @@ use super::{CardLine, Mark, MarkedWord, PlacesView, Stat, Track};
 pub struct SheetView {
     /// The squad's name.
     pub title: String,
-    /// Whose squad it is; a line to fill in by hand is drawn when empty.
+    /// The player's name; if empty, a line to write on.
     #[serde(default)]
     pub player: String,
     /// The player's notes.
@@ -28,7 +28,7 @@ pub struct SheetView {
     /// The squad's faction.
     #[serde(default)]
     pub faction: String,
-    /// Its mark, right after the word.
+    /// The faction's mark, right after its name.
     #[serde(default)]
     pub faction_mark: Option<Mark>,
     /// Eras and sides in which the squad may be played.
@@ -36,35 +36,35 @@ pub struct SheetView {
     pub playable: Vec<String>,
     /// Whether the squad is legal.
     pub verdict: Verdict,
-    /// Everything the rules have to say.
+    /// The findings of the rules check.
     #[serde(default)]
     pub findings: Vec<Finding>,
-    /// Points spent, allowed and left.
+    /// The points spent, allowed and left.
     pub points: PointsView,
-    /// Other totals: activations, hit points.
+    /// Further totals: activations, hit points.
     #[serde(default)]
     pub facts: Vec<Fact>,
-    /// The strip, drawn to scale: one segment a copy, in squad order.
+    /// The strip, drawn to scale: one segment per copy, in squad order.
     #[serde(default)]
     pub strip: Vec<Segment>,
-    /// What the marks in the rows stand for.
+    /// The legend of the marks in the rows.
     #[serde(default)]
     pub legend: Vec<MarkedWord>,
-    /// The stats that rows have, in the order in which their columns stand.
+    /// The columns of stats, in order.
     #[serde(default)]
     pub columns: Vec<StatColumn>,
-    /// Rounds with a box for each activation; none where a game has none.
+    /// The number of rounds with a box per activation; 0 in games without activations.
     #[serde(default)]
     pub rounds: u32,
-    /// What is written down of the match, on one line under the head.
+    /// The details of the match to fill in, on one line below the head.
     #[serde(default)]
     pub record: Vec<RecordField>,
-    /// What is rolled at the start of each round, with a box for each; empty where nothing is.
+    /// What is rolled at the start of each round, with a box for each; empty if nothing is.
     #[serde(default)]
     pub initiative: String,
     /// The squad.
     pub rows: Vec<SheetRow>,
-    /// Where on the table who stands, and boxes for the scores; none where nobody has a place.
+    /// The figures' places on the table, and boxes for the scores; `None` in games without places.
     #[serde(default)]
     pub places: Option<PlacesView>,
     /// Reserves, considered figures, command cards.
@@ -73,32 +73,31 @@ pub struct SheetView {
     /// Choices to make before the game.
     #[serde(default)]
     pub setup: Vec<SetupChoice>,
-    /// What is to be done or thought of before the game, a sentence each.
+    /// Reminders for before the game, a sentence each.
     #[serde(default)]
     pub before: Vec<String>,
-    /// What the words on the squad's cards mean, each once: the word in bold, then its reminder.
+    /// The explanations of terms on the squad's cards: the term in bold, then its reminder.
     #[serde(default)]
     pub rules: Vec<CardLine>,
-    /// Every heading.
+    /// The headings.
     pub labels: SheetLabels,
     /// The catalogue and its date, e.g. "Catalogue of 1 November 2026".
     #[serde(default)]
     pub catalogue: String,
-    /// The squad as JSON, carried inside the PDF; Muster reads it back.
+    /// The squad as JSON, embedded in the PDF so that Muster can read it back.
     #[serde(default)]
     pub squad_json: Option<String>,
-    /// What the QR code says. Keep it under about 1,000 bytes: a longer one
-    /// can't be drawn with modules large enough to read, and is left out with a
-    /// remark.
+    /// The text of the QR code. Keep it under about 1,000 bytes: a longer one can't be drawn with readable
+    /// modules, and is left out with a remark.
     #[serde(default)]
     pub qr: Option<String>,
 }
 
-/// Whether a squad may be played.
+/// Whether a squad is legal.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// Nothing against it.
+    /// No rule is broken.
     Legal,
     /// At least one rule is broken.
     Illegal,
@@ -107,7 +106,7 @@ pub enum Verdict {
     Unsure,
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
@@ -115,7 +114,7 @@ pub enum Severity {
     Error,
     /// Allowed, but worth a look.
     Warning,
-    /// A question only people can answer.
+    /// A question that only the players can answer.
     Ask,
     /// For information.
     #[default]
@@ -126,28 +125,28 @@ pub enum Severity {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Finding {
-    /// The rule's id, e.g. `SWM-UNIQUE`.
+    /// The rule's ID, e.g. `SWM-UNIQUE`.
     pub rule: String,
-    /// How much it weighs; drawn as a sign, never as colour alone.
+    /// The severity; drawn as a sign, never as colour alone.
     pub severity: Severity,
     /// The sentence.
     pub message: String,
 }
 
-/// Points as numbers for the strip and as words for the reader.
+/// Points, as numbers for the strip and as text for the reader.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PointsView {
-    /// What the format allows; 0 where there is no limit.
+    /// The format's limit; 0 if there is none.
     pub limit: u32,
-    /// What members that cost less than nothing give back.
+    /// The points given back by members with negative cost.
     #[serde(default)]
     pub discounts: u32,
-    /// What the squad costs.
+    /// The squad's total cost.
     pub total: u32,
     /// The total as printed large, e.g. "91 / 100".
     pub spent_label: String,
-    /// What is left or over, e.g. "9 left" or "12 over".
+    /// The difference to the limit, e.g. "9 left" or "12 over".
     pub left_label: String,
 }
 
@@ -165,52 +164,51 @@ pub struct Fact {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Segment {
-    /// Name; printed where it fits.
+    /// The name, printed if it fits.
     pub label: String,
-    /// Points; the segment's length.
+    /// The cost in points, which is the segment's length.
     pub cost: u32,
-    /// Which of the paper's greys, counted from the lightest; figures of one
-    /// kind share one.
+    /// The index of its shade, lightest first; copies of a figure share one.
     #[serde(default)]
     pub shade: u8,
 }
 
-/// One figure of the squad, once or several times.
+/// A figure of the squad, with one or more copies.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetRow {
-    /// How many copies.
+    /// The number of copies.
     pub count: u32,
-    /// Marks before the name; their words are in the legend.
+    /// The marks before the name, explained in the legend.
     #[serde(default)]
     pub marks: Vec<Mark>,
     /// The figure's name.
     pub name: String,
-    /// How the cost comes about, e.g. "75 - 10 (Rapport: Darth Sidious)" or
-    /// "3 × 9"; empty when there is nothing to explain.
+    /// The calculation of the cost, e.g. "75 - 10 (Rapport: Darth Sidious)" or "3 × 9"; empty if there is
+    /// nothing to explain.
     #[serde(default)]
     pub arithmetic: String,
     /// The row's cost as printed.
     pub cost: String,
-    /// Whether it leads others.
+    /// Whether it is a leader.
     #[serde(default)]
     pub leads: bool,
-    /// Whether there is one of it alone.
+    /// Whether it is unique.
     #[serde(default)]
     pub unique: bool,
-    /// A few stats; each stands in the column of its id.
+    /// A few stats, each in the column with its ID.
     #[serde(default)]
     pub stats: Vec<Stat>,
-    /// Abilities in short.
+    /// The abilities, abbreviated.
     #[serde(default)]
     pub abilities: String,
-    /// Boxes to tick for *each* copy: hit points, Force points.
+    /// The boxes to tick for *each* copy: hit points, Force points.
     #[serde(default)]
     pub tracks: Vec<Track>,
-    /// Whether it belongs to the row above it, as an attachment to whoever carries it.
+    /// Whether it belongs to the row above, as an attachment to its carrier.
     #[serde(default)]
     pub below: bool,
-    /// Whether each copy acts once a round.
+    /// Whether each copy activates once per round.
     #[serde(default)]
     pub activates: bool,
 }
@@ -219,21 +217,21 @@ pub struct SheetRow {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StatColumn {
-    /// The id of its stats.
+    /// The ID of its stats.
     pub id: String,
     /// Its heading.
     pub label: String,
 }
 
-/// A space to write into, with what goes there.
+/// A labelled space to write in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordField {
-    /// What goes there.
+    /// The label.
     pub label: String,
     /// Its share of the line's width.
     pub share: u32,
-    /// Whether two numbers go there, one for each side.
+    /// Whether it takes two numbers, one for each side.
     #[serde(default)]
     pub both_sides: bool,
 }
@@ -244,40 +242,41 @@ pub struct RecordField {
 pub struct SideList {
     /// Its heading.
     pub title: String,
-    /// What is written behind the heading, such as the roll by which they come; empty where nothing is.
+    /// The label of a space after the heading, such as for the roll that determines the list; empty if there is
+    /// none.
     #[serde(default)]
     pub ask: String,
-    /// What is known of that; else there is a line to write on.
+    /// The known answer; if empty, a line to write on.
     #[serde(default)]
     pub answer: String,
-    /// What has a name and a box alone, in columns.
+    /// Cards with only a name and boxes, in columns.
     #[serde(default)]
     pub cards: Vec<ListCard>,
-    /// Figures with their stats and boxes, drawn like those of the squad.
+    /// Figures with stats and boxes, drawn like the squad's.
     #[serde(default)]
     pub rows: Vec<SheetRow>,
 }
 
-/// A card of a deck, or whatever else is only taken out of its box: a box to tick for each copy.
+/// A card of a deck, or something else without stats: a box to tick for each copy.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ListCard {
-    /// How many copies.
+    /// The number of copies.
     pub count: u32,
     /// Its name.
     pub name: String,
-    /// What it costs, and who plays it.
+    /// Its cost, and who plays it.
     #[serde(default)]
     pub detail: String,
 }
 
-/// A choice made at setup; without an answer a line is drawn to write on.
+/// A choice made during setup; without an answer, a line to write on is drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetupChoice {
-    /// What is chosen.
+    /// What to choose.
     pub label: String,
-    /// What was chosen, if it was.
+    /// The answer, if given.
     #[serde(default)]
     pub answer: Option<String>,
 }
@@ -298,29 +297,29 @@ pub struct SheetLabels {
     pub figures: String,
     /// Above the costs.
     pub cost: String,
-    /// Above the boxes for what the other side gets for each figure; empty where no such boxes are drawn.
+    /// Above the boxes for the points that the opponent gets per figure; empty if there are none.
     #[serde(default)]
     pub forfeits: String,
     /// Above the setup choices.
     pub setup: String,
-    /// Beside the sign of who leads others.
+    /// Next to the sign of leaders.
     #[serde(default)]
     pub leader: String,
-    /// Beside the sign of who is unique.
+    /// Next to the sign of unique figures.
     #[serde(default)]
     pub unique: String,
-    /// Before the boxes of the rounds.
+    /// Before the boxes of rounds.
     #[serde(default)]
     pub rounds: String,
-    /// Behind the boxes of a row whose copies are too many to have boxes each, with `{count}` where the
-    /// number of the others goes.
+    /// After the boxes of a row with too many copies for separate boxes, with the placeholder `{count}` for the
+    /// number of the others.
     #[serde(default)]
     pub more: String,
-    /// Above what words mean.
+    /// Above the explanations of terms.
     #[serde(default)]
     pub rules: String,
-    /// Beside the QR code: what it is for.
+    /// Next to the QR code: its purpose.
     pub qr: String,
-    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    /// The page number, with the placeholders `{page}` and `{pages}`.
     pub page: String,
 }

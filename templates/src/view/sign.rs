@@ -1,29 +1,28 @@
-//! A small drawing, and rows of them on a card.
+//! Signs, and rows of them on a card.
 
 use serde::{Deserialize, Serialize};
 
-/// Outlines on a square, in thousandths of its side from the top left corner, filled where an odd
-/// number of them lie over each other.
+/// Outlines on a square, in thousandths of its side from the top left corner, filled by the even-odd rule.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Sign {
-    /// The outlines, each closed.
+    /// The closed outlines.
     pub outlines: Vec<Vec<[u16; 2]>>,
 }
 
-/// Drawings side by side, and what they mean.
+/// Signs side by side, and their meanings.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SignRow {
-    /// The drawings.
+    /// The signs.
     #[serde(default)]
     pub signs: Vec<Sign>,
-    /// The same in words, one for each.
+    /// Their meanings, one for each.
     pub words: Vec<String>,
 }
 
 impl SignRow {
-    /// The words in one line.
+    /// Returns the meanings in one line.
     #[must_use]
     pub fn text(&self) -> String {
         self.words.join(" · ")

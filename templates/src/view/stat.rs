@@ -1,4 +1,4 @@
-//! One number of a figure with its heading.
+//! A value of a figure with its heading.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stat {
-    /// Which of the game's stats it is: on a sheet it stands under the heading of this id.
+    /// The stat's ID, which determines its column on a sheet.
     #[serde(default)]
     pub id: String,
     /// The heading.
     pub label: String,
-    /// The value as it is printed; empty where nobody knows it, and the box stays free to write in.
+    /// The value as printed; empty if unknown, leaving the box free to write in.
     pub value: String,
 }
 
 impl Stat {
-    /// A heading and its value; the heading serves as its id.
+    /// Creates a stat from heading and value; the heading serves as its ID.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
         let label = label.into();
         Self { id: label.clone(), label, value: value.into() }
     }
 
-    /// The same under the id of its column.
+    /// Returns the stat with the ID of its column.
     #[must_use]
     pub fn of(self, id: impl Into<String>) -> Self {
         Self { id: id.into(), ..self }

@@ -1,4 +1,5 @@
-//! PDFs for archives, as far as a file shows it: ISO 19005-2, or -3 where a squad is carried, at level A.
+//! Archival PDFs, as far as it can be checked in the file: ISO 19005-2, or -3 with an embedded squad, at level
+//! A.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +17,7 @@ fn name<'a>(from: &'a Dictionary, key: &str) -> &'a [u8] {
     from.get(key.as_bytes()).and_then(Object::as_name).unwrap_or_default()
 }
 
-/// What the file says of itself.
+/// Returns the XMP metadata.
 fn says(file: &Document) -> String {
     let about = entry(file, file.catalog().unwrap(), "Metadata").as_stream().unwrap();
     assert!(!about.dict.has(b"Filter"), "whoever looks for it finds it as it is");
@@ -29,7 +30,7 @@ fn between<'a>(text: &'a str, tag: &str) -> &'a str {
     rest.split_once(&format!("</{tag}>")).unwrap().0
 }
 
-/// Every dictionary of a file, those of streams, too.
+/// Returns every dictionary of a file, including those of streams.
 fn dictionaries(file: &Document) -> Vec<&Dictionary> {
     fn collect<'a>(object: &'a Object, all: &mut Vec<&'a Dictionary>) {
         match object {
@@ -50,7 +51,7 @@ fn dictionaries(file: &Document) -> Vec<&Dictionary> {
     all
 }
 
-/// Checks that hold for every file.
+/// Checks that apply to every file.
 fn is_for_archives(bytes: &[u8], part: u32) {
     assert!(bytes.starts_with(b"%PDF-1.7\n%") && bytes[10..14].iter().all(|byte| *byte > 127));
     assert!(bytes.ends_with(b"%%EOF"));
@@ -62,7 +63,7 @@ fn is_for_archives(bytes: &[u8], part: u32) {
     let about = says(&file);
     assert_eq!(between(&about, "pdfaid:part"), part.to_string());
     assert_eq!(between(&about, "pdfaid:conformance"), "A");
-    // The title, the author and the time are those of the information dictionary.
+    // Title, author and time match the information dictionary.
     let info = entry(&file, &file.trailer, "Info").as_dict().unwrap();
     let told = |key: &str| lopdf::decode_text_string(info.get(key.as_bytes()).unwrap()).unwrap();
     assert!(between(&about, "dc:title").contains(&told("Title")));
@@ -70,7 +71,7 @@ fn is_for_archives(bytes: &[u8], part: u32) {
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).take(14).collect::<String>();
     assert_eq!(digits(between(&about, "xmp:CreateDate")), digits(&told("CreationDate")));
     assert_eq!(between(&about, "pdf:Producer"), told("Producer"));
-    // Colours mean something without a printer.
+    // Colours are device-independent.
     let intents = entry(&file, catalog, "OutputIntents").as_array().unwrap();
     let [intent] = intents.as_slice() else { panic!("{intents:?}") };
     let intent = intent.as_dict().unwrap();
@@ -79,7 +80,7 @@ fn is_for_archives(bytes: &[u8], part: u32) {
     assert_eq!(profile.dict.get(b"N").unwrap().as_i64().unwrap(), 3);
     let icc = profile.decompressed_content().unwrap();
     assert!(icc[36..40] == *b"acsp" && icc[12..20] == *b"mntrRGB ", "a profile of a screen's colours");
-    // Level A: tagged, and the language told.
+    // Level A: tagged, with the language declared.
     assert!(entry(&file, catalog, "MarkInfo").as_dict().unwrap().get(b"Marked").unwrap().as_bool().unwrap());
     assert!(entry(&file, catalog, "StructTreeRoot").as_dict().unwrap().has(b"ParentTree"));
     assert!(catalog.has(b"Lang"));
@@ -176,7 +177,7 @@ fn letters_are_as_wide_as_their_fonts_say() {
             let mut at = 0;
             while at < widths.len() {
                 let first = widths[at].as_i64().unwrap();
-                // A list from a first code on, or one width from a first to a last code.
+                // Either a list starting with a code, or one width for a range of codes.
                 let told: Vec<(i64, f32)> = if let Ok(list) = widths[at + 1].as_array() {
                     at += 2;
                     (first..).zip(list.iter().map(|w| w.as_float().unwrap())).collect()

@@ -15,7 +15,7 @@ fn options(paper: Paper, language: &str) -> PrintOptions {
     PrintOptions { paper, language: language.to_owned(), system_fonts: false, ..PrintOptions::default() }
 }
 
-/// Fails where text leaves the page, or lies on text, a box to tick or a line.
+/// Fails if text leaves the page, or overlaps text, a box to tick or a line.
 fn is_clean(document: &Document, what: &str) {
     for page in &document.pages {
         let area = Area::new(0.0, 0.0, page.width, page.height);
@@ -31,7 +31,7 @@ fn is_clean(document: &Document, what: &str) {
                 let (left, right) = (line.from[0].min(line.to[0]), line.from[0].max(line.to[0]));
                 let (top, bottom) = (line.from[1].min(line.to[1]), line.from[1].max(line.to[1]));
                 let drawn = Area::new(left, top, right - left, bottom - top).grown(line.width / 2.0);
-                // Commas and tails of letters may touch a rule; words may not lie on it.
+                // Commas and descenders may touch a rule, but words may not.
                 let inner = Area { height: run.area.height * 0.7, ..run.area };
                 assert!(!drawn.overlaps(&inner, 0.02), "{what}: a line goes through {:?}", run.text);
             }
@@ -78,14 +78,14 @@ fn the_books_of_a_campaign_take_one_page_at_its_beginning_and_at_its_end() {
     }
 }
 
-/// Ticks: two lines each that are heavier than strokes through a box of XP.
+/// Counts ticks: two lines each, heavier than strokes through XP boxes.
 fn ticks(view: &CampaignLogView) -> usize {
     let document = campaign_log(view, &options(Paper::A4, "en"));
     let ops = document.pages[0].ops.iter();
     ops.filter(|op| matches!(op, Op::Line(l) if slants(l) && l.width > 0.36)).count() / 2
 }
 
-/// Strokes through boxes of XP.
+/// Counts strokes through XP boxes.
 fn strokes(view: &CampaignLogView) -> usize {
     let document = campaign_log(view, &options(Paper::A4, "en"));
     let ops = document.pages[0].ops.iter();
@@ -115,7 +115,7 @@ fn xp_is_a_box_each_with_a_stroke_for_what_was_earned_and_a_second_one_once_it_i
     assert_eq!(strokes(&view), 0);
     view.heroes[0].xp = LogXp { boxes: 20, earned: Some(7), spent: 3 };
     assert_eq!(strokes(&view), 7 + 3);
-    // Who never told what a hero earned ticks it by hand.
+    // If the XP earned are unknown, boxes are ticked by hand.
     view.heroes[0].xp = LogXp { boxes: 20, earned: None, spent: 3 };
     assert_eq!(strokes(&view), 0);
 }

@@ -1,4 +1,4 @@
-//! Where cards lie on a page: bleed, backs, and the margin below.
+//! The arrangement of cards on a page: bleed, backs, and the margin below.
 
 use muster_templates::layout::Area;
 use muster_templates::page::{Op, Remark};
@@ -73,7 +73,7 @@ fn backs_turned_over_the_short_edge_are_printed_upside_down() {
     assert_eq!(turned(&options), [false, false]);
     options.flip = Flip::Short;
     assert_eq!(turned(&options), [false, true]);
-    // Eight cards lie on the paper's side, whose long edges are the upper and the lower one.
+    // Eight cards need landscape, with the long edges at top and bottom.
     options.bleed_mm = 3.0;
     assert!(!turned(&options)[1]);
     options.flip = Flip::Long;

@@ -16,7 +16,7 @@ fn papers() -> impl Iterator<Item = (Paper, &'static str)> {
     [Paper::A4, Paper::Letter].into_iter().flat_map(|paper| LANGUAGES.map(|language| (paper, language)))
 }
 
-/// The cells of a page and the text that begins in each.
+/// Returns the cells of a page with the text that starts in each.
 fn by_cell<'a>(page: &'a Page, grid: &CardGrid) -> Vec<(Area, Vec<&'a TextRun>)> {
     let mut cells: Vec<_> = (0..grid.per_page()).map(|i| (grid.cell(i), Vec::new())).collect();
     for run in runs(page) {
@@ -38,7 +38,7 @@ fn slot(layout: &CardLayout, role: Role) -> Area {
         Role::Cost => layout.cost.area,
         Role::Subtitle => layout.subtitle.area,
         Role::Footer => layout.footer.area,
-        // A second row of stats, and text on a continuation card, use the body too.
+        // A second row of stats, and text on a continuation card, extend into the body.
         Role::Stat | Role::Line | Role::Track => layout.stats.area.around(&layout.body),
         other => panic!("no card has {other:?}"),
     }
@@ -103,7 +103,7 @@ fn a_card_is_63_by_88_mm_in_the_operations_and_on_the_rendered_page() {
         }
         let (width, height) = paper.size();
         let picture = Picture::of(&pdf(&document), 1, 600);
-        // Half way along the marks in the upper and the left margin.
+        // Halfway along the marks in the top and left margins.
         let top = frames.iter().map(|f| f.y).fold(f32::MAX, f32::min);
         let left = frames.iter().map(|f| f.x).fold(f32::MAX, f32::min);
         let across = picture.marks_across(top - 3.5);
@@ -115,7 +115,7 @@ fn a_card_is_63_by_88_mm_in_the_operations_and_on_the_rendered_page() {
         for pair in down.windows(2) {
             assert!((pair[1] - pair[0] - 88.0).abs() < 0.2, "{down:?}");
         }
-        // And in the middle of the paper.
+        // Centred on the paper.
         assert!((across[0] + across[3] - width).abs() < 0.2);
         assert!((down[0] + down[3] - height).abs() < 0.2);
     }
@@ -179,7 +179,7 @@ fn one_card_for_several_copies_has_their_number_and_boxes_for_each() {
     assert_eq!(tick_boxes(&document.pages[0]).len(), 36);
     let totals: Vec<_> = document.runs().filter(|(_, run)| ["50", "100"].contains(&&*run.text)).collect();
     assert_eq!(totals.len(), 6, "totals begin anew with each copy");
-    // A row of boxes each, however short it is.
+    // A separate row of boxes each, however short.
     let mut card = sample::obi_wan("en");
     card.tracks = vec![Track::new("Damage", 3, 10)];
     card.count = 4;
@@ -361,7 +361,8 @@ fn an_ordinary_card_brings_no_remarks() {
     }
 }
 
-/// A picture of `width` by `height` pixels, whose greys come from their number, read for a box of 56 by 64 mm.
+/// Returns a picture of `width` by `height` pixels, whose greys depend on their index, for a box of 56 by 64
+/// mm.
 fn picture(width: u32, height: u32, grey: impl Fn(u32) -> u8) -> Photo {
     let pixels = image::GrayImage::from_fn(width, height, |x, y| image::Luma([grey(y * width + x)]));
     let mut png = std::io::Cursor::new(Vec::new());
@@ -435,7 +436,7 @@ fn a_back_has_lines_to_write_on_where_nothing_stands() {
 fn one_photo_on_nine_cards_is_stored_once() {
     let mut card = sample::obi_wan("en");
     if let Some(back) = &mut card.back {
-        // Noise, so that packing can't hide copies.
+        // Noise, so that compression can't hide copies.
         back.photo = Some(picture(300, 300, |n| (n.wrapping_mul(2_654_435_761) >> 23) as u8));
     }
     let mut options = options(Paper::A4, "en");

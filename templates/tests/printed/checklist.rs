@@ -40,7 +40,7 @@ fn every_printing_is_listed_once_with_its_boxes() {
     assert_eq!(names.count(), 4 * 60);
     let boxes: usize = document.pages.iter().map(|page| tick_boxes(page).len()).sum();
     assert_eq!(boxes, 4 * 60 * 2);
-    // A set of sixty goes into a column whole.
+    // A set of sixty fits into one column.
     assert_eq!(document.pages.len(), 2);
     let headings: Vec<_> = document.runs().filter(|(_, r)| r.text.ends_with('…')).collect();
     assert!(headings.is_empty(), "{headings:?}");

@@ -1,25 +1,25 @@
-//! What is inside a PDF: entries of dictionaries, and the tree of its tags.
+//! Inspects PDFs: dictionary entries and the tag tree.
 
 use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object};
 
-/// The entry of a dictionary, whichever object it is in.
+/// Returns an entry of a dictionary, resolving references.
 pub(crate) fn entry<'a>(file: &'a Document, from: &'a Dictionary, key: &str) -> &'a Object {
     let value = from.get(key.as_bytes()).unwrap_or_else(|_| panic!("{key} is missing in {from:?}"));
     file.dereference(value).unwrap().1
 }
 
-/// A piece of text, as the tree of tags knows it.
+/// A piece of text in the tag tree.
 pub(crate) struct Tagged {
-    /// What it is: `H1`, `P`.
+    /// The structure type: `H1`, `P`.
     pub(crate) kind: String,
-    /// The number of its page, from 0.
+    /// The index of its page.
     pub(crate) page: usize,
-    /// Its stretches of marked content.
+    /// The IDs of its marked-content sequences.
     pub(crate) marks: Vec<i64>,
 }
 
-/// All pieces of text in the order in which they are read.
+/// Returns all pieces of text in reading order.
 pub(crate) fn tagged(file: &Document) -> Vec<Tagged> {
     let root = entry(file, file.catalog().unwrap(), "StructTreeRoot").as_dict().unwrap();
     let whole = entry(file, root, "K").as_dict().unwrap();
@@ -40,8 +40,8 @@ pub(crate) fn tagged(file: &Document) -> Vec<Tagged> {
     entry(file, whole, "K").as_array().unwrap().iter().map(read).collect()
 }
 
-/// Every stroke and every letter is tagged or said to be none of the text, and every stretch has an owner: the piece
-/// of text that names it, in the order in which they are read.
+/// Checks that everything drawn is tagged or an artifact, and that every marked-content sequence belongs to
+/// exactly one piece of text, in reading order.
 pub(crate) fn all_is_marked(file: &Document) {
     assert!(
         entry(file, file.catalog().unwrap(), "MarkInfo")

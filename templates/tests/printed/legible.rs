@@ -1,4 +1,4 @@
-//! Type that can be read, and shapes that can be told apart, on paper.
+//! Legible type and distinguishable shapes on paper.
 
 use muster_templates::page::{Document, Page};
 use muster_templates::print::{
@@ -15,7 +15,7 @@ fn is_chinese(text: &str) -> bool {
     text.chars().any(|c| ('\u{2e80}'..='\u{9fff}').contains(&c) || ('\u{ff00}'..='\u{ffef}').contains(&c))
 }
 
-/// Every kind of page, as full as it gets.
+/// Returns every kind of page, as full as it gets.
 pub(crate) fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document)> {
     let options = PrintOptions {
         paper,
@@ -50,7 +50,7 @@ pub(crate) fn kinds(language: &str, paper: Paper) -> Vec<(&'static str, Document
     ]
 }
 
-/// A size in points, as the table writes it.
+/// Rounds a size in points to tenths, as in the table.
 fn tenths(size: f32) -> f32 {
     (size * 10.0).round() / 10.0
 }
@@ -110,7 +110,7 @@ fn a_number_stays_with_its_word_and_a_dot_with_the_word_before_it() {
     }
 }
 
-/// A page with one mark two millimetres wide and high, without colour, as a copier sees it.
+/// Returns a page with one mark of two millimetres, without colour, as seen by a copier.
 fn drawn(shape: MarkShape) -> Vec<bool> {
     let mut view = sample::trooper("en");
     view.marks = vec![Mark { shape, colour: [40, 40, 40] }];

@@ -1,5 +1,5 @@
-//! What is printed, measured: the operations, and the PDF through poppler
-//! (pdftoppm, pdffonts, pdftotext must be installed; the tests fail without).
+//! Measures what is printed: the operations, and the PDF by means of poppler (pdftoppm, pdffonts and pdftotext
+//! must be installed, or the tests fail).
 #![allow(clippy::unwrap_used)]
 
 #[path = "../sample/mod.rs"]

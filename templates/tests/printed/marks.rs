@@ -1,4 +1,4 @@
-//! Factions' marks: in their colours, beside their words, never over them.
+//! Faction marks: in colour, next to their words, never overlapping them.
 
 use muster_templates::layout::Area;
 use muster_templates::page::{Document, Ink, Op, Page, Shape};
@@ -24,7 +24,7 @@ fn area(shape: &Shape) -> Area {
     Area::new(least(0), least(1), most(0) - least(0), most(1) - least(1))
 }
 
-/// A card of two factions.
+/// Returns a card with two factions.
 fn torn() -> CardView {
     let mut card = sample::trooper("en");
     card.subtitle = "Republic · Fringe · medium".into();
@@ -60,7 +60,7 @@ fn a_card_of_two_factions_has_both_marks_in_their_colours_right_before_the_words
 fn marks_are_paths_and_change_no_text() {
     let text = |document: &Document| {
         let read = |how: &[&str]| String::from_utf8(poppler("pdftotext", how, &pdf(document))).expect("text");
-        // Where a line ends is another matter: names have less room beside marks.
+        // Ignore line breaks: names have less room next to marks.
         [read(&[]), read(&["-raw"])].map(|t| t.split_whitespace().collect::<Vec<_>>().join(" "))
     };
     let options = options("en", false);
@@ -70,7 +70,7 @@ fn marks_are_paths_and_change_no_text() {
     assert!(marked[0].contains("Republic · Fringe · medium"), "{}", marked[0]);
     assert_eq!(marked, bare);
     let mut squad = sample::squad("en", false);
-    // What the signs are called has less room beside marks, too.
+    // The signs' names have less room next to marks, too.
     squad.legend.clear();
     squad.labels.unique.clear();
     let marked = text(&sheet(&squad, &options));
@@ -106,7 +106,7 @@ fn a_mark_runs_into_no_text_and_leaves_no_card_or_page() {
     }
 }
 
-/// Whether anything on the pages has a colour.
+/// Returns whether anything on the pages has a colour.
 fn coloured(document: &Document) -> bool {
     let inks = |op: &Op| match op {
         Op::Text(_) | Op::Image(_) | Op::Qr(_) => vec![],
@@ -119,7 +119,7 @@ fn coloured(document: &Document) -> bool {
     all.any(|ink| matches!(ink, Ink::Rgb(_)))
 }
 
-/// The operators of the first page's content that set a colour.
+/// Returns whether the first page's content sets a colour.
 fn sets_colour(document: &Document) -> bool {
     let file = lopdf::Document::load_mem(&pdf(document)).expect("a PDF");
     let first = file.get_pages().into_values().next().expect("a page");

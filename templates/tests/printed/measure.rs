@@ -1,4 +1,4 @@
-//! Measuring documents and running poppler.
+//! Measures documents and runs poppler.
 
 use std::process::Command;
 
@@ -16,7 +16,7 @@ pub(crate) fn runs(page: &Page) -> Vec<&TextRun> {
         .collect()
 }
 
-/// Outlined rectangles.
+/// Returns the outlined rectangles.
 pub(crate) fn outlines(page: &Page) -> Vec<Area> {
     page.ops
         .iter()
@@ -27,13 +27,12 @@ pub(crate) fn outlines(page: &Page) -> Vec<Area> {
         .collect()
 }
 
-/// Boxes to tick: small ones, some of them wide enough for a number.
+/// Returns the boxes to tick: small ones, some of them wide enough for a number.
 pub(crate) fn tick_boxes(page: &Page) -> Vec<Area> {
     outlines(page).into_iter().filter(|a| a.height < 4.0 && a.width < 6.0).collect()
 }
 
-/// What is wrong with text on a page: pairs that overlap, and runs outside of
-/// `bounds`.
+/// Returns the problems of text on a page: overlapping pairs, and runs outside `bounds`.
 pub(crate) fn clashes(runs: &[&TextRun], bounds: &Area) -> Vec<String> {
     let mut clashes = Vec::new();
     for (index, run) in runs.iter().enumerate() {
@@ -49,7 +48,7 @@ pub(crate) fn clashes(runs: &[&TextRun], bounds: &Area) -> Vec<String> {
     clashes
 }
 
-/// The text of a document, runs in the order they are drawn.
+/// Returns the text of a document, in drawing order.
 pub(crate) fn words(document: &Document) -> String {
     let texts: Vec<&str> = document.runs().map(|(_, run)| run.text.as_str()).collect();
     texts.join(" ")
@@ -65,8 +64,7 @@ pub(crate) fn pdf(document: &Document) -> Vec<u8> {
     write(document, &info).unwrap().bytes
 }
 
-/// Runs a tool of poppler on a PDF and returns what it says. Fails, never
-/// skips, where the tool is missing.
+/// Runs a poppler tool on a PDF and returns its output. Fails, rather than skips, if the tool is missing.
 pub(crate) fn poppler(tool: &str, options: &[&str], pdf: &[u8]) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("in.pdf");
@@ -80,7 +78,7 @@ pub(crate) fn poppler(tool: &str, options: &[&str], pdf: &[u8]) -> Vec<u8> {
     output.stdout
 }
 
-/// A page drawn by poppler in grey.
+/// A page rendered by poppler in grey.
 pub(crate) struct Picture {
     pub(crate) width: usize,
     pub(crate) height: usize,
@@ -92,7 +90,7 @@ impl Picture {
     pub(crate) fn of(pdf: &[u8], page: usize, dpi: u32) -> Self {
         let (page, dpi_text) = (page.to_string(), dpi.to_string());
         let options = ["-gray", "-r", &dpi_text, "-f", &page, "-l", &page, "-singlefile"];
-        // Without a name for its output pdftoppm writes to stdout.
+        // Without an output name, pdftoppm writes to stdout.
         let folder = tempfile::tempdir().unwrap();
         let (file, root) = (folder.path().join("in.pdf"), folder.path().join("out"));
         std::fs::write(&file, pdf).unwrap();
@@ -118,7 +116,7 @@ impl Picture {
         self.pixels[y * self.width + x] < 140
     }
 
-    /// How light it is, from 0 to 1, at shares of the width and the height; the table around the page is dark.
+    /// Returns the brightness, from 0 to 1, at a relative position; the table around the page is dark.
     pub(crate) fn at(&self, [x, y]: [f32; 2]) -> f32 {
         let (x, y) = (x * self.width as f32 - 0.5, y * self.height as f32 - 0.5);
         let pixel = |x: f32, y: f32| {
@@ -135,13 +133,13 @@ impl Picture {
         (mm / 25.4 * self.dpi).round() as usize
     }
 
-    /// Middles in mm of the dark stretches along the row `y` mm from the top.
+    /// Returns the centres in mm of dark stretches along the row `y` mm from the top.
     pub(crate) fn marks_across(&self, y: f32) -> Vec<f32> {
         let y = self.pixel(y);
         self.middles((0..self.width).map(|x| self.is_dark(x, y)))
     }
 
-    /// The same along the column `x` mm from the left.
+    /// Returns the centres in mm of dark stretches along the column `x` mm from the left.
     pub(crate) fn marks_down(&self, x: f32) -> Vec<f32> {
         let x = self.pixel(x);
         self.middles((0..self.height).map(|y| self.is_dark(x, y)))

@@ -31,7 +31,7 @@ fn the_squad_is_read_back_out_of_its_sheet() {
     view.squad_json = Some(json.to_owned());
     let bytes = pdf(&sheet(&view, &options("hu")));
     assert_eq!(read_embedded(&bytes).unwrap(), Some(Embedded::squad(json)));
-    // And after another program has gone over the file.
+    // Also after another program has rewritten the file.
     let mut file = lopdf::Document::load_mem(&bytes).unwrap();
     file.prune_objects();
     file.renumber_objects();
@@ -55,7 +55,7 @@ fn a_campaign_is_read_back_out_of_its_log_as_what_it_is() {
     assert!(listed.contains(Carried::Campaign.file_name()), "{listed}");
 }
 
-/// What pdfdetach lists as attachments.
+/// Returns the attachments listed by pdfdetach.
 fn poppler_list(bytes: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("in.pdf");
@@ -126,8 +126,7 @@ fn text_can_be_extracted_in_all_four_languages() {
 
 #[test]
 fn no_character_becomes_the_empty_box_of_a_font() {
-    // Extracted text can be right where the page shows a box, so this looks at
-    // the codes themselves: 0 is the box.
+    // Extracted text can be right where the page shows a box, so check the glyph IDs: 0 is the box.
     for language in LANGUAGES {
         let document = cards(&sample::hard_cards(language), &sample::layout(), &options(language));
         let file = lopdf::Document::load_mem(&pdf(&document)).unwrap();
@@ -151,7 +150,7 @@ fn no_character_becomes_the_empty_box_of_a_font() {
 
 #[test]
 fn chinese_characters_are_drawn_each_in_its_own_shape() {
-    // Three characters as three names: their pictures must hold ink and differ.
+    // Three characters as three names: their pictures must contain ink and differ.
     let views: Vec<_> = ["攻", "防", "移"]
         .into_iter()
         .map(|name| {
@@ -255,8 +254,8 @@ fn every_text_is_tagged_in_the_order_in_which_it_is_read() {
 
 #[test]
 fn many_pages_say_and_show_what_few_do() {
-    // Pages are written some at a time, and each of them must mean the same letters and pictures by the same numbers:
-    // those of the last page stand on no other.
+    // Pages are written in batches, which must use the same numbers for letters and pictures. Those on the last
+    // page are on no other.
     let letters: Vec<char> = ('a'..='z').chain('A'..='Z').chain("áéíóöőúüűÁÉÍÓÖŐÚÜŰ".chars()).collect();
     let views: Vec<_> = (0..letters.len() * 9)
         .map(|n| {
@@ -283,7 +282,7 @@ fn many_pages_say_and_show_what_few_do() {
             assert_eq!(side.matches(&name).count(), 9, "{name} in {side}");
         }
     }
-    // A page of many looks as it does alone.
+    // A page of a long document looks the same as on its own.
     for page in [2 * 40, 2 * 40 + 1, letters.len() * 2 - 1] {
         let alone = Document { pages: vec![document.pages[page].clone()], ..Document::default() };
         let (of_many, alone) = (Picture::of(&bytes, page + 1, 60), Picture::of(&pdf(&alone), 1, 60));
@@ -296,7 +295,7 @@ fn many_pages_say_and_show_what_few_do() {
     }
 }
 
-/// A photo of one grey.
+/// Returns a photo in a single grey.
 fn photo(grey: u8) -> Photo {
     let mut png = std::io::Cursor::new(Vec::new());
     let picture = image::RgbImage::from_pixel(90, 60, image::Rgb([grey; 3]));

@@ -1,4 +1,4 @@
-//! Sheets that are photographed, and what a reader makes of the pictures.
+//! Photographed sheets, and whether a reader can decode the pictures.
 
 use muster_templates::print::{Paper, PrintOptions, sheet};
 use muster_templates::qr::{Grey, read};
@@ -6,7 +6,7 @@ use muster_templates::qr::{Grey, read};
 use crate::measure::{Picture, pdf};
 use crate::sample;
 
-/// A share code of so many letters behind its start.
+/// Returns a share code with `letters` letters after its start.
 fn code(letters: usize) -> String {
     let mut state = 7_u64;
     let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -17,7 +17,7 @@ fn code(letters: usize) -> String {
     format!("muster:1:{}", letters.collect::<String>())
 }
 
-/// Numbers from 0 to 1 that look like chance.
+/// Pseudo-random numbers from 0 to 1.
 struct Chance(u64);
 
 impl Chance {
@@ -31,26 +31,26 @@ impl Chance {
     }
 }
 
-/// How a photo is taken.
+/// The conditions of a photo.
 #[derive(Clone, Copy, Debug)]
 struct Camera {
-    /// Pixels of the longer side.
+    /// The longer side in pixels.
     long: u32,
-    /// How far the page is tilted to either side and turned, in radians at most.
+    /// The maximum angles in radians by which the page is tilted and turned.
     tilt: f32,
     turn: f32,
-    /// How far the lens spreads a point, in pixels, and how much noise there is, in 256 steps.
+    /// The blur radius in pixels, and the noise level out of 255.
     blur: f32,
     noise: f32,
-    /// How well the JPEG is kept, of 100.
+    /// The JPEG quality, out of 100.
     quality: u8,
 }
 
-/// A photo of a page, taken by hand: the page lies askew in space, a shadow falls over it, the lens blurs, the sensor adds
-/// noise, and what comes out is a JPEG.
+/// Takes a photo of a page by hand: the page is askew, a shadow falls on it, the lens blurs, the sensor adds
+/// noise, and the result is a JPEG.
 fn photo(page: &Picture, camera: Camera, chance: &mut Chance) -> Vec<u8> {
     let (width, height) = (camera.long as usize * 3 / 4, camera.long as usize);
-    // The page stands on edge before a camera whose picture is as high as 1 at this distance.
+    // The page stands on edge in front of a camera whose picture has height 1 at this distance.
     const FOCUS: f32 = 1.3;
     let away = FOCUS * (1.1 + 0.15 * chance.next());
     let (turn, tilt) = (chance.within(camera.turn), [chance.within(camera.tilt), chance.within(camera.tilt)]);
@@ -84,7 +84,7 @@ fn photo(page: &Picture, camera: Camera, chance: &mut Chance) -> Vec<u8> {
     jpeg
 }
 
-/// A phone's camera held by hand, a small one, one in bad light, and a picture that a chat made smaller.
+/// A hand-held phone camera, a small one, one in bad light, and a picture scaled down by a messenger.
 const CAMERAS: [Camera; 4] = [
     Camera { long: 2_600, tilt: 0.42, turn: 0.4, blur: 0.9, noise: 6.0, quality: 75 },
     Camera { long: 2_000, tilt: 0.35, turn: 0.5, blur: 0.7, noise: 6.0, quality: 75 },
@@ -92,13 +92,13 @@ const CAMERAS: [Camera; 4] = [
     Camera { long: 1_800, tilt: 0.25, turn: 0.3, blur: 0.6, noise: 4.0, quality: 70 },
 ];
 
-/// Letters of the codes of a small squad, of a dozen figures, and of an army with its deck and a long name in letters of
-/// one byte, and of three.
+/// The code lengths of a small squad, a dozen figures, and an army with its deck and a long name in one-byte
+/// and three-byte letters.
 const LEAST: usize = 150;
 const DOZEN: usize = 470;
 const ARMY: [usize; 2] = [640, 780];
 
-/// Whether photos of a sheet by each camera are read, so many of each.
+/// Returns whether photos of a sheet are read, `each` of them per camera.
 fn read_of(letters: usize, paper: Paper, each: usize, chance: &mut Chance) -> Vec<bool> {
     let mut view = sample::squad("en", false);
     view.qr = Some(code(letters));

@@ -81,8 +81,8 @@ fn twelve_figures_fit_one_page_and_fifty_flow_with_the_heading_repeated() {
 #[test]
 fn every_copy_has_its_own_boxes() {
     let view = sample::squad("en", false);
-    // Obi-Wan: 12 of damage, 2 Force points, 8 rounds; four troopers: 1 each; a reminder to tick off, and
-    // two droids beside the squad.
+    // Obi-Wan: 12 damage boxes, 2 Force points, 8 rounds; four troopers: 1 each; a reminder to tick off, and
+    // two droids in a side list.
     let document = print(&view);
     assert_eq!(tick_boxes(&document.pages[0]).len(), 12 + 2 + 8 + 4 + 1 + 2);
 }
@@ -100,7 +100,7 @@ fn a_swarm_has_a_box_for_each_copy_on_one_page_and_a_count_for_each_round() {
         assert_eq!(tick_boxes(&document.pages[0]).len(), 45);
         let counts = outlines(&document.pages[0]);
         assert_eq!(counts.iter().filter(|a| a.width < 4.0 && a.height > 4.0).count(), 8);
-        // More than anybody ticks off: those without boxes are told.
+        // Too many to tick off: those without boxes are counted.
         view.rows[0].count = 1_000;
         assert!(words(&sheet(&view, &options(paper, "en"))).contains("and 600 more"));
     }
@@ -163,7 +163,7 @@ fn the_match_is_written_down_on_one_line_under_the_head() {
     assert!(words(&document).contains("Opponent"));
 }
 
-/// Left and right ends of the strip's segments: the outlined boxes 8 mm high.
+/// Returns the strip's segments, the outlined boxes 8 mm high, and the area around them.
 fn segments(document: &Document) -> (Vec<Area>, Area) {
     let mut tall: Vec<Area> = document.pages[0]
         .ops
@@ -305,7 +305,7 @@ fn an_empty_squad_still_prints_its_sheet() {
     assert!(words(&document).contains("Empty"));
 }
 
-/// So many words with what they mean, each a sentence longer than the one before, then short again.
+/// Returns terms with explanations, each a sentence longer than the previous one, then short again.
 fn rules(count: usize) -> Vec<CardLine> {
     let sentence = "Attack twice if it does not move this turn. ";
     (0..count).map(|n| CardLine::new(format!("Word{n}"), sentence.repeat(1 + n % 5).trim())).collect()
@@ -358,7 +358,7 @@ fn the_columns_of_the_last_page_end_at_the_same_height() {
         }
         ends.into_values().collect::<Vec<_>>()
     };
-    // The first begins beside the code and has more of them.
+    // The first column starts next to the code and contains more terms.
     let [(first, left), (second, right)] = ends(&view)[..] else { panic!("two columns") };
     assert!(first + second == 20 && first > second + 3, "{first} and {second}");
     assert!((left - right).abs() < 3.5, "{left} and {right}");
@@ -367,8 +367,8 @@ fn the_columns_of_the_last_page_end_at_the_same_height() {
     assert_eq!((first, second, left), (10, 10, right));
 }
 
-/// A squad as players bring it: twelve figures in nine rows with abilities of two lengths, what is to be done
-/// before the game, and a dozen words with what they mean.
+/// Returns a typical squad: twelve figures in nine rows with abilities of two lengths, tasks before the game,
+/// and a dozen explained terms.
 fn twelve(language: &str) -> SheetView {
     let mut view = sample::squad(language, false);
     let row = view.rows[0].clone();
@@ -398,7 +398,7 @@ fn twelve_figures_and_what_a_dozen_words_mean_fit_one_page() {
         let area = Area::new(0.0, 0.0, page.width, page.height).grown(-8.0);
         let found = clashes(&runs(page), &area);
         assert!(found.is_empty(), "{language} {paper:?}: {found:#?}");
-        // Nothing lies over the code or its white, either.
+        // Nothing overlaps the code or its quiet zone either.
         let quiet = code(&document).map(|qr| qr.area.grown(4.0 * qr.area.width / qr.modules as f32)).unwrap();
         let over = runs(page).into_iter().find(|run| run.area.overlaps(&quiet, 0.0));
         assert!(over.is_none(), "{language} {paper:?}: {over:?}");
@@ -421,7 +421,7 @@ fn a_squad_is_smaller_before_it_is_parted() {
 
 #[test]
 fn boxes_beside_abilities_stand_clear_of_those_above() {
-    // So many rows that boxes stand beside abilities; nothing is known of their stats.
+    // So many rows that boxes are next to abilities; all stats are unknown.
     let mut view = twelve("en");
     view.labels.forfeits = "Their points".into();
     view.rules = rules(60);

@@ -1,4 +1,4 @@
-//! Small drawings on cards, and places with boxes for scores on sheets.
+//! Signs on cards, and places with boxes for scores on sheets.
 
 use muster_templates::layout::{Area, CardLayout};
 use muster_templates::page::{Document, Op, Role, Shape};
@@ -18,7 +18,7 @@ fn layout() -> CardLayout {
     CardLayout::from_toml(LAYOUT).expect("a layout")
 }
 
-/// A square with a hole in it.
+/// Returns a square with a hole.
 fn hollow() -> Sign {
     let square = |from: u16, to: u16| vec![[from, from], [to, from], [to, to], [from, to]];
     Sign { outlines: vec![square(0, 1000), square(300, 700)] }
@@ -116,7 +116,7 @@ fn places_stand_side_by_side_with_a_box_for_each_score() {
     assert_eq!(shapes(&document).len(), 5 * 4);
     let whole = Area::new(0.0, 0.0, page.width, page.height);
     assert_eq!(clashes(&runs(page), &whole), Vec::<String>::new());
-    // Where no score is kept the places alone stand there.
+    // Without scores, only the places are drawn.
     places.games.clear();
     let said = words(&sheet(&view(places), &options()));
     assert!(said.contains("Column 5") && !said.contains("Opponent") && !said.contains("All games"), "{said}");

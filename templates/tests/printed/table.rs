@@ -1,5 +1,5 @@
-//! What a sheet has for the table: a deck to tick off, boxes that say when morale is tested, points of the other side,
-//! rolls of each round, places with scores, and a board.
+//! Parts of a sheet for the table: a deck to tick off, morale boxes, the opponent's points, rolls per round,
+//! places with scores, and a board.
 
 use muster_templates::layout::Area;
 use muster_templates::page::{Document, Op, Role};
@@ -32,7 +32,7 @@ fn a_deck_stands_in_columns_with_a_box_for_each_copy() {
             let document = sheet(&view, &options(paper, language));
             assert_eq!(document.pages.len(), 1);
             let page = &document.pages[0];
-            // Every fourth of fifteen is there twice.
+            // Every fourth of fifteen has two copies.
             assert_eq!(tick_boxes(page).len() - plain, 15 + 3, "{language}");
             let names: Vec<_> = runs(page)
                 .into_iter()
@@ -49,7 +49,7 @@ fn a_deck_stands_in_columns_with_a_box_for_each_copy() {
             }
         }
     }
-    // Columns are read downward: the second card stands below the first one.
+    // Columns are read downward: the second card is below the first one.
     let mut view = sample::squad("en", false);
     view.qr = None;
     view.side_lists = vec![table::deck("en", 12)];
@@ -57,7 +57,7 @@ fn a_deck_stands_in_columns_with_a_box_for_each_copy() {
     let left =
         |name: &str| document.runs().find(|(_, r)| r.text.starts_with(name)).map(|(_, r)| [r.x, r.baseline]);
     let [first, second, ninth] = ["Urgency 1", "Urgency 2", "Urgency 9"].map(|n| left(n).unwrap());
-    // Fifteen would be wider than two boxes: names are as far right as their own boxes ask for.
+    // Fifteen boxes would be wider than two: names are only indented by their own boxes.
     assert!((first[0] - second[0]).abs() < 4.0 && second[1] > first[1]);
     assert!(ninth[0] > first[0] + 50.0);
 }
@@ -95,7 +95,7 @@ fn the_box_at_half_is_heavy_and_says_what_is_rolled() {
     assert_eq!(row.iter().filter(|b| b.x < marked[0].x).count(), 3, "the fourth of seven");
     let said = words(&document).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains("morale: d20 ≥ 15, under command 12"), "{said}");
-    // Each of three copies has such a box, and what is rolled is said once.
+    // Each of three copies has such a box, and the roll is mentioned once.
     view.rows[0].count = 3;
     assert_eq!(heavy(&view).len(), 3);
     assert_eq!(words(&print(&view)).matches("morale").count(), 1);
@@ -113,7 +113,7 @@ fn boxes_of_further_copies_stand_under_those_of_the_first() {
     let boxes = tick_boxes(&document.pages[0]);
     let mut lines = std::collections::BTreeMap::<i32, Vec<i32>>::new();
     let tenths = |mm: f32| (mm * 10.0).round() as i32;
-    // Of a task before the game there is a box, too, at the page's edge.
+    // A task before the game also has a box, at the page's edge.
     for area in boxes.iter().filter(|area| area.x > 15.0 && area.y < 150.0) {
         lines.entry(tenths(area.y)).or_default().push(tenths(area.x));
     }
@@ -185,10 +185,10 @@ fn a_board_is_two_pages_of_square_spaces_that_begin_with_numbers() {
             for page in &document.pages {
                 let area = Area::new(0.0, 0.0, page.width, page.height).grown(-11.0);
                 let large: Vec<_> = outlines(page).into_iter().filter(|a| a.width > 15.0).collect();
-                // Five columns, and a frame inside each first space.
+                // Five columns, and a frame inside each starting space.
                 assert_eq!(large.len() as u32, 5 * spaces + 5);
                 assert!(large.iter().all(|a| (a.width - a.height).abs() < 0.01 && area.holds(a, 0.5)));
-                // A figure's base has room.
+                // Large enough for a figure's base.
                 assert!(large[0].width >= 30.0, "{paper:?} {spaces}: {}", large[0].width);
                 let numbers =
                     runs(page).into_iter().filter(|run| run.role == Role::Heading).map(|r| r.text.as_str());

@@ -29,7 +29,7 @@ fn print(language: &str, text: &str) -> Document {
     cards(&[view], &sample::layout(), &options(language))
 }
 
-/// The faces of the abilities, each with its text.
+/// Returns the faces of the abilities, each with its text.
 fn faces(document: &Document) -> Vec<(Face, String)> {
     document.runs().filter(|(_, r)| r.role == Role::Line).map(|(_, r)| (r.face, r.text.clone())).collect()
 }
@@ -130,8 +130,7 @@ fn steering_characters_are_neither_drawn_nor_reported() {
 
 #[test]
 fn a_full_stop_or_comma_never_begins_a_line() {
-    // At every width of word in front of it, so that the stop comes to lie just
-    // past the end of a line again and again.
+    // With text of every width in front of it, so that the stop repeatedly falls just past the end of a line.
     let clause = "攻击，防御；移动。";
     for filler in 0..40 {
         let text = format!("{}{}", "原".repeat(filler), clause.repeat(12));

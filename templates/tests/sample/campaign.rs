@@ -1,4 +1,4 @@
-//! Made-up campaigns.
+//! Sample campaigns.
 
 use muster_templates::view::{
     CampaignLogLabels, CampaignLogView, DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide,
@@ -60,7 +60,7 @@ fn movement([who, what, amount, balance, why]: [&str; 5]) -> LogMovement {
     }
 }
 
-/// A log nobody has written on.
+/// Returns an empty log.
 pub fn blank_log(language: &str) -> CampaignLogView {
     let stage = |number: usize| LogStage {
         number: number.to_string(),
@@ -100,7 +100,7 @@ pub fn blank_log(language: &str) -> CampaignLogView {
     }
 }
 
-/// A log at the end of a long campaign: `hard` has names longer than any.
+/// Returns a log at the end of a long campaign; with `hard`, names are extremely long.
 pub fn log(language: &str, hard: bool) -> CampaignLogView {
     let long =
         if hard { "The Realm of the Dark Side Beyond the Őrült Űr" } else { "Technological Superiority" };
@@ -144,7 +144,7 @@ pub fn log(language: &str, hard: bool) -> CampaignLogView {
     view
 }
 
-/// Movements of so many stages, ten each.
+/// Returns the movements of `stages` stages, ten each.
 pub fn ledger(stages: usize) -> Vec<LogChapter> {
     let why = "Imperial Hospitality, not met: terminal destroyed before the end of the very last round";
     let row = |stage: usize, n: usize| match n {
@@ -159,7 +159,7 @@ pub fn ledger(stages: usize) -> Vec<LogChapter> {
     (0..stages).map(chapter).collect()
 }
 
-/// A hero with a class deck and so many items.
+/// Returns a hero with a class deck and `items` items.
 pub fn hero(language: &str, items: usize, hard: bool) -> HeroSheetView {
     let say = |words| pick(language, words).to_owned();
     let long = if hard { " of the Realm of the Dark Side Beyond the Őrült Űr" } else { "" };

@@ -1,4 +1,4 @@
-//! Made-up squads and cards for tests, benchmarks and specimens.
+//! Sample squads and cards for tests, benchmarks and specimens.
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used)]
 
 pub mod campaign;
@@ -22,7 +22,7 @@ pub fn layout() -> CardLayout {
 pub const REPUBLIC: Mark = Mark { shape: MarkShape::Circle, colour: [0x2b, 0x6c, 0xb0] };
 pub const FRINGE: Mark = Mark { shape: MarkShape::Diamond, colour: [0x8a, 0x7f, 0x72] };
 
-/// One of four words by language.
+/// Returns the word for a language.
 fn pick<'a>(language: &str, words: [&'a str; 4]) -> &'a str {
     let index = LANGUAGES.iter().position(|l| *l == language).unwrap_or(0);
     words[index]
@@ -142,7 +142,7 @@ pub fn trooper(language: &str) -> CardView {
     }
 }
 
-/// Everything at once: the longest names, every ability, both scripts.
+/// Returns cards with everything at once: the longest names, every ability, both scripts.
 pub fn hard_cards(language: &str) -> Vec<CardView> {
     let long = match language {
         "hu" => "Őrült-fürtű Ármánykodó Űrkőművesnő az Űrből ő",
@@ -197,7 +197,7 @@ pub fn hard_cards(language: &str) -> Vec<CardView> {
     vec![longest, fifteen, many_boxes, hostile, word, six, bare, trooper(language)]
 }
 
-/// The columns of these stats.
+/// Returns the columns of these stats.
 pub fn columns(stats: &[Stat]) -> Vec<StatColumn> {
     stats.iter().map(|stat| StatColumn { id: stat.id.clone(), label: stat.label.clone() }).collect()
 }
@@ -430,7 +430,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
     }
 }
 
-/// A squad of `count` different figures.
+/// Returns a squad of `count` different figures.
 pub fn large_squad(count: u32) -> SheetView {
     let mut view = squad("en", false);
     view.rows = (0..count)

@@ -1,8 +1,8 @@
-//! Made-up rules.
+//! Sample rules.
 
 use muster_templates::view::{CardLine, ReferencePart, ReferenceView};
 
-/// A game's rules: so many words in each of four parts.
+/// Returns a reference with `words` terms in each of four parts.
 pub fn reference(language: &str, words: usize) -> ReferenceView {
     let text = match language {
         "hu" => "Ha ebben a fordulóban nem mozog, még egyszer támadhat; a második dobás nem kap módosítót.",

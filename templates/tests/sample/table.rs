@@ -1,4 +1,4 @@
-//! Made-up things for the table: decks, places, a mission, a board.
+//! Sample data for the table: decks, places, a mission, a board.
 
 use muster_templates::view::{
     BoardView, ListCard, ListingColumn, ListingView, NightBox, NightGroup, NightLabels, NightRound,
@@ -11,7 +11,7 @@ pub fn card(count: u32, name: &str, detail: &str) -> ListCard {
     ListCard { count, name: name.into(), detail: detail.into() }
 }
 
-/// A name as long as any, in each language.
+/// Returns an extremely long name in a language.
 fn name(language: &str) -> &'static str {
     match language {
         "hu" => "Őrült Űrkőművesnő az Űrből",
@@ -21,7 +21,7 @@ fn name(language: &str) -> &'static str {
     }
 }
 
-/// A deck of `count` cards, every fourth of them twice.
+/// Returns a deck of `count` cards, every fourth with two copies.
 pub fn deck(language: &str, count: u32) -> SideList {
     let named = |n: u32| {
         let name = if n.is_multiple_of(5) {
@@ -58,7 +58,7 @@ pub fn places(language: &str) -> PlacesView {
     }
 }
 
-/// A squad of five on places.
+/// Returns a squad of five with places.
 pub fn heroes(language: &str) -> SheetView {
     SheetView { title: name(language).into(), places: Some(places(language)), ..SheetView::default() }
 }
@@ -76,7 +76,7 @@ pub fn board(language: &str, spaces: u32) -> BoardView {
     }
 }
 
-/// A list of many rows, with a long name among them.
+/// Returns a list of `rows` rows, including a long name.
 pub fn listing(language: &str, rows: u32) -> ListingView {
     let column =
         |heading: &str, share, right| ListingColumn { heading: heading.into(), share, right, bold: !right };
@@ -91,7 +91,7 @@ pub fn listing(language: &str, rows: u32) -> ListingView {
     }
 }
 
-/// Slips of many tables, with matches of several games.
+/// Returns slips for `count` tables, with matches of `games` games.
 pub fn slips(language: &str, count: usize, games: u32) -> SlipsView {
     let label = || pick(language, ["Signed", "Aláírás", "對", "對"]).to_owned();
     let slip = SlipView { table: label(), players: [name(language).into(), name(language).into()] };
@@ -104,7 +104,7 @@ pub fn slips(language: &str, count: usize, games: u32) -> SlipsView {
     }
 }
 
-/// A mission with everything on it.
+/// Returns a mission with everything on it.
 pub fn night(language: &str) -> NightView {
     let say = |words| pick(language, words).to_owned();
     let boxed = |label: String| NightBox { ticked: label.is_empty(), label };

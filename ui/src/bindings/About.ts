@@ -2,18 +2,18 @@
 import type { GameSources } from "./GameSources";
 
 /**
- * About the program.
+ * Version, licence and data sources of the program.
  */
 export type About = { 
 /**
- * Its version.
+ * The program's version.
  */
 version: string, 
 /**
- * Its licence, by its usual short name.
+ * The program's licence, as an SPDX identifier.
  */
 licence: string, 
 /**
- * Where each game's facts come from.
+ * The sources of each game's data.
  */
 games: Array<GameSources>, };

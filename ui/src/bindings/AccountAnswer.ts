@@ -5,7 +5,7 @@ import type { Pays } from "./Pays";
 import type { SideId } from "./SideId";
 
 /**
- * What an account holds.
+ * The balance of an account.
  */
 export type AccountAnswer = { 
 /**
@@ -17,30 +17,30 @@ side: SideId,
  */
 account: AccountId, 
 /**
- * What it counts.
+ * The currency.
  */
 what: CurrencyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 what_name: string, 
 /**
- * What came in all; null where nobody entered yet what it held.
+ * The total received; null if the opening balance was never entered.
  */
 earned: number | null, 
 /**
- * What was spent.
+ * The amount spent.
  */
 spent: number, 
 /**
- * What can be spent; null where nobody entered yet what it held.
+ * The amount left; null if the opening balance was never entered.
  */
 left: number | null, 
 /**
- * Whether nobody entered yet what it held.
+ * Whether the opening balance was never entered.
  */
 untold: boolean, 
 /**
- * What is paid from it.
+ * What it pays for.
  */
 pays: Pays | null, };

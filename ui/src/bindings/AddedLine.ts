@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * Copies to be added.
+ * Copies of a figure to add.
  */
 export type AddedLine = { 
 /**
@@ -10,14 +10,14 @@ export type AddedLine = {
  */
 figure: FigureId, 
 /**
- * What it is called in the reader's language.
+ * Its name in the reader's language.
  */
 local_name: string, 
 /**
- * How many are added.
+ * Number of copies to add.
  */
 count: number, 
 /**
- * How many of the squad's copies are not owned, those that were there already among them.
+ * Number of the squad's copies that aren't owned, including those already in it.
  */
 missing: number, };

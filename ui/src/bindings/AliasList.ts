@@ -2,6 +2,6 @@
 import type { AliasView } from "./AliasView";
 
 /**
- * What the user taught, by text.
+ * All aliases, sorted by text.
  */
 export type AliasList = Array<AliasView>;

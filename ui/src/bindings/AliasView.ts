@@ -2,11 +2,11 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A text and the figure that it means.
+ * An alias and its figure.
  */
 export type AliasView = { 
 /**
- * What people write.
+ * The alias.
  */
 alias: string, 
 /**
@@ -14,14 +14,14 @@ alias: string,
  */
 figure: FigureId, 
 /**
- * Its English name.
+ * The English name.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * Whether the catalogue has it.
+ * Whether the catalogue has the figure.
  */
 known: boolean, };

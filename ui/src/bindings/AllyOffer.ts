@@ -2,7 +2,7 @@
 import type { AllyId } from "./AllyId";
 
 /**
- * Somebody who may join the heroes.
+ * An ally that may join the heroes.
  */
 export type AllyOffer = { 
 /**
@@ -10,15 +10,15 @@ export type AllyOffer = {
  */
 ally: AllyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 ally_name: string, 
 /**
- * The threat that it brings the other side at once.
+ * The threat that the other side gains at once.
  */
 threat: number, 
 /**
- * The same as tokens.
+ * The threat that it gains as tokens.
  */
 tokens: number, 
 /**

@@ -2,6 +2,6 @@
 import type { CampaignStep } from "./CampaignStep";
 
 /**
- * What is to become of an earlier step, as somebody asks for it.
+ * A change of an earlier step, as requested.
  */
 export type Amend = { "replace": CampaignStep } | "remove" | { "before": CampaignStep };

@@ -10,6 +10,6 @@ export type AnywayMission = {
  */
 mission: Named, 
 /**
- * What it is: story, side …, in words.
+ * Its kind (story, side …), in the reader's language.
  */
 kind_name: string, };

@@ -3,14 +3,14 @@ import type { AnywayMission } from "./AnywayMission";
 import type { MissionChoice } from "./MissionChoice";
 
 /**
- * Missions that can't be chosen now, but were perhaps played all the same.
+ * Missions that the rules don't allow now.
  */
 export type AnywayMissions = { 
 /**
- * All of them, by name.
+ * All such missions, by name.
  */
 missions: Array<AnywayMission>, 
 /**
- * The one that was asked for, with its form and why it could not be chosen.
+ * The requested mission, with its form and the reasons why it can't be chosen.
  */
 choice: MissionChoice | null, };

@@ -2,7 +2,7 @@
 import type { MissionId } from "./MissionId";
 
 /**
- * Asks which missions could be played all the same.
+ * A request for the missions that could be played regardless of the rules.
  */
 export type AnywayRequest = { 
 /**
@@ -10,6 +10,6 @@ export type AnywayRequest = {
  */
 id: string, 
 /**
- * The mission that was, whose form is wanted.
+ * The mission whose form is wanted.
  */
 mission: MissionId | null, };

@@ -2,18 +2,18 @@
 import type { MatchMember } from "./MatchMember";
 
 /**
- * An army.
+ * A snapshot of an army.
  */
 export type ArmyView = { 
 /**
- * The saved squad's id; the squad may be gone.
+ * The saved squad's id; the squad may have been deleted since.
  */
 squad: string, 
 /**
- * What it was called.
+ * The squad's name at the time.
  */
 name: string, 
 /**
- * Who was in it.
+ * Its figures.
  */
 members: Array<MatchMember>, };

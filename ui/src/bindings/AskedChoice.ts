@@ -2,14 +2,14 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A choice that is to be made.
+ * A choice to make.
  */
 export type AskedChoice = { 
 /**
- * Whose choice it is, by id.
+ * The id of the figure that chooses.
  */
 holder: FigureId, 
 /**
- * The ability that asks for it, in English.
+ * The English name of the ability that requires it.
  */
 ability: string, };

@@ -3,19 +3,19 @@ import type { Named } from "./Named";
 import type { TypedAnswer } from "./TypedAnswer";
 
 /**
- * An unknown fact, and how to answer it.
+ * An unknown fact, and how to enter it.
  */
 export type AskedFact = { 
 /**
- * The column; empty where the question is about more than a cell.
+ * The column; empty if the question isn't about a single cell.
  */
 column: string, 
 /**
- * What it is called, or the question in words.
+ * The column's name, or the question in words.
  */
 name: string, 
 /**
- * The question by the id under which it is settled.
+ * The id by which the question is settled.
  */
 question: string, 
 /**

@@ -3,7 +3,7 @@ import type { FigureId } from "./FigureId";
 import type { PrintingId } from "./PrintingId";
 
 /**
- * A row that doesn't tell its printing for sure, and the one that was taken.
+ * A row with a guessed printing.
  */
 export type AssumedRow = { 
 /**
@@ -15,14 +15,14 @@ line: number,
  */
 figure: FigureId, 
 /**
- * The printing taken: its first.
+ * The printing chosen: the figure's first.
  */
 printing: PrintingId, 
 /**
- * The set that the row names and nobody knows.
+ * The unknown set that the row names.
  */
 unknown_set?: string, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 message: string, };

@@ -6,22 +6,22 @@ import type { AttentionKind } from "./AttentionKind";
  */
 export type Attention = { 
 /**
- * What kind of thing.
+ * What it is about.
  */
 kind: AttentionKind, 
 /**
- * What it is, in a sentence.
+ * The message.
  */
 message: string, 
 /**
- * The page where something can be done about it.
+ * The page on which to act on it.
  */
 page: string, 
 /**
- * What of the page.
+ * The item or section of that page.
  */
 item: string | null, 
 /**
- * How many things are concerned.
+ * Number of things concerned.
  */
 count: number, };

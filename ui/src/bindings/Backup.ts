@@ -5,11 +5,11 @@
  */
 export type Backup = { 
 /**
- * Where it lies.
+ * The path of the file.
  */
 path: string, 
 /**
- * Its file's name.
+ * The file's name.
  */
 name: string, 
 /**

@@ -2,22 +2,22 @@
 import type { Backup } from "./Backup";
 
 /**
- * The backups there are.
+ * The backups in the data folder.
  */
 export type BackupList = { 
 /**
- * Newest first.
+ * The backups, newest first.
  */
 backups: Array<Backup>, 
 /**
- * The folder that they lie in.
+ * The backup folder.
  */
 folder: string, 
 /**
- * What went wrong with the day's own since this was last asked, in words.
+ * Problems with daily backups since the last call, as messages.
  */
 notices: Array<string>, 
 /**
- * Where the data can't be opened: the newest that is sound and has something in it.
+ * If the data can't be opened: the newest backup that is intact and not empty.
  */
 newest_sound: string | null, };

@@ -2,7 +2,7 @@
 import type { Setup } from "./Setup";
 
 /**
- * A campaign to be begun.
+ * A request to start a campaign.
  */
 export type BeginRequest = { 
 /**
@@ -10,7 +10,7 @@ export type BeginRequest = {
  */
 game: string, 
 /**
- * What the group calls it.
+ * The group's name for it.
  */
 name: string, 
 /**

@@ -2,18 +2,18 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A list beside a squad.
+ * A side list.
  */
 export type Beside = { 
 /**
- * Whose ability it is.
+ * The figure whose ability allows it.
  */
 holder: FigureId, 
 /**
- * The pack's kind of list.
+ * The kind of list, as named by the pack.
  */
 kind: string, 
 /**
- * Which of the holder's offers, where there are several.
+ * Which of the holder's offers it is, if there are several.
  */
 pool?: string | null, };

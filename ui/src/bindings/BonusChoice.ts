@@ -2,7 +2,7 @@
 import type { ConditionId } from "./ConditionId";
 
 /**
- * A condition that may have been met.
+ * A condition that may be met.
  */
 export type BonusChoice = { 
 /**
@@ -10,14 +10,14 @@ export type BonusChoice = {
  */
 id: ConditionId, 
 /**
- * What has to be met.
+ * The text of the condition.
  */
 words: string, 
 /**
- * What it gives if it was.
+ * What it gives if met, in words.
  */
 met: string, 
 /**
- * What it gives if it wasn't.
+ * What it gives if not met, in words.
  */
 unmet: string, };

@@ -3,7 +3,7 @@ import type { CampaignStep } from "./CampaignStep";
 import type { Reveal } from "./Reveal";
 
 /**
- * A step to be booked.
+ * A request to record a step.
  */
 export type BookRequest = { 
 /**
@@ -15,11 +15,10 @@ step: CampaignStep,
  */
 id: string, 
 /**
- * How many entries its log had when it was shown: a step is not booked into other books. Null where
- * nobody saw it.
+ * Number of entries in the log when it was shown, to detect concurrent changes; null to skip the check.
  */
 entries: number | null, 
 /**
- * Whether to answer with secrets.
+ * Whether to include secrets in the answer.
  */
 reveal: Reveal, };

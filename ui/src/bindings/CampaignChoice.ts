@@ -3,7 +3,7 @@ import type { BoxId } from "./BoxId";
 import type { CampaignId } from "./CampaignId";
 
 /**
- * A campaign that can be begun.
+ * A campaign that can be started.
  */
 export type CampaignChoice = { 
 /**
@@ -15,22 +15,22 @@ id: CampaignId,
  */
 name: string, 
 /**
- * The box that holds it, by id.
+ * The id of its box.
  */
 box_id: BoxId, 
 /**
- * How many stages its log has.
+ * Number of its stages.
  */
 stages: number, 
 /**
- * Whether it is a short one without side missions.
+ * Whether it is a mini campaign, without side missions.
  */
 mini: boolean, 
 /**
- * Whether there is an expanded form.
+ * Whether it has an expanded form.
  */
 expands: boolean, 
 /**
- * Whether anything of it is unsure, in words.
+ * A note on how well its data is supported; null if well.
  */
 unsure: string | null, };

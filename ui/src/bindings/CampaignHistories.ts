@@ -10,10 +10,10 @@ export type CampaignHistories = {
  */
 id: string, 
 /**
- * What the group calls it.
+ * The group's name for it.
  */
 name: string, 
 /**
- * Its histories, the one that is shown everywhere first; none where there is only one.
+ * Its histories, the one shown everywhere first; empty if there is only one.
  */
 histories: Array<CampaignHistory>, };

@@ -2,11 +2,11 @@
 import type { StepBehind } from "./StepBehind";
 
 /**
- * What one machine did beyond what all have.
+ * What one machine added to the common part.
  */
 export type CampaignHistory = { 
 /**
- * Its id.
+ * The id of its last entry.
  */
 id: string, 
 /**
@@ -14,14 +14,14 @@ id: string,
  */
 here: boolean, 
 /**
- * When that was, by its machine's clock.
+ * When that step was recorded, by that machine's clock.
  */
 at: string, 
 /**
- * What was done, in words, without secrets.
+ * The added steps in words, without secrets.
  */
 steps: Array<string>, 
 /**
- * The other histories' steps, played behind this one.
+ * The other histories' steps, replayed after this one.
  */
 behind: Array<StepBehind>, };

@@ -3,11 +3,11 @@ import type { CampaignRow } from "./CampaignRow";
 import type { Named } from "./Named";
 
 /**
- * Campaigns that are kept.
+ * The saved campaigns.
  */
 export type CampaignList = { 
 /**
- * Those booked in last first.
+ * The campaigns, the one recorded in last first.
  */
 campaigns: Array<CampaignRow>, 
 /**

@@ -3,7 +3,7 @@ import type { SideId } from "./SideId";
 import type { Wins } from "./Wins";
 
 /**
- * A campaign of the list, and where it stands.
+ * A campaign in the list, with its current state.
  */
 export type CampaignRow = { 
 /**
@@ -15,27 +15,27 @@ uuid: string,
  */
 game: string, 
 /**
- * What the group calls it.
+ * The group's name for it.
  */
 name: string, 
 /**
- * How many entries its log has.
+ * Number of entries in its log.
  */
 entries: number, 
 /**
- * When it was begun.
+ * When it was started.
  */
 created: string, 
 /**
- * When something was last booked.
+ * When a step was last recorded.
  */
 updated: string, 
 /**
- * When it was removed, if it was.
+ * When it was deleted; null if it wasn't.
  */
 deleted_at: string | null, 
 /**
- * The campaign that is played, in words.
+ * The name of the campaign played.
  */
 campaign_name: string, 
 /**
@@ -43,15 +43,15 @@ campaign_name: string,
  */
 hero_names: Array<string>, 
 /**
- * Where it stands, as a sentence.
+ * The current place, as a sentence.
  */
 place: string, 
 /**
- * Stages done.
+ * Number of stages done.
  */
 done: number, 
 /**
- * Stages in all.
+ * Number of all stages.
  */
 stages: number, 
 /**
@@ -59,14 +59,14 @@ stages: number,
  */
 wins: Array<Wins>, 
 /**
- * Who won the campaign.
+ * The side that won the campaign.
  */
 won: SideId | null, 
 /**
- * How many evenings were noted.
+ * Number of evenings noted.
  */
 evenings: number, 
 /**
- * Why it can't be opened, as when its game is not loaded.
+ * Why it can't be opened, for example because its game isn't installed.
  */
 trouble: string | null, };

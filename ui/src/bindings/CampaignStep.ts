@@ -13,11 +13,11 @@ import type { SideId } from "./SideId";
 import type { Who } from "./Who";
 
 /**
- * A step.
+ * A request to record something in a campaign.
  */
 export type CampaignStep = { "do": "begin" } & Setup | { "do": "mission" } & MissionResult | { "do": "shop", 
 /**
- * The items that lay there.
+ * The items; random if absent.
  */
 items: Array<ItemId> | null, } | { "do": "buy", 
 /**
@@ -37,15 +37,15 @@ item: CardName, } | { "do": "class-card",
  */
 card: ClassCardId, 
 /**
- * The hero who buys it; none is needed, as no card is in two decks.
+ * The hero who buys it; optional, as no card is in two decks.
  */
 hero: HeroId | null, 
 /**
- * What it costs, where no table knows for certain.
+ * Its cost in XP, if no table is certain of it.
  */
 xp: number | null, } | { "do": "draw", 
 /**
- * The cards.
+ * The cards; random if absent.
  */
 cards: Array<AgendaCardId> | null, } | { "do": "agenda", 
 /**
@@ -57,7 +57,7 @@ card: AgendaCardId,
  */
 keep: boolean, 
 /**
- * What it costs, where no table knows for certain.
+ * Its cost, if no table is certain of it.
  */
 cost: number | null, } | { "do": "play", 
 /**
@@ -81,11 +81,11 @@ hero: HeroId | null, } | { "do": "trade",
  */
 item: ItemId, 
 /**
- * Who had it; none is needed, as no card is in two places.
+ * The hero who had it; optional, as no card is in two places.
  */
 from: HeroId | null, 
 /**
- * Who gets it.
+ * The hero who gets it.
  */
 to: HeroId, } | { "do": "pack", 
 /**
@@ -93,7 +93,7 @@ to: HeroId, } | { "do": "pack",
  */
 hero: HeroId, 
 /**
- * The items, starting ones among them.
+ * The items, including starting ones.
  */
 items: Array<CardName>, } | { "do": "ally", 
 /**
@@ -101,15 +101,15 @@ items: Array<CardName>, } | { "do": "ally",
  */
 side: SideId, 
 /**
- * Who joins; an unambiguous prefix of the id is enough.
+ * The ally or villain; an unambiguous prefix of the ID is enough.
  */
 name: AllyId | null, } | { "do": "correct", 
 /**
- * Whose: a side, or a hero.
+ * Whose book to correct: a side's or a hero's.
  */
 who: Who, 
 /**
- * What.
+ * What to correct.
  */
 what: Corrected, 
 /**
@@ -121,30 +121,30 @@ amount: number,
  */
 card: CardName | null, 
 /**
- * Why.
+ * The reason.
  */
 why: string, } | { "do": "paper" } & PaperLog | { "do": "next" } | { "do": "skip", 
 /**
- * Why.
+ * The reason.
  */
 why: string, } | { "do": "heroes", 
 /**
- * The heroes who leave. Their items go to the named heroes or back to their decks.
+ * The heroes who leave. Their items go to `items_to`, or back to their decks.
  */
 leave: Array<HeroId>, 
 /**
- * Those who join, with what any hero begins with.
+ * The heroes who join, with a hero's usual starting cards.
  */
 join: Array<HeroId>, 
 /**
- * The hero who takes over items; else they go back to their decks.
+ * The hero who takes over the items; otherwise they return to their decks.
  */
 items_to: HeroId | null, 
 /**
- * The XP that everybody who joins begins with; else as much as the hero has earned who has the least.
+ * The starting XP of heroes who join; by default the lowest amount that any hero has earned.
  */
 xp: number | null, 
 /**
- * Why.
+ * The reason.
  */
 why: string, };

@@ -10,19 +10,19 @@ export type CardAnswer = {
  */
 card: FigureId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 card_name: string, 
 /**
- * What the group costs; null where nobody knows.
+ * The group's cost; null if unknown.
  */
 cost: number | null, 
 /**
- * What one figure costs that comes back; null where none does, or nobody knows.
+ * The cost of reinforcing one figure; null if that isn't possible, or it is unknown.
  */
 reinforcement: number | null, 
 /**
- * Of how many figures it is.
+ * The group's size in figures.
  */
 figures: number, 
 /**
@@ -30,10 +30,10 @@ figures: number,
  */
 open: boolean, 
 /**
- * Whether a mission won it.
+ * Whether it was won in a mission.
  */
 won: boolean, 
 /**
- * Whether there is threat enough for it now.
+ * Whether there is enough threat for it now.
  */
 affordable: boolean, };

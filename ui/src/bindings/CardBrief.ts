@@ -2,7 +2,7 @@
 import type { CardName } from "./CardName";
 
 /**
- * A card, named.
+ * A card with its name.
  */
 export type CardBrief = { 
 /**
@@ -10,11 +10,11 @@ export type CardBrief = {
  */
 id: CardName, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * What kind of card, in words; empty where there is nothing to say.
+ * The kind of card, in the reader's language; empty if there is nothing to add.
  */
 kind: string, 
 /**
@@ -22,14 +22,14 @@ kind: string,
  */
 traits: Array<string>, 
 /**
- * What it costs; null where nothing or nobody knows.
+ * Its cost; null if it has none, or it is unknown.
  */
 cost: number | null, 
 /**
- * The tier of an item.
+ * The tier, for items.
  */
 tier: number | null, 
 /**
- * How sure its facts are: null where two sources agree, else in words.
+ * A note on how well its data is supported; null if two sources agree.
  */
 unsure: string | null, };

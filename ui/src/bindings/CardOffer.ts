@@ -4,7 +4,7 @@ import type { Named } from "./Named";
 import type { StepOffer } from "./StepOffer";
 
 /**
- * A card, and what can be done with it.
+ * A card with the steps that it allows.
  */
 export type CardOffer = { 
 /**
@@ -12,14 +12,14 @@ export type CardOffer = {
  */
 card: CardBrief, 
 /**
- * Who holds it by now.
+ * Its current holder.
  */
 holder: Named | null, 
 /**
- * What it brings where it is sold; null where it can't be.
+ * The price if it is sold; null if it can't be.
  */
 price: number | null, 
 /**
- * The steps that can be asked for; empty where there is nothing more to do.
+ * The steps that can be requested; empty if there are none.
  */
 steps: Array<StepOffer>, };

@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * What is wrong with a cell.
+ * An invalid cell, with the reason.
  */
 export type CellProblem = { 
 /**
@@ -14,6 +14,6 @@ figure: FigureId,
  */
 column: string, 
 /**
- * In words.
+ * The reason, in words.
  */
 message: string, };

@@ -2,7 +2,7 @@
 import type { Reveal } from "./Reveal";
 
 /**
- * A campaign's log that is to be changed.
+ * A request to change a campaign's log.
  */
 export type ChangeRequest = { 
 /**
@@ -10,11 +10,10 @@ export type ChangeRequest = {
  */
 id: string, 
 /**
- * How many entries its log had when it was shown: a step is not booked into other books. Null where
- * nobody saw it.
+ * Number of entries in the log when it was shown, to detect concurrent changes; null to skip the check.
  */
 entries: number | null, 
 /**
- * Whether to answer with secrets.
+ * Whether to include secrets in the answer.
  */
 reveal: Reveal, };

@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A cost that changed.
+ * A changed cost.
  */
 export type ChangedCost = { 
 /**
@@ -10,22 +10,22 @@ export type ChangedCost = {
  */
 figure: FigureId, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
- * How many of it are in the squad.
+ * The number of copies in the squad.
  */
 count: number, 
 /**
- * What one cost when the squad was saved.
+ * The cost of one copy when the squad was saved.
  */
 then: number, 
 /**
- * What it costs now; null where that isn't known.
+ * The cost of one copy now; null if unknown.
  */
 now: number | null, 
 /**
- * Whether the catalogue has it.
+ * Whether the catalogue has the figure.
  */
 known: boolean, };

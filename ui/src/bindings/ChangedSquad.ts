@@ -2,7 +2,7 @@
 import type { ChangedCost } from "./ChangedCost";
 
 /**
- * A squad with such members.
+ * A squad with changed costs.
  */
 export type ChangedSquad = { 
 /**
@@ -10,10 +10,10 @@ export type ChangedSquad = {
  */
 id: string, 
 /**
- * Its name.
+ * The squad's name.
  */
 name: string, 
 /**
- * Its members whose cost changed.
+ * The members whose cost changed.
  */
 changes: Array<ChangedCost>, };

@@ -10,11 +10,11 @@ export type ChartPoint = {
  */
 stage: number, 
 /**
- * The mission played there, or what the stage is, in words.
+ * The stage's mission, or else a description of the stage.
  */
 stage_name: string, 
 /**
- * What each account came to, those of all heroes together: what is left of it, or what was earned where
- * class cards are paid from it. One of which nobody entered what it held is left out.
+ * The balance of each account, summed over all heroes: what is left, or what was earned if class cards are
+ * bought with it. Accounts with an unknown opening balance are omitted.
  */
 amounts: { [key in AccountId]: number }, };

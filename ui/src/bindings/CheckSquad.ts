@@ -4,7 +4,7 @@ import type { FigureId } from "./FigureId";
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A draft to be looked at, and figures to be tried in it.
+ * A request to check a draft, and to try adding figures to it.
  */
 export type CheckSquad = { 
 /**
@@ -12,22 +12,22 @@ export type CheckSquad = {
  */
 draft: SquadDraft, 
 /**
- * The squad's id, where it was saved: what it promises itself is not counted against it.
+ * The squad's id, if it is saved: copies it reserves itself aren't counted against it.
  */
 id: string | null, 
 /**
- * Figures of which one more is tried, by id; no more than a hundred are.
+ * The ids of figures to try adding one copy of; only the first hundred are tried.
  */
 figures?: Array<FigureId>, 
 /**
- * The list beside the squad that they would be put on.
+ * The side list to add them to; null for the squad itself.
  */
 beside?: Beside | null, 
 /**
- * The other squad of its team.
+ * The partner's squad.
  */
 partner?: SquadDraft | null, 
 /**
- * The squad that it meets.
+ * The opponent's squad.
  */
 opponent?: SquadDraft | null, };

@@ -3,30 +3,30 @@ import type { FigureId } from "./FigureId";
 import type { Named } from "./Named";
 
 /**
- * A choice that an ability asks for, in words.
+ * A choice that an ability requires, as both shells get it.
  */
 export type ChoiceView = { 
 /**
- * Whose ability it is, by id.
+ * The id of the figure whose ability it is.
  */
 holder: FigureId, 
 /**
- * The ability, in English.
+ * The ability's English name.
  */
 ability: string, 
 /**
- * Whether the choice is recorded as the chosen figure's own, and the holder is nobody.
+ * Whether the choice is recorded as the chosen figure's own, so that `holder` is empty.
  */
 itself: boolean, 
 /**
- * The question in words, with the ability and whose it is.
+ * The localised question, with the ability and its holder.
  */
 label: string, 
 /**
- * Figures that may be chosen; empty where any figure of the catalogue may.
+ * The possible choices; empty if any figure of the catalogue can be chosen.
  */
 options: Array<Named>, 
 /**
- * What was chosen.
+ * The figure chosen; null if none is.
  */
 chosen: Named | null, };

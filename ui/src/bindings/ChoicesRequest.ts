@@ -4,7 +4,7 @@ import type { CampaignId } from "./CampaignId";
 import type { CampaignOptions } from "./CampaignOptions";
 
 /**
- * What a campaign can be begun with, given what is chosen so far.
+ * A request for the choices of a new campaign, given what is chosen so far.
  */
 export type ChoicesRequest = { 
 /**
@@ -20,6 +20,6 @@ campaign: CampaignId | null,
  */
 boxes: Array<BoxId>, 
 /**
- * What the group agreed on.
+ * The options that the group agreed on.
  */
 options: CampaignOptions, };

@@ -18,32 +18,31 @@ figures: number,
  */
 cards: number, 
 /**
- * Different printings owned, those among them that are known by number alone.
+ * Number of different printings owned, including nameless numbers.
  */
 printings: number, 
 /**
- * Printings that there are: of each set as many as it has, and where that is unknown those in the
- * catalogue.
+ * Number of printings that exist: the known size of each set, or else its printings in the catalogue.
  */
 catalogue: number, 
 /**
- * What was paid, by currency.
+ * The total price paid, by currency.
  */
 value: Array<Paid>, 
 /**
- * What the figures owned are worth today, by currency, as far as a price list told.
+ * The total current price of the figures owned, by currency, as far as known.
  */
 worth: Array<Paid>, 
 /**
- * Figures owned of which nobody told what they are worth.
+ * Number of figures owned without a known current price.
  */
 unpriced: number, 
 /**
- * Copies by the year in which they were acquired, the first year first; those without a date are left out.
+ * Copies by year of acquisition, in ascending order; those without a date are left out.
  */
 years: Array<YearAcquired>, 
 /**
- * Figures beyond the first of each printing.
+ * Number of figures beyond the first of each printing.
  */
 duplicates: number, 
 /**
@@ -55,7 +54,7 @@ wanted: number,
  */
 for_trade: number, 
 /**
- * Sets in the catalogue's order; those of which neither size nor a printing is known are left out.
+ * Sets in catalogue order; those with neither a known size nor a known printing are left out.
  */
 sets: Array<SetShare>, 
 /**
@@ -63,10 +62,10 @@ sets: Array<SetShare>,
  */
 by_rarity: Array<NamedShare>, 
 /**
- * Factions in the game's order; a figure of several counts with each.
+ * Factions in the game's order; a figure with several factions counts for each.
  */
 by_faction: Array<NamedShare>, 
 /**
- * What is held, printing by printing, where that was asked for.
+ * The printings held, if requested.
  */
 rows?: Array<HoldingRow>, };

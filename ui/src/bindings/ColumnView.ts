@@ -10,11 +10,11 @@ export type ColumnView = {
  */
 heading: string, 
 /**
- * What it is taken for.
+ * Its field.
  */
 field: Field | null, 
 /**
- * What it says of cards, which is offered where nobody knew it.
+ * The figure data in it, which can fill gaps of the catalogue.
  */
 fact?: string, 
 /**

@@ -11,11 +11,11 @@ export type Content = {
  */
 printing: PrintingId, 
 /**
- * How many.
+ * The number of figures.
  */
 count: number, 
 /**
- * What the figure is called in the reader's language.
+ * The figure's name in the reader's language.
  */
 local_name: string, 
 /**

@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A row of a spreadsheet that says another cost than the catalogue.
+ * A row of a spreadsheet whose cost differs from the catalogue's.
  */
 export type Contradiction = { 
 /**
@@ -14,14 +14,14 @@ line: number,
  */
 figure: FigureId, 
 /**
- * What the row says that it costs.
+ * The cost in the row.
  */
 told: number, 
 /**
- * What the catalogue says.
+ * The cost in the catalogue.
  */
 known: number, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 message: string, };

@@ -6,6 +6,6 @@ import type { CopyView } from "./CopyView";
  */
 export type CopyList = { 
 /**
- * Oldest first.
+ * The copies, oldest first.
  */
 copies: Array<CopyView>, };

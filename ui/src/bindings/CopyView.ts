@@ -2,7 +2,7 @@
 import type { PrintingId } from "./PrintingId";
 
 /**
- * One physical figure with what is noted about it.
+ * A copy with its details.
  */
 export type CopyView = { 
 /**
@@ -14,31 +14,31 @@ id: string,
  */
 printing: PrintingId, 
 /**
- * The name under which its photo is kept.
+ * The name under which its photo is stored.
  */
 photo: string | null, 
 /**
- * In what condition it is, in the user's words.
+ * The condition, in the user's words.
  */
 condition: string, 
 /**
- * Whether it is painted, null where nobody said.
+ * Whether it is painted; null if unknown.
  */
 painted: boolean | null, 
 /**
- * Where it is kept.
+ * Where it is stored.
  */
 location: string, 
 /**
- * What was paid, `12.50`; empty where nobody said.
+ * The price paid, `12.50`; empty if unknown.
  */
 price: string, 
 /**
- * In which currency, such as `EUR`.
+ * The price's currency, such as `EUR`.
  */
 currency: string, 
 /**
- * When it was acquired: `2008`, `2008-05` or `2008-05-17`.
+ * The date of acquisition: `2008`, `2008-05` or `2008-05-17`.
  */
 acquired: string, 
 /**

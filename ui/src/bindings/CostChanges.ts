@@ -2,10 +2,10 @@
 import type { ChangedSquad } from "./ChangedSquad";
 
 /**
- * Squads with members whose cost is no longer what it was when they were saved.
+ * Squads containing figures whose cost has changed since they were saved.
  */
 export type CostChanges = { 
 /**
- * Those squads.
+ * The squads.
  */
 squads: Array<ChangedSquad>, };

@@ -6,7 +6,7 @@ import type { RowFault } from "./RowFault";
 import type { RuleId } from "./RuleId";
 
 /**
- * How many legal squads there are.
+ * The numbers of legal squads.
  */
 export type CountAnswer = { 
 /**
@@ -18,24 +18,23 @@ game: GameId,
  */
 format: FormatId, 
 /**
- * The point limit; `null` if points don't matter.
+ * The point limit; null if there is none.
  */
 points: number | null, 
 /**
- * How many different squads are legal.
+ * The number of different legal squads, in decimal.
  */
 legal_squads: string, 
 /**
- * How many of them spend all points; `null` in a format without a limit.
+ * The number of squads that spend all points; null in a format without a limit.
  */
 at_limit: string | null, 
 /**
- * How many may play as each faction, by its English name. One that may play as several counts for
- * each of them.
+ * The number of squads by the faction's English name. A squad that may play as several factions counts for each.
  */
 by_faction: { [key in string]: string }, 
 /**
- * The same by the faction's id, the most first.
+ * The same by the faction's id, largest first.
  */
 factions: Array<FactionCount>, 
 /**
@@ -43,19 +42,18 @@ factions: Array<FactionCount>,
  */
 by_size: { [key in number]: string }, 
 /**
- * If there is none: the rules that prevent it.
+ * The rules that prevent any squad, if there is none.
  */
 barred_by: Array<RuleId>, 
 /**
- * Whether no attachments were counted but those that are asked for: there are too many ways to choose
- * them.
+ * Whether no attachments beyond the required ones were counted, because there are too many ways to choose them.
  */
 no_more_attached: boolean, 
 /**
- * Whether each counts once with every deck, and once without.
+ * Whether each squad counts once for each possible deck, and once without.
  */
 with_decks: boolean, 
 /**
- * Rows of the collection's file that were left out.
+ * Rows of the spreadsheet that were left out.
  */
 faults: Array<RowFault>, };

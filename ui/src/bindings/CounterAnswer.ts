@@ -2,26 +2,26 @@
 import type { CounterId } from "./CounterId";
 
 /**
- * Something that is counted.
+ * A counter.
  */
 export type CounterAnswer = { 
 /**
- * What.
+ * The counter's id.
  */
 counter: CounterId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 counter_name: string, 
 /**
- * How many there are.
+ * Its current count.
  */
 count: number, 
 /**
- * How many there are at most; null where nobody knows.
+ * Its maximum; null if unknown.
  */
 most: number | null, 
 /**
- * The round in which each came.
+ * The round of each count.
  */
 rounds: Array<number>, };

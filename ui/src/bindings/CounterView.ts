@@ -2,22 +2,22 @@
 import type { CounterId } from "./CounterId";
 
 /**
- * Something that is counted.
+ * A counter with its value.
  */
 export type CounterView = { 
 /**
- * What.
+ * The counter's id.
  */
 counter: CounterId, 
 /**
- * What that is called.
+ * The counter's name.
  */
 counter_name: string, 
 /**
- * How much there is.
+ * The current value.
  */
 left: number, 
 /**
- * How much there was at first.
+ * The initial value.
  */
 start: number, };

@@ -3,7 +3,7 @@ import type { MissionDeckId } from "./MissionDeckId";
 import type { Named } from "./Named";
 
 /**
- * Missions that are drawn from a deck.
+ * Missions drawn from a deck.
  */
 export type DeckDraw = { 
 /**
@@ -11,14 +11,14 @@ export type DeckDraw = {
  */
 deck: MissionDeckId, 
 /**
- * What is in it, in words; empty where it is several kinds of missions.
+ * The kind of missions in it; empty if there are several kinds.
  */
 missions_name: string, 
 /**
- * How many are drawn.
+ * Number of missions drawn.
  */
 count: number, 
 /**
- * Which they may be.
+ * The missions that may be drawn.
  */
 missions: Array<Named>, };

@@ -5,27 +5,27 @@
  */
 export type DeckView = { 
 /**
- * What it is called.
+ * The deck's name.
  */
 title: string, 
 /**
- * The totals in words.
+ * The totals as text.
  */
 words: string, 
 /**
- * The deck's id, `command`.
+ * The deck's ID, `command`.
  */
 deck: string, 
 /**
- * How many cards it holds.
+ * The number of cards.
  */
 cards: number, 
 /**
- * Its required size.
+ * The required size.
  */
 size: number, 
 /**
- * The total cost, with unknown costs as 0.
+ * The total cost, counting unknown costs as 0.
  */
 points: number, 
 /**

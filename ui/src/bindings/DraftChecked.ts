@@ -3,15 +3,14 @@ import type { Fit } from "./Fit";
 import type { SquadView } from "./SquadView";
 
 /**
- * A draft that was looked at.
+ * A checked draft.
  */
 export type DraftChecked = { 
 /**
- * What the rules say of it.
+ * The checked squad.
  */
 view: SquadView, 
 /**
- * What would come of adding the figures, one by one, in the order asked; nothing where the game
- * doesn't have the draft's format.
+ * The result of adding each of the figures, in the order given; empty if the game lacks the draft's format.
  */
 fits: Array<Fit>, };

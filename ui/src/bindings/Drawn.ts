@@ -4,26 +4,26 @@ import type { RuleId } from "./RuleId";
 import type { SquadChoice } from "./SquadChoice";
 
 /**
- * A squad drawn by chance.
+ * A random squad.
  */
 export type Drawn = { 
 /**
- * The members, those that stay first; `null` if no squad is legal.
+ * The members, those kept first; null if no squad is legal.
  */
 members: Array<Member> | null, 
 /**
- * The choices to add to those recorded for members that stay: the squad's points depend on them.
+ * The choices to add to those of the kept members, on which the squad's points depend.
  */
 setup: Array<SquadChoice>, 
 /**
- * Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
+ * Whether it was drawn uniformly from balanced squads only, rather than from all.
  */
 balanced: boolean, 
 /**
- * Whether no attachments came but those that stay: there are too many ways to choose them.
+ * Whether no attachments were added, because there are too many ways to choose them.
  */
 no_more_attached: boolean, 
 /**
- * If there is none: the rules that prevent it.
+ * The rules that prevent any squad, if there is none.
  */
 barred_by: Array<RuleId>, };

@@ -2,18 +2,18 @@
 import type { FileKind } from "./FileKind";
 
 /**
- * What a file is.
+ * A file and its kind.
  */
 export type Dropped = { 
 /**
- * What it is to be used for.
+ * What kind of data it contains.
  */
 kind: FileKind, 
 /**
- * Where it lies.
+ * The path of the file.
  */
 path: string, 
 /**
- * Its name.
+ * The file's name.
  */
 name: string, };

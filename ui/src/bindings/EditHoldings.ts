@@ -11,14 +11,14 @@ export type EditHoldings = {
  */
 game: string, 
 /**
- * Which printings.
+ * The printings to change.
  */
 which: Which, 
 /**
- * What is changed of each.
+ * The change to each of them.
  */
 change: HoldingChange, 
 /**
- * Only tells what would change.
+ * Whether to report only what would change.
  */
 dry_run?: boolean, };

@@ -8,22 +8,22 @@ import type { WinsBy } from "./WinsBy";
  */
 export type Ending = { 
 /**
- * Its id; logs write it, so it never changes.
+ * The ID, written to logs; it never changes.
  */
 id: EndingId, 
 /**
- * What it is called in English.
+ * The English name.
  */
 name: string, 
 /**
- * How it decides the winner.
+ * How it determines the winner.
  */
 decides: Decides, 
 /**
- * Whether somebody has to have the points with which a side wins.
+ * Whether a player must have the points needed to win.
  */
 reaches?: boolean, 
 /**
- * Of a tie that is broken by numbers, as many as each player has of something: who wins by them.
+ * Who wins a tie that is broken by comparing numbers, such as each player's count of something.
  */
 wins?: WinsBy, };

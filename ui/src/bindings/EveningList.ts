@@ -6,6 +6,6 @@ import type { EveningAnswer } from "./EveningAnswer";
  */
 export type EveningList = { 
 /**
- * Oldest first.
+ * The evenings, oldest first.
  */
 evenings: Array<EveningAnswer>, };

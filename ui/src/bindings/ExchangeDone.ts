@@ -2,10 +2,10 @@
 import type { GroupExchange } from "./GroupExchange";
 
 /**
- * What exchanging came to.
+ * The result of an exchange.
  */
 export type ExchangeDone = { 
 /**
- * By group.
+ * The results by group.
  */
 groups: Array<GroupExchange>, };

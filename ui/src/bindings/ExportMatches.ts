@@ -2,14 +2,14 @@
 import type { MatchesRequest } from "./MatchesRequest";
 
 /**
- * Where to export a log to.
+ * A request to export the log.
  */
 export type ExportMatches = { 
 /**
- * Which matches.
+ * Which matches to export.
  */
 matches: MatchesRequest, 
 /**
- * The file; without one, the table comes back.
+ * The file to write; null to return the table in the answer.
  */
 path: string | null, };

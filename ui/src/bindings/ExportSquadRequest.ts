@@ -2,7 +2,7 @@
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A draft to be written to a file.
+ * A request to write a draft to a file.
  */
 export type ExportSquadRequest = { 
 /**
@@ -10,10 +10,10 @@ export type ExportSquadRequest = {
  */
 draft: SquadDraft, 
 /**
- * How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+ * The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
  */
 style: string, 
 /**
- * Where to; what is there is replaced.
+ * The path of the file; an existing one is replaced.
  */
 path: string, };

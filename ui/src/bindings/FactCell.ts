@@ -2,18 +2,18 @@
 import type { FactState } from "./FactState";
 
 /**
- * A cell.
+ * A cell of the grid.
  */
 export type FactCell = { 
 /**
- * The value, as packs write it; empty if there is none.
+ * The value as in packs; empty if there is none.
  */
 value: string, 
 /**
- * The same for readers.
+ * The value for display.
  */
 shown: string, 
 /**
- * How well it is known.
+ * The origin of the value.
  */
 state: FactState, };

@@ -11,11 +11,11 @@ export type FactColumn = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * What it takes.
+ * The type of its values.
  */
 kind: FactKind, 
 /**

@@ -3,7 +3,7 @@ import type { FactStanding } from "./FactStanding";
 import type { FigureId } from "./FigureId";
 
 /**
- * A cell in which a file differs.
+ * A cell with a different value in a file.
  */
 export type FactDifference = { 
 /**
@@ -11,11 +11,11 @@ export type FactDifference = {
  */
 line: number, 
 /**
- * The figure's id, as the file has it.
+ * The figure's id, as in the file.
  */
 figure: FigureId, 
 /**
- * What the figure is called.
+ * The figure's display name.
  */
 name: string, 
 /**
@@ -23,26 +23,26 @@ name: string,
  */
 column: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 column_name: string, 
 /**
- * The value here, for readers; empty if unknown.
+ * The value here, for display; empty if unknown.
  */
 mine: string, 
 /**
- * The value in the file, for readers.
+ * The value in the file, for display.
  */
 theirs: string, 
 /**
- * The same as it is kept.
+ * The value in the file, as in packs.
  */
 value: string, 
 /**
- * How the two compare.
+ * How the values compare.
  */
 standing: FactStanding, 
 /**
- * What is wrong with the file's cell, in words; it can't be taken then.
+ * Why the file's cell is invalid, in words; null if it is valid.
  */
 problem: string | null, };

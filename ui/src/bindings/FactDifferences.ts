@@ -2,7 +2,7 @@
 import type { FactDifference } from "./FactDifference";
 
 /**
- * A file compared with what is known here.
+ * A file compared with the known facts.
  */
 export type FactDifferences = { 
 /**
@@ -14,6 +14,6 @@ file: string,
  */
 rows: Array<FactDifference>, 
 /**
- * How many cells are the same here.
+ * Number of cells with equal values.
  */
 same: number, };

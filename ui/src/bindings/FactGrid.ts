@@ -3,7 +3,7 @@ import type { FactColumn } from "./FactColumn";
 import type { FactRow } from "./FactRow";
 
 /**
- * What is known and isn't of a set's figures.
+ * The known and unknown facts of a set's figures.
  */
 export type FactGrid = { 
 /**
@@ -11,7 +11,7 @@ export type FactGrid = {
  */
 set: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
@@ -23,10 +23,10 @@ columns: Array<FactColumn>,
  */
 rows: Array<FactRow>, 
 /**
- * Unknown cells.
+ * Number of unknown cells.
  */
 missing: number, 
 /**
- * The pack that receives typed values.
+ * The name of the pack to which typed values are saved.
  */
 pack: string, };

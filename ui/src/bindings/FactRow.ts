@@ -4,7 +4,7 @@ import type { FigureId } from "./FigureId";
 import type { PrintingId } from "./PrintingId";
 
 /**
- * A printing's figure.
+ * A printing with its figure's facts.
  */
 export type FactRow = { 
 /**
@@ -20,7 +20,7 @@ printing: PrintingId,
  */
 number: string, 
 /**
- * What the figure is called.
+ * The figure's display name.
  */
 name: string, 
 /**

@@ -10,10 +10,10 @@ export type FactionCount = {
  */
 faction: FactionId, 
 /**
- * How many squads are legal.
+ * The number of legal squads.
  */
 legal_squads: string, 
 /**
- * How many of them spend all points; `null` in a format without a limit.
+ * The number of squads that spend all points; null in a format without a limit.
  */
 at_limit: string | null, };

@@ -2,7 +2,7 @@
 import type { Fate } from "./Fate";
 
 /**
- * What happens to some rows of a file.
+ * The rows of a file with the same fate.
  */
 export type FateView = { 
 /**
@@ -10,14 +10,14 @@ export type FateView = {
  */
 fate: Fate, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 name: string, 
 /**
- * How many there are.
+ * Number of rows.
  */
 count: number, 
 /**
- * Which they are, `1–3, 7`.
+ * Their lines, `1–3, 7`.
  */
 lines: string, };

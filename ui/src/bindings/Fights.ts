@@ -5,7 +5,7 @@
  */
 export type Fights = { 
 /**
- * Whether with pools of dice, rather than with a single die.
+ * Whether attacks roll pools of dice rather than a single die.
  */
 pools: boolean, 
 /**
@@ -13,6 +13,6 @@ pools: boolean,
  */
 helpers: boolean, 
 /**
- * What cover adds to a defense; null where it isn't a number.
+ * What cover adds to the defense; null where it isn't a number.
  */
 cover: number | null, };

@@ -6,11 +6,11 @@ import type { FigureId } from "./FigureId";
  */
 export type FigureCandidate = { 
 /**
- * Its id.
+ * The figure's id.
  */
 id: FigureId, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
@@ -18,6 +18,6 @@ name: string,
  */
 cost_text: string, 
 /**
- * Where it is printed first, `Clone Strike 4`.
+ * Its first printing, `Clone Strike 4`.
  */
 printed: string, };

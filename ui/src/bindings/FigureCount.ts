@@ -9,6 +9,6 @@ export type FigureCount = {
  */
 figure: string, 
 /**
- * How many.
+ * The number of copies.
  */
 count: number, };

@@ -12,7 +12,7 @@ import type { SignLine } from "./SignLine";
 import type { SquadUse } from "./SquadUse";
 
 /**
- * All there is to say of a figure.
+ * The details of a figure.
  */
 export type FigureDetails = { 
 /**
@@ -28,11 +28,11 @@ figure: FigureId,
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * Its name in the reader's language.
  */
 local_name: string, 
 /**
- * What it costs; null where that isn't known or is chosen.
+ * Its cost; null if unknown or chosen by the player.
  */
 cost: number | null, 
 /**
@@ -40,11 +40,11 @@ cost: number | null,
  */
 cost_text: string, 
 /**
- * Factions, in English.
+ * Names of its factions, in English.
  */
 factions: Array<string>, 
 /**
- * Factions, by id.
+ * Ids of its factions.
  */
 faction_ids: Array<FactionId>, 
 /**
@@ -52,15 +52,15 @@ faction_ids: Array<FactionId>,
  */
 unique: boolean, 
 /**
- * Factions, uniqueness and size in one line.
+ * Factions, uniqueness and attributes in one line.
  */
 subtitle: string, 
 /**
- * The numbers of the stat block by the stat's id.
+ * The values of the stat block by stat id.
  */
 stats: { [key in string]: number }, 
 /**
- * The stat block in words, in the card's order.
+ * The stat block with localised labels, in card order.
  */
 stat_block: Array<Labelled>, 
 /**
@@ -68,27 +68,27 @@ stat_block: Array<Labelled>,
  */
 keywords: { [key in string]: Array<string> }, 
 /**
- * Keywords that are drawn, as rows of drawings with their words.
+ * Keywords shown as symbols, with their wording.
  */
 signs: Array<SignLine>, 
 /**
- * Abilities, powers and flags in the card's order: a lead in bold and what follows it.
+ * Abilities, powers and flags in card order, each with a bold lead and its text.
  */
 lines: Array<Labelled>, 
 /**
- * Flags and properties, by id.
+ * Flags and attributes, by id.
  */
 traits: Array<string>, 
 /**
- * Whose version it is, as far as that is settled or asked.
+ * The persons it is a version of, with the standing of each link.
  */
 persons: Array<PersonLink>, 
 /**
- * Other figures that are the same person.
+ * Other figures of the same person.
  */
 same_person: Array<Named>, 
 /**
- * Where it is printed.
+ * Its printings.
  */
 printings: Array<PrintingLine>, 
 /**
@@ -96,34 +96,34 @@ printings: Array<PrintingLine>,
  */
 owned: number, 
 /**
- * Copies promised to squads.
+ * Copies reserved for squads.
  */
 promised: number, 
 /**
- * Squads it is used in.
+ * Squads that use it.
  */
 squads: Array<SquadUse>, 
 /**
- * Where the facts come from.
+ * The title of the data's source.
  */
 source: string, 
 /**
- * What looks wrong about them.
+ * A remark on data that looks wrong.
  */
 suspect: string | null, 
 /**
- * What nobody knows of its card, with what answers it.
+ * Missing data of its card, with how to answer for it.
  */
 unknown?: Array<AskedFact>, 
 /**
- * Whether it is one of the user's own figures, which can be changed.
+ * Whether it is one of the user's own figures, which can be edited.
  */
 mine: boolean, 
 /**
- * What the words on its card mean, as far as that is known.
+ * Explanations of the terms on its card.
  */
 words?: Array<FigureWord>, 
 /**
- * Words on its card that nobody explains: keywords in English, with what they are called.
+ * Terms on its card without an explanation: English keywords with their display names.
  */
 unexplained?: Array<Named>, };

@@ -2,8 +2,8 @@
 import type { OwnedFilter } from "./OwnedFilter";
 
 /**
- * What figures must be, besides the words looked for. Of several values of one kind any will do, but of
- * keywords all must be there; nothing chosen lets all pass.
+ * Criteria besides the search words. Any of several values of a kind matches, except for keywords, which must all be
+ * present. Empty criteria match everything.
  */
 export type FigureFilter = { 
 /**
@@ -15,30 +15,30 @@ sets: Array<string>,
  */
 factions: Array<string>, 
 /**
- * Eras, by id or name: figures of a faction that an era offers.
+ * Eras, by id or name; they match figures of the factions that an era offers.
  */
 eras: Array<string>, 
 /**
- * Rarities, by id in upper or lower case.
+ * Rarities, by id, case-insensitive.
  */
 rarities: Array<string>, 
 /**
- * Keywords in English, all of which must be there.
+ * Keywords in English, all of which must be present.
  */
 abilities: Array<string>, 
 /**
- * The least cost.
+ * Minimum cost.
  */
 cost_min: number | null, 
 /**
- * The greatest cost.
+ * Maximum cost.
  */
 cost_max: number | null, 
 /**
- * Unique or not.
+ * Whether figures must be unique or must not be.
  */
 unique: boolean | null, 
 /**
- * What the collection says of them.
+ * Criteria about the collection.
  */
 owned: OwnedFilter | null, };

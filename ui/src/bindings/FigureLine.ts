@@ -7,39 +7,39 @@ import type { OwnedCounts } from "./OwnedCounts";
 import type { PrintingBrief } from "./PrintingBrief";
 
 /**
- * A figure that was found.
+ * A figure in a search result.
  */
 export type FigureLine = { 
 /**
- * What it is called in the reader's language.
+ * Its name in the reader's language.
  */
 local_name: string, 
 /**
- * The cost as printed, `X` or `?` where it is no number.
+ * The cost as printed; `X` or `?` if it isn't a number.
  */
 cost_text: string, 
 /**
- * Where it is printed first (of the sets and rarities looked for), `Clone Strike 4`.
+ * Its first printing (within the sets and rarities searched for), `Clone Strike 4`.
  */
 printed: string, 
 /**
- * The name of that set.
+ * The name of that printing's set.
  */
 set: string, 
 /**
- * The number there.
+ * The number of that printing.
  */
 number: string, 
 /**
- * The rarity there, by id.
+ * The id of that printing's rarity.
  */
 rarity: string, 
 /**
- * The numbers of the stat block by the stat's id.
+ * The values of the stat block by stat id.
  */
 stats: { [key in string]: number }, 
 /**
- * Its id.
+ * Its ID.
  */
 id: FigureId, 
 /**
@@ -51,7 +51,7 @@ game: GameId,
  */
 name: string, 
 /**
- * What it costs.
+ * The cost.
  */
 cost: Cost, 
 /**
@@ -67,6 +67,6 @@ unique: boolean,
  */
 printings: Array<PrintingBrief>, 
 /**
- * The holdings of all its printings.
+ * The totals over its printings.
  */
 owned: OwnedCounts, };

@@ -2,14 +2,14 @@
 import type { FigureLine } from "./FigureLine";
 
 /**
- * Figures that were found.
+ * A page of search results.
  */
 export type FigurePage = { 
 /**
- * How many match in all.
+ * Total number of matches.
  */
 total: number, 
 /**
- * Those asked for.
+ * The rows of this page.
  */
 rows: Array<FigureLine>, };

@@ -14,6 +14,6 @@ figure: FigureId,
  */
 legal_squads: string, 
 /**
- * In how many of them all points are spent; `0` where the squad cannot be filled exactly with it.
+ * The number of these squads that spend all points; `0` if it can't be filled exactly.
  */
 at_limit: string, };

@@ -3,7 +3,7 @@ import type { FigureId } from "./FigureId";
 import type { RecordView } from "./RecordView";
 
 /**
- * The record of a figure.
+ * The record of one figure.
  */
 export type FigureStanding = { 
 /**
@@ -11,14 +11,14 @@ export type FigureStanding = {
  */
 figure: FigureId, 
 /**
- * Its English name, the last known one where the catalogue lacks it.
+ * The English name; the last known one if the catalogue lacks the figure.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * How the matches ended in which it was fielded.
+ * The record of the matches in which it was fielded.
  */
 record: RecordView, };

@@ -2,38 +2,38 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * What one figure did.
+ * Statistics of one figure.
  */
 export type FigureStats = { 
 /**
- * The figure.
+ * The figure's id.
  */
 figure: FigureId, 
 /**
- * Its English name.
+ * The English name.
  */
 name: string, 
 /**
- * That in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * How many copies were fielded in all.
+ * The number of copies fielded in all games.
  */
 fielded: number, 
 /**
- * How many of them were there at the end.
+ * The number of copies still on the table at the end.
  */
 survived: number, 
 /**
- * The share of those, from 0 to 1.
+ * The ratio of `survived` to `fielded`, from 0 to 1.
  */
 survival: number, 
 /**
- * The points for those whom it defeated.
+ * The points scored by defeating figures.
  */
 points: number, 
 /**
- * That for each copy that was fielded.
+ * The points per fielded copy.
  */
 points_each: number, };

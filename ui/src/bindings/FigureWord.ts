@@ -3,35 +3,35 @@ import type { TermId } from "./TermId";
 import type { TermKind } from "./TermKind";
 
 /**
- * A word of a card that somebody explained.
+ * A keyword of a card, with its explanation.
  */
 export type FigureWord = { 
 /**
- * The keyword as the card writes it, in English; empty for what the user wrote about the figure itself.
+ * The keyword as printed on the card, in English; empty for the user's text about the figure itself.
  */
 keyword: string, 
 /**
- * The same in the reader's language.
+ * The name in the reader's language.
  */
 name: string, 
 /**
- * The word of the card's line that it is a part of, in the reader's language; empty where the card doesn't
- * write it.
+ * The compound keyword on the card that it is a part of, in the reader's language; empty if the card doesn't
+ * print it.
  */
 on_card: string, 
 /**
- * The term; null where only the user explains it.
+ * The term; null if only the user explains it.
  */
 term: TermId | null, 
 /**
- * What sort of word it is.
+ * The kind of term.
  */
 kind: TermKind | null, 
 /**
- * What it means: the user's own words, where there are any.
+ * The meaning; the user's own text takes precedence.
  */
 text: string, 
 /**
- * Whether the user wrote that.
+ * Whether the text is the user's.
  */
 own: boolean, };

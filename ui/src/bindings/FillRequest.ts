@@ -3,30 +3,30 @@ import type { FillFor } from "./FillFor";
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A squad to be filled up.
+ * A request to complete a squad.
  */
 export type FillRequest = { 
 /**
- * The squad so far.
+ * The squad in progress.
  */
 draft: SquadDraft, 
 /**
- * What it is filled up for.
+ * The goal.
  */
 best: FillFor, 
 /**
- * Only with owned figures, in addition to those already there.
+ * Whether to use only owned copies, in addition to those in the squad.
  */
 mine: boolean, 
 /**
- * Only balanced squads, if there are any; see [`Fillings::balanced`].
+ * Whether to use only balanced squads, if there are any; see [`Fillings::balanced`].
  */
 balanced?: boolean, 
 /**
- * A spreadsheet of prices, for filling at the lowest price.
+ * A spreadsheet of prices, for [`FillFor::Price`].
  */
 prices: string | null, 
 /**
- * How many ways are shown.
+ * Maximum number of completions.
  */
 top: number, };

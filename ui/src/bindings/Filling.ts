@@ -3,7 +3,7 @@ import type { AddedLine } from "./AddedLine";
 import type { SquadChoice } from "./SquadChoice";
 
 /**
- * One way.
+ * A completion of a squad.
  */
 export type Filling = { 
 /**
@@ -15,11 +15,10 @@ add: Array<AddedLine>,
  */
 setup: Array<SquadChoice>, 
 /**
- * How good the whole squad is by what was asked: points, activations, the stat; less than nothing
- * for what is missing.
+ * The value of the whole squad for the goal: points, activations or the stat; negative for what is missing.
  */
 value: number, 
 /**
- * The points that it leaves over; `null` where points don't matter.
+ * The points left over; null if there is no limit.
  */
 left: number | null, };

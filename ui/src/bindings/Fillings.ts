@@ -4,19 +4,19 @@ import type { RowFault } from "./RowFault";
 import type { RuleId } from "./RuleId";
 
 /**
- * The best ways to fill a squad up.
+ * The best completions of a squad.
  */
 export type Fillings = { 
 /**
- * The best first.
+ * The completions, best first.
  */
 rows: Array<Filling>, 
 /**
- * Whether these were chosen among balanced squads alone.
+ * Whether these were chosen from balanced squads only.
  */
 balanced: boolean, 
 /**
- * Whether no attachments came but those that are there: there are too many ways to choose them.
+ * Whether no attachments were added, because there are too many ways to choose them.
  */
 no_more_attached: boolean, 
 /**
@@ -24,6 +24,6 @@ no_more_attached: boolean,
  */
 faults: Array<RowFault>, 
 /**
- * If there is none: the rules that prevent it.
+ * The rules that prevent any squad, if there is none.
  */
 barred_by: Array<RuleId>, };

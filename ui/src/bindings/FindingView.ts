@@ -9,7 +9,7 @@ import type { SquadDraft } from "./SquadDraft";
 import type { TypedAnswer } from "./TypedAnswer";
 
 /**
- * A finding in words.
+ * A finding, as both shells get it.
  */
 export type FindingView = { 
 /**
@@ -17,58 +17,58 @@ export type FindingView = {
  */
 rule: RuleId, 
 /**
- * How much it weighs.
+ * The severity.
  */
 severity: Severity, 
 /**
- * The figures concerned, by id.
+ * The ids of the figures concerned.
  */
 members: Array<FigureId>, 
 /**
- * Which of the rule's sentences it says, by its id: `unique-twice`; empty where there are no others.
+ * Which of the rule's sentences it is, by id: `unique-twice`; empty if the rule has only one.
  */
 says: string, 
 /**
- * What it says.
+ * The localised message.
  */
 message: string, 
 /**
- * Where the rule stands; null for findings of the program's own.
+ * The rule's source; null for the program's own findings.
  */
 source: string | null, 
 /**
- * The page there, where it is known.
+ * The page in the source, if known.
  */
 page: string | null, 
 /**
- * The term that explains the rule, where the game has one.
+ * The term that explains the rule, if the game has one.
  */
 term?: Named, 
 /**
- * What would answer it, in words.
+ * The best fix, as text.
  */
 fix: string | null, 
 /**
- * The draft with that done; null where the user has to decide something first.
+ * The draft after the fix; null if the user must decide something first.
  */
 fixed: SquadDraft | null, 
 /**
- * What else would answer it, the better ways first.
+ * Alternative fixes, the better ones first.
  */
 other_fixes: Array<FixView>, 
 /**
- * The open question that it is about, by the id under which it is settled.
+ * The id of the open question it is about, by which it can be settled.
  */
 question: string | null, 
 /**
- * Answers to that question, where there are only a few.
+ * The possible answers to that question, if there are only a few.
  */
 answers: Array<Named>, 
 /**
- * What is typed as its answer, where there are more than a few.
+ * The type of answer to enter, if there are more.
  */
 typed: TypedAnswer | null, 
 /**
- * The choice to be made, where one would answer it.
+ * The choice to make, if that would fix it.
  */
 choose: AskedChoice | null, };

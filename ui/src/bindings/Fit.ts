@@ -3,7 +3,7 @@ import type { FigureId } from "./FigureId";
 import type { RuleId } from "./RuleId";
 
 /**
- * What would come of adding one copy of a figure.
+ * The result of adding one copy of a figure.
  */
 export type Fit = { 
 /**
@@ -11,22 +11,22 @@ export type Fit = {
  */
 figure: FigureId, 
 /**
- * What it would cost in the squad; null where nobody knows.
+ * Its cost in the squad; null if unknown.
  */
 unit_cost: number | null, 
 /**
- * The points that would be left, negative where it would be too much.
+ * The points that would be left; negative if over the limit.
  */
 left: number | null, 
 /**
- * Rules that would be broken and aren't yet; the points' own rule is among them.
+ * The rules that would newly be broken, including the point limit.
  */
 breaks: Array<RuleId>, 
 /**
- * The first of them in words.
+ * The first of these findings as text.
  */
 message: string | null, 
 /**
- * Copies owned that neither this squad nor another needs; may be negative.
+ * The number of owned copies that no squad needs, including this one; may be negative.
  */
 spare: number, };

@@ -4,26 +4,26 @@ import type { FigureId } from "./FigureId";
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * Those figures of the catalogue that go with a squad.
+ * A filter for the figures that fit a squad.
  */
 export type Fitting = { "by": "counted", 
 /**
- * The figures, by id.
+ * The figures' ids.
  */
 figures: Array<FigureId>, } | { "by": "tried", 
 /**
- * The squad so far.
+ * The current squad.
  */
 draft: SquadDraft, 
 /**
- * The squad's id, where it was saved.
+ * The squad's id, if it is saved.
  */
 id: string | null, 
 /**
- * The list beside the squad that they would be put on.
+ * The side list to add the figures to; null for the squad itself.
  */
 beside: Beside | null, 
 /**
- * Only those with which nothing is left to spend.
+ * Whether to include only figures that leave no points.
  */
 exactly: boolean, };

@@ -2,14 +2,14 @@
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * One of several ways to answer a finding.
+ * One of several fixes of a finding.
  */
 export type FixView = { 
 /**
- * What to do, in words.
+ * What to do, as text.
  */
 fix: string, 
 /**
- * The draft with that done; null where the user has to decide something first.
+ * The draft after the fix; null if the user must decide something first.
  */
 fixed: SquadDraft | null, };

@@ -2,15 +2,15 @@
 import type { ForkSide } from "./ForkSide";
 
 /**
- * Something of which two people hold different states.
+ * Something with two conflicting states.
  */
 export type Fork = { 
 /**
- * What kind of thing it is.
+ * The kind of thing.
  */
 what: 'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log', 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 what_name: string, 
 /**
@@ -18,14 +18,14 @@ what_name: string,
  */
 subject: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * The id of its game; null where that isn't known.
+ * The id of its game; null if unknown.
  */
 game: string | null, 
 /**
- * Its states; the last one is shown everywhere.
+ * Its states; the last one is the one shown everywhere.
  */
 sides: Array<ForkSide>, };

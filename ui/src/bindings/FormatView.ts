@@ -9,30 +9,30 @@ export type FormatView = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * The edition whose rules it states.
+ * The edition of the rules that it follows.
  */
 edition: string, 
 /**
- * The points a squad may cost.
+ * The point limit.
  */
 limit: number | null, 
 /**
- * Whether an era is to be named for it.
+ * Whether a squad has to name an era.
  */
 names_era: boolean, 
 /**
- * Whether what was opened decides what may be fielded.
+ * Whether only figures from an opened pool may be fielded.
  */
 has_pool: boolean, 
 /**
- * Whether two squads make a team in it.
+ * Whether two squads form a team.
  */
 has_partner: boolean, 
 /**
- * Whether it matters whom a squad meets.
+ * Whether its rules depend on the opposing squad.
  */
 has_opponent: boolean, };

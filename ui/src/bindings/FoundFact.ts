@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A fact found about a figure, so far unknown.
+ * A fact found about a figure that is unknown so far.
  */
 export type FoundFact = { 
 /**
@@ -10,7 +10,7 @@ export type FoundFact = {
  */
 figure: FigureId, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
@@ -18,14 +18,14 @@ name: string,
  */
 column: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 column_name: string, 
 /**
- * The value found, as it is kept.
+ * The value found, as in packs.
  */
 value: string, 
 /**
- * The same for readers.
+ * The value for display.
  */
 shown: string, };

@@ -6,10 +6,10 @@ import type { FoundFact } from "./FoundFact";
  */
 export type FoundFacts = { 
 /**
- * Those that were unknown.
+ * The facts that were unknown.
  */
 facts: Array<FoundFact>, 
 /**
- * Unknown cells about which the rows disagree; they are left out.
+ * Number of unknown cells about which the rows disagree; they are left out.
  */
 disagree: number, };

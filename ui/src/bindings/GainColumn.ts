@@ -2,26 +2,26 @@
 import type { CurrencyId } from "./CurrencyId";
 
 /**
- * Something of which a mission may give an amount.
+ * A currency that a mission may give.
  */
 export type GainColumn = { 
 /**
- * By what a result says it: a key of its `gains`.
+ * The key in a result's `gains`.
  */
 column: string, 
 /**
- * Of what.
+ * The currency.
  */
 what: CurrencyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 what_name: string, 
 /**
- * Whose.
+ * The name of the side that gets it.
  */
 side_name: string, 
 /**
- * By how much amounts usually differ.
+ * The usual increment of amounts.
  */
 step: number, };

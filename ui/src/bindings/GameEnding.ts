@@ -7,10 +7,10 @@ import type { Player } from "./Player";
  */
 export type GameEnding = { 
 /**
- * The id of the ending in the pack.
+ * The ID of the ending.
  */
 how: EndingId, 
 /**
- * Who won by it; null where the points say so.
+ * The winner by that ending; `null` if the points decide.
  */
 winner: Player | null, };

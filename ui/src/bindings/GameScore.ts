@@ -6,11 +6,11 @@ import type { GameEnding } from "./GameEnding";
  */
 export type GameScore = { 
 /**
- * Own points.
+ * The log keeper's points.
  */
 mine: number, 
 /**
- * The opponent's.
+ * The opponent's points.
  */
 theirs: number, 
 /**

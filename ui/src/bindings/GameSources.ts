@@ -2,7 +2,7 @@
 import type { Named } from "./Named";
 
 /**
- * Where a game's facts come from.
+ * The sources of a game's data.
  */
 export type GameSources = { 
 /**
@@ -10,14 +10,14 @@ export type GameSources = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * How old its facts are.
+ * The date of its catalogue.
  */
 date: string, 
 /**
- * Sources, by key and title.
+ * The sources, by key and title.
  */
 sources: Array<Named>, };

@@ -17,35 +17,35 @@ export type GameView = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * What it calls a squad: the words of every page follow.
+ * The game's word for a squad, which every page uses.
  */
 squad: 'squad' | 'warband' | 'army', 
 /**
- * The date of its facts.
+ * The date of its data.
  */
 catalogue_date: string, 
 /**
- * How many figures it has.
+ * Number of figures in the catalogue.
  */
 figures: number, 
 /**
- * How many printings.
+ * Number of printings in the catalogue.
  */
 printings: number, 
 /**
- * Whether figures cost points.
+ * Whether its figures cost points.
  */
 points: boolean, 
 /**
- * Whether figures take turns of their own, which are counted.
+ * Whether figures take turns of their own, so that activations are counted.
  */
 activations: boolean, 
 /**
- * Factions in the game's order.
+ * Factions in the game's own order.
  */
 factions: Array<FactionView>, 
 /**
@@ -57,7 +57,7 @@ sides: Array<Named>,
  */
 eras: Array<Named>, 
 /**
- * Sets by date.
+ * Sets by release date.
  */
 sets: Array<SetBrief>, 
 /**
@@ -65,35 +65,35 @@ sets: Array<SetBrief>,
  */
 rarities: Array<RarityView>, 
 /**
- * Columns of the stat block in the card's order.
+ * Columns of the stat block in card order.
  */
 stats: Array<StatView>, 
 /**
- * Formats, the usual one first.
+ * Formats, the default first.
  */
 formats: Array<FormatView>, 
 /**
- * Keywords without the number behind them, and flags, for filters.
+ * Keywords, without their trailing number, and flags, for filters.
  */
 keywords: Array<Named>, 
 /**
- * Whether the game says what a balanced squad is.
+ * Whether the game defines a balanced squad.
  */
 balance: boolean, 
 /**
- * How matches are scored, endings by their names for readers; missing where the game keeps no log of them.
+ * How matches are scored, with the endings' names localised; missing if the game has no match log.
  */
 matches?: MatchFormat, 
 /**
- * Ways to play it at the table, the usual one first; none where no game of it is kept track of.
+ * Ways to play it at the table, the default first; empty if games can't be tracked.
  */
 modes: Array<Named>, 
 /**
- * Whether it is played on a board that can be printed; missing where it isn't.
+ * Whether it is played on a printable board; omitted if it isn't.
  */
 board?: boolean, 
 /**
- * How its figures fight; missing where no odds of two of them can be told.
+ * How its figures fight; missing if odds can't be computed for them.
  */
 fights?: Fights, 
 /**
@@ -101,10 +101,10 @@ fights?: Fights,
  */
 traits: Array<Named>, 
 /**
- * Flags that tell a figure's part in a squad, the weightiest first.
+ * Flags for a figure's role in a squad, the most important first.
  */
 roles: Array<Named>, 
 /**
- * Links and forms of lists in which squads of this game are shared.
+ * Link and list formats in which squads of this game are shared.
  */
 share_styles: Array<Named>, };

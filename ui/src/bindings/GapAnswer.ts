@@ -5,7 +5,7 @@ import type { PurchaseAnswer } from "./PurchaseAnswer";
 import type { RowFault } from "./RowFault";
 
 /**
- * What to buy, the best first.
+ * Recommended purchases, the best first.
  */
 export type GapAnswer = { 
 /**
@@ -17,39 +17,38 @@ game: GameId,
  */
 format: FormatId, 
 /**
- * How many squads are legal without buying anything.
+ * The number of legal squads without a purchase.
  */
 legal_squads: string, 
 /**
- * One figure.
+ * Single figures.
  */
 figures: Array<PurchaseAnswer>, 
 /**
- * Two.
+ * Pairs of figures.
  */
 pairs: Array<PurchaseAnswer>, 
 /**
- * One whole set, a copy of each figure.
+ * Whole sets, with a copy of each figure.
  */
 sets: Array<PurchaseAnswer>, 
 /**
- * Two of them.
+ * Pairs of sets.
  */
 set_pairs: Array<PurchaseAnswer>, 
 /**
- * Whatever finishes a saved squad.
+ * Figures that complete a saved squad.
  */
 squads: Array<PurchaseAnswer>, 
 /**
- * Where two figures open nothing: the fewest that do.
+ * If no pair of figures opens a squad: the smallest purchases that do.
  */
 nearest: Array<PurchaseAnswer>, 
 /**
- * Whether no attachments were counted but those that are asked for: there are too many ways to choose
- * them.
+ * Whether no attachments beyond the required ones were counted, because there are too many ways to choose them.
  */
 no_more_attached: boolean, 
 /**
- * Rows of the collection's file that were left out.
+ * Rows of the spreadsheet that were left out.
  */
 faults: Array<RowFault>, };

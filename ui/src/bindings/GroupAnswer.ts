@@ -15,34 +15,34 @@ group: number,
  */
 card: FigureId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 card_name: string, 
 /**
- * Whose it is.
+ * The side that it belongs to.
  */
 side: SideId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 side_name: string, 
 /**
- * How many of its figures are on the table.
+ * Number of its figures on the table.
  */
 figures: number, 
 /**
- * Of how many it is.
+ * Its full size in figures.
  */
 size: number, 
 /**
- * What the group costs; null where it costs no threat, or nobody knows.
+ * The group's cost in threat; null if it has none, or it is unknown.
  */
 cost: number | null, 
 /**
- * What one figure costs that comes back; null where none does, or nobody knows.
+ * The cost of reinforcing one figure; null if that isn't possible, or it is unknown.
  */
 reinforcement: number | null, 
 /**
- * Whether a figure can come back now.
+ * Whether a figure can be reinforced now.
  */
 reinforces: boolean, };

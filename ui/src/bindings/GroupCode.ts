@@ -5,10 +5,10 @@
  */
 export type GroupCode = { 
 /**
- * What the group is called.
+ * The group's name.
  */
 name: string, 
 /**
- * The code: whoever has it reads and writes what the group exchanges.
+ * The code; it gives read and write access to what the group exchanges.
  */
 code: string, };

@@ -2,42 +2,42 @@
 import type { WireError } from "./WireError";
 
 /**
- * What exchanging with a group came to.
+ * The result of an exchange with one group.
  */
 export type GroupExchange = { 
 /**
- * What the group is called.
+ * The group's name.
  */
 name: string, 
 /**
- * How many entries came that weren't here.
+ * Number of new entries received.
  */
 received: number, 
 /**
- * How many went out.
+ * Number of entries sent.
  */
 sent: number, 
 /**
- * How many weren't taken, as they can't be.
+ * Number of entries rejected as invalid.
  */
 refused: number, 
 /**
- * How many logs were joined, that two people had continued without knowing of each other.
+ * Number of logs joined that two people had continued independently.
  */
 joined: number, 
 /**
- * How many photos came.
+ * Number of photos received.
  */
 photos: number, 
 /**
- * How many photos aren't here yet.
+ * Number of photos still missing.
  */
 photos_missing: number, 
 /**
- * Machines whose part can't be read any further now, by name.
+ * Names of the machines whose stream can't be read further for now.
  */
 unread: Array<string>, 
 /**
- * Why there was no exchange; null if there was. Nothing is lost: the next one brings it.
+ * Why there was no exchange; null if there was one. Nothing is lost: the next exchange catches up.
  */
 failed: WireError | null, };

@@ -4,7 +4,7 @@ import type { GroupView } from "./GroupView";
 import type { PasswordKept } from "./PasswordKept";
 
 /**
- * A group that this machine is in now.
+ * A group that was created or joined.
  */
 export type GroupJoined = { 
 /**
@@ -12,11 +12,11 @@ export type GroupJoined = {
  */
 group: GroupView, 
 /**
- * The code by which others join; on a server they need an invitation.
+ * The code by which others join; on a server they need an invitation as well.
  */
 code: string, 
 /**
- * Where this machine keeps its password to the server; null where it needs none, or kept it before.
+ * Where this machine keeps its password to the server; null if it needs none, or had it already.
  */
 password: PasswordKept | null, 
 /**

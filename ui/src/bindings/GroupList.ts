@@ -7,14 +7,14 @@ import type { GroupView } from "./GroupView";
  */
 export type GroupList = { 
 /**
- * The groups, the one that was joined first first.
+ * The groups, in the order in which they were joined.
  */
 groups: Array<GroupView>, 
 /**
- * What two people changed without knowing of each other, and somebody has to look at.
+ * Conflicts that somebody has to resolve.
  */
 forks: Array<Fork>, 
 /**
- * How many entries wait for others that haven't come, or for a newer Muster.
+ * Number of entries that wait for others that haven't arrived, or for a newer version of Muster.
  */
 held_back: number, };

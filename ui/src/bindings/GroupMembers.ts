@@ -2,14 +2,15 @@
 import type { GroupMember } from "./GroupMember";
 
 /**
- * Who is let in by a group's server.
+ * The members of a group on a server.
  */
 export type GroupMembers = { 
 /**
- * What the group is called.
+ * The group's name.
  */
 name: string, 
 /**
- * Those whom who asks may see: all, to who runs the server; else this machine and those that it invited.
+ * The members that the current role may see: all for the server's owner, otherwise this machine and those that
+ * it invited.
  */
 members: Array<GroupMember>, };

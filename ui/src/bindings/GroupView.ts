@@ -9,38 +9,38 @@ export type GroupView = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * The folder through which it exchanges, or the server's address, without a password.
+ * The folder through which it exchanges, or the server's address without a password.
  */
 folder: string, 
 /**
- * Whether that is a server.
+ * Whether it uses a server.
  */
 server: boolean, 
 /**
- * What this machine is called there.
+ * This machine's name in the group.
  */
 machine: string, 
 /**
- * Whether everything is exchanged, as between somebody's own machines.
+ * Whether everything is exchanged, as between one user's machines.
  */
 everything: boolean, 
 /**
- * The campaigns that are exchanged, by name, where not everything is.
+ * The names of the campaigns exchanged; empty if everything is.
  */
 campaigns: Array<string>, 
 /**
- * The other machines, by name.
+ * The names of the other machines.
  */
 others: Array<string>, 
 /**
- * How many entries the group doesn't have yet.
+ * Number of entries not yet sent to the group.
  */
 waiting: number, 
 /**
- * When it was last exchanged with; null if never.
+ * When the last exchange was; null if there was none.
  */
 exchanged: string | null, };

@@ -2,23 +2,23 @@
 import type { SourceId } from "./SourceId";
 
 /**
- * The cards that players hold: `[matches.hand]`.
+ * The rules on hands of cards: the table `[matches.hand]`.
  */
 export type Hand = { 
 /**
- * How many at the start.
+ * The number of cards at the start.
  */
 start: number, 
 /**
- * How many are drawn at the end of each round.
+ * The number of cards drawn at the end of each round.
  */
 each_round: number, 
 /**
- * How many more for each terminal that the player controls.
+ * The number of further cards for each terminal that the player controls.
  */
 each_terminal: number, 
 /**
- * The source that says so.
+ * The source of the rule.
  */
 source: SourceId, 
 /**

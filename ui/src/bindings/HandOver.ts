@@ -2,30 +2,30 @@
 import type { TradedPiece } from "./TradedPiece";
 
 /**
- * Pieces of one printing that somebody gives somebody.
+ * Pieces of one printing that one trader gives another.
  */
 export type HandOver = { 
 /**
- * Who gives.
+ * The giver's name.
  */
 from: string, 
 /**
- * Who gets.
+ * The receiver's name.
  */
 to: string, 
 /**
- * How many.
+ * The number of pieces.
  */
 count: number, 
 /**
- * What.
+ * The printing.
  */
 piece: TradedPiece, 
 /**
- * What is wanted, where that is another printing of the figure.
+ * The printing that is wanted, if it is another one of the same figure.
  */
 instead_of?: TradedPiece, 
 /**
- * What one is worth; missing, where nobody knows.
+ * The worth of one piece; absent if unknown.
  */
 worth?: string, };

@@ -4,26 +4,26 @@ import type { TermId } from "./TermId";
 import type { TermKind } from "./TermKind";
 
 /**
- * A word of a squad's cards.
+ * A keyword of a squad's cards.
  */
 export type HeldWord = { 
 /**
- * The term; null where only the user explains it.
+ * The term; null if only the user explains it.
  */
 term: TermId | null, 
 /**
- * What sort of word it is.
+ * The kind of term.
  */
 kind: TermKind | null, 
 /**
- * What it is called, as the cards write it.
+ * The name, as printed on the cards.
  */
 name: string, 
 /**
- * What it means.
+ * Its meaning.
  */
 text: string, 
 /**
- * Who has it.
+ * The figures that have it.
  */
 holders: Array<Named>, };

@@ -15,27 +15,27 @@ export type HeroAnswer = {
  */
 hero: HeroId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 hero_name: string, 
 /**
- * What stands beneath the name.
+ * The line beneath the name.
  */
 subtitle: string, 
 /**
- * What class cards are paid from, in all; null where nobody entered yet what there was.
+ * The total earned for class cards; null if the opening balance was never entered.
  */
 xp: number | null, 
 /**
- * What of it is spent.
+ * The part spent.
  */
 xp_spent: number, 
 /**
- * What of it is left; null likewise.
+ * The part left; null if the opening balance was never entered.
  */
 xp_left: number | null, 
 /**
- * Everything that each hero counts.
+ * The hero's accounts.
  */
 accounts: Array<AccountAnswer>, 
 /**
@@ -47,11 +47,11 @@ cards: Array<CardName>,
  */
 items: Array<ItemId>, 
 /**
- * Cards of the class deck that nobody carries.
+ * Cards of the class deck other than equipment.
  */
 class_cards: Array<CardBrief>, 
 /**
- * Things carried: items, and such cards of the class deck and rewards.
+ * Equipment: items, and those class cards and rewards that count as items.
  */
 things: Array<ItemHeld>, 
 /**
@@ -59,6 +59,6 @@ things: Array<ItemHeld>,
  */
 rewards: Array<CardBrief>, 
 /**
- * Whether the hero said what to bring to the next mission.
+ * Whether the hero chose what to bring to the next mission.
  */
 packed: boolean, };

@@ -15,7 +15,7 @@ id: HeroId,
  */
 name: string, 
 /**
- * What stands beneath the name.
+ * The line beneath the name.
  */
 subtitle: string, 
 /**
@@ -23,7 +23,7 @@ subtitle: string,
  */
 box_name: string, 
 /**
- * What stands on the first side of the hero's sheet, in words.
+ * The first side of the hero's sheet, in words.
  */
 stats: string, 
 /**
@@ -31,6 +31,6 @@ stats: string,
  */
 mission: Named | null, 
 /**
- * How sure all this is.
+ * A note on how well the data is supported; null if well.
  */
 unsure: string | null, };

@@ -11,7 +11,7 @@ export type HeroDeck = {
  */
 hero: Named, 
 /**
- * What can be spent on it; null where nobody entered yet what there was.
+ * What can be spent on it; null if the opening balance was never entered.
  */
 xp_left: number | null, 
 /**

@@ -5,7 +5,7 @@ import type { HeroDeck } from "./HeroDeck";
 import type { StepOffer } from "./StepOffer";
 
 /**
- * The upgrade of the heroes' side.
+ * The upgrade phase of the heroes' side.
  */
 export type HeroesUpgrade = { 
 /**
@@ -13,27 +13,27 @@ export type HeroesUpgrade = {
  */
 shops: boolean, 
 /**
- * What lies in the shop, to be bought for each hero.
+ * The items in the shop, with the steps to buy them for each hero.
  */
 shop: Array<CardOffer>, 
 /**
- * Whether that is known: drawn or told.
+ * Whether the shop's items are known: drawn or entered.
  */
 laid: boolean, 
 /**
- * To let chance lay the shop out.
+ * The step to draw the shop's items at random.
  */
 lay: StepOffer, 
 /**
- * What may lie there, to be told.
+ * Items that may be in the shop, for entering them.
  */
 could_lie: Array<CardBrief>, 
 /**
- * How many may lie there.
+ * Maximum number of items in the shop.
  */
 size: number, 
 /**
- * What may be sold.
+ * Items that may be sold.
  */
 sell: Array<CardOffer>, 
 /**
@@ -41,6 +41,6 @@ sell: Array<CardOffer>,
  */
 decks: Array<HeroDeck>, 
 /**
- * To go on.
+ * The step to the next phase.
  */
 next: StepOffer, };

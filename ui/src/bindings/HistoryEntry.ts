@@ -4,23 +4,23 @@ import type { HistoryLine } from "./HistoryLine";
 import type { MendMade } from "./MendMade";
 
 /**
- * A step of the history that holds.
+ * An effective step of the history.
  */
 export type HistoryEntry = { 
 /**
- * Its number, by which it is mended. It stays the same whatever is mended before it.
+ * Its number, by which it is amended. It stays the same when earlier steps are amended.
  */
 entry: number, 
 /**
- * The stage it was booked in, counted from 0.
+ * The stage in which it was recorded, counted from 0.
  */
 stage: number, 
 /**
- * The mission of the stage, or what the stage is, in words.
+ * The stage's mission, or else a description of the stage.
  */
 stage_name: string, 
 /**
- * What it did, in words.
+ * The step in words.
  */
 text: string, 
 /**
@@ -28,23 +28,23 @@ text: string,
  */
 mission: boolean, 
 /**
- * What it booked, a line a side.
+ * What it recorded, a line a side.
  */
 lines: Array<HistoryLine>, 
 /**
- * What else came of it, in words.
+ * Its other consequences, in words.
  */
 more: Array<string>, 
 /**
- * Whether it is not as it was first booked.
+ * Whether it differs from what was first recorded.
  */
 mended: boolean, 
 /**
- * What was otherwise before, in the order in which it was mended; empty where only what it booked follows from
- * other mends.
+ * Its amendments in the order in which they were made; empty if it changed only through amendments of other
+ * steps.
  */
 mends: Array<MendMade>, 
 /**
- * The step, to be changed; null where it is a secret, or the beginning.
+ * The step, for editing; null if it is secret, or the start of the campaign.
  */
 step: CampaignStep | null, };

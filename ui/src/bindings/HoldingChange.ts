@@ -13,11 +13,11 @@ figures?: number,
  */
 cards?: number, 
 /**
- * Wanted.
+ * Figures wanted.
  */
 wanted?: number, 
 /**
- * For trade.
+ * Figures for trade.
  */
 for_trade?: number, 
 /**
@@ -33,18 +33,18 @@ figures?: number,
  */
 cards?: number, 
 /**
- * Wanted.
+ * Figures wanted.
  */
 wanted?: number, 
 /**
- * For trade.
+ * Figures for trade.
  */
 for_trade?: number, } | { "kind": "want-up-to", 
 /**
- * How many are to be owned.
+ * The target number of figures.
  */
 copies: number, } | { "kind": "trade-beyond", 
 /**
- * How many are kept.
+ * The number of figures to keep.
  */
 copies: number, } | { "kind": "cards-as-figures" };

@@ -2,18 +2,18 @@
 import type { HoldingRow } from "./HoldingRow";
 
 /**
- * Printings that were found.
+ * A page of a list of printings.
  */
 export type HoldingPage = { 
 /**
- * How many match in all.
+ * Total number of matches.
  */
 total: number, 
 /**
- * Figures owned of those that match.
+ * Number of figures owned of all matches.
  */
 figures: number, 
 /**
- * Those asked for.
+ * The rows of this page.
  */
 rows: Array<HoldingRow>, };

@@ -20,7 +20,7 @@ figure: FigureId,
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * Its name in the reader's language.
  */
 local_name: string, 
 /**
@@ -32,7 +32,7 @@ factions: Array<FactionId>,
  */
 set: string, 
 /**
- * The set's shortest other name.
+ * The set's first alias, or its name.
  */
 set_short: string, 
 /**
@@ -56,15 +56,15 @@ figures: number,
  */
 cards: number, 
 /**
- * Wanted.
+ * Figures wanted.
  */
 wanted: number, 
 /**
- * For trade.
+ * Figures for trade.
  */
 for_trade: number, 
 /**
- * Copies of the figure that squads need.
+ * Copies of the figure reserved for squads.
  */
 promised: number, 
 /**
@@ -72,23 +72,23 @@ promised: number,
  */
 note: string, 
 /**
- * What one is worth today, as `12.50 EUR`; missing, where nobody told.
+ * The current price of one, `12.50 EUR`; missing if unknown.
  */
 worth?: string, 
 /**
- * The day on which that was told.
+ * The date of that price.
  */
 worth_on?: string, 
 /**
- * Copies with details of their own.
+ * Number of copies with their own details.
  */
 copies: number, 
 /**
- * The copy whose photo shows it, by id; missing, where there is none.
+ * The id of a copy with a photo; missing if there is none.
  */
 photo?: string, 
 /**
- * Whether it is a number of its set that the catalogue has no name for yet.
+ * Whether it is a number of a set without a name in the catalogue.
  */
 nameless?: boolean, 
 /**

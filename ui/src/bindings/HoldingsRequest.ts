@@ -4,7 +4,7 @@ import type { HoldingSort } from "./HoldingSort";
 import type { OwnedFilter } from "./OwnedFilter";
 
 /**
- * Which printings to list.
+ * A request for a list of printings.
  */
 export type HoldingsRequest = { 
 /**
@@ -12,27 +12,27 @@ export type HoldingsRequest = {
  */
 game: string, 
 /**
- * Words, each perhaps only begun, or a number.
+ * Search words, which may be prefixes, or a number.
  */
 query: string, 
 /**
- * Filter by state in the collection.
+ * Criteria for their state in the collection.
  */
 show: HoldingShow, 
 /**
- * In which order.
+ * The sort order.
  */
 sort: HoldingSort, 
 /**
- * The other way round.
+ * Whether to reverse the order.
  */
 descending: boolean, 
 /**
- * Rows to pass over.
+ * Number of rows to skip.
  */
 offset: number, 
 /**
- * Rows at most.
+ * Maximum number of rows.
  */
 limit: number, 
 /**
@@ -44,30 +44,30 @@ sets: Array<string>,
  */
 factions: Array<string>, 
 /**
- * Eras, by id or name: figures of a faction that an era offers.
+ * Eras, by id or name; they match figures of the factions that an era offers.
  */
 eras: Array<string>, 
 /**
- * Rarities, by id in upper or lower case.
+ * Rarities, by id, case-insensitive.
  */
 rarities: Array<string>, 
 /**
- * Keywords in English, all of which must be there.
+ * Keywords in English, all of which must be present.
  */
 abilities: Array<string>, 
 /**
- * The least cost.
+ * Minimum cost.
  */
 cost_min: number | null, 
 /**
- * The greatest cost.
+ * Maximum cost.
  */
 cost_max: number | null, 
 /**
- * Unique or not.
+ * Whether figures must be unique or must not be.
  */
 unique: boolean | null, 
 /**
- * What the collection says of them.
+ * Criteria about the collection.
  */
 owned: OwnedFilter | null, };

@@ -7,42 +7,42 @@ import type { OtherGame } from "./OtherGame";
 import type { SquadCard } from "./SquadCard";
 
 /**
- * What there is at home.
+ * The contents of the home page.
  */
 export type HomeView = { 
 /**
- * The squads saved last.
+ * The squads saved most recently.
  */
 squads: Array<SquadCard>, 
 /**
- * How many squads there are.
+ * Number of all squads.
  */
 squads_total: number, 
 /**
- * The collection in numbers, with the most complete sets.
+ * The collection in numbers, limited to the most complete sets.
  */
 collection: Collection, 
 /**
- * Campaigns that go on, those played last first.
+ * Campaigns under way, those played most recently first.
  */
 campaigns: Array<CampaignAhead>, 
 /**
- * What needs attention, gravest first.
+ * What needs attention, the most serious first.
  */
 attention: Array<Attention>, 
 /**
- * When anything was saved last.
+ * When a squad was last saved.
  */
 saved_at: string | null, 
 /**
- * Whether the game brings a sample squad.
+ * Whether the game includes a sample squad.
  */
 has_sample: boolean, 
 /**
- * The matches played last, where the game keeps a log of them.
+ * The latest matches; empty if the game has no match log.
  */
 matches: Array<MatchView>, 
 /**
- * Other games of which something is kept.
+ * Other games for which something is saved.
  */
 others: Array<OtherGame>, };

@@ -10,7 +10,7 @@ import type { NamedField } from "./NamedField";
 import type { WireError } from "./WireError";
 
 /**
- * What importing a spreadsheet would do, or did.
+ * The result of an import, or of its preview.
  */
 export type ImportAnswer = { 
 /**
@@ -18,91 +18,91 @@ export type ImportAnswer = {
  */
 file: string, 
 /**
- * Its columns with what each is taken for.
+ * Its columns with their fields.
  */
 columns: Array<ColumnView>, 
 /**
- * All that a column may mean.
+ * All fields.
  */
 fields: Array<NamedField>, 
 /**
- * The line of the headings; null where there are none.
+ * The line of the headings; null if there are none.
  */
 heading: number | null, 
 /**
- * Whether the headings were found, or told; else the first line is taken for them.
+ * Whether the headings were detected or given; otherwise the first line is used.
  */
 heading_found: boolean, 
 /**
- * The first lines of the file, to choose the headings among.
+ * The first lines of the file, from which to choose the headings.
  */
 first_lines: Array<FirstLine>, 
 /**
- * Rows below the headings on which something stands.
+ * Number of non-blank rows below the headings.
  */
 rows: number, 
 /**
- * All rows of the file.
+ * Number of all rows of the file.
  */
 all_rows: number, 
 /**
- * What becomes of each of them: the counts add up to all.
+ * What happens to the rows; the counts add up to `all_rows`.
  */
 fates: Array<FateView>, 
 /**
- * Printings that come in anew.
+ * Number of new printings.
  */
 added: number, 
 /**
- * Printings that are there and change.
+ * Number of printings that change.
  */
 changed: number, 
 /**
- * Printings that stay as they are.
+ * Number of printings that don't change.
  */
 unchanged: number, 
 /**
- * Single copies with details of their own.
+ * Number of copies with their own details.
  */
 copies: number, 
 /**
- * Rows for which a printing was assumed, since only the figure was named.
+ * Rows with a guessed printing, since they named only the figure.
  */
 assumed: Array<AssumedRow>, 
 /**
- * How many there are of those.
+ * Number of all such rows.
  */
 assumed_count: number, 
 /**
- * Rows that are left out, and why.
+ * Rows that are left out, with the reason.
  */
 faults: Array<LeftOutRow>, 
 /**
- * How many there are of those.
+ * Number of all such rows.
  */
 fault_count: number, 
 /**
- * Rows whose costs aren't the catalogue's. Nothing is taken of those.
+ * Rows whose costs differ from the catalogue's; such costs aren't imported.
  */
 contradictions: Array<Contradiction>, 
 /**
- * How many there are of those.
+ * Number of all such rows.
  */
 contradiction_count: number, 
 /**
- * What it says of figures' cards that nobody knew.
+ * Missing data of figures that the file supplies.
  */
 found?: FoundFacts, 
 /**
- * Figures in them that nobody knows and that can become the user's own.
+ * Number of unknown figures in these rows that can be added as the user's own.
  */
 strangers: number, 
 /**
- * How many became that.
+ * Number of figures that were added as the user's own.
  */
 made_mine: number, 
 /**
- * The encoding, where a text wasn't UTF-8.
+ * The encoding of a text file, if it wasn't UTF-8.
  */
 encoding: string | null, 
 /**
@@ -110,6 +110,6 @@ encoding: string | null,
  */
 trouble: WireError | null, 
 /**
- * The change, for taking it back; null where nothing was done yet.
+ * The number by which to undo the import; null for a preview.
  */
 change: number | null, };

@@ -3,7 +3,7 @@ import type { Field } from "./Field";
 import type { ImportMode } from "./ImportMode";
 
 /**
- * A spreadsheet to be read.
+ * A request to import a spreadsheet.
  */
 export type ImportRequest = { 
 /**
@@ -15,22 +15,22 @@ game: string,
  */
 path: string, 
 /**
- * What each column means, null for nothing; null as a whole to have it guessed.
+ * The field of each column, null for none; null as a whole to guess.
  */
 mapping: Array<Field | null> | null, 
 /**
- * The line of its headings, 0 where there are none; null to have it found.
+ * The line of the headings, 0 if there are none; null to detect it.
  */
 heading?: number, 
 /**
- * What is done with printings that are there already.
+ * How to handle printings that are already in the collection.
  */
 mode: ImportMode, 
 /**
- * Of how many rows is told what was assumed or is wrong, the others are counted; null for all.
+ * Maximum number of guesses, faults and contradictions to list; all are counted. Null for no limit.
  */
 spelled_out?: number, 
 /**
- * Whether figures that nobody knows become figures of the user's own.
+ * Whether to add unknown figures as the user's own.
  */
 make_mine?: boolean, };

@@ -3,15 +3,15 @@ import type { InitiativeChoice } from "./InitiativeChoice";
 import type { SourceId } from "./SourceId";
 
 /**
- * Who has the initiative in the first round: `[matches.initiative]`.
+ * Who has the initiative in the first round: the table `[matches.initiative]`.
  */
 export type Initiative = { 
 /**
- * Who decides it.
+ * Who decides.
  */
 chosen_by: InitiativeChoice, 
 /**
- * The source that says so.
+ * The source of the rule.
  */
 source: SourceId, 
 /**

@@ -2,7 +2,7 @@
 import type { PackProblem } from "./PackProblem";
 
 /**
- * What came of installing a pack.
+ * The result of installing a pack.
  */
 export type Installed = { 
 /**
@@ -10,22 +10,22 @@ export type Installed = {
  */
 name: string, 
 /**
- * Whether it is there now.
+ * Whether the pack was installed.
  */
 installed: boolean, 
 /**
- * Whether a pack of this name is there and was to stay.
+ * Whether a pack of this name exists and wasn't to be replaced.
  */
 taken: boolean, 
 /**
- * Where the pack that it replaced is kept.
+ * The path of the backup of the pack it replaced.
  */
 replaced: string | null, 
 /**
- * Figures in it, with those of the game that it adds to.
+ * The number of its figures, including those of the game that it extends.
  */
 figures: number, 
 /**
- * What is wrong with it.
+ * The problems found.
  */
 problems: Array<PackProblem>, };

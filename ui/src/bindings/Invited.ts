@@ -5,7 +5,7 @@
  */
 export type Invited = { 
 /**
- * What the group is called.
+ * The group's name.
  */
 name: string, 
 /**
@@ -13,7 +13,7 @@ name: string,
  */
 address: string, 
 /**
- * The code. It lets one machine in, within two weeks.
+ * The code, valid for one machine and two weeks.
  */
 code: string, 
 /**

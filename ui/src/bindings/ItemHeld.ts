@@ -4,7 +4,7 @@ import type { CardBrief } from "./CardBrief";
 import type { Named } from "./Named";
 
 /**
- * A thing that a hero carries.
+ * A piece of equipment of a hero.
  */
 export type ItemHeld = { 
 /**
@@ -12,26 +12,26 @@ export type ItemHeld = {
  */
 card: CardBrief, 
 /**
- * Whether it can be handed on; class cards can't.
+ * Whether it can be given to another hero; class cards can't.
  */
 tradable: boolean, 
 /**
- * Whether it counts towards what a hero brings to a mission.
+ * Whether it counts towards what a hero may bring to a mission.
  */
 packable: boolean, 
 /**
- * Whether it comes along to the next mission, where that was said.
+ * Whether it is brought to the next mission, if that was chosen.
  */
 packed: boolean, 
 /**
- * The weapon that it lies under.
+ * The weapon that it is attached to.
  */
 under: Named | null, 
 /**
- * Weapons that it could go under.
+ * Weapons that it could be attached to.
  */
 fits: Array<Named>, 
 /**
- * How many modifications go under it, where nobody knows that.
+ * A question for its number of modification slots, if unknown.
  */
 asks?: AskedFact, };

@@ -19,10 +19,10 @@ name: string,
  */
 joins: boolean, 
 /**
- * What it means if it joins, such as threat gained; empty where nothing.
+ * The effect of joining, such as threat gained; empty if there is none.
  */
 note: string, 
 /**
- * To let it join, or not after all.
+ * The step to let it join, or to cancel that.
  */
 offer: StepOffer, };

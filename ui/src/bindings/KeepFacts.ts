@@ -2,7 +2,7 @@
 import type { ToldFact } from "./ToldFact";
 
 /**
- * Cells to be kept.
+ * A request to save facts.
  */
 export type KeepFacts = { 
 /**
@@ -10,6 +10,6 @@ export type KeepFacts = {
  */
 game: string, 
 /**
- * The cells. An empty one returns to the value of other packs.
+ * The cells. An empty value reverts the cell to that of other packs.
  */
 cells: Array<ToldFact>, };

@@ -23,7 +23,7 @@ import type { SideUpgrade } from "./SideUpgrade";
 import type { UpgradeAnswer } from "./UpgradeAnswer";
 
 /**
- * A campaign that is kept.
+ * A saved campaign.
  */
 export type KeptCampaign = { 
 /**
@@ -31,7 +31,7 @@ export type KeptCampaign = {
  */
 id: string, 
 /**
- * What the group calls it.
+ * The group's name for it.
  */
 name: string, 
 /**
@@ -39,11 +39,11 @@ name: string,
  */
 game: string, 
 /**
- * How many entries its log has; goes with every step that is booked.
+ * Number of entries in its log, to be sent with each step to detect concurrent changes.
  */
 entries: number, 
 /**
- * When something was last booked.
+ * When a step was last recorded.
  */
 updated: string, 
 /**
@@ -59,23 +59,23 @@ heroes_upgrade: HeroesUpgrade | null,
  */
 side_upgrade: SideUpgrade | null, 
 /**
- * What was just booked or taken back, named; null where nothing was.
+ * The step that was just recorded or undone; null if none was.
  */
 done: string | null, 
 /**
- * What undo would take back, named.
+ * The step that undo would undo.
  */
 undo: string | null, 
 /**
- * What redo would do again, named.
+ * The step that redo would redo.
  */
 redo: string | null, 
 /**
- * What happened, step by step.
+ * The history, step by step.
  */
 history: Array<HistoryEntry>, 
 /**
- * Steps that were removed.
+ * Removed steps.
  */
 removed: Array<RemovedStep>, 
 /**
@@ -83,11 +83,11 @@ removed: Array<RemovedStep>,
  */
 evenings: Array<EveningAnswer>, 
 /**
- * Which rules of the game are cited for what is said of the campaign.
+ * The rules cited on the campaign's page.
  */
 cites: Cites, 
 /**
- * Whether the game has mission nights: says what is kept of a mission while it is played.
+ * Whether the game has mission nights, which track a mission while it is played.
  */
 nights: boolean, 
 /**
@@ -99,19 +99,19 @@ locked: boolean,
  */
 secrets: boolean, 
 /**
- * Whether the secrets are kept on another machine.
+ * Whether the secrets are only on another machine.
  */
 secrets_elsewhere: boolean, 
 /**
- * Whether it went on on several machines, and somebody has to say how.
+ * Whether it has diverging histories between which somebody has to choose.
  */
 twice?: boolean, 
 /**
- * The campaign that is played.
+ * The campaign played.
  */
 campaign: CampaignId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 campaign_name: string, 
 /**
@@ -119,11 +119,11 @@ campaign_name: string,
  */
 stage: number, 
 /**
- * What the stage is at.
+ * The phase of the stage.
  */
 phase: Phase, 
 /**
- * Where the campaign stands, as a sentence.
+ * The current place, as a sentence.
  */
 place: string, 
 /**
@@ -135,11 +135,11 @@ threat_level: number,
  */
 item_tiers: Array<number>, 
 /**
- * What the shop is paid from; null where nobody entered yet what there was.
+ * The shop's account; null if its opening balance was never entered.
  */
 credits: number | null, 
 /**
- * The heroes, in the order of their seats.
+ * The heroes in seat order.
  */
 heroes: Array<HeroAnswer>, 
 /**
@@ -151,7 +151,7 @@ imperial: OpponentAnswer,
  */
 sides: Array<SideAnswer>, 
 /**
- * What sides count.
+ * All accounts.
  */
 accounts: Array<AccountAnswer>, 
 /**
@@ -159,11 +159,11 @@ accounts: Array<AccountAnswer>,
  */
 allies: Array<AllyId>, 
 /**
- * Missions that may be chosen.
+ * Missions that can be chosen.
  */
 active_missions: Array<MissionId>, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 active_mission_names: Array<string>, 
 /**
@@ -171,23 +171,23 @@ active_mission_names: Array<string>,
  */
 forced_missions: Array<MissionId>, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 forced_mission_names: Array<string>, 
 /**
- * How many side missions are left in their deck.
+ * Number of side missions left in their deck.
  */
 side_deck: number, 
 /**
- * The steps of a stage after its mission, in order.
+ * The upgrade phases of a stage, in order.
  */
 upgrades: Array<UpgradeAnswer>, 
 /**
- * Missions that were played.
+ * Missions played.
  */
 played: Array<PlayedMission>, 
 /**
- * Everything played and to be played, in order.
+ * All stops, played and to come, in order.
  */
 road: Array<RoadStop>, 
 /**
@@ -199,10 +199,10 @@ ledger: Array<MovementAnswer>,
  */
 chart: Array<ChartPoint>, 
 /**
- * Steps that were refused.
+ * Rejected steps.
  */
 refused: Array<RefusedStep>, 
 /**
- * Who won the campaign.
+ * The side that won the campaign.
  */
 won: SideId | null, };

@@ -3,15 +3,15 @@ import type { CellProblem } from "./CellProblem";
 import type { ToldFact } from "./ToldFact";
 
 /**
- * What came of keeping facts.
+ * The result of saving facts.
  */
 export type KeptFacts = { 
 /**
- * What the user's own pack said of these cells before; keeping this takes it back. Empty where there
- * are problems, and nothing was kept.
+ * The previous values of these cells in the user's own pack; saving them undoes the change. Empty if there are
+ * problems, in which case nothing was saved.
  */
 before: Array<ToldFact>, 
 /**
- * What is wrong with cells.
+ * The invalid cells.
  */
 problems: Array<CellProblem>, };

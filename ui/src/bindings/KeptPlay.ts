@@ -14,47 +14,47 @@ import type { ThrownDice } from "./ThrownDice";
 import type { UnreadLine } from "./UnreadLine";
 
 /**
- * A game at the table that is kept.
+ * A saved game with its state.
  */
 export type KeptPlay = { 
 /**
- * Its id.
+ * The saved game's id.
  */
 id: string, 
 /**
- * What it is called.
+ * The saved game's name.
  */
 name: string, 
 /**
- * How many entries its log has; goes with everything that is done.
+ * The number of entries in its log, to be sent with the next action.
  */
 entries: number, 
 /**
- * What was just done; null where nothing was.
+ * A description of what was just done; null if nothing was.
  */
 done: string | null, 
 /**
- * The match of the log that it became; null while it is none.
+ * The match it was recorded as; null if it wasn't.
  */
 played: string | null, 
 /**
- * Dice that the program rolled for what was just done.
+ * The dice that the program rolled for the action.
  */
 thrown?: ThrownDice, 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * What the game is called.
+ * The game's name.
  */
 game_name: string, 
 /**
- * The way to play; null where the game couldn't begin.
+ * The id of the play mode; null if the game couldn't start.
  */
 mode: PlayModeId | null, 
 /**
- * What that is called.
+ * The mode's name.
  */
 mode_name: string, 
 /**
@@ -62,67 +62,67 @@ mode_name: string,
  */
 round: number, 
 /**
- * Who began this round; null before that is settled.
+ * The player who starts this round; null until that is decided.
  */
 first: string | null, 
 /**
- * Whose turn it is; null before the first turn of a round.
+ * The player whose turn it is; null before the first turn of a round.
  */
 turn: string | null, 
 /**
- * How many activations are left of it.
+ * The number of activations left in the turn.
  */
 left: number, 
 /**
- * Who is next to activate somebody; null where nobody is left to.
+ * The player who activates next; null if no figure is left to activate.
  */
 next: string | null, 
 /**
- * The points, by who plays.
+ * The points by player.
  */
 score: { [key in string]: number }, 
 /**
- * The sides in the order of the table.
+ * The sides in playing order.
  */
 sides: Array<PlaySide>, 
 /**
- * The figures in the order in which they came.
+ * The figures in order of arrival.
  */
 figures: Array<PlayFigure>, 
 /**
- * The last roll for the initiative of this round.
+ * The last initiative roll of this round.
  */
 rolls: Array<number>, 
 /**
- * Successes of this turn's dice that aren't spent, the faces of each.
+ * The unspent successes of this turn's dice, each as its faces.
  */
 successes: Array<Array<number>>, 
 /**
- * Dice that are still to be rolled, where a turn has such.
+ * The dice that can still be rolled, in games with dice turns.
  */
 dice: PlayDice | null, 
 /**
- * What players do themselves now: setting up, the beginning or the end of a round.
+ * Steps the players perform themselves now: setup, or those at the start or end of a round.
  */
 steps: Array<PlayStep>, 
 /**
- * What to remember now.
+ * The reminders that apply now.
  */
 reminders: Array<ReminderView>, 
 /**
- * What nobody knows that counts here, and players have to look up on their cards.
+ * Numbers that are unknown but matter now, which players have to look up on their cards.
  */
 open: Array<string>, 
 /**
- * What players can look up of this game: counters, conditions and ways to arrive.
+ * The game's counters, conditions and kinds of arrival.
  */
 offers: PlayOffer, 
 /**
- * What breaks the tie, where the players have to say what the table shows.
+ * The tie-break that the players have to decide by the table.
  */
 tie: EndingId | null, 
 /**
- * That in words.
+ * Its name.
  */
 tie_name: string | null, 
 /**
@@ -130,23 +130,23 @@ tie_name: string | null,
  */
 over: boolean, 
 /**
- * Who won, of a team its first; null where nobody did or the game goes on.
+ * The winner, of a team its first player; null if there is none or the game isn't over.
  */
 winner: string | null, 
 /**
- * All who won.
+ * All players who won.
  */
 winners: Array<string>, 
 /**
- * How it ended, an ending of the game; null where the players stopped or the game goes on.
+ * The ending's id; null if the players stopped or the game isn't over.
  */
 reason: EndingId | null, 
 /**
- * How it ended, in words; null while the game goes on.
+ * The ending's name; null if the game isn't over.
  */
 reason_name: string | null, 
 /**
- * The games of the match that are over.
+ * The finished games of the match.
  */
 games: Array<PlayGame>, 
 /**
@@ -154,18 +154,18 @@ games: Array<PlayGame>,
  */
 finished: boolean, 
 /**
- * What undo would take back; null where there is nothing.
+ * A description of what undo would revert; null if there is nothing to undo.
  */
 undo: string | null, 
 /**
- * What redo would do again; null where there is nothing.
+ * A description of what redo would repeat; null if there is nothing to redo.
  */
 redo: string | null, 
 /**
- * Lines of squads that nobody understood.
+ * Lines of squads that couldn't be read.
  */
 unread: Array<UnreadLine>, 
 /**
- * What was refused, with every reason.
+ * Refused actions, with all reasons.
  */
 refused: Array<RefusedStep>, };

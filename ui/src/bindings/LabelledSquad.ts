@@ -9,11 +9,11 @@ export type LabelledSquad = {
  */
 id: string, 
 /**
- * Its name.
+ * The squad's name.
  */
 name: string, 
 /**
- * The folder that it is in; empty for none.
+ * The folder; empty if it is in none.
  */
 folder: string, 
 /**

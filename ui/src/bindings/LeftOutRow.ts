@@ -7,7 +7,7 @@ import type { FigureId } from "./FigureId";
  */
 export type LeftOutRow = { 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 message: string, 
 /**
@@ -15,11 +15,11 @@ message: string,
  */
 line: number, } & ({ "fault": "unknown", 
 /**
- * What the row calls it.
+ * What the row contains.
  */
 name: string, 
 /**
- * Who may be meant.
+ * Figures that may be meant.
  */
 candidates: Array<FigureId>, } | { "fault": "bad", 
 /**

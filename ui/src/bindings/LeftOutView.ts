@@ -2,18 +2,18 @@
 import type { WhoseCard } from "./WhoseCard";
 
 /**
- * Something that isn’t reckoned with.
+ * A rule that the odds ignore.
  */
 export type LeftOutView = { 
 /**
- * On whose card it is; null where it is the game’s.
+ * The card it is on; null if it is a rule of the game.
  */
 whose: WhoseCard | null, 
 /**
- * As the card writes it, in English.
+ * The keyword as printed on the card, in English.
  */
 keyword: string, 
 /**
- * What it is called in the reader’s language.
+ * The name in the reader's language.
  */
 name: string, };

@@ -2,7 +2,7 @@
 import type { Reason } from "./Reason";
 
 /**
- * A step that no longer holds.
+ * A step that becomes invalid.
  */
 export type LostStep = { 
 /**
@@ -10,10 +10,10 @@ export type LostStep = {
  */
 entry: number, 
 /**
- * The step, in words.
+ * The step in words.
  */
 step: string, 
 /**
- * Why it no longer holds.
+ * The reasons.
  */
 why: Array<Reason>, };

@@ -10,39 +10,39 @@ import type { LuckSetting } from "./LuckSetting";
  */
 export type LuckOdds = { 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * How many dice are rolled.
+ * The number of dice rolled.
  */
 dice: number, 
 /**
- * How likely one roll of them has no success.
+ * The probability that a single roll of them has no success.
  */
 bust: string, 
 /**
- * What is counted on average in the best play from here: with the dice set aside as told, else with none of
- * all dice; null where the dice set aside weren’t told.
+ * The expected count with optimal play: from the dice set aside if given, otherwise from a roll of all dice;
+ * null if fewer dice are rolled and the ones set aside weren't given.
  */
 expected: string | null, 
 /**
- * The best play for everything that can be set aside with so many dice left.
+ * The optimal decision for each possible set of dice set aside, with this many left to roll.
  */
 policy: Array<LuckRow>, 
 /**
- * What to do with the roll that was told; null where none was, or it is a bust.
+ * The advice for the roll given; null if none was given, or it is a bust.
  */
 advice: LuckAdvice | null, 
 /**
- * How the book’s doubtful sentences are read.
+ * The interpretations of ambiguous rules in use.
  */
 readings: Array<LuckSetting>, 
 /**
- * What isn’t reckoned with, in English.
+ * The rules ignored, in English.
  */
 not_counted: Array<string>, 
 /**
- * The same with what it is called.
+ * The same rules with their local names.
  */
 left_out: Array<LeftOutView>, };

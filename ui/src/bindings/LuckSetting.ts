@@ -2,22 +2,22 @@
 import type { ReadingId } from "./ReadingId";
 
 /**
- * How a doubtful sentence of a book is read.
+ * The interpretation of an ambiguous rule.
  */
 export type LuckSetting = { 
 /**
- * Which.
+ * The rule.
  */
 id: ReadingId, 
 /**
- * How it is read.
+ * The interpretation in use.
  */
 value: string, 
 /**
- * How it may be read.
+ * The possible interpretations.
  */
 choices: Array<string>, 
 /**
- * What the value means, in the reader’s language.
+ * A description of the interpretation, in the reader's language.
  */
 message: string, };

@@ -4,7 +4,7 @@ import type { Mode } from "./Mode";
 import type { RotationView } from "./RotationView";
 
 /**
- * Maps, and in which ways they are played.
+ * A game's maps, modes and tournament rotations.
  */
 export type MapList = { 
 /**
@@ -12,10 +12,10 @@ export type MapList = {
  */
 maps: Array<MapView>, 
 /**
- * How many play, and to how many points; named in the reader's language.
+ * The modes (number of players, points needed to win), named in the reader's language.
  */
 modes: Array<Mode>, 
 /**
- * Which maps tournaments used, the latest first.
+ * The maps used in tournaments, the latest rotation first.
  */
 rotations: Array<RotationView>, };

@@ -4,27 +4,27 @@ import type { MissionView } from "./MissionView";
 import type { SetId } from "./SetId";
 
 /**
- * A map.
+ * A map with its missions.
  */
 export type MapView = { 
 /**
- * Its id.
+ * The map's id.
  */
 id: MapId, 
 /**
- * What it is called in English.
+ * The English name.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * The set whose box shows how it is built.
+ * The set whose box shows how to build the map.
  */
 set: SetId, 
 /**
- * What the set is called in the reader's language.
+ * The set's name in the reader's language.
  */
 set_name: string, 
 /**
@@ -32,6 +32,6 @@ set_name: string,
  */
 missions: Array<MissionView>, 
 /**
- * The months from which tournaments used it, `2018-04`.
+ * The first months of the rotations that included it, as `2018-04`.
  */
 rotations: Array<string>, };

@@ -11,7 +11,7 @@ import type { Worth } from "./Worth";
  */
 export type MatchFormat = { 
 /**
- * How many games a match has at most.
+ * The maximum number of games in a match.
  */
 games: number, 
 /**
@@ -19,11 +19,11 @@ games: number,
  */
 decide: Decide, 
 /**
- * How a game may end.
+ * The possible endings of a game.
  */
 ending: Array<Ending>, 
 /**
- * How many play, and to how many points.
+ * The modes: numbers of players, and the points needed to win.
  */
 mode: Array<Mode>, 
 /**
@@ -35,6 +35,6 @@ initiative: Initiative | null,
  */
 worth: Worth | null, 
 /**
- * The cards that players hold.
+ * The rules on hands of cards.
  */
 hand: Hand | null, };

@@ -3,22 +3,22 @@ import type { MatchView } from "./MatchView";
 import type { Named } from "./Named";
 
 /**
- * Matches, and what a new one may name.
+ * The matches that pass a filter, with the choices for a new one.
  */
 export type MatchList = { 
 /**
- * The matches asked for, the last played first.
+ * The matches, the most recently played first.
  */
 matches: Array<MatchView>, 
 /**
- * How many the game has in all.
+ * The number of matches of the game, ignoring the filter.
  */
 total: number, 
 /**
- * Everybody with whom the game was played, those met last first.
+ * All opponents in this game, the most recently met first.
  */
 opponents: Array<string>, 
 /**
- * The saved squads of the game, those saved last first.
+ * The game's saved squads, the most recently saved first.
  */
 squads: Array<Named>, };

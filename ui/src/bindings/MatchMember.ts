@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A member of an army.
+ * A figure of an army, with its count.
  */
 export type MatchMember = { 
 /**
@@ -10,14 +10,14 @@ export type MatchMember = {
  */
 figure: FigureId, 
 /**
- * Its English name, the last known one where the catalogue lacks it.
+ * The English name; the last known one if the catalogue lacks the figure.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * How many of it.
+ * The number of copies.
  */
 count: number, };

@@ -6,22 +6,22 @@ import type { Outcome } from "./Outcome";
  */
 export type MatchResult = { 
 /**
- * Who won the match.
+ * The outcome.
  */
 outcome: Outcome, 
 /**
- * Own points in all games.
+ * The log keeper's points in all games.
  */
 mine: number, 
 /**
- * The opponent's.
+ * The opponent's points in all games.
  */
 theirs: number, 
 /**
- * How many games one won.
+ * The number of games the log keeper won.
  */
 games_won: number, 
 /**
- * How many the opponent won.
+ * The number of games the opponent won.
  */
 games_lost: number, };

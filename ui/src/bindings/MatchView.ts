@@ -8,11 +8,11 @@ import type { Player } from "./Player";
 import type { ReasonView } from "./ReasonView";
 
 /**
- * A match.
+ * A match in the log.
  */
 export type MatchView = { 
 /**
- * Its id.
+ * The match's id.
  */
 id: string, 
 /**
@@ -20,39 +20,39 @@ id: string,
  */
 game: GameId, 
 /**
- * The day, `2026-05-17`.
+ * The day it was played, as `2026-05-17`.
  */
 date: string, 
 /**
- * With whom it was played.
+ * The opponent's name.
  */
 opponent: string, 
 /**
- * What was fielded, as it was then; null where nobody noted it.
+ * A snapshot of the fielded army; null if none was recorded.
  */
 army: ArmyView | null, 
 /**
- * What was played; null where nobody noted it.
+ * The mission; null if none was recorded.
  */
 mission: PlayedMissionView | null, 
 /**
- * Who had the initiative in the first round; null where nobody noted it.
+ * The player with the initiative in the first round; null if not recorded.
  */
 initiative: Player | null, 
 /**
- * The scores of its games.
+ * One score per game of the match.
  */
 scores: Array<GameScore>, 
 /**
- * How each of its games ended; null where nobody noted it.
+ * How each game ended; null if not recorded.
  */
 reasons: Array<ReasonView | null>, 
 /**
- * What they come to.
+ * The result of those scores.
  */
 result: MatchResult, 
 /**
- * A note.
+ * Free text.
  */
 note: string, 
 /**
@@ -64,6 +64,6 @@ revision: number,
  */
 updated: string, 
 /**
- * Whether two machines noted it differently, and somebody has to choose.
+ * Whether two machines changed it concurrently, so that the user has to choose a version.
  */
 twice?: boolean, };

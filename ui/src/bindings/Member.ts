@@ -6,15 +6,15 @@ import type { FigureId } from "./FigureId";
  */
 export type Member = { 
 /**
- * The figure; it need not be in the catalogue.
+ * The figure, which need not be in the catalogue.
  */
 figure: FigureId, 
 /**
- * How many, at least 1.
+ * The number of copies, at least 1.
  */
 count: number, 
 /**
- * Its last known name, so that a squad outlives a removed pack.
+ * Its last known name, so that a squad survives the removal of a pack.
  */
 last_name: string | null, 
 /**

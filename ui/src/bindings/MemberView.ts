@@ -12,19 +12,19 @@ export type MemberView = {
  */
 figure: FigureId, 
 /**
- * Its English name.
+ * The English name.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * The deck that it is a card of, by its id; null for members of the squad itself.
+ * The id of the deck that it is a card of; null for members of the squad itself.
  */
 deck: string | null, 
 /**
- * Its factions, by id; none where the catalogue no longer has it.
+ * Ids of its factions; empty if the catalogue no longer has the figure.
  */
 factions: Array<FactionId>, 
 /**
@@ -32,39 +32,39 @@ factions: Array<FactionId>,
  */
 unique: boolean, 
 /**
- * The flag that tells its part in the squad, by id; null where its card has none of those.
+ * The id of the trait that defines its role in the squad; null if its card has none.
  */
 role: string | null, 
 /**
- * How many.
+ * The number of copies.
  */
 count: number, 
 /**
- * What one costs in this squad; null where nobody knows.
+ * The cost of one copy in this squad; null if unknown.
  */
 unit_cost: number | null, 
 /**
- * What all cost.
+ * The cost of all copies.
  */
 cost: number, 
 /**
- * How that comes about, where it isn't simply the printed cost: `75 - 10 (Rapport: …)`.
+ * How the cost is computed, if it isn't simply the printed one: `75 - 10 (Rapport: …)`.
  */
 arithmetic?: string, 
 /**
- * On whose cards it goes, in words; empty where that is to be chosen or it goes on nobody's.
+ * The cards it is attached to, as text; empty if that isn't chosen yet or it isn't an attachment.
  */
 carried: string, 
 /**
- * Figures owned.
+ * The number of copies owned.
  */
 owned: number, 
 /**
- * Copies promised to other squads.
+ * The number of copies reserved by other squads.
  */
 promised: number, 
 /**
- * Whether the catalogue has it.
+ * Whether the catalogue has the figure.
  */
 known: boolean, 
 /**

@@ -2,22 +2,22 @@
 import type { Amend } from "./Amend";
 
 /**
- * How history is to be mended.
+ * An amendment of the history.
  */
 export type Mend = { 
 /**
- * The entry's number, as histories tell it.
+ * The number of the entry in the history.
  */
 entry: number, 
 /**
- * What is to become of it.
+ * The change.
  */
 amend: Amend, 
 /**
- * Whether missions stay that could not have been played after that, since they were.
+ * Whether missions that could not have been played after the change are kept, since they were played.
  */
 keep_missions: boolean, 
 /**
- * Why, in the group's own words.
+ * The reason, in the group's own words.
  */
 why: string, };

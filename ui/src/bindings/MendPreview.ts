@@ -4,42 +4,42 @@ import type { LostStep } from "./LostStep";
 import type { Reason } from "./Reason";
 
 /**
- * What mending history would change.
+ * The effects of an amendment.
  */
 export type MendPreview = { 
 /**
- * The step as it is, in words.
+ * The current step, in words.
  */
 was: string, 
 /**
- * The step that is put in, in words; null where it is only removed.
+ * The new step, in words; null if the step is only removed.
  */
 becomes: string | null, 
 /**
- * Whether it is put before the step, which stays.
+ * Whether the new step is inserted before the current one, which stays.
  */
 before: boolean, 
 /**
- * Amounts that come to something else.
+ * Amounts that change.
  */
 amounts: Array<AmountChange>, 
 /**
- * Cards that somebody would have or lose.
+ * Cards that a holder gains or loses, in words.
  */
 cards: Array<string>, 
 /**
- * Missions that stay, though they could not have been played, in words.
+ * Names of missions that are kept, though they could not have been played.
  */
 anyway: Array<string>, 
 /**
- * Steps that no longer hold.
+ * Steps that become invalid.
  */
 lost: Array<LostStep>, 
 /**
- * Where the campaign would stand, as a sentence.
+ * The resulting place of the campaign, as a sentence.
  */
 place: string, 
 /**
- * Why it can't be mended so; empty where it can.
+ * Why the amendment isn't possible; empty if it is.
  */
 refused: Array<Reason>, };

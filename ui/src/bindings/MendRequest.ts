@@ -3,7 +3,7 @@ import type { Mend } from "./Mend";
 import type { Reveal } from "./Reveal";
 
 /**
- * Asks for history to be mended, or what that would change.
+ * A request to amend the history, or to preview that.
  */
 export type MendRequest = { 
 /**
@@ -11,14 +11,14 @@ export type MendRequest = {
  */
 id: string, 
 /**
- * How many entries its log had when it was shown. Null where nobody saw it.
+ * Number of entries in the log when it was shown, to detect concurrent changes; null to skip the check.
  */
 entries: number | null, 
 /**
- * What is to be mended.
+ * The amendment.
  */
 mend: Mend, 
 /**
- * Whether to answer with secrets.
+ * Whether to include secrets in the answer.
  */
 reveal: Reveal, };

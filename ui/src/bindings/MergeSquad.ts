@@ -2,7 +2,7 @@
 import type { TakenPart } from "./TakenPart";
 
 /**
- * Two versions to be made one.
+ * A request to merge two versions.
  */
 export type MergeSquad = { 
 /**
@@ -10,10 +10,10 @@ export type MergeSquad = {
  */
 id: string, 
 /**
- * The versions that were looked at, by id; null for those that there are.
+ * The ids of the versions that were shown; null to merge the current ones.
  */
 versions: Array<string> | null, 
 /**
- * What is taken.
+ * The sides chosen for differences.
  */
 take?: Array<TakenPart>, };

@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * What a squad lacks of a figure.
+ * Missing copies of a figure.
  */
 export type MissingView = { 
 /**
@@ -10,22 +10,22 @@ export type MissingView = {
  */
 figure: FigureId, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * How many the squad needs.
+ * The number of copies the squad needs.
  */
 needed: number, 
 /**
- * How many are owned.
+ * The number of copies owned.
  */
 owned: number, 
 /**
- * Copies that other squads are promised.
+ * The number of copies reserved by other squads.
  */
 promised: number, 
 /**
- * Where it is printed, `Clone Strike 4`.
+ * Its printings, `Clone Strike 4`.
  */
 printings: Array<string>, };

@@ -5,7 +5,7 @@ import type { Named } from "./Named";
 import type { Reason } from "./Reason";
 
 /**
- * A mission that may be played, or could be but for a rule.
+ * A mission that may be played, or one that a rule forbids.
  */
 export type MissionChoice = { 
 /**
@@ -13,11 +13,11 @@ export type MissionChoice = {
  */
 mission: Named, 
 /**
- * Its kind, by the game's campaign rules.
+ * Its kind in the game's campaign rules.
  */
 kind: MissionKindId, 
 /**
- * What it is: story, side, forced …, in words, with whose it is.
+ * Its kind (story, side, forced …) and owner, in the reader's language.
  */
 kind_name: string, 
 /**
@@ -25,18 +25,18 @@ kind_name: string,
  */
 forced: boolean, 
 /**
- * Reward cards and allies that it may win, by name.
+ * Names of the reward cards and allies that it may win.
  */
 rewards: Array<string>, 
 /**
- * Why it can't be chosen now; empty where it can.
+ * Why it can't be chosen now; empty if it can.
  */
 refused: Array<Reason>, 
 /**
- * What may be told of its result; null where it can't be chosen, unless it is asked for all the same.
+ * The form of its result; null if it can't be chosen, unless requested explicitly.
  */
 form: MissionForm | null, 
 /**
- * How sure its facts are, in words.
+ * A note on how well its data is supported; null if well.
  */
 unsure: string | null, };

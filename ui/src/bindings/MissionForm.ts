@@ -6,42 +6,42 @@ import type { Named } from "./Named";
 import type { OutcomeChoice } from "./OutcomeChoice";
 
 /**
- * What may be told of a mission's result.
+ * The form of a mission's result.
  */
 export type MissionForm = { 
 /**
- * What it may give.
+ * The amounts that it may give.
  */
 columns: Array<GainColumn>, 
 /**
- * The ways in which it ends.
+ * Its possible outcomes.
  */
 outcomes: Array<OutcomeChoice>, 
 /**
- * Conditions that may have been met.
+ * Conditions that may be met.
  */
 bonuses: Array<BonusChoice>, 
 /**
- * Tokens that may have been claimed.
+ * Number of tokens that may be claimed.
  */
 tokens: number, 
 /**
- * Crates that lie there; null where nobody knows.
+ * Number of crates in it; null if unknown.
  */
 crates: number | null, 
 /**
- * Whether a hero may take reward cards (else the group keeps them).
+ * Whether a hero may take the reward cards; otherwise the group keeps them.
  */
 reward_cards: boolean, 
 /**
- * Allies of whom it wins one, to be said which.
+ * Allies of which the winner chooses one.
  */
 allies: Array<Named>, 
 /**
- * Decks of which missions are drawn afterwards.
+ * Decks from which missions are drawn afterwards.
  */
 draws: Array<DeckDraw>, 
 /**
- * Story missions that may follow, where no table knows which does.
+ * Story missions that may follow; empty if the outcome determines it.
  */
 followers: Array<Named>, };

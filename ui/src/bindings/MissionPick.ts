@@ -3,7 +3,7 @@ import type { MissionKindId } from "./MissionKindId";
 import type { SetupChoice } from "./SetupChoice";
 
 /**
- * Missions of a kind of which some are picked for a deck.
+ * A kind of missions of which some are picked for a deck.
  */
 export type MissionPick = { 
 /**
@@ -11,11 +11,11 @@ export type MissionPick = {
  */
 kind: MissionKindId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 kind_name: string, 
 /**
- * How many of them are picked.
+ * Number of missions to pick.
  */
 needed: number, 
 /**
@@ -23,6 +23,6 @@ needed: number,
  */
 one_for_each_ally: boolean, 
 /**
- * Those that may be.
+ * The missions to pick from.
  */
 choices: Array<SetupChoice>, };

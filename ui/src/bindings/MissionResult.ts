@@ -8,6 +8,6 @@ import type { OutcomeId } from "./OutcomeId";
 import type { SideId } from "./SideId";
 
 /**
- * The result of a mission, as the table saw it.
+ * The result of a mission, as played at the table.
  */
 export type MissionResult = { name: MissionId, winner: SideId, outcome?: OutcomeId | null, crates: number, met: Array<ConditionId>, tokens: number, xp?: number | null, credits?: number | null, imperial_xp?: number | null, influence?: number | null, gains?: { [key in string]: number } | null, activates: Array<MissionId>, drawn?: Array<MissionId> | null, drawn_threat?: Array<MissionId> | null, draws?: { [key in MissionDeckId]: Array<MissionId> } | null, reward_to?: HeroId | null, ally?: AllyId | null, anyway?: string | null, };

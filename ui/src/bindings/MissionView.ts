@@ -8,38 +8,38 @@ import type { When } from "./When";
  */
 export type MissionView = { 
 /**
- * Its id.
+ * The mission's id.
  */
 id: MatchMissionId, 
 /**
- * What tells it from the map's other missions, `A`.
+ * The letter that distinguishes it from the map's other missions, `A`.
  */
 letter: string, 
 /**
- * What it is called in English.
+ * The English name.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * How many play it.
+ * The mode it is played in.
  */
 mode: ModeId, 
 /**
- * What gives points, in a few words; empty where it gives none of its own.
+ * A short description of what scores points; empty if the mission has no scoring of its own.
  */
 gives: string, 
 /**
- * The points that it may give at once.
+ * The amounts of points that can be scored at once.
  */
 amounts: Array<number>, 
 /**
- * When they are given.
+ * When they are scored.
  */
 when: When, 
 /**
- * Why that isn't certain, in English.
+ * Why the timing is uncertain, in English.
  */
 note: string | null, };

@@ -7,27 +7,27 @@ import type { SourceId } from "./SourceId";
  */
 export type Mode = { 
 /**
- * Its id, which missions name.
+ * The ID, used by missions.
  */
 id: ModeId, 
 /**
- * What it is called in English.
+ * The English name.
  */
 name: string, 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
- * How many of them are on a side.
+ * The number of players per side.
  */
 team: number, 
 /**
- * The points with which a side wins.
+ * The points needed to win.
  */
 win_at: number, 
 /**
- * The source that says so.
+ * The source of the rule.
  */
 source: SourceId, 
 /**

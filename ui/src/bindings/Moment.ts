@@ -3,15 +3,15 @@ import type { MissionChoice } from "./MissionChoice";
 import type { ToldResult } from "./ToldResult";
 
 /**
- * A campaign as it stood before an entry.
+ * A campaign's state before an entry.
  */
 export type Moment = { 
 /**
- * Missions that could be played, and active ones that could not. The one that was played all the same has its
- * form, too.
+ * Missions that could be played, and active ones that could not. The one that was played has its form in any
+ * case.
  */
 missions: Array<MissionChoice>, 
 /**
- * What was told of the mission that was played; null where the entry is no mission, or doesn't hold.
+ * The recorded result of the mission; null if the entry isn't a mission, or is no longer effective.
  */
 told: ToldResult | null, };

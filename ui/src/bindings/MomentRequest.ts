@@ -2,7 +2,7 @@
 import type { Reveal } from "./Reveal";
 
 /**
- * Asks how a campaign stood before an entry.
+ * A request for a campaign's state before an entry.
  */
 export type MomentRequest = { 
 /**
@@ -10,10 +10,10 @@ export type MomentRequest = {
  */
 id: string, 
 /**
- * The entry's number, as histories tell it.
+ * The number of the entry in the history.
  */
 entry: number, 
 /**
- * Whether to answer with secrets.
+ * Whether to include secrets in the answer.
  */
 reveal: Reveal, };

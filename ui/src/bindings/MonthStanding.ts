@@ -2,7 +2,7 @@
 import type { RecordView } from "./RecordView";
 
 /**
- * The record of a month.
+ * The record of one month.
  */
 export type MonthStanding = { 
 /**
@@ -10,6 +10,6 @@ export type MonthStanding = {
  */
 month: string, 
 /**
- * How its matches ended.
+ * The record of that month's matches.
  */
 record: RecordView, };

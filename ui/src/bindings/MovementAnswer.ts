@@ -4,11 +4,11 @@ import type { CurrencyId } from "./CurrencyId";
 import type { Who } from "./Who";
 
 /**
- * A movement.
+ * A movement of an account.
  */
 export type MovementAnswer = { 
 /**
- * The number of its entry, as histories tell it.
+ * The number of its entry in the history.
  */
 entry: number, 
 /**
@@ -16,15 +16,15 @@ entry: number,
  */
 stage: number, 
 /**
- * The mission of the stage, or what the stage is, in words.
+ * The stage's mission, or else a description of the stage.
  */
 stage_name: string, 
 /**
- * Whose: a side or a hero.
+ * The owner: a side or a hero.
  */
 who: Who, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 who_name: string, 
 /**
@@ -32,23 +32,23 @@ who_name: string,
  */
 account: AccountId, 
 /**
- * Of what.
+ * The currency.
  */
 what: CurrencyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 what_name: string, 
 /**
- * How much came; less than nothing where it went.
+ * The amount; negative if it was spent.
  */
 amount: number, 
 /**
- * What was left; null where nobody entered what there was before.
+ * The balance after it; null if the opening balance was never entered.
  */
 balance: number | null, 
 /**
- * Why, as a short sentence.
+ * The reason as a short sentence.
  */
 why: string, 
 /**

@@ -7,10 +7,10 @@ import type { FigureId } from "./FigureId";
  */
 export type MyFigure = { 
 /**
- * Its id.
+ * The figure's id.
  */
 id: FigureId, 
 /**
- * As the form shows it.
+ * The values of the form's fields.
  */
 form: FigureForm, };

@@ -4,11 +4,11 @@ import type { MyFigurePart } from "./MyFigurePart";
 import type { Named } from "./Named";
 
 /**
- * What the form asks in this game, in the card's order.
+ * The game-specific fields of the form, in the card's order.
  */
 export type MyFigureFields = { 
 /**
- * Properties with one of a few values.
+ * Properties with a fixed set of values.
  */
 attributes: Array<MyFigurePart>, 
 /**
@@ -24,6 +24,6 @@ keywords: Array<MyFigureKeywords>,
  */
 traits: Array<Named>, 
 /**
- * What the set is called that is taken where none is named.
+ * The name of the set used if none is named.
  */
 own_set: string, };

@@ -6,15 +6,15 @@ import type { MyFigurePart } from "./MyFigurePart";
  */
 export type MyFigureKeywords = { 
 /**
- * Its id.
+ * The list's id.
  */
 id: string, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
- * What each keyword is put together of, the values' ids parted by spaces; nothing where it is
- * free words.
+ * The parts that each keyword consists of, whose value ids are joined by spaces; empty if keywords are free
+ * text.
  */
 parts: Array<MyFigurePart>, };

@@ -2,18 +2,18 @@
 import type { MyFigureValue } from "./MyFigureValue";
 
 /**
- * A property, or one of the parts of a keyword: one of a few values.
+ * A property, or a part of a keyword, with a fixed set of values.
  */
 export type MyFigurePart = { 
 /**
- * Its id.
+ * The property's or part's id.
  */
 id: string, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
- * What it may be.
+ * The possible values.
  */
 values: Array<MyFigureValue>, };

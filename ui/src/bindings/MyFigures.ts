@@ -3,18 +3,18 @@ import type { MyFigure } from "./MyFigure";
 import type { MyFigureFields } from "./MyFigureFields";
 
 /**
- * The user's own figures of a game.
+ * The user's own figures of a game, with what the form needs.
  */
 export type MyFigures = { 
 /**
- * By name.
+ * The figures, sorted by name.
  */
 figures: Array<MyFigure>, 
 /**
- * What the form asks besides what every figure has.
+ * The game-specific fields of the form.
  */
 fields: MyFigureFields, 
 /**
- * The pack that they are in.
+ * The name of the pack that contains them.
  */
 pack: string, };

@@ -2,7 +2,7 @@
 import type { Field } from "./Field";
 
 /**
- * Something that a column may mean.
+ * A field that a column may have.
  */
 export type NamedField = { 
 /**
@@ -10,6 +10,6 @@ export type NamedField = {
  */
 field: Field, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, };

@@ -2,14 +2,14 @@
 import type { RecordView } from "./RecordView";
 
 /**
- * A record against somebody, or somewhere.
+ * The record against an opponent or on a map.
  */
 export type NamedRecord = { 
 /**
- * Against whom, or where.
+ * The opponent's or the map's name.
  */
 name: string, 
 /**
- * How the matches ended.
+ * The record of those matches.
  */
 record: RecordView, };

@@ -2,26 +2,26 @@
 import type { NewSide } from "./NewSide";
 
 /**
- * A game to be begun.
+ * A request to start a game.
  */
 export type NewPlay = { 
 /**
- * The game; null where the first squad tells.
+ * The game's id; null to take it from the first squad.
  */
 game: string | null, 
 /**
- * What it is called; the players' names, if empty.
+ * The name of the saved game; the players' names if empty.
  */
 name: string, 
 /**
- * The way to play; null for the usual one.
+ * The id of the play mode; null for the default one.
  */
 mode: string | null, 
 /**
- * The points agreed on; null for the format's.
+ * The agreed point limit; null for the format's.
  */
 points: number | null, 
 /**
- * Who plays.
+ * The sides in playing order.
  */
 sides: Array<NewSide>, };

@@ -20,7 +20,7 @@ export type NightAnswer = {
  */
 id: string, 
 /**
- * What the group calls it.
+ * The group's name for it.
  */
 name: string, 
 /**
@@ -28,11 +28,11 @@ name: string,
  */
 game: string, 
 /**
- * How many taps the campaign has; goes with every tap.
+ * Number of taps in the campaign, to be sent with each tap to detect concurrent changes.
  */
 taps: number, 
 /**
- * The mission that is played; null where several can be and nobody said which.
+ * The mission played; null if there are several and none is chosen.
  */
 mission: NightMission | null, 
 /**
@@ -40,43 +40,43 @@ mission: NightMission | null,
  */
 choices: Array<Named>, 
 /**
- * Whether the mission was set up.
+ * Whether the mission is set up.
  */
 begun: boolean, 
 /**
- * Whether its result is recorded already.
+ * Whether its result is already recorded.
  */
 over: boolean, 
 /**
- * The round; 0 before the mission is set up.
+ * The round, from 1; 0 before the mission is set up.
  */
 round: number, 
 /**
- * Threat; null where the game has none.
+ * The threat; null if the game has none.
  */
 threat: ThreatAnswer | null, 
 /**
- * Groups on the table, and those that were there.
+ * Groups on the table, including defeated ones.
  */
 groups: Array<GroupAnswer>, 
 /**
- * Cards that may be deployed: those that were won, then open groups by cost, then all others.
+ * Cards that may be deployed: those won first, then open groups by cost, then all others.
  */
 cards: Array<CardAnswer>, 
 /**
- * What a hero may be, in words: the sides of the sheet, and out.
+ * Names of a hero's possible states: the sides of the sheet, and out.
  */
 hero_states: Array<string>, 
 /**
- * The heroes in the order of their seats.
+ * The heroes in seat order.
  */
 heroes: Array<NightHero>, 
 /**
- * Who may join the heroes.
+ * Allies that may join the heroes.
  */
 allies: Array<AllyOffer>, 
 /**
- * What is counted.
+ * The counters.
  */
 counters: Array<CounterAnswer>, 
 /**
@@ -84,7 +84,7 @@ counters: Array<CounterAnswer>,
  */
 supplies: boolean, 
 /**
- * Supply cards that are held.
+ * Supply cards held.
  */
 hand: Array<SupplyHeld>, 
 /**
@@ -92,18 +92,18 @@ hand: Array<SupplyHeld>,
  */
 deck: Array<SupplyOffer>, 
 /**
- * What the night says of the mission's result.
+ * What the night contributes to the mission's result.
  */
 result: NightResult, 
 /**
- * What was just tapped or taken back; null where nothing was.
+ * The tap just recorded or undone; null if there was none.
  */
 done: string | null, 
 /**
- * What undo would take back.
+ * The tap that undo would undo.
  */
 undo: string | null, 
 /**
- * Why the tap wasn't kept; null where it was.
+ * Why the tap was rejected; null if it wasn't.
  */
 refused: string | null, };

@@ -10,18 +10,18 @@ export type NightHero = {
  */
 hero: HeroId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 hero_name: string, 
 /**
- * The side of the sheet, counted from 0; one more where the hero is out.
+ * The side of the sheet, counted from 0; the next number if the hero is out.
  */
 state: number, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 state_name: string, 
 /**
- * Supply cards that the hero holds, in words.
+ * Names of the supply cards that the hero holds.
  */
 hand: Array<string>, };

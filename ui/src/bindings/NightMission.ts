@@ -2,7 +2,7 @@
 import type { MissionId } from "./MissionId";
 
 /**
- * The mission that is played.
+ * The mission played.
  */
 export type NightMission = { 
 /**
@@ -10,26 +10,26 @@ export type NightMission = {
  */
 mission: MissionId, 
 /**
- * What it is called.
+ * Its display name.
  */
 mission_name: string, 
 /**
- * What it is: story, side, forced …
+ * Its kind: story, side, forced …
  */
 kind_name: string, 
 /**
- * The box whose campaign guide describes it; null where a sheet of its own does.
+ * The box whose campaign guide describes it; null if it has a sheet of its own.
  */
 guide_name: string | null, 
 /**
- * The page there; null where nobody knows.
+ * The page in the guide; null if unknown.
  */
 page: number | null, 
 /**
- * Where to read it, as a sentence.
+ * Where to find its text, as a sentence.
  */
 brief: string, 
 /**
- * How sure its facts are: null where they are.
+ * A note on how well its data is supported; null if well.
  */
 unsure: string | null, };

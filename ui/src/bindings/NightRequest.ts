@@ -2,7 +2,7 @@
 import type { MissionId } from "./MissionId";
 
 /**
- * Asks for a campaign's mission night.
+ * A request for a campaign's mission night.
  */
 export type NightRequest = { 
 /**
@@ -10,6 +10,6 @@ export type NightRequest = {
  */
 id: string, 
 /**
- * The mission; null for the one that is under way, or the only one that can be played.
+ * The mission; null for the one under way, or the only playable one.
  */
 mission: MissionId | null, };

@@ -6,35 +6,35 @@ import type { HeroId } from "./HeroId";
 import type { SupplyId } from "./SupplyId";
 
 /**
- * A tap. It says what was done; what that costs follows from the cards.
+ * An action. It states what was done; the costs follow from the cards.
  */
 export type NightTap = { "tap": "begin", 
 /**
- * Whether what was tapped before is put aside.
+ * Whether to discard everything tapped before.
  */
 again?: boolean, } | { "tap": "round" } | { "tap": "threat", 
 /**
- * By how much.
+ * The change.
  */
 by: number, } | { "tap": "token" } | { "tap": "deploy", 
 /**
- * Its card.
+ * The deployment card.
  */
 card: FigureId, 
 /**
- * Whether the mission puts it on the table for nothing.
+ * Whether the mission deploys it for free.
  */
 free: boolean, } | { "tap": "reinforce", 
 /**
- * The group, by its number.
+ * The group's number.
  */
 group: number, 
 /**
- * Whether that costs nothing.
+ * Whether it is free.
  */
 free: boolean, } | { "tap": "defeat", 
 /**
- * The group, by its number.
+ * The group's number.
  */
 group: number, } | { "tap": "hero", 
 /**
@@ -42,7 +42,7 @@ group: number, } | { "tap": "hero",
  */
 hero: HeroId, 
 /**
- * The side of the sheet, counted from 0; one more where the hero is out.
+ * The side of the sheet, counted from 0; the number of sides if the hero is out.
  */
 state: number, } | { "tap": "join", 
 /**
@@ -50,11 +50,11 @@ state: number, } | { "tap": "join",
  */
 ally: AllyId, } | { "tap": "count", 
 /**
- * What.
+ * The counter.
  */
 counter: CounterId, 
 /**
- * By how much.
+ * The change.
  */
 by: number, } | { "tap": "draw", 
 /**
@@ -62,7 +62,7 @@ by: number, } | { "tap": "draw",
  */
 supply: SupplyId, 
 /**
- * Who holds it; nobody needs to say.
+ * The hero who holds it; optional.
  */
 hero: HeroId | null, } | { "tap": "use", 
 /**

@@ -4,6 +4,6 @@ import type { PoolOdds } from "./PoolOdds";
 import type { RollOdds } from "./RollOdds";
 
 /**
- * The odds.
+ * The odds, by kind of combat.
  */
 export type OddsAnswer = { "kind": "roll" } & RollOdds | { "kind": "pools" } & PoolOdds | { "kind": "luck" } & LuckOdds;

@@ -2,60 +2,60 @@
 import type { OddsGoal } from "./OddsGoal";
 
 /**
- * Figures, or numbers instead of them, or both: a number counts more than what a card prints. Which numbers mean
- * anything depends on how the game fights.
+ * Figures, numbers, or both: a number overrides what the card prints. Which numbers apply depends on the game's
+ * combat.
  */
 export type OddsRequest = { 
 /**
- * The game; without one, that of the figures, or the first.
+ * The game's id; by default that of the figures, or the first game.
  */
 game?: string, 
 /**
- * Who attacks, by id or name.
+ * The attacker's id or name.
  */
 attacker?: string, 
 /**
- * Who is attacked.
+ * The defender's id or name.
  */
 defender?: string, 
 /**
- * What is so, `target-not-activated`: conditions that abilities ask for.
+ * The conditions that hold, as abilities name them: `target-not-activated`.
  */
 given?: Array<string>, 
 /**
- * What is wanted of rerolls and of luck.
+ * What rerolls and decisions are optimised for.
  */
 goal?: OddsGoal, 
 /**
- * The bonus of each attack; the last counts for those behind it.
+ * The bonus of each attack; the last one applies to all further attacks.
  */
 attack?: Array<number>, 
 /**
- * How many attacks.
+ * The number of attacks.
  */
 attacks?: number, 
 /**
- * What is added to every attack.
+ * A bonus added to every attack.
  */
 bonus?: number, 
 /**
- * The damage, in dice’s absence.
+ * The damage of a hit, in games without damage dice.
  */
 damage?: number, 
 /**
- * Damage on top, which critical hits don’t multiply.
+ * Additional damage, which critical hits don't multiply.
  */
 damage_bonus?: number, 
 /**
- * What the attack is rolled against.
+ * The number that the attack roll must reach.
  */
 defense?: number, 
 /**
- * What cover adds to that.
+ * The bonus to defense from cover.
  */
 cover?: number, 
 /**
- * How many figures help the first attack.
+ * The number of figures that help the first attack.
  */
 helpers?: number, 
 /**
@@ -63,15 +63,15 @@ helpers?: number,
  */
 hp?: number, 
 /**
- * The roll that avoids a hit’s damage.
+ * The roll that avoids a hit's damage.
  */
 save?: number, 
 /**
- * Whether every attack brings another.
+ * Whether every attack grants another.
  */
 twin?: boolean, 
 /**
- * Whether the defender takes no more from critical hits.
+ * Whether critical hits do the defender no extra damage.
  */
 droid?: boolean, 
 /**
@@ -79,62 +79,62 @@ droid?: boolean,
  */
 critical?: number, 
 /**
- * What a critical hit multiplies damage by.
+ * The factor by which a critical hit multiplies damage.
  */
 critical_times?: number, 
 /**
- * Damage taken off each hit.
+ * The damage subtracted from each hit.
  */
 reduction?: number, 
 /**
- * How many attacks, or attack dice, may be rolled again.
+ * The number of attacks, or attack dice, that may be rerolled.
  */
 rerolls?: number, 
 /**
- * What is added to an attack rolled again.
+ * The bonus to a rerolled attack.
  */
 reroll_bonus?: number, 
 /**
- * How many of the defender’s saves, or dice, may be rolled again.
+ * The number of the defender's saves, or dice, that may be rerolled.
  */
 defense_rerolls?: number, 
 /**
- * The attacker’s dice, `blue`; or a single number of dice.
+ * The attacker's dice, `blue`; or a single entry with the number of dice.
  */
 dice?: Array<string>, 
 /**
- * The defender’s dice.
+ * The defender's dice.
  */
 against?: Array<string>, 
 /**
- * What surges may be spent on, `damage 1`, `2: pierce 2`.
+ * What surges can be spent on: `damage 1`, `2: pierce 2`.
  */
 surge?: Array<string>, 
 /**
- * What the attack has without a roll, `damage 1`, such as a token.
+ * What the attack has without a roll, such as from a token: `damage 1`.
  */
 plus?: Array<string>, 
 /**
- * What the defense has without a roll, `block 1`.
+ * What the defense has without a roll: `block 1`.
  */
 against_plus?: Array<string>, 
 /**
- * How far it is.
+ * The range of the attack.
  */
 range?: number, 
 /**
- * The dice set aside before, by what they show.
+ * The faces of the dice set aside before.
  */
 kept?: Array<number>, 
 /**
- * What the dice show now.
+ * The faces of the current roll.
  */
 rolled?: Array<number>, 
 /**
- * How many are needed: the best chance for so many instead of the most on average.
+ * The target count: maximises the probability of reaching it instead of the expected count.
  */
 reach?: number, 
 /**
- * How doubtful sentences of the book are read, `lying=alone`.
+ * The interpretations of ambiguous rules, `lying=alone`.
  */
 reading?: Array<string>, };

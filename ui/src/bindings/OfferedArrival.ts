@@ -7,14 +7,14 @@ import type { PlayWhen } from "./PlayWhen";
  */
 export type OfferedArrival = { 
 /**
- * Its id.
+ * The id of the kind of arrival.
  */
 id: ArrivalId, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
- * When they do.
+ * When they arrive.
  */
 when: PlayWhen, };

@@ -2,18 +2,18 @@
 import type { CounterId } from "./CounterId";
 
 /**
- * Something that figures count.
+ * A counter of figures.
  */
 export type OfferedCounter = { 
 /**
- * Its id.
+ * The counter's id.
  */
 id: CounterId, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
- * Whether it is boxes on a card, which only become fewer.
+ * Whether it is printed as boxes on a card, and so only decreases.
  */
 boxes: boolean, };

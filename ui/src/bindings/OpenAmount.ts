@@ -13,38 +13,38 @@ export type OpenAmount = {
  */
 mission: MissionId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 mission_name: string, 
 /**
- * The campaign in whose story it counts so; null as a side mission.
+ * The campaign in whose story the amount applies; null for a side mission.
  */
 campaign: CampaignId | null, 
 /**
- * How it ends.
+ * The outcome of the mission.
  */
 outcome: OutcomeId, 
 /**
- * The same in words: who wins, and how where that differs.
+ * Its display name: who wins, and how if that makes a difference.
  */
 outcome_name: string, 
 /**
- * The column of the account.
+ * The account's column.
  */
 column: string, 
 /**
- * Of what and whose, in words.
+ * The side and the currency, in the reader's language.
  */
 what_name: string, 
 /**
- * What it is likely to be; null where nobody has an idea.
+ * The likely amount; null if it can't be estimated.
  */
 likely: number | null, 
 /**
- * How well that follows from other missions; null where nothing does.
+ * How well the estimate is supported; null if there is none.
  */
 standing: AmountStanding | null, 
 /**
- * What the group read off its guide.
+ * The amount that the group read off its guide.
  */
 own: number | null, };

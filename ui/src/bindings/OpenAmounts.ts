@@ -2,6 +2,6 @@
 import type { OpenAmount } from "./OpenAmount";
 
 /**
- * Amounts that no source states, in the order of their table.
+ * Amounts that no source states, in table order.
  */
 export type OpenAmounts = Array<OpenAmount>;

@@ -2,7 +2,7 @@
 import type { Reveal } from "./Reveal";
 
 /**
- * A campaign to be shown.
+ * A request to show a campaign.
  */
 export type OpenCampaign = { 
 /**
@@ -10,6 +10,6 @@ export type OpenCampaign = {
  */
 id: string, 
 /**
- * Whether with secrets.
+ * Whether to include secrets.
  */
 reveal: Reveal, };

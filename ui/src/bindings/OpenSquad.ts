@@ -3,30 +3,30 @@ import type { SquadDraft } from "./SquadDraft";
 import type { SquadView } from "./SquadView";
 
 /**
- * A squad that is open.
+ * An open squad.
  */
 export type OpenSquad = { 
 /**
- * Its id.
+ * The squad's id.
  */
 id: string, 
 /**
- * Its revision, counted from 1.
+ * The number of its current revision, from 1.
  */
 revision: number, 
 /**
- * When that was saved.
+ * When that revision was saved.
  */
 saved_at: string, 
 /**
- * What it holds.
+ * The content.
  */
 draft: SquadDraft, 
 /**
- * What the rules say of it.
+ * The checked squad.
  */
 view: SquadView, 
 /**
- * Whether two machines saved different versions of it, and somebody has to make one of them.
+ * Whether two machines saved different versions of it, so that the user has to merge them.
  */
 twice?: boolean, };

@@ -5,19 +5,19 @@ import type { ClassCardId } from "./ClassCardId";
 import type { RewardId } from "./RewardId";
 
 /**
- * The book of the side that no hero is on.
+ * The book of the side opposing the heroes.
  */
 export type OpponentAnswer = { 
 /**
- * What class cards are paid from, in all; null where nobody entered yet what there was.
+ * The total earned for class cards; null if the opening balance was never entered.
  */
 xp: number | null, 
 /**
- * What of it is spent.
+ * The part spent.
  */
 xp_spent: number, 
 /**
- * What is left to pay agenda cards from; null likewise.
+ * What is left for agenda cards; null if the opening balance was never entered.
  */
 influence: number | null, 
 /**
@@ -25,7 +25,7 @@ influence: number | null,
  */
 class_cards: Array<ClassCardId>, 
 /**
- * Agenda cards that are kept; empty unless secrets were asked for.
+ * Agenda cards kept; empty unless secrets were requested.
  */
 agenda: Array<AgendaCardId>, 
 /**

@@ -2,14 +2,14 @@
 import type { RecordView } from "./RecordView";
 
 /**
- * The record against an opponent.
+ * The record against one opponent.
  */
 export type OpponentStanding = { 
 /**
- * As last written.
+ * The name as last entered.
  */
 name: string, 
 /**
- * How the matches ended.
+ * The record of the matches against them.
  */
 record: RecordView, };

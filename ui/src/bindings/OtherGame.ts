@@ -4,7 +4,7 @@ import type { MatchView } from "./MatchView";
 import type { Named } from "./Named";
 
 /**
- * How another game stands.
+ * A summary of another game.
  */
 export type OtherGame = { 
 /**
@@ -12,7 +12,7 @@ export type OtherGame = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
@@ -24,18 +24,18 @@ owned: number,
  */
 wanted: number, 
 /**
- * How many squads there are.
+ * Number of squads.
  */
 squads: number, 
 /**
- * The squad saved last; null where there is none.
+ * The squad saved last; null if there is none.
  */
 latest: Named | null, 
 /**
- * The match played last; null where none is noted.
+ * The latest match; null if none is recorded.
  */
 played: MatchView | null, 
 /**
- * The campaign that goes on next; null where none is under way.
+ * The campaign played most recently; null if none is under way.
  */
 campaign: CampaignAhead | null, };

@@ -6,34 +6,34 @@ import type { Role } from "./Role";
 import type { Verdict } from "./Verdict";
 
 /**
- * What the rules say of a partner's or an opponent's squad.
+ * A checked squad of a partner or opponent, as both shells get it.
  */
 export type OtherSquadView = { 
 /**
- * What it is to the squad that was checked.
+ * Its role.
  */
 role: Role, 
 /**
- * What it is called; empty where it has no name.
+ * The squad's name; may be empty.
  */
 name: string, 
 /**
- * The faction it plays as, in English; null where no faction takes all of it.
+ * The English name of the faction it plays as; null if no faction allows all of its figures.
  */
 faction: string | null, 
 /**
- * The same by its id.
+ * The id of that faction.
  */
 faction_id: FactionId | null, 
 /**
- * Whether it may be fielded.
+ * Whether it is legal.
  */
 verdict: Verdict, 
 /**
- * Its points.
+ * Its cost and limit.
  */
 points: Points, 
 /**
- * What the rules say of it, grave findings first. What concerns both squads is said of the other one.
+ * Its findings, the gravest first. Those concerning both squads are only in the findings of the squad checked.
  */
 findings: Array<FindingView>, };

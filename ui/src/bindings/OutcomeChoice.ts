@@ -5,7 +5,7 @@ import type { SideId } from "./SideId";
 import type { UnknownAmount } from "./UnknownAmount";
 
 /**
- * A way in which a mission ends.
+ * An outcome of a mission.
  */
 export type OutcomeChoice = { 
 /**
@@ -13,23 +13,23 @@ export type OutcomeChoice = {
  */
 id: OutcomeId, 
 /**
- * Who wins.
+ * The winner.
  */
 winner: SideId, 
 /**
- * What tells it from others of the same winner.
+ * What distinguishes it from other outcomes with the same winner.
  */
 words: string | null, 
 /**
- * What everybody gets, in words.
+ * What each side gets, in words.
  */
 gives: string, 
 /**
- * What it gives, by column.
+ * Amounts that it gives, by column.
  */
 gains: { [key in string]: number }, 
 /**
- * What no source states, by column.
+ * Amounts that no source states, by column.
  */
 unknown: { [key in string]: UnknownAmount }, 
 /**
@@ -37,6 +37,6 @@ unknown: { [key in string]: UnknownAmount },
  */
 activates: Array<Named>, 
 /**
- * How sure all this is, in words.
+ * A note on how well its data is supported; null if well.
  */
 unsure: string | null, };

@@ -2,7 +2,7 @@
 import type { ToldWord } from "./ToldWord";
 
 /**
- * Words of a file that aren't one's own.
+ * A text of a file that differs from the user's own.
  */
 export type OwnWordDifference = { 
 /**
@@ -10,30 +10,30 @@ export type OwnWordDifference = {
  */
 line: number, 
 /**
- * What they are about, as the file has it.
+ * What it is about, as written in the file.
  */
 about: string, 
 /**
- * What that is called.
+ * The name of that.
  */
 name: string, 
 /**
- * What the user wrote about it; empty where nothing.
+ * The user's own text; empty if there is none.
  */
 mine: string, 
 /**
- * What Muster says of it; empty where nothing.
+ * Muster's text; empty if there is none.
  */
 muster: string, 
 /**
- * What the file says.
+ * The file's text.
  */
 theirs: string, 
 /**
- * The same as it is kept; null where it can't be taken.
+ * The text to import; null if it can't be.
  */
 told: ToldWord | null, 
 /**
- * Why it can't be taken, in words.
+ * Why it can't be imported.
  */
 problem: string | null, };

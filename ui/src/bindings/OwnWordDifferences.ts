@@ -2,7 +2,7 @@
 import type { OwnWordDifference } from "./OwnWordDifference";
 
 /**
- * What a file says beside what is written here.
+ * The differences between a file and the user's own texts.
  */
 export type OwnWordDifferences = { 
 /**
@@ -10,10 +10,10 @@ export type OwnWordDifferences = {
  */
 file: string, 
 /**
- * What it says otherwise, and what isn't written here, in its order.
+ * Texts that differ or that the user doesn't have, in the file's order.
  */
 rows: Array<OwnWordDifference>, 
 /**
- * How many texts are the same here.
+ * The number of texts that are the same.
  */
 same: number, };

@@ -2,10 +2,10 @@
 import type { ToldWord } from "./ToldWord";
 
 /**
- * What was taken.
+ * The texts that an import replaced.
  */
 export type OwnWordsTaken = { 
 /**
- * What was written about the same things before; taking this takes it back.
+ * The previous texts about the same things; importing them undoes the change.
  */
 before: Array<ToldWord>, };

@@ -5,18 +5,18 @@
  */
 export type OwnedCounts = { 
 /**
- * Figures owned.
+ * The number of figures owned.
  */
 figures: number, 
 /**
- * Stat cards owned.
+ * The number of stat cards owned.
  */
 cards: number, 
 /**
- * Wanted.
+ * The number wanted.
  */
 wanted: number, 
 /**
- * For trade.
+ * The number for trade.
  */
 for_trade: number, };

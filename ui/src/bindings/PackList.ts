@@ -2,14 +2,14 @@
 import type { PackView } from "./PackView";
 
 /**
- * The packs there are.
+ * All packs.
  */
 export type PackList = { 
 /**
- * Built-in ones first.
+ * The packs, built-in ones first.
  */
 packs: Array<PackView>, 
 /**
- * The folder of the user's.
+ * The path of the user's packs' folder.
  */
 folder: string, };

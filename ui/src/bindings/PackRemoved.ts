@@ -5,6 +5,6 @@
  */
 export type PackRemoved = { 
 /**
- * Where it is kept.
+ * The path of its backup.
  */
 kept: string, };

@@ -10,34 +10,34 @@ export type PackView = {
  */
 name: string, 
 /**
- * What it calls itself.
+ * The pack's title.
  */
 title: string, 
 /**
- * The game's name, or its id where that game isn't there.
+ * The game's name, or its id if the game isn't loaded.
  */
 game: string, 
 /**
- * Where it lies; null for one that comes with the program or that Muster keeps for the user.
+ * Its path; null if it is built in or Muster keeps it for the user.
  */
 path: string | null, 
 /**
- * Whether Muster keeps it for the user: what was settled, figures that were entered.
+ * Whether Muster keeps it for the user: settled questions, the user's own figures.
  */
 own: boolean, 
 /**
- * Figures of its own.
+ * The number of its own figures.
  */
 figures: number, 
 /**
- * How old its game's facts are; empty where nothing of it is loaded.
+ * The date of its game's data; empty if it isn't loaded.
  */
 date: string, 
 /**
- * Whether a pack of the user's takes its place.
+ * Whether one of the user's packs replaces it.
  */
 replaced: boolean, 
 /**
- * What is wrong with it; nothing of a pack with problems is loaded.
+ * Its problems; a pack with problems isn't loaded at all.
  */
 problems: Array<PackProblem>, };

@@ -3,26 +3,26 @@ import type { EvenExchange } from "./EvenExchange";
 import type { HandOver } from "./HandOver";
 
 /**
- * What two could give each other.
+ * Everything two traders could give each other.
  */
 export type PairView = { 
 /**
- * The one.
+ * The first trader's name.
  */
 first: string, 
 /**
- * The other.
+ * The second trader's name.
  */
 second: string, 
 /**
- * All that the one could give.
+ * All pieces the first could give.
  */
 first_gives: Array<HandOver>, 
 /**
- * All that the other could.
+ * All pieces the second could give.
  */
 second_gives: Array<HandOver>, 
 /**
- * An even exchange of it; missing, where nothing of known worth is on one side.
+ * An even exchange of these; absent if one side has no piece of known worth.
  */
 even?: EvenExchange, };

@@ -3,14 +3,14 @@ import type { CardName } from "./CardName";
 import type { CurrencyId } from "./CurrencyId";
 
 /**
- * What a side or a hero has, by a paper log.
+ * The possessions of a side or a hero in a paper log.
  */
 export type PaperBook = { 
 /**
- * What is left to be spent, by currency; what isn't named stays open.
+ * Balances by currency; a currency that isn't named stays open.
  */
 left: { [key in CurrencyId]: number }, 
 /**
- * Cards, besides those that everybody begins with.
+ * Cards, in addition to the starting ones.
  */
 cards: Array<CardName>, };

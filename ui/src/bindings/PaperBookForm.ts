@@ -3,22 +3,22 @@ import type { PaperCard } from "./PaperCard";
 import type { PaperCount } from "./PaperCount";
 
 /**
- * What a side or a hero may have.
+ * The book of a side or a hero.
  */
 export type PaperBookForm = { 
 /**
- * Whose: the id of a side or a hero.
+ * The id of the side or hero.
  */
 who: string, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 who_name: string, 
 /**
- * What is counted there.
+ * The currencies in it.
  */
 counts: Array<PaperCount>, 
 /**
- * Cards that may be there, besides those that everybody begins with.
+ * Cards that may be in it, besides the starting cards.
  */
 cards: Array<PaperCard>, };

@@ -9,10 +9,10 @@ export type PaperCard = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * What it is, in words.
+ * Its kind, in the reader's language.
  */
 kind_name: string, };

@@ -2,14 +2,14 @@
 import type { CurrencyId } from "./CurrencyId";
 
 /**
- * Something that is counted in a book.
+ * A currency in a book.
  */
 export type PaperCount = { 
 /**
- * What.
+ * The currency.
  */
 what: CurrencyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 what_name: string, };

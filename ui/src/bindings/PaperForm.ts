@@ -5,7 +5,7 @@ import type { PaperStage } from "./PaperStage";
 import type { PaperUpgrade } from "./PaperUpgrade";
 
 /**
- * What may be read off a paper log, in its order.
+ * The form of a paper log, in its order.
  */
 export type PaperForm = { 
 /**
@@ -13,15 +13,15 @@ export type PaperForm = {
  */
 stages: Array<PaperStage>, 
 /**
- * Missions that may have been forced, after any stage.
+ * Missions that may be forced, after any stage.
  */
 forced: Array<Named>, 
 /**
- * Who may have won.
+ * The possible winners.
  */
 sides: Array<Named>, 
 /**
- * Upgrades at which the log may stand.
+ * Upgrade phases at which the log may end.
  */
 upgrades: Array<PaperUpgrade>, 
 /**
@@ -29,6 +29,6 @@ upgrades: Array<PaperUpgrade>,
  */
 active: Array<Named>, 
 /**
- * What sides and heroes may have.
+ * The books of sides and heroes.
  */
 books: Array<PaperBookForm>, };

@@ -5,23 +5,23 @@ import type { PaperMission } from "./PaperMission";
 import type { UpgradeId } from "./UpgradeId";
 
 /**
- * A log kept on paper until now, as far as it can be read; the rest stays open.
+ * A log kept on paper, as far as it can be read; everything else stays open.
  */
 export type PaperLog = { 
 /**
- * The missions in the order in which they were played, forced ones among them.
+ * The missions in the order in which they were played, including forced ones.
  */
 missions: Array<PaperMission>, 
 /**
- * The upgrade of the last mission's stage that is open; without one, a mission comes next.
+ * The open upgrade of the last mission's stage; if absent, a mission is next.
  */
 upgrade: UpgradeId | null, 
 /**
- * Missions that are active. Where none of the story's is named, those are that the results lead to; where
- * nothing is said, side missions are drawn.
+ * Active missions. If no story mission is named, those are active that the results lead to; if the list is
+ * absent, side missions are drawn.
  */
 active: Array<MissionId> | null, 
 /**
- * What sides and heroes have, by their ids.
+ * The possessions of sides and heroes, by ID.
  */
 books: { [key in string]: PaperBook }, };

@@ -16,6 +16,6 @@ name: MissionId | null,
  */
 winner: SideId | null, 
 /**
- * How it ended, where a winner may win in several ways.
+ * The outcome, if the winner can win in several ways.
  */
 outcome: OutcomeId | null, };

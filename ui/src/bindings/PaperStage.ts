@@ -10,7 +10,7 @@ export type PaperStage = {
  */
 stage: number, 
 /**
- * What it asks for, in words.
+ * The kind of the stage, in the reader's language.
  */
 kind_name: string, 
 /**
@@ -18,7 +18,7 @@ kind_name: string,
  */
 threat_level: number, 
 /**
- * Missions that may have been played there.
+ * Missions that may be played in it.
  */
 missions: Array<Named>, 
 /**

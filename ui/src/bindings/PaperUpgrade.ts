@@ -2,7 +2,7 @@
 import type { UpgradeId } from "./UpgradeId";
 
 /**
- * An upgrade at which a log may stand.
+ * An upgrade phase at which a log may end.
  */
 export type PaperUpgrade = { 
 /**
@@ -10,6 +10,6 @@ export type PaperUpgrade = {
  */
 id: UpgradeId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 name: string, };

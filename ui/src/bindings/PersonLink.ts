@@ -4,7 +4,7 @@ import type { SourceId } from "./SourceId";
 import type { Standing } from "./Standing";
 
 /**
- * One claim that a figure is a version of a person.
+ * A claim that a figure is a version of a person.
  */
 export type PersonLink = { 
 /**

@@ -6,51 +6,51 @@ import type { FigureId } from "./FigureId";
 import type { PlayWhere } from "./PlayWhere";
 
 /**
- * A single figure.
+ * A single figure in a game.
  */
 export type PlayFigure = { 
 /**
- * Its number on the table.
+ * Its number in the game.
  */
 number: number, 
 /**
- * The figure.
+ * The figure's id.
  */
 figure: FigureId, 
 /**
- * Its English name, with a number where its side has several.
+ * Its English name, numbered if its side has several copies.
  */
 name: string, 
 /**
- * That in the reader's language.
+ * That name in the reader's language.
  */
 local_name: string, 
 /**
- * Who plays it.
+ * The name of its player.
  */
 side: string, 
 /**
- * Its card: figures of one card have one number.
+ * The number of its card, shared by all figures of one card.
  */
 card: number, 
 /**
- * The hit points; null where nobody knows them.
+ * Its hit points; null if unknown.
  */
 hp: number | null, 
 /**
- * The damage that it has.
+ * The damage it has taken.
  */
 damage: number, 
 /**
- * The hit points that are left; null where nobody knows them.
+ * The hit points left; null if unknown.
  */
 hp_left: number | null, 
 /**
- * In which steps damage comes.
+ * The amount by which damage is counted.
  */
 step: number, 
 /**
- * Where it is.
+ * Whether it is on the table, or how it left.
  */
 state: PlayWhere, 
 /**
@@ -58,7 +58,7 @@ state: PlayWhere,
  */
 in_play: boolean, 
 /**
- * Whether it was activated in this round, or counts as if.
+ * Whether it was activated in this round, or counts as activated.
  */
 activated: boolean, 
 /**
@@ -66,58 +66,58 @@ activated: boolean,
  */
 active: boolean, 
 /**
- * Whether it is ever activated.
+ * Whether it can be activated at all.
  */
 activates: boolean, 
 /**
- * Conditions.
+ * Ids of its conditions.
  */
 conditions: Array<ConditionId>, 
 /**
- * What they are called.
+ * The names of its conditions.
  */
 condition_names: Array<string>, 
 /**
- * What it counts.
+ * Its counters.
  */
 counters: Array<CounterView>, 
 /**
- * Whether it has to roll for its morale.
+ * Whether it has to make a morale roll.
  */
 shaken: boolean, 
 /**
- * What it costs.
+ * Its cost.
  */
 cost: number, 
 /**
- * What it is worth to who defeats it.
+ * The points for defeating it.
  */
 worth: number, 
 /**
- * Whether nobody knows that: players tell it before the figure falls.
+ * Whether those points are unknown, so that players must enter them before it is defeated.
  */
 worth_open: boolean, 
 /**
- * What its leaving gave.
+ * The points scored when it left the table.
  */
 scored: number, 
 /**
- * Whether it has to be defeated for the opponent to win.
+ * Whether the opponent must defeat it to win.
  */
 needed: boolean, 
 /**
- * How it came, where it wasn't there from the beginning.
+ * How it arrived, if it wasn't there from the start.
  */
 arrived: ArrivalId | null, 
 /**
- * Whether another figure can take its place.
+ * Whether it can be replaced by another figure.
  */
 replaceable: boolean, 
 /**
- * Its column, where the game has such.
+ * Its column, in games with columns.
  */
 column: number | null, 
 /**
- * How many spaces it stands before its start.
+ * The number of spaces it is ahead of its start.
  */
 spaces: number, };

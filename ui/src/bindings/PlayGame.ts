@@ -2,22 +2,22 @@
 import type { EndingId } from "./EndingId";
 
 /**
- * A game of a match that is over.
+ * A finished game of a match.
  */
 export type PlayGame = { 
 /**
- * The points, by who plays.
+ * The points by player.
  */
 score: { [key in string]: number }, 
 /**
- * Who won.
+ * The winner's name.
  */
 winner: string | null, 
 /**
- * How it ended.
+ * The ending's id.
  */
 reason: EndingId | null, 
 /**
- * That in words.
+ * The ending's name.
  */
 reason_name: string, };

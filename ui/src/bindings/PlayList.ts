@@ -2,10 +2,10 @@
 import type { PlayRow } from "./PlayRow";
 
 /**
- * Games at the table.
+ * The saved games.
  */
 export type PlayList = { 
 /**
- * Those that are kept, the last one first.
+ * The games, the latest first.
  */
 plays: Array<PlayRow>, };

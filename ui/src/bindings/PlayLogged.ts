@@ -3,14 +3,14 @@ import type { KeptPlay } from "./KeptPlay";
 import type { MatchView } from "./MatchView";
 
 /**
- * A game that was noted in the log of matches.
+ * The result of recording a game in the match log.
  */
 export type PlayLogged = { 
 /**
- * How it ended.
+ * The game's final state.
  */
 play: KeptPlay, 
 /**
- * The match; null where its end was refused.
+ * The recorded match; null if the game couldn't be ended.
  */
 match: MatchView | null, };

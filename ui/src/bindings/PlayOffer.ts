@@ -4,47 +4,47 @@ import type { OfferedCounter } from "./OfferedCounter";
 import type { OfferedWord } from "./OfferedWord";
 
 /**
- * What a game has.
+ * What a game offers.
  */
 export type PlayOffer = { 
 /**
- * Conditions.
+ * The game's conditions.
  */
 conditions: Array<OfferedWord>, 
 /**
- * What figures count.
+ * Counters of figures.
  */
 counters: Array<OfferedCounter>, 
 /**
- * What sides count.
+ * Counters of sides.
  */
 side_counters: Array<OfferedWord>, 
 /**
- * How figures arrive.
+ * The ways in which figures arrive.
  */
 arrivals: Array<OfferedArrival>, 
 /**
- * How it may end.
+ * The ways in which a game may end.
  */
 endings: Array<OfferedWord>, 
 /**
- * Whether figures are activated one by one; sides take whole turns otherwise.
+ * Whether figures are activated one by one; otherwise sides take whole turns.
  */
 activations: boolean, 
 /**
- * The faces of the die for the initiative; null where it is only told.
+ * The faces of the initiative die; null if no die is rolled for it.
  */
 die: number | null, 
 /**
- * Whether there is morale.
+ * Whether the game has morale rolls.
  */
 morale: boolean, 
 /**
- * The faces of the die for it; null where there is none.
+ * The faces of the morale die; null if there is none.
  */
 morale_die: number | null, 
 /**
- * Whether figures go to and fro in columns.
+ * Whether figures move back and forth in columns.
  */
 columns: boolean, 
 /**

@@ -2,30 +2,30 @@
 import type { GameId } from "./GameId";
 
 /**
- * A game at the table as lists show it.
+ * A saved game in a list.
  */
 export type PlayRow = { 
 /**
- * Its id.
+ * The saved game's id.
  */
 id: string, 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * What it is called.
+ * The saved game's name.
  */
 name: string, 
 /**
- * How many entries its log has.
+ * The number of entries in its log.
  */
 entries: number, 
 /**
- * When something was last done.
+ * When it was last changed.
  */
 updated: string, 
 /**
- * The match of the log that it became; null while it is none.
+ * The match it was recorded as; null if it wasn't.
  */
 played: string | null, };

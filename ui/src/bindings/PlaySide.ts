@@ -2,19 +2,19 @@
 import type { CounterView } from "./CounterView";
 
 /**
- * A side.
+ * One side of a game.
  */
 export type PlaySide = { 
 /**
- * Who plays it.
+ * The player's name.
  */
 side: string, 
 /**
- * Sides of one team have one number.
+ * The team's number, the same for all its sides.
  */
 team: number, 
 /**
- * What its squad cost.
+ * The cost of its squad.
  */
 total: number, 
 /**
@@ -22,7 +22,7 @@ total: number,
  */
 score: number, 
 /**
- * Those of them that came from defeating figures.
+ * The part of its points that came from defeating figures.
  */
 defeats: number, 
 /**
@@ -30,18 +30,18 @@ defeats: number,
  */
 match_score: number, 
 /**
- * The points with which it wins; null where there are none such.
+ * The points it needs to win; null if points don't win the game.
  */
 wins_at: number | null, 
 /**
- * What it counts.
+ * Its counters.
  */
 counters: Array<CounterView>, 
 /**
- * How many of its figures stand.
+ * The number of its figures on the table.
  */
 standing: number, 
 /**
- * How many of them can still be activated in this round.
+ * The number of its figures that can still be activated this round.
  */
 ready: number, };

@@ -3,22 +3,22 @@ import type { FigureStats } from "./FigureStats";
 import type { NamedRecord } from "./NamedRecord";
 
 /**
- * What the games at the table come to that are in the log of matches.
+ * Statistics of the games at the table that are recorded in the match log.
  */
 export type PlayStats = { 
 /**
- * How many there are.
+ * The number of games.
  */
 games: number, 
 /**
- * One's own figures, those fielded most often first.
+ * The user's own figures, the most frequently fielded first.
  */
 figures: Array<FigureStats>, 
 /**
- * By opponent, from all matches of the log.
+ * Records by opponent, from all matches of the log.
  */
 opponents: Array<NamedRecord>, 
 /**
- * By map, from all matches of the log that name one.
+ * Records by map, from all matches of the log that name one.
  */
 maps: Array<NamedRecord>, };

@@ -3,18 +3,18 @@ import type { RuleId } from "./RuleId";
 import type { StepId } from "./StepId";
 
 /**
- * What players do themselves.
+ * A step that the players perform themselves.
  */
 export type PlayStep = { 
 /**
- * Its id.
+ * The step's id.
  */
 id: StepId, 
 /**
- * What is to be done.
+ * The instruction.
  */
 text: string, 
 /**
- * The rule's id.
+ * The id of the rule it comes from.
  */
 rule: RuleId, };

@@ -8,67 +8,67 @@ import type { PlaySeat } from "./PlaySeat";
 import type { PlayWho } from "./PlayWho";
 
 /**
- * A tap. It says what was done; what follows from it, the rules say.
+ * An action. It states what was done; the rules determine the consequences.
  */
 export type PlayTap = { "do": "initiative", 
 /**
- * The dice as they fell.
+ * The dice as rolled.
  */
 rolls: PlayNumbers | null, 
 /**
- * Who begins; whoever won the roll, if not told.
+ * The side that has the initiative; by default the winner of the roll.
  */
 first: PlaySeat | null, } | { "do": "activate", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * Whose it is.
+ * The side it belongs to.
  */
 side: PlaySeat | null, 
 /**
- * Whether it helps another and that is none of the side's activations.
+ * Whether it assists another figure without counting toward the side's activations.
  */
 aside: boolean, } | { "do": "attack", 
 /**
- * Which.
+ * The attacker.
  */
 by: PlayWho, 
 /**
- * Whom.
+ * The target.
  */
 target: PlayWho, 
 /**
- * The damage that it does; nothing where it misses.
+ * The damage dealt; 0 for a miss.
  */
 damage: number, } | { "do": "damage", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * How much.
+ * The damage.
  */
 amount: number, 
 /**
- * Who does it.
+ * The figure responsible.
  */
 by: PlayWho | null, } | { "do": "heal", 
 /**
- * Whose.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * How much.
+ * The damage to heal.
  */
 amount: number, } | { "do": "save", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * The die.
+ * The die roll.
  */
 roll: number | null, 
 /**
@@ -76,47 +76,47 @@ roll: number | null,
  */
 at: number | null, } | { "do": "morale", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * The die.
+ * The die roll.
  */
 roll: number, 
 /**
- * The figure that commands it.
+ * The commander.
  */
 commander: PlayWho | null, } | { "do": "defeat", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * Who did it.
+ * The figure that defeated it.
  */
 by: PlayWho | null, } | { "do": "flee", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * Who made it.
+ * The figure that made it flee.
  */
 by: PlayWho | null, } | { "do": "condition", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * From what.
+ * The condition.
  */
 condition: ConditionId, } | { "do": "recover", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * From what.
+ * The condition.
  */
 condition: ConditionId, } | { "do": "spend", 
 /**
@@ -128,11 +128,11 @@ figure: PlayWho | null,
  */
 side: PlaySeat | null, 
 /**
- * What.
+ * The counter.
  */
 what: CounterId, 
 /**
- * How much.
+ * The amount.
  */
 amount: number, } | { "do": "gain", 
 /**
@@ -144,19 +144,19 @@ figure: PlayWho | null,
  */
 side: PlaySeat | null, 
 /**
- * What.
+ * The counter.
  */
 what: CounterId, 
 /**
- * How much.
+ * The amount.
  */
 amount: number, } | { "do": "arrive", 
 /**
- * Whose they are.
+ * The side they belong to.
  */
 side: PlaySeat | null, 
 /**
- * How they arrive, `reserves`.
+ * The arrival, `reserves`.
  */
 what: ArrivalId, 
 /**
@@ -164,59 +164,59 @@ what: ArrivalId,
  */
 by: PlayWho | null, 
 /**
- * The roll for the initiative that its card lists, where nobody else knows it.
+ * The initiative roll listed on the holder's card, if the pack doesn't have it.
  */
 roll: number | null, 
 /**
- * How many points its card lets arrive, where nobody else knows it.
+ * The maximum points listed on the holder's card, if the pack doesn't have it.
  */
 most: number | null, 
 /**
- * The figures: names or ids, `2 Clone Trooper` is two.
+ * The figures, by name or ID; `2 Clone Trooper` is two of them.
  */
 figures: Array<string>, } | { "do": "replace", 
 /**
- * The other.
+ * The replaced figure.
  */
 figure: PlayWho, 
 /**
- * The one that takes its place, where the squad doesn't say.
+ * The replacement, if the squad doesn't name it.
  */
 with: string | null, } | { "do": "worth", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * How many points.
+ * The worth in points.
  */
 points: number, } | { "do": "score", 
 /**
- * Which.
+ * The side.
  */
 side: PlaySeat, 
 /**
- * How many.
+ * The points.
  */
 points: number, 
 /**
- * For what.
+ * The reason.
  */
 why: string, } | { "do": "move", 
 /**
- * Which.
+ * The figure.
  */
 figure: PlayWho, 
 /**
- * By how many spaces; back, if negative.
+ * The number of spaces; negative for backwards.
  */
 by: number, } | { "do": "roll", 
 /**
- * All dice that don't lie aside, as they lie now.
+ * All dice that aren't set aside, as rolled.
  */
 dice: Array<number>, 
 /**
- * What is set aside: the dice of each success.
+ * The dice of each success to set aside.
  */
 keep: Array<Array<number>>, } | { "do": "act", 
 /**
@@ -224,11 +224,11 @@ keep: Array<Array<number>>, } | { "do": "act",
  */
 with: Array<number>, 
 /**
- * Figures that go a space each.
+ * Figures that move one space each.
  */
 move: Array<PlayWho>, 
 /**
- * Enemies that are attacked and go a space back each.
+ * Enemies that are attacked and move back one space each.
  */
 attack: Array<PlayWho>, 
 /**
@@ -236,11 +236,11 @@ attack: Array<PlayWho>,
  */
 back: Array<PlayWho>, 
 /**
- * The figure that attacks.
+ * The attacker.
  */
 by: PlayWho | null, 
 /**
- * Figures that rid themselves of what halts them.
+ * Figures that lose the condition that halts them.
  */
 stand: Array<PlayWho>, 
 /**
@@ -248,26 +248,26 @@ stand: Array<PlayWho>,
  */
 stun: Array<PlayWho>, 
 /**
- * Whether it is an action of a figure's equipment, which says itself whom it concerns.
+ * Whether it is an action of a figure's equipment, which states whom it affects.
  */
 equipment: boolean, } | { "do": "end-turn" } | { "do": "pass", 
 /**
- * Which.
+ * The side.
  */
 side: PlaySeat | null, } | { "do": "round", 
 /**
- * Points that sides get at its end.
+ * Points that sides get at the end of the round.
  */
 scores: PlayNumbers | null, } | { "do": "tie", 
 /**
- * Who does; nobody where that is equal, too.
+ * The winner; absent if the tie-break is equal as well.
  */
 winner: PlaySeat | null, } | { "do": "end", 
 /**
- * Who wins; whoever has more points, if not told.
+ * The winner; by default the side with more points.
  */
 winner: PlaySeat | null, 
 /**
- * How it ended, by an ending of the game.
+ * The ending.
  */
 reason: EndingId | null, } | { "do": "next-game" };

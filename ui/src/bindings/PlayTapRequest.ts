@@ -2,7 +2,7 @@
 import type { PlayTap } from "./PlayTap";
 
 /**
- * Something that was done at the table.
+ * A request to perform an action in a game.
  */
 export type PlayTapRequest = { 
 /**
@@ -10,10 +10,11 @@ export type PlayTapRequest = {
  */
 id: string, 
 /**
- * How many entries its log had when it was shown: nothing is done twice. Null where nobody saw it.
+ * The number of log entries the client has seen, so that an action isn't performed twice; null to skip the
+ * check.
  */
 entries: number | null, 
 /**
- * What.
+ * The action.
  */
 tap: PlayTap, };

@@ -2,11 +2,11 @@
 import type { SideId } from "./SideId";
 
 /**
- * An era and side.
+ * An era and a side.
  */
 export type PlayableView = { 
 /**
- * The era, in English.
+ * The era's English name.
  */
 era: string, 
 /**

@@ -4,7 +4,7 @@ import type { OutcomeId } from "./OutcomeId";
 import type { SideId } from "./SideId";
 
 /**
- * A mission that was played.
+ * A mission in the log.
  */
 export type PlayedMission = { 
 /**
@@ -16,11 +16,11 @@ stage: number,
  */
 mission: MissionId, 
 /**
- * Who won; `None` where a paper log doesn't say.
+ * The winner; `None` if a paper log doesn't state it.
  */
 winner: SideId | null, 
 /**
- * How it ended.
+ * The outcome.
  */
 outcome: OutcomeId, 
 /**
@@ -28,6 +28,6 @@ outcome: OutcomeId,
  */
 threat_level: number, 
 /**
- * Whether it was forced and took no slot in the log.
+ * Whether it was forced; a forced mission fills no slot in the log.
  */
 forced: boolean, };

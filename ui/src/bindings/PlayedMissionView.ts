@@ -2,7 +2,7 @@
 import type { MatchMissionId } from "./MatchMissionId";
 
 /**
- * A map's mission that was played.
+ * A mission that was played, with its map.
  */
 export type PlayedMissionView = { 
 /**
@@ -10,14 +10,14 @@ export type PlayedMissionView = {
  */
 id: MatchMissionId, 
 /**
- * What it is called in English, the last known name where the pack lacks it.
+ * The English name; the last known one if the pack lacks the mission.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, 
 /**
- * What its map is called in the reader's language.
+ * The map's name in the reader's language.
  */
 map_name: string, };

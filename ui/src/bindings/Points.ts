@@ -9,7 +9,7 @@ export type Points = {
  */
 limit: number | null, 
 /**
- * The total, with unknown costs as 0.
+ * The total, counting unknown costs as 0.
  */
 total: number, 
 /**

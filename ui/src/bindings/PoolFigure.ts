@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * Copies of a figure in a pool.
+ * A figure in a pool, with its count.
  */
 export type PoolFigure = { 
 /**
@@ -10,10 +10,10 @@ export type PoolFigure = {
  */
 figure: FigureId, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 name: string, 
 /**
- * How many.
+ * The number of copies.
  */
 count: number, };

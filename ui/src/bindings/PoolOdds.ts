@@ -9,50 +9,50 @@ import type { Named } from "./Named";
  */
 export type PoolOdds = { 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * Who attacks, where it is a figure.
+ * The attacker, if it is a figure.
  */
 attacker: Named | null, 
 /**
- * Who is attacked, where it is a figure.
+ * The defender, if it is a figure.
  */
 defender: Named | null, 
 /**
- * The attacker’s dice.
+ * The ids of the attacker's dice.
  */
 dice: Array<string>, 
 /**
- * The defender’s dice.
+ * The ids of the defender's dice.
  */
 against: Array<string>, 
 /**
- * The hit points lost, from the least, at most those left.
+ * The distribution of the hit points lost, ascending, up to those left.
  */
 damage: Array<AmountChance>, 
 /**
- * The hit points lost on average.
+ * The expected number of hit points lost.
  */
 expected: string, 
 /**
- * How likely the defender is defeated; null where its hit points aren’t told.
+ * The probability that the defender is defeated; null if its hit points aren't known.
  */
 defeat: string | null, 
 /**
- * How likely the attack misses.
+ * The probability that the attack misses.
  */
 miss: string, 
 /**
- * The hit points left before.
+ * The defender's hit points before the attack.
  */
 hp: number | null, 
 /**
- * What isn’t reckoned with, in English, as the cards write it.
+ * The rules ignored, in English, as printed on the cards.
  */
 not_counted: Array<string>, 
 /**
- * The same with whose it is and what it is called.
+ * The same rules, with the card they are on and their local names.
  */
 left_out: Array<LeftOutView>, };

@@ -2,10 +2,10 @@
 import type { PoolCounted } from "./PoolCounted";
 
 /**
- * What each pool can field.
+ * The number of squads for each pool.
  */
 export type PoolsCounted = { 
 /**
- * By player.
+ * The pools, one per player.
  */
 pools: Array<PoolCounted>, };

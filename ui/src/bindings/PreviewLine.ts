@@ -2,30 +2,30 @@
 import type { CurrencyId } from "./CurrencyId";
 
 /**
- * A line of what a step would book.
+ * A line of a preview.
  */
 export type PreviewLine = { 
 /**
- * Whose, in words; empty where nobody's.
+ * The name of the owner; empty if there is none.
  */
 who_name: string, 
 /**
- * What happens.
+ * What happens, in words.
  */
 text: string, 
 /**
- * How much comes; null where it is no amount.
+ * The amount; null if the line isn't about one.
  */
 amount: number | null, 
 /**
- * Of what.
+ * The currency.
  */
 what: CurrencyId | null, 
 /**
- * The same in words; empty where it is no amount.
+ * The currency's name; empty if the line isn't about an amount.
  */
 what_name: string, 
 /**
- * What would be left; null where nobody entered what there is now, too.
+ * The balance after it; null if the opening balance was never entered.
  */
 balance: number | null, };

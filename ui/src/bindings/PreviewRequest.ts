@@ -2,7 +2,7 @@
 import type { PrintJob } from "./PrintJob";
 
 /**
- * A page to look at.
+ * A request for one page of the preview.
  */
 export type PreviewRequest = { 
 /**
@@ -10,6 +10,6 @@ export type PreviewRequest = {
  */
 job: PrintJob, 
 /**
- * The page, from 0; the last one if there are fewer.
+ * The page, from 0; if there are fewer, the last one is returned.
  */
 page: number, };

@@ -3,7 +3,7 @@ import type { CampaignStep } from "./CampaignStep";
 import type { Reveal } from "./Reveal";
 
 /**
- * A step to be tried without booking it.
+ * A request to try a step without recording it.
  */
 export type PreviewStep = { 
 /**
@@ -15,6 +15,6 @@ id: string,
  */
 step: CampaignStep, 
 /**
- * Whether the secrets are shown: a PIN hides from a preview, too, what it hides.
+ * Whether to include secrets; a PIN protects them in a preview, too.
  */
 reveal: Reveal, };

@@ -14,27 +14,27 @@ export type PrintJob = {
  */
 game: string, 
 /**
- * What kind of thing.
+ * The kind of document.
  */
 kind: PrintKind, 
 /**
- * Saved squads by id: for sheets, and for the cards of their members.
+ * Ids of saved squads, for sheets and for the cards of their members.
  */
 squads: Array<string>, 
 /**
- * Figures, for cards.
+ * The figures, for cards.
  */
 figures: Array<FigureCount>, 
 /**
- * One card a figure, however many the squads need.
+ * Whether to print one card per figure, however many copies there are.
  */
 each_once: boolean, 
 /**
- * With what the words on the figures' cards mean: for sheets and cards.
+ * Whether to print the meaning of the cards' keywords, for sheets and cards.
  */
 reminders?: boolean, 
 /**
- * What is listed, for checklists.
+ * The filter for checklists.
  */
 filter?: FigureFilter, 
 /**
@@ -42,38 +42,38 @@ filter?: FigureFilter,
  */
 player: string, 
 /**
- * The kept campaign by id; for a blank log the campaign of the game by id.
+ * The id of the saved campaign; for a blank log, the id of the game's campaign.
  */
 campaign?: string | null, 
 /**
- * Whether a campaign's log names what the Imperial player keeps in secret.
+ * Whether the campaign log reveals the Imperial player's secret cards.
  */
 secrets?: boolean, 
 /**
- * The PIN that hides secrets, if there is one.
+ * The PIN that protects secrets, if there is one.
  */
 pin?: string | null, 
 /**
- * The mission that is printed, by its id; null for the one under way.
+ * The id of the mission to print; null for the one in progress.
  */
 mission?: string | null, 
 /**
- * Spaces in each column of half a board; as many as the game has, or usually, where nobody says.
+ * The number of spaces in each column of half a board; null for the game's own or the usual number.
  */
 spaces?: number | null, 
 /**
- * What changes hands, for trades.
+ * The handovers, for trades.
  */
 handovers?: Array<HandOver>, 
 /**
- * The tournament, by its id or name.
+ * The tournament's id or name.
  */
 tournament?: string | null, 
 /**
- * The round of it; the last one, if null.
+ * The round; null for the last one.
  */
 round?: number | null, 
 /**
- * How it is printed.
+ * The appearance of the print.
  */
 look: PrintLook, };

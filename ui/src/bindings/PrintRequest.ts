@@ -2,7 +2,7 @@
 import type { PrintJob } from "./PrintJob";
 
 /**
- * What to print, and where to.
+ * A request to write a PDF.
  */
 export type PrintRequest = { 
 /**
@@ -10,6 +10,6 @@ export type PrintRequest = {
  */
 job: PrintJob, 
 /**
- * The file.
+ * The path of the PDF.
  */
 path: string, };

@@ -5,27 +5,27 @@
  */
 export type PrintedFile = { 
 /**
- * Its path.
+ * The path of the file.
  */
 path: string, 
 /**
- * How many pages it has.
+ * The number of pages.
  */
 pages: number, 
 /**
- * How large it is.
+ * The size of the file in bytes.
  */
 bytes: number, 
 /**
- * How large it is, in words.
+ * The size of the file, formatted.
  */
 size_text: string, 
 /**
- * Characters that no font has; crossed boxes replace them.
+ * Characters missing in all fonts; crossed boxes replace them.
  */
 missing_characters: string, 
 /**
- * What differs from what was asked for, in words.
+ * How the print differs from the request, as sentences.
  */
 remarks: Array<string>, 
 /**

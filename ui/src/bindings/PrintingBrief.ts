@@ -3,11 +3,11 @@ import type { PrintingId } from "./PrintingId";
 import type { SetId } from "./SetId";
 
 /**
- * A printing of a figure that was found.
+ * A printing of a figure in the results.
  */
 export type PrintingBrief = { 
 /**
- * Its id.
+ * Its ID.
  */
 id: PrintingId, 
 /**
@@ -15,7 +15,7 @@ id: PrintingId,
  */
 set: SetId, 
 /**
- * The collector's number.
+ * The collector number.
  */
 number: string, 
 /**

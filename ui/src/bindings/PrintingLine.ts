@@ -2,7 +2,7 @@
 import type { PrintingId } from "./PrintingId";
 
 /**
- * A printing with what is held of it.
+ * A printing with the numbers held of it.
  */
 export type PrintingLine = { 
 /**
@@ -30,10 +30,10 @@ owned: number,
  */
 cards: number, 
 /**
- * Wanted.
+ * Figures wanted.
  */
 wanted: number, 
 /**
- * For trade.
+ * Figures for trade.
  */
 for_trade: number, };

@@ -3,7 +3,7 @@ import type { Content } from "./Content";
 import type { GameId } from "./GameId";
 
 /**
- * What was added.
+ * The result of adding a product.
  */
 export type ProductAdded = { 
 /**
@@ -19,18 +19,18 @@ product: string,
  */
 name: string, 
 /**
- * How many of it.
+ * Number of products added.
  */
 count: number, 
 /**
- * Figures added, each with its card.
+ * Number of figures added, each with its card.
  */
 figures: number, 
 /**
- * What was added, with how many of each.
+ * The figures added.
  */
 contents: Array<Content>, 
 /**
- * The change, for taking it back.
+ * The number by which to undo the change.
  */
 change: number, };

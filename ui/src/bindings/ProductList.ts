@@ -3,7 +3,7 @@ import type { GameId } from "./GameId";
 import type { ProductView } from "./ProductView";
 
 /**
- * What is sold.
+ * The products of a game.
  */
 export type ProductList = { 
 /**
@@ -11,6 +11,6 @@ export type ProductList = {
  */
 game: GameId, 
 /**
- * Boxes of known contents first, then boosters.
+ * The products, those with known contents first.
  */
 products: Array<ProductView>, };

@@ -4,7 +4,7 @@ import type { ProductKind } from "./ProductKind";
 import type { SetId } from "./SetId";
 
 /**
- * Something that is bought as a whole.
+ * A product.
  */
 export type ProductView = { 
 /**
@@ -12,7 +12,7 @@ export type ProductView = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
@@ -20,7 +20,7 @@ name: string,
  */
 kind: ProductKind, 
 /**
- * The set that it is of.
+ * The id of its set.
  */
 set: SetId, 
 /**
@@ -28,7 +28,7 @@ set: SetId,
  */
 set_name: string, 
 /**
- * When that was released.
+ * The set's release date.
  */
 released: string | null, 
 /**
@@ -36,6 +36,6 @@ released: string | null,
  */
 contents: Array<Content>, 
 /**
- * How many figures it holds, if known.
+ * Number of figures in it, if known.
  */
 figures: number | null, };

@@ -4,7 +4,7 @@ import type { SetId } from "./SetId";
 import type { Uses } from "./Uses";
 
 /**
- * Something to buy.
+ * A purchase.
  */
 export type PurchaseAnswer = { 
 /**
@@ -16,22 +16,22 @@ figures?: Array<FigureId>,
  */
 sets?: Array<SetId>, 
 /**
- * What they are called, in the reader's language.
+ * The names of the figures or sets, in the reader's language.
  */
 local_names: Array<string>, 
 /**
- * How many copies are bought in all.
+ * Number of copies bought in total.
  */
 copies: number, 
 /**
- * How many more squads are legal then.
+ * Number of additional legal squads.
  */
 opens: string, 
 /**
- * The new number divided by the current one; `null` if there is none now.
+ * The new number divided by the current one; null if there is none now.
  */
 times: number | null, 
 /**
- * What else it is good for.
+ * Its other uses.
  */
 uses: Uses, };

@@ -2,10 +2,10 @@
 import type { HoldingRow } from "./HoldingRow";
 
 /**
- * What it may mean.
+ * The printings that match.
  */
 export type QuickFound = { 
 /**
- * The best first.
+ * The rows, best match first.
  */
 rows: Array<HoldingRow>, };

@@ -2,7 +2,7 @@
 import type { SetId } from "./SetId";
 
 /**
- * What somebody types.
+ * A request for quick entry.
  */
 export type QuickRequest = { 
 /**
@@ -10,7 +10,7 @@ export type QuickRequest = {
  */
 game: string, 
 /**
- * The set from which figures are entered.
+ * The set whose figures are being entered.
  */
 set: SetId | null, 
 /**
@@ -18,6 +18,6 @@ set: SetId | null,
  */
 text: string, 
 /**
- * Rows at most.
+ * Maximum number of rows.
  */
 limit: number, };

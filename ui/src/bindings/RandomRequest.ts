@@ -2,15 +2,15 @@
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A squad by chance.
+ * A request for a random squad.
  */
 export type RandomRequest = { 
 /**
- * Its format, points, faction and era; members stay only as far as `keep` says.
+ * Its format, points, faction and era, and the members to choose from with `keep`.
  */
 draft: SquadDraft, 
 /**
- * Members that stay, by id, all their copies.
+ * Ids of the members to keep, with all their copies.
  */
 keep: Array<string>, 
 /**
@@ -18,18 +18,18 @@ keep: Array<string>,
  */
 without: Array<string>, 
 /**
- * Only with owned figures, in addition to those that stay.
+ * Whether to use only owned copies, in addition to those kept.
  */
 mine: boolean, 
 /**
- * Only squads that spend all points, if there are any.
+ * Whether to draw only squads that spend all points, if there are any.
  */
 full: boolean, 
 /**
- * Balanced ones only, where there are any; see [`Drawn::balanced`].
+ * Whether to draw only balanced squads, if there are any; see [`Drawn::balanced`].
  */
 balanced?: boolean, 
 /**
- * What chance begins from; the same draws the same squad.
+ * The random seed; equal seeds draw equal squads.
  */
 seed: number, };

@@ -9,7 +9,7 @@ export type RarityView = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**

@@ -3,14 +3,14 @@ import type { SquadDraft } from "./SquadDraft";
 import type { SquadView } from "./SquadView";
 
 /**
- * A list, read. Nothing of it is dropped: a line is a member, open, or a remark.
+ * A list that was read. No line is lost: each is a member, unresolved, or a remark.
  */
 export type ReadList = { 
 /**
- * What was understood.
+ * The squad that was read.
  */
 draft: SquadDraft, 
 /**
- * Its lines, and what the rules say of it.
+ * The checked squad, with its lines.
  */
 view: SquadView, };

@@ -10,10 +10,10 @@ export type ReasonView = {
  */
 id: EndingId, 
 /**
- * What it is called in English; its id where the pack lacks it.
+ * The English name; the id if the pack lacks the ending.
  */
 name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 local_name: string, };

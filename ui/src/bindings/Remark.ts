@@ -2,7 +2,7 @@
 import type { RemarkKind } from "./RemarkKind";
 
 /**
- * A line that is no member.
+ * A line that isn't a member.
  */
 export type Remark = { 
 /**
@@ -10,10 +10,10 @@ export type Remark = {
  */
 line: number, 
 /**
- * What it says, trimmed.
+ * The text, trimmed.
  */
 text: string, 
 /**
- * What it is.
+ * The kind.
  */
 kind: RemarkKind, };

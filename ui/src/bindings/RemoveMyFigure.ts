@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A figure to be removed.
+ * A request to remove a figure.
  */
 export type RemoveMyFigure = { 
 /**

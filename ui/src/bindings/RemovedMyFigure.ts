@@ -2,10 +2,10 @@
 import type { FigureForm } from "./FigureForm";
 
 /**
- * A figure that was removed.
+ * A removed figure.
  */
 export type RemovedMyFigure = { 
 /**
- * What makes it again.
+ * The form that recreates it.
  */
 form: FigureForm, };

@@ -5,7 +5,7 @@
  */
 export type RevisionView = { 
 /**
- * Its number, from 1.
+ * The revision's number, from 1.
  */
 number: number, 
 /**
@@ -17,10 +17,10 @@ created: string,
  */
 machine: string, 
 /**
- * What it costs by the present catalogue; null where nobody asked, or it can't be read.
+ * The cost by the current catalogue; null for older revisions, or if it can't be read.
  */
 total: number | null, 
 /**
- * How many figures are in it; null likewise.
+ * The number of figures; null likewise.
  */
 figures: number | null, };

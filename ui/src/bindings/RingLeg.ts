@@ -2,14 +2,14 @@
 import type { TradedPiece } from "./TradedPiece";
 
 /**
- * A member of a ring.
+ * A step of a ring.
  */
 export type RingLeg = { 
 /**
- * Who gives to the next.
+ * The giver's name.
  */
 from: string, 
 /**
- * What.
+ * The piece given to the next trader.
  */
 piece: TradedPiece, };

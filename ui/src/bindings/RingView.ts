@@ -2,14 +2,14 @@
 import type { RingLeg } from "./RingLeg";
 
 /**
- * A ring: each member gives a piece to the next, the last one to the first.
+ * A ring of traders: each gives a piece to the next, the last one to the first.
  */
 export type RingView = { 
 /**
- * How many times.
+ * How many times it is repeated.
  */
 times: number, 
 /**
- * Its members in order, each with what they give.
+ * The traders in order, each with the piece they give.
  */
 legs: Array<RingLeg>, };

@@ -13,19 +13,19 @@ export type RoadStop = {
  */
 stage: number, 
 /**
- * What stands there.
+ * The kind of stop.
  */
 kind: StopKind, 
 /**
- * What the stage is, in words.
+ * The kind of the stage, in the reader's language.
  */
 kind_name: string, 
 /**
- * The mission that was played there, or the only one that can be.
+ * The mission played, or the only one possible.
  */
 mission: Named | null, 
 /**
- * Who won it; null where it wasn't played, or a paper log doesn't say.
+ * The winner; null if it wasn't played, or a paper log doesn't state it.
  */
 winner: SideId | null, 
 /**
@@ -37,10 +37,10 @@ threat_level: number,
  */
 item_tiers: Array<number>, 
 /**
- * Whether it was played, is next or being upgraded after, or lies ahead.
+ * Whether it is done, current or ahead.
  */
 state: RoadState, 
 /**
- * How sure the stage's facts are, in words; null where they are.
+ * A note on how well the stage's data is supported; null if well.
  */
 unsure: string | null, };

@@ -5,19 +5,19 @@ import type { LeftOutView } from "./LeftOutView";
 import type { Named } from "./Named";
 
 /**
- * The odds of one activation’s attacks on one enemy.
+ * The odds of one activation's attacks on one enemy.
  */
 export type RollOdds = { 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * Who attacks, where it is a figure.
+ * The attacker, if it is a figure.
  */
 attacker: Named | null, 
 /**
- * Who is attacked, where it is a figure.
+ * The defender, if it is a figure.
  */
 defender: Named | null, 
 /**
@@ -25,34 +25,34 @@ defender: Named | null,
  */
 needed: number, 
 /**
- * How likely it hits.
+ * The probability that it hits.
  */
 hit: string, 
 /**
- * How many attacks there are.
+ * The number of attacks.
  */
 attacks: number, 
 /**
- * The hit points lost, from the least, at most those left.
+ * The distribution of the hit points lost, ascending, up to those left.
  */
 damage: Array<AmountChance>, 
 /**
- * The hit points lost on average.
+ * The expected number of hit points lost.
  */
 expected: string, 
 /**
- * How likely the defender is defeated; null where its hit points aren’t told.
+ * The probability that the defender is defeated; null if its hit points aren't known.
  */
 defeat: string | null, 
 /**
- * The hit points left before.
+ * The defender's hit points before the attacks.
  */
 hp: number | null, 
 /**
- * What isn’t reckoned with, in English, as the cards write it.
+ * The rules ignored, in English, as printed on the cards.
  */
 not_counted: Array<string>, 
 /**
- * The same with whose it is and what it is called.
+ * The same rules, with the card they are on and their local names.
  */
 left_out: Array<LeftOutView>, };

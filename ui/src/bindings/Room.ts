@@ -2,7 +2,7 @@
 import type { FigureRoom } from "./FigureRoom";
 
 /**
- * What it has room for.
+ * The figures that fit a squad.
  */
 export type Room = { 
 /**
@@ -10,11 +10,11 @@ export type Room = {
  */
 fits: Array<FigureRoom>, 
 /**
- * How many figures these are.
+ * Number of these figures.
  */
 figures: number, 
 /**
- * How many of them are in squads that spend all points.
+ * Number of them that are in squads which spend all points.
  */
 filling_exactly: number, 
 /**
@@ -22,11 +22,11 @@ filling_exactly: number,
  */
 legal_squads: string, 
 /**
- * How many of them spend all points; `null` in a format without a limit.
+ * The number of squads that spend all points; null in a format without a limit.
  */
 at_limit: string | null, 
 /**
- * Whether no attachments were counted but those that are there, and for an attachment's own row one
- * more of it: there are too many ways to choose them.
+ * Whether no attachments beyond the present ones were counted (except one more of it in an attachment's own
+ * row), because there are too many ways to choose them.
  */
 no_more_attached: boolean, };

@@ -2,14 +2,14 @@
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A squad that was begun.
+ * A request for the figures that fit a squad in progress.
  */
 export type RoomRequest = { 
 /**
- * The squad so far.
+ * The squad in progress.
  */
 draft: SquadDraft, 
 /**
- * Only with owned figures, in addition to those already there.
+ * Whether to use only owned copies, in addition to those in the squad.
  */
 mine: boolean, };

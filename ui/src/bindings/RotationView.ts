@@ -2,18 +2,18 @@
 import type { MapId } from "./MapId";
 
 /**
- * The maps that tournaments used from a month on.
+ * A tournament rotation: the maps in use from a given month.
  */
 export type RotationView = { 
 /**
- * The first month, `2018-04`.
+ * The first month, as `2018-04`.
  */
 from: string, 
 /**
- * Who ran the tournaments, in the reader's language.
+ * The tournament organiser, in the reader's language.
  */
 by: string, 
 /**
- * The maps.
+ * The ids of its maps.
  */
 maps: Array<MapId>, };

@@ -3,7 +3,7 @@ import type { Field } from "./Field";
 import type { FigureId } from "./FigureId";
 
 /**
- * Why a row is left out.
+ * A row that is left out, with the reason.
  */
 export type RowFault = { 
 /**
@@ -11,11 +11,11 @@ export type RowFault = {
  */
 line: number, } & ({ "fault": "unknown", 
 /**
- * What the row calls it.
+ * What the row contains.
  */
 name: string, 
 /**
- * Who may be meant.
+ * Figures that may be meant.
  */
 candidates: Array<FigureId>, } | { "fault": "bad", 
 /**

@@ -3,7 +3,7 @@ import type { Player } from "./Player";
 import type { ScoreInput } from "./ScoreInput";
 
 /**
- * A match to be noted, or what a noted one is to say.
+ * A new match, or the new content of an existing one.
  */
 export type SaveMatch = { 
 /**
@@ -11,36 +11,36 @@ export type SaveMatch = {
  */
 game: string, 
 /**
- * The match's id; null for a new one.
+ * The match's id; null to add a match.
  */
 id: string | null, 
 /**
- * With whom it was played.
+ * The opponent's name.
  */
 opponent: string, 
 /**
- * The day, `2026-05-17`.
+ * The day it was played, as `2026-05-17`.
  */
 date: string, 
 /**
- * The saved squad that was fielded, by its id or name; null for none. The one that is noted already
- * stays as it was.
+ * The id or name of the saved squad that was fielded; null for none. Naming the squad already recorded keeps the
+ * snapshot of its army.
  */
 squad: string | null, 
 /**
- * The scores of its games.
+ * One score per game of the match.
  */
 scores: Array<ScoreInput>, 
 /**
- * The mission that was played, by its id or name; null where nobody says it. The one that is noted already may
- * stay, whatever became of the pack.
+ * The id or name of the mission; null if not given. The mission already recorded is accepted even if the pack no
+ * longer contains it.
  */
 mission?: string | null, 
 /**
- * Who had the initiative in the first round; null where nobody says it.
+ * The player with the initiative in the first round; null if not given.
  */
 initiative?: Player | null, 
 /**
- * A note.
+ * Free text.
  */
 note: string, };

@@ -3,7 +3,7 @@ import type { FigureForm } from "./FigureForm";
 import type { FigureId } from "./FigureId";
 
 /**
- * A figure to be saved.
+ * A request to save a figure.
  */
 export type SaveMyFigure = { 
 /**
@@ -11,10 +11,10 @@ export type SaveMyFigure = {
  */
 game: string, 
 /**
- * The figure that is changed; a new one where there is none.
+ * The figure to change; null to add one.
  */
 id: FigureId | null, 
 /**
- * What the form says.
+ * The values of the form's fields.
  */
 form: FigureForm, };

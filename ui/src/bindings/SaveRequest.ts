@@ -2,7 +2,7 @@
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A draft to be saved as a squad's next revision.
+ * A request to save a draft as a squad's next revision.
  */
 export type SaveRequest = { 
 /**

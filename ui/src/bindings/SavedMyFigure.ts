@@ -3,14 +3,14 @@ import type { FormProblem } from "./FormProblem";
 import type { Named } from "./Named";
 
 /**
- * What came of saving.
+ * The result of saving a figure.
  */
 export type SavedMyFigure = { 
 /**
- * The figure; null where the form has problems, and nothing was changed.
+ * The saved figure; null if the form has problems and nothing was changed.
  */
 figure: Named | null, 
 /**
- * What is wrong, field by field.
+ * The problems, field by field.
  */
 problems: Array<FormProblem>, };

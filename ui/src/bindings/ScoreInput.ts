@@ -3,11 +3,11 @@ import type { GameEnding } from "./GameEnding";
 import type { TieBreak } from "./TieBreak";
 
 /**
- * The points of a game as somebody typed them: they may be none.
+ * The points of one game as entered, not validated yet.
  */
 export type ScoreInput = { 
 /**
- * One's own.
+ * The user's points.
  */
 mine: number, 
 /**
@@ -15,10 +15,10 @@ mine: number,
  */
 theirs: number, 
 /**
- * How the game ended; null where nobody says it.
+ * How the game ended; null to derive it from the points and `ties`.
  */
 ending?: GameEnding, 
 /**
- * Numbers by which a tie is broken: where nobody says how the game ended, they tell it.
+ * The numbers compared to break a tie. They determine the ending if `ending` isn't given.
  */
 ties?: Array<TieBreak>, };

@@ -2,7 +2,7 @@
 import type { ScoreInput } from "./ScoreInput";
 
 /**
- * Scores that somebody is typing.
+ * A request to evaluate scores while they are being entered.
  */
 export type ScoreRequest = { 
 /**
@@ -10,10 +10,10 @@ export type ScoreRequest = {
  */
 game: string, 
 /**
- * The scores of its games.
+ * One score per game of the match.
  */
 scores: Array<ScoreInput>, 
 /**
- * The mission that was played, by its id or name: to how many points, is the mission's mode.
+ * The mission's id or name. Its mode determines the points needed to win.
  */
 mission?: string | null, };

@@ -3,30 +3,30 @@ import type { Outcome } from "./Outcome";
 import type { ReasonView } from "./ReasonView";
 
 /**
- * What scores come to, with how each game ended.
+ * The result of a set of scores, and how each game ended.
  */
 export type Scored = { 
 /**
- * How each of its games ended; null where nobody says it and its numbers don't tell.
+ * How each game ended; null if it wasn't given and can't be derived.
  */
 reasons: Array<ReasonView | null>, 
 /**
- * Who won the match.
+ * The outcome.
  */
 outcome: Outcome, 
 /**
- * Own points in all games.
+ * The log keeper's points in all games.
  */
 mine: number, 
 /**
- * The opponent's.
+ * The opponent's points in all games.
  */
 theirs: number, 
 /**
- * How many games one won.
+ * The number of games the log keeper won.
  */
 games_won: number, 
 /**
- * How many the opponent won.
+ * The number of games the opponent won.
  */
 games_lost: number, };

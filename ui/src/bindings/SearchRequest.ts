@@ -5,43 +5,43 @@ import type { Sort } from "./Sort";
 import type { TermId } from "./TermId";
 
 /**
- * What to look for; what is left out lets all pass.
+ * A search for figures; omitted criteria match everything.
  */
 export type SearchRequest = { 
 /**
- * The game; without one, all games, and sets, factions and eras are the first one's.
+ * The game; null for all games, in which case sets, factions and eras are those of the first one.
  */
 game: string | null, 
 /**
- * Words, each perhaps only begun.
+ * Search words, which may be prefixes.
  */
 query: string, 
 /**
- * Terms by id, all of which must be there, however cards write them.
+ * Terms by id, all of which must be present, in any wording.
  */
 terms?: Array<TermId>, 
 /**
- * In which order.
+ * The sort order.
  */
 sort: Sort, 
 /**
- * The other way round.
+ * Whether to reverse the order.
  */
 descending: boolean, 
 /**
- * Rows to pass over.
+ * Number of rows to skip.
  */
 offset: number, 
 /**
- * Rows at most.
+ * Maximum number of rows.
  */
 limit: number, 
 /**
- * Only those that go with a squad.
+ * Limits the result to figures that fit a squad.
  */
 fits?: Fitting | null, 
 /**
- * An enemy, by name or id: those stand first that do it the most damage for their cost in one activation.
+ * An enemy, by name or id: sorts by the damage done to it in one activation per point of cost, highest first.
  */
 against?: string | null, 
 /**
@@ -53,30 +53,30 @@ sets: Array<string>,
  */
 factions: Array<string>, 
 /**
- * Eras, by id or name: figures of a faction that an era offers.
+ * Eras, by id or name; they match figures of the factions that an era offers.
  */
 eras: Array<string>, 
 /**
- * Rarities, by id in upper or lower case.
+ * Rarities, by id, case-insensitive.
  */
 rarities: Array<string>, 
 /**
- * Keywords in English, all of which must be there.
+ * Keywords in English, all of which must be present.
  */
 abilities: Array<string>, 
 /**
- * The least cost.
+ * Minimum cost.
  */
 cost_min: number | null, 
 /**
- * The greatest cost.
+ * Maximum cost.
  */
 cost_max: number | null, 
 /**
- * Unique or not.
+ * Whether figures must be unique or must not be.
  */
 unique: boolean | null, 
 /**
- * What the collection says of them.
+ * Criteria about the collection.
  */
 owned: OwnedFilter | null, };

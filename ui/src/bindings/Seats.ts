@@ -2,10 +2,10 @@
 import type { Named } from "./Named";
 
 /**
- * Who could play beside those who do.
+ * Heroes who could join.
  */
 export type Seats = { 
 /**
- * Heroes of the campaign's boxes who don't play, by name.
+ * Heroes of the campaign's boxes who don't play yet, by name.
  */
 join: Array<Named>, };

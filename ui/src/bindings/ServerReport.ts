@@ -2,7 +2,7 @@
 import type { ServerFinding } from "./ServerFinding";
 
 /**
- * What a server has and lacks.
+ * The results of checking a server.
  */
 export type ServerReport = { 
 /**
@@ -10,10 +10,10 @@ export type ServerReport = {
  */
 address: string, 
 /**
- * Whether groups can exchange there as it is.
+ * Whether groups can exchange through it as it is.
  */
 ready: boolean, 
 /**
- * What was seen, in the order in which it was looked at.
+ * The findings, in the order of the checks.
  */
 findings: Array<ServerFinding>, };

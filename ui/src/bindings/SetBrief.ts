@@ -9,18 +9,18 @@ export type SetBrief = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 name: string, 
 /**
- * Its shortest other name, for narrow columns.
+ * Its first alias, for narrow columns; its name if it has none.
  */
 short: string, 
 /**
- * When it was released, as precisely as known.
+ * Release date, as precisely as known.
  */
 released: string | null, 
 /**
- * Printings in the catalogue.
+ * Number of its printings in the catalogue.
  */
 printings: number, };

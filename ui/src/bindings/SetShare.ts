@@ -2,7 +2,7 @@
 import type { SetId } from "./SetId";
 
 /**
- * How much of a set is owned.
+ * The owned share of a set.
  */
 export type SetShare = { 
 /**
@@ -14,26 +14,26 @@ set: SetId,
  */
 name: string, 
 /**
- * Its shortest other name.
+ * Its first alias, or its name.
  */
 short: string, 
 /**
- * When it was released, as precisely as known.
+ * Release date, as precisely as known.
  */
 released: string | null, 
 /**
- * How many printings it has, where that is known.
+ * Number of its printings, if known.
  */
 size: number | null, 
 /**
- * Different printings owned.
+ * Number of different printings owned.
  */
 owned: number, 
 /**
- * Printings in the catalogue.
+ * Number of printings in the catalogue.
  */
 printings: number, 
 /**
- * Figures owned.
+ * Number of figures owned.
  */
 figures: number, };

@@ -2,31 +2,31 @@
 import type { Theme } from "./Theme";
 
 /**
- * What the user set. Every value has a meaning where nothing was set.
+ * The user's settings. Each has a default if it isn't set.
  */
 export type Settings = { 
 /**
- * The language; the system's where none is set.
+ * The language; the system's if not set.
  */
 language: string | null, 
 /**
- * Light or dark; the system's where none is set.
+ * The colour theme; the system's if not set.
  */
 theme: Theme | null, 
 /**
- * The size of text in percent, 100 where none is set.
+ * The size of text in percent; 100 if not set.
  */
 text_size: number | null, 
 /**
- * Games played; all where none is chosen.
+ * The games played; empty for all.
  */
 games: Array<string>, 
 /**
- * The game looked at last.
+ * The game opened last.
  */
 game: string | null, 
 /**
- * Whether the first run's page was answered or put aside.
+ * Whether the welcome page was completed or dismissed.
  */
 welcomed: boolean, 
 /**
@@ -34,14 +34,14 @@ welcomed: boolean,
  */
 paper: 'a4' | 'letter' | null, 
 /**
- * The player's name, for sheets.
+ * The player's name, printed on sheets.
  */
 player: string | null, 
 /**
- * The currency in which prices are entered, by its code.
+ * The currency in which prices are entered, as a code.
  */
 currency: string | null, 
 /**
- * How each page was left (sorting, columns …), by the page's name.
+ * The state of each page (sorting, columns …), by the page's name.
  */
 pages: Record<string, unknown>, };

@@ -9,6 +9,6 @@ import type { MissionId } from "./MissionId";
 import type { MissionKindId } from "./MissionKindId";
 
 /**
- * How a campaign begins. What is left out is chosen by chance.
+ * The setup of a campaign. Whatever is omitted is chosen at random.
  */
 export type Setup = { campaign: CampaignId, boxes: Array<BoxId>, heroes: Array<HeroId>, imperial_class?: DeckId | null, agenda_sets: Array<AgendaSetId> | null, side_missions_green?: Array<MissionId> | null, side_missions_grey?: Array<MissionId> | null, threat_missions?: Array<MissionId> | null, missions?: { [key in MissionKindId]: Array<MissionId> } | null, options: CampaignOptions, seed: number, };

@@ -2,10 +2,10 @@
 import type { Reason } from "./Reason";
 
 /**
- * What speaks against a setup.
+ * The verdict on a setup.
  */
 export type SetupChecked = { 
 /**
- * Every reason; empty where there is none.
+ * Every reason against it; empty if it is valid.
  */
 refused: Array<Reason>, };

@@ -7,7 +7,7 @@ import type { SetupChoice } from "./SetupChoice";
 import type { SideId } from "./SideId";
 
 /**
- * What a campaign can be begun with.
+ * The choices of a new campaign.
  */
 export type SetupChoices = { 
 /**
@@ -23,31 +23,31 @@ campaigns: Array<CampaignChoice>,
  */
 heroes_side: SideId, 
 /**
- * The fewest heroes that there may be.
+ * The minimum number of heroes.
  */
 least_heroes: number, 
 /**
- * The most; as many are drawn where nobody names any.
+ * The maximum number; this many are drawn if none are named.
  */
 most_heroes: number, 
 /**
- * Heroes in these boxes.
+ * Heroes in the chosen boxes.
  */
 heroes: Array<HeroChoice>, 
 /**
- * The side that plays a class or an agenda, in words; empty where none does.
+ * The name of the side that plays a class or an agenda; empty if none does.
  */
 class_name: string, 
 /**
- * Classes of that side in these boxes.
+ * Classes of that side in the chosen boxes.
  */
 classes: Array<SetupChoice>, 
 /**
- * Agenda sets in these boxes.
+ * Agenda sets in the chosen boxes.
  */
 agenda_sets: Array<SetupChoice>, 
 /**
- * How many agenda sets are taken.
+ * Number of agenda sets to choose.
  */
 agenda_needed: number, 
 /**

@@ -2,7 +2,7 @@
 import type { Setup } from "./Setup";
 
 /**
- * A setup to be tried.
+ * A request to check a setup.
  */
 export type SetupRequest = { 
 /**

@@ -6,7 +6,7 @@ import type { Named } from "./Named";
 import type { SideId } from "./SideId";
 
 /**
- * What a side has that no hero of it holds, each card with what its table says.
+ * What a side itself holds, without its heroes, each card with its data.
  */
 export type SideAnswer = { 
 /**
@@ -14,19 +14,19 @@ export type SideAnswer = {
  */
 side: SideId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 side_name: string, 
 /**
- * Who plays it, in words.
+ * The name of its player.
  */
 player_name: string, 
 /**
- * Whether the heroes are on it.
+ * Whether it is the heroes' side.
  */
 heroes: boolean, 
 /**
- * The class that it plays.
+ * The class it plays.
  */
 class: Named | null, 
 /**
@@ -42,10 +42,10 @@ rewards: Array<CardBrief>,
  */
 joiners: Array<Joiner>, 
 /**
- * How many agenda cards it keeps in secret; null where it draws none.
+ * Number of agenda cards kept in secret; null if the side draws none.
  */
 kept: number | null, 
 /**
- * Which, to be played; empty unless secrets were asked for.
+ * Those agenda cards, to be played; empty unless secrets were requested.
  */
 agenda: Array<CardOffer>, };

@@ -11,7 +11,7 @@ export type SideList = {
  */
 holder: FigureId, 
 /**
- * The pack's kind, `reserves`.
+ * The pack's kind of list, `reserves`.
  */
 kind: string, 
 /**

@@ -4,46 +4,46 @@ import type { FigureId } from "./FigureId";
 import type { MemberView } from "./MemberView";
 
 /**
- * A list that an ability allows beside the squad.
+ * A side list that an ability allows.
  */
 export type SideListView = { 
 /**
- * Whose ability it is, by id.
+ * The id of the figure whose ability it is.
  */
 holder: FigureId, 
 /**
- * Their name in the reader's language.
+ * That figure's name in the reader's language.
  */
 holder_name: string, 
 /**
- * The pack's kind of list.
+ * The kind of list, as named by the pack.
  */
 kind: string, 
 /**
- * Which of the holder's offers it is, as the pack says whom it brings; null where nobody offers it.
+ * The selector of the holder's offer in the pack; null if the holder offers no such list.
  */
 pool: string | null, 
 /**
- * What it is called; with whom it brings, where the holder has several offers.
+ * The list's title, including what it may contain if the holder has several offers.
  */
 title: string, 
 /**
- * What the two numbers below count; with `any` there is nothing to keep to.
+ * The unit of `value` and `total`; `any` for no limit.
  */
 amount: Amount, 
 /**
- * How many points or figures it may hold; null where nobody knows, or nothing is to be kept to.
+ * The maximum of points or figures; null if unknown or unlimited.
  */
 value: number | null, 
 /**
- * What its figures cost, or how many they are.
+ * The sum of the figures' costs, or their number.
  */
 total: number, 
 /**
- * Who would come.
+ * The figures on it.
  */
 members: Array<MemberView>, 
 /**
- * The open question about its value, by id.
+ * The id of the open question about its limit.
  */
 question: string | null, };

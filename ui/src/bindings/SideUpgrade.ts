@@ -5,7 +5,7 @@ import type { SideId } from "./SideId";
 import type { StepOffer } from "./StepOffer";
 
 /**
- * The upgrade of another side.
+ * The upgrade phase of another side.
  */
 export type SideUpgrade = { 
 /**
@@ -17,23 +17,23 @@ side: SideId,
  */
 drawn: boolean, 
 /**
- * To let chance draw.
+ * The step to draw at random.
  */
 draw: StepOffer, 
 /**
- * How many cards are drawn.
+ * Number of cards drawn.
  */
 draws: number, 
 /**
- * How many cards the agenda deck holds.
+ * Number of cards in the agenda deck.
  */
 deck: number, 
 /**
- * Which may be told; empty unless secrets were asked for.
+ * Cards that may be entered as drawn; empty unless secrets were requested.
  */
 could_come: Array<CardBrief>, 
 /**
- * Which were drawn, to be kept or resolved at once; empty unless secrets were asked for.
+ * Cards drawn, to be kept or resolved at once; empty unless secrets were requested.
  */
 agenda: Array<CardOffer>, 
 /**
@@ -41,6 +41,6 @@ agenda: Array<CardOffer>,
  */
 cards: Array<CardOffer>, 
 /**
- * To go on.
+ * The step to the next phase.
  */
 next: StepOffer, };

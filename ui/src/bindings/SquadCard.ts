@@ -11,11 +11,11 @@ import type { Verdict } from "./Verdict";
  */
 export type SquadCard = { 
 /**
- * Its id.
+ * The squad's id.
  */
 uuid: string, 
 /**
- * The machine that wrote it last.
+ * The machine that last saved it.
  */
 machine: string, 
 /**
@@ -23,7 +23,7 @@ machine: string,
  */
 game: GameId, 
 /**
- * Its name; empty where it has none.
+ * The squad's name; may be empty.
  */
 name: string, 
 /**
@@ -31,31 +31,31 @@ name: string,
  */
 format: FormatId, 
 /**
- * What the format is called.
+ * The format's name.
  */
 format_name: string, 
 /**
- * How many revisions it has.
+ * The number of revisions.
  */
 revision: number, 
 /**
- * How many figures are in it.
+ * The number of figures in it.
  */
 figures: number, 
 /**
- * When it was made.
+ * When it was created.
  */
 created: string, 
 /**
- * When it was changed last.
+ * When it was last changed.
  */
 updated: string, 
 /**
- * When it was removed; null for a squad that is kept.
+ * When it was deleted; null if it wasn't.
  */
 deleted_at: string | null, 
 /**
- * The folder that it is in; empty for none.
+ * The folder; empty if it is in none.
  */
 folder: string, 
 /**
@@ -63,23 +63,23 @@ folder: string,
  */
 tags: Array<string>, 
 /**
- * The faction it plays as, by id.
+ * The id of the faction it plays as.
  */
 faction_id: FactionId | null, 
 /**
- * Whether it may be fielded.
+ * Whether it is legal.
  */
 verdict: Verdict, 
 /**
- * Its points.
+ * Its cost and limit.
  */
 points: Points, 
 /**
- * Who is in it, each figure once.
+ * The members, without duplicates.
  */
 members: Array<MemberView>, 
 /**
- * How many figures are missing from the collection.
+ * The number of copies missing from the collection.
  */
 missing: number, 
 /**

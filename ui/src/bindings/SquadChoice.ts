@@ -6,7 +6,7 @@ import type { FigureId } from "./FigureId";
  */
 export type SquadChoice = { 
 /**
- * The member whose ability asks for the choice.
+ * The member whose ability requires the choice.
  */
 holder: FigureId, 
 /**

@@ -3,34 +3,34 @@ import type { MemberView } from "./MemberView";
 import type { SquadView } from "./SquadView";
 
 /**
- * Two squads side by side.
+ * The comparison of two squads.
  */
 export type SquadComparison = { 
 /**
- * One squad.
+ * The first squad.
  */
 first: SquadView, 
 /**
- * The other.
+ * The second squad.
  */
 second: SquadView, 
 /**
- * Copies that only the first holds.
+ * Copies that only the first contains.
  */
 only_first: Array<MemberView>, 
 /**
- * Copies that only the second holds.
+ * Copies that only the second contains.
  */
 only_second: Array<MemberView>, 
 /**
- * Copies that both hold, at what the first pays for them.
+ * Copies that both contain, at their cost in the first.
  */
 both: Array<MemberView>, 
 /**
- * Points of the first and of the second.
+ * The costs of the first and the second.
  */
 points: [number, number], 
 /**
- * Activations of the first and of the second.
+ * The activations of the first and the second.
  */
 activations: [number, number], };

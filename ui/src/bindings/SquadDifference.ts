@@ -2,34 +2,34 @@
 import type { VersionSide } from "./VersionSide";
 
 /**
- * Something that is different.
+ * A difference between two versions.
  */
 export type SquadDifference = { 
 /**
- * What it is about, to say which side is taken.
+ * The part that differs, as an identifier.
  */
 part: string, 
 /**
- * The same in words.
+ * The part, as text.
  */
 what: string, 
 /**
- * What it was before both, in words.
+ * The value in the common base, as text.
  */
 before: string, 
 /**
- * What the first version says.
+ * The value in the first version.
  */
 first: string, 
 /**
- * What the second version says.
+ * The value in the second version.
  */
 second: string, 
 /**
- * The side that is taken; null where both changed it and nobody has said yet.
+ * The side that is taken; null if both changed it and none is chosen.
  */
 taken: VersionSide | null, 
 /**
- * Whether both changed it.
+ * Whether both versions changed it.
  */
 both: boolean, };

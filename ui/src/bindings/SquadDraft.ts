@@ -10,8 +10,8 @@ import type { SideList } from "./SideList";
 import type { SquadChoice } from "./SquadChoice";
 
 /**
- * A squad under construction. Nothing about it is guaranteed to be legal, complete or even known
- * to the catalogue. It is kept and sent whole; what older programs left out is read as its default.
+ * A squad under construction. It isn't guaranteed to be legal, complete or even known to the catalogue. It is
+ * stored and sent as a whole; fields that older programs omitted have their defaults.
  */
 export type SquadDraft = { 
 /**
@@ -23,19 +23,19 @@ game: GameId,
  */
 format: FormatId, 
 /**
- * An agreed point limit instead of the format's.
+ * A point limit that replaces the format's.
  */
 limit: number | null, 
 /**
- * The user's name for it.
+ * The user's name for the squad.
  */
 name: string, 
 /**
- * The declared faction; `None` lets the members decide.
+ * The declared faction; if `None`, the members determine it.
  */
 faction: FactionId | null, 
 /**
- * The agreed era.
+ * The era of the game.
  */
 era: EraId | null, 
 /**
@@ -43,11 +43,11 @@ era: EraId | null,
  */
 side: SideId | null, 
 /**
- * Its members. The same figure can appear on several lines.
+ * The members. The same figure can appear on several lines.
  */
 members: Array<Member>, 
 /**
- * Figures that come beside it (Reinforcements, Reserves).
+ * Figures brought beside it (Reinforcements, Reserves).
  */
 side_lists: Array<SideList>, 
 /**
@@ -63,6 +63,6 @@ pool: Array<Member> | null,
  */
 notes: string, 
 /**
- * Figures under consideration, not in the squad.
+ * Figures under consideration, which aren't in the squad.
  */
 considering: Array<FigureId>, };

@@ -5,6 +5,6 @@
  */
 export type SquadFile = { 
 /**
- * Where it lies.
+ * The path of the file.
  */
 path: string, };

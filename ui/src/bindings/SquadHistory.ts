@@ -2,6 +2,6 @@
 import type { RevisionView } from "./RevisionView";
 
 /**
- * Everything a squad ever said, the last first.
+ * All revisions of a squad, the latest first.
  */
 export type SquadHistory = Array<RevisionView>;

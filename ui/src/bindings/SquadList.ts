@@ -2,6 +2,6 @@
 import type { SquadCard } from "./SquadCard";
 
 /**
- * Squads, those saved last first.
+ * Squads, the most recently saved first.
  */
 export type SquadList = Array<SquadCard>;

@@ -2,18 +2,18 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A squad by one of the ways to name it.
+ * A squad, identified in one of several ways.
  */
 export type SquadMeant = { 
 /**
- * A saved one, by its id or name.
+ * The id or name of a saved squad.
  */
 saved?: string, 
 /**
- * One as it was pasted.
+ * The text of a pasted list.
  */
 pasted?: string, 
 /**
- * Its figures, where somebody is building it or playing with it.
+ * The ids of its figures, while a squad is being built or played.
  */
 figures?: Array<FigureId>, };

@@ -5,34 +5,34 @@ import type { LeftOutView } from "./LeftOutView";
 import type { Named } from "./Named";
 
 /**
- * The odds of everybody of one squad against everybody of another.
+ * The odds of every figure of one squad against every figure of another.
  */
 export type SquadOdds = { 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * Who attacks: each kind of figure once, a row each.
+ * The attacking figures without duplicates, one row each.
  */
 attackers: Array<Named>, 
 /**
- * Who is attacked, likewise: a column each.
+ * The defending figures without duplicates, one column each.
  */
 defenders: Array<Named>, 
 /**
- * Row by row; null where the cards don’t say enough.
+ * The odds, row by row; null if the cards don't have the numbers needed.
  */
 cells: Array<Array<CellOdds | null>>, 
 /**
- * What isn’t reckoned with in some of the attacks, in English, as the cards write it.
+ * Rules ignored in some of the attacks, in English, as printed on the cards.
  */
 not_counted: Array<string>, 
 /**
- * The same with whose it is and what it is called.
+ * The same rules, with the card they are on and their local names.
  */
 left_out: Array<LeftOutView>, 
 /**
- * Lines of both squads that nobody understood.
+ * Lines of both squads that couldn't be read.
  */
 unread: Array<string>, };

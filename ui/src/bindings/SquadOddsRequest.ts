@@ -2,30 +2,30 @@
 import type { SquadMeant } from "./SquadMeant";
 
 /**
- * One squad is to attack another.
+ * A request for the odds of one squad against another.
  */
 export type SquadOddsRequest = { 
 /**
- * The game; that of the first squad, without one.
+ * The game's id; by default that of the first squad.
  */
 game?: string, 
 /**
- * Who attacks.
+ * The attacking squad.
  */
 attackers: SquadMeant, 
 /**
- * Who is attacked.
+ * The defending squad.
  */
 defenders: SquadMeant, 
 /**
- * What is so in every attack: conditions that abilities ask for.
+ * The conditions that hold in every attack, as abilities name them.
  */
 given?: Array<string>, 
 /**
- * What cover adds in every attack.
+ * The bonus to defense from cover in every attack.
  */
 cover?: number, 
 /**
- * How far it is in every attack.
+ * The range of every attack.
  */
 range?: number, };

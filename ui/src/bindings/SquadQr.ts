@@ -5,10 +5,10 @@
  */
 export type SquadQr = { 
 /**
- * The picture; null where the squad is too large for one.
+ * The SVG; null if the squad is too large for a QR code.
  */
 svg: string | null, 
 /**
- * What the code says: the share code.
+ * The share code that it encodes.
  */
 text: string, };

@@ -2,11 +2,11 @@
 import type { SquadView } from "./SquadView";
 
 /**
- * A version.
+ * A version of a squad.
  */
 export type SquadVersion = { 
 /**
- * Its id.
+ * The version's id.
  */
 id: string, 
 /**
@@ -14,10 +14,10 @@ id: string,
  */
 here: boolean, 
 /**
- * When, by its machine's clock.
+ * When it was saved, by its machine's clock.
  */
 at: string, 
 /**
- * What the rules say of it.
+ * The checked squad.
  */
 view: SquadView, };

@@ -4,7 +4,7 @@ import type { SquadVersion } from "./SquadVersion";
 import type { SquadView } from "./SquadView";
 
 /**
- * Two versions of a squad that don't know of each other.
+ * Two concurrent versions of a squad.
  */
 export type SquadVersions = { 
 /**
@@ -12,22 +12,22 @@ export type SquadVersions = {
  */
 id: string, 
 /**
- * What it is called.
+ * The squad's name.
  */
 name: string, 
 /**
- * Both versions; none where there is only one.
+ * Both versions; empty if there is no conflict.
  */
 versions: Array<SquadVersion>, 
 /**
- * What is different, figures first.
+ * The differences, figures first.
  */
 differences: Array<SquadDifference>, 
 /**
- * The squad that comes of both, as it stands now; null where there is only one version.
+ * The merged squad so far; null if there is no conflict.
  */
 merged: SquadView | null, 
 /**
- * How many differences nobody has decided.
+ * The number of undecided differences.
  */
 undecided: number, };

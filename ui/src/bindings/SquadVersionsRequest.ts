@@ -2,7 +2,7 @@
 import type { TakenPart } from "./TakenPart";
 
 /**
- * A squad's versions to be looked at.
+ * A request for the two versions of a squad.
  */
 export type SquadVersionsRequest = { 
 /**
@@ -10,6 +10,6 @@ export type SquadVersionsRequest = {
  */
 id: string, 
 /**
- * What is taken of what is different; what isn't named is taken from the side that alone changed it.
+ * The sides chosen for differences; any other difference is taken from the only side that changed it.
  */
 take?: Array<TakenPart>, };

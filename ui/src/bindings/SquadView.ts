@@ -28,11 +28,11 @@ export type SquadView = {
  */
 game: GameId, 
 /**
- * What the game is called, where nobody said which it is and the list's lines told.
+ * The name of the game, if it was recognised by the lines of the list.
  */
 recognised?: string, 
 /**
- * The game that the list's lines clearly are of, where it was read as another.
+ * The game that the lines clearly belong to, if the list was read as another's.
  */
 rather?: Named, 
 /**
@@ -40,102 +40,102 @@ rather?: Named,
  */
 format: FormatId, 
 /**
- * What the format is called.
+ * The format's name.
  */
 format_name: string, 
 /**
- * What the squad is called; empty where it has no name.
+ * The squad's name; may be empty.
  */
 name: string, 
 /**
- * The faction it plays as, in English; null where no faction takes all of it.
+ * The English name of the faction it plays as; null if no faction allows all of its figures.
  */
 faction: string | null, 
 /**
- * The same by its id.
+ * The id of that faction.
  */
 faction_id: FactionId | null, 
 /**
- * Whether it may be fielded.
+ * Whether it is legal.
  */
 verdict: Verdict, 
 /**
- * Its points.
+ * Its cost and limit.
  */
 points: Points, 
 /**
- * How many of its figures activate.
+ * The number of its activations.
  */
 activations: number, 
 /**
- * The sum of the stat that keeps figures in the game, `180 hit points`; empty where none does.
+ * The sum of the stat that is counted down in boxes, `180 hit points`; empty if the game has none.
  */
 endurance: string, 
 /**
- * Who is in it, a line of the list each; to somebody who is building it a figure is one line.
+ * The members, one per line of the list; while a squad is being built, one per figure.
  */
 members: Array<MemberLine>, 
 /**
- * Lines of those who would come beside it, as far as a list was read.
+ * The lines of side lists, if it was read from a list.
  */
 beside: Array<MemberLine>, 
 /**
- * Decks that the format asks for, begun or not; their cards are members that name the deck.
+ * The format's decks, empty ones included; their cards are members that name the deck.
  */
 decks: Array<DeckView>, 
 /**
- * What abilities allow to bring beside the squad.
+ * The side lists that abilities allow.
  */
 side_lists: Array<SideListView>, 
 /**
- * Choices that abilities ask for, made or not.
+ * The choices that abilities require, made or not.
  */
 choices: Array<ChoiceView>, 
 /**
- * Figures thought about.
+ * Figures under consideration.
  */
 considering: Array<MemberView>, 
 /**
- * Lines that are not in it because nobody could be sure of them.
+ * Lines left out because they couldn't be read with certainty.
  */
 unresolved: Array<UnresolvedView>, 
 /**
- * Lines that are no members.
+ * Lines that aren't members.
  */
 remarks: Array<Remark>, 
 /**
- * What the list claimed of itself.
+ * What the list claims about itself.
  */
 claims: Claims, 
 /**
- * The encoding of the list, where it wasn't UTF-8.
+ * The encoding of the list, if it wasn't UTF-8.
  */
 encoding: string | null, 
 /**
- * What the list says that figures cost whose cost nobody knows.
+ * Costs that the list states for figures of unknown cost.
  */
 found?: Array<FoundFact>, 
 /**
- * What the rules say, grave findings first.
+ * The findings, the gravest first.
  */
 findings: Array<FindingView>, 
 /**
- * Its partner's and its opponent's squad, where they were named.
+ * The partner's and the opponent's squads, if given.
  */
 others: Array<OtherSquadView>, 
 /**
- * Where it may play.
+ * The eras and sides it can play on.
  */
 playable: Array<PlayableView>, 
 /**
- * The same in words.
+ * The same as text.
  */
 playable_text: Array<string>, 
 /**
- * Figures that are not owned, or not often enough.
+ * Figures of which too few are owned.
  */
 missing: Array<MissingView>, 
 /**
- * Whether a collection is kept, without which nothing is known to be missing.
+ * Whether the user keeps a collection; otherwise `missing` is always empty.
  */
 collects: boolean, };

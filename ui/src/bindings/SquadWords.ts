@@ -7,10 +7,10 @@ import type { TermNote } from "./TermNote";
  */
 export type SquadWords = { 
 /**
- * Each word once, those that most figures have first.
+ * The keywords without duplicates, the most frequent first.
  */
 words: Array<HeldWord>, 
 /**
- * What needs something that isn't in the squad. None of it is an error.
+ * Keywords that need something the squad lacks. None of them is an error.
  */
 notes: Array<TermNote>, };

@@ -5,22 +5,22 @@ import type { OpponentStanding } from "./OpponentStanding";
 import type { RecordView } from "./RecordView";
 
 /**
- * What matches come to.
+ * The standings of a set of matches.
  */
 export type StandingsView = { 
 /**
- * All of them.
+ * The record of all of them.
  */
 all: RecordView, 
 /**
- * By opponent: those met most often first.
+ * Per opponent, the most frequent first.
  */
 opponents: Array<OpponentStanding>, 
 /**
- * By figure: those fielded most often first.
+ * Per figure, the most frequently fielded first.
  */
 figures: Array<FigureStanding>, 
 /**
- * By month, the latest first.
+ * Per month, the latest first.
  */
 months: Array<MonthStanding>, };

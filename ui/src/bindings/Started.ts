@@ -5,7 +5,7 @@ import type { Settings } from "./Settings";
 import type { WireError } from "./WireError";
 
 /**
- * What the pages need before the first of them is drawn.
+ * What the pages need before the first one is drawn.
  */
 export type Started = { 
 /**
@@ -13,11 +13,11 @@ export type Started = {
  */
 version: string, 
 /**
- * Where the user's data lies.
+ * The data folder.
  */
 data_dir: string, 
 /**
- * The language to speak.
+ * The language of the interface, as a tag.
  */
 language: string, 
 /**
@@ -25,26 +25,26 @@ language: string,
  */
 languages: Array<Named>, 
 /**
- * What the user set.
+ * The user's settings.
  */
 settings: Settings, 
 /**
- * The games there are.
+ * The games in which squads can be built.
  */
 games: Array<GameBrief>, 
 /**
- * How many packs could not be loaded.
+ * Number of packs that could not be loaded.
  */
 broken_packs: number, 
 /**
- * Whether nothing was ever kept in the data folder.
+ * Whether the data folder has no database yet.
  */
 first_run: boolean, 
 /**
- * Why the user's data can't be read; the catalogue can be looked at all the same.
+ * Why the user's data can't be read, if it can't; the catalogue can be browsed even then.
  */
 trouble: WireError | null, 
 /**
- * What went wrong that keeps nobody from going on, in words.
+ * Messages about problems that don't prevent anything.
  */
 notices: Array<string>, };

@@ -9,10 +9,10 @@ export type StatView = {
  */
 id: string, 
 /**
- * What it is called, abbreviated where that is usual.
+ * Its display name, abbreviated where that is usual.
  */
 name: string, 
 /**
- * Whether it stands in the card's table.
+ * Whether it is in the table of a card.
  */
 on_card: boolean, };

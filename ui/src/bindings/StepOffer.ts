@@ -3,7 +3,7 @@ import type { CampaignStep } from "./CampaignStep";
 import type { Reason } from "./Reason";
 
 /**
- * A step that can be asked for, and what speaks against it.
+ * A step that can be requested, and the reasons against it.
  */
 export type StepOffer = { 
 /**
@@ -15,6 +15,6 @@ step: CampaignStep,
  */
 allowed: boolean, 
 /**
- * Why it would be refused; empty where it is allowed.
+ * Why it would be rejected; empty if it is allowed.
  */
 refused: Array<Reason>, };

@@ -3,7 +3,7 @@ import type { PreviewLine } from "./PreviewLine";
 import type { Reason } from "./Reason";
 
 /**
- * What a step would book.
+ * What a step would record.
  */
 export type StepPreview = { 
 /**
@@ -11,6 +11,6 @@ export type StepPreview = {
  */
 lines: Array<PreviewLine>, 
 /**
- * Why it would be refused; empty where it wouldn't.
+ * Why it would be rejected; empty if it wouldn't.
  */
 refused: Array<Reason>, };

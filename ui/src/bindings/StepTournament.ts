@@ -2,18 +2,18 @@
 import type { TournamentStep } from "./TournamentStep";
 
 /**
- * Something that is done with a tournament.
+ * A request to perform a step of a tournament.
  */
 export type StepTournament = { 
 /**
- * Its id or name.
+ * The tournament's id or name.
  */
 id: string, 
 /**
- * How many entries its log had when it was shown: nothing is done twice. Null where nobody saw it.
+ * The number of log entries the client has seen, so that a step isn't performed twice; null to skip the check.
  */
 entries?: number | null, 
 /**
- * What.
+ * The step.
  */
 step: TournamentStep, };

@@ -3,7 +3,7 @@ import type { HeroId } from "./HeroId";
 import type { SupplyId } from "./SupplyId";
 
 /**
- * A supply card that is held.
+ * A supply card held.
  */
 export type SupplyHeld = { 
 /**
@@ -11,14 +11,14 @@ export type SupplyHeld = {
  */
 supply: SupplyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 supply_name: string, 
 /**
- * Who holds it; null where nobody said.
+ * Its holder; null if unknown.
  */
 hero: HeroId | null, 
 /**
- * The same in words; empty where nobody said.
+ * The holder's name; empty if unknown.
  */
 hero_name: string, };

@@ -10,10 +10,10 @@ export type SupplyOffer = {
  */
 supply: SupplyId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 supply_name: string, 
 /**
- * How many are left in the deck; null where nobody knows how many there are.
+ * Number left in the deck; null if the deck's size is unknown.
  */
 left: number | null, };

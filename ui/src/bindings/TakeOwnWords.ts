@@ -2,7 +2,7 @@
 import type { ToldWord } from "./ToldWord";
 
 /**
- * Words to be taken.
+ * A request to import texts.
  */
 export type TakeOwnWords = { 
 /**
@@ -10,6 +10,6 @@ export type TakeOwnWords = {
  */
 game: string, 
 /**
- * The words. One without a text goes back to what Muster says.
+ * The texts. An empty one reverts to Muster's text.
  */
 words: Array<ToldWord>, };

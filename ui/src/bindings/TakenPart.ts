@@ -2,14 +2,14 @@
 import type { VersionSide } from "./VersionSide";
 
 /**
- * From which side a part is taken.
+ * The side chosen for a difference.
  */
 export type TakenPart = { 
 /**
- * The part, as a difference names it.
+ * The part, as named by the difference.
  */
 part: string, 
 /**
- * The side.
+ * The side to take it from.
  */
 side: VersionSide, };

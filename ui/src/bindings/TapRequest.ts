@@ -3,15 +3,15 @@ import type { MissionId } from "./MissionId";
 import type { NightTap } from "./NightTap";
 
 /**
- * Something that was done at the table.
+ * A request to record a tap.
  */
 export type TapRequest = { 
 /**
- * How many taps the campaign had when it was shown: nothing is tapped twice. Null where nobody saw it.
+ * Number of taps in the campaign when it was shown, to detect concurrent changes; null to skip the check.
  */
 taps: number | null, 
 /**
- * What.
+ * The tap.
  */
 tap: NightTap, 
 /**
@@ -19,6 +19,6 @@ tap: NightTap,
  */
 id: string, 
 /**
- * The mission; null for the one that is under way, or the only one that can be played.
+ * The mission; null for the one under way, or the only playable one.
  */
 mission: MissionId | null, };

@@ -2,18 +2,18 @@
 import type { Named } from "./Named";
 
 /**
- * What terms may be narrowed to.
+ * The available filters for terms.
  */
 export type TermChoices = { 
 /**
- * Sorts of words, each a `TermKind`.
+ * The kinds, each a `TermKind`.
  */
 kinds: Array<Named>, 
 /**
- * What terms do, each a `Deed`; what most of them do first.
+ * The effects, each a `Deed`; the most frequent first.
  */
 deeds: Array<Named>, 
 /**
- * Sizes of the bonuses that they give, the smallest first.
+ * The sizes of bonuses, ascending.
  */
 bonuses: Array<number>, };

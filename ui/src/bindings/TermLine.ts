@@ -9,42 +9,42 @@ import type { TermKind } from "./TermKind";
  */
 export type TermLine = { 
 /**
- * Its id.
+ * The term's id.
  */
 id: TermId, 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * What sort of word it is.
+ * The kind of term.
  */
 kind: TermKind, 
 /**
- * The same in the reader's language.
+ * The kind in the reader's language.
  */
 kind_name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 name: string, 
 /**
- * What it is called in English.
+ * The English name.
  */
 english: string, 
 /**
- * What it means: the user's own words, where there are any.
+ * The meaning; the user's own text takes precedence.
  */
 text: string, 
 /**
- * Whether the user wrote that.
+ * Whether the text is the user's.
  */
 own: boolean, 
 /**
- * What it does, in one word each.
+ * Its effects, in one word each.
  */
 deeds: Array<Deed>, 
 /**
- * How many figures have it.
+ * The number of figures that have it.
  */
 figures: number, };

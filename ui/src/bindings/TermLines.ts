@@ -3,18 +3,18 @@ import type { TermChoices } from "./TermChoices";
 import type { TermLine } from "./TermLine";
 
 /**
- * Terms that were found, and what else may be asked for.
+ * The terms found, and the available filters.
  */
 export type TermLines = { 
 /**
- * Those that fit best first.
+ * The terms, the best match first.
  */
 lines: Array<TermLine>, 
 /**
- * How many terms there are in all.
+ * The total number of terms.
  */
 total: number, 
 /**
- * What the terms of these games are and do.
+ * The filters for the terms of these games.
  */
 choices: TermChoices, };

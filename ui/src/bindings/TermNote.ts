@@ -3,18 +3,18 @@ import type { FigureId } from "./FigureId";
 import type { TermId } from "./TermId";
 
 /**
- * A term that does nothing in a squad, and why.
+ * A term that has no effect in a squad, and why.
  */
 export type TermNote = { 
 /**
- * The term.
+ * The term's id.
  */
 term: TermId, 
 /**
- * Who has it.
+ * The id of the figure that has it.
  */
 figure: FigureId, 
 /**
- * In words.
+ * The reason as text.
  */
 message: string, };

@@ -3,26 +3,26 @@ import type { Deed } from "./Deed";
 import type { TermKind } from "./TermKind";
 
 /**
- * What to look for; what is left out lets all pass.
+ * The search options; an empty one matches everything.
  */
 export type TermSearch = { 
 /**
- * The game; without one, all games.
+ * The game's id; by default all games are searched.
  */
 game: string | null, 
 /**
- * Words of a name in any language, of what it does, or of its reminder.
+ * Words of a name in any language, of an effect, or of the reminder.
  */
 query: string, 
 /**
- * What sort of word.
+ * The kind of term.
  */
 kind: TermKind | null, 
 /**
- * What it does.
+ * The effect.
  */
 deed: Deed | null, 
 /**
- * It gives a bonus of this size.
+ * The size of a bonus it gives.
  */
 bonus: number | null, };

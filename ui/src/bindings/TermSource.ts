@@ -2,19 +2,19 @@
 import type { SourceId } from "./SourceId";
 
 /**
- * Where a term is described.
+ * The source that describes a term.
  */
 export type TermSource = { 
 /**
- * The book, by its key in `sources.toml`.
+ * The ID of the book in `sources.toml`.
  */
 document: SourceId, 
 /**
- * The line of the copy that was read.
+ * The line in the copy that was used.
  */
 line?: number, 
 /**
- * The page, as the book numbers them.
+ * The page, by the book's own numbering.
  */
 page?: string, 
 /**

@@ -14,7 +14,7 @@ setup: Array<TermView>,
  */
 turn: Array<TermView>, 
 /**
- * What is added to rolls.
+ * Modifiers of rolls.
  */
 modifiers: Array<TermView>, 
 /**

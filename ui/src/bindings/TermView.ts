@@ -7,70 +7,70 @@ import type { TermKind } from "./TermKind";
 import type { TermSource } from "./TermSource";
 
 /**
- * A term with all there is to say of it.
+ * A term with all its details.
  */
 export type TermView = { 
 /**
- * Its id.
+ * The term's id.
  */
 id: TermId, 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * What sort of word it is.
+ * The kind of term.
  */
 kind: TermKind, 
 /**
- * The same in the reader's language.
+ * The kind in the reader's language.
  */
 kind_name: string, 
 /**
- * What it is called in the reader's language.
+ * The name in the reader's language.
  */
 name: string, 
 /**
- * What it is called, by language; a language without a name of its own is left out.
+ * The names by language; languages without a name of their own are omitted.
  */
 names: { [key in string]: string }, 
 /**
- * What it means in the reader's language; empty where no pack says.
+ * The reminder in the reader's language; empty if no pack has one.
  */
 text: string, 
 /**
- * What it means, by language, with the parameters in braces.
+ * The reminders by language, with their parameters in braces.
  */
 reminder: { [key in string]: string }, 
 /**
- * What it does, as data.
+ * Its mechanics, as data.
  */
 mechanics: unknown, 
 /**
- * What it does, in one word each.
+ * Its effects, in one word each.
  */
 deeds: Array<Deed>, 
 /**
- * Where it is explained.
+ * The source of its explanation.
  */
 source: TermSource, 
 /**
- * The same in words.
+ * The source as text.
  */
 source_text: string, 
 /**
- * What to look up next.
+ * Related terms.
  */
 see: Array<Named>, 
 /**
- * What the user wrote about it.
+ * The user's own text about it.
  */
 own: string | null, 
 /**
- * How many figures have it.
+ * The number of figures that have it.
  */
 figures: number, 
 /**
- * Other games that have a term of this name; there where no game was asked for.
+ * Other games with a term of this name; only set if the request named no game.
  */
 others?: Array<Named>, };

@@ -8,23 +8,23 @@ import type { ThreatRound } from "./ThreatRound";
  */
 export type ThreatAnswer = { 
 /**
- * Whose it is.
+ * The side that spends it.
  */
 side: SideId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 side_name: string, 
 /**
- * What it is called.
+ * Its display name.
  */
 threat_name: string, 
 /**
- * By how much it rises each round.
+ * The increase per round.
  */
 level: number, 
 /**
- * What can be spent.
+ * The threat available.
  */
 now: number, 
 /**
@@ -32,10 +32,10 @@ now: number,
  */
 tokens: number, 
 /**
- * The rounds so far, the present one last.
+ * The rounds so far, the current one last.
  */
 rounds: Array<ThreatRound>, 
 /**
- * What there will be in each of the next rounds if nothing more is spent.
+ * The threat in each of the next rounds if none is spent.
  */
 ahead: Array<ThreatAhead>, };

@@ -9,14 +9,14 @@ export type ThreatRound = {
  */
 round: number, 
 /**
- * What there was when it began.
+ * The threat at the start of the round.
  */
 before: number, 
 /**
- * What came.
+ * The threat gained.
  */
 gained: number, 
 /**
- * What was spent.
+ * The threat spent.
  */
 spent: number, };

@@ -2,18 +2,18 @@
 import type { EndingId } from "./EndingId";
 
 /**
- * The numbers by which a tie may be broken.
+ * The numbers that break a tie.
  */
 export type TieBreak = { 
 /**
- * The ending that compares them, by its id in the pack.
+ * The ID of the ending that compares them.
  */
 how: EndingId, 
 /**
- * One's own.
+ * The log keeper's number.
  */
 mine: number, 
 /**
- * The opponent's.
+ * The opponent's number.
  */
 theirs: number, };

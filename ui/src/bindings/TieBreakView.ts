@@ -2,18 +2,18 @@
 import type { Breaker } from "./Breaker";
 
 /**
- * Something that decides between equal points.
+ * A tie-break.
  */
 export type TieBreakView = { 
 /**
- * Its id.
+ * The tie-break's id.
  */
 id: Breaker, 
 /**
- * What it is called.
+ * The localised name.
  */
 name: string, 
 /**
- * That as short as a column has room for.
+ * An abbreviation for column headings.
  */
 short: string, };

@@ -10,10 +10,10 @@ export type ToldFact = {
  */
 figure: FigureId, 
 /**
- * The column, as packs write it.
+ * The column's id, as in packs.
  */
 column: string, 
 /**
- * The value, as typed.
+ * The value as typed.
  */
 value: string, };

@@ -8,7 +8,7 @@ import type { OutcomeId } from "./OutcomeId";
 import type { SideId } from "./SideId";
 
 /**
- * What was told of a mission's result, as forms hold it.
+ * The recorded result of a mission, in the shape of its form.
  */
 export type ToldResult = { 
 /**
@@ -16,27 +16,27 @@ export type ToldResult = {
  */
 mission: MissionId, 
 /**
- * Who won.
+ * The winner.
  */
 winner: SideId, 
 /**
- * How it ended, where that was told.
+ * The outcome, if it was given.
  */
 outcome: OutcomeId | null, 
 /**
- * Crates that the heroes held.
+ * Crates held by the heroes.
  */
 crates: number, 
 /**
- * Conditions that were met.
+ * Conditions met.
  */
 met: Array<ConditionId>, 
 /**
- * Tokens that were claimed.
+ * Tokens claimed.
  */
 tokens: number, 
 /**
- * Amounts that were told, by column.
+ * Amounts given, by column.
  */
 gains: { [key in string]: number }, 
 /**
@@ -44,7 +44,7 @@ gains: { [key in string]: number },
  */
 activates: Array<MissionId>, 
 /**
- * What was drawn, by deck, where the group told it.
+ * Missions drawn, by deck, if the group entered them.
  */
 draws: { [key in MissionDeckId]: Array<MissionId> }, 
 /**
@@ -52,10 +52,10 @@ draws: { [key in MissionDeckId]: Array<MissionId> },
  */
 reward_to: HeroId | null, 
 /**
- * The ally that was chosen.
+ * The ally chosen.
  */
 ally: AllyId | null, 
 /**
- * Why it was played though it could not be chosen, where that is so.
+ * Why it was played though it could not be chosen; null if it could.
  */
 anyway: string | null, };

@@ -2,10 +2,10 @@
 import type { TournamentRow } from "./TournamentRow";
 
 /**
- * Tournaments.
+ * The saved tournaments.
  */
 export type TournamentList = { 
 /**
- * Those in which something was done last first.
+ * The tournaments, the most recently changed first.
  */
 tournaments: Array<TournamentRow>, };

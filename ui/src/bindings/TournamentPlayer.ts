@@ -5,18 +5,18 @@
  */
 export type TournamentPlayer = { 
 /**
- * The number.
+ * The player's number.
  */
 number: number, 
 /**
- * The name.
+ * The player's name.
  */
 name: string, 
 /**
- * Whether the player is there for the next round.
+ * Whether the player takes part in the next round.
  */
 there: boolean, 
 /**
- * Whether it is the one who keeps the log of matches here.
+ * Whether it is the player whose match log is kept here.
  */
 mine: boolean, };

@@ -3,7 +3,7 @@ import type { Named } from "./Named";
 import type { PoolFigure } from "./PoolFigure";
 
 /**
- * What a player got.
+ * A player's pool.
  */
 export type TournamentPool = { 
 /**
@@ -11,14 +11,14 @@ export type TournamentPool = {
  */
 number: number, 
 /**
- * The name.
+ * The player's name.
  */
 name: string, 
 /**
- * What is in each booster.
+ * The figures in each booster.
  */
 boosters: Array<Array<Named>>, 
 /**
- * What the player builds from; null while nobody said what was taken in the draft.
+ * The figures the player builds from; null if the draft picks aren't recorded yet.
  */
 figures: Array<PoolFigure> | null, };

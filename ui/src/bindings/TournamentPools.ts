@@ -3,7 +3,7 @@ import type { PoolPlay } from "./PoolPlay";
 import type { TournamentPool } from "./TournamentPool";
 
 /**
- * Boosters that were dealt.
+ * The boosters that were dealt.
  */
 export type TournamentPools = { 
 /**
@@ -11,10 +11,10 @@ export type TournamentPools = {
  */
 play: PoolPlay, 
 /**
- * The seed that they were dealt from.
+ * The seed they were dealt with.
  */
 seed: number, 
 /**
- * What each player got.
+ * The pool of each player.
  */
 pools: Array<TournamentPool>, };

@@ -3,18 +3,18 @@ import type { GameScore } from "./GameScore";
 import type { Outcome } from "./Outcome";
 
 /**
- * How a match ended.
+ * The result of a match.
  */
 export type TournamentResult = { 
 /**
- * How for the first player.
+ * The outcome for the first player.
  */
 outcome: Outcome, 
 /**
- * The scores of its games, from the first player's side; none where it wasn't played.
+ * One score per game, from the first player's side; empty if the match wasn't played.
  */
 scores: Array<GameScore>, 
 /**
- * The same as text.
+ * The result as text.
  */
 text: string, };

@@ -3,22 +3,22 @@ import type { TournamentSeat } from "./TournamentSeat";
 import type { TournamentTable } from "./TournamentTable";
 
 /**
- * A round.
+ * A round with its pairings.
  */
 export type TournamentRound = { 
 /**
- * Its number, from 1.
+ * The round's number, from 1.
  */
 round: number, 
 /**
- * The seed that it was paired from.
+ * The seed it was paired with.
  */
 seed: number, 
 /**
- * Who meets whom.
+ * The pairings.
  */
 tables: Array<TournamentTable>, 
 /**
- * Who has no opponent; null for nobody.
+ * The player without an opponent; null if there is none.
  */
 bye: TournamentSeat | null, };

@@ -2,23 +2,23 @@
 import type { GameId } from "./GameId";
 
 /**
- * A tournament as lists show it.
+ * A tournament in a list.
  */
 export type TournamentRow = { 
 /**
- * Its id.
+ * The tournament's id.
  */
 id: string, 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * What it is called.
+ * The tournament's name.
  */
 name: string, 
 /**
- * How many entries its log has.
+ * The number of entries in its log.
  */
 entries: number, 
 /**
@@ -26,11 +26,11 @@ entries: number,
  */
 created: string, 
 /**
- * When something was last done.
+ * When it was last changed.
  */
 updated: string, 
 /**
- * How many play, or played.
+ * The number of players, including those who left.
  */
 players: number, 
 /**
@@ -38,7 +38,7 @@ players: number,
  */
 round: number, 
 /**
- * How many rounds are played.
+ * The total number of rounds.
  */
 rounds: number, 
 /**
@@ -46,10 +46,10 @@ rounds: number,
  */
 over: boolean, 
 /**
- * Who stands first, where anything was played; several where nothing tells them apart.
+ * The players in first place, several if tied; empty until a match was played.
  */
 leaders: Array<string>, 
 /**
- * Whether its log can't be read; nothing else is known of it then.
+ * Whether its log can't be read; the fields derived from the log are empty then.
  */
 unreadable: boolean, };

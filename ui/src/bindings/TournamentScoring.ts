@@ -2,38 +2,38 @@
 import type { TieBreakView } from "./TieBreakView";
 
 /**
- * How a tournament is scored.
+ * The scoring rules of a tournament.
  */
 export type TournamentScoring = { 
 /**
- * Points of a match that was won.
+ * The points for a win.
  */
 win: number, 
 /**
- * Of a draw.
+ * The points for a draw.
  */
 draw: number, 
 /**
- * Of a match that was lost.
+ * The points for a loss.
  */
 loss: number, 
 /**
- * Of a round without an opponent.
+ * The points for a round without an opponent.
  */
 bye: number, 
 /**
- * Whether no book of the game says so: then it is what clubs do.
+ * Whether these are customary club rules, since the game has none of its own.
  */
 usual: boolean, 
 /**
- * Where it stands, in words; null where no book says it.
+ * The reference to the rule book; null if there is none.
  */
 source: string | null, 
 /**
- * What decides between equal points, in this order.
+ * The tie-breaks, in order of application.
  */
 tie_breaks: Array<TieBreakView>, 
 /**
- * All of it in sentences.
+ * All of the rules as sentences.
  */
 told: Array<string>, };

@@ -5,14 +5,14 @@
  */
 export type TournamentSeat = { 
 /**
- * The number.
+ * The player's number.
  */
 number: number, 
 /**
- * The name.
+ * The player's name.
  */
 name: string, 
 /**
- * The points that the player came with.
+ * The player's points before the round.
  */
 points: number, };

@@ -4,63 +4,63 @@ import type { PoolPlay } from "./PoolPlay";
 import type { ScoreInput } from "./ScoreInput";
 
 /**
- * What may be done with a tournament. Players are told by name or number.
+ * A step of a tournament. Players are referred to by name or number.
  */
 export type TournamentStep = { "do": "join", 
 /**
- * The name.
+ * The player's name.
  */
 name: string, 
 /**
- * Whether it is the one who keeps the log of matches here.
+ * Whether it is the player whose match log is kept here.
  */
 mine: boolean, } | { "do": "rename", 
 /**
- * Whose.
+ * The player.
  */
 player: string, 
 /**
- * The name.
+ * The new name.
  */
 name: string, } | { "do": "drop", 
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "do": "return", 
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "do": "rounds", 
 /**
- * How many.
+ * The number of rounds.
  */
 rounds: number, } | { "do": "pair", 
 /**
- * The seed; one that nobody thought of, if null.
+ * The seed; null for a random one.
  */
 seed?: number | null, } | { "do": "unpair" } | { "do": "result", 
 /**
- * The round; the last one, if null.
+ * The round; null for the last one.
  */
 round?: number | null, 
 /**
- * The table; null where a player is told.
+ * The table; null if a player is given.
  */
 table?: number | null, 
 /**
- * One of the two who sit there: scores are told from this side. The first one, if null.
+ * The player from whose side the scores are given; null for the first player at the table.
  */
 player?: string | null, 
 /**
- * The scores of its games; none where it wasn't played.
+ * One score per game; empty if the match wasn't played.
  */
 scores: Array<ScoreInput>, 
 /**
- * Who won, where points don't tell.
+ * The winner, if the points don't determine it.
  */
 winner?: string | null, 
 /**
- * Whether a result that is known is replaced.
+ * Whether to replace an existing result.
  */
 correct: boolean, } | { "do": "deal", 
 /**
@@ -68,30 +68,30 @@ correct: boolean, } | { "do": "deal",
  */
 play: PoolPlay, 
 /**
- * The sets that they are filled from, by id or name; all, if there are none.
+ * The ids or names of the sets they are filled from; empty for all.
  */
 sets: Array<string>, 
 /**
- * Whether they are filled from the user's own duplicates, all but one of each figure.
+ * Whether they are filled from the user's own duplicates, leaving one copy of each figure.
  */
 own: boolean, 
 /**
- * What each holds; rarities by id or name.
+ * The slots of each booster; rarities by id or name.
  */
 slots: Array<BoosterSlot>, 
 /**
- * How many each player gets.
+ * The number of boosters per player.
  */
 boosters: number, 
 /**
- * The seed; one that nobody thought of, if null.
+ * The seed; null for a random one.
  */
 seed?: number | null, } | { "do": "pick", 
 /**
- * Who.
+ * The player.
  */
 player: string, 
 /**
- * The figures, a list as people write it.
+ * The figures, as the text of a list.
  */
 list: string, } | { "do": "finish" } | { "do": "reopen" };

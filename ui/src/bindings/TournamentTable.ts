@@ -3,7 +3,7 @@ import type { TournamentResult } from "./TournamentResult";
 import type { TournamentSeat } from "./TournamentSeat";
 
 /**
- * Two who meet.
+ * A pairing at a table.
  */
 export type TournamentTable = { 
 /**
@@ -11,18 +11,18 @@ export type TournamentTable = {
  */
 table: number, 
 /**
- * Who sits there.
+ * The first player.
  */
 first: TournamentSeat, 
 /**
- * Against whom.
+ * The second player.
  */
 second: TournamentSeat, 
 /**
- * How it ended; null while that isn't known.
+ * The result; null if it isn't known yet.
  */
 result: TournamentResult | null, 
 /**
- * Whether they have met in an earlier round.
+ * Whether the two have met in an earlier round.
  */
 again: boolean, };

@@ -8,23 +8,23 @@ import type { TournamentScoring } from "./TournamentScoring";
 import type { TournamentStanding } from "./TournamentStanding";
 
 /**
- * A tournament as it stands.
+ * A tournament in its current state.
  */
 export type TournamentView = { 
 /**
- * Its id.
+ * The tournament's id.
  */
 id: string, 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * What it is called.
+ * The tournament's name.
  */
 name: string, 
 /**
- * How many entries its log has; goes with everything that is done.
+ * The number of entries in its log, to be sent with the next step.
  */
 entries: number, 
 /**
@@ -32,15 +32,15 @@ entries: number,
  */
 round: number, 
 /**
- * How many rounds are played.
+ * The total number of rounds.
  */
 rounds: number, 
 /**
- * Whether that was agreed on; else it goes by the number of players.
+ * Whether the number of rounds was set explicitly; otherwise it depends on the number of players.
  */
 rounds_agreed: boolean, 
 /**
- * How many results of the last round are missing.
+ * The number of missing results in the last round.
  */
 missing: number, 
 /**
@@ -56,15 +56,15 @@ can_finish: boolean,
  */
 over: boolean, 
 /**
- * How many games a match has at most.
+ * The maximum number of games in a match.
  */
 games: number, 
 /**
- * How it is scored.
+ * The scoring rules.
  */
 scoring: TournamentScoring, 
 /**
- * The players in the order in which they came.
+ * The players in order of arrival.
  */
 players: Array<TournamentPlayer>, 
 /**
@@ -72,22 +72,22 @@ players: Array<TournamentPlayer>,
  */
 pairings: Array<TournamentRound>, 
 /**
- * After which round these are the standings.
+ * The round after which the standings apply.
  */
 standings_after: number, 
 /**
- * What they are called: after which round, or while it is being played.
+ * The title of the standings: after which round, or during it.
  */
 standings_title: string, 
 /**
- * How all stand, the best first.
+ * The standings, the best first.
  */
 standings: Array<TournamentStanding>, 
 /**
- * Boosters that were dealt; null where none were.
+ * The boosters that were dealt; null if there are none.
  */
 dealt: TournamentPools | null, 
 /**
- * Why what was asked for wasn't done; null where it was.
+ * Why the requested step was refused; null if it wasn't.
  */
 refused: TournamentRefusal | null, };

@@ -3,15 +3,15 @@ import type { FigureId } from "./FigureId";
 import type { PrintingId } from "./PrintingId";
 
 /**
- * A printing, as people tell it from others.
+ * A printing, with what identifies it to people.
  */
 export type TradedPiece = { 
 /**
- * Its id.
+ * The printing's id.
  */
 printing: PrintingId, 
 /**
- * The figure.
+ * The figure's id.
  */
 figure: FigureId, 
 /**
@@ -19,7 +19,7 @@ figure: FigureId,
  */
 local_name: string, 
 /**
- * The set's name; empty where the catalogue lacks the printing.
+ * The set's name; empty if the catalogue lacks the printing.
  */
 set: string, 
 /**

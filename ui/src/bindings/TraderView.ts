@@ -2,11 +2,11 @@
 import type { WorthSum } from "./WorthSum";
 
 /**
- * Somebody with a list.
+ * The owner of a list.
  */
 export type TraderView = { 
 /**
- * What they are called.
+ * The owner's name.
  */
 name: string, 
 /**
@@ -14,15 +14,14 @@ name: string,
  */
 mine: boolean, 
 /**
- * What they give.
+ * The pieces they give.
  */
 gives: WorthSum, 
 /**
- * What they get.
+ * The pieces they get.
  */
 gets: WorthSum, 
 /**
- * By how much what they get is worth more than what they give, as `-12.50 EUR`; missing, where not all of
- * it is known.
+ * The worth of what they get minus that of what they give, as `-12.50 EUR`; absent if any of it is unknown.
  */
 difference?: string, };

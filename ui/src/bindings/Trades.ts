@@ -6,42 +6,42 @@ import type { RingView } from "./RingView";
 import type { TraderView } from "./TraderView";
 
 /**
- * Who gives what to whom.
+ * An exchange: who gives which pieces to whom.
  */
 export type Trades = { 
 /**
- * The game.
+ * The game's id.
  */
 game: GameId, 
 /**
- * A fingerprint of who gives what to whom: who books names it, so that nothing else is booked.
+ * A fingerprint of the handovers, to be passed when recording so that no other exchange is recorded.
  */
 plan: string, 
 /**
- * How many pieces move.
+ * The number of pieces that move.
  */
 pieces: number, 
 /**
- * How many pieces are wanted in all.
+ * The number of pieces wanted by all.
  */
 wanted: number, 
 /**
- * The currency of what is known of worth; missing, where nothing is.
+ * The currency of all amounts; absent if no piece has a worth.
  */
 currency?: string, 
 /**
- * Everybody with a list, by name.
+ * The owners of the lists, by name.
  */
 traders: Array<TraderView>, 
 /**
- * What moves, by who gives it and who gets it.
+ * The handovers, by giver and receiver.
  */
 handovers: Array<HandOver>, 
 /**
- * The same in rings, short ones first; none where two exchange by worth.
+ * The exchange as rings, the shortest first; empty if two trade by worth.
  */
 rings: Array<RingView>, 
 /**
- * What two could give each other in all: the own collection and each other, or the only two there are.
+ * Everything two could give each other: the user and each other trader, or the only two there are.
  */
 pairs: Array<PairView>, };

@@ -2,11 +2,11 @@
 import type { MissionId } from "./MissionId";
 
 /**
- * The last tap is to be taken back.
+ * A request to undo the last tap.
  */
 export type UndoTap = { 
 /**
- * How many taps the campaign had when it was shown. Null where nobody saw it.
+ * Number of taps in the campaign when it was shown; null to skip the check.
  */
 taps: number | null, 
 /**
@@ -14,6 +14,6 @@ taps: number | null,
  */
 id: string, 
 /**
- * The mission; null for the one that is under way, or the only one that can be played.
+ * The mission; null for the one under way, or the only playable one.
  */
 mission: MissionId | null, };

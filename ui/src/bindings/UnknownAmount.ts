@@ -5,10 +5,10 @@
  */
 export type UnknownAmount = { 
 /**
- * What the group said before, or what it is likely to be; null where nobody has an idea.
+ * The amount that the group entered before, or a likely one; null if there is neither.
  */
 likely: number | null, 
 /**
- * Whether the group has to say it; else what it said before, or what is likely, is recorded.
+ * Whether the group has to enter it; otherwise the known or inferred amount is recorded.
  */
 asked: boolean, };

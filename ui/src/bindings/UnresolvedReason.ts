@@ -2,6 +2,6 @@
 import type { LineProblem } from "./LineProblem";
 
 /**
- * Why a line stays open.
+ * Why a line is unresolved.
  */
 export type UnresolvedReason = "unknown" | "ambiguous" | "unsure" | "no-holder" | { "problem": LineProblem };

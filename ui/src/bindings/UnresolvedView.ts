@@ -4,11 +4,11 @@ import type { FigureId } from "./FigureId";
 import type { UnresolvedReason } from "./UnresolvedReason";
 
 /**
- * A line that nobody could be sure of.
+ * A line that couldn't be read with certainty.
  */
 export type UnresolvedView = { 
 /**
- * The file, where it is the partner's or the opponent's.
+ * The file, if it is the partner's or the opponent's.
  */
 file?: string, 
 /**
@@ -16,26 +16,26 @@ file?: string,
  */
 line: number, 
 /**
- * What it says.
+ * The text of the line.
  */
 text: string, 
 /**
- * How many of them, as far as one can tell.
+ * The number of copies, as far as it can be read.
  */
 count: number, 
 /**
- * Who may be meant, by id, best first.
+ * The ids of the figures that may be meant, best first.
  */
 candidates: Array<FigureId>, 
 /**
- * The same with what tells them apart.
+ * The same figures, with what distinguishes them.
  */
 figures: Array<FigureCandidate>, 
 /**
- * Why it is open.
+ * Why it couldn't be read.
  */
 reason: UnresolvedReason, 
 /**
- * The same in words, with what to do.
+ * The reason as text, with what to do.
  */
 message: string, };

@@ -3,18 +3,18 @@ import type { SideId } from "./SideId";
 import type { UpgradeId } from "./UpgradeId";
 
 /**
- * A step of a stage in which a side spends what it has.
+ * A phase of a stage in which a side spends what it has.
  */
 export type UpgradeAnswer = { 
 /**
- * Its id, as a phase has it.
+ * Its id, as used in [`Phase`].
  */
 upgrade: UpgradeId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 upgrade_name: string, 
 /**
- * Whose it is.
+ * The side that it belongs to.
  */
 side: SideId, };

@@ -2,26 +2,26 @@
 import type { Named } from "./Named";
 
 /**
- * What a purchase is good for, besides new squads.
+ * The uses of a purchase besides new squads.
  */
 export type Uses = { 
 /**
- * Saved squads that lack nothing then.
+ * Saved squads that it completes.
  */
 squads: Array<Named>, 
 /**
- * Sets that were begun and are complete then.
+ * Incomplete sets that it completes.
  */
 sets: Array<Named>, 
 /**
- * How many leaders, such as commanders, of whom nobody was owned.
+ * Number of leaders, such as commanders, that aren't owned yet.
  */
 leaders: number, 
 /**
- * How many factions of which nobody was owned.
+ * Number of factions of which no figure is owned yet.
  */
 factions: number, 
 /**
- * The same in the reader's words, the weightiest first.
+ * The uses in words, the most important first.
  */
 sentences: Array<string>, };

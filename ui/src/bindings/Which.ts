@@ -3,6 +3,6 @@ import type { HoldingsRequest } from "./HoldingsRequest";
 import type { PrintingId } from "./PrintingId";
 
 /**
- * Which printings a change is about.
+ * A selection of printings.
  */
 export type Which = { "these": Array<PrintingId> } | { "listed": HoldingsRequest };

@@ -2,7 +2,7 @@
 import type { SideId } from "./SideId";
 
 /**
- * How many missions a side won.
+ * Number of missions that a side won.
  */
 export type Wins = { 
 /**
@@ -10,10 +10,10 @@ export type Wins = {
  */
 side: SideId, 
 /**
- * The same in words.
+ * The same in the reader's language.
  */
 side_name: string, 
 /**
- * How many.
+ * The number of missions.
  */
 count: number, };

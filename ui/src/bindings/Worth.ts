@@ -2,24 +2,23 @@
 import type { SourceId } from "./SourceId";
 
 /**
- * What a defeated figure is worth to the opponent: `[matches.worth]`.
+ * What a defeated figure is worth to the opponent: the table `[matches.worth]`.
  */
 export type Worth = { 
 /**
- * The stat that gives the number of figures on a card.
+ * The stat with the number of figures on a card.
  */
 group: string, 
 /**
- * The stat that says what one figure of a group of several is worth. The figure of a card that is one figure is
- * worth the card's cost.
+ * The stat with the worth of one figure of a group. A card with a single figure is worth its cost.
  */
 each: string, 
 /**
- * Whether an attachment's cost counts with the last figure of its group.
+ * Whether the cost of attachments is added to the last figure of their group.
  */
 attachments: boolean, 
 /**
- * The source that says so.
+ * The source of the rule.
  */
 source: SourceId, 
 /**

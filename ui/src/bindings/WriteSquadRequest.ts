@@ -2,7 +2,7 @@
 import type { SquadDraft } from "./SquadDraft";
 
 /**
- * A draft to be written down.
+ * A request to write a draft as text.
  */
 export type WriteSquadRequest = { 
 /**
@@ -10,6 +10,6 @@ export type WriteSquadRequest = {
  */
 draft: SquadDraft, 
 /**
- * How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+ * The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
  */
 style: string, };

@@ -9,10 +9,10 @@ export type YearAcquired = {
  */
 year: string, 
 /**
- * How many copies.
+ * Number of copies.
  */
 copies: number, 
 /**
- * How many by the end of the year.
+ * Cumulative number of copies by the end of the year.
  */
 so_far: number, };

@@ -4,7 +4,7 @@ import { clearOf, EDGE } from './clearOf';
 const rect = (top: number, bottom: number, left = 0, right = 1000) =>
   ({ top, bottom, left, right, height: bottom - top }) as DOMRect;
 
-/** Puts something of a class on the page, with its place in a window of 800 pixels. */
+/** Adds an element of a class, with its position in a window 800 pixels high. */
 function put(name: string, place: DOMRect): void {
   const one = document.createElement('div');
   one.className = name;
@@ -24,10 +24,10 @@ describe('toasts', () => {
     expect(clearOf(toast)).toBe(EDGE);
     put('foot', rect(750, 790));
     expect(clearOf(toast)).toBe(58);
-    // A dialog's buttons are above that.
+    // A dialog's buttons are higher up.
     put('dialog-foot', rect(690, 740));
     expect(clearOf(toast)).toBe(118);
-    // What is beside them is in nobody's way.
+    // Elements beside the toast aren't in its way.
     document.body.replaceChildren();
     put('key-hints', rect(750, 790, 0, 600));
     expect(clearOf(toast)).toBe(EDGE);

@@ -1,12 +1,15 @@
-/** How far toasts are from the window's lower edge where nothing is in their way, in pixels. */
+/** The distance of toasts from the window's lower edge if nothing is in their way, in pixels. */
 export const EDGE = 17;
-/** How far above what they would hide. */
+/** The gap above anything they would cover, in pixels. */
 const GAP = 8;
 
-/** What toasts may not hide: hints of keys, a pane's last line, and the buttons of a dialog. */
+/** What toasts must not cover: key hints, a pane's last line, and a dialog's buttons. */
 const KEPT = '.foot, .key-hints, .dialog-foot';
 
-/** How far from the window's lower edge toasts of this place hide nothing that is needed. */
+/**
+ * The distance from the window's lower edge at which toasts of this size and position cover nothing in
+ * `KEPT`.
+ */
 export function clearOf(place: DOMRect | undefined): number {
   if (!place) return EDGE;
   const height = window.innerHeight;
@@ -19,6 +22,6 @@ export function clearOf(place: DOMRect | undefined): number {
     const [top, end] = [height - bottom - place.height, height - bottom];
     if (one.top < end && one.bottom > top) bottom = height - one.top + GAP;
   }
-  // Where there is no room above either, they stay where they are looked for.
+  // If there is no room above either, they stay in their usual place.
   return bottom + place.height < height ? bottom : EDGE;
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import FactionMark from './FactionMark.svelte';
 
 const css = (name: string) => readFileSync(join(import.meta.dirname, `../styles/${name}.css`), 'utf8');
-/** What the style sheet says of a selector, to the letter. */
+/** The exact declarations of a selector in a style sheet. */
 const rule = (sheet: string, selector: string) => {
   const [, body] = sheet.split(`${selector} {`);
   if (body === undefined) throw new Error(`nothing is said of ${selector}`);

@@ -1,13 +1,16 @@
 import type { WireError } from '../bindings/WireError';
 import { faultOf } from './fault';
 
-/** Something that a page reads, and that can fail. */
+/** A query of the page that can fail. */
 interface Reading {
   readonly fault: WireError | null;
   close(): void;
 }
 
-/** What a page tries for the user: whether it is under way, and what went wrong, in it or in what the page reads. */
+/**
+ * An action of the user: whether it is running, and the error it ended with, if any; also reports errors of
+ * the page's queries.
+ */
 export class Attempt {
   busy = $state(false);
   private own = $state.raw<WireError | null>(null);
@@ -21,7 +24,7 @@ export class Attempt {
     return this.own ?? this.reads.map((read) => read.fault).find((fault) => fault !== null) ?? null;
   }
 
-  /** Tries it; nothing comes back where it failed. What went wrong stays until the next attempt. */
+  /** Runs the action; undefined if it failed. The error stays until the next run. */
   run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     this.busy = true;
     this.own = null;
@@ -35,12 +38,12 @@ export class Attempt {
     }
   };
 
-  /** Something else of the page went wrong. */
+  /** Reports an error from elsewhere on the page. */
   failed(error: unknown): void {
     this.own = faultOf(error);
   }
 
-  /** The fault was read. */
+  /** Dismisses the error. */
   close = (): void => {
     this.own = null;
     for (const read of this.reads) read.close();

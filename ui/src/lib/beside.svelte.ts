@@ -2,22 +2,22 @@ import { type Answer, type Command, Fault, type Request } from '../platform';
 import { call } from './call.svelte';
 import { Latest } from './query/latest';
 
-/** Counts questions: they may overtake one another on their way, and the one of the later turn counts. */
+/** Numbers requests. They may overtake one another on the way to the host, where the highest turn wins. */
 let turn = Date.now();
 
-/** A command that may take its time and is worked out beside the desk: the newest question counts. */
+/** A command that may take long and runs beside the window's session; only the latest request counts. */
 export class Beside<C extends Command> {
-  /** Whether an answer is waited for. */
+  /** Whether an answer is pending. */
   busy = $state(false);
   private readonly latest = new Latest();
-  /** The turn of the newest question. */
+  /** The turn of the latest request. */
   private turn = 0;
 
   constructor(private readonly command: C) {}
 
   /**
-   * Asks, and breaks off what was asked before. Null where the answer is no use any more: another
-   * question was asked meanwhile, or nobody waits.
+   * Sends a request and cancels the previous one. Null if the answer is obsolete: another request was sent
+   * meanwhile, or this one was stopped.
    */
   async ask(request: Request<C>): Promise<Answer<C> | null> {
     const newest = this.latest.begin();
@@ -35,7 +35,7 @@ export class Beside<C extends Command> {
     }
   }
 
-  /** Nobody waits any more. */
+  /** Cancels the pending request. */
   stop(): void {
     if (!this.busy) return;
     this.latest.drop();

@@ -1,4 +1,4 @@
-/** Copies a text; false where the host lets nobody. */
+/** Copies a text to the clipboard; false if the host doesn't allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,14 +8,14 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for windows in which the clipboard is kept from pages. */
+/** Falls back to `execCommand` where pages have no access to the clipboard. */
 function copyOld(text: string): boolean {
   const held = document.activeElement;
   const box = document.createElement('textarea');
   box.value = text;
   box.style.position = 'fixed';
   box.style.opacity = '0';
-  // Within a dialog, the focus can only go to what is within it, too.
+  // A dialog traps the focus, so the text box has to be inside it.
   (held?.closest('[role="dialog"]') ?? document.body).append(box);
   box.select();
   let done = false;

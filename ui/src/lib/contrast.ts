@@ -1,7 +1,7 @@
-/** How much white text has to stand out from what is behind it, to be read. */
+/** The minimum contrast of white text with its background (WCAG AA). */
 const ENOUGH = 4.5;
 
-/** How bright a colour such as `#8a7f72` looks, from 0 to 1; null where it is written otherwise. */
+/** The relative luminance of a colour such as `#8a7f72`, from 0 to 1; null for any other notation. */
 function brightness(colour: string): number | null {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
   if (!hex) return null;
@@ -12,12 +12,12 @@ function brightness(colour: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much white stands out from a colour, from 1 to 21. */
+/** The contrast of a colour with white, from 1 to 21. */
 export function fromWhite(colour: string): number {
   return 1.05 / ((brightness(colour) ?? 1) + 0.05);
 }
 
-/** The colour, darkened as far as white text on it needs. */
+/** Darkens a colour until white text on it is legible. */
 export function underWhite(colour: string): string {
   let now = colour;
   for (let share = 0.98; brightness(now) !== null && fromWhite(now) < ENOUGH; share -= 0.02)

@@ -1,6 +1,6 @@
 import type { Cost } from '../bindings/Cost';
 
-/** What a figure costs; null where nobody knows it or a choice decides it. */
+/** A figure's cost; null if it is unknown or depends on a choice. */
 export function known(cost: Cost): number | null {
   return typeof cost === 'object' ? cost.known : null;
 }

@@ -2,11 +2,11 @@ import { call } from './call.svelte';
 import { steps } from './steps.svelte';
 import { t } from './words.svelte';
 
-/** The numbers of a printing that are counted up and down. */
+/** The counts of a printing that have steppers. */
 export const COUNTS = ['figures', 'cards', 'wanted', 'for_trade'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** What was counted of which printing, from how many to how many. */
+/** A change of one count of a printing. */
 export interface Counted {
   game: string;
   printing: string;
@@ -25,7 +25,9 @@ const WORDS: Record<Count, string> = {
 
 let last: (Counted & { step: number }) | undefined;
 
-/** Says what was counted, with what undoes it. Presses that follow each other are undone as one. */
+/**
+ * Reports a change of a count in a toast that can undo it. Consecutive presses are merged and undone as one.
+ */
 export function sayCounted(counted: Counted): void {
   const goesOn =
     last !== undefined &&
@@ -46,7 +48,7 @@ export function sayCounted(counted: Counted): void {
   else steps.amend(step, text, () => takeBack(whole));
 }
 
-/** Counts back what was counted; what else was done to the printing since stays. */
+/** Reverses a change of a count; other changes made to the printing since are kept. */
 async function takeBack({ game, printing, count, before, now }: Counted): Promise<boolean> {
   await call('add_holding', { game, printing, [count]: before - now });
   return true;

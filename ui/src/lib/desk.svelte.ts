@@ -10,7 +10,7 @@ import { allChanged, saidAnew } from './query/cache';
 import { Latest } from './query/latest';
 import { speech } from './words.svelte';
 
-/** What holds where nothing was set. */
+/** The settings used until they are loaded. */
 export const NO_SETTINGS: Settings = {
   language: null,
   theme: null,
@@ -24,17 +24,17 @@ export const NO_SETTINGS: Settings = {
   pages: {},
 };
 
-/** What is open: the game, the settings, and how pages were left. */
+/** What is open in the window: the game, the settings, and each page's saved state. */
 class Desk {
   started = $state<Started>();
   settings = $state<Settings>(NO_SETTINGS);
   private opened = $state<GameView>();
-  /** Requests to change settings: only the last one's answer is the present state. */
+  /** Changes to settings: only the latest answer is the current state. */
   private readonly setting = new Latest();
-  /** Games that were asked for: only the last one's answer is the open one. */
+  /** Requests to open a game: only the latest answer is shown. */
   private readonly opening = new Latest();
 
-  /** The open game. The words of every page speak of it. */
+  /** The open game; every page's texts follow it. */
   get game(): GameView | undefined {
     return this.opened;
   }
@@ -44,7 +44,7 @@ class Desk {
     speech.squad = game?.squad ?? 'squad';
   }
 
-  /** Asks how things stand and opens the game played last; `ahead` asks meanwhile what its first page will. */
+  /** Starts the program and opens the game played last. `ahead` prefetches its first page meanwhile. */
   async start(ahead?: (game: string) => Promise<unknown>): Promise<void> {
     const started = await platform().call('start', 'en', {});
     this.started = started;
@@ -54,12 +54,12 @@ class Desk {
     const spoken = speech.learn(started.language);
     const game = openedFirst(started);
     await spoken;
-    // Data that are lost are looked at only once the user has said what is to be done.
+    // If the data are lost, nothing is read until the user has decided what to do.
     const first = this.lost ? undefined : ahead;
     if (game) await Promise.all([this.load(game), first?.(game)]);
   }
 
-  /** Reads a game and shows it, unless another was asked for meanwhile; says whether it is shown. */
+  /** Loads a game and shows it unless another was requested meanwhile; returns whether it is shown. */
   private async load(game: string): Promise<boolean> {
     const newest = this.opening.begin();
     const read = await call('game', { game });
@@ -68,7 +68,7 @@ class Desk {
     return true;
   }
 
-  /** Games have other names in another language. */
+  /** Reloads the games' names in the current language. */
   private async rename(): Promise<void> {
     if (!this.started) return;
     const started = await platform().call('start', speech.language, {});
@@ -76,12 +76,12 @@ class Desk {
     notices.hear(started.notices);
   }
 
-  /** What became of the user's data, where they are gone: then somebody has to say what is to be done. */
+  /** How the user's data were lost, if they were; the user then has to decide what to do. */
   get lost(): 'vanished' | 'corrupt' | null {
     return lostData(this.started);
   }
 
-  /** A rem, in pixels: as large as the user wants text. */
+  /** One rem in pixels, by the text size the user chose. */
   get rem(): number {
     return ((this.settings.text_size ?? 100) * 14) / 100;
   }
@@ -91,25 +91,25 @@ class Desk {
     return this.game?.points !== false;
   }
 
-  /** Whether the game says what a balanced squad is. */
+  /** Whether the game defines balanced squads. */
   get balance(): boolean {
     return this.game?.balance === true;
   }
 
-  /** The games that the user plays, among them the open one; all where none was chosen. */
+  /** The games the user plays, including the open one; all games if none were chosen. */
   get played(): Started['games'] {
     const all = this.started?.games ?? [];
     const { games } = this.settings;
     return games.length > 0 ? all.filter((g) => games.includes(g.id) || g.id === this.game?.id) : all;
   }
 
-  /** Opens another game and remembers it. `arrive` goes to its place before anything is drawn. */
+  /** Opens another game and remembers it. `arrive` changes the route before anything is drawn. */
   async open(game: string, arrive?: () => void): Promise<void> {
     if (await this.load(game)) arrive?.();
     if (this.game?.id === game && this.settings.game !== game) await this.set({ game });
   }
 
-  /** Reads everything anew: packs or the whole data were exchanged. */
+  /** Reloads everything, after packs or the whole database were replaced. */
   async again(): Promise<void> {
     await this.start();
     allChanged();
@@ -117,13 +117,13 @@ class Desk {
 
   private keeping: Promise<unknown> = Promise.resolve();
 
-  /** Changes settings: shown at once, kept by the program. What can't be kept is taken back. */
+  /** Changes settings: shown at once, then saved. Reverts what can't be saved. */
   async set(change: Partial<Settings>): Promise<void> {
     const before = { ...this.settings };
     const newest = this.setting.begin();
     Object.assign(this.settings, change);
     this.dress();
-    // One after another: a later change of the same setting must not be kept before an earlier one.
+    // Saved one after another, so that an earlier change can't overwrite a later one.
     const mine = this.keeping.then(() => call('change_settings', { change }));
     this.keeping = mine.catch(() => undefined);
     try {
@@ -131,7 +131,7 @@ class Desk {
       if (newest()) this.settings = kept;
     } catch (error) {
       const names = Object.keys(change) as (keyof Settings)[];
-      // What was changed again meanwhile is not taken back.
+      // A setting changed again meanwhile isn't reverted.
       const still = names.filter((name) => this.settings[name] === change[name]);
       Object.assign(this.settings, Object.fromEntries(still.map((name) => [name, before[name]])));
       this.dress();
@@ -145,24 +145,24 @@ class Desk {
     }
   }
 
-  /** How a page was left. */
+  /** The saved state of a page. */
   left<T>(page: string, otherwise: T): T {
     return (this.settings.pages[page] as T | undefined) ?? otherwise;
   }
 
-  /** Remembers how a page is left. */
+  /** Saves the state of a page. */
   async leave(page: string, how: unknown): Promise<void> {
     await this.set({ pages: { ...this.settings.pages, [page]: how } });
   }
 
-  /** The theme that the system was told of last. */
+  /** The theme last passed to the system. */
   private dressed: string | null = null;
 
   private dress(): void {
     const root = document.documentElement;
     const { theme } = this.settings;
     dress(theme);
-    // The menu bar and lists that the system opens know no third theme.
+    // System menus and lists know only light and dark.
     if (theme !== this.dressed)
       platform().setTheme(theme === 'contrast' ? 'dark' : (theme as 'light' | 'dark' | null));
     this.dressed = theme;
@@ -170,5 +170,5 @@ class Desk {
   }
 }
 
-/** The one desk of the window. */
+/** The window's only desk. */
 export const desk = new Desk();

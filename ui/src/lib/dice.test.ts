@@ -17,7 +17,7 @@ it('has the face that was drawn', () => {
 
 it('draws again what would make the first faces likelier', () => {
   drawing(2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5);
-  // 2³² leaves 4 over 6: the last four numbers are of no whole round.
+  // 2³² mod 6 is 4: the last four values are rejected.
   expect(rollDie(6)).toBe(6);
 });
 

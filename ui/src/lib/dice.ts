@@ -1,6 +1,6 @@
-/** A die with so many faces, rolled: every face as likely as any other. */
+/** Rolls a fair die with the given number of faces. */
 export function rollDie(faces: number): number {
-  // What is left over above the last whole round of faces would make the first ones likelier.
+  // Values above the last full multiple of `faces` are rejected: they would bias the lowest faces.
   const usable = Math.floor(2 ** 32 / faces) * faces;
   const drawn = new Uint32Array(1);
   let value: number;
@@ -11,7 +11,7 @@ export function rollDie(faces: number): number {
   return (value % faces) + 1;
 }
 
-/** So many dice. */
+/** Rolls several dice. */
 export function rollDice(count: number, faces: number): number[] {
   return Array.from({ length: count }, () => rollDie(faces));
 }

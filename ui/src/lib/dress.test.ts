@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A system that asks for some things and tells when that changes. */
+/** A system with some preferences; the returned function changes them. */
 function system(...asks: string[]): (...asks: string[]) => void {
   let told: (() => void)[] = [];
   const matchMedia = (query: string) => ({

@@ -1,4 +1,4 @@
-/** What the system asks for that decides a dress; the last one that holds wins. */
+/** The system preferences that select a theme; the last match wins. */
 const ASKED: [query: string, dress: string][] = [
   ['(prefers-color-scheme: dark)', 'dark'],
   ['(prefers-contrast: more)', 'contrast'],
@@ -13,7 +13,7 @@ function put(): void {
   root.dataset.dress = theme ?? systems ?? 'light';
 }
 
-/** Dresses the window in a theme; without one it follows the system, also when that changes. */
+/** Sets the window's theme; null follows the system, including later changes. */
 export function dress(wanted: string | null): void {
   theme = wanted;
   put();

@@ -1,6 +1,6 @@
 /**
- * What the English name adds to the one that is shown: all of it, or what stands beside the same name
- * there, as a reading in brackets does; nothing where it adds nothing.
+ * The part of the English name worth showing beside the local one: all of it, or what follows the same name,
+ * without brackets; empty if it adds nothing.
  */
 export function englishBeside({ name, local_name }: { name: string; local_name: string }): string {
   if (!name.startsWith(local_name)) return name;

@@ -11,7 +11,7 @@ const FOLDER = { id: 'folder', server: false };
 const SERVER = { id: 'server', server: true };
 
 let host: MemoryPlatform;
-/** What the server says next. */
+/** Resolves the pending request for news. */
 let say: (news: News) => void = () => {};
 let end: () => void = () => {};
 const told: boolean[] = [];

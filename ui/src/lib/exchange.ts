@@ -4,18 +4,21 @@ import { platform } from '../platform';
 import { carriedOut, whenChanged } from './query/cache';
 import { speech } from './words.svelte';
 
-/** How often a folder is looked into, in milliseconds: nothing says when a file sync has put something there. */
+/** How often a folder is checked, in milliseconds: nothing signals when a file sync has written to it. */
 const OFTEN = 10_000;
-/** How often a group on a server is exchanged with whose server says itself when there is something new. */
+/** How often a group is exchanged if its server pushes news, in milliseconds. */
 const SELDOM = 300_000;
-/** How long it is until a server is listened to once more: one that hangs up at once would be asked without end. */
+/**
+ * The pause before listening to a server again, in milliseconds; without it, a server that hangs up at once
+ * would be polled in a tight loop.
+ */
 const BREATH = 1_000;
-/** How soon after a change here it goes out: what is done in one go goes out at once. */
+/** The delay between a local change and the exchange, in milliseconds; batches changes made together. */
 const SOON = 1_500;
 
 /**
- * Exchanges with a group. Pages read again what others changed; where nobody changed anything, nothing is asked anew,
- * as this is done every few moments.
+ * Exchanges with a group, without a toast or spinner. Queries are refetched only if something changed, as
+ * this runs every few seconds.
  */
 export async function exchangeQuietly(group: string): Promise<GroupExchange | undefined> {
   const { groups } = await platform().call('exchange', speech.language, { group });
@@ -25,27 +28,27 @@ export async function exchangeQuietly(group: string): Promise<GroupExchange | un
 }
 
 /**
- * Keeps a machine's groups exchanged: after each change here, when a server says that there is something new, when the
- * window comes to the front, and every few moments where nobody says anything.
+ * Keeps the machine's groups in sync: exchanges after each local change, when a server pushes news, when the
+ * window gains the focus, and periodically otherwise.
  */
 export class Exchanges {
   private ended = false;
   private readonly under = new Set<string>();
   private readonly again = new Set<string>();
-  /** When each group was last exchanged with. */
+  /** When each group was last exchanged with, in milliseconds since the epoch. */
   private readonly last = new Map<string, number>();
-  /** Groups whose server is listened to. */
+  /** Groups whose server is being listened to. */
   private heard = new Set<string>();
   private readonly away = new Set<string>();
   private soon: number | undefined;
 
-  /** `told` hears whether there is a group that can't be exchanged with now. */
+  /** `told` is called with whether any group can't be reached. */
   constructor(
     private readonly groups: readonly Pick<GroupView, 'id' | 'server'>[],
     private readonly told: (away: boolean) => void,
   ) {}
 
-  /** Begins; returns what ends it. */
+  /** Starts exchanging; returns a function that stops it. */
   begin(): () => void {
     const all = () => void this.all();
     const timer = window.setInterval(() => void this.due(), OFTEN);
@@ -77,7 +80,7 @@ export class Exchanges {
     await Promise.all(this.groups.filter(({ id }) => isDue(id)).map(({ id }) => this.go(id)));
   }
 
-  /** Exchanges with a group. What happens while it is under way is for one more exchange. */
+  /** Exchanges with a group. A call during a running exchange triggers one more afterwards. */
   private async go(id: string): Promise<void> {
     this.again.add(id);
     if (this.under.has(id)) return;
@@ -86,7 +89,7 @@ export class Exchanges {
       this.last.set(id, Date.now());
       const failed = await exchangeQuietly(id).then(
         (done) => done?.failed != null,
-        // What the program can't do at all, the page that is worked on says.
+        // An error that isn't about one group is reported by whichever page is in use.
         () => true,
       );
       if (failed) this.away.add(id);
@@ -96,7 +99,7 @@ export class Exchanges {
     this.under.delete(id);
   }
 
-  /** Listens to the servers for as long as this goes on. */
+  /** Listens to the servers until the exchange is stopped. */
   private async listen(): Promise<void> {
     const servers = this.groups.filter((group) => group.server).map((group) => group.id);
     while (!this.ended) {

@@ -2,7 +2,10 @@ import type { WireError } from '../bindings/WireError';
 import { Fault } from '../platform';
 import { speech } from './words.svelte';
 
-/** What went wrong, to be shown where it happened: the program's words, or what the engine said. */
+/**
+ * Converts anything thrown into an error to show where it happened: the program's own, or the engine's
+ * message.
+ */
 export function faultOf(error: unknown): WireError {
   if (error instanceof Fault) return error.wire;
   const message = error instanceof Error ? error.message : String(error);

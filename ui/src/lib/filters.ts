@@ -8,14 +8,14 @@ import type { t } from './words.svelte';
 
 export const OWNED: OwnedFilter[] = ['owned', 'missing', 'wanted', 'for-trade'];
 
-/** What figures must be, besides the words looked for. Nothing chosen lets all pass. */
+/** Filters on figures besides the search words. An empty filter matches everything. */
 export interface Filters {
   sets: string[];
   factions: string[];
   eras: string[];
   rarities: string[];
   abilities: string[];
-  /** Words of the game, with what they are called. */
+  /** Terms of the game, with their names. */
   terms: Named[];
   costMin: number | null;
   costMax: number | null;
@@ -23,7 +23,7 @@ export interface Filters {
   owned: OwnedFilter | null;
 }
 
-/** Filters of which several values may be chosen. */
+/** Filters that take several values. */
 export const LISTS = ['factions', 'eras', 'sets', 'rarities', 'abilities'] as const;
 export type ListFilter = (typeof LISTS)[number];
 
@@ -40,7 +40,7 @@ export const NO_FILTERS: Filters = {
   owned: null,
 };
 
-/** An order of rows: a column's id, and whether the other way round. */
+/** A sort order: the column's id, and whether it is descending. */
 export interface Order {
   sort: string;
   descending: boolean;
@@ -48,14 +48,14 @@ export interface Order {
 
 export const BEST_FIRST: Order = { sort: 'relevance', descending: false };
 
-/** A filter as a chip: what it says, and the filters without it. */
+/** A filter as a chip: its label, and the filters that remain without it. */
 export interface Chip {
   key: string;
   label: string;
   without: Filters;
 }
 
-/** The request for one part of the rows. */
+/** Returns the request for one page of rows. */
 export function toRequest(
   game: string,
   query: string,
@@ -72,36 +72,36 @@ export function toRequest(
   };
 }
 
-/** The filters as every list of the program takes them. */
+/** Converts the filters to the form the program's commands take. */
 export function toFilter({ costMin, costMax, ...lists }: Filters): FigureFilter {
   return { ...lists, cost_min: costMin, cost_max: costMax };
 }
 
-/** Columns that every game has; the others are numbers of its stat block. */
+/** The columns every game has; the others are stats of its stat block. */
 const PLAIN = ['relevance', 'name', 'cost', 'faction', 'set', 'rarity', 'owned'] as const;
 
 function toSort(column: string): Sort {
   return PLAIN.find((plain) => plain === column) ?? { stat: column };
 }
 
-/** The values of a filter that a game offers. */
+/** The values a game offers for a filter. */
 export function choices(game: GameView, kind: ListFilter): Named[] {
   return kind === 'abilities' ? game.keywords : game[kind];
 }
 
-/** The filters with a value put in, or taken out where it is in. */
+/** Adds a value to a filter, or removes it if present. */
 export function toggled(filters: Filters, kind: ListFilter, id: string): Filters {
   const chosen = filters[kind];
   const next = chosen.includes(id) ? chosen.filter((c) => c !== id) : [...chosen, id];
   return { ...filters, [kind]: next };
 }
 
-/** Only mine, or all. */
+/** Switches between owned figures only and all. */
 export function toggledMine(filters: Filters): Filters {
   return { ...filters, owned: filters.owned === 'owned' ? null : 'owned' };
 }
 
-/** Every filter as a chip, each value one of its own. */
+/** Returns every filter as chips, one for each value. */
 export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
   const out: Chip[] = [];
   for (const kind of LISTS) {
@@ -136,7 +136,7 @@ export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
   return out;
 }
 
-/** Whether nothing is filtered. */
+/** Whether no filter is set. */
 export function isUnfiltered(filters: Filters): boolean {
   return (
     LISTS.every((kind) => filters[kind].length === 0) &&

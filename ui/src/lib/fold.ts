@@ -1,4 +1,4 @@
-/** Letters as somebody types them who looks for something: no case, no accents. */
+/** Normalises text for searching: lower case, without accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,30 +4,30 @@ import { faultOf } from './fault';
 import { kept } from './kept.svelte';
 
 /**
- * A form whose fields are kept until they are saved or given up: whoever comes back finds them as they were
- * left. It is made while its page is.
+ * A form whose fields are kept until they are saved or discarded, so that the user finds them as they were
+ * left. Create it during component initialisation.
  */
 export class Form<T extends object> {
   fields: T;
-  /** Whether it shows what was typed before. */
+  /** Whether it shows an unsaved draft. */
   restored = $state(false);
   saving = $state(false);
-  /** Why it couldn't be saved. */
+  /** Why saving failed. */
   fault = $state.raw<WireError | null>(null);
-  /** The form in the page. */
+  /** The form's element. */
   element = $state<HTMLFormElement>();
 
   constructor(
-    /** What the fields are kept under. */
+    /** The key that the draft is kept under. */
     private readonly about: string,
-    /** What they say as long as nobody types. */
+    /** The fields' saved values. */
     private readonly saved: T,
   ) {
     const left = kept.of<T>(about);
     this.fields = $state(left ?? structuredClone(saved));
     this.restored = left !== null;
     $effect(() => {
-      // What is there whether or not it was saved is nobody's draft.
+      // A form being saved isn't kept as a draft.
       if (!this.saving) kept.keep(about, $state.snapshot(this.fields) as T, saved);
     });
   }
@@ -37,23 +37,23 @@ export class Form<T extends object> {
     this.fields = structuredClone(this.saved);
   };
 
-  /** It is shut: whoever opens it again is told what was typed before. */
+  /** Notes, on closing, whether a draft is left; if so, the form announces it when reopened. */
   comeBack(): void {
     this.restored = kept.has(this.about);
   }
 
-  /** It was given up. */
+  /** Discards the draft. */
   drop(): void {
     kept.drop(this.about);
   }
 
-  /** The focus goes to the first field that is wrong. */
+  /** Moves the focus to the first invalid field. */
   async toWrong(): Promise<void> {
     await tick();
     this.element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  /** Saves it. Nothing comes back where that failed: what was typed stays then. */
+  /** Saves the form; undefined if that failed, in which case the fields stay as typed. */
   async save<R>(work: () => Promise<R>): Promise<R | undefined> {
     this.saving = true;
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight';
 
-/** The name with what matches in brackets. */
+/** The name with its matching parts in brackets. */
 function marked(name: string, query: string): string {
   return highlight(name, query)
     .map((p) => (p.match ? `[${p.text}]` : p.text))

@@ -1,4 +1,4 @@
-/** A part of a name, and whether a typed word begins there. */
+/** A part of a name, and whether it matches a search word. */
 export interface Part {
   text: string;
   match: boolean;
@@ -8,7 +8,7 @@ const HAN = /[\u3005-\u30ff\u3400-\u9fff\uf900-\ufaff]|[\u{20000}-\u{3ffff}]/u;
 const QUOTES = /['‘’`´ʼ]/u;
 const JOINTS = /[-./‐-―−]/u;
 
-/** Text without case and accents, with the place in the original that each character comes from. */
+/** Text without case and accents, with the index in the original of each character. */
 function folded(text: string, drop: RegExp): { text: string; from: number[] } {
   let out = '';
   const from: number[] = [];
@@ -35,8 +35,8 @@ function beginsWord(text: string, at: number): boolean {
 }
 
 /**
- * Which parts of a name match the typed words, each perhaps only begun. Case, accents and
- * apostrophes don't count, nor do the hyphens of `R2-D2`, as in the search itself.
+ * Splits a name into parts that match the search words, which may be prefixes, and parts that don't. Ignores
+ * case, accents, apostrophes and the hyphens of `R2-D2`, as the search itself does.
  */
 export function highlight(name: string, query: string): Part[] {
   const hit = new Array<boolean>(name.length).fill(false);

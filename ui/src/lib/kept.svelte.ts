@@ -1,13 +1,10 @@
 import { SvelteMap } from 'svelte/reactivity';
 
-/**
- * What somebody typed and has not saved, by what it is about. It outlives the page or dialog that it
- * was typed in, and goes with the window.
- */
+/** Unsaved input, by its subject. It outlives the page or dialog it was typed in, but not the window. */
 class Kept {
   private readonly drafts = new SvelteMap<string, unknown>();
 
-  /** What was left of this; null where nothing was. */
+  /** The draft for a subject; null if there is none. */
   of<T>(what: string): T | null {
     return structuredClone((this.drafts.get(what) as T | undefined) ?? null);
   }
@@ -16,24 +13,24 @@ class Kept {
     return this.drafts.has(what);
   }
 
-  /** Keeps what differs from what is saved; what doesn't is nobody's loss. */
+  /** Keeps a draft if it differs from the saved values, otherwise drops it. */
   keep<T>(what: string, draft: T, saved: T): void {
     if (told(draft) === told(saved)) this.drop(what);
     else this.drafts.set(what, draft);
   }
 
-  /** It was saved, or given up. */
+  /** Drops the draft, because it was saved or discarded. */
   drop(what: string): void {
     this.drafts.delete(what);
   }
 
-  /** Forgets all, for tests. */
+  /** Drops all drafts, for tests. */
   clear(): void {
     this.drafts.clear();
   }
 }
 
-/** A field that was emptied again says as much as one that nobody touched. */
+/** Serialises a draft so that an emptied field equals an untouched one. */
 function told(draft: unknown): string {
   return JSON.stringify(draft, (_, value) => (value === '' ? undefined : value));
 }

@@ -1,37 +1,37 @@
 import { untrack } from 'svelte';
 
 /**
- * The key map: one list from which keys are heard, shown beside what they do, and gathered on the
- * sheet that `?` opens. A page adds its keys while it is shown.
+ * The key map: one list that handles key presses, labels controls with their keys, and fills the sheet that
+ * `?` opens. A page adds its keys while it is shown.
  */
 export interface Key {
-  /** The key of the words that say what it does, `key-…`. */
+  /** The message id of the description, `key-…`. */
   words: string;
-  /** What to press: `/`, `Enter`, `Ctrl+K`, `Alt+1`; several where any of them will do. */
+  /** The keys: `/`, `Enter`, `Ctrl+K`, `Alt+1`. Any of them will do. */
   press: string[];
-  /** What happens; a key without is only shown, since a widget hears it itself. */
+  /** The action; a key without one is only listed, because a widget handles it. */
   run?: (event: KeyboardEvent) => void;
-  /** Whether it is heard while somebody types, too. Keys with Ctrl or Alt always are. */
+  /** Whether it works while the user types. Keys with Ctrl or Alt always do. */
   typing?: boolean;
-  /** Whether it is meant just now; otherwise the key is left to whatever has the focus. */
+  /** Whether it applies now; if not, the event goes to the focused element. */
   when?: (event: KeyboardEvent) => boolean;
 }
 
 export interface KeyGroup {
-  /** The key of the words that head the group. */
+  /** The message id of the group's heading. */
   words: string;
   keys: Key[];
 }
 
 class KeyMap {
-  /** The groups as they are shown. */
+  /** The groups as shown. */
   groups = $state.raw<KeyGroup[]>([]);
-  /** The same, plain: while a page takes another's place, state may still be what it was before. */
+  /** The same without reactivity: while one page replaces another, state may still have its old value. */
   private now: KeyGroup[] = [];
-  /** For every open dialog the groups that stood before it: they wait until it closes. */
+  /** For each open dialog, the groups that were active before it; restored when it closes. */
   private waiting: KeyGroup[][] = [];
 
-  /** The keys of a component, for as long as it is there and gives any. */
+  /** Adds a component's keys for as long as it is mounted and returns any. */
   during(words: string, list: () => Key[] | false): void {
     $effect(() => {
       const own = list();
@@ -39,14 +39,14 @@ class KeyMap {
     });
   }
 
-  /** Adds a group; returns what takes it away. */
+  /** Adds a group; returns a function that removes it. */
   add(group: KeyGroup): () => void {
-    // A dialog's or page's keys come after the window's, and win over them.
+    // Groups added later, such as a dialog's or a page's, take precedence over the window's.
     this.set([...this.now, group]);
     return () => this.set(this.now.filter((g) => g !== group));
   }
 
-  /** An effect that adds keys must not run again because there are more of them now. */
+  /** `untrack` keeps an effect that adds keys from running again because of the keys it added. */
   private set(groups: KeyGroup[]): void {
     this.now = groups;
     untrack(() => {
@@ -54,7 +54,7 @@ class KeyMap {
     });
   }
 
-  /** A dialog opens: only keys that are added from now on are heard, until what comes back is called. */
+  /** Suspends all current keys while a dialog is open; the returned function restores them. */
   within(): () => void {
     const before = this.now;
     this.waiting.push(before);
@@ -84,7 +84,7 @@ class KeyMap {
   }
 }
 
-/** In an open menu letters are the menu's own. */
+/** In an open menu, plain letters belong to the menu. */
 function inMenu(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isFunction(event)) return false;
   return event.target instanceof Element && event.target.closest('[role="menu"]') !== null;
@@ -103,7 +103,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether an event is what a press names. Shift counts only where a letter or a named key is pressed. */
+/** Whether an event matches a key. Shift is compared only for letters and named keys. */
 export function fits(press: string, event: KeyboardEvent): boolean {
   const parts = press.split('+').filter((p) => p !== '');
   const name = press.endsWith('+') ? '+' : (parts.pop() ?? '');
@@ -113,5 +113,5 @@ export function fits(press: string, event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === name.toLowerCase() || (name === 'Space' && event.key === ' ');
 }
 
-/** The keys that are heard now. */
+/** The window's key map. */
 export const keys = new KeyMap();

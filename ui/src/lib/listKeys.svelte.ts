@@ -1,23 +1,23 @@
 import { tick } from 'svelte';
 
 /**
- * A list whose rows take the focus: which row the keys mean, and where they go on from when rows come
- * and go. It is made while its page is.
+ * Keyboard handling for a list whose rows take the focus: which row the keys apply to, and where the focus
+ * goes when rows are added or removed. Create it during component initialisation.
  */
 export class ListKeys<T extends { id: string }> {
-  /** The row that was focused last. */
+  /** The id of the row focused last. */
   active = $state<string | null>(null);
-  /** A row that was just made: the keys go on from it once it is in the list. */
+  /** The id of a row just created; it gets the focus once it is in the list. */
   private awaited = $state<string | null>(null);
-  /** The last row is gone: what stands in its place takes the focus. */
+  /** The last row was removed: the empty state takes the focus. */
   private emptied = $state(false);
 
   constructor(
-    /** The rows, in their order. */
+    /** The rows in display order. */
     private readonly rows: () => readonly T[],
-    /** The attribute by which a row's button is known, with the row's id. */
+    /** The attribute that identifies a row's button by the row's id. */
     private readonly mark: string,
-    /** Holds the list, and what stands in its place while it is empty. */
+    /** The element containing the list, and the empty state that replaces it. */
     private readonly page: () => HTMLElement | undefined,
   ) {
     $effect(() => {
@@ -44,7 +44,7 @@ export class ListKeys<T extends { id: string }> {
       ?.focus();
   }
 
-  /** Goes so many rows further, within `shown` rows. */
+  /** Moves the focus by `step` rows, within the first `shown` rows. */
   move(step: number, shown = Number.POSITIVE_INFINITY): void {
     const rows = this.rows();
     const at = rows.findIndex((row) => row.id === this.active);
@@ -52,14 +52,17 @@ export class ListKeys<T extends { id: string }> {
     if (next) this.focus(next.id);
   }
 
-  /** A key that does something to the row that is meant. */
+  /** Returns a key handler that applies to the active row. */
   on(run: (row: T) => unknown): () => void {
     return () => {
       if (this.meant) run(this.meant);
     };
   }
 
-  /** Takes a row out; the row below, or the last one, is meant next. Nothing comes back where it failed. */
+  /**
+   * Removes a row and focuses the next one, or the previous one if it was the last. Returns undefined if
+   * `run` failed.
+   */
   async remove<R>(row: { id: string }, run: () => Promise<R | undefined>): Promise<R | undefined> {
     const rows = this.rows();
     const at = rows.findIndex((other) => other.id === row.id);
@@ -71,7 +74,7 @@ export class ListKeys<T extends { id: string }> {
     return done;
   }
 
-  /** This row is meant as soon as it is in the list. */
+  /** Focuses this row as soon as it is in the list. */
   await(id: string): void {
     this.awaited = id;
   }

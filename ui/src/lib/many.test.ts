@@ -4,7 +4,7 @@ import { speech } from './words.svelte';
 
 afterEach(() => speech.speak('en'));
 
-/** As it is read: spaces that don't break are spaces. */
+/** The number with plain spaces instead of non-breaking ones. */
 const read = (number: string) => many(number).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a large number', () => {

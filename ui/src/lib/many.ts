@@ -1,20 +1,20 @@
 import { speech } from './words.svelte';
 
-/** Up to here a number is written in full. */
+/** The largest number written out in full. */
 const IN_FULL = 999_999n;
-/** From here on languages have no word for a number that everybody knows. */
+/** Numbers from here on have no commonly known name. */
 const WORDLESS = 10n ** 15n;
-/** Digits that are told of a number that isn't written in full. */
+/** Significant digits of a number that isn't written in full. */
 const TOLD = 3;
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A number, however large, in full: `12,345,678,901,234,567,890`. */
+/** Formats an integer of any size in full: `12,345,678,901,234,567,890`. */
 export function inFull(number: string): string {
   return new Intl.NumberFormat(speech.language).format(BigInt(number));
 }
 
-/** A number, however large, so that it can be read: `999,999`, `1.23 million`, `1.09 × 10¹⁹`. */
+/** Formats an integer of any size legibly: `999,999`, `1.23 million`, `1.09 × 10¹⁹`. */
 export function many(number: string): string {
   const value = BigInt(number);
   if (value <= IN_FULL) return inFull(number);
@@ -31,16 +31,16 @@ export function many(number: string): string {
   return `${first}\u00a0×\u00a010${power}`;
 }
 
-/** The first digits of a number, and the power of ten of the first of them. */
+/** The leading digits of a number, and the power of ten of the first. */
 function rounded(value: bigint): { digits: string; exponent: number } {
   const all = value.toString();
   const kept = BigInt(all.slice(0, TOLD)) + (Number(all[TOLD] ?? 0) >= 5 ? 1n : 0n);
   const digits = kept.toString();
-  // 9.996 is 10.0: a digit more.
+  // 9.996 rounds to 10.0, which has one more digit.
   return { digits: digits.slice(0, TOLD), exponent: all.length - 1 + (digits.length - TOLD) };
 }
 
-/** How large a number is, by powers of ten: 3 for 1,000. 0 for nothing as for 1. */
+/** The base-10 logarithm of a number: 3 for 1,000. 0 for 0, as for 1. */
 export function magnitude(number: string): number {
   if (number === '0') return 0;
   const told = number.slice(0, 15);

@@ -1,4 +1,4 @@
-/** Where a key moves the chosen row to; null for keys that don't. */
+/** The row a key moves the selection to; null for keys that don't move it. */
 export function moved(event: KeyboardEvent, active: number, count: number, page: number): number | null {
   if (event.altKey || event.metaKey || event.shiftKey) return null;
   const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
@@ -11,7 +11,7 @@ export function moved(event: KeyboardEvent, active: number, count: number, page:
       return Math.max(active, 0) + page;
     case 'PageUp':
       return Math.max(active - page, 0);
-    // In a box with words in it these move the cursor; with Ctrl they always move the row.
+    // In a box with text, these move the cursor; with Ctrl they always move the selection.
     case 'Home':
       return typing && !event.ctrlKey ? null : 0;
     case 'End':

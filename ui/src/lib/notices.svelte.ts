@@ -2,25 +2,25 @@ import { untrack } from 'svelte';
 import { platform } from '../platform';
 import { speech } from './words.svelte';
 
-/** The program's days, on each of which it makes a backup, are those of UTC. */
+/** The program makes one backup for each UTC day. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * What went wrong beside what was asked for, such as the day's backup. The program tells it once, to
- * whoever asks first; here it stays until somebody closes it.
+ * Problems beside the user's request, such as a failed daily backup. The program reports each once, to the
+ * first caller; here it stays until dismissed.
  */
 class Notices {
   list = $state<string[]>([]);
-  /** What was told, with the day: who closed it knows for that day. */
+  /** Notices already shown, with the day: a dismissed notice stays away until the next day. */
   private told = new Set<string>();
-  /** The day on which they were last asked for. */
+  /** The day on which they were last requested. */
   private asked = '';
 
   hear(notices: string[]): void {
     const key = (notice: string) => `${today()} ${notice}`;
     const fresh = notices.filter((notice) => !this.told.has(key(notice)));
     for (const notice of fresh) this.told.add(key(notice));
-    // Who hears them in an effect must not hear them again because there are more of them now.
+    // `untrack` keeps an effect that calls this from running again because of the notices it added.
     this.list = [...new Set([...untrack(() => this.list), ...fresh])];
   }
 
@@ -29,8 +29,8 @@ class Notices {
   }
 
   /**
-   * Asks for them, once a day: the backup is made when the data are first used, which is after the
-   * start, and again on the next day in a window that was left open.
+   * Requests the notices once a day: the backup is made when the data are first used, which is after the
+   * start, and again the next day if the window stays open.
    */
   async ask(): Promise<void> {
     if (this.asked === today()) return;
@@ -45,5 +45,5 @@ class Notices {
   }
 }
 
-/** What the user is to know of, and may close. */
+/** The notices the user may dismiss. */
 export const notices = new Notices();

@@ -1,13 +1,13 @@
 /**
- * How a page is looked at, one state for each game: who switches games and comes back finds the page
- * as it was left. It goes with the window.
+ * One page state for each game, so that the page is as it was left when the user switches back. It lives as
+ * long as the window.
  */
 export class PerGame<T> {
   private readonly all = new Map<string, T>();
 
   constructor(private readonly make: (game: string) => T) {}
 
-  /** The game's state; a new one where the page wasn't looked at yet. */
+  /** Returns the game's state, creating it on first use. */
   of(game: string): T {
     const there = this.all.get(game);
     if (there !== undefined) return there;
@@ -21,7 +21,7 @@ export class PerGame<T> {
     this.all.set(game, state);
   }
 
-  /** Forgets all, for tests. */
+  /** Drops all states, for tests. */
   clear(): void {
     this.all.clear();
   }

@@ -14,23 +14,23 @@ export const PAGES = [
 ] as const;
 export type Page = (typeof PAGES)[number];
 
-/** Keys of pages that came later: those of the others stay what people are used to. */
+/** Keys of pages added later, so that the keys of the others don't change. */
 const OWN_KEYS: Partial<Record<Page, string>> = { tournaments: 'Alt+T' };
 
-/** The key that goes to a page: the same in every game. */
+/** The key that opens a page; the same in every game. */
 export function keyOf(page: Page): string {
   const numbered = PAGES.filter((one) => OWN_KEYS[one] === undefined);
   return OWN_KEYS[page] ?? `Alt+${(numbered.indexOf(page) + 1) % 10}`;
 }
 
-/** Where the window is: a page, and what of it (a squad's id, a figure's). */
+/** The window's location: a page, and an item on it, such as a squad or a figure. */
 class Route {
   page = $state<Page>('home');
-  /** What of the page is open, such as a squad's id; null for the page itself. */
+  /** The id of the open item, such as a squad; null for the page itself. */
   item = $state<string | null>(null);
-  /** Counts arrivals with something in hand: the page begins anew then, even where it is shown already. */
+  /** Counts arrivals with something handed over: the page starts afresh even if it is shown already. */
   arrivals = $state(0);
-  /** What another page hands over, such as a text to import; the page takes it once. */
+  /** What another page handed over, such as a text to import; taken only once. */
   private handed: unknown = null;
 
   go(page: Page, item: string | null = null, hand: unknown = null): void {
@@ -40,7 +40,7 @@ class Route {
     if (hand !== null) this.arrivals += 1;
   }
 
-  /** What another page handed over, once. */
+  /** Takes what another page handed over; null the second time. */
   take<T>(): T | null {
     const handed = this.handed as T | null;
     this.handed = null;

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../bindings/SearchRequest';
 
-/** A search by words alone, best matches first; what else it should ask for is added to it. */
+/** Returns a search request with no filters, best matches first; callers may add to it. */
 export function searchFor(game: string, query: string, limit: number): SearchRequest {
   return {
     game,

@@ -3,28 +3,30 @@ import { faultOf } from './fault';
 import { toasts } from './toasts.svelte';
 import { t } from './words.svelte';
 
-/** Something that was done to a collection, and what takes it back. */
+/** An undoable change to a collection. */
 interface Step {
   id: number;
   game: string;
-  /** What was done, as it was said. */
+  /** The message shown for it. */
   text: string;
-  /** Takes it back; false where that can't be done any more. */
+  /** Undoes it; false if that is no longer possible. */
   undo: () => Promise<boolean | undefined>;
 }
 
-/** As many as the program itself remembers. */
+/** The undo limit of the program itself. */
 const MOST = 50;
 
 /**
- * What was done to the collections since the window opened, for Ctrl+Z: the latest of the open game is undone first.
- * The toast that says what was done undoes that step and no other, and goes with it.
+ * The undo history of the collections since the window opened. Ctrl+Z undoes the latest step of the open
+ * game; a step's own toast undoes that step only, and disappears with it.
  */
 class Steps {
   private list: Step[] = [];
   private next = 1;
 
-  /** Remembers a step, and says it where nothing on the page shows it. Its number is for `amend` and `drop`. */
+  /**
+   * Records a step, with a toast unless the page shows the change. Returns its id, for `amend` and `drop`.
+   */
   did(text: string, undo: Step['undo'], said = true): number {
     const id = this.next++;
     this.list = [...this.list, { id, game: desk.game?.id ?? '', text, undo }].slice(-MOST);
@@ -32,31 +34,31 @@ class Steps {
     return id;
   }
 
-  /** The step goes on: it is undone as a whole. */
+  /** Extends a step, so that it is undone as a whole. */
   amend(id: number, text: string, undo: Step['undo']): void {
     this.list = this.list.map((step) => (step.id === id ? { ...step, text, undo } : step));
     this.say(id, text);
   }
 
-  /** Whether its toast is still there. */
+  /** Whether its toast is still shown. */
   isSaid(id: number): boolean {
     return toasts.shows(about(id));
   }
 
-  /** The step is as if it had not been. */
+  /** Forgets a step, with its toast. */
   drop(id: number): void {
     this.list = this.list.filter((step) => step.id !== id);
     toasts.end(about(id));
   }
 
-  /** Undoes the latest step of the open game, and says which it was. */
+  /** Undoes the latest step of the open game and reports it. */
   async undoLast(): Promise<void> {
     const last = this.list.findLast((step) => step.game === desk.game?.id);
     if (last) await this.undo(last.id);
     else toasts.say(t('collection-nothing-to-undo'), undefined, undefined, 'undone');
   }
 
-  /** Undoes this step. */
+  /** Undoes one step. */
   async undo(id: number): Promise<void> {
     const step = this.list.find((one) => one.id === id);
     if (!step) return;
@@ -66,20 +68,20 @@ class Steps {
       const said = done ? t('collection-undone', { what: step.text }) : t('collection-too-late');
       toasts.say(said, undefined, undefined, 'undone');
     } catch (error) {
-      // It can be tried again.
+      // Failed steps stay in the history, to be tried again.
       this.list = [...this.list, step].toSorted((a, b) => a.id - b.id);
       toasts.say(faultOf(error).message);
     }
   }
 
-  /** Forgets all, for tests. */
+  /** Drops all steps, for tests. */
   clear(): void {
     this.list = [];
   }
 
   private say(id: number, text: string): void {
     toasts.say(text, () => this.undo(id), undefined, about(id));
-    // Steps of one kind follow each other quickly: what was said of the one before has been read.
+    // Only the latest step has a toast: steps of one kind follow each other quickly.
     for (const step of this.list) if (step.id !== id) toasts.end(about(step.id));
   }
 }
@@ -88,7 +90,7 @@ const about = (id: number) => `step ${id}`;
 
 export const steps = new Steps();
 
-/** Whether a field that has the focus undoes its own letters: the page's undo leaves it alone. */
+/** Whether the focused field has its own undo, which the page then leaves alone. */
 export function undoesItself(event: Event): boolean {
   const field = event.target;
   if (field instanceof HTMLTextAreaElement) return true;

@@ -1,25 +1,25 @@
-/** A word about something that was done, with what takes it back where that can be. */
+/** A message about a completed action, with undo where possible. */
 export interface Toast {
   id: number;
-  /** What it is about, where a later word about the same takes its place. */
+  /** Its subject; a later toast with the same subject replaces it. */
   about?: string;
   text: string;
   undo?: () => unknown;
-  /** What else can be done about it, such as opening a written file. */
+  /** Further actions, such as opening a written file. */
   also?: { label: string; run: () => void | Promise<void> }[];
 }
 
-/** How many are shown at once. */
+/** The most toasts shown at once. */
 const MOST = 3;
 
 class Toasts {
   list = $state<Toast[]>([]);
   private next = 0;
   private readonly timers = new Map<number, number>();
-  /** Those that somebody points at or has the focus on: they stay. */
+  /** Toasts being pointed at or focused; they stay. */
   private readonly held = new Set<number>();
 
-  /** Says it for a while; screen readers read it out. */
+  /** Shows a toast for a while; screen readers announce it. */
   say(text: string, undo?: Toast['undo'], also?: Toast['also'], about?: string): void {
     const id = this.next++;
     if (about) this.end(about);
@@ -29,13 +29,13 @@ class Toasts {
     this.wait(id);
   }
 
-  /** Somebody is on it: it doesn't go before it is let go. */
+  /** Keeps a toast while it is pointed at or focused. */
   hold(id: number): void {
     this.held.add(id);
     window.clearTimeout(this.timers.get(id));
   }
 
-  /** Nobody is on it any more: its time begins anew. */
+  /** Restarts a toast's timer once it is neither pointed at nor focused. */
   release(id: number): void {
     if (!this.held.delete(id)) return;
     this.wait(id);

@@ -8,14 +8,14 @@ function bundle(language: string): FluentBundle | undefined {
   const made = bundles.get(language);
   const texts = textsOf(language);
   if (made || !texts) return made;
-  // Marks that isolate directions are for mixed scripts; ours all run left to right.
+  // Isolation marks are only needed for mixed directions; our languages all run left to right.
   const words = new FluentBundle(language, { useIsolating: false, functions: { AZ: withArticle } });
   for (const text of Object.values(texts)) words.addResource(text);
   bundles.set(language, words);
   return words;
 }
 
-/** The Hungarian definite article goes by the sound that follows. */
+/** Prefixes the Hungarian definite article, which depends on the following sound. */
 export function withArticle(given: unknown[]): string {
   const text = given[0] instanceof FluentNumber ? String(given[0].value) : String(given[0] ?? '');
   const start = text.replace(/^[^\p{L}\p{N}]+/u, '');
@@ -28,7 +28,7 @@ export function withArticle(given: unknown[]): string {
   return `${vowel ? 'az' : 'a'} ${text}`;
 }
 
-/** Whether the first word is read letter by letter: `R2-D2`, `LG`, `HK-47`. */
+/** Whether the first word is spelled out letter by letter: `R2-D2`, `LG`, `HK-47`. */
 function isSpelledOut(text: string): boolean {
   const capitals = /^[A-Z]+(?!\p{L})/u.exec(text)?.[0] ?? '';
   return capitals !== '' && (capitals.length < 3 || !/[AEIOU]/.test(capitals));
@@ -36,22 +36,22 @@ function isSpelledOut(text: string): boolean {
 
 class Speech {
   language = $state('en');
-  /** What the open game calls a squad; the words of every page follow. */
+  /** The open game's word for a squad; used in every page's texts. */
   squad = $state<GameView['squad']>('squad');
 
-  /** Speaks another language from now on, once its words are read; every page follows at once. */
+  /** Loads a language and switches to it; every page follows. */
   async learn(language: string): Promise<void> {
     await learn(language);
     this.speak(language);
   }
 
-  /** Speaks a language whose words are read; in another one they are said in English. */
+  /** Switches to a language whose texts are loaded; for others, messages fall back to English. */
   speak(language: string): void {
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  /** Speaks the first of these languages that there are words in: before the program said which. */
+  /** Switches to the first available of these languages, before the program has reported the user's. */
   async guess(tags: readonly string[]): Promise<void> {
     for (const tag of tags) {
       const [language = '', ...parts] = tag.split('-');
@@ -64,25 +64,25 @@ class Speech {
     }
   }
 
-  /** A sentence; `key.part` asks for an attribute. What a language lacks is said in English. */
+  /** Formats a message; `key.part` selects an attribute. Falls back to English. */
   say(key: string, args?: Record<string, FluentVariable>): string {
     const all = { squad: this.squad, ...args };
     return format(this.language, key, all) ?? format('en', key, all) ?? key;
   }
 
-  /** A number as this language writes it. */
+  /** Formats a number for the current language. */
   number(value: number): string {
     return new Intl.NumberFormat(this.language).format(value);
   }
 
-  /** A file's length. */
+  /** Formats a file size. */
   size(bytes: number): string {
     const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1e3] : ['megabyte', bytes / 1e6];
     const options = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const;
     return new Intl.NumberFormat(this.language, options).format(value);
   }
 
-  /** A day and time as this language writes it. */
+  /** Formats a date and time for the current language. */
   time(value: string | Date): string {
     const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
     return new Intl.DateTimeFormat(this.language, options).format(new Date(value));
@@ -97,10 +97,10 @@ function format(language: string, key: string, args?: Record<string, FluentVaria
   return words && pattern ? words.formatPattern(pattern, args, []) : undefined;
 }
 
-/** The words of the present language. */
+/** The texts in the current language. */
 export const speech = new Speech();
 
-/** A sentence in the present language: see {@link Speech.say}. */
+/** Formats a message in the current language: see {@link Speech.say}. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   return speech.say(key, args);
 }

@@ -1,8 +1,8 @@
-/** Each step of zooming is half as large again. */
+/** The factor of each zoom step. */
 const STEP = 1.5;
 const LARGEST = STEP ** 4;
 
-/** How large a picture is looked at: once as large as there is room, or more. */
+/** A photo's zoom: 1 fits the available space. */
 export class Zoom {
   times = $state(1);
 

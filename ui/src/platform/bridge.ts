@@ -1,7 +1,10 @@
 import type { WireError } from '../bindings/WireError';
 import { Fault, type Platform } from './index';
 
-/** An ordinary browser with the real program behind the development server; no part of a build. */
+/**
+ * Runs the pages in an ordinary browser, with the real program behind the development server. Not part of any
+ * build.
+ */
 export const bridge: Platform = {
   async call(name, language, request) {
     const body = JSON.stringify({ name, language, request });

@@ -1,12 +1,15 @@
 import type { Answer, Command, Platform, Request } from './index';
 
-/** How long, in milliseconds, an answer is the truth to whoever asks after it was asked for. */
+/** How long, in milliseconds, a prefetched answer may be handed to a later caller. */
 const JUST_NOW = 2_000;
 
-/** A host that is asked before the pages are there that need the answers: who asks the same first gets what was answered. */
+/**
+ * Queries the host before the pages that need the answers exist. The first call with the same request gets
+ * the prefetched answer.
+ */
 export class Early {
   private readonly answers = new Map<string, { since: number; answer: Promise<unknown> }>();
-  /** The host, for the pages. */
+  /** The host as the pages see it; answers from prefetched requests where possible. */
   readonly platform: Platform;
 
   constructor(private readonly host: Platform) {
@@ -17,10 +20,10 @@ export class Early {
     };
   }
 
-  /** Asks, and keeps the answer for whoever asks the same. */
+  /** Sends a request and keeps the answer for the next caller with the same request. */
   ask<C extends Command>(name: C, language: string, request: Request<C>): Promise<Answer<C>> {
     const answer = this.host.call(name, language, request);
-    // What went wrong is told to who asks the same, and to nobody else.
+    // An error is reported only to a caller that makes the same request.
     answer.catch(() => undefined);
     this.answers.set(key(name, language, request), { since: performance.now(), answer });
     return answer;

@@ -6,58 +6,63 @@ export type Command = keyof Commands;
 export type Request<C extends Command> = Commands[C]['request'];
 export type Answer<C extends Command> = Commands[C]['answer'];
 
-/** Which files a dialog offers. */
+/** A file type offered by a file dialog. */
 export interface FileKind {
   name: string;
   extensions: string[];
 }
 
-/** A menu of the window's own menu bar. */
+/** A menu in the window's menu bar. */
 export interface MenuGroup {
   label: string;
   items: MenuEntry[];
 }
 
-/** Something to choose in it, with the key that does the same: `Ctrl+K`. */
+/** A menu item, with its keyboard shortcut, such as `Ctrl+K`. */
 export interface MenuEntry {
   label: string;
   press?: string;
   run: () => void;
 }
 
-/** The only door to the host. The pages know no file and no SQL: paths are names to hand on. */
+/**
+ * The only way to reach the host. Pages know no files and no SQL; to them a path is an opaque name to pass
+ * on.
+ */
 export interface Platform {
-  /** Carries a command out; throws a {@link Fault}. */
+  /** Runs a command; throws a {@link Fault}. */
   call<C extends Command>(name: C, language: string, request: Request<C>): Promise<Answer<C>>;
-  /** Asks for a file to read; null where the user thought better of it. */
+  /** Asks for a file to read; null if the user cancels. */
   askOpen(title: string, kinds: FileKind[]): Promise<string | null>;
-  /** Asks for a folder; null where the user thought better of it. */
+  /** Asks for a folder; null if the user cancels. */
   askFolder(title: string): Promise<string | null>;
-  /** Asks for files to read; none where the user thought better of it. */
+  /** Asks for files to read; empty if the user cancels. */
   askOpenMany(title: string, kinds: FileKind[]): Promise<string[]>;
-  /** Asks for a file to write. */
+  /** Asks for a file to write; null if the user cancels. */
   askSave(title: string, name: string, kinds: FileKind[]): Promise<string | null>;
-  /** Tells of files dropped on the window, and of their hovering over it; returns what ends it. */
+  /** Reports files dropped on the window or dragged over it; returns an unsubscribe function. */
   onDrop(drop: (paths: string[]) => void, hover: (over: boolean) => void): () => void;
-  /** Runs before the window closes, and is waited for. */
+  /** Registers a function that is awaited before the window closes; returns an unsubscribe function. */
   onClose(run: () => Promise<void>): () => void;
-  /** Gives the window its menu bar, in place of the one it had. */
+  /** Replaces the window's menu bar. */
   setMenu(groups: MenuGroup[]): void;
-  /** Has what the system draws of the window follow a theme; null follows the system. */
+  /** Sets the theme of what the system draws, such as the title bar; null follows the system. */
   setTheme(theme: 'light' | 'dark' | null): void;
-  /** Names the window. */
+  /** Sets the window's title. */
   setTitle(title: string): void;
-  /** Opens a second window that shows a game at the table to both players; false where there can't be one. */
+  /**
+   * Opens a second window that shows a game in play to both players; false if the host has no second window.
+   */
   share(game: string, language: string, theme: Settings['theme']): Promise<boolean>;
-  /** Tells of commands that another window had carried out; returns what ends it. */
+  /** Reports commands run by another window; returns an unsubscribe function. */
   onElsewhere(run: (command: Command) => void): () => void;
-  /** Shows a written file where it lies. */
+  /** Shows a written file in the system's file manager. */
   reveal(path: string): Promise<void>;
-  /** Opens a written PDF in the user's own program. */
+  /** Opens a written PDF in the user's default viewer. */
   openFile(path: string): Promise<void>;
 }
 
-/** An error of the program, in words: see `WireError`. */
+/** An error reported by the program, with its message: see `WireError`. */
 export class Fault extends Error {
   constructor(readonly wire: WireError) {
     super(wire.message);
@@ -67,13 +72,13 @@ export class Fault extends Error {
 
 let present: Platform | undefined;
 
-/** The host that the pages run in. */
+/** Returns the host that the pages run in; throws if none is set. */
 export function platform(): Platform {
   if (!present) throw new Error('no platform');
   return present;
 }
 
-/** Tells the pages which host they run in. */
+/** Sets the host that the pages run in. */
 export function setPlatform(platform: Platform): void {
   present = platform;
 }

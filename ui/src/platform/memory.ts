@@ -1,29 +1,29 @@
 import type { WireError } from '../bindings/WireError';
 import type { Answer, Command, MenuGroup, Platform, Request } from './index';
 
-/** What a test has the program answer: a value, or a function of the request. */
+/** Canned answers for tests: a value, or a function of the request. */
 export type Answers = {
   [C in Command]?: Answer<C> | ((request: Request<C>) => Answer<C> | Promise<Answer<C>>);
 };
 
-/** An error of the program's, for tests. */
+/** Returns an error as the program would report it, for tests. */
 export function refusal(code: string): WireError {
   return { code, message: `It is ${code}.`, means: '', todo: '', input: true };
 }
 
-/** A host for tests: answers are given beforehand, and everything asked is kept. */
+/** A host for tests: gives canned answers and records every request. */
 export class MemoryPlatform implements Platform {
   readonly asked: { name: Command; language: string; request: unknown }[] = [];
   readonly revealed: string[] = [];
   title = '';
   menu: MenuGroup[] = [];
-  /** What the next dialogs answer. */
+  /** The answers of the next file dialogs, in order. */
   paths: (string | null)[] = [];
   drop: (paths: string[]) => void = () => {};
   hover: (over: boolean) => void = () => {};
   close: () => Promise<void> = async () => {};
 
-  /** The themes that the system was told of. */
+  /** The themes passed to `setTheme`, in order. */
   readonly themes: ('light' | 'dark' | null)[] = [];
 
   constructor(readonly answers: Answers = {}) {}
@@ -36,12 +36,12 @@ export class MemoryPlatform implements Platform {
     return structuredClone(value) as Answer<C>;
   }
 
-  /** The answer where none was given beforehand. */
+  /** Answers a command that has no canned answer. */
   protected async otherwise<C extends Command>(name: C, _: Request<C>): Promise<Answer<C>> {
     throw new Error(`no answer was given for ${name}`);
   }
 
-  /** The requests made of one command. */
+  /** Returns the recorded requests of one command. */
   requests<C extends Command>(name: C): Request<C>[] {
     return this.asked.filter((a) => a.name === name).map((a) => a.request as Request<C>);
   }
@@ -74,7 +74,7 @@ export class MemoryPlatform implements Platform {
     this.title = title;
   }
 
-  /** The games that a second window shows; null where there can be none. */
+  /** The games shown in second windows; null if there can be no second window. */
   shared: string[] | null = null;
   elsewhere: (command: Command) => void = () => {};
 

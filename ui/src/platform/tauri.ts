@@ -7,7 +7,7 @@ import { openPath, revealItemInDir } from '@tauri-apps/plugin-opener';
 import type { WireError } from '../bindings/WireError';
 import { type Command, Fault, type MenuGroup, type Platform } from './index';
 
-/** The desktop's window. */
+/** The host in the desktop window. */
 export const tauri: Platform = {
   async call(name, language, request) {
     try {
@@ -70,21 +70,24 @@ export const tauri: Platform = {
   },
 };
 
-/** What runs before the window closes. One listener waits for all: the first that ends would close it. */
+/**
+ * Functions to run before the window closes. One listener awaits all of them: with several, the first to
+ * finish would close the window.
+ */
 const closing = new Set<() => Promise<void>>();
 let listens = false;
-/** Menus are made one after another: the last one asked for stays. */
+/** Menus are built one at a time, so that the last one requested wins. */
 let making: Promise<unknown> = Promise.resolve();
 
 async function whenAllAreDone(): Promise<void> {
   await Promise.allSettled([...closing].map((run) => run()));
 }
 
-/** What the entries of the menu bar do, by their menus. */
+/** The actions of the menu bar's items, by menu and position. */
 let entries: MenuGroup['items'][] = [];
 let hears = false;
 
-/** The host makes the bar of one description, and tells which entry was chosen by its place. */
+/** Has the host build the menu bar from one description; the host reports a chosen item by its position. */
 async function makeMenu(groups: MenuGroup[]): Promise<void> {
   if (!hears) {
     hears = true;

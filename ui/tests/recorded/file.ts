@@ -5,7 +5,7 @@ import type { WireError } from '../../src/bindings/WireError';
 import type { Command } from '../../src/platform';
 import { GAME } from './draft';
 
-/** Something that was asked, and what the program said. */
+/** A recorded request with its answer or error. */
 export interface Step {
   command: Command;
   request: unknown;
@@ -13,13 +13,13 @@ export interface Step {
   error?: WireError;
 }
 
-/** A session with the program from its beginning, by the name of the test that it is for. */
+/** Sessions with the program from its start, by the name of their test. */
 export type Scenes = Map<string, Step[]>;
 
-/** What stands several times in a file is written once, if it is longer than this. */
+/** Values that occur several times in a file are stored once if longer than this, in characters. */
 const LONG = 60;
 
-/** The sessions of a file; none where there is no such file. */
+/** Reads the sessions of a file; empty if it doesn't exist. */
 export function readScenes(path: string): Scenes {
   if (!existsSync(path)) return new Map();
   const { parts, scenes } = JSON.parse(readFileSync(path, 'utf8'));
@@ -32,7 +32,7 @@ export function readScenes(path: string): Scenes {
   return new Map(Object.entries(scenes).map(([name, steps]) => [name, whole(steps) as Step[]]));
 }
 
-/** Writes the sessions with a game, a step a line, so that a change can be read. */
+/** Writes the sessions with a game, one step a line, for readable diffs. */
 export function writeScenes(path: string, game: string, scenes: Scenes): void {
   if (scenes.size === 0) {
     rmSync(path, { force: true });
@@ -45,14 +45,14 @@ export function writeScenes(path: string, game: string, scenes: Scenes): void {
     if (text.length > LONG) {
       const before = often.get(text) ?? 0;
       often.set(text, before + 1);
-      // What is in something that stands here once more stands there once.
+      // The contents of a repeated value are only counted once.
       if (before > 0) return;
     }
     for (const one of Object.values(value)) count(one);
   };
   for (const steps of scenes.values()) for (const step of steps) for (const one of parted(step)) count(one);
 
-  // Named by what they are: a part more leaves the other lines as they were.
+  // Named by content hash, so that an additional part doesn't change other lines.
   const parts = new Map<string, unknown>();
   const short = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;

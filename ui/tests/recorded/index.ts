@@ -11,21 +11,21 @@ import { Replay, type Teller, Unrecorded } from './replay';
 
 const RECORDING = process.env.MUSTER_RECORD === '1';
 
-/** The present test's session. */
+/** The current test's session. */
 let scene: Scene | undefined;
 let number = 0;
 
-/** A test's session: what it asked, and what couldn't be answered. */
+/** A test's session: its requests, and those without a recorded answer. */
 class Scene {
   readonly missing: Unrecorded[] = [];
-  // Pages remember squads by their ids: those of two tests are never the same.
+  // Pages remember squads by id, so ids must differ between tests.
   private readonly mark = `~${++number}`;
   private draws = 0;
 
   constructor(readonly teller: Teller) {}
 
   tell(command: Command, request: unknown): unknown {
-    // A page that is gone may still ask: it isn't this test's.
+    // An unmounted page may still send requests; rejects those of another test.
     const others = /^id-\d+~\d+$/;
     const asked = rewrite(this.plain(command, request), (text) => {
       if (!others.test(text)) return text;
@@ -41,7 +41,7 @@ class Scene {
     }
   }
 
-  /** A request without what is another each time: the turn in which it is asked, and where chance begins. */
+  /** A request without its random parts: the turn, and the seed. */
   private plain(command: Command, request: unknown): unknown {
     const { turn: _, ...asked } = JSON.parse(JSON.stringify(request ?? {}));
     if (command === 'random_squad') {
@@ -61,24 +61,24 @@ function present(): Scene {
   return scene;
 }
 
-/** What the program says, apart from what the page asks. */
+/** Sends a request to the program, apart from the page's own. */
 export async function really<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
   return present().tell(name, request) as Answer<C>;
 }
 
-/** A host that answers what was recorded of the program, but for what a test makes up. */
+/** A host that replays recorded answers, except those a test overrides. */
 export class RecordedPlatform extends MemoryPlatform {
   private readonly answered: { name: Command; answer: unknown }[] = [];
 
   protected override async otherwise<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
-    // Every answer is there at once: nothing is under way that could be stopped.
+    // Every answer is immediate, so there is nothing to stop.
     if (name === 'stop_work') return {} as Answer<C>;
     const answer = await really(name, request);
     this.answered.push({ name, answer });
     return answer;
   }
 
-  /** What the program answered to one command. */
+  /** The program's answers to one command. */
   told<C extends Command>(name: C): Answer<C>[] {
     return this.answered.filter((a) => a.name === name).map((a) => a.answer as Answer<C>);
   }
@@ -88,8 +88,8 @@ export class RecordedPlatform extends MemoryPlatform {
 export const gameView = (game = GAME): Promise<GameView> => really('game', { game });
 
 /**
- * The tests of this file are answered from `recorded/`, each by a session of its own with one of the games in
- * `app/tests/data`. With MUSTER_RECORD=1 the program answers, and what it says is recorded.
+ * Answers the tests of this file from `recorded/`, each with a session of its own on one of the games in
+ * `app/tests/data`. With MUSTER_RECORD=1 the program answers instead, and the answers are recorded.
  */
 export function recorded(game = GAME): void {
   let path = '';
@@ -114,7 +114,7 @@ export function recorded(game = GAME): void {
     scene = new Scene(recorder ?? new Replay(known.get(name) ?? []));
   });
   afterEach(async () => {
-    // A page that is left saves: that belongs to its test.
+    // Leaving a page saves, which still belongs to its test.
     cleanup();
     await new Promise((done) => setTimeout(done, 0));
     const [missing] = present().missing;
@@ -130,7 +130,7 @@ export function recorded(game = GAME): void {
   });
 }
 
-/** Where the recording of a test's file is. */
+/** The path of a test file's recording. */
 function recordingOf(test: string): string {
   return join(dirname(test), 'recorded', basename(test).replace(/\.test\.ts$/, '.json'));
 }

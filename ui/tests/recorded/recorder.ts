@@ -16,18 +16,18 @@ const ROOT = join(import.meta.dirname, '../../..');
 const DATA = join(ROOT, 'app/tests/data');
 const TARGET = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
 const BRIDGE = join(TARGET, 'debug/examples/bridge');
-/** As long as the slowest answer of an unoptimised program may take. */
+/** The longest an unoptimised program may take to answer, in milliseconds. */
 const PATIENCE = 120_000;
-/** More rows than this are not on screen; who goes by arrows passes so many. */
+/** The most rows on screen, and the most that arrow keys pass in a test. */
 const ON_SCREEN = 30;
 const NEAR = 5;
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Steps that a dialog shows before they are booked. */
+/** Steps that a dialog previews before recording them. */
 const PREVIEWED: ReadonlySet<string> = new Set(['mission', 'correct', 'heroes', 'skip', 'paper']);
 
-/** Every text in a value, made another. */
+/** Maps every string in a value. */
 export function rewrite(value: unknown, text: (text: string) => string): unknown {
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) return value.map((one) => rewrite(one, text));
@@ -35,16 +35,19 @@ export function rewrite(value: unknown, text: (text: string) => string): unknown
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rewrite(one, text)]));
 }
 
-/** Where a test's files are: those that it reads, in `app/tests/data`, and those that it writes, in a folder that goes. */
+/**
+ * Placeholders for the folder of files that tests read, `app/tests/data`, and the temporary one they write
+ * to.
+ */
 const READ = '/read/';
 const WRITTEN = '/written/';
 
-/** The folders that sessions begin with. */
+/** The prepared folders, by game. */
 const folders = new Map<string, string>();
 
 /**
- * A folder with a made-up game, a collection of it, and what was done with it before (`GAME.before.jsonl`, a call a
- * line). In a session of its own: the one that is recorded has changed nothing yet.
+ * Prepares a folder with a made-up game, a collection, and earlier actions (`GAME.before.jsonl`, one call a
+ * line). Uses a session of its own, so that the recorded one starts without changes.
  */
 function prepared(game: string): string {
   const made = folders.get(game);
@@ -66,17 +69,17 @@ function prepared(game: string): string {
   return folder;
 }
 
-/** The program in a folder of its own, in which there is a made-up game and a collection of it. */
+/** Runs the program in a folder of its own with a made-up game and a collection. */
 export class Recorder implements Teller {
   readonly steps: Step[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'muster-recording-'));
   private readonly bell = new Int32Array(new SharedArrayBuffer(4));
   private readonly worker: Worker;
   private readonly channel = new MessageChannel();
-  /** Ids as they are in the program, and as they are recorded. */
+  /** Ids from the program to recorded ones, and back. */
   private readonly recorded = new Map<string, string>();
   private readonly real = new Map<string, string>();
-  /** Rows of the catalogue that a page may try, and figures that it may show. */
+  /** Catalogue rows that a page may check, and figures it may show. */
   private readonly rows = new Set<string>();
   private readonly figures = new Set<string>();
 
@@ -98,7 +101,7 @@ export class Recorder implements Teller {
   tell(command: Command, request: unknown): unknown {
     this.preview(command, request);
     if (command !== 'check_squad') return said(this.record(command, request));
-    // As it will be when it is played.
+    // As it will be replayed.
     return new Replay([this.record(command, this.widened(request as CheckSquad))]).tell(command, request);
   }
 
@@ -108,13 +111,13 @@ export class Recorder implements Teller {
     const step = { command, request: asked, ...answer };
     const same = canonical([command, asked]);
     const before = this.steps.findLast((s) => canonical([s.command, s.request]) === same);
-    // What is said once more is told once, unless it was a change and was done once more.
+    // A repeated answer is recorded once, except that of a command that changes something.
     if (canonical(before) !== canonical(step) || changes(command)) this.steps.push(step);
     this.look(step);
     return step;
   }
 
-  /** Ends the program and removes its folder. */
+  /** Records what else might be asked, stops the program and removes its folder. */
   async close(): Promise<void> {
     this.round();
     this.channel.port1.postMessage(null);
@@ -122,17 +125,17 @@ export class Recorder implements Teller {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  // Which rows are on screen when the squad changes, and which figure is shown while somebody moves on, goes by
-  // the clock: a slower page asks less, or more. So all is asked that may be.
+  // Timing decides which rows are on screen when the squad changes, and which figures are shown in passing: a
+  // slower page asks for less, or more. So everything that may be asked for is recorded.
 
-  /** Asks what a page that shows beforehand what is booked might have asked, had somebody been slower. */
+  /** Records the preview of a step, which a slower user would have seen before recording it. */
   private preview(command: Command, request: unknown): void {
     if (command !== 'book_step') return;
     const { id, step, reveal } = request as BookRequest;
     if (PREVIEWED.has(step.do)) this.record('preview_step', { id, step, reveal });
   }
 
-  /** Keeps in mind who may be asked about: rows that were found and those who are in the squad. */
+  /** Notes the figures that may be asked for: rows found and figures in the squad. */
   private look({ command, request, answer }: Step): void {
     if (command === 'search_figures' && answer) {
       const found = (answer as FigurePage).rows.map((row) => row.id);
@@ -149,11 +152,11 @@ export class Recorder implements Teller {
     return { ...request, figures: [...this.rows].sort().slice(0, 100) };
   }
 
-  /** Asks at the end what a page might have asked. */
+  /** Records, at the end, what a page might have asked for. */
   private round(): void {
     const found = this.steps.filter((s) => s.command === 'search_figures' && s.answer);
     if (found.length === 0) return;
-    // Who reads on passes everybody.
+    // Scrolling on passes every row.
     if (found.some((s) => (s.request as SearchRequest).offset > 0))
       for (const row of found.flatMap((s) => (s.answer as FigurePage).rows)) {
         this.rows.add(row.id);
@@ -165,14 +168,14 @@ export class Recorder implements Teller {
     for (const figure of this.figures) this.record('figure', { game: this.game, figure });
   }
 
-  /** A test's file where it really is. */
+  /** Replaces the placeholder of a test's file by its real path. */
   private placed(text: string): string {
     if (text.startsWith(READ)) return join(DATA, text.slice(READ.length));
     if (text.startsWith(WRITTEN)) return join(this.folder, text.slice(WRITTEN.length));
     return text;
   }
 
-  /** What is another with every recording is told in the same way: ids by numbers, times by one time, files by name. */
+  /** Replaces what differs between recordings: ids by numbers, times by a constant, paths by placeholders. */
   private lasting(text: string): string {
     if (TIME.test(text)) return '2026-01-01T10:00:00+00:00';
     const placed = text.replaceAll(`${DATA}/`, READ).replaceAll(`${this.folder}/`, WRITTEN);

@@ -5,19 +5,19 @@ import { CHANGES } from '../../src/bindings/topics';
 import { type Command, Fault } from '../../src/platform';
 import type { Step } from './file';
 
-/** Who answers in a test: what was recorded, or the program itself. */
+/** The source of answers in a test: a recording, or the program. */
 export interface Teller {
-  /** The answer; throws a {@link Fault} where that was an error. */
+  /** Returns the answer; throws a {@link Fault} if it was an error. */
   tell(command: Command, request: unknown): unknown;
 }
 
-/** What the program said, or its error. */
+/** Returns a recorded answer, or throws its error. */
 export function said(step: Pick<Step, 'answer' | 'error'>): unknown {
   if (step.error) throw new Fault(step.error);
   return step.answer;
 }
 
-/** A request as text: the same for all that ask the same. */
+/** Serialises a request so that equal requests have equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
@@ -28,10 +28,13 @@ export function canonical(value: unknown): string {
 
 export const changes = (command: Command) => CHANGES[command].length > 0;
 
-/** What a page asks about while somebody types. */
+/** Commands sent while typing. */
 const TYPED: ReadonlySet<Command> = new Set(['preview_step', 'preview_mend', 'check_campaign']);
 
-/** Whether who types this may come to that: a text goes on, a number is another, what wasn't chosen or said is. */
+/**
+ * Whether an input may be on the way to another: texts are prefixes, numbers may differ, unset values may be
+ * set.
+ */
 function leads(typed: unknown, to: unknown): boolean {
   if (typed === to || typed === null || typed === undefined) return true;
   if (typeof typed === 'string') return typeof to === 'string' && to.startsWith(typed);
@@ -42,11 +45,11 @@ function leads(typed: unknown, to: unknown): boolean {
 }
 
 /**
- * A recorded session. What changes something is answered in its order; what only reads, by the last answer
- * before the next change: how often and when a page asks goes by the clock, too.
+ * Replays a recorded session. Commands that change something are answered in order; reading ones by the last
+ * answer before the next change, because timing decides how often and when a page reads.
  */
 export class Replay implements Teller {
-  /** The steps up to here were carried out. */
+  /** The number of steps already replayed. */
   private at = 0;
 
   constructor(private readonly steps: Step[]) {}
@@ -65,7 +68,7 @@ export class Replay implements Teller {
       this.at = next + 1;
       return said(step);
     }
-    // When a squad is saved goes by the clock: a draft on the way to one that was saved is one more.
+    // Timing decides when a squad is saved: an intermediate draft gets the answer of a recorded one.
     const { id } = request as { id?: string };
     const saved = this.steps.filter((s) => s.command === command && (s.request as { id?: string }).id === id);
     const last = command === 'save_squad' ? (saved.find((s) => !this.isPast(s)) ?? saved.at(-1)) : undefined;
@@ -81,7 +84,7 @@ export class Replay implements Teller {
     if (command === 'check_squad') return this.check(request as CheckSquad);
     const asked = canonical(request);
     const [step] = this.now((s) => s.command === command && canonical(s.request) === asked);
-    // When somebody who types has rested goes by the clock: what was on the way to what was asked is one more.
+    // Timing decides which input is debounced: an intermediate one gets the answer of what it led to.
     const typed =
       TYPED.has(command) && this.now((s) => s.command === command && leads(request, s.request))[0];
     const found = step ?? typed;
@@ -89,9 +92,12 @@ export class Replay implements Teller {
     return said(found);
   }
 
-  /** What the rules say of a squad, and of each row by itself: which rows a page asks of together is chance. */
+  /**
+   * Combines the report on a squad with those on each row: which rows a page asks for together depends on
+   * timing.
+   */
   private check(request: CheckSquad): DraftChecked {
-    // All but the rows.
+    // The request without its rows.
     const about = ({ figures: _, ...of }: CheckSquad) => canonical(of);
     const asked = about(request);
     const steps = this.now((s) => s.command === 'check_squad' && about(s.request as CheckSquad) === asked);
@@ -109,7 +115,7 @@ export class Replay implements Teller {
     return { view, fits: (request.figures ?? []).map(fit) };
   }
 
-  /** The steps that are meant, those first that hold now: until the next change, the latest first. */
+  /** The matching steps: those up to the next change first, latest first, then the others. */
   private now(meant: (step: Step) => boolean): Step[] {
     const next = this.steps.findIndex((s, n) => n >= this.at && changes(s.command));
     const end = next < 0 ? this.steps.length : next;
@@ -117,7 +123,7 @@ export class Replay implements Teller {
   }
 }
 
-/** Something was asked that nobody recorded. */
+/** A request without a recorded answer. */
 export class Unrecorded extends Error {
   constructor(command: Command, request: unknown) {
     const record = 'Record it (CONTRIBUTING.md): MUSTER_RECORD=1 npm test --prefix ui -- THE-TEST-FILE';

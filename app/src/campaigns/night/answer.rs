@@ -1,4 +1,5 @@
-//! A night as one answer for both shells. What ends in `_name` says in the reader's language what stands before it.
+//! A mission night as one answer for both shells. A field ending in `_name` is the preceding field in the reader's
+//! language.
 
 use muster_rules::campaign::id::{AllyId, CounterId, HeroId, MissionId, SideId, SupplyId};
 use muster_rules::id::{FigureId, GameId};
@@ -14,90 +15,90 @@ pub struct NightAnswer {
     /// The campaign's id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// What the group calls it.
+    /// The group's name for it.
     pub name: String,
     /// The game's id.
     #[ts(type = "string")]
     pub game: GameId,
-    /// How many taps the campaign has; goes with every tap.
+    /// Number of taps in the campaign, to be sent with each tap to detect concurrent changes.
     pub taps: u32,
-    /// The mission that is played; null where several can be and nobody said which.
+    /// The mission played; null if there are several and none is chosen.
     pub mission: Option<NightMission>,
     /// Missions that can be played.
     pub choices: Vec<Named>,
-    /// Whether the mission was set up.
+    /// Whether the mission is set up.
     pub begun: bool,
-    /// Whether its result is recorded already.
+    /// Whether its result is already recorded.
     pub over: bool,
-    /// The round; 0 before the mission is set up.
+    /// The round, from 1; 0 before the mission is set up.
     pub round: u32,
-    /// Threat; null where the game has none.
+    /// The threat; null if the game has none.
     pub threat: Option<ThreatAnswer>,
-    /// Groups on the table, and those that were there.
+    /// Groups on the table, including defeated ones.
     pub groups: Vec<GroupAnswer>,
-    /// Cards that may be deployed: those that were won, then open groups by cost, then all others.
+    /// Cards that may be deployed: those won first, then open groups by cost, then all others.
     pub cards: Vec<CardAnswer>,
-    /// What a hero may be, in words: the sides of the sheet, and out.
+    /// Names of a hero's possible states: the sides of the sheet, and out.
     pub hero_states: Vec<String>,
-    /// The heroes in the order of their seats.
+    /// The heroes in seat order.
     pub heroes: Vec<NightHero>,
-    /// Who may join the heroes.
+    /// Allies that may join the heroes.
     pub allies: Vec<AllyOffer>,
-    /// What is counted.
+    /// The counters.
     pub counters: Vec<CounterAnswer>,
     /// Whether the game has supply cards.
     pub supplies: bool,
-    /// Supply cards that are held.
+    /// Supply cards held.
     pub hand: Vec<SupplyHeld>,
     /// Supply cards that may be drawn.
     pub deck: Vec<SupplyOffer>,
-    /// What the night says of the mission's result.
+    /// What the night contributes to the mission's result.
     pub result: NightResult,
-    /// What was just tapped or taken back; null where nothing was.
+    /// The tap just recorded or undone; null if there was none.
     pub done: Option<String>,
-    /// What undo would take back.
+    /// The tap that undo would undo.
     pub undo: Option<String>,
-    /// Why the tap wasn't kept; null where it was.
+    /// Why the tap was rejected; null if it wasn't.
     pub refused: Option<String>,
 }
 
-/// The mission that is played.
+/// The mission played.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct NightMission {
     /// The mission.
     pub mission: MissionId,
-    /// What it is called.
+    /// Its display name.
     pub mission_name: String,
-    /// What it is: story, side, forced …
+    /// Its kind: story, side, forced …
     pub kind_name: String,
-    /// The box whose campaign guide describes it; null where a sheet of its own does.
+    /// The box whose campaign guide describes it; null if it has a sheet of its own.
     pub guide_name: Option<String>,
-    /// The page there; null where nobody knows.
+    /// The page in the guide; null if unknown.
     pub page: Option<u32>,
-    /// Where to read it, as a sentence.
+    /// Where to find its text, as a sentence.
     pub brief: String,
-    /// How sure its facts are: null where they are.
+    /// A note on how well its data is supported; null if well.
     pub unsure: Option<String>,
 }
 
 /// Threat by round.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ThreatAnswer {
-    /// Whose it is.
+    /// The side that spends it.
     pub side: SideId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub side_name: String,
-    /// What it is called.
+    /// Its display name.
     pub threat_name: String,
-    /// By how much it rises each round.
+    /// The increase per round.
     pub level: u32,
-    /// What can be spent.
+    /// The threat available.
     pub now: u32,
     /// Tokens that can become threat.
     pub tokens: u32,
-    /// The rounds so far, the present one last.
+    /// The rounds so far, the current one last.
     pub rounds: Vec<ThreatRound>,
-    /// What there will be in each of the next rounds if nothing more is spent.
+    /// The threat in each of the next rounds if none is spent.
     pub ahead: Vec<ThreatAhead>,
 }
 
@@ -106,20 +107,20 @@ pub struct ThreatAnswer {
 pub struct ThreatRound {
     /// The round, from 1.
     pub round: u32,
-    /// What there was when it began.
+    /// The threat at the start of the round.
     pub before: u32,
-    /// What came.
+    /// The threat gained.
     pub gained: u32,
-    /// What was spent.
+    /// The threat spent.
     pub spent: u32,
 }
 
-/// The threat of a round to come.
+/// The threat of a future round.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct ThreatAhead {
     /// The round, from 1.
     pub round: u32,
-    /// What there will be.
+    /// The threat expected.
     pub threat: u32,
 }
 
@@ -130,21 +131,21 @@ pub struct GroupAnswer {
     pub group: u32,
     /// Its card.
     pub card: FigureId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub card_name: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: SideId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub side_name: String,
-    /// How many of its figures are on the table.
+    /// Number of its figures on the table.
     pub figures: u32,
-    /// Of how many it is.
+    /// Its full size in figures.
     pub size: u32,
-    /// What the group costs; null where it costs no threat, or nobody knows.
+    /// The group's cost in threat; null if it has none, or it is unknown.
     pub cost: Option<u32>,
-    /// What one figure costs that comes back; null where none does, or nobody knows.
+    /// The cost of reinforcing one figure; null if that isn't possible, or it is unknown.
     pub reinforcement: Option<u32>,
-    /// Whether a figure can come back now.
+    /// Whether a figure can be reinforced now.
     pub reinforces: bool,
 }
 
@@ -153,19 +154,19 @@ pub struct GroupAnswer {
 pub struct CardAnswer {
     /// The card.
     pub card: FigureId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub card_name: String,
-    /// What the group costs; null where nobody knows.
+    /// The group's cost; null if unknown.
     pub cost: Option<u32>,
-    /// What one figure costs that comes back; null where none does, or nobody knows.
+    /// The cost of reinforcing one figure; null if that isn't possible, or it is unknown.
     pub reinforcement: Option<u32>,
-    /// Of how many figures it is.
+    /// The group's size in figures.
     pub figures: u32,
     /// Whether it may be chosen as an open group.
     pub open: bool,
-    /// Whether a mission won it.
+    /// Whether it was won in a mission.
     pub won: bool,
-    /// Whether there is threat enough for it now.
+    /// Whether there is enough threat for it now.
     pub affordable: bool,
 }
 
@@ -174,56 +175,56 @@ pub struct CardAnswer {
 pub struct NightHero {
     /// The hero.
     pub hero: HeroId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub hero_name: String,
-    /// The side of the sheet, counted from 0; one more where the hero is out.
+    /// The side of the sheet, counted from 0; the next number if the hero is out.
     pub state: u32,
-    /// The same in words.
+    /// The same in the reader's language.
     pub state_name: String,
-    /// Supply cards that the hero holds, in words.
+    /// Names of the supply cards that the hero holds.
     pub hand: Vec<String>,
 }
 
-/// Somebody who may join the heroes.
+/// An ally that may join the heroes.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AllyOffer {
     /// The ally.
     pub ally: AllyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub ally_name: String,
-    /// The threat that it brings the other side at once.
+    /// The threat that the other side gains at once.
     pub threat: u32,
-    /// The same as tokens.
+    /// The threat that it gains as tokens.
     pub tokens: u32,
     /// Whether it joined.
     pub joined: bool,
 }
 
-/// Something that is counted.
+/// A counter.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CounterAnswer {
-    /// What.
+    /// The counter's id.
     pub counter: CounterId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub counter_name: String,
-    /// How many there are.
+    /// Its current count.
     pub count: u32,
-    /// How many there are at most; null where nobody knows.
+    /// Its maximum; null if unknown.
     pub most: Option<u32>,
-    /// The round in which each came.
+    /// The round of each count.
     pub rounds: Vec<u32>,
 }
 
-/// A supply card that is held.
+/// A supply card held.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SupplyHeld {
     /// The card.
     pub supply: SupplyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub supply_name: String,
-    /// Who holds it; null where nobody said.
+    /// Its holder; null if unknown.
     pub hero: Option<HeroId>,
-    /// The same in words; empty where nobody said.
+    /// The holder's name; empty if unknown.
     pub hero_name: String,
 }
 
@@ -232,22 +233,21 @@ pub struct SupplyHeld {
 pub struct SupplyOffer {
     /// The card.
     pub supply: SupplyId,
-    /// The same in words.
+    /// The same in the reader's language.
     pub supply_name: String,
-    /// How many are left in the deck; null where nobody knows how many there are.
+    /// Number left in the deck; null if the deck's size is unknown.
     pub left: Option<u32>,
 }
 
-/// What a night says of the mission's result.
+/// What a night contributes to the mission's result.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct NightResult {
-    /// Crates that the heroes hold.
+    /// Crates held by the heroes.
     pub crates: u32,
-    /// Tokens that were claimed.
+    /// Tokens claimed.
     pub tokens: u32,
-    /// What else happened that decides how the mission ended, in words: the round, who is wounded, what was counted
-    /// when.
+    /// Other events that decide how the mission ended, in words: the round, wounded heroes, counters by round.
     pub told: Vec<String>,
-    /// The step with which `campaign do` records it, but for the winner; empty before the mission is set up.
+    /// The arguments of `campaign do` that record it, without the winner; empty before the mission is set up.
     pub step: String,
 }

@@ -1,4 +1,4 @@
-//! Makes the answer of a night: what it was, what it comes to, what can be tapped next.
+//! Builds the answer of a night: its events so far, the resulting state, and the possible taps.
 
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::MissionId;
@@ -11,7 +11,7 @@ use super::told::{Teller, hero_states};
 use super::{Night, playable};
 use crate::campaigns::shown::Shown;
 
-/// How many rounds ahead threat is told.
+/// Number of rounds for which threat is projected.
 const AHEAD: u32 = 6;
 
 impl NightAnswer {
@@ -50,7 +50,7 @@ impl NightAnswer {
     }
 }
 
-/// What an answer is made of.
+/// The context of an answer.
 struct Of<'a> {
     night: &'a Night,
     shown: &'a Shown<'a>,
@@ -167,7 +167,7 @@ impl Of<'_> {
         cards
     }
 
-    /// The heroes who play; before the mission is set up, those who will.
+    /// Returns the heroes in play; before the mission is set up, those who will be.
     fn heroes(&self) -> Vec<NightHero> {
         let seats = || self.night.books.seats.iter().map(|hero| (hero.clone(), 0)).collect::<Vec<_>>();
         let heroes = if self.state.has_begun() { self.state.heroes.clone() } else { seats() };
@@ -249,7 +249,7 @@ impl Of<'_> {
         }
     }
 
-    /// What decides how the mission ended, line by line.
+    /// Returns the events that decide how the mission ended, line by line.
     fn told(&self) -> Vec<String> {
         if !self.state.has_begun() {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Mission night: what a group keeps of a mission while it plays it. Every tap that was answered is on disk.
+//! Mission nights: what a group tracks during a mission. An acknowledged tap is on disk.
 
 mod answer;
 mod answering;
@@ -24,49 +24,49 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::session::Session;
 
-/// Asks for a campaign's mission night.
+/// A request for a campaign's mission night.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct NightRequest {
     /// The campaign's id or name.
     pub id: String,
-    /// The mission; null for the one that is under way, or the only one that can be played.
+    /// The mission; null for the one under way, or the only playable one.
     #[serde(default)]
     pub mission: Option<MissionId>,
 }
 
-/// Something that was done at the table.
+/// A request to record a tap.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct TapRequest {
-    /// Where.
+    /// The campaign and the mission.
     #[serde(flatten)]
     pub at: NightRequest,
-    /// How many taps the campaign had when it was shown: nothing is tapped twice. Null where nobody saw it.
+    /// Number of taps in the campaign when it was shown, to detect concurrent changes; null to skip the check.
     #[serde(default)]
     pub taps: Option<u32>,
-    /// What.
+    /// The tap.
     pub tap: Tap,
 }
 
-/// The last tap is to be taken back.
+/// A request to undo the last tap.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct UndoTap {
-    /// Where.
+    /// The campaign and the mission.
     #[serde(flatten)]
     pub at: NightRequest,
-    /// How many taps the campaign had when it was shown. Null where nobody saw it.
+    /// Number of taps in the campaign when it was shown; null to skip the check.
     #[serde(default)]
     pub taps: Option<u32>,
 }
 
-/// A mission that is played, and what was tapped of it.
+/// A mission being played, with its taps.
 struct Night {
     book: Book,
     books: Books,
-    /// The mission; none where several can be played and nobody said which.
+    /// The mission; `None` if there are several and none is chosen.
     mission: Option<MissionId>,
-    /// What was tapped of it.
+    /// The events of its taps.
     events: Vec<Event>,
-    /// How many taps the campaign has in all.
+    /// Number of all taps in the campaign.
     taps: u32,
 }
 
@@ -96,7 +96,7 @@ impl Night {
         Ok(Self { book, books, mission, events, taps })
     }
 
-    /// Why the mission can't be played now, with the rule that says so; none where it can, or was played.
+    /// Returns why the mission can't be played now, with the rule; `None` if it can, or was played.
     fn closed(&self, session: &Session) -> Result<Option<String>, Error> {
         let Some(mission) = &self.mission else { return Ok(None) };
         if self.books.has_played(mission) || playable(&self.book, &self.books).contains(mission) {
@@ -113,7 +113,7 @@ impl Night {
     }
 }
 
-/// Missions that can be played next.
+/// Returns the missions that can be played next.
 fn playable(book: &Book, books: &Books) -> Vec<MissionId> {
     let facts = &book.game.campaigns;
     let Some(foundation) = &books.foundation else { return Vec::new() };
@@ -121,20 +121,20 @@ fn playable(book: &Book, books: &Books) -> Vec<MissionId> {
     choices(facts, campaign, foundation, books).into_iter().map(|(mission, _)| mission).collect()
 }
 
-/// A campaign's mission night.
+/// Returns a campaign's mission night.
 ///
 /// # Errors
-/// There is no such campaign, or several; no such mission; or those of the database.
+/// There is no such campaign, or several; no such mission; or the database fails.
 pub fn night(session: &mut Session, request: NightRequest) -> Result<NightAnswer, Error> {
     let night = Night::open(&mut session.muster, &request)?;
     answer(session, &night)
 }
 
 impl Muster {
-    /// A campaign's mission night, in these words.
+    /// Returns a campaign's mission night in the given wording.
     ///
     /// # Errors
-    /// As for [`night`].
+    /// Same as [`night`].
     pub fn night(&mut self, request: &NightRequest, telling: Telling<'_>) -> Result<NightAnswer, Error> {
         let night = Night::open(self, request)?;
         let shown = Shown::new(telling, &night.book.log, false)?;
@@ -142,10 +142,10 @@ impl Muster {
     }
 }
 
-/// Keeps what was done at the table. What can't be is in the answer, and nothing is kept then.
+/// Records a tap. If it isn't possible, nothing is recorded and the answer contains the reason.
 ///
 /// # Errors
-/// As for [`night`]; somebody else tapped in between.
+/// As for [`night`]; or somebody else tapped in between.
 pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Error> {
     if matches!(request.tap, Tap::Begin { .. }) {
         let night = Night::open(&mut session.muster, &request.at)?;
@@ -159,10 +159,10 @@ pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Er
     })
 }
 
-/// Takes the last tap back.
+/// Undoes the last tap.
 ///
 /// # Errors
-/// As for [`tap`].
+/// Same as [`tap`].
 pub fn undo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, Error> {
     change(session, &request.at, request.taps, |night| {
         undoable(&night.events).map(|_| Event::Undone).ok_or(Refusal::NoneThere)

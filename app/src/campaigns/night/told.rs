@@ -1,4 +1,4 @@
-//! A night in words: what was tapped, why something wasn't kept.
+//! The wording of a night: its taps, and the reasons for rejections.
 
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::CounterId;
@@ -11,18 +11,18 @@ use crate::campaigns::Telling;
 use crate::session::Session;
 use crate::words::Value;
 
-/// What a hero may be, in English: the sides of the sheet, and out.
+/// Returns a hero's possible states, in English: the sides of the sheet, and out.
 pub(super) fn hero_states(facts: &Facts) -> Vec<&str> {
     let sides = facts.rules.heroes.sheet.iter().map(|side| side.name.as_str());
     let out = facts.rules.night.iter().filter_map(|night| night.out.as_deref());
     sides.chain(out).collect()
 }
 
-/// Speaks of one night.
+/// Words the events of one night.
 pub(super) struct Teller<'a> {
     pub(super) telling: Telling<'a>,
     night: &'a Night,
-    /// The state that events are told by: it knows the groups' cards.
+    /// The state after all events, to look up the groups' cards.
     state: State,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Teller<'a> {
         known.map_or_else(|| counter.to_string(), |known| self.telling.term(&known.name))
     }
 
-    /// What was tapped, as undo and messages name it.
+    /// Describes a tap, for undo and messages.
     pub(super) fn event(&self, event: &Event) -> String {
         let name = |text: String| [("name", Value::from(text))];
         match event {
@@ -118,7 +118,7 @@ impl<'a> Teller<'a> {
         self.say(&format!("night-refused-{code}"), &args)
     }
 
-    /// What a refusal speaks of: a card, a counter, a supply card, or what campaigns name.
+    /// Returns the name that a rejection refers to: of a card, a counter, a supply card, or anything in campaigns.
     fn named(&self, id: &str) -> String {
         let game = &self.night.book.game;
         let card = FigureId::from(id);
@@ -133,12 +133,12 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// Why something wasn't kept.
+/// Describes why a tap was rejected.
 pub(super) fn refusal(session: &Session, night: &Night, refusal: &Refusal) -> String {
     Teller::new(Telling::of(session, &night.book.game), night).refusal(refusal)
 }
 
-/// What was kept, or taken back.
+/// Describes what was recorded or undone.
 pub(super) fn done(session: &Session, night: &Night, back: Option<&Event>, event: &Event) -> String {
     let teller = Teller::new(Telling::of(session, &night.book.game), night);
     match back {

@@ -1,4 +1,4 @@
-//! Taps as they are typed in a terminal: a word, and behind it what it speaks of by name.
+//! Taps as typed in a terminal: a word, followed by names and other values.
 
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::MissionId;
@@ -13,7 +13,7 @@ use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 use crate::error::Error;
 use crate::session::Session;
 
-/// Every tap that is typed, with what it may say, in the order in which that is typed without a key.
+/// All taps that can be typed, with their keys in the order of positional values.
 pub const TAPS: [(&str, &[&str]); 13] = [
     ("begin", &["mission", "again"]),
     ("round", &[]),
@@ -30,20 +30,20 @@ pub const TAPS: [(&str, &[&str]); 13] = [
     ("undo", &[]),
 ];
 
-/// What was typed.
+/// A parsed tap.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Typed {
-    /// Something that was done at the table.
+    /// A tap to record.
     Tap(Tap),
-    /// The last tap is taken back.
+    /// Undo of the last tap.
     Undo,
 }
 
-/// Reads a tap from its word and what stands behind it: `deploy Stormtrooper`, `count crates by=2`. `begin` may name
-/// the mission, which the request then goes on with.
+/// Parses a tap from its word and its values: `deploy Stormtrooper`, `count crates by=2`. `begin` may name the
+/// mission, which is then set in the request.
 ///
 /// # Errors
-/// There is no such tap, or it says something else; there is no such campaign, or several.
+/// There is no such tap, or its values are wrong; there is no such campaign, or several.
 pub fn tap_of(
     session: &mut Session,
     request: &mut NightRequest,
@@ -98,7 +98,7 @@ impl Reader<'_> {
         &self.night.book.game.campaigns
     }
 
-    /// What a value stands for; itself where nothing goes by that name.
+    /// Resolves a value; text without a match is returned as it is.
     fn value(&self, tap: &str, key: &str, text: &str) -> toml::Value {
         match key {
             "by" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
@@ -112,7 +112,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The card of this id or name; one that may be deployed comes first.
+    /// Returns the deployable card with this id or name; full names take precedence over short ones.
     fn card(&self, text: &str) -> Option<FigureId> {
         let catalogue = &self.night.book.game.catalogue;
         let (wanted, table) = (fold(text), self.night.table()?);
@@ -126,7 +126,7 @@ impl Reader<'_> {
         known.or_else(|| short.map(|s| &s.figure).find(|id| table.cards.contains_key(*id)).cloned())
     }
 
-    /// The group of this number, or the first whose card goes by this name and of which that can be tapped.
+    /// Returns the group with this number, or the first group with this name that the tap can apply to.
     fn group(&self, tap: &str, text: &str) -> Option<u32> {
         if let Ok(number) = text.parse() {
             return Some(number);
@@ -145,7 +145,7 @@ impl Reader<'_> {
         found.map(|group| group.number)
     }
 
-    /// What a hero may be, by its name: `wounded`.
+    /// Returns the number of a hero's state by its name, such as `wounded`.
     fn hero_state(&self, text: &str) -> Option<u32> {
         if let Ok(number) = text.parse() {
             return Some(number);

@@ -1,4 +1,4 @@
-//! Heroes' sheets in words and numbers.
+//! Hero sheets as view models.
 
 use muster_rules::campaign::event::{Account, Card};
 use muster_rules::campaign::facts::{ClassCard, Hero};
@@ -11,15 +11,15 @@ use super::{capital, catalogue, date, facts, joined};
 use crate::campaigns::{Book, Telling};
 use crate::print::sheet::page_label;
 
-/// The sheets of all heroes, in the order of their seats.
+/// Returns the sheets of all heroes, in the order of their seats.
 pub(super) fn sheets(telling: Telling<'_>, book: &Book) -> Vec<HeroSheetView> {
     let state = book.log.state();
-    // Who joined has a sheet, too, and who left has none.
+    // Heroes who joined later have a sheet, too; those who left have none.
     let books = state.seats.iter().filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
     books.map(|(hero, held)| Sheet { telling, book, state: &state, held }.view(hero)).collect()
 }
 
-/// A hero's class deck, cheap cards first.
+/// Returns a hero's class deck, the cheapest cards first.
 pub(super) fn deck_of<'a>(telling: Telling<'a>, hero: &HeroId) -> Vec<&'a ClassCard> {
     let deck = hero.deck();
     let mut cards: Vec<_> = telling.facts.class_cards.values().filter(|card| card.deck == deck).collect();
@@ -43,7 +43,7 @@ impl Sheet<'_> {
         let hero = facts(self.book).heroes.get(id);
         let word = |key: &str| self.word(key);
         let account = facts(self.book).rules.heroes.account.as_ref();
-        // What nobody entered is written in by hand.
+        // An unknown balance is left empty for writing.
         let balance = account.map(|account| self.state.known(&Account::of_hero(account, id)));
         let balance = balance.unwrap_or_else(|| Some(Balance::default()));
         let xp = [
@@ -82,7 +82,7 @@ impl Sheet<'_> {
         joined(std::iter::once(hero.subtitle.clone()).chain(traits))
     }
 
-    /// What isn't known of a side is left open, to be written in.
+    /// Returns the sides of the sheet. Unknown values are left empty for writing.
     fn sides(&self, hero: &Hero) -> Vec<HeroSide> {
         let sides = facts(self.book).rules.heroes.sheet.iter().map(|side| {
             let tracks = side.stats.iter().filter_map(|stat| {
@@ -101,7 +101,7 @@ impl Sheet<'_> {
         sides.collect()
     }
 
-    /// Dice by their colours, `2 blue, 1 green`.
+    /// Formats dice by colour: `2 blue, 1 green`.
     fn dice(&self, cell: &str) -> String {
         let mut dice = Vec::<(&str, u32)>::new();
         for die in cell.split('|').filter(|die| !die.is_empty()) {
@@ -116,7 +116,7 @@ impl Sheet<'_> {
         dice.into_iter().map(say).collect::<Vec<_>>().join(&self.word("print-comma"))
     }
 
-    /// The whole class deck, cheap cards first.
+    /// Returns the whole class deck, the cheapest cards first.
     fn deck(&self, id: &HeroId) -> Vec<DeckCard> {
         let cards = deck_of(self.telling, id).into_iter().map(|card| DeckCard {
             name: self.telling.name(card.id.as_str()),
@@ -130,7 +130,7 @@ impl Sheet<'_> {
         cards.collect()
     }
 
-    /// Everything that can be carried, and the rewards that can't.
+    /// Returns everything that can be carried, and the rewards that can't.
     fn belongings(&self) -> (Vec<HeroItem>, Vec<String>) {
         let facts = facts(self.book);
         let (mut items, mut rewards) = (Vec::new(), Vec::new());
@@ -142,7 +142,7 @@ impl Sheet<'_> {
             }
         }
         for id in &self.held.items {
-            // What lies under a weapon is told there.
+            // A modification is listed with its weapon.
             if self.state.modifications.contains_key(id) {
                 continue;
             }
@@ -167,7 +167,7 @@ impl Sheet<'_> {
     fn detail(&self, of: &CardKindId, more: [String; 1], traits: &[String]) -> String {
         let kind = capital(&self.telling.card_kind(of));
         let traits = traits.iter().map(|t| self.telling.speaker.naming().ability(t));
-        // A trait that only says the kind once more is left out.
+        // Omit a trait that only repeats the kind.
         let traits: Vec<_> = traits.filter(|word| fold(word) != fold(&kind)).collect();
         joined(std::iter::once(kind).chain(more).chain(traits))
     }

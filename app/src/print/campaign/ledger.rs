@@ -1,4 +1,4 @@
-//! The ledger behind a campaign log: what moved stage by stage, what all heroes got in one row.
+//! The ledger of a campaign log: movements by stage, with those of all heroes merged into one row.
 
 use muster_rules::campaign::event::{Card, Why};
 use muster_rules::campaign::ledger::{Movement, ledger};
@@ -8,14 +8,14 @@ use muster_templates::view::{LogChapter, LogMovement};
 use super::{capital, joined};
 use crate::campaigns::{Book, Telling};
 
-/// Each movement that holds, under the stage in which it was booked.
+/// Returns the movements in effect, grouped by the stage in which they were recorded.
 pub(super) fn chapters(telling: Telling<'_>, book: &Book, state: &State, secrets: bool) -> Vec<LogChapter> {
     let seats = seats(book);
     let movements = ledger(&book.log);
     let mut chapters = Vec::<(usize, LogChapter)>::new();
     let mut rest = movements.as_slice();
     while let Some(first) = rest.first() {
-        // What all heroes got at once for one reason stands in one row.
+        // The same movement of all heroes becomes one row.
         let alike = rest.iter().take_while(|moved| is_alike(first, moved)).count();
         let in_play = seats.get(first.entry).copied().unwrap_or(0);
         let all = alike > 1 && alike == in_play;
@@ -33,7 +33,7 @@ pub(super) fn chapters(telling: Telling<'_>, book: &Book, state: &State, secrets
     chapters.into_iter().map(|(_, chapter)| chapter).collect()
 }
 
-/// How many heroes were in play after each entry of the log.
+/// Returns the number of heroes in play after each entry of the log.
 fn seats(book: &Book) -> Vec<usize> {
     let mut seats = Vec::new();
     let mut state = State::default();
@@ -52,17 +52,17 @@ fn is_alike(first: &Movement, other: &Movement) -> bool {
             == (other.entry, other.amount, &other.account.kind, &other.why)
 }
 
-/// A stage's number and its mission.
+/// Returns a stage's number and mission.
 fn title(telling: Telling<'_>, state: &State, stage: usize) -> String {
     let played = state.played.iter().find(|played| played.stage == stage && !played.forced);
     joined([stage.to_string(), played.map(|p| telling.name(p.mission.as_str())).unwrap_or_default()])
 }
 
-/// A movement, or the same one of all heroes.
+/// Returns the row of a movement, or of the same one of all heroes.
 fn row(telling: Telling<'_>, state: &State, together: &[Movement], secrets: bool) -> LogMovement {
     let Some(movement) = together.first() else { return LogMovement::default() };
     let (_, what) = telling.account_of(&movement.account);
-    // A card that is kept in secret is kept in secret here, too; what it cost is known to all.
+    // Don't name a secret card here either; its cost is public.
     let secret = match &movement.why {
         Why::Bought { card: card @ Card::Agenda(_) } => !secrets && state.holder(card).is_some(),
         _ => false,

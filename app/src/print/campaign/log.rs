@@ -1,4 +1,4 @@
-//! The campaign log in words and numbers.
+//! The campaign log as a view model.
 
 use muster_rules::campaign::event::{Account, Card, Event, Foundation, Phase};
 use muster_rules::campaign::facts::{AccountKind, Campaign, Share, Stage, StageKind};
@@ -13,13 +13,13 @@ use crate::campaigns::{Book, Evenings, Telling};
 use crate::error::Error;
 use crate::print::sheet::page_label;
 
-/// Forced missions that the log has room for.
+/// The minimum number of rows for forced missions.
 const ROOM: usize = 4;
 
-/// Boxes for the XP of a hero: as many as few heroes fill in a campaign, and more for one who does.
+/// The minimum number of boxes for a hero's XP: few heroes earn more in a campaign; those who do get more boxes.
 const XP: u32 = 20;
 
-/// A mission that was played, with when that was and what it gave.
+/// A mission that was played, with its date and reward.
 struct Told {
     mission: String,
     winner: String,
@@ -30,7 +30,7 @@ struct Told {
     threat: u32,
 }
 
-/// The log of a kept campaign.
+/// Returns the log of a saved campaign.
 pub(super) fn filled(
     telling: Telling<'_>,
     book: &Book,
@@ -65,7 +65,7 @@ pub(super) fn filled(
     })
 }
 
-/// The log of a campaign that nobody has begun.
+/// Returns an empty log of a campaign.
 pub(super) fn blank(telling: Telling<'_>, campaign: &Campaign) -> CampaignLogView {
     let word = |key: &str| telling.speaker.word(key);
     let name = telling.campaign(&campaign.id);
@@ -95,12 +95,12 @@ pub(super) fn blank(telling: Telling<'_>, campaign: &Campaign) -> CampaignLogVie
     }
 }
 
-/// What a stage asks for, by the rules of the game.
+/// Returns the kind of a stage by the rules of the game.
 fn kind<'a>(telling: Telling<'a>, stage: &Stage) -> Option<&'a StageKind> {
     telling.rules().stage_kind(&stage.kind)
 }
 
-/// The missions that were played, in order.
+/// Returns the missions that were played, in order.
 fn told(telling: Telling<'_>, book: &Book, state: &State, evenings: &Evenings) -> Vec<Told> {
     let steps = book.log.steps().filter(|(_, _, events)| events.iter().any(is_played));
     let steps: Vec<_> = steps.collect();
@@ -111,7 +111,7 @@ fn told(telling: Telling<'_>, book: &Book, state: &State, evenings: &Evenings) -
             step.map(|(_, _, events)| events.iter().filter_map(gained).map(|card| telling.card(card)));
         Told {
             mission: telling.name(played.mission.as_str()),
-            // To be written in where nobody says.
+            // Left empty for writing if the winner is unknown.
             winner: played.winner.as_ref().map(|side| capital(&telling.side(side))).unwrap_or_default(),
             date: date.unwrap_or_default().to_owned(),
             reward: reward.into_iter().flatten().collect::<Vec<_>>().join(" · "),
@@ -127,7 +127,7 @@ fn is_played(event: &Event) -> bool {
     matches!(event, Event::Played { .. })
 }
 
-/// What a side took that everybody may know.
+/// Returns the publicly known card that a side took in this event.
 fn gained(event: &Event) -> Option<&Card> {
     match event {
         Event::Took { card: card @ (Card::Reward(_) | Card::Ally(_) | Card::Item(_)), .. } => Some(card),
@@ -142,13 +142,13 @@ fn stages(
     (state, told): (&State, &[Told]),
 ) -> Vec<LogStage> {
     let played_at = |at: usize| told.iter().find(|p| p.stage == at && !p.forced);
-    // Stages of the expanded form only stand in the log of a group that plays it.
+    // Stages of the expanded form are included only if the group plays it.
     let optional = |stage: &Stage| kind(telling, stage).is_some_and(|kind| kind.optional);
     let stands = |stage: &Stage| foundation.options.expanded || !optional(stage);
     let stages = campaign.stages.iter().enumerate().filter(|(_, stage)| stands(stage));
     let rows = stages.map(|(at, stage)| {
         let played = played_at(at);
-        // A step of the stage is past when the log stands at a later one.
+        // A step of the stage is done once the log has reached a later one.
         let mut phases: Vec<_> =
             telling.rules().upgrades.iter().map(|u| Phase::Upgrade(u.id.clone())).collect();
         phases.push(Phase::Over);
@@ -165,7 +165,7 @@ fn stages(
 fn row(telling: Telling<'_>, at: usize, stage: &Stage, played: Option<&Told>, steps: &[bool]) -> LogStage {
     let ends = kind(telling, stage).is_some_and(|kind| kind.ends);
     let name = |mission: &muster_rules::campaign::id::MissionId| telling.name(mission.as_str());
-    // Where one mission only may stand, it stands there before it is played; of several one is ticked.
+    // A single possible mission is printed before it is played; several become choices to tick.
     let (known, choices) = match stage.missions.as_slice() {
         _ if played.is_some() => (None, Vec::new()),
         [only] if !ends => (Some(name(only)), Vec::new()),
@@ -191,7 +191,7 @@ fn row(telling: Telling<'_>, at: usize, stage: &Stage, played: Option<&Told>, st
     }
 }
 
-/// What is told of a mission in whichever row it stands.
+/// Returns the columns of a mission that are the same in every kind of row.
 fn of_mission(told: &Told) -> LogStage {
     LogStage {
         mission: told.mission.clone(),
@@ -202,7 +202,7 @@ fn of_mission(told: &Told) -> LogStage {
     }
 }
 
-/// Forced missions: those that were played, those that must be, and room for more.
+/// Returns the forced missions: those played, those to be played next, and empty rows.
 fn forced(telling: Telling<'_>, (state, told): (&State, &[Told])) -> Vec<LogStage> {
     let played = told.iter().filter(|p| p.forced);
     let played =
@@ -223,7 +223,7 @@ fn heroes(telling: Telling<'_>, state: &State) -> Vec<LogHero> {
     let rows = books.map(|(hero, book)| {
         let account = account.map(|account| Account::of_hero(account, hero));
         let balance = account.as_ref().map(|account| state.balance(account)).unwrap_or_default();
-        // What nobody told is ticked by hand.
+        // If the XP are unknown, the boxes are left to be ticked by hand.
         let open = account.is_some_and(|account| state.untold.contains(&account));
         let boxes = XP.max(balance.earned().saturating_add(4) / 5 * 5);
         let deck = super::hero::deck_of(telling, hero).into_iter().map(|card| DeckCard {
@@ -243,13 +243,13 @@ fn heroes(telling: Telling<'_>, state: &State) -> Vec<LogHero> {
     rows.collect()
 }
 
-/// How many cards the largest class deck of a hero has.
+/// Returns the size of the largest class deck of a hero.
 fn largest_deck(telling: Telling<'_>) -> usize {
     let heroes = telling.facts.heroes.keys();
     heroes.map(|hero| super::hero::deck_of(telling, hero).len()).max().unwrap_or(0)
 }
 
-/// What is brought to the table.
+/// Returns what to bring to the table.
 fn bag(telling: Telling<'_>, campaign: &Campaign, state: &State) -> LogList {
     let rules = telling.rules();
     let word = |key: &str| telling.speaker.word(key);
@@ -283,13 +283,14 @@ fn together(telling: Telling<'_>, state: &State) -> Vec<LogList> {
     ]
 }
 
-/// The accounts of the heroes' side.
+/// Returns the accounts that the heroes share.
 fn shared_accounts<'a>(telling: Telling<'a>) -> impl Iterator<Item = &'a AccountKind> {
     let rules = telling.rules();
     rules.accounts.iter().filter(move |kind| kind.side == rules.heroes.side && kind.share != Share::EachHero)
 }
 
-/// What the heroes count together: the number alone where there is one, since its label says of what.
+/// Returns the balances of the heroes' shared accounts. The first is a bare number since the label names its
+/// currency.
 fn shared(telling: Telling<'_>, state: Option<&State>) -> String {
     let Some(state) = state else { return String::new() };
     let told = |kind: &&AccountKind| !state.untold.contains(&Account::of_side(&kind.id));
@@ -301,8 +302,8 @@ fn shared(telling: Telling<'_>, state: Option<&State>) -> String {
     first.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
 }
 
-/// What the other sides count: a class where one is played, and each account. What class cards are paid
-/// from is told as earned and spent.
+/// Returns the stats of the other sides: the class, if one is played, and each account. The account that pays for
+/// class cards is shown as earned and spent.
 fn opponent(telling: Telling<'_>, known: Option<(&Foundation, &State)>) -> Vec<Stat> {
     let rules = telling.rules();
     let word = |key: &str| telling.speaker.word(key);
@@ -404,7 +405,7 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
     }
 }
 
-/// What heroes are paid in.
+/// Returns the currency that heroes are paid in.
 fn heroes_currency(telling: Telling<'_>) -> String {
     let rules = telling.rules();
     let account = rules.accounts.iter().find(|kind| Some(&kind.id) == rules.heroes.account.as_ref());

@@ -1,4 +1,4 @@
-//! Campaigns on paper: the log, heroes' sheets, the cards of the shop.
+//! Campaigns on paper: the log, hero sheets, missions, and the shop.
 
 mod hero;
 mod ledger;
@@ -21,12 +21,12 @@ use crate::speaker::Speaker;
 use crate::words::Words;
 
 impl Muster {
-    /// The log of a kept campaign, which carries the campaign, so that it can be read again. Agenda cards that the
-    /// Imperial player keeps in secret are named only where `secrets` are asked for; where a PIN hides them, the
-    /// campaign is carried only then, too.
+    /// Returns the log of a saved campaign, with the campaign embedded so that it can be imported again. The Imperial
+    /// player's secret agenda cards are named only if `secrets` is set; if a PIN protects them, the campaign is
+    /// embedded only then, too.
     ///
     /// # Errors
-    /// There is no such campaign, or several.
+    /// Fails if no campaign or several match.
     pub fn work_of_campaign_log(
         &mut self,
         wanted: &str,
@@ -47,10 +47,10 @@ impl Muster {
         Ok(Work { title: view.title.clone(), remarks, matter: Matter::Log(Box::new(view)) })
     }
 
-    /// The log of a campaign of the game, to be written on.
+    /// Returns an empty log of one of the game's campaigns.
     ///
     /// # Errors
-    /// The game has no such campaign.
+    /// Fails if the game has no such campaign.
     pub fn work_of_blank_log(&self, game: &LoadedGame, campaign: &str, words: &Words) -> Result<Work, Error> {
         let telling = Telling::new(Speaker::new(words, game, &game.names));
         let facts = &game.campaigns;
@@ -63,10 +63,10 @@ impl Muster {
         Ok(Work::new(view.title.clone(), Matter::Log(Box::new(view))))
     }
 
-    /// The sheets of a kept campaign's heroes.
+    /// Returns the sheets of a saved campaign's heroes.
     ///
     /// # Errors
-    /// There is no such campaign, or several; it has no heroes.
+    /// Fails if no campaign or several match, or it has no heroes.
     pub fn work_of_heroes(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
         let book = self.campaign(wanted)?;
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
@@ -77,10 +77,10 @@ impl Muster {
         Ok(Work::new(book.summary.name, Matter::Heroes(views)))
     }
 
-    /// A mission of a kept campaign, to be played by: how it stands, or how it begins.
+    /// Returns a mission of a saved campaign, in its current state or as it starts.
     ///
     /// # Errors
-    /// There is no such campaign, or several; nobody said which of several missions is meant.
+    /// Fails if no campaign or several match, or there are several missions and the request names none.
     pub fn work_of_night(&mut self, request: &NightRequest, words: &Words) -> Result<Work, Error> {
         let book = self.campaign(&request.id)?;
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
@@ -90,10 +90,10 @@ impl Muster {
         Ok(Work::new(view.title.clone(), Matter::Night(Box::new(view))))
     }
 
-    /// What is for sale in a kept campaign, or may come to be, and what its heroes may still learn, as a list.
+    /// Returns a list of what is or may come up for sale in a saved campaign, and of what its heroes may still learn.
     ///
     /// # Errors
-    /// There is no such campaign, or several; nothing is left.
+    /// Fails if no campaign or several match, or nothing is left to list.
     pub fn work_of_shop(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
         let book = self.campaign(wanted)?;
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
@@ -104,10 +104,10 @@ impl Muster {
         Ok(Work::new(book.summary.name, Matter::Reference(Box::new(view))))
     }
 
-    /// The cards that lie in a kept campaign's shop, or else those that may come to lie there.
+    /// Returns the cards in a saved campaign's shop, or else those that may come up.
     ///
     /// # Errors
-    /// There is no such campaign, or several; no card is left, or the game's card layout is broken.
+    /// Fails if no campaign or several match, no card is left, or the game's card layout is invalid.
     pub fn work_of_shop_cards(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
         let book = self.campaign(wanted)?;
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
@@ -120,19 +120,19 @@ impl Muster {
     }
 }
 
-/// As it stands at the beginning of a cell.
+/// Capitalises text for the start of a cell.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Words that say what a card is, one behind the other.
+/// Joins the words that describe a card, skipping empty ones.
 fn joined(parts: impl IntoIterator<Item = String>) -> String {
     let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
 }
 
-/// Names of what has these ids.
+/// Returns the names of these ids.
 fn names<T: ToString>(telling: Telling<'_>, ids: impl IntoIterator<Item = T>) -> Vec<String> {
     ids.into_iter().map(|id| telling.name(&id.to_string())).collect()
 }
@@ -141,7 +141,7 @@ fn facts(book: &Book) -> &Facts {
     &book.game.campaigns
 }
 
-/// The day on which something was last booked.
+/// Returns the day of the last change.
 fn date(book: &Book) -> String {
     book.summary.updated.with_timezone(&Local).format("%Y-%m-%d").to_string()
 }

@@ -1,4 +1,4 @@
-//! A mission in words and numbers, to be played by.
+//! A mission as a view model, for playing it on paper.
 
 use muster_templates::view::{NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView, Stat};
 
@@ -6,16 +6,16 @@ use super::{capital, catalogue, joined};
 use crate::campaigns::{NightAnswer, NightHero, NightMission, Telling, ThreatAnswer};
 use crate::print::sheet::page_label;
 
-/// How many rounds there is room for.
+/// The minimum number of rounds in the table.
 const ROUNDS: u32 = 10;
 
-/// Rows to write groups in.
+/// The number of rows for groups.
 const ROOM: usize = 6;
 
-/// Boxes to tick where nobody knows how many are needed.
+/// The number of boxes of a counter without a known maximum.
 const BOXES: u32 = 6;
 
-/// A mission as it stands; before it is set up, one to be played on paper.
+/// Returns a mission in its current state, or as it starts if it isn't set up yet.
 pub(super) fn view(telling: Telling<'_>, night: &NightAnswer, mission: &NightMission) -> NightView {
     let word = |key: &str| telling.speaker.word(key);
     let mut facts = vec![
@@ -67,7 +67,7 @@ fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// The rounds so far, then those to come: what is spent there is written in.
+/// Returns the past rounds, then the coming ones with empty cells for the threat spent.
 fn rounds(threat: &ThreatAnswer, begun: bool) -> Vec<NightRound> {
     let done = threat.rounds.len();
     let so_far = threat.rounds.iter().enumerate().map(|(at, round)| {
@@ -94,7 +94,7 @@ fn rounds(threat: &ThreatAnswer, begun: bool) -> Vec<NightRound> {
     all.into_iter().skip(skip).collect()
 }
 
-/// A box for each way to be but the first.
+/// Returns a hero with a box for each state except the first.
 fn hero(night: &NightAnswer, hero: &NightHero) -> NightTrack {
     let boxes = (0_u32..).zip(&night.hero_states).skip(1);
     let boxes = boxes.map(|(at, label)| NightBox { label: label.clone(), ticked: hero.state >= at });

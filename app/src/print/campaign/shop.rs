@@ -1,4 +1,4 @@
-//! The shop in words and numbers: a list of what is for sale and what may be learnt, or the cards of the items.
+//! The shop as a view model: a list of items for sale and cards to learn, or the item cards.
 
 use muster_rules::campaign::facts::{ClassCard, Item, Weapon};
 use muster_rules::campaign::id::HeroId;
@@ -10,15 +10,15 @@ use super::{capital, catalogue, date, facts, joined};
 use crate::campaigns::{Book, Telling};
 use crate::print::sheet::page_label;
 
-/// A box to tick, as a sign of the fonts.
+/// A box to tick, as a character of the fonts.
 const BOX: &str = "□";
 
-/// A card each of what is for sale.
+/// Returns a card for each item for sale.
 pub(super) fn cards(telling: Telling<'_>, book: &Book) -> Vec<CardView> {
     for_sale(book).into_iter().map(|item| card(telling, item)).collect()
 }
 
-/// What is for sale by its tier, then what each hero may still learn: each with a box to tick.
+/// Returns the items for sale by tier, then the cards each hero may still learn, each with a box to tick.
 pub(super) fn list(telling: Telling<'_>, book: &Book) -> ReferenceView {
     let mut parts = Vec::<ReferencePart>::new();
     for item in for_sale(book) {
@@ -45,7 +45,7 @@ pub(super) fn list(telling: Telling<'_>, book: &Book) -> ReferenceView {
     }
 }
 
-/// The class cards that a hero has not learnt, cheap ones first.
+/// Returns the class cards that a hero hasn't learnt, the cheapest first.
 fn upgrades(telling: Telling<'_>, hero: &HeroId, held: &HeroBook) -> ReferencePart {
     let open = deck_of(telling, hero).into_iter().filter(|card| !held.cards.contains(&card.id));
     let line = |card: &ClassCard| {
@@ -58,8 +58,8 @@ fn upgrades(telling: Telling<'_>, hero: &HeroId, held: &HeroBook) -> ReferencePa
     ReferencePart { title: telling.name(hero.as_str()), lines: open.map(line).collect() }
 }
 
-/// The items that lie in the shop and weren't bought; where none lies there, those of the stage's tiers
-/// that are in the deck.
+/// Returns the unsold items in the shop. If there are none, returns those of the stage's tiers that are still in the
+/// deck.
 fn for_sale(book: &Book) -> Vec<&Item> {
     let state = book.log.state();
     let facts = facts(book);
@@ -92,7 +92,7 @@ fn card(telling: Telling<'_>, item: &Item) -> CardView {
         name: telling.name(item.id.as_str()),
         cost: item.cost.to_string(),
         subtitle: joined([capital(&telling.card_kind(&item.kind)), tier]),
-        // What else it does is on the card alone.
+        // The item's other effects are only on the printed card.
         open: true,
         lines,
         footer: telling.name(item.box_id.as_str()),
@@ -100,7 +100,7 @@ fn card(telling: Telling<'_>, item: &Item) -> CardView {
     }
 }
 
-/// What a weapon attacks with: its dice, what every attack has, and what surges buy.
+/// Returns a weapon's attack: its dice, its abilities and its surges.
 pub(super) fn weapon(telling: Telling<'_>, weapon: &Weapon) -> Vec<CardLine> {
     let words = |of: &[String]| {
         let each = of.iter().map(|word| telling.speaker.naming().ability(word));

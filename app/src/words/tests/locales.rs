@@ -1,4 +1,4 @@
-//! The languages agree with one another, and with what is on disk.
+//! The languages agree with one another, and with the files on disk.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,8 +9,7 @@ use muster_rules::game::SquadWord;
 use super::syntax::{Text, read};
 use crate::words::{FILES, Language, Value, Words, texts};
 
-/// Keys whose words are the same in some other language as in English, because they are names, codes
-/// or signs.
+/// Keys whose text in another language is the same as in English, because it is a name, a code or a sign.
 const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     (
         "hu",

@@ -1,4 +1,4 @@
-//! Every sentence that the rules can say has words, and no words are left over.
+//! Every message of the rules has a text, and no text is unused.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use muster_rules::report::Finding;
 use super::syntax::read;
 use crate::words::Language;
 
-/// What each message names beside its members. Cases of packs see to it that this is so.
+/// The facts that each message names besides its members. The packs' cases verify this.
 const FACTS: &[(&str, &str)] = &[
     ("admits-any", "faction"),
     ("admits-company-guest", "faction with"),
@@ -146,27 +146,27 @@ const FACTS: &[(&str, &str)] = &[
     ("victory-share", "points percent limit"),
 ];
 
-/// What is said of a message where a fact of it names nobody.
+/// The attribute for the text used when a fact is empty.
 const UNNAMED: &str = ".unnamed";
 
-/// The facts that a message names, but for those that not every squad has.
+/// Returns the facts that a message names, except for those that not every squad has.
 pub(super) fn facts_of(message: &str) -> Option<Vec<&'static str>> {
     let (_, facts) = FACTS.iter().find(|(m, _)| *m == message)?;
     Some(facts.split_whitespace().collect())
 }
 
-/// Fails where a finding lacks a fact that its words may name.
+/// Fails if a finding lacks a fact that its text may name.
 pub(super) fn holds_its_facts(finding: &Finding) {
     let facts = facts_of(finding.message).unwrap_or_else(|| panic!("{} is not listed", finding.message));
     let lacking: Vec<_> = facts.iter().filter(|f| !finding.facts.contains_key(**f)).collect();
     assert!(lacking.is_empty(), "{} names no {lacking:?}", finding.message);
 }
 
-/// What may stand before a literal that is no message: names of facts, values of packs.
+/// The code before a literal that isn't a message: names of facts, values of packs.
 const NOT_MESSAGES: &[&str] = &[".with(", ".number(", "values_of(", "RuleId::from(", "== ", "!= "];
 
-/// The literals of a source file that can be messages: all but those that are clearly something else.
-/// So a message can't hide; a new literal of another kind fails the test until it is listed above.
+/// Returns the literals of a source file that may be messages: all but those clearly of another kind. A new kind
+/// of literal thus fails the test until it is listed above, so that no message is missed.
 fn messages(source: &str) -> Vec<String> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
     let lines = source.lines().map(str::trim_start);

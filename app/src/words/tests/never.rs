@@ -1,4 +1,4 @@
-//! No text says what its language's style sheet in `docs/words/` forbids.
+//! No text contains what its language's style sheet in `docs/words/` forbids.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +9,7 @@ use crate::words::Language;
 
 const HEADING: &str = "## Never";
 const COLUMNS: [&str; 3] = ["never", "say", "except"];
-/// A sheet with fewer rows was cut off.
+/// A sheet with fewer rows must have been truncated.
 const FEWEST: usize = 10;
 
 /// One row of a sheet's table.
@@ -17,7 +17,7 @@ const FEWEST: usize = 10;
 struct Never {
     term: String,
     say: String,
-    /// Keys whose texts may say it; one that ends in `*` stands for all that begin so.
+    /// Keys whose texts may contain it; a trailing `*` matches any suffix.
     except: Vec<String>,
 }
 
@@ -27,12 +27,12 @@ impl Never {
     }
 }
 
-/// What is wrong with a sheet's table; lines count from 1.
+/// A fault in a sheet's table; lines count from 1.
 #[derive(Debug, PartialEq, Eq)]
 enum Crooked {
-    /// There is no heading, no table under it, or one of other columns.
+    /// The heading is missing, the table under it is missing, or it has other columns.
     NoTable,
-    /// No line of dashes parts the head from the rows.
+    /// No line of dashes separates the header from the rows.
     NoRule,
     NotThreeCells {
         line: usize,
@@ -48,15 +48,15 @@ enum Crooked {
     },
 }
 
-/// Whether a key is the one meant, or begins as the pattern does.
+/// Returns whether a pattern matches a key.
 fn covers(pattern: &str, key: &str) -> bool {
     pattern.strip_suffix('*').map_or(pattern == key, |start| key.starts_with(start))
 }
 
-/// The table under `## Never`.
+/// Parses the table under `## Never`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// Returns the fault of the table.
 fn rows(sheet: &str) -> Result<Vec<Never>, Crooked> {
     let lines = sheet.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let section = lines.skip_while(|(_, line)| *line != HEADING).skip(1);
@@ -87,7 +87,7 @@ fn rows(sheet: &str) -> Result<Vec<Never>, Crooked> {
     Ok(out)
 }
 
-/// A row's three cells. Backquotes around a whole cell keep blanks at its ends.
+/// Splits a row into three cells. Backquotes around a whole cell preserve its leading and trailing spaces.
 fn cells(line: usize, text: &str) -> Result<[String; 3], Crooked> {
     let inner = text.strip_prefix('|').and_then(|text| text.strip_suffix('|'));
     let bare = |cell: &str| {
@@ -99,7 +99,7 @@ fn cells(line: usize, text: &str) -> Result<[String; 3], Crooked> {
     cells.try_into().map_err(|_| Crooked::NotThreeCells { line })
 }
 
-/// Whether a text says a term: in Chinese anywhere, elsewhere as whole words in either case.
+/// Returns whether a text contains a term: in Chinese anywhere, otherwise as whole words, ignoring case.
 fn says(language: Language, text: &Text, term: &str) -> bool {
     let (text, term) = (even(&text.letters), even(term));
     if matches!(language, Language::TraditionalChinese | Language::SimplifiedChinese) {
@@ -115,7 +115,7 @@ fn says(language: Language, text: &Text, term: &str) -> bool {
     })
 }
 
-/// In lower case, with one blank wherever there are blanks or a new line.
+/// Converts to lower case and collapses spaces and newlines.
 fn even(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
@@ -135,7 +135,7 @@ fn sheet(language: Language) -> Vec<Never> {
     rows(&text).unwrap_or_else(|fault| panic!("docs/words/{}.md: {fault:?}", language.tag()))
 }
 
-/// What texts say that they mustn't, and exceptions that spare nothing.
+/// Returns texts that contain a forbidden term, and exceptions that match nothing.
 fn faults(language: Language, sheet: &[Never], texts: &BTreeMap<String, Text>) -> Vec<String> {
     let mut out = Vec::new();
     for row in sheet {
@@ -158,7 +158,7 @@ fn no_text_says_what_the_style_sheet_of_its_language_forbids() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
-/// Ten rows of words that nobody says, and one more.
+/// Returns a sheet with ten rows of unused words, and one more row.
 fn with(row: &str) -> String {
     let ten: String = (0..FEWEST).map(|n| format!("| nonsense{n} | sense | |\n")).collect();
     format!(

@@ -1,4 +1,4 @@
-//! Findings of real squads, in words.
+//! The findings of real squads as sentences.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::speaker::Speaker;
 use crate::words::{EnglishOnly, Language, NamesWithDraft, Naming, Words};
 use crate::words::{arithmetic, fix_of, sentence, source_of};
 
-/// So many squads of each format.
+/// The number of squads drawn per format.
 const DRAWN: usize = 60;
 
 fn games() -> Vec<LoadedGame> {
@@ -51,7 +51,7 @@ fn draft(game: &LoadedGame, case: &CaseSquad) -> SquadDraft {
     draft
 }
 
-/// Reports of every case that the built-in packs bring along, with claims that aren't true.
+/// Returns the reports of all cases in the built-in packs, with false claims added.
 fn reports(game: &LoadedGame) -> Vec<Report> {
     let files = built_in().into_iter().find(|files| files.name == game.catalogue.game().id.as_str());
     let files = files.expect("the game's pack").files;
@@ -81,7 +81,7 @@ fn every_finding_of_every_case_is_a_sentence_in_every_language() {
             holds_its_facts(finding);
             for language in Language::ALL {
                 let words = Words::of(language);
-                // Missing arguments fail within, in tests.
+                // Missing arguments panic in tests.
                 let text = sentence(&words, &game.catalogue, finding, &game.names);
                 let end = text.ends_with(['.', '?', '。', '？']);
                 assert!(end && !text.contains(['{', '}']) && !text.contains("  "), "{language:?}: {text}");
@@ -95,7 +95,7 @@ fn every_finding_of_every_case_is_a_sentence_in_every_language() {
     }
 }
 
-/// Squads of figures drawn by lot, alone and beside others: what no case thought of.
+/// Draws squads at random, alone and beside others, to find combinations that no case covers.
 #[test]
 fn every_finding_of_squads_drawn_by_lot_is_a_sentence() {
     for game in games() {
@@ -125,7 +125,7 @@ fn every_finding_of_squads_drawn_by_lot_is_a_sentence() {
     }
 }
 
-/// A finding of this message, with a fact of the right kind under every name.
+/// Returns a finding with this message and a fact of the right kind for each name.
 fn specimen(message: &'static str) -> Finding {
     let figure = |id: &str| FigureId::from(id);
     let about = [figure("swm/clone-trooper"), figure("swm/darth-vader-sith-apprentice")];
@@ -198,7 +198,7 @@ fn each_game_calls_a_squad_by_its_own_word() {
             "军队里没有任何模型。请至少加入一个。",
         ),
     ] {
-        assert_eq!(said("swm", tag), squad); // its pack names no word
+        assert_eq!(said("swm", tag), squad); // its pack defines no word
         assert_eq!(said("ddm", tag), warband);
         assert_eq!(said("ia", tag), army);
     }

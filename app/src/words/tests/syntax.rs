@@ -1,4 +1,4 @@
-//! What a `.ftl` file says, as far as tests ask.
+//! Parses `.ftl` files as far as the tests need.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,30 +7,30 @@ use fluent_syntax::parser::parse;
 
 use crate::words::{Language, texts};
 
-/// Stands in the letters for what is filled in.
+/// The placeholder for a value that is filled in.
 pub(super) const VALUE: char = '\u{fffc}';
 
-/// Parts the variants of a choice, of which a reader sees one.
+/// Separates the variants of a selector, of which a reader sees one.
 pub(super) const PARTED: char = '\u{1f}';
 
-/// One value or attribute.
+/// The text of one value or attribute.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Text {
-    /// Its words, with [`VALUE`] where something is filled in and [`PARTED`] around each variant.
+    /// The characters, with [`VALUE`] for placeables and [`PARTED`] around each variant.
     pub(super) letters: String,
-    /// Variables that a reader sees.
+    /// Variables that are displayed.
     pub(super) shown: BTreeSet<String>,
-    /// Variables that only choose between variants.
+    /// Variables that only select a variant.
     pub(super) asked: BTreeSet<String>,
     pub(super) functions: BTreeSet<String>,
-    /// Keys of other texts that stand within.
+    /// Keys of other texts that it refers to.
     pub(super) refers: BTreeSet<String>,
 }
 
-/// The variable that a game's own word for a squad goes by. Every text is given it.
+/// The variable with the game's own word for a squad. Every text gets it.
 pub(super) const SQUAD: &str = "squad";
 
-/// All texts of a language by key; attributes are `key.attribute`.
+/// Returns all texts of a language by key; attributes are `key.attribute`.
 pub(super) fn read(language: Language) -> BTreeMap<String, Text> {
     let mut out = BTreeMap::new();
     for text in texts(language) {
@@ -55,7 +55,7 @@ pub(super) fn read(language: Language) -> BTreeMap<String, Text> {
 }
 
 impl Text {
-    /// Whether this is a word for a squad, to which other texts refer: each language bends it as it must.
+    /// Returns whether this is a word for a squad, which other texts refer to: each language inflects it as needed.
     pub(super) fn is_squad_word(&self) -> bool {
         self.asked.contains(SQUAD)
     }

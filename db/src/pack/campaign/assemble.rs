@@ -1,4 +1,4 @@
-//! Combines the campaign parts of a game's packs into one table of facts. Later packs add to earlier ones and
+//! Combines the campaign parts of a game's packs into one set of facts. Later packs add to earlier ones and
 //! override them.
 
 use std::collections::BTreeSet;
@@ -16,9 +16,9 @@ use super::rows::{
     AmountRow, CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, SlotsRow, choice, list,
 };
 
-/// Joins the campaign parts of the packs of one game. Allies are found among its figures.
+/// Combines the campaign parts of one game's packs. Allies are looked up among its figures.
 pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
-    // The rules of the last pack that has some stand for all.
+    // The last pack with rules defines all of them.
     let rules = packs.iter().rev().find_map(|p| p.rules.clone()).unwrap_or_default();
     let mut facts = Facts { rules, ..Facts::default() };
     for pack in packs {
@@ -53,7 +53,7 @@ fn settle(row: &AmountRow, facts: &mut Facts) {
     }
 }
 
-/// Fills in how many modifications go under a weapon, unless a source states it by now.
+/// Fills in the number of a weapon's modification slots, unless a source states it by now.
 fn give_room(row: &SlotsRow, facts: &mut Facts) {
     let card = row.card.as_str();
     let items = facts.items.get_mut(&ItemId::from(card)).map(|i| &mut i.modifications);
@@ -64,7 +64,7 @@ fn give_room(row: &SlotsRow, facts: &mut Facts) {
     }
 }
 
-/// The deployment cards of all allies and villains that missions win.
+/// Looks up the figures of all allies and villains that missions award.
 fn allies(catalogue: &Catalogue, facts: &mut Facts) {
     let prefix = &catalogue.game().prefix;
     let won = facts.missions.values();
@@ -83,17 +83,17 @@ fn ids<T: for<'a> From<&'a str>>(cell: &str) -> Vec<T> {
     list(cell).map(T::from).collect()
 }
 
-/// The words of an optional column.
+/// Splits the list in an optional column.
 fn words(cell: Option<&String>) -> Vec<String> {
     cell.map(|cell| list(cell).map(str::to_owned).collect()).unwrap_or_default()
 }
 
-/// What a card attacks with, of its three columns.
+/// Builds a card's weapon from its three columns.
 fn weapon(attack: Option<&String>, abilities: Option<&String>, surges: Option<&String>) -> Weapon {
     Weapon { attack: words(attack), abilities: words(abilities), surges: words(surges) }
 }
 
-/// What a table states of each account: `key` is what its column is called, or its key.
+/// Returns the stated amount of each account, as given by `amount`.
 fn gains(rules: &Rules, amount: impl Fn(&AccountKind) -> Option<u32>) -> Gains {
     let stated = rules.accounts.iter().filter_map(|account| Some((account.id.clone(), amount(account)?)));
     stated.collect()
@@ -248,7 +248,7 @@ fn mission(row: &MissionRow) -> Mission {
 
 fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
     let amount = |column: &str| row.more.get(column).and_then(|cell| cell.parse().ok());
-    // What the heroes claim is their side's gain, what they leave is the others'.
+    // Tokens that the heroes claim are gains for their side; the remaining ones are for the other side.
     let token = |claimed: bool| {
         gains(rules, |account| {
             let of_heroes = account.side == rules.heroes.side;
@@ -279,7 +279,7 @@ fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
     }
 }
 
-/// The amounts that a row leaves open, and their possible values.
+/// Returns the amounts that a row leaves open, with their possible values.
 fn unknown(row: &OutcomeRow, rules: &Rules) -> Vec<Unknown> {
     let open = rules.accounts.iter().filter(|account| !row.more.contains_key(&account.column()));
     let unknown = open.map(|account| {
@@ -292,7 +292,7 @@ fn unknown(row: &OutcomeRow, rules: &Rules) -> Vec<Unknown> {
     unknown.collect()
 }
 
-/// A blank is unknown only where missions give such a thing at all.
+/// Removes unknown amounts of accounts that no mission awards.
 fn ask_for_what_missions_give(facts: &mut Facts) {
     let given: BTreeSet<_> = facts.outcomes.iter().flat_map(|o| o.gains.keys()).cloned().collect();
     for outcome in &mut facts.outcomes {

@@ -1,5 +1,5 @@
-//! The second stage of reading the campaign part: ids follow from names, references resolve, every
-//! row names its source. What the campaign rules say of themselves is checked beside this file.
+//! The second stage of reading the campaign part: checks that IDs follow from names, references resolve, and
+//! every row names its source. The campaign rules themselves are checked in `check_rules`.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -13,7 +13,7 @@ use super::rows::{RawCampaign, StageRow, choice, list};
 use crate::pack::place::{Fault, Place, Problem, Problems};
 use crate::pack::table::{Located, Spot as _};
 
-/// What the campaign parts of a game's packs hold together, to resolve references in.
+/// The combined contents of the campaign parts of a game's packs, for resolving references.
 pub(crate) struct Known<'a> {
     game: &'a Game,
     rules: Option<&'a Rules>,
@@ -22,7 +22,7 @@ pub(crate) struct Known<'a> {
     heroes: HashSet<&'a str>,
     missions: HashSet<&'a str>,
     rewards: HashSet<&'a str>,
-    /// Whatever may have modifications under it.
+    /// Cards that may have modification slots.
     cards: HashSet<&'a str>,
     campaigns: HashSet<&'a str>,
     /// Figures, without the game's prefix.
@@ -31,7 +31,7 @@ pub(crate) struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    /// Everything that these packs know.
+    /// Collects the contents of these packs.
     pub(crate) fn new(
         game: &'a Game,
         packs: &[&'a RawCampaign],
@@ -66,10 +66,10 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Finds a value of a TOML file behind an anchor.
+/// Locates a value in a TOML file after an anchor.
 pub(crate) type Find<'a> = dyn Fn(&'static str, &str, &str) -> Place + 'a;
 
-/// Checks the campaign part of a pack against what is known.
+/// Checks the campaign part of a pack against the known contents.
 pub(crate) fn check(pack: &RawCampaign, place: &Find<'_>, known: &Known<'_>, problems: &mut Problems) {
     if let Some(rules) = &pack.rules {
         check_rules(rules, &known.rewards, place, problems);
@@ -110,7 +110,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// The kind of a card, if given.
+    /// Checks the kind of a card, if given.
     fn card_kind<T>(&mut self, row: &Located<T>, kind: Option<&CardKindId>) {
         let Some((rules, kind)) = self.known.rules.zip(kind) else { return };
         if rules.card_kind(kind).is_none() {
@@ -118,7 +118,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// The columns that the campaign rules of the game name, and the numbers in them.
+    /// Checks that additional columns are named by the game's campaign rules and contain numbers.
     fn amounts<T>(&mut self, row: &Located<T>, more: &BTreeMap<String, String>, columns: &[String]) {
         for (column, cell) in more {
             if !columns.contains(column) {
@@ -130,7 +130,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// A likely amount states how well it is inferred, and is used only if none is known.
+    /// Checks that a likely amount states how reliable it is, and appears only if none is known.
     fn standings<T>(
         &mut self,
         row: &Located<T>,
@@ -148,13 +148,13 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Ids follow from names and are unique.
+    /// Checks that IDs follow from names and are unique.
     fn ids<T>(&mut self, rows: &[Located<T>], id: fn(&T) -> &str, name: fn(&T) -> &str) {
         let mut seen = HashSet::new();
         for row in rows {
             let (id, expected) = (id(&row.value), slug(name(&row.value)));
             let rest = id.strip_prefix(expected.as_str());
-            // A collision takes a suffix that says why.
+            // Colliding IDs take an explanatory suffix.
             if !rest.is_some_and(|r| r.is_empty() || r.starts_with('-')) {
                 self.fault(row, Fault::IdRule { id: id.to_owned(), expected });
             }
@@ -306,7 +306,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Reward cards, and allies and villains, any one of several parted by `/`.
+    /// Checks rewards, allies and villains; alternatives among the latter are separated by `/`.
     fn won<T>(&mut self, row: &Located<T>, rewards: &str, allies: [&String; 2]) {
         let known = self.known;
         for reward in list(rewards) {

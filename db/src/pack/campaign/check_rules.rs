@@ -1,4 +1,4 @@
-//! The campaign rules of a game make sense: what they name is there, once, and no word means two things.
+//! Checks a game's campaign rules: references resolve, names are unique, and no word means two things.
 
 use std::collections::HashSet;
 
@@ -8,10 +8,10 @@ use muster_rules::game::Game;
 use super::check::Find;
 use crate::pack::place::{Fault, Problem, Problems};
 
-/// The file.
+/// The file's name.
 const FILE: &str = "campaign_rules.toml";
 
-/// Words that logs use for something else than what a pack names.
+/// Words to which logs assign another meaning, by kind.
 const TAKEN: [(&str, &str); 6] = [
     ("side", "hero"),
     ("currency", "card"),
@@ -21,7 +21,7 @@ const TAKEN: [(&str, &str); 6] = [
     ("mission deck", "agenda"),
 ];
 
-/// What the rules name of a kind.
+/// Returns the names that the rules define, by kind.
 fn named(rules: &Rules) -> Vec<(&'static str, Vec<&str>)> {
     vec![
         ("side", rules.sides.iter().map(|s| s.id.as_str()).collect()),
@@ -37,7 +37,7 @@ fn named(rules: &Rules) -> Vec<(&'static str, Vec<&str>)> {
     ]
 }
 
-/// The names the rules mention, with their expected kinds.
+/// Returns the names that the rules refer to, with the expected kinds.
 fn mentioned(rules: &Rules) -> Vec<(&'static str, &str)> {
     let mut all = vec![("side", rules.heroes.side.as_str())];
     for account in &rules.accounts {
@@ -92,7 +92,7 @@ pub(super) fn check_rules(rules: &Rules, rewards: &HashSet<&str>, place: &Find<'
     }
 }
 
-/// Checks that what groups are deployed by is there: stats, traits and factions of the game's cards.
+/// Checks that the stats, traits and factions that deployment refers to exist on the game's cards.
 pub(super) fn check_night(rules: &Rules, game: &Game, place: &Find<'_>, problems: &mut Problems) {
     let Some(threat) = rules.night.as_ref().and_then(|night| night.threat.as_ref()) else { return };
     let stats = [&threat.reinforcement, &threat.group];

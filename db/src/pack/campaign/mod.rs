@@ -1,5 +1,5 @@
-//! The campaign part of a pack: campaigns and everything they are played with. A pack without these
-//! files has no campaigns; a pack that adds to a game may bring campaigns, missions or cards of its own.
+//! The campaign part of a pack: campaigns and all of their components. A pack without these files has no
+//! campaigns; an extension may add its own campaigns, missions or cards.
 
 mod assemble;
 mod check;
@@ -10,7 +10,7 @@ pub(crate) use assemble::assemble;
 pub(crate) use check::{Find, Known, check};
 pub(crate) use rows::{CampaignsFile, RawCampaign};
 
-/// The files that hold it.
+/// The files of the campaign part.
 pub(crate) const FILES: [&str; 15] = [
     "campaign_rules.toml",
     "campaigns.toml",

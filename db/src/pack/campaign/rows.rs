@@ -1,4 +1,4 @@
-//! The rows of the campaign's tables, as their files write them. The structures are the schema.
+//! The rows of the campaign tables, as written in their files. These structs define the schema.
 
 use std::collections::BTreeMap;
 
@@ -27,22 +27,22 @@ pub(crate) struct CampaignRow {
     #[serde(rename = "box")]
     pub(crate) product: String,
     pub(crate) source: String,
-    /// How many missions of each kind are picked for their deck; omitted if there are no side missions.
+    /// The number of missions of each kind in the side mission deck; omitted if there are no side missions.
     pub(crate) side_deck: Option<BTreeMap<MissionKindId, usize>>,
-    /// What everybody begins with, by the key of the account.
+    /// What each side starts with, by the account's key.
     #[serde(default)]
     pub(crate) start: BTreeMap<String, u32>,
     /// The maximum number of agenda cards kept.
     pub(crate) agenda_limit: Option<u32>,
     #[serde(default)]
     pub(crate) half_ally_threat: bool,
-    /// Whether story missions that could have been chosen go back to the box once another was.
+    /// Whether the story missions that weren't chosen are removed from the campaign.
     #[serde(default)]
     pub(crate) unchosen_leave: bool,
-    /// Whether all sides spend what they begin with before the first mission.
+    /// Whether all sides spend their starting resources before the first mission.
     #[serde(default)]
     pub(crate) upgrades_first: bool,
-    /// The time period in which it plays.
+    /// The time period in which it is set.
     pub(crate) period: Option<u32>,
     #[serde(rename = "stage")]
     pub(crate) stages: Vec<StageRow>,
@@ -115,11 +115,11 @@ rows! {
         villains: Option<String>, tokens: Option<u32>, tokens_each: Option<u32>,
         source: String, trust: Option<Trust>, #[serde(skip)] more: BTreeMap<String, String>,
     }
-    /// `campaign_amounts.csv`: amounts a group read from its own guide because no source states them.
+    /// `campaign_amounts.csv`: amounts that a group read from its own guide because no source states them.
     AmountRow {
         mission: String, campaign: Option<String>, outcome: String, column: String, amount: u32, source: String,
     }
-    /// `campaign_slots.csv`: how many modifications go under a weapon, as somebody read it on the card.
+    /// `campaign_slots.csv`: the number of a weapon's modification slots, as read on the card.
     SlotsRow { card: String, modifications: usize, source: String }
     /// `campaign_bonuses.csv`
     BonusRow {
@@ -151,7 +151,7 @@ macro_rules! wide {
     )+};
 }
 
-// The columns that all games have; the rest are named by the campaign rules of the game.
+// The columns common to all games; the others are named by the game's campaign rules.
 wide! {
     HeroRow: "id", "name", "subtitle", "traits", "box", "mission", "source", "trust";
     OutcomeRow: "mission", "campaign", "outcome", "winner", "words", "activates", "forces", "rewards", "allies",
@@ -159,7 +159,7 @@ wide! {
     BonusRow: "mission", "condition", "words", "winner", "source";
 }
 
-/// The campaign part of one pack, in shape, not yet known to make sense.
+/// The campaign part of one pack whose files have the right shape, before its meaning is checked.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RawCampaign {
     pub(crate) rules: Option<Rules>,
@@ -179,12 +179,12 @@ pub(crate) struct RawCampaign {
     pub(crate) supplies: Vec<Located<SupplyRow>>,
 }
 
-/// The parts of a cell that holds a list, `a|b`.
+/// Splits a cell that contains a list, `a|b`.
 pub(crate) fn list(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('|').map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The parts of a list's part that names any one of several, `a/b`.
+/// Splits an item that names alternatives, `a/b`.
 pub(crate) fn choice(part: &str) -> impl Iterator<Item = &str> {
     part.split('/').map(str::trim).filter(|one| !one.is_empty())
 }

@@ -1,4 +1,4 @@
-//! The agenda of the side that has one: cards are drawn in secret, some are bought.
+//! The agenda of the side that has one: cards are drawn in secret, and some are bought.
 
 use super::Desk;
 use crate::campaign::chance::Chance;
@@ -7,7 +7,7 @@ use crate::campaign::facts::{Agenda, AgendaMission, Topic};
 use crate::campaign::id::AgendaCardId;
 use crate::campaign::refusal::Refusal;
 
-/// The agenda, if it is the time for it and this machine knows what is in it.
+/// Returns the agenda if it is in its upgrade step and this machine knows its contents.
 fn open<'a>(desk: &Desk<'a>) -> Result<&'a Agenda, Refusal> {
     let agenda = desk.facts.rules.agenda.as_ref().ok_or_else(|| desk.wrong_phase())?;
     desk.in_upgrade_of(&agenda.side)?;
@@ -15,12 +15,12 @@ fn open<'a>(desk: &Desk<'a>) -> Result<&'a Agenda, Refusal> {
     Ok(agenda)
 }
 
-/// Refuses what only the machine can decide that keeps the agenda.
+/// Refuses steps that only the machine holding the agenda can decide.
 pub(super) fn known_here(desk: &Desk<'_>) -> Result<(), Refusal> {
     if desk.foundation.redacted { Err(Refusal::KeptElsewhere) } else { Ok(()) }
 }
 
-/// Draws agenda cards: those that came at the table, or such that chance draws.
+/// Draws agenda cards: the given ones, or random ones.
 pub(super) fn draw(desk: &mut Desk<'_>, cards: Option<&[AgendaCardId]>) -> Result<(), Refusal> {
     let agenda = open(desk)?;
     if desk.state.drawn.is_some() {
@@ -67,7 +67,7 @@ fn in_deck(desk: &Desk<'_>, id: &AgendaCardId) -> Result<(), Refusal> {
     }
 }
 
-/// Buys an agenda card. Where nobody said what was drawn, what is bought was.
+/// Buys an agenda card. If the draw wasn't recorded, the bought card counts as drawn.
 pub(super) fn buy(
     desk: &mut Desk<'_>,
     id: &AgendaCardId,
@@ -111,7 +111,7 @@ pub(super) fn buy(
     Ok(())
 }
 
-/// Plays an agenda card that was kept.
+/// Plays a kept agenda card.
 pub(super) fn play(desk: &mut Desk<'_>, id: &AgendaCardId) -> Result<(), Refusal> {
     known_here(desk)?;
     let card = Card::Agenda(id.clone());

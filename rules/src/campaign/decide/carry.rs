@@ -1,4 +1,4 @@
-//! Before a mission: who carries what, and who comes along.
+//! Preparations for a mission: who carries what, and who joins.
 
 use super::Desk;
 use crate::campaign::event::{Card, Event, Holder};
@@ -60,7 +60,7 @@ fn goes_under(desk: &Desk<'_>, modification: &Card, weapon: &Card) -> bool {
     kind.zip(facts.card_kind(weapon)).is_some_and(|(kind, weapon)| kind.under.contains(weapon))
 }
 
-/// How many modifications go under a weapon, where a table says so.
+/// Returns the number of modifications a weapon takes, if a table states it.
 fn slots(desk: &Desk<'_>, weapon: &Card) -> Option<usize> {
     match weapon {
         Card::Item(id) => desk.facts.items.get(id)?.modifications,
@@ -70,7 +70,7 @@ fn slots(desk: &Desk<'_>, weapon: &Card) -> Option<usize> {
     }
 }
 
-/// Hands an item on.
+/// Hands an item on to another hero.
 pub(super) fn trade(
     desk: &mut Desk<'_>,
     item: &ItemId,
@@ -89,7 +89,7 @@ pub(super) fn trade(
     Ok(())
 }
 
-/// Says what a hero brings to the next mission.
+/// Sets the items that a hero brings to the next mission.
 pub(super) fn pack(desk: &mut Desk<'_>, hero: &HeroId, names: &[CardName]) -> Result<(), Refusal> {
     desk.hero(hero)?;
     let mut items = Vec::new();
@@ -112,7 +112,7 @@ pub(super) fn pack(desk: &mut Desk<'_>, hero: &HeroId, names: &[CardName]) -> Re
     Ok(())
 }
 
-/// An ally or villain joins the next mission: one at most, and only one that was granted.
+/// Lets an ally or villain join the next mission: at most one, and only one that was granted.
 pub(super) fn join(desk: &mut Desk<'_>, side: &SideId, ally: Option<&AllyId>) -> Result<(), Refusal> {
     desk.side(side)?;
     let granted = &desk.state.side(side).allies;
@@ -127,7 +127,7 @@ pub(super) fn join(desk: &mut Desk<'_>, side: &SideId, ally: Option<&AllyId>) ->
     Ok(())
 }
 
-/// The one of this id, or the only one whose id begins with it, `chewbacca`.
+/// Returns the granted ally with this ID, or the only one whose ID begins with it, such as `chewbacca`.
 fn named(granted: &[AllyId], ally: &AllyId) -> Option<AllyId> {
     let begins = |other: &&AllyId| {
         let rest = other.as_str().strip_prefix(ally.as_str());

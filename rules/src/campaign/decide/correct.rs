@@ -1,4 +1,4 @@
-//! Corrections: a house rule, or something that was forgotten, booked with its reason.
+//! Corrections: a house rule, or something forgotten, recorded with its reason.
 
 use super::Desk;
 use crate::campaign::event::{Account, Card, Event, Holder, Why};
@@ -7,7 +7,7 @@ use crate::campaign::id::{CurrencyId, DeckId, HeroId, SideId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::{CardName, Corrected, Who};
 
-/// Sets the books right.
+/// Corrects a balance or the possession of a card.
 pub(super) fn correct(
     desk: &mut Desk<'_>,
     who: &Who,
@@ -40,7 +40,7 @@ pub(super) fn correct(
     Ok(())
 }
 
-/// The side or the hero of this id.
+/// Returns the side or the hero with this ID.
 pub(super) fn holder(desk: &Desk<'_>, id: &str) -> Result<Holder, Refusal> {
     let side = SideId::from(id);
     if desk.facts.rules.side(&side).is_some() {
@@ -51,7 +51,7 @@ pub(super) fn holder(desk: &Desk<'_>, id: &str) -> Result<Holder, Refusal> {
     Ok(Holder::Hero(hero))
 }
 
-/// The account in which a holder counts something.
+/// Returns the account in which a holder counts a currency.
 pub(super) fn account(desk: &Desk<'_>, holder: &Holder, currency: &CurrencyId) -> Option<Account> {
     let counts = |kind: &&AccountKind| match holder {
         Holder::Hero(_) => kind.share == Share::EachHero,
@@ -99,7 +99,7 @@ fn known(desk: &Desk<'_>, card: &Card) -> Result<(), Refusal> {
     if matches!(card, Card::Agenda(_)) { super::agenda::known_here(desk) } else { Ok(()) }
 }
 
-/// The card of this name that such a holder may hold.
+/// Returns the card with this name that such a holder may hold.
 pub(super) fn fitting(desk: &Desk<'_>, holder: &Holder, name: &CardName) -> Option<Card> {
     let id = name.0.as_str();
     let facts = desk.facts;

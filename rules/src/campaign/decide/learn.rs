@@ -1,4 +1,4 @@
-//! Buying cards from one's own class deck.
+//! Buying cards from a class deck.
 
 use super::{Desk, cost};
 use crate::campaign::event::{Account, Card, Event, Holder};
@@ -6,7 +6,7 @@ use crate::campaign::facts::Topic;
 use crate::campaign::id::{ClassCardId, HeroId};
 use crate::campaign::refusal::Refusal;
 
-/// Buys a class card for the player of its deck.
+/// Buys a class card for the owner of its deck.
 pub(super) fn buy(
     desk: &mut Desk<'_>,
     id: &ClassCardId,

@@ -1,4 +1,4 @@
-//! Recording a mission: its gains, what is cleaned up, and what can be played next.
+//! Recording a mission: its gains, the clean-up, and what can be played next.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use crate::campaign::id::{AllyId, HeroId, MissionId, OutcomeId, SideId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::MissionResult;
 
-/// Books a mission. Upgrades that are still open end with it.
+/// Records a mission. Upgrades that are still open end with it.
 pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(), Refusal> {
     desk.side(&result.winner)?;
     if result.anyway.is_some() && !desk.state.forced.contains(&result.name) {
-        // Whoever plays another mission all the same passes over the forced ones.
+        // Playing another mission anyway skips the forced ones.
         for mission in desk.state.forced.clone() {
             desk.book(Event::Left { mission });
         }
@@ -52,7 +52,7 @@ pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(),
     Ok(())
 }
 
-/// The story missions of a stage that the heroes could have chosen instead go back to the box.
+/// Moves the stage's other story missions, which the heroes could have chosen instead, back to the box.
 fn leave_others(desk: &mut Desk<'_>, stage: &Stage) {
     let others = stage.missions.iter().filter(|m| desk.state.active.get(*m) == Some(&Origin::Story));
     for mission in others.cloned().collect::<Vec<_>>() {
@@ -60,8 +60,8 @@ fn leave_others(desk: &mut Desk<'_>, stage: &Stage) {
     }
 }
 
-/// How the mission was chosen, or why it couldn't be. One that was played all the same counts as what its
-/// stage asks for.
+/// Returns how the mission was chosen, or why it couldn't be. A mission that was played anyway gets the role
+/// its stage asks for.
 fn chosen(desk: &Desk<'_>, result: &MissionResult) -> Result<Choice, Refusal> {
     let mission = &result.name;
     let id = || mission.as_str().to_owned();
@@ -87,16 +87,16 @@ fn chosen(desk: &Desk<'_>, result: &MissionResult) -> Result<Choice, Refusal> {
     Err(if active { Refusal::WrongStage { id: id() } } else { Refusal::NotActive { id: id() } })
 }
 
-/// How a mission ended, with every number filled in: the table's, or those that the group told.
+/// How a mission ended, with every amount filled in, from the tables or from the group.
 struct Ending<'a> {
     id: OutcomeId,
     outcome: Option<&'a Outcome>,
     gains: Gains,
-    /// What no source states, but follows well enough from other missions.
+    /// Amounts that no source states but that follow well enough from other missions.
     inferred: Gains,
-    /// What the group entered earlier, by column.
+    /// Amounts the group entered earlier, by column.
     own: BTreeMap<String, u32>,
-    /// What the group has to say.
+    /// Questions for the group.
     asks: Vec<Refusal>,
     activates: Vec<MissionId>,
     forces: Option<MissionId>,
@@ -175,7 +175,7 @@ impl<'a> Ending<'a> {
     }
 }
 
-/// Refuses an amount that no mission gives.
+/// Refuses an amount that exceeds what any mission gives.
 fn within(what: &str, said: u32, most: Option<u32>) -> Result<(), Refusal> {
     match most {
         Some(most) if said > most => Err(Refusal::TooMuch { what: what.to_owned(), said, most }),
@@ -217,7 +217,7 @@ fn check_counts(
     }
 }
 
-/// Books what a table gives, so many times, for each hero where heroes share it, in the order of accounts.
+/// Records gains `times` times, in the order of accounts; amounts per hero are multiplied by the heroes.
 fn gain(desk: &mut Desk<'_>, gains: &Gains, times: u32, why: &Why) {
     let heroes = desk.state.seats.clone();
     let number = u32::try_from(heroes.len()).unwrap_or(0);
@@ -230,7 +230,7 @@ fn gain(desk: &mut Desk<'_>, gains: &Gains, times: u32, why: &Why) {
     }
 }
 
-/// The outcome first, then what the mission gives more.
+/// Records the outcome first, then the mission's other gains.
 fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>) {
     let mission = result.name.clone();
     gain(desk, &ending.gains, 1, &Why::Outcome { mission: mission.clone() });
@@ -253,7 +253,7 @@ fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>
     }
 }
 
-/// The cards that an outcome gives of its own.
+/// Records the cards that an outcome grants.
 fn earn(desk: &mut Desk<'_>, outcome: &Outcome) {
     let winner = Holder::Side(outcome.winner.clone());
     let rewards = outcome.rewards.iter().cloned().map(Card::Reward);
@@ -266,7 +266,7 @@ fn earn(desk: &mut Desk<'_>, outcome: &Outcome) {
     }
 }
 
-/// The cards a mission gives its winner.
+/// Records the cards that a mission grants its winner.
 fn reward(desk: &mut Desk<'_>, result: &MissionResult, mission: &Mission) {
     let rules = &desk.facts.rules;
     let side = rewarded(rules, mission);
@@ -290,13 +290,13 @@ fn reward(desk: &mut Desk<'_>, result: &MissionResult, mission: &Mission) {
     }
 }
 
-/// The side that a mission's rewards go to.
+/// Returns the side that a mission's rewards go to.
 fn rewarded<'a>(rules: &'a Rules, mission: &Mission) -> &'a SideId {
     let kind = rules.mission_kind(&mission.kind);
     kind.and_then(|kind| kind.rewards.as_ref()).unwrap_or(&rules.heroes.side)
 }
 
-/// The ally of a mission that wins any one of several: the one that was told, or one by chance.
+/// Returns the ally of a mission that wins one of several: the chosen one, or a random one.
 fn choose_ally(desk: &mut Desk<'_>, result: &MissionResult, mission: &Mission) -> Option<AllyId> {
     let free = mission.ally_choice.iter().filter(|ally| !desk.allies().contains(ally));
     let free: Vec<_> = free.cloned().collect();
@@ -311,14 +311,14 @@ fn reward_side(desk: &mut Desk<'_>, mission: &Mission, side: &SideId) {
     }
 }
 
-/// No card is in two places: its holder keeps it.
+/// Gives a card to a holder, unless somebody holds it already.
 fn give(desk: &mut Desk<'_>, holder: Holder, card: Card) {
     if desk.state.holder(&card).is_none() {
         desk.book(Event::Took { holder, card });
     }
 }
 
-/// Crates, agenda missions that were passed over, and the draw of new side missions.
+/// Cleans up: crates, skipped agenda missions, and the draw of new side missions.
 fn clean_up(
     desk: &mut Desk<'_>,
     result: &MissionResult,
@@ -388,8 +388,8 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// A mission that came at the table and isn't in the deck: one of the cards that chance had chosen
-/// turns out to be this one. A deck that the group named card by card holds no such card.
+/// Swaps one of the deck's cards that were chosen at random at setup for a mission drawn at the table that
+/// isn't in the deck. Fails if the group named every card of the deck.
 pub(super) fn identify(
     desk: &mut Desk<'_>,
     mission: &MissionId,
@@ -402,7 +402,7 @@ pub(super) fn identify(
     let rules = &desk.facts.rules;
     let belongs = rules.mission_kind(&known.kind).is_some_and(|kind| kind.deck.as_ref() == Some(deck));
     let elsewhere = desk.state.has_played(mission) || desk.state.active.contains_key(mission);
-    // A hero's own mission lies there only while the hero plays.
+    // A hero's own mission is in the deck only while the hero is in play.
     let absent = known.hero.as_ref().is_some_and(|hero| !desk.state.heroes.contains_key(hero));
     if !belongs || elsewhere || absent {
         return Err(refused());
@@ -414,7 +414,7 @@ pub(super) fn identify(
     Ok(())
 }
 
-/// What becomes active or forced, and where the log goes next.
+/// Activates and forces missions, and moves the log to its next phase.
 fn move_on(desk: &mut Desk<'_>, ending: &Ending<'_>, kind: &StageKind, winner: &SideId, forced: bool) {
     for mission in &ending.activates {
         if !desk.state.has_played(mission) {
@@ -422,7 +422,7 @@ fn move_on(desk: &mut Desk<'_>, ending: &Ending<'_>, kind: &StageKind, winner: &
         }
     }
     if forced {
-        // It has a clean-up, but no upgrades, and no slot in the log.
+        // A forced mission has a clean-up, but no upgrades and no slot in the log.
         return;
     }
     if kind.ends {

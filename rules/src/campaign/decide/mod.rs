@@ -1,4 +1,4 @@
-//! What a step books: events, or the reasons why it is refused. Nothing is half booked.
+//! Decides what a step records: events, or every reason to refuse it. Nothing is recorded partially.
 
 mod agenda;
 mod carry;
@@ -24,18 +24,18 @@ use seats::Seats;
 pub use shop::shop_size;
 pub use stage::stage_after;
 
-/// Decides what a step books.
+/// Decides what a step records.
 ///
-/// `number` is how many steps were booked before: chance draws anew for each.
+/// `number` is the number of steps recorded before: it selects the random stream.
 ///
 /// # Errors
-/// Every reason found to refuse the step; the state is left unchanged.
+/// Every reason to refuse the step; the state is left unchanged.
 pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<Vec<Event>, Vec<Refusal>> {
     settle(facts, state, step, number).map(|(_, events)| events)
 }
 
-/// Decides a step, and says it in full: an amount that the group settled before becomes a part of the step, which
-/// so means the same whatever is settled later.
+/// Decides a step and returns it in full: amounts that the group entered earlier become part of the step, so
+/// its meaning doesn't change with later entries.
 ///
 /// # Errors
 /// As for [`decide`].
@@ -99,7 +99,7 @@ pub fn settle(
     }
 }
 
-/// A step with what the group settled before.
+/// Returns a step extended by amounts that the group entered earlier.
 fn in_full(step: &Step, own: BTreeMap<String, u32>) -> Step {
     let mut step = step.clone();
     if let Step::Mission(result) = &mut step {
@@ -108,7 +108,7 @@ fn in_full(step: &Step, own: BTreeMap<String, u32>) -> Step {
     step
 }
 
-/// What a card costs: what the table says, or what the group reads off its own card where no table is certain.
+/// Returns what a card costs: the table's value, or the group's own card where no table is certain.
 fn cost(trust: Trust, known: Option<u32>, told: Option<u32>, id: &str) -> Result<u32, Refusal> {
     let id = || id.to_owned();
     match (trust, known, told) {
@@ -117,19 +117,19 @@ fn cost(trust: Trust, known: Option<u32>, told: Option<u32>, id: &str) -> Result
     }
 }
 
-/// The books while a step is decided: a copy of the state that takes each event in as it is booked.
+/// A working copy of the state while a step is decided; every recorded event is applied to it at once.
 struct Desk<'a> {
     facts: &'a Facts,
     campaign: &'a Campaign,
     foundation: &'a Foundation,
     state: State,
     chance: Chance,
-    /// How many steps were booked before.
+    /// The number of steps recorded before.
     number: u64,
     events: Vec<Event>,
-    /// What the group has to say before anything is booked.
+    /// Questions the group must answer before anything is recorded.
     asks: Vec<Refusal>,
-    /// Amounts that the group settled before, by column.
+    /// Amounts that the group entered earlier, by column.
     own: BTreeMap<String, u32>,
 }
 
@@ -139,12 +139,12 @@ impl<'a> Desk<'a> {
         self.events.push(event);
     }
 
-    /// The stage that the log is at.
+    /// Returns the current stage.
     fn stage(&self) -> Result<&'a Stage, Refusal> {
         self.campaign.stages.get(self.state.stage).ok_or(Refusal::Over)
     }
 
-    /// Refuses what belongs to another step of the stage than a side's upgrade.
+    /// Refuses a step outside the side's upgrade phase.
     fn in_upgrade_of(&self, side: &SideId) -> Result<(), Refusal> {
         if let Some(mission) = self.forced_now() {
             return Err(Refusal::ForcedFirst { mission });
@@ -157,7 +157,7 @@ impl<'a> Desk<'a> {
         Refusal::WrongPhase { phase: self.state.phase.clone() }
     }
 
-    /// The next step of the stage, or the next stage.
+    /// Moves to the next phase of the stage, or to the next stage.
     fn next_phase(&mut self) {
         let (stage, phase) = match self.facts.rules.phase_after(&self.state.phase) {
             Some(phase) => (self.state.stage, phase),
@@ -170,13 +170,13 @@ impl<'a> Desk<'a> {
         self.book(Event::Began { stage, phase });
     }
 
-    /// The mission that has to be played before anything else.
+    /// Returns the mission that must be played before anything else.
     fn forced_now(&self) -> Option<String> {
         let waits = self.facts.rules.forced_waits(&self.state.phase);
         self.state.forced.first().filter(|_| !waits).map(|m| m.as_str().to_owned())
     }
 
-    /// Books what comes in. An account that is full takes no more: a log holds what its accounts hold.
+    /// Records a gain, capped so that the account's total still fits its integer type.
     fn gain(&mut self, account: Account, amount: u32, why: &Why) {
         let amount = amount.min(u32::MAX - self.state.balance(&account).earned());
         if amount > 0 {
@@ -205,7 +205,7 @@ impl<'a> Desk<'a> {
         if there { Ok(()) } else { Err(Refusal::Unknown { what: "hero", id }) }
     }
 
-    /// Allies that the heroes won.
+    /// Returns the allies that the heroes won.
     fn allies(&self) -> &[AllyId] {
         &self.state.side(&self.facts.rules.heroes.side).allies
     }
@@ -216,7 +216,7 @@ impl<'a> Desk<'a> {
         if there { Ok(()) } else { Err(Refusal::Unknown { what: "side", id }) }
     }
 
-    /// The card with this name in somebody's possession.
+    /// Returns the held card with this name, and its holder.
     fn held(&self, name: &CardName) -> Option<(Holder, Card)> {
         let id = name.0.as_str();
         let cards = [

@@ -1,4 +1,4 @@
-//! A log that was kept on paper so far is taken over: what it says is booked, and what it doesn't say stays open.
+//! Imports a log that was kept on paper: what it states is recorded, what it omits stays open.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ use crate::campaign::id::{MissionDeckId, MissionId, OutcomeId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::{PaperBook, PaperLog, PaperMission};
 
-/// How a mission ended, if the paper log doesn't say.
+/// The outcome of a mission for which the paper log states none.
 const OPEN: &str = "open";
 
-/// Takes a paper log over.
+/// Imports a paper log.
 pub(super) fn take_over(desk: &mut Desk<'_>, log: &PaperLog) -> Result<(), Refusal> {
     let state = &desk.state;
     let untouched = state.stage == 0 && state.shop.is_none() && state.drawn.is_none();
@@ -37,13 +37,13 @@ pub(super) fn take_over(desk: &mut Desk<'_>, log: &PaperLog) -> Result<(), Refus
     stand(desk, log, &paper)
 }
 
-/// How far the log was read.
+/// The progress of reading a paper log.
 struct Paper {
-    /// The stage of the last mission that has one.
+    /// The stage of the last mission that fills one.
     at: Option<usize>,
-    /// Whether that was the finale.
+    /// Whether that stage was the finale.
     ended: bool,
-    /// Story missions that results lead to.
+    /// Story missions that the results lead to.
     story: BTreeSet<MissionId>,
 }
 
@@ -62,7 +62,7 @@ impl Paper {
         let stage = desk.stage()?;
         let kind = desk.facts.stage_kind(stage).ok_or(Refusal::Over)?;
         self.ended = kind.ends && !forced;
-        // Where only one mission may stand, it is that.
+        // If the stage lists only one mission, it is that.
         let only = || stage.missions.first().filter(|_| stage.missions.len() == 1);
         let Some(mission) = told.name.as_ref().or_else(only) else {
             let first = self.at == Some(0);
@@ -110,7 +110,7 @@ fn unknown(what: &'static str, id: &str) -> Refusal {
     Refusal::Unknown { what, id: id.to_owned() }
 }
 
-/// Whether a card or a result forces a mission.
+/// Whether an agenda card or an outcome can force a mission.
 fn can_be_forced(desk: &Desk<'_>, mission: &MissionId) -> bool {
     let facts = desk.facts;
     let mut cards = facts.agenda_cards.values().filter(|card| card.mission == Some(AgendaMission::Forced));
@@ -118,7 +118,7 @@ fn can_be_forced(desk: &Desk<'_>, mission: &MissionId) -> bool {
         || facts.outcomes.iter().any(|outcome| outcome.forces.as_ref() == Some(mission))
 }
 
-/// How a mission ended: as stated, or the only way possible for its winner.
+/// Returns how a mission ended: as stated, or the only outcome possible for its winner.
 fn ended<'a>(
     mission: &MissionId,
     told: &PaperMission,
@@ -136,7 +136,7 @@ fn ended<'a>(
     }
 }
 
-/// Takes a mission out of its deck; where chance chose that deck, another card turns out to be this one.
+/// Removes a mission from its deck; if it isn't there, swaps it for a card chosen at random at setup first.
 fn out_of_deck(desk: &mut Desk<'_>, mission: &MissionId, deck: &MissionDeckId) {
     let lies = desk.state.mission_deck(deck).any(|other| other == mission);
     let chosen = |m: &&MissionId| desk.foundation.by_chance.contains(*m);
@@ -147,7 +147,8 @@ fn out_of_deck(desk: &mut Desk<'_>, mission: &MissionId, deck: &MissionDeckId) {
     desk.book(Event::Activated { mission: mission.clone(), origin: Origin::Deck(deck.clone()) });
 }
 
-/// What may be played next: what was told; else what the results lead to, and side missions that are drawn.
+/// Activates the missions that may be played next: the stated ones, or those that the results lead to and
+/// randomly drawn side missions.
 fn activate(desk: &mut Desk<'_>, told: Option<&[MissionId]>, paper: &Paper) -> Result<(), Refusal> {
     let stages = &desk.campaign.stages;
     let of_story = |mission: &MissionId| stages.iter().any(|stage| stage.missions.contains(mission));
@@ -157,7 +158,7 @@ fn activate(desk: &mut Desk<'_>, told: Option<&[MissionId]>, paper: &Paper) -> R
         }
     }
     let Some(told) = told else {
-        // Missions are drawn after the introduction; afterwards there are always as many.
+        // Missions are drawn after the introduction, and their number stays constant from then on.
         if paper.at.is_some() {
             for deck in &desk.facts.rules.mission_decks {
                 let left: Vec<_> = desk.state.mission_deck(&deck.id).cloned().collect();
@@ -191,12 +192,12 @@ fn activate(desk: &mut Desk<'_>, told: Option<&[MissionId]>, paper: &Paper) -> R
     Ok(())
 }
 
-/// What a side or a hero has. What its cards cost was earned and spent before.
+/// Records what a side or a hero has. The cost of its cards is recorded as earned and spent.
 fn take_book(desk: &mut Desk<'_>, holder: &Holder, book: &PaperBook) -> Result<(), Refusal> {
     for name in &book.cards {
         let card = fitting(desk, holder, name).ok_or_else(|| unknown("card", &name.0))?;
         match desk.state.holder(&card) {
-            // Everybody begins with some, and of some rewards each hero has one.
+            // Starting cards are there already, and some rewards exist once per hero.
             Some(same) if same == *holder || has(desk, holder, &card) => continue,
             Some(_) => return Err(Refusal::Owned { id: name.0.clone(), about: None }),
             None => {}
@@ -220,7 +221,7 @@ fn take_book(desk: &mut Desk<'_>, holder: &Holder, book: &PaperBook) -> Result<(
     Ok(())
 }
 
-/// Whether a hero has a reward that others can have, too.
+/// Whether a hero has a reward that others can have as well.
 fn has(desk: &Desk<'_>, holder: &Holder, card: &Card) -> bool {
     match (holder, card) {
         (Holder::Hero(hero), Card::Reward(reward)) => {
@@ -230,7 +231,7 @@ fn has(desk: &Desk<'_>, holder: &Holder, card: &Card) -> bool {
     }
 }
 
-/// The account from which a holder buys class cards.
+/// Returns the account from which a holder buys class cards.
 fn class_account(desk: &Desk<'_>, holder: &Holder) -> Option<Account> {
     let rules = &desk.facts.rules;
     match holder {
@@ -239,7 +240,7 @@ fn class_account(desk: &Desk<'_>, holder: &Holder) -> Option<Account> {
     }
 }
 
-/// Accounts that the log doesn't mention.
+/// Marks the accounts that the log doesn't mention as unknown.
 fn leave_open(desk: &mut Desk<'_>, log: &PaperLog) {
     let seats = desk.state.seats.clone();
     let rules = &desk.facts.rules;
@@ -254,7 +255,7 @@ fn leave_open(desk: &mut Desk<'_>, log: &PaperLog) {
     }
 }
 
-/// Where the log ends: at an upgrade, before the next mission, or at the end.
+/// Sets the current phase: an upgrade, the next mission, or the end.
 fn stand(desk: &mut Desk<'_>, log: &PaperLog, paper: &Paper) -> Result<(), Refusal> {
     let upgrade = match &log.upgrade {
         Some(id) => {

@@ -1,4 +1,4 @@
-//! Who plays the heroes: some leave, others join, by the group's agreement.
+//! Changes of the group: heroes leave and join, by the group's agreement.
 
 use super::Desk;
 use super::setup::first_cards;
@@ -7,7 +7,7 @@ use crate::campaign::facts::{MissionKind, Picked, Topic};
 use crate::campaign::id::{HeroId, MissionDeckId, MissionId};
 use crate::campaign::refusal::Refusal;
 
-/// Which heroes leave and join.
+/// The heroes who leave and join, and the terms.
 pub(super) struct Seats<'a> {
     pub(super) leave: &'a [HeroId],
     pub(super) join: &'a [HeroId],
@@ -16,13 +16,13 @@ pub(super) struct Seats<'a> {
     pub(super) why: &'a str,
 }
 
-/// Has heroes leave and join.
+/// Records that heroes leave and join.
 pub(super) fn change(desk: &mut Desk<'_>, seats: &Seats<'_>) -> Result<(), Refusal> {
     if seats.why.trim().is_empty() {
         return Err(Refusal::NoReason);
     }
     check(desk, seats)?;
-    // Those who stay know what is fair; where nobody stays, those who leave do.
+    // The XP of newcomers depend on the heroes who stay or, if all leave, on those who leave.
     let before = desk.state.seats.clone();
     let stay: Vec<_> = before.iter().filter(|hero| !seats.leave.contains(hero)).cloned().collect();
     let par = least_earned(desk, if stay.is_empty() { &before } else { &stay });
@@ -69,12 +69,12 @@ fn check(desk: &Desk<'_>, seats: &Seats<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// The account from which a hero buys class cards.
+/// Returns the account from which a hero buys class cards.
 fn account(desk: &Desk<'_>, hero: &HeroId) -> Option<Account> {
     desk.facts.rules.heroes.account.as_ref().map(|kind| Account::of_hero(kind, hero))
 }
 
-/// What that hero has earned who has earned the least.
+/// Returns the lowest amount that any of the heroes has earned.
 fn least_earned(desk: &Desk<'_>, heroes: &[HeroId]) -> u32 {
     let earned = heroes.iter().filter_map(|hero| Some(desk.state.balance(&account(desk, hero)?).earned()));
     earned.min().unwrap_or(0)
@@ -84,7 +84,7 @@ fn join(desk: &mut Desk<'_>, hero: &HeroId, xp: u32) {
     desk.book(Event::Entered { hero: hero.clone() });
     let holder = Holder::Hero(hero.clone());
     for card in first_cards(desk.facts, &hero.deck()) {
-        // Whoever comes back has them.
+        // A returning hero has them already.
         if desk.state.holder(&card).is_none() {
             desk.book(Event::Took { holder: holder.clone(), card });
         }
@@ -117,7 +117,7 @@ fn leave(desk: &mut Desk<'_>, hero: &HeroId, items_to: Option<&HeroId>) {
     desk.book(Event::Quit { hero: hero.clone() });
 }
 
-/// The mission that is a hero's own, with its deck, where heroes bring one.
+/// Returns a hero's own mission and its deck, in campaigns with side missions.
 fn own_mission(desk: &Desk<'_>, hero: &HeroId) -> Option<(MissionId, MissionDeckId)> {
     desk.campaign.side_deck.as_ref()?;
     let mission = desk.facts.missions.get(desk.facts.heroes.get(hero)?.mission.as_ref()?)?;
@@ -126,7 +126,7 @@ fn own_mission(desk: &Desk<'_>, hero: &HeroId) -> Option<(MissionId, MissionDeck
     Some((mission.id.clone(), deck))
 }
 
-/// What each hero of a group of so many has.
+/// Adjusts the rewards that heroes have by the size of the group.
 fn by_number(desk: &mut Desk<'_>) {
     let facts = desk.facts;
     let seats = desk.state.seats.clone();

@@ -1,4 +1,4 @@
-//! How a campaign begins: heroes, decks, and what everybody starts with.
+//! The beginning of a campaign: heroes, decks, and starting cards and amounts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::campaign::refusal::Refusal;
 use crate::campaign::state::State;
 use crate::campaign::step::Setup;
 
-/// Begins a campaign.
+/// Starts a campaign.
 pub(super) fn begin(facts: &Facts, state: &State, setup: &Setup) -> Result<Vec<Event>, Vec<Refusal>> {
     if state.foundation.is_some() {
         return Err(vec![Refusal::Begun]);
@@ -42,7 +42,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// The boxes that were named, or those that hold what was named.
+    /// Returns the named boxes, or those that contain what the setup names.
     fn boxes(&self) -> BTreeSet<BoxId> {
         if !self.setup.boxes.is_empty() {
             return self.setup.boxes.clone();
@@ -110,7 +110,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The named heroes, or as many as allowed at random.
+    /// Returns the named heroes, or the maximum number at random.
     fn heroes(&mut self) -> Vec<HeroId> {
         let named = self.setup.heroes.clone();
         if named.is_empty() {
@@ -176,14 +176,14 @@ impl Builder<'_> {
         named
     }
 
-    /// The cards of the sets; a campaign without side missions takes the missions out.
+    /// Returns the cards of the sets; a campaign without side missions leaves out agenda missions.
     fn agenda_deck(&self, sets: &[AgendaSetId]) -> Vec<AgendaCardId> {
         let missions = self.campaign.side_deck.is_some() || self.setup.options.expanded;
         let cards = self.facts.agenda_cards.values().filter(|c| sets.contains(&c.set));
         cards.filter(|c| missions || c.mission.is_none()).map(|c| c.id.clone()).collect()
     }
 
-    /// The decks of missions. Also says which of the missions chance chose.
+    /// Returns the mission decks, and the missions in them that were chosen at random.
     fn mission_decks(
         &mut self,
         heroes: &[HeroId],
@@ -220,7 +220,7 @@ impl Builder<'_> {
                     missions
                 }
             };
-            // A deck without missions isn't there, as in a log that is read again.
+            // An empty deck is omitted, as in a log that is read back.
             if !missions.is_empty() {
                 decks.entry(deck.clone()).or_default().extend(missions);
             }
@@ -241,7 +241,7 @@ impl Builder<'_> {
         named
     }
 
-    /// Of the kind, in the boxes, in its time, and no two for one ally.
+    /// Checks that picked missions are of the kind, in the boxes, in the period, and no two for one ally.
     fn may_be_picked(&mut self, named: &[MissionId], kind: &MissionKind) {
         let mut allies = BTreeMap::new();
         for id in named {
@@ -271,7 +271,7 @@ impl Builder<'_> {
         from.is_none_or(|f| f <= period) && to.is_none_or(|t| period <= t)
     }
 
-    /// Missions of a kind by chance, no two for one ally. A mission of the campaign's own story is none.
+    /// Draws missions of a kind at random, no two for one ally, excluding missions of the campaign's own story.
     fn draw_missions(&mut self, kind: &MissionKind, need: usize) -> Vec<MissionId> {
         let story: BTreeSet<_> = self.campaign.stages.iter().flat_map(|s| &s.missions).collect();
         let may = |m: &&Mission| m.kind == kind.id && !story.contains(&m.id);
@@ -290,12 +290,12 @@ impl Builder<'_> {
     }
 }
 
-/// The starting cards of a class deck.
+/// Returns the starting cards of a class deck.
 pub(super) fn first_cards(facts: &Facts, deck: &DeckId) -> Vec<Card> {
     facts.deck(deck).filter(|card| card.xp == Some(0)).map(|card| Card::Class(card.id.clone())).collect()
 }
 
-/// What a foundation books: the decks, then what everybody begins with.
+/// Returns the events of a foundation: the decks, then all starting cards and amounts.
 fn events(facts: &Facts, campaign: &Campaign, foundation: Foundation) -> Vec<Event> {
     let heroes = foundation.heroes.clone();
     let class = foundation.class.clone();

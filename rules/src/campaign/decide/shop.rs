@@ -1,4 +1,4 @@
-//! The heroes' shop: first they sell, then they buy what lies there.
+//! The heroes' shop: heroes sell first, then buy from the cards on display.
 
 use super::Desk;
 use crate::campaign::event::{Account, Card, Event, Foundation, Holder, Seen, Why};
@@ -7,7 +7,7 @@ use crate::campaign::id::{HeroId, ItemId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::CardName;
 
-/// The shop, if it is the time for it.
+/// Returns the shop if it is open now.
 fn open<'a>(desk: &Desk<'a>) -> Result<&'a Shop, Refusal> {
     let rules = &desk.facts.rules;
     let shop = rules.shop.as_ref().ok_or_else(|| desk.wrong_phase())?;
@@ -15,7 +15,7 @@ fn open<'a>(desk: &Desk<'a>) -> Result<&'a Shop, Refusal> {
     Ok(shop)
 }
 
-/// How many cards lie in a shop of these tiers.
+/// Returns the number of cards in a shop of these tiers.
 #[must_use]
 pub fn shop_size(facts: &Facts, foundation: &Foundation, tiers: &[u32]) -> usize {
     if !foundation.options.half_shop {
@@ -34,12 +34,12 @@ fn tier_of(desk: &Desk<'_>, item: &ItemId) -> Option<u32> {
     desk.facts.items.get(item).map(|i| i.tier)
 }
 
-/// What can lie in the shop at this stage, by tier.
+/// Returns the items of a tier that the shop can show at this stage.
 fn on_sale(desk: &Desk<'_>, tier: u32) -> Vec<ItemId> {
     desk.state.item_deck.iter().filter(|i| tier_of(desk, i) == Some(tier)).cloned().collect()
 }
 
-/// Lays out the shop: the cards that lay on the table, or such that chance draws.
+/// Fills the shop: with the given cards, or random ones.
 pub(super) fn lay(desk: &mut Desk<'_>, items: Option<&[ItemId]>) -> Result<(), Refusal> {
     open(desk)?;
     if desk.state.shop.is_some() {
@@ -76,7 +76,7 @@ pub(super) fn lay(desk: &mut Desk<'_>, items: Option<&[ItemId]>) -> Result<(), R
     Ok(())
 }
 
-/// The item, if it can lie in the shop at this stage.
+/// Returns the item if the shop can show it at this stage.
 fn sold_here<'a>(desk: &Desk<'a>, id: &ItemId) -> Result<&'a Item, Refusal> {
     let name = || id.as_str().to_owned();
     let item = desk.facts.items.get(id).ok_or_else(|| Refusal::Unknown { what: "item", id: name() })?;
@@ -92,7 +92,7 @@ fn sold_here<'a>(desk: &Desk<'a>, id: &ItemId) -> Result<&'a Item, Refusal> {
     Ok(item)
 }
 
-/// Buys an item for a hero. Where nobody said what lay in the shop, what is bought has lain there.
+/// Buys an item for a hero. If the shop's cards weren't recorded, the bought item counts as shown.
 pub(super) fn buy(desk: &mut Desk<'_>, id: &ItemId, hero: &HeroId) -> Result<(), Refusal> {
     let account = Account::of_side(&open(desk)?.account);
     desk.hero(hero)?;
@@ -112,7 +112,7 @@ pub(super) fn buy(desk: &mut Desk<'_>, id: &ItemId, hero: &HeroId) -> Result<(),
     Ok(())
 }
 
-/// Sells an item for half its cost; it returns to its deck.
+/// Sells an item at the shop's price; it returns to its deck.
 pub(super) fn sell(desk: &mut Desk<'_>, name: &CardName) -> Result<(), Refusal> {
     let shop = open(desk)?;
     let not_for_sale = || Refusal::NotForSale { id: name.0.clone() };

@@ -1,11 +1,11 @@
-//! The log moves on: a mission, the upgrades, and the next stage.
+//! Moving on: through the upgrades, and to the next stage.
 
 use super::Desk;
 use crate::campaign::event::{Event, Foundation, Phase};
 use crate::campaign::facts::{Campaign, Facts};
 use crate::campaign::refusal::Refusal;
 
-/// Ends the step of the stage that is open.
+/// Ends the current upgrade.
 pub(super) fn next(desk: &mut Desk<'_>) -> Result<(), Refusal> {
     if let Some(mission) = desk.forced_now() {
         return Err(Refusal::ForcedFirst { mission });
@@ -17,7 +17,7 @@ pub(super) fn next(desk: &mut Desk<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Passes a mission over: the one that is forced, or else the stage's, with its upgrades.
+/// Skips a mission: the forced one, or else the stage's, together with its upgrades.
 pub(super) fn skip(desk: &mut Desk<'_>, why: &str) -> Result<(), Refusal> {
     if why.trim().is_empty() {
         return Err(Refusal::NoReason);
@@ -34,7 +34,7 @@ pub(super) fn skip(desk: &mut Desk<'_>, why: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The stage that follows: optional ones are there in the expanded form only.
+/// Returns the following stage; optional stages exist only in the expanded form.
 #[must_use]
 pub fn stage_after(facts: &Facts, campaign: &Campaign, foundation: &Foundation, stage: usize) -> usize {
     let skipped = |at: usize| {

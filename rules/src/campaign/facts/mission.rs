@@ -1,4 +1,4 @@
-//! Missions, how they end, and what they give.
+//! Missions, their outcomes, and what they give.
 
 use std::collections::BTreeMap;
 
@@ -8,60 +8,60 @@ use crate::campaign::id::{
     SideId,
 };
 
-/// Amounts by account. A missing account is unknown or gains nothing.
+/// Amounts by account. A missing account gains nothing, or an unknown amount.
 pub type Gains = BTreeMap<AccountId, u32>;
 
 /// A mission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mission {
-    /// Its id.
+    /// The ID.
     pub id: MissionId,
     /// The English name.
     pub name: String,
-    /// Where it comes from.
+    /// The kind, which determines how it comes into play.
     pub kind: MissionKindId,
     /// The hero it belongs to.
     pub hero: Option<HeroId>,
-    /// Reward cards that it gives.
+    /// Reward cards for the winner.
     pub rewards: Vec<RewardId>,
-    /// Allies that it wins.
+    /// Allies that the heroes win.
     pub allies: Vec<AllyId>,
-    /// Villains it wins for the other side.
+    /// Villains that the other side wins.
     pub villains: Vec<AllyId>,
     /// The box.
     pub box_id: BoxId,
     /// The first and last time period in which it can be picked.
     pub period: (Option<u32>, Option<u32>),
-    /// How many crates it has, if known.
+    /// The number of crates, if known.
     pub crates: Option<u32>,
     /// The box whose campaign guide describes it; `None` if it has a sheet of its own.
     pub guide: Option<BoxId>,
-    /// The page there.
+    /// The page in that guide.
     pub page: Option<u32>,
-    /// Keywords: where it plays, and in what country.
+    /// Keywords: the setting and the country.
     pub traits: Vec<String>,
     /// How certain these facts are.
     pub trust: Trust,
-    /// Allies to choose from: it wins one of them.
+    /// Allies to choose from: the heroes win one of them.
     pub ally_choice: Vec<AllyId>,
 }
 
-/// A way a mission can end, and what it gives.
+/// An outcome of a mission, and what it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Its id among those of its mission.
+    /// The ID, unique within the mission.
     pub id: OutcomeId,
     /// The mission.
     pub mission: MissionId,
-    /// The campaign in whose story it counts; `None` as a side mission.
+    /// The campaign whose story it belongs to; `None` as a side mission.
     pub campaign: Option<CampaignId>,
-    /// Who wins.
+    /// The winner.
     pub winner: SideId,
-    /// What sets it apart from other outcomes with the same winner.
+    /// A description that distinguishes it from other outcomes with the same winner.
     pub words: Option<String>,
-    /// What everybody gains. A 0 means nothing for certain.
+    /// What every account gains. A 0 is known to be nothing.
     pub gains: Gains,
-    /// Amounts that aren't certain: the group must state them unless they can be inferred.
+    /// Amounts that aren't certain: the group must enter them unless they can be inferred.
     pub unknown: Vec<Unknown>,
     /// Missions that it activates.
     pub activates: Vec<MissionId>,
@@ -73,9 +73,9 @@ pub struct Outcome {
     pub allies: Vec<AllyId>,
     /// Villains that the winner gains.
     pub villains: Vec<AllyId>,
-    /// More for tokens that were claimed, or weren't.
+    /// Gains for claimed and unclaimed tokens.
     pub tokens: Option<Tokens>,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
@@ -84,33 +84,33 @@ pub struct Outcome {
 pub struct Unknown {
     /// The account.
     pub account: AccountId,
-    /// What it is likely to be, and how well that follows from other missions.
+    /// The likely amount, and how well it follows from other missions.
     pub likely: Option<(u32, Standing)>,
-    /// What the group read off its own guide before.
+    /// The amount that the group entered earlier, from its own guide.
     pub own: Option<u32>,
 }
 
 impl Unknown {
-    /// The amount, where it is inferred so well that it is booked unless the group says otherwise.
+    /// Returns the likely amount if it is well enough supported to be recorded without asking.
     #[must_use]
     pub fn inferred(&self) -> Option<u32> {
         self.likely.filter(|(_, standing)| *standing == Standing::Strong).map(|(amount, _)| amount)
     }
 }
 
-/// How well an amount that no source states follows from other missions.
+/// How well an amount without a source follows from other missions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Standing {
-    /// By likeness alone.
+    /// By similarity alone.
     Weak,
-    /// All known missions of the kind agree, but they are few.
+    /// All known missions of the kind agree, but there are few.
     Medium,
     /// Nearly all known missions of the kind agree.
     Strong,
 }
 
 impl Standing {
-    /// Reads a standing as packs write it.
+    /// Parses a standing as written in packs.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         match text {
@@ -122,32 +122,32 @@ impl Standing {
     }
 }
 
-/// What tokens on the map give: so much for every so many of them.
+/// What tokens on the map give: an amount for each full group of tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tokens {
-    /// How many there are.
+    /// The number of tokens.
     pub total: u32,
-    /// For how many something is given.
+    /// The number of tokens in a group.
     pub each: u32,
-    /// What claimed ones give.
+    /// The gains for each group of claimed tokens.
     pub claimed: Gains,
-    /// What those give that weren't claimed.
+    /// The gains for each group of unclaimed tokens.
     pub left: Gains,
 }
 
-/// What a mission gives more, if something is met or isn't.
+/// A bonus of a mission, depending on a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
     /// The mission.
     pub mission: MissionId,
-    /// Its id.
+    /// The condition's ID.
     pub id: ConditionId,
-    /// What has to be met, in a few words.
+    /// A short description of the condition.
     pub words: String,
-    /// Who has to win for it to count; `None` where it always does.
+    /// The side that must win for the bonus to apply; `None` if it always applies.
     pub winner: Option<SideId>,
-    /// What it gives if it is met.
+    /// The gains if the condition is met.
     pub if_met: Gains,
-    /// What it gives if it isn't.
+    /// The gains if it isn't.
     pub if_not: Gains,
 }

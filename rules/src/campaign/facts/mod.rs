@@ -1,5 +1,5 @@
-//! What the boxes hold: campaigns and their stages, heroes, decks, items, missions and what they give.
-//! Values only; packs are read elsewhere.
+//! The contents of the boxes: campaigns and their stages, heroes, decks, items, missions and what they give.
+//! Plain values; packs are parsed elsewhere.
 
 mod mission;
 mod night;
@@ -26,32 +26,32 @@ pub use rules::{
 pub use sides::{AccountKind, ByNumber, Currency, Heroes, Share, Side};
 pub use weapon::Weapon;
 
-/// How sure a fact is.
+/// How certain a fact is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trust {
-    /// Read off the card, or two sources agree.
+    /// Read off the card, or confirmed by two sources.
     #[default]
     Sound,
-    /// A single source states it.
+    /// Stated by a single source.
     Single,
     /// Not known for certain.
     Unsure,
 }
 
 impl Trust {
-    /// A cost: the table's, unless that is uncertain and a group has entered the one on its own card.
+    /// Returns a cost: the table's, or the one the group read off its own card if the table isn't certain.
     #[must_use]
     pub(crate) fn cost(self, known: Option<u32>, told: Option<u32>) -> Option<u32> {
         if self == Self::Sound { known.or(told) } else { told.or(known) }
     }
 }
 
-/// A box or pack that is sold.
+/// A box or pack on the market.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Product {
-    /// Its id.
+    /// The ID.
     pub id: BoxId,
     /// The English name.
     pub name: String,
@@ -60,51 +60,51 @@ pub struct Product {
 /// A campaign and the stages of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Campaign {
-    /// Its id.
+    /// The ID.
     pub id: CampaignId,
     /// The English name.
     pub name: String,
     /// The box it comes in.
     pub box_id: BoxId,
-    /// The log, in order: first the introduction, last the finale.
+    /// The stages in order, from the introduction to the finale.
     pub stages: Vec<Stage>,
-    /// What everybody begins with, by account.
+    /// Starting amounts, by account.
     pub start: Gains,
-    /// How many missions of each kind are picked for their deck; `None` where there are no side missions
-    /// (mini campaigns).
+    /// The number of missions of each kind picked for their deck; `None` if there are no side missions (mini
+    /// campaigns).
     pub side_deck: Option<BTreeMap<MissionKindId, usize>>,
-    /// The most agenda cards that may be kept.
+    /// The maximum number of kept agenda cards.
     pub agenda_limit: Option<u32>,
-    /// Whether an ally's threat is its cost, or half of it.
+    /// Whether an ally costs half its threat at once and the rest as tokens, instead of all at once.
     pub half_ally_threat: bool,
-    /// Whether story missions that could have been chosen go back to the box once another was.
+    /// Whether story missions return to the box once another one was chosen instead.
     pub unchosen_leave: bool,
-    /// Whether all sides spend what they begin with before the first mission.
+    /// Whether all sides spend their starting resources before the first mission.
     pub upgrades_first: bool,
-    /// The time period in which it plays; side missions of other times stay away.
+    /// The time period in which it takes place; side missions of other periods are excluded.
     pub period: Option<u32>,
 }
 
 /// A stage of the campaign log: a mission, then the upgrades.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// What it asks for.
+    /// The kind, which determines the missions it accepts.
     pub kind: StageKindId,
-    /// Missions that can fill this stage. An introduction has one; if the outcome leading here isn't known, any
-    /// of them.
+    /// Missions that can fill this stage. An introduction has one; if the preceding outcome isn't known, any of
+    /// them can.
     pub missions: Vec<MissionId>,
     /// The threat level.
     pub threat: u32,
-    /// Tiers of the items in the shop afterwards.
+    /// Tiers of the items in the shop after the mission.
     pub tiers: Vec<u32>,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
 /// A hero.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hero {
-    /// The id.
+    /// The ID.
     pub id: HeroId,
     /// The name.
     pub name: String,
@@ -125,66 +125,66 @@ pub struct Hero {
 /// A card of a class deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassCard {
-    /// Its id.
+    /// The ID.
     pub id: ClassCardId,
     /// The deck.
     pub deck: DeckId,
     /// The English name.
     pub name: String,
-    /// Its cost; 0 for starting cards, `None` if unknown.
+    /// The cost in XP; 0 for starting cards, `None` if unknown.
     pub xp: Option<u32>,
-    /// Its kind.
+    /// The kind.
     pub kind: CardKindId,
-    /// How many modifications it takes; `None` if no table states it.
+    /// The number of modifications it takes; `None` if no table states it.
     pub modifications: Option<usize>,
-    /// Its selling price, if not the usual one; 0 if it can't be sold.
+    /// Its selling price if it isn't the usual one; 0 if it can't be sold.
     pub sells_for: Option<u32>,
-    /// What it attacks with.
+    /// Its attack values.
     pub weapon: Weapon,
     /// How certain these facts are.
     pub trust: Trust,
 }
 
-/// A class of the side that plays one.
+/// A class of the side that has classes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideClass {
-    /// Its id.
+    /// The ID.
     pub id: DeckId,
     /// The English name.
     pub name: String,
-    /// The box; `None` where no table says.
+    /// The box; `None` if no table states it.
     pub box_id: Option<BoxId>,
 }
 
 /// An item of the shop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// Its id.
+    /// The ID.
     pub id: ItemId,
     /// The English name.
     pub name: String,
-    /// The deck it lies in, 1 to 3.
+    /// The tier of its deck, 1 to 3.
     pub tier: u32,
-    /// What it costs in the shop.
+    /// The cost in the shop.
     pub cost: u32,
-    /// What it is.
+    /// The kind.
     pub kind: CardKindId,
     /// Keywords.
     pub traits: Vec<String>,
-    /// How many modifications go under it; `None` where no table says.
+    /// The number of modifications it takes; `None` if no table states it.
     pub modifications: Option<usize>,
-    /// What it attacks with.
+    /// Its attack values.
     pub weapon: Weapon,
     /// The box.
     pub box_id: BoxId,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
 /// A card of the agenda deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgendaCard {
-    /// Its id.
+    /// The ID.
     pub id: AgendaCardId,
     /// The set of three that it belongs to.
     pub set: AgendaSetId,
@@ -192,19 +192,19 @@ pub struct AgendaCard {
     pub name: String,
     /// Its cost; `None` if unknown.
     pub cost: Option<u32>,
-    /// The mission it is, and what kind.
+    /// The kind of mission, if the card is one.
     pub mission: Option<AgendaMission>,
-    /// Where it goes when bought; `None` for missions and if unknown.
+    /// Where it is kept once bought; `None` for missions and if unknown.
     pub kept: Option<AgendaKept>,
     /// What happens to it after use.
     pub after: Option<AgendaAfter>,
-    /// What using it costs in addition, from the account that bought it.
+    /// The additional cost of using it, paid from the account that bought it.
     pub more: u32,
     /// How certain these facts are.
     pub trust: Trust,
 }
 
-/// What kind of mission an agenda card is. The mission bears the card's name.
+/// The kind of mission that an agenda card is. The mission has the card's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AgendaMission {
@@ -214,15 +214,15 @@ pub enum AgendaMission {
     Forced,
 }
 
-/// Where an agenda card lies that isn't a mission.
+/// Where a bought agenda card that isn't a mission is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AgendaKept {
-    /// Kept in secret until it is used.
+    /// In secret, until it is used.
     Secret,
-    /// In the open, before who bought it.
+    /// Openly, with the buyer.
     Open,
-    /// Before a hero.
+    /// With a hero.
     Hero,
     /// Nowhere: it is used at once.
     No,
@@ -243,7 +243,7 @@ pub enum AgendaAfter {
 }
 
 impl AgendaCard {
-    /// The mission that the card is.
+    /// Returns the mission that the card is.
     #[must_use]
     pub fn mission_id(&self) -> Option<MissionId> {
         self.mission.map(|_| MissionId::from(self.id.as_str()))
@@ -253,7 +253,7 @@ impl AgendaCard {
 /// A set of agenda cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgendaSet {
-    /// Its id.
+    /// The ID.
     pub id: AgendaSetId,
     /// The English name.
     pub name: String,
@@ -264,45 +264,45 @@ pub struct AgendaSet {
 /// A reward card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reward {
-    /// Its id.
+    /// The ID.
     pub id: RewardId,
     /// The English name.
     pub name: String,
-    /// What it is.
+    /// The kind.
     pub kind: CardKindId,
     /// Keywords.
     pub traits: Vec<String>,
-    /// Whose it is; `None` where no table says.
+    /// The side it belongs to; `None` if no table states it.
     pub side: Option<SideId>,
-    /// How many modifications go under it; `None` where no table says.
+    /// The number of modifications it takes; `None` if no table states it.
     pub modifications: Option<usize>,
-    /// What it attacks with.
+    /// Its attack values.
     pub weapon: Weapon,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
 /// A supply card, found in crates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Supply {
-    /// Its id.
+    /// The ID.
     pub id: String,
     /// The English name.
     pub name: String,
     /// Keywords.
     pub traits: Vec<String>,
-    /// The box; `None` where no table says.
+    /// The box; `None` if no table states it.
     pub box_id: Option<BoxId>,
-    /// How many there are of it in the box.
+    /// The number of copies in the box.
     pub copies: Option<u32>,
 }
 
-/// An ally or a villain that missions win.
+/// An ally or villain that can be won in missions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ally {
-    /// Its id.
+    /// The ID.
     pub id: AllyId,
-    /// Its deployment card.
+    /// The figure on its deployment card.
     pub figure: FigureId,
     /// The English name.
     pub name: String,
@@ -310,21 +310,21 @@ pub struct Ally {
     pub cost: Option<u32>,
 }
 
-/// How many times as much as is known anywhere is taken for a slip of the pen.
+/// The multiple of the highest known amount beyond which an entry is taken for a typing error.
 const FAR: u32 = 3;
 
-/// Everything that campaigns are played with.
+/// All campaign data of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// What all campaigns are played by.
+    /// The rules shared by all campaigns.
     pub rules: Rules,
-    /// What is sold, large boxes first.
+    /// Boxes and packs, large boxes first.
     pub boxes: Vec<Product>,
-    /// Campaigns in the order of their appearance.
+    /// Campaigns in order of publication.
     pub campaigns: Vec<Campaign>,
     /// Heroes.
     pub heroes: BTreeMap<HeroId, Hero>,
-    /// Classes of the side that plays one.
+    /// Classes of the side that has them.
     pub classes: BTreeMap<DeckId, SideClass>,
     /// Cards of all class decks.
     pub class_cards: BTreeMap<ClassCardId, ClassCard>,
@@ -336,9 +336,9 @@ pub struct Facts {
     pub agenda_cards: BTreeMap<AgendaCardId, AgendaCard>,
     /// Missions.
     pub missions: BTreeMap<MissionId, Mission>,
-    /// Ways in which missions end.
+    /// Outcomes of missions.
     pub outcomes: Vec<Outcome>,
-    /// What missions give more.
+    /// Bonuses of missions.
     pub bonuses: Vec<Bonus>,
     /// Reward cards.
     pub rewards: BTreeMap<RewardId, Reward>,
@@ -349,19 +349,19 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The campaign with this id.
+    /// Returns the campaign with this ID.
     #[must_use]
     pub fn campaign(&self, id: &CampaignId) -> Option<&Campaign> {
         self.campaigns.iter().find(|c| c.id == *id)
     }
 
-    /// What a stage asks for.
+    /// Returns the kind of a stage.
     #[must_use]
     pub fn stage_kind(&self, stage: &Stage) -> Option<&StageKind> {
         self.rules.stage_kind(&stage.kind)
     }
 
-    /// A card's kind; `None` for cards that are never carried.
+    /// Returns a card's kind; `None` for cards that are never carried.
     #[must_use]
     pub fn card_kind(&self, card: &Card) -> Option<&CardKindId> {
         match card {
@@ -372,7 +372,7 @@ impl Facts {
         }
     }
 
-    /// Whether there is such an item, class card or reward.
+    /// Whether there is an item, class card or reward with this ID.
     #[must_use]
     pub fn has_card(&self, id: &str) -> bool {
         self.items.contains_key(&ItemId::from(id))
@@ -380,7 +380,7 @@ impl Facts {
             || self.rewards.contains_key(&RewardId::from(id))
     }
 
-    /// Cards under which modifications go, though no table says how many: each with what it is called.
+    /// Returns the ID and name of cards that take modifications though no table states how many.
     pub fn of_unknown_room(&self) -> impl Iterator<Item = (&str, &str)> {
         let bears = |kind: &CardKindId| self.rules.card_kinds.iter().any(|k| k.under.contains(kind));
         let items = self.items.values().map(|i| (i.id.as_str(), &i.name, &i.kind, i.modifications));
@@ -390,18 +390,18 @@ impl Facts {
         open.map(|(id, name, ..)| (id, name.as_str()))
     }
 
-    /// Whether a card is a thing that can be carried.
+    /// Whether a card is an item that can be carried.
     #[must_use]
     pub fn is_item(&self, card: &Card) -> bool {
         self.card_kind(card).is_some_and(|kind| self.rules.is_item(kind))
     }
 
-    /// The cards of a class deck, by what they cost.
+    /// Returns the cards of a class deck.
     pub fn deck<'a>(&'a self, deck: &'a DeckId) -> impl Iterator<Item = &'a ClassCard> {
         self.class_cards.values().filter(move |c| c.deck == *deck)
     }
 
-    /// The ways in which a mission may end as a part of a campaign's story, or else as a side mission.
+    /// Returns a mission's outcomes in a campaign's story, or as a side mission if it has none there.
     #[must_use]
     pub fn outcomes_of(&self, mission: &MissionId, campaign: &CampaignId) -> Vec<&Outcome> {
         let told = self.outcomes.iter().filter(|o| o.mission == *mission);
@@ -409,14 +409,14 @@ impl Facts {
         if story.is_empty() { self.side_outcomes_of(mission) } else { story }
     }
 
-    /// The ways in which a mission may end as a side mission.
+    /// Returns a mission's outcomes as a side mission.
     #[must_use]
     pub fn side_outcomes_of(&self, mission: &MissionId) -> Vec<&Outcome> {
         self.outcomes.iter().filter(|o| o.mission == *mission && o.campaign.is_none()).collect()
     }
 
-    /// The most that a group may say a mission gives of an account: more is a slip of the pen. Three times the most
-    /// that any mission of the game is known or likely to give; `None` where none is.
+    /// Returns the highest amount that a group may enter for an account; more is taken for a typing error.
+    /// Three times the highest amount known or likely for any mission of the game; `None` if there is none.
     #[must_use]
     pub fn most_told(&self, account: &AccountId) -> Option<u32> {
         let of = |gains: &Gains| gains.get(account).copied();
@@ -429,14 +429,15 @@ impl Facts {
         outcomes.chain(bonuses).max().filter(|most| *most > 0).map(|most| most.saturating_mul(FAR))
     }
 
-    /// The most crates that a mission may have of which nobody knows how many: likewise.
+    /// Returns the highest number of crates that a group may enter for a mission whose number isn't known,
+    /// likewise.
     #[must_use]
     pub fn most_crates(&self) -> Option<u32> {
         let known = self.missions.values().filter_map(|mission| mission.crates).max();
         known.filter(|most| *most > 0).map(|most| most.saturating_mul(FAR))
     }
 
-    /// What a mission gives more.
+    /// Returns the bonuses of a mission.
     pub fn bonuses_of<'a>(&'a self, mission: &'a MissionId) -> impl Iterator<Item = &'a Bonus> {
         self.bonuses.iter().filter(move |b| b.mission == *mission)
     }

@@ -1,5 +1,5 @@
-//! What all campaigns of a game are played by: its sides, what they count, the kinds of stages, missions
-//! and cards, and the amounts and limits of its rules. The file `campaign_rules.toml` of a pack.
+//! The rules shared by all campaigns of a game: its sides, what they count, the kinds of stages, missions and
+//! cards, and the rules' amounts and limits. Read from a pack's file `campaign_rules.toml`.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::campaign::id::{
 };
 use crate::id::RuleId;
 
-/// What a rule is about: a pack says which of its game's rules is cited for it.
+/// The topic of a rule: a pack maps topics to the rules of its game that are cited for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -22,15 +22,15 @@ pub enum Topic {
     Players,
     /// Which heroes are available.
     Hero,
-    /// The class of the side that plays one.
+    /// The class of the side that has one.
     Class,
     /// How the agenda deck is built.
     AgendaDeck,
-    /// How the decks of missions are built.
+    /// How the mission decks are built.
     SideDeck,
-    /// What everybody begins with.
+    /// Starting cards and amounts.
     Start,
-    /// The order of a stage's steps.
+    /// The order of the steps of a stage.
     Stage,
     /// Which missions can be played.
     Choose,
@@ -44,7 +44,7 @@ pub enum Topic {
     ClassCards,
     /// Drawing and buying agenda cards.
     Agenda,
-    /// Spending more than there is.
+    /// Spending more than the account holds.
     Pay,
     /// What a hero may bring to a mission.
     Load,
@@ -58,7 +58,7 @@ pub enum Topic {
     Finale,
 }
 
-/// A side of a hero's sheet.
+/// One side of a hero's sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -69,29 +69,29 @@ pub struct SheetSide {
     pub stats: Vec<SheetStat>,
 }
 
-/// A value of a hero's sheet.
+/// A value on a hero's sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetStat {
-    /// The column of the heroes' table; where there is none, the value is left open, to be written in.
+    /// The column of the heroes' table; if the table has no such column, a blank to be filled in.
     pub column: String,
     /// The English name.
     pub name: String,
-    /// Whether the value is the colour of a die.
+    /// Whether the value is a die colour.
     #[serde(default)]
     pub die: bool,
-    /// The English name of what is counted up to the value at the table, with a box each on paper.
+    /// The English name of what is counted up to this value during play, with a checkbox for each on paper.
     #[serde(default)]
     pub counted: Option<String>,
 }
 
-/// A step of a stage in which a side spends what it has.
+/// A step of a stage in which a side spends its resources.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    /// Its id, as written in logs; neither `mission` nor `over`.
+    /// The ID, as written in logs; neither `mission` nor `over`.
     pub id: UpgradeId,
     /// The English name.
     pub name: String,
@@ -117,17 +117,17 @@ pub enum Asks {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StageKind {
-    /// Its id.
+    /// The ID.
     pub id: StageKindId,
     /// The English name.
     pub name: String,
     /// Which missions it accepts.
     pub asks: Asks,
-    /// Whether only the expanded form of a campaign plays it.
+    /// Whether it is played only in the expanded form of a campaign.
     #[serde(default)]
     pub optional: bool,
-    /// Whether the campaign opens with it: its missions start out active, and each deck's first missions are
-    /// drawn after it.
+    /// Whether the campaign opens with it: its missions are active from the start, and the first missions of
+    /// each deck are drawn after it.
     #[serde(default)]
     pub opens: bool,
     /// Whether winning it wins the campaign.
@@ -142,7 +142,7 @@ pub struct StageKind {
 pub enum Picked {
     /// The missions of the heroes in play.
     ByHero,
-    /// A given number of them, drawn if none are named.
+    /// A given number of missions, drawn at random if none are named.
     ByNumber,
 }
 
@@ -151,9 +151,9 @@ pub enum Picked {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MissionKind {
-    /// Its id, as written in setups.
+    /// The ID, as written in setups.
     pub id: MissionKindId,
-    /// The English name; `{hero}` is the hero it belongs to.
+    /// The English name; `{hero}` is replaced by the hero it belongs to.
     pub name: String,
     /// The English plural.
     #[serde(default)]
@@ -161,13 +161,13 @@ pub struct MissionKind {
     /// The deck it is shuffled into.
     #[serde(default)]
     pub deck: Option<MissionDeckId>,
-    /// How it gets there.
+    /// How it gets into the deck.
     #[serde(default)]
     pub picked: Option<Picked>,
     /// Whether no two missions in a deck may win the same ally.
     #[serde(default)]
     pub one_for_each_ally: bool,
-    /// The side its rewards go to; the heroes' if not given.
+    /// The side that its rewards go to; by default the heroes'.
     #[serde(default)]
     pub rewards: Option<SideId>,
 }
@@ -177,15 +177,15 @@ pub struct MissionKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MissionDeck {
-    /// Its id, as written in logs; neither `story` nor `agenda`.
+    /// The ID, as written in logs; neither `story` nor `agenda`.
     pub id: MissionDeckId,
-    /// Whether randomly chosen missions stay hidden: the ones drawn at the table may differ.
+    /// Whether randomly chosen missions stay hidden; the missions drawn at the table may differ.
     #[serde(default)]
     pub hidden: bool,
-    /// How many are drawn after the opening stage.
+    /// The number of missions drawn after the opening stage.
     #[serde(default)]
     pub first_draw: usize,
-    /// How many are drawn after a mission from this deck.
+    /// The number of missions drawn after a mission from this deck.
     #[serde(default)]
     pub redraw: usize,
 }
@@ -195,34 +195,34 @@ pub struct MissionDeck {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardKind {
-    /// Its id.
+    /// The ID.
     pub id: CardKindId,
     /// The English name.
     pub name: String,
-    /// Whether it is an item: something to carry, sell or hand on.
+    /// Whether it is an item, which can be carried, sold and handed on.
     #[serde(default)]
     pub item: bool,
-    /// The kinds of weapons it attaches to.
+    /// The kinds of weapons that it attaches to.
     #[serde(default)]
     pub under: Vec<CardKindId>,
 }
 
-/// How many cards of some kinds a hero may bring to a mission.
+/// The maximum number of cards of some kinds that a hero may bring to a mission.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Load {
-    /// Its id.
+    /// The ID.
     pub id: LoadId,
     /// The English name.
     pub name: String,
-    /// The most of them.
+    /// The maximum.
     pub limit: usize,
-    /// The kinds.
+    /// The kinds of cards.
     pub kinds: Vec<CardKindId>,
 }
 
-/// A side that plays a class.
+/// The side that has a class.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -240,18 +240,18 @@ pub struct Class {
 pub struct Shop {
     /// The account that pays.
     pub account: AccountId,
-    /// How many cards the shop shows.
+    /// The number of cards on display.
     pub cards: usize,
-    /// An item sells for its cost divided by this,
+    /// The divisor of the cost for the selling price.
     pub sells_for_one_in: u32,
-    /// rounded up to the next multiple of this.
+    /// The multiple to which the selling price is rounded up.
     pub rounded_up_to: u32,
     /// The selling price of items without a cost, such as a hero's starting weapon.
     pub without_cost: u32,
 }
 
 impl Shop {
-    /// The selling price of an item with this cost.
+    /// Returns the selling price of an item with this cost.
     #[must_use]
     pub fn price(&self, cost: u32) -> u32 {
         let (part, step) = (u64::from(self.sells_for_one_in.max(1)), u64::from(self.rounded_up_to.max(1)));
@@ -260,7 +260,7 @@ impl Shop {
     }
 }
 
-/// The agenda: a deck from which one side secretly draws and buys cards.
+/// The agenda: a deck from which one side draws and buys cards in secret.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -269,20 +269,20 @@ pub struct Agenda {
     pub side: SideId,
     /// The account that pays.
     pub account: AccountId,
-    /// How many card sets make up the deck.
+    /// The number of card sets in the deck.
     pub sets: usize,
-    /// How many cards are drawn.
+    /// The number of cards drawn at a time.
     pub cards: usize,
 }
 
-/// What the crates that heroes recover are worth.
+/// The value of the crates that the heroes recover.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Crates {
-    /// The account they pay into.
+    /// The account that gains it.
     pub account: AccountId,
-    /// What each is worth.
+    /// The value of a crate.
     pub each: u32,
 }
 
@@ -297,15 +297,15 @@ pub struct Rules {
     /// The sides.
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// What is counted.
+    /// The currencies.
     #[serde(default, rename = "currency")]
     pub currencies: Vec<Currency>,
-    /// Who counts what.
+    /// The kinds of accounts.
     #[serde(default, rename = "account")]
     pub accounts: Vec<AccountKind>,
     /// The heroes.
     pub heroes: Heroes,
-    /// The side that plays a class, if one does.
+    /// The side that has a class, if any.
     #[serde(default)]
     pub class: Option<Class>,
     /// The steps that follow a stage's mission, in order.
@@ -317,57 +317,57 @@ pub struct Rules {
     /// Kinds of missions, in the order in which they are drawn.
     #[serde(rename = "mission_kind")]
     pub mission_kinds: Vec<MissionKind>,
-    /// Decks of missions.
+    /// Mission decks.
     #[serde(default, rename = "mission_deck")]
     pub mission_decks: Vec<MissionDeck>,
-    /// Kinds of cards; a class card whose kind isn't listed is of the first.
+    /// Kinds of cards; a class card whose kind isn't listed is of the first kind.
     #[serde(default, rename = "card_kind")]
     pub card_kinds: Vec<CardKind>,
     /// What a hero may bring to a mission.
     #[serde(default, rename = "load")]
     pub loads: Vec<Load>,
-    /// The shop, where there is one.
+    /// The shop, if the game has one.
     #[serde(default)]
     pub shop: Option<Shop>,
-    /// The agenda, where there is one.
+    /// The agenda, if the game has one.
     #[serde(default)]
     pub agenda: Option<Agenda>,
-    /// Crates, where there are any.
+    /// Crates, if the game has any.
     #[serde(default)]
     pub crates: Option<Crates>,
-    /// What is kept of a mission while it is played, where anything is.
+    /// What is tracked during a mission, if anything.
     #[serde(default)]
     pub night: Option<Night>,
 }
 
-/// What the program's own books ask for is cited as.
+/// The ID cited for rules of the program's own record keeping.
 pub const BOOKS: &str = "MUSTER-CAMPAIGN";
 
 impl Rules {
-    /// The rule that is cited for something; the program's own where the game has none.
+    /// Returns the rule cited for a topic; [`BOOKS`] if the game has none.
     #[must_use]
     pub fn cite(&self, topic: Option<Topic>) -> &str {
         topic.and_then(|topic| self.cites.get(&topic)).map_or(BOOKS, RuleId::as_str)
     }
 
-    /// The side with this id.
+    /// Returns the side with this ID.
     #[must_use]
     pub fn side(&self, id: &SideId) -> Option<&Side> {
         self.sides.iter().find(|s| s.id == *id)
     }
 
-    /// The sides other than the heroes', in order.
+    /// Returns the sides other than the heroes', in order.
     pub fn opponents(&self) -> impl Iterator<Item = &Side> {
         self.sides.iter().filter(|s| s.id != self.heroes.side)
     }
 
-    /// The account kind with this id.
+    /// Returns the account kind with this ID.
     #[must_use]
     pub fn account(&self, id: &AccountId) -> Option<&AccountKind> {
         self.accounts.iter().find(|a| a.id == *id)
     }
 
-    /// The accounts of a kind, one for each hero where each has one.
+    /// Returns the accounts of a kind: one for each hero, or the side's.
     #[must_use]
     pub fn accounts_of(kind: &AccountKind, heroes: &[HeroId]) -> Vec<Account> {
         match kind.share {
@@ -376,19 +376,19 @@ impl Rules {
         }
     }
 
-    /// The upgrade with this id.
+    /// Returns the upgrade with this ID.
     #[must_use]
     pub fn upgrade(&self, id: &UpgradeId) -> Option<&Upgrade> {
         self.upgrades.iter().find(|u| u.id == *id)
     }
 
-    /// The step of a stage in which a side spends what it has.
+    /// Returns the upgrade phase of a side.
     #[must_use]
     pub fn upgrade_of(&self, side: &SideId) -> Option<Phase> {
         self.upgrades.iter().find(|u| u.side == *side).map(|u| Phase::Upgrade(u.id.clone()))
     }
 
-    /// The step that follows one within its stage; `None` after the last.
+    /// Returns the next phase within a stage; `None` after the last.
     #[must_use]
     pub fn phase_after(&self, phase: &Phase) -> Option<Phase> {
         let next = match phase {
@@ -399,51 +399,51 @@ impl Rules {
         self.upgrades.get(next).map(|u| Phase::Upgrade(u.id.clone()))
     }
 
-    /// Whether a forced mission waits: one that an agenda card demands is played when the side that draws
-    /// agenda cards is done.
+    /// Whether a forced mission has to wait: it is played only after the side that draws agenda cards has
+    /// finished its upgrade.
     #[must_use]
     pub fn forced_waits(&self, phase: &Phase) -> bool {
         let side = self.agenda.as_ref().map(|a| &a.side);
         side.and_then(|side| self.upgrade_of(side)).is_some_and(|upgrade| upgrade == *phase)
     }
 
-    /// The stage kind with this id.
+    /// Returns the stage kind with this ID.
     #[must_use]
     pub fn stage_kind(&self, id: &StageKindId) -> Option<&StageKind> {
         self.stage_kinds.iter().find(|k| k.id == *id)
     }
 
-    /// The mission kind with this id.
+    /// Returns the mission kind with this ID.
     #[must_use]
     pub fn mission_kind(&self, id: &MissionKindId) -> Option<&MissionKind> {
         self.mission_kinds.iter().find(|k| k.id == *id)
     }
 
-    /// The mission kinds that enter a deck by number.
+    /// Returns the mission kinds of which a given number is picked for a deck.
     pub fn picked_kinds(&self) -> impl Iterator<Item = &MissionKind> {
         self.mission_kinds.iter().filter(|k| k.picked == Some(Picked::ByNumber))
     }
 
-    /// The deck of missions that something comes from.
+    /// Returns the mission deck of an origin.
     #[must_use]
     pub fn mission_deck(&self, origin: &Origin) -> Option<&MissionDeck> {
         let Origin::Deck(id) = origin else { return None };
         self.mission_decks.iter().find(|d| d.id == *id)
     }
 
-    /// The card kind with this id.
+    /// Returns the card kind with this ID.
     #[must_use]
     pub fn card_kind(&self, id: &CardKindId) -> Option<&CardKind> {
         self.card_kinds.iter().find(|k| k.id == *id)
     }
 
-    /// Whether cards of a kind are things that can be carried.
+    /// Whether cards of a kind are items that can be carried.
     #[must_use]
     pub fn is_item(&self, kind: &CardKindId) -> bool {
         self.card_kind(kind).is_some_and(|k| k.item)
     }
 
-    /// Whether cards of a kind go under others.
+    /// Whether cards of a kind are modifications.
     #[must_use]
     pub fn is_modification(&self, kind: &CardKindId) -> bool {
         self.card_kind(kind).is_some_and(|k| !k.under.is_empty())

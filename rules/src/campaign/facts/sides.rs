@@ -1,81 +1,81 @@
-//! Who plays a campaign, and what each side counts.
+//! The sides of a campaign, and what each of them counts.
 
 use serde::Deserialize;
 
 use super::rules::SheetSide;
 use crate::campaign::id::{AccountId, CurrencyId, RewardId, SideId};
 
-/// A side of the table.
+/// A side in the game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// Its id, which logs write; not `hero`.
+    /// The ID, as written in logs; not `hero`.
     pub id: SideId,
     /// The English name.
     pub name: String,
-    /// Who plays it, where that is another word.
+    /// What its player is called, if it differs from the name.
     #[serde(default)]
     pub player: Option<String>,
 }
 
-/// Something that is counted: XP, credits.
+/// Something that accounts count, such as XP or credits.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Currency {
-    /// Its id; not `card`.
+    /// The ID; not `card`.
     pub id: CurrencyId,
     /// The English name, as written after a number.
     pub name: String,
 }
 
-/// How an account takes an amount that a table states.
+/// How an amount stated in a table is distributed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Share {
-    /// The side takes it once.
+    /// The side gets it once.
     #[default]
     Once,
-    /// The side takes it once for each hero.
+    /// The side gets it once for each hero.
     PerHero,
-    /// Every hero has an account, and each takes it.
+    /// Every hero has an account and gets it.
     EachHero,
 }
 
-/// A kind of account: who counts what.
+/// A kind of account.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AccountKind {
-    /// Its id, which logs write.
+    /// The ID, as written in logs.
     pub id: AccountId,
-    /// What it counts.
+    /// The currency.
     pub currency: CurrencyId,
     /// The side that owns it.
     pub side: SideId,
-    /// The English name used when it runs short; `{hero}` is the hero's name.
+    /// The English name, shown if the balance is too low; `{hero}` is replaced by the hero's name.
     pub name: String,
-    /// How it takes an amount that a table states.
+    /// How an amount stated in a table is distributed.
     #[serde(default)]
     pub share: Share,
-    /// The column of the tables that states its amounts, where that isn't the id.
+    /// The table column with its amounts, if it isn't the ID.
     #[serde(default)]
     pub column: Option<String>,
-    /// Its key in the `start` of a campaign, where that isn't the column.
+    /// Its key in the `start` of a campaign, if it isn't the column.
     #[serde(default)]
     pub start: Option<String>,
 }
 
 impl AccountKind {
-    /// The column of the tables that states its amounts.
+    /// Returns the table column with its amounts.
     #[must_use]
     pub fn column(&self) -> String {
         self.column.clone().unwrap_or_else(|| self.id.as_str().replace('-', "_"))
     }
 
-    /// Its key in the `start` of a campaign.
+    /// Returns its key in the `start` of a campaign.
     #[must_use]
     pub fn start(&self) -> String {
         self.start.clone().unwrap_or_else(|| self.column())
@@ -87,19 +87,19 @@ impl AccountKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Heroes {
-    /// Their side.
+    /// The heroes' side.
     pub side: SideId,
-    /// The fewest of them.
+    /// The minimum number of heroes.
     pub least: usize,
-    /// The maximum; that many are drawn if none are named.
+    /// The maximum number of heroes; that many are drawn if none are named.
     pub most: usize,
-    /// The account that pays for cards from each hero's own class deck.
+    /// The account from which each hero buys cards of the hero's class deck.
     #[serde(default)]
     pub account: Option<AccountId>,
-    /// The rewards each hero starts with, by the size of the group.
+    /// The rewards that each hero starts with, by the size of the group.
     #[serde(default)]
     pub by_number: Vec<ByNumber>,
-    /// The sides of a hero's sheet, and the columns of the hero table shown on each.
+    /// The sides of a hero's sheet, with the columns of the heroes' table shown on each.
     #[serde(default)]
     pub sheet: Vec<SheetSide>,
 }
@@ -111,13 +111,13 @@ impl Default for Heroes {
     }
 }
 
-/// What each hero of a group of so many begins with.
+/// A starting reward for groups of a given size.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ByNumber {
-    /// How many heroes.
+    /// The number of heroes in the group.
     pub heroes: usize,
-    /// The reward.
+    /// The reward that each of them has.
     pub reward: RewardId,
 }

@@ -13,7 +13,7 @@ use crate::report::{Fact, Finding, Fix, Question, Severity};
 use crate::roster::Line;
 use crate::selector::Selector;
 
-/// More copies of one figure than this are all the same.
+/// The maximum number of copies of one figure to match; beyond that, more make no difference.
 const MOST: u32 = 50;
 
 impl Check for Admits {
@@ -22,7 +22,7 @@ impl Check for Admits {
             return self.admit_by_table(squad, figure, faction);
         }
         if let Some(with) = &self.with {
-            // Company is rare and soon looked for; who may come is not.
+            // Company is rare and quick to check, unlike eligible figures.
             let belongs = |f: &Figure| f.factions.contains(faction) || self.unsure && f.factions.is_empty();
             let company = |f: &Figure| with.matches(f) && f.id != figure.id && belongs(f);
             let found = squad.lines.iter().any(|l| company(l.figure)) && self.who.matches(figure);
@@ -46,7 +46,7 @@ impl Check for Admits {
         answer
     }
 
-    /// Company is only company; a place in the table is membership.
+    /// Whether an admitted figure counts as a member: by a row in the table it does, by company it doesn't.
     fn adopts(&self, rule: &RuleId) -> bool {
         *rule == self.rule && self.with.is_none()
     }
@@ -94,7 +94,7 @@ impl Check for Admits {
 }
 
 impl Admits {
-    /// The members that can admit others, and what the table says each admits, if known.
+    /// Returns the members that can admit others, and what the table lists for each, if known.
     fn company<'a>(
         &'a self,
         squad: &'a Squad<'_>,
@@ -138,7 +138,7 @@ impl Admits {
         answer
     }
 
-    /// Asks whom the escort admits or, if that is known, what this figure is.
+    /// Asks which figures the escort admits or, if that is known, what this figure is.
     fn ask_company(
         &self,
         squad: &Squad<'_>,
@@ -158,7 +158,7 @@ impl Admits {
         let told: Vec<_> = open.filter(|(_, whom)| whom.is_some()).map(|(f, _)| f).collect();
         if untold.is_empty() && !told.is_empty() {
             let finding = new(Severity::Ask, "admits-company-guest").with("with", ids(told));
-            // What kind of figure it is decides in most cases; its factions in the others.
+            // The figure's kind decides in most cases, its factions in the others.
             let figure_id = || figure.id.clone();
             let kind =
                 self.kinds.as_ref().filter(|list| figure.keywords.get(*list).is_none_or(Vec::is_empty));
@@ -174,7 +174,7 @@ impl Admits {
         }
     }
 
-    /// Whether a figure that isn't in the squad might let this one into it, if it were.
+    /// Whether a figure outside the squad could admit this one if it were added.
     fn could_let_in(&self, squad: &Squad<'_>, holder: &Figure, figure: &Figure) -> bool {
         let faction = squad.allegiance.as_ref().map(|a| &a.chosen.faction);
         let joins = faction.is_some_and(|f| holder.factions.contains(f))
@@ -184,14 +184,14 @@ impl Admits {
         joins && (untold || rows.any(|r| self.row_means(squad, r.who.as_ref(), figure) != Some(false)))
     }
 
-    /// How many copies the escorts in the squad admit.
+    /// Returns the number of copies that the escorts in the squad admit.
     fn room(&self, squad: &Squad<'_>) -> u32 {
         let (Some(with), Some(max)) = (&self.with, self.max) else { return u32::MAX };
         let company = squad.lines.iter().filter(|l| with.matches(l.figure)).map(|l| l.count);
         company.fold(0, u32::saturating_add).saturating_mul(max)
     }
 
-    /// Reports guests beyond what the escorts admit, however they are matched.
+    /// Reports guests beyond what the escorts admit under any matching.
     fn too_many(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = squad.allegiance.as_ref().filter(|_| self.max.is_some()) else { return };
         let Candidate { faction, standings, .. } = &allegiance.chosen;
@@ -199,20 +199,20 @@ impl Admits {
             |admits: &Self, figure: &Figure| matches!(admits.admit(squad, figure, faction), Admit::Yes(_));
         let guests = guests(squad, standings);
         let outside = outside(squad, &squad.input.format.constraints, faction, standings);
-        // One rule speaks for all that let the same figure in.
+        // If several rules admit the same figure, one of them reports it.
         if outside.iter().any(|first| std::ptr::eq(*first, self)) {
             let guests: Vec<_> = guests.into_iter().filter(|line| let_in(self, line.figure)).collect();
             let copies = guests.iter().map(|l| l.count).fold(0, u32::saturating_add);
             let finding = Finding::new(Severity::Error, &self.rule, "admits-too-many");
             let finding = finding.about(guests.iter().map(|l| l.figure.id.clone()));
             let finding = finding.number("copies", copies).number("max", self.room(squad));
-            // However they are matched, so many are without a door.
+            // The excess is the same for every maximum matching.
             let excess = i64::try_from(outside.len()).unwrap_or(i64::MAX);
             out.push(finding.any(take_out(excess, guests.iter().map(|line| Load::head(line)))));
         }
     }
 
-    /// Notes where the rule would let a figure in.
+    /// Notes what the rule would need to admit a figure.
     fn say_what_lacks(
         &self,
         squad: &Squad<'_>,
@@ -243,7 +243,7 @@ impl Admits {
     }
 }
 
-/// The lines that a rule lets in, in a fixed order.
+/// Returns the lines admitted by a rule, in a fixed order.
 fn guests<'a, 'b>(squad: &'b Squad<'a>, standings: &[Standing]) -> Vec<&'b Line<'a>> {
     let standings = squad.lines.iter().zip(standings);
     let mut guests: Vec<_> =
@@ -252,8 +252,8 @@ fn guests<'a, 'b>(squad: &'b Squad<'a>, standings: &[Standing]) -> Vec<&'b Line<
     guests
 }
 
-/// For each guest for whom there is no room in this faction, however they are matched, the first rule that would
-/// let it in.
+/// Returns, for each guest for whom this faction has no room under any matching, the first rule that would
+/// admit it.
 pub(crate) fn outside<'a>(
     squad: &Squad<'_>,
     constraints: &'a [Constraint],

@@ -9,7 +9,7 @@ use crate::matching::left_over;
 use crate::report::{Fact, Finding, Fix, Severity};
 use crate::roster::Line;
 
-/// More copies of one attachment than this are all the same.
+/// The maximum number of copies of one attachment to match; beyond that, more make no difference.
 const MOST: u32 = 50;
 
 /// An attachment in the squad.
@@ -23,7 +23,7 @@ impl Check for Attach {
         let held = self.held(squad);
         let room = |line: &Line<'_>| line.count.saturating_mul(self.each);
         let mut free: Vec<u32> = squad.lines.iter().map(room).collect();
-        // What is recorded first, so that only what is left over has to find a place.
+        // Recorded carriers come first, so that only the remaining cards need a place.
         let mut unplaced = Vec::new();
         for card in &held {
             let chosen = squad.input.draft.choices(&card.line.figure.id, &self.ability);
@@ -64,7 +64,7 @@ impl Attach {
         Fix::Choose { holder: card.line.figure.id.clone(), ability: self.ability.clone() }
     }
 
-    /// Checks a carrier that is recorded.
+    /// Checks a recorded carrier.
     fn recorded(
         &self,
         squad: &Squad<'_>,
@@ -91,11 +91,11 @@ impl Attach {
         out.push(finding.with("chosen", Fact::Figure(carrier.clone())).number("each", self.each));
     }
 
-    /// Matches cards without a recorded carrier with free places, and notes those that have a choice.
+    /// Matches cards without a recorded carrier to free places, and notes cards with several options.
     fn find_places(&self, squad: &Squad<'_>, cards: &[&Held<'_>], free: &[u32], out: &mut Vec<Finding>) {
         let carriers = |card: &Held<'_>| -> Vec<usize> {
             let may = |at: &usize| self.may_carry(card.facts, squad.lines[*at].figure);
-            // In an order of their own, lest the draft's decide who is left over.
+            // Sorted, so that the result doesn't depend on the draft's order.
             let mut places: Vec<_> = (0..squad.lines.len()).filter(may).collect();
             places.sort_by(|a, b| squad.lines[*a].figure.id.cmp(&squad.lines[*b].figure.id));
             places
@@ -108,7 +108,7 @@ impl Attach {
                 let message = if wanted[at].is_empty() { "attach-nobody" } else { "attach-none-free" };
                 let severity = if unsure { Severity::Ask } else { Severity::Error };
                 let finding = self.say(card, severity, message).number("each", self.each);
-                // Cards that nobody knows for certain may find a place once more is known.
+                // Cards with unknown facts may find a place once more is known.
                 let same = |at: &&usize| cards[**at].line.figure.id == card.line.figure.id;
                 let homeless = u32::try_from(left.iter().filter(same).count()).unwrap_or(u32::MAX);
                 let fix = (!unsure).then(|| Fix::remove(card.line.figure.id.clone(), homeless));

@@ -9,7 +9,7 @@ use crate::points::Price;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
 
 impl ChosenCost {
-    /// The chosen figure, if the choice is legal or an open question could make it so.
+    /// Returns the chosen figure, if the choice is legal or an open question could make it so.
     fn chosen<'a>(&self, squad: &Squad<'a>, holder: &Figure) -> Option<&'a Figure> {
         let id = squad.input.draft.choice(&holder.id, &self.ability)?;
         let lawful = |f: &&Figure| self.may_choose(holder, f) || self.open_person(holder, f).is_some();
@@ -29,7 +29,7 @@ impl Check for ChosenCost {
         let choices = squad.catalogue.figures().iter().filter(|f| self.may_choose(figure, f));
         let mut range = None;
         for choice in choices {
-            let (down, up) = self.share(choice.cost.known()?); // one unknown leaves it all open
+            let (down, up) = self.share(choice.cost.known()?); // one unknown cost leaves all open
             let (lowest, highest) = range.unwrap_or((down, up));
             range = Some((down.min(lowest), up.max(highest)));
         }

@@ -21,7 +21,7 @@ impl Check for Command {
                 None => Some((Severity::Warning, "command-never")),
                 Some((None, _)) => Some((Severity::Note, "command-unknown")),
                 Some((Some(needed), ratings)) if ratings.iter().flatten().any(|r| *r >= needed) => None,
-                // One whose rating nobody knows may do.
+                // A commander with an unknown rating may suffice.
                 Some((Some(_), ratings)) if ratings.contains(&None) => {
                     Some((Severity::Note, "command-unknown"))
                 }
@@ -49,7 +49,7 @@ impl Check for Command {
 }
 
 impl Command {
-    /// The number behind the ability, and the squad's commanders' values of the stat.
+    /// Returns the ability's number, and the values of the stat for the squad's commanders.
     fn commanders(&self, squad: &Squad<'_>, of: &Line<'_>, stat: &str) -> (Option<i32>, Vec<Option<i32>>) {
         let commanders = squad.lines.iter().filter(|l| self.with.matches(l.figure));
         let ratings = commanders.map(|l| l.figure.stats.get(stat).copied()).collect();
@@ -61,7 +61,7 @@ impl Command {
         tamers.map(|(f, reach)| (f.id.clone(), reach)).max_by_key(|(id, reach)| (*reach, id.clone()))
     }
 
-    /// Whether a tamer reaches the figure; `None` if its card isn't known well enough.
+    /// Whether a tamer can command the figure; `None` if its card isn't known well enough.
     fn is_tamed(&self, figure: &Figure, reach: i32) -> Option<bool> {
         let level = figure.stats.get(&self.level).copied();
         let nobody_knows = figure.keywords.get(&self.kinds).is_none_or(Vec::is_empty);
@@ -73,7 +73,7 @@ impl Command {
     }
 }
 
-/// The number behind an ability of a card.
+/// Returns the number of an ability on a card.
 fn number(figure: &Figure, ability: &str) -> Option<i32> {
     figure.all_keywords().map(split_number).find(|(name, _)| *name == ability)?.1?.parse().ok()
 }

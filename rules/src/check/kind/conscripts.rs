@@ -30,7 +30,7 @@ impl Check for Conscripts {
         if !let_in.is_empty() {
             out.push(finding("conscripts-let-in").about(let_in));
         }
-        // Natives that a conscripted squad would take, were somebody there to conscript.
+        // Figures that could join if someone were there to conscript them.
         if !here && allegiance.chosen.faction == self.faction {
             let foreign = standings().filter(|(_, s)| **s == Standing::Foreign);
             let foreign: Vec<_> = foreign.map(|(l, _)| l.figure.id.clone()).collect();

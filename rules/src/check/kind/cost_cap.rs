@@ -20,7 +20,7 @@ impl Check for CostCap {
                 let finding = new(Severity::Error, "cost-cap-over").number("cost", price.lowest);
                 out.push(finding.fix(Fix::remove(figure.clone(), line.count)));
             } else if price.highest > cap && line.figure.cost != Cost::Unknown {
-                // What nobody knows is asked for already.
+                // Unknown costs are asked about elsewhere.
                 out.push(new(Severity::Ask, "cost-cap-open"));
             }
         }

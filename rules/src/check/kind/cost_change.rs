@@ -11,7 +11,7 @@ use crate::report::{Finding, Fix, Question};
 
 impl Check for CostChange {
     fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
-        // One card's change counts once, however many copies of the card are there.
+        // Several copies of a card apply its change only once.
         let changes = squad.lines.iter().flat_map(|l| squad.catalogue.cost_changes_of(&l.figure.id));
         let (mut known, mut unknown) = (Vec::new(), 0);
         for change in changes {
@@ -23,10 +23,10 @@ impl Check for CostChange {
                 Some(_) => {}
             }
         }
-        // Dearer first, so that a floor stands in the way of no more than it must.
+        // Increases come first, so that a floor cuts off as little as possible.
         known.sort_by_key(|(amount, holder, _)| (*amount, *holder));
         for (index, (_, holder, effect)) in known.iter().enumerate() {
-            // Word for word the same on two cards, it is the same change.
+            // Identical effects on two cards count as one change.
             if !known[..index].iter().any(|(_, _, earlier)| earlier == effect) {
                 price.change(effect.amount, self.floor, &self.rule, holder);
             }
@@ -53,7 +53,7 @@ fn applies(squad: &Squad<'_>, effect: &CostEffect, holder: &FigureId, figure: &F
     let company = |with: &crate::selector::Selector| {
         squad.lines.iter().any(|l| with.matches_as(l.figure, &squad.factions_of(l.figure)))
     };
-    // A card speaks of others, unless it names the company in which it is cheaper itself.
+    // A card affects other cards only, unless it names the company that makes it cheaper itself.
     let alone = || squad.lines.iter().any(|l| l.figure.id == *holder && l.count == 1);
     let itself = figure.id == *holder && effect.with.is_none() && alone();
     !itself

@@ -13,7 +13,7 @@ impl Check for Count {
         let known = known.fold(0, u32::saturating_add);
         let unknown = squad.unknown.iter().map(|m| m.count).fold(0, u32::saturating_add);
         let all = known.saturating_add(unknown);
-        // Whether a stranger is one of these nobody can say.
+        // Figures missing from the catalogue may or may not match.
         let least = if self.who.is_some() { known } else { all };
         let (message, figures) = if least > self.max {
             ("count-over", least)
@@ -24,7 +24,7 @@ impl Check for Count {
         };
         let flag = self.flag();
         let begun = |some: &Selector| squad.lines.iter().any(|l| some.matches(l.figure));
-        // An unread line may hold as many as are missing.
+        // An unrecognised line may contain the missing figures.
         let too_few = if squad.input.unread > 0 { Severity::Ask } else { Severity::Error };
         let (severity, message) = match (message, &self.unless_none, flag) {
             ("count-under", Some(some), Some(_)) if !begun(some) => (Severity::Note, "count-later"),

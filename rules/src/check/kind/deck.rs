@@ -33,7 +33,7 @@ impl Check for Deck {
             out.push(finding.number("limit", self.limit(squad)));
             return;
         }
-        // A card that the catalogue lacks may be one of the deck's, and is asked for already.
+        // A card that the catalogue lacks may belong to the deck, and is reported elsewhere.
         let strangers = squad.unknown.iter().map(|u| u.count).fold(0, u32::saturating_add);
         if cards > self.size || cards.saturating_add(strangers) < self.size {
             let message = if cards > self.size { "deck-too-many" } else { "deck-too-few" };
@@ -117,7 +117,7 @@ impl Deck {
         }
     }
 
-    /// Warns of a card that no member can play. Such a deck is legal but pointless.
+    /// Warns about a card that no member can play. Such a deck is legal but pointless.
     fn playable(
         &self,
         squad: &Squad<'_>,
@@ -128,7 +128,7 @@ impl Deck {
         let Some(list) = &self.playable else { return };
         let asked = card.keywords.get(list).map_or(&[][..], Vec::as_slice);
         let own: Vec<_> = card.factions.iter().filter(|f| Some(*f) != self.neutral.as_ref()).collect();
-        // Anybody can play it, and that there is nobody is told elsewhere.
+        // Anyone can play it; a squad without members is reported elsewhere.
         let anybody = asked.is_empty() || asked.iter().any(|a| self.any.contains(a));
         if anybody && own.is_empty() {
             return;
@@ -160,7 +160,7 @@ impl Deck {
         out.push(finding);
     }
 
-    /// Whether a figure is one that a card asks for.
+    /// Whether a figure is what a card requires.
     fn is(&self, figure: &Figure, asked: &str) -> bool {
         if let Some(selector) = self.played_by.get(asked) {
             return selector.matches(figure);

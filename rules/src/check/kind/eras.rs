@@ -12,7 +12,7 @@ impl Check for Eras {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = &squad.allegiance else { return };
         if !allegiance.is_possible() {
-            return; // the rule of factions has spoken already
+            return; // the faction rule reports this already
         }
         let draft = squad.input.draft;
         let eras = || {

@@ -30,7 +30,7 @@ impl Check for Faction {
             .with("faction", Fact::Faction(faction.clone()))
             .about(foreign.iter().map(|l| l.figure.id.clone()));
         let going = foreign.iter().map(|l| (l.figure.id.clone(), l.count)).collect();
-        // Without its neutral members nothing is left of a squad of those alone.
+        // Removing the neutral members of an all-neutral squad would leave nothing.
         out.push(if alone.is_some() { finding } else { finding.fix(Fix::remove_all(going)) });
     }
 }

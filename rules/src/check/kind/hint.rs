@@ -12,7 +12,7 @@ impl Check for Hint {
         let holds = |l: &&Line<'_>| l.figure.has_keyword(&self.ability);
         let holders: Vec<_> = squad.lines.iter().filter(holds).collect();
         if holders.is_empty() || !squad.unknown.is_empty() {
-            return; // somebody unknown may be the one
+            return; // an unknown member may be the required one
         }
         let new = |message, about: &[&Line<'_>]| {
             let finding = Finding::new(Severity::Note, &self.rule, message)

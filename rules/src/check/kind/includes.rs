@@ -70,7 +70,7 @@ impl Check for Includes {
         };
         let Some(role) = &self.role else {
             if severity == Severity::Ask && !squad.may_hold_more() {
-                // Each of them could be the one.
+                // Each of them may have the trait.
                 out.extend(open().map(|figure| {
                     let question = Question::Fact { figure: figure.id.clone(), column: self.flag.clone() };
                     new(severity, "includes-unknown").about([figure.id.clone()]).fix(Fix::Settle { question })
@@ -88,7 +88,7 @@ impl Check for Includes {
             return;
         };
         if self.advised && self.opened(squad) {
-            return; // whoever has the trait was left out on purpose
+            return; // a figure with the trait was left out deliberately
         }
         let known = squad.lines.iter().filter(|l| self.may(l.figure) && l.figure.cost.known().is_some());
         let cheapest = known.min_by_key(|l| (l.figure.cost.known(), &l.figure.id));
@@ -112,13 +112,13 @@ impl Includes {
         made.map(|c| &c.chosen)
     }
 
-    /// Whether the role is shut, since one with the trait was opened.
+    /// Whether the role is unavailable because a figure with the trait was opened.
     fn opened(&self, squad: &Squad<'_>) -> bool {
         let pool = squad.input.draft.pool.as_deref().unwrap_or_default();
         self.unless_opened && look_up(squad.catalogue, pool).0.iter().any(|l| self.has(l.figure))
     }
 
-    /// What is wrong or open if the appointed figure isn't the cheapest.
+    /// Returns what is wrong or open if the appointed figure isn't the cheapest.
     fn cheaper(&self, squad: &Squad<'_>, chosen: &Line<'_>) -> Option<(Severity, &'static str)> {
         let unsure = |f: &Figure| self.maybe.as_ref().is_some_and(|m| m.matches(f));
         let others = squad.lines.iter().filter(|l| l.figure.id != chosen.figure.id && self.may(l.figure));

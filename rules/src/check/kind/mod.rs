@@ -1,5 +1,5 @@
-//! What each kind of constraint says of one squad: whom it lets in, what it makes things cost, what it
-//! finds. One file a kind; its parameters are in the file of the same name in [`crate::constraint`].
+//! How each kind of constraint checks one squad: which figures it admits, how it changes costs, and its
+//! findings. One file for each kind; the parameters are in the file of the same name in [`crate::constraint`].
 
 mod admits;
 mod attach;
@@ -42,15 +42,15 @@ use super::squad::Squad;
 /// Whether a rule admits a figure to a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Admit {
-    /// It doesn't.
+    /// The rule doesn't admit it.
     No,
-    /// It does.
+    /// The rule admits it.
     Yes(RuleId),
     /// It is an open question.
     Unknown(RuleId),
 }
 
-/// What a kind of constraint contributes to checking one squad. Every kind implements at least one of these.
+/// What a kind of constraint contributes to checking one squad. All methods except `findings` have defaults.
 pub(crate) trait Check {
     /// Whether it admits the figure to a squad of the faction.
     fn admit(&self, _squad: &Squad<'_>, _figure: &Figure, _faction: &FactionId) -> Admit {
@@ -67,7 +67,7 @@ pub(crate) trait Check {
         false
     }
 
-    /// The base cost of one copy, if it isn't the printed one.
+    /// Returns the base cost of one copy, if it isn't the printed one.
     fn base(&self, _squad: &Squad<'_>, _figure: &Figure) -> Option<Price> {
         None
     }
@@ -75,7 +75,7 @@ pub(crate) trait Check {
     /// Adjusts the cost of one copy in or beside the squad.
     fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
 
-    /// The totals of its deck, if it has one.
+    /// Returns the totals of its deck, if it has one.
     fn deck(&self, _squad: &Squad<'_>) -> Option<DeckSum> {
         None
     }
@@ -84,7 +84,7 @@ pub(crate) trait Check {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
 }
 
-/// What the constraint says, by its kind.
+/// Returns the check of a constraint's kind.
 pub(crate) fn of(constraint: &Constraint) -> &dyn Check {
     match constraint {
         Constraint::Budget(k) => k,

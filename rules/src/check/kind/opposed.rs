@@ -1,5 +1,5 @@
-//! Checks [`crate::constraint::opposed`]: the two squads are judged by what they are, whether or not anybody
-//! said in which era and on which side they play.
+//! Checks [`crate::constraint::opposed`]: the two squads are judged by their members, even if neither declares
+//! an era or side.
 
 use super::Check;
 use crate::check::CheckInput;
@@ -20,7 +20,7 @@ impl Check for Opposed {
 }
 
 impl Opposed {
-    /// What is wrong with the eras and sides that were named.
+    /// Checks the declared eras and sides.
     fn named(&self, squad: &Squad<'_>, theirs: &Squad<'_>) -> Option<Finding> {
         let (mine, theirs) = (squad.input.draft, theirs.input.draft);
         if let (Some(era), Some(other)) = (&mine.era, &theirs.era)
@@ -39,14 +39,14 @@ impl Opposed {
         Some(finding.with("side", Fact::Side(side.clone())))
     }
 
-    /// What is wrong with what the two play as. A squad that no faction takes whole stands nowhere, and the
-    /// rule of factions says so.
+    /// Checks the factions that the two play as. A squad that no faction admits as a whole has no place here;
+    /// the faction rule reports it.
     fn played(&self, squad: &Squad<'_>, theirs: &Squad<'_>) -> Option<Finding> {
         let faction = |squad: &Squad<'_>| squad.allegiance.as_ref()?.faction().cloned();
         let (faction, other) = (faction(squad)?, faction(theirs)?);
         let (mine, others) = (Place::all(squad, false), Place::all(theirs, false));
         if mine.is_empty() || others.is_empty() {
-            return None; // the rule of eras has spoken already
+            return None; // the rule on eras reports this already
         }
         let new = |severity, rule, message| {
             let fact = |faction: &FactionId| Fact::Faction(faction.clone());
@@ -86,7 +86,8 @@ struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// The options the draft leaves open: the certain ones, or also those that an open question could allow.
+    /// Returns the options that the draft leaves open: the certain ones, or also those that depend on open
+    /// questions.
     fn all(squad: &Squad<'a>, certainly: bool) -> Vec<Self> {
         let Some(allegiance) = &squad.allegiance else { return Vec::new() };
         let draft = squad.input.draft;

@@ -12,7 +12,7 @@ impl Check for Owned {
     }
 }
 
-/// Figures used more often than owned.
+/// Reports figures used more often than owned.
 pub(crate) fn too_few(squad: &Squad<'_>, severity: Severity, rule: &RuleId, out: &mut Vec<Finding>) {
     let Some(owned) = squad.input.owned else { return };
     for line in squad.lines.iter().chain(&squad.apart) {
@@ -21,7 +21,7 @@ pub(crate) fn too_few(squad: &Squad<'_>, severity: Severity, rule: &RuleId, out:
             let finding = Finding::new(severity, rule, "owned-too-few");
             let finding = finding.number("needed", line.count).number("owned", have);
             let finding = finding.number("missing", line.count - have).about([line.figure.id.clone()]);
-            // What nobody has to own can be borrowed; where it has to be owned, it can't stay.
+            // Unless owning is required, figures can be borrowed, so removing them is no fix.
             let fix = Fix::remove(line.figure.id.clone(), line.count - have);
             out.push(if severity == Severity::Error { finding.fix(fix) } else { finding });
         }

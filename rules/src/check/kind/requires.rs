@@ -7,7 +7,7 @@ use crate::report::{Fact, Finding, Fix, Severity};
 use crate::roster::Line;
 
 impl Requires {
-    /// Somebody who is asked for comes in, or the one who asks goes.
+    /// Returns the fixes: adding a required figure, or removing the figure that requires it.
     fn helped(&self, squad: &Squad<'_>, line: &Line<'_>, asked: &str) -> Vec<Fix> {
         let figures = squad.catalogue.figures().iter();
         let one = figures.filter(|_| !asked.is_empty()).find(|f| self.is_company(f) && is(f, asked));

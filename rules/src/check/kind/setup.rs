@@ -44,7 +44,7 @@ impl Check for Setup {
 }
 
 impl Setup {
-    /// The message for what is wrong with a choice.
+    /// Returns the message for an invalid choice.
     fn fault(
         &self,
         squad: &Squad<'_>,
@@ -73,7 +73,7 @@ impl Setup {
         self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)))
     }
 
-    /// Whether there is anybody to choose, as far as is known.
+    /// Whether there is any figure to choose, as far as is known.
     fn has_somebody(&self, squad: &Squad<'_>, holder: &Line<'_>) -> bool {
         let among = |members: &[Member]| {
             look_up(squad.catalogue, members).0.iter().any(|l| self.is_lawful(squad, l.figure))

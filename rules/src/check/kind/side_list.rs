@@ -80,7 +80,7 @@ impl SideList {
         }
     }
 
-    /// Checks figures that `times` copies of a holder bring.
+    /// Checks the figures that `times` copies of a holder bring.
     fn check(&self, squad: &Squad<'_>, list: &Drawn, members: &[Member], times: u32, out: &mut Vec<Finding>) {
         if members.iter().all(|m| m.count == 0) {
             return;
@@ -107,7 +107,7 @@ impl SideList {
         }
     }
 
-    /// What is wrong or open about the amount that an offer brings.
+    /// Checks the amount that an offer brings.
     fn too_much(
         &self,
         squad: &Squad<'_>,
@@ -155,7 +155,7 @@ impl SideList {
         }
     }
 
-    /// What is wrong or open about the points of a list.
+    /// Checks the points of a list.
     fn points(&self, offer: &SideListOffer, times: u32, sum: &Sum) -> Option<Finding> {
         let Some(value) = offer.value else {
             let finding = self.say(Severity::Ask, "side-list-unknown", offer);
@@ -172,7 +172,7 @@ impl SideList {
     }
 }
 
-/// They leave the lists beside the squad; who is in the squad itself stays.
+/// Returns a fix that removes figures from the lists beside the squad, and keeps the squad itself.
 fn without(copies: BTreeMap<FigureId, u32>) -> Fix {
     Fix::Remove { copies, beside: true }
 }

@@ -30,7 +30,7 @@ impl Check for Slots {
             let on: Vec<_> = self.on(draft, place).cloned().collect();
             if on.len() > 1 {
                 let here = || draft.setup.iter().filter(|c| c.ability == *place);
-                // Whoever stays, the others leave.
+                // One fix for each figure that could keep the place.
                 let ways = (0..on.len()).map(|stays| {
                     let leaving = here().enumerate().filter(|(at, _)| *at != stays);
                     Fix::Unchoose { choices: leaving.map(|(_, c)| c.clone()).collect() }

@@ -11,7 +11,7 @@ use crate::squad::Member;
 
 impl Check for Spare {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        // Where nothing was recorded as opened, the rule of what may be fielded says so.
+        // If no opened figures are recorded, the pool rule reports it.
         let Some(opened) = &squad.input.draft.pool else { return };
         let opened = copies(opened.iter());
         let fielded = copies(squad.input.draft.members.iter());

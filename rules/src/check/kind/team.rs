@@ -42,7 +42,7 @@ impl Check for Team {
                 out.push(finding.fix(Fix::remove_all(going)));
             }
         }
-        // Within one squad the rule of uniqueness asks.
+        // Within one squad the uniqueness rule asks.
         let is_in = |lines: &[Line<'_>], id: &FigureId| lines.iter().any(|l| l.figure.id == *id);
         let across = |a: &FigureId, b: &FigureId| {
             (is_in(&mine, a) && is_in(&other, b)) || (is_in(&other, a) && is_in(&mine, b))

@@ -13,7 +13,7 @@ use crate::report::{Fact, Finding, Fix, Question, Severity};
 use crate::roster::{Line, look_up};
 use crate::squad::SquadDraft;
 
-/// Unique figures by the person they certainly are.
+/// Returns unique figures by the person they certainly are.
 pub(crate) fn by_person<'a>(lines: &[Line<'a>]) -> BTreeMap<PersonId, Vec<Line<'a>>> {
     let mut out = BTreeMap::<_, Vec<_>>::new();
     for line in lines.iter().filter(|l| l.figure.unique) {
@@ -37,7 +37,7 @@ impl Check for Unique {
     }
 }
 
-/// A squad's lines with its side lists, which join it at the table.
+/// Returns a squad's lines together with its side lists, which join it during play.
 pub(crate) fn with_side_lists<'a>(
     catalogue: &'a Catalogue,
     lines: &[Line<'a>],
@@ -57,7 +57,7 @@ impl Unique {
     }
 }
 
-/// Each version may be the one that stays; the dearest first, which leaves the squad most as it is.
+/// Returns a fix for each version that could stay; the most expensive first, which changes the squad least.
 fn all_but_one(versions: &[Line<'_>]) -> Vec<Fix> {
     let copies = tally_up(versions.iter().map(|l| (&l.figure.id, l.count)));
     let mut staying: Vec<_> = versions.iter().map(|l| (l.figure.cost.known(), &l.figure.id)).collect();
@@ -102,7 +102,7 @@ fn may_be(figure: &Figure, person: &PersonId) -> bool {
     figure.persons.iter().any(|l| l.person == *person && l.standing != Standing::Denied)
 }
 
-/// Whether two figures are certainly one person, which is an error already and no question.
+/// Whether two figures are certainly the same person, which is an error rather than a question.
 fn share(a: &Figure, b: &Figure) -> bool {
     let others = persons(b);
     persons(a).iter().any(|p| others.contains(p))

@@ -1,4 +1,4 @@
-//! What a word of the attacker's card does to its attacks.
+//! How words on the attacker's card affect its attacks.
 
 use super::lookup::{self, Holds, Lookup, Use, number};
 use super::roll::Assault;
@@ -7,13 +7,13 @@ use crate::term::{
     Amount, Condition, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom,
 };
 
-/// Reads a word into what is known.
+/// Evaluates a word.
 pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, read: &mut Assault) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
     let when = moment(mechanics.when);
     if mechanics.conditions.contains(&Condition::NaturalTwenty) {
-        // What the highest roll does is a part of the roll, and nobody has to know it before.
+        // An effect of the highest roll is part of the roll and needs no prior knowledge.
         let mut any_roll = mechanics.clone();
         any_roll.conditions.retain(|condition| *condition != Condition::NaturalTwenty);
         return lookup.take_in(&any_roll, &effects, when, |effect| top(meaning, effect, read));
@@ -21,7 +21,7 @@ pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, read: &mut Assaul
     lookup.take_in(mechanics, &effects, when, |effect| apply(lookup, meaning, mechanics, effect, read))
 }
 
-/// Whether what happens then has to do with the figure's own attacks.
+/// Whether the moment is relevant for the figure's own attacks.
 fn moment(when: Option<Moment>) -> Use {
     use Moment as M;
     match when {
@@ -33,7 +33,7 @@ fn moment(when: Option<Moment>) -> Use {
     }
 }
 
-/// Whether an effect may change what an attack does.
+/// Whether an effect may change the result of an attack.
 fn harms(effect: &Effect) -> bool {
     let stats = [Stat::Attack, Stat::Melee, Stat::Ranged, Stat::Damage, Stat::Pierce];
     let changes = stats
@@ -57,13 +57,13 @@ fn harms(effect: &Effect) -> bool {
         || effect.bonus.contains_key(&Stat::Defense) && !matches!(effect.to, None | Some(Whom::Itself))
 }
 
-/// Whether the figure itself or the enemy that it attacks is concerned.
+/// Whether an effect concerns the figure itself or the enemy it attacks.
 fn concerns(mechanics: &Mechanics, effect: &Effect) -> bool {
     let whom = effect.to.or(mechanics.target);
     !matches!(whom, Some(Whom::Ally | Whom::Allies | Whom::Followers | Whom::Attacker | Whom::Player))
 }
 
-/// Takes an effect into what is known, and says whether all of it could be.
+/// Applies an effect; returns whether all of it was supported.
 fn apply(
     lookup: &Lookup<'_>,
     meaning: &Meaning<'_>,
@@ -117,7 +117,7 @@ fn apply(
                 read.again = Some(meaning.term.id.clone());
             }
             (true, _) => read.twin = true,
-            // What is named as coming on top does; of the others only the largest counts.
+            // Attacks explicitly in addition add up; of the others only the largest number counts.
             (false, Some(Replaced::Move)) => read.more_attacks += more,
             (false, _) => read.extra_attacks = read.extra_attacks.max(more),
         }
@@ -144,7 +144,7 @@ fn apply(
     lookup.granted(meaning, effect, |granted| self::read(lookup, granted, read))
 }
 
-/// What the highest roll does.
+/// Evaluates an effect of the highest roll.
 fn top(meaning: &Meaning<'_>, effect: &Effect, read: &mut Assault) -> bool {
     let only = |of: Effect| {
         let bare = Effect { against: None, conditions: Vec::new(), ..of };
@@ -164,7 +164,7 @@ fn top(meaning: &Meaning<'_>, effect: &Effect, read: &mut Assault) -> bool {
     counted
 }
 
-/// Damage on top of a hit's, which the enemy may save against.
+/// Evaluates additional damage after a hit, which the enemy may save against.
 fn poison(
     lookup: &Lookup<'_>,
     meaning: &Meaning<'_>,
@@ -173,7 +173,7 @@ fn poison(
     read: &mut Assault,
 ) -> bool {
     let mut rest = Effect { deals: None, save: None, ..effect.clone() };
-    // Whom it concerns and what has to be so is looked at beside what it does.
+    // Targets and conditions are evaluated separately from the effect.
     (rest.who, rest.against, rest.conditions) = (None, None, Vec::new());
     let only = rest == Effect { to: effect.to, ..Effect::default() };
     let who = effect.who.as_ref().or(mechanics.who.as_ref());

@@ -1,4 +1,4 @@
-//! What a word of the defender's card does to attacks on it.
+//! How words on the defender's card affect attacks on it.
 
 use super::lookup::{self, Lookup, Use, number};
 use super::roll::Guard;
@@ -6,10 +6,10 @@ use crate::id::TermId;
 use crate::odds::{Avoid, Reduction};
 use crate::term::{Avoided, Effect, Meaning, Mechanics, Moment, ParameterKind, Rerolled, Saver, Stat, Whom};
 
-/// Reads a word into what is known; `critical` is the term of the critical hit.
+/// Evaluates a word; `critical` is the term for critical hits.
 pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId, read: &mut Guard) -> Use {
     let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
-    // What is against some kind of harm, such as cold, says nothing of this attack's.
+    // Protection against a type of harm, such as cold, may not apply to this attack.
     let of_a_kind = meaning.term.parameters.iter().any(|p| p.is == ParameterKind::Text);
     let of_harm = |effect: &Effect| effect.avoids == Some(Avoided::Effect);
     let effects: Vec<_> = mechanics
@@ -26,7 +26,7 @@ pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId
     })
 }
 
-/// Whether what happens then has to do with attacks on the figure.
+/// Whether the moment is relevant for attacks on the figure.
 fn moment(when: Option<Moment>) -> Use {
     use Moment as M;
     match when {
@@ -38,7 +38,7 @@ fn moment(when: Option<Moment>) -> Use {
     }
 }
 
-/// Whether an effect may change what an attack on the figure does.
+/// Whether an effect may change the result of an attack on the figure.
 fn protects(effect: &Effect, critical: &TermId) -> bool {
     let changes = [Stat::Defense, Stat::Save]
         .iter()
@@ -62,13 +62,13 @@ fn protects(effect: &Effect, critical: &TermId) -> bool {
         || !effect.grants.is_empty()
 }
 
-/// Whether the figure itself or its attacker is concerned.
+/// Whether an effect concerns the figure itself or its attacker.
 fn concerns(mechanics: &Mechanics, effect: &Effect) -> bool {
     let whom = effect.to.or(mechanics.target);
     !matches!(whom, Some(Whom::Ally | Whom::Allies | Whom::Followers | Whom::Player | Whom::Defender))
 }
 
-/// Takes an effect into what is known, and says whether all of it could be.
+/// Applies an effect; returns whether all of it was supported.
 fn apply(
     lookup: &Lookup<'_>,
     meaning: &Meaning<'_>,

@@ -1,19 +1,19 @@
-//! A card's line of attacks: `+10/+5 (10 magic + 5 fire)`.
+//! The attack line of a card: `+10/+5 (10 magic + 5 fire)`.
 
-/// What a line says.
+/// The contents of an attack line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Line {
     /// The bonus of each attack.
     pub(super) attacks: Vec<i32>,
-    /// The damage that a critical hit multiplies.
+    /// The damage multiplied by critical hits.
     pub(super) damage: Option<u32>,
-    /// The damage that it doesn't.
+    /// The damage not multiplied by them.
     pub(super) bonus: i32,
-    /// What stands beside the damage.
+    /// The words next to the damage.
     pub(super) words: Vec<String>,
 }
 
-/// Reads a line. The damage behind a plus is a bonus; a line without attacks may tell the damage alone.
+/// Parses a line. Damage after a plus is a bonus; a line without attacks may consist of damage only.
 pub(super) fn read(line: &str) -> Line {
     let (attacks, damage) = match line.split_once('(') {
         Some((attacks, damage)) => (attacks, damage.trim_end().trim_end_matches(')')),

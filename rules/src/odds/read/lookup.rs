@@ -1,4 +1,4 @@
-//! Whether what a word does counts in the attack at hand.
+//! Whether the effects of a word apply to the attack in question.
 
 use std::cell::Cell;
 
@@ -8,18 +8,18 @@ use crate::term::{
     Amount, Condition, Costs, Effect, Glossary, Limit, Meaning, Mechanics, Replaced, TermKind,
 };
 
-/// What became of a word.
+/// How a word was treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
-    /// It is reckoned with, as far as it matters.
+    /// It is taken into account, as far as it matters.
     Counted,
-    /// It has nothing to do with this attack.
+    /// It is irrelevant for this attack.
     Nothing,
-    /// It may matter, and isn't reckoned with.
+    /// It may matter, but isn't taken into account.
     LeftOut,
 }
 
-/// Whether something is so.
+/// Whether something is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
     Yes,
@@ -45,13 +45,13 @@ impl Holds {
     }
 }
 
-/// What decides whether a word counts.
+/// The context that determines whether a word applies.
 pub(super) struct Lookup<'a> {
     pub(super) glossary: &'a Glossary,
     pub(super) situation: &'a Situation,
-    /// The figure on the other side of the attack.
+    /// The other figure of the attack.
     other: Option<&'a Figure>,
-    /// Whether anybody asked who that is.
+    /// Whether the other figure was needed.
     asked: Cell<bool>,
 }
 
@@ -60,13 +60,13 @@ impl<'a> Lookup<'a> {
         Self { glossary, situation, other, asked: Cell::new(false) }
     }
 
-    /// Whether anybody asked since the last time who the other figure is. What didn't, says the same whoever it is.
+    /// Returns whether the other figure was needed since the last call. If not, the result is the same for any
+    /// figure.
     pub(super) fn was_asked(&self) -> bool {
         self.asked.take()
     }
 
-    /// Whether a word can be used without paying, choosing or asking for anybody else, and everything holds that it
-    /// asks for.
+    /// Whether a word can be used without costs, choices or other figures, and all its conditions hold.
     fn usable(&self, mechanics: &Mechanics) -> Holds {
         let free = mechanics.costs == Costs::default()
             && mechanics.uses.is_none()
@@ -84,8 +84,8 @@ impl<'a> Lookup<'a> {
         free.both(stands).both(against).both(self.all(&mechanics.conditions))
     }
 
-    /// Takes in those effects of a word that bear on the attack, whose moment counts for as much as `moment` says;
-    /// `apply` says whether all of an effect could be taken in.
+    /// Applies the relevant effects of a word, whose moment is as relevant as `moment`; `apply` returns whether
+    /// an effect was fully supported.
     pub(super) fn take_in(
         &self,
         mechanics: &Mechanics,
@@ -117,8 +117,8 @@ impl<'a> Lookup<'a> {
         all
     }
 
-    /// Reads the abilities that an effect gives, and says whether all of them could be taken in. One that gives
-    /// others in turn isn't followed.
+    /// Evaluates the abilities that an effect grants; returns whether all of them were supported. Abilities
+    /// granted in turn aren't followed.
     pub(super) fn granted(
         &self,
         meaning: &Meaning<'_>,
@@ -139,13 +139,13 @@ impl<'a> Lookup<'a> {
         known
     }
 
-    /// Whether all of the conditions hold.
+    /// Whether all conditions hold.
     pub(super) fn all(&self, conditions: &[Condition]) -> Holds {
         let each = conditions.iter().map(|condition| Holds::of(self.situation.holds(*condition)));
         each.fold(Holds::Yes, Holds::both)
     }
 
-    /// Whether the other figure is one of those meant.
+    /// Whether the other figure matches a selector or group.
     pub(super) fn matches(&self, who: &str) -> Holds {
         self.asked.set(true);
         let selector = self.glossary.selector(who);
@@ -153,17 +153,17 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// What a word does; `None` where nothing says.
+/// Returns the mechanics of a word; `None` if it has none.
 pub(super) fn mechanics<'a>(meaning: &'a Meaning<'_>) -> Option<&'a Mechanics> {
     meaning.term.mechanics.as_ref().filter(|mechanics| !mechanics.effects.is_empty())
 }
 
-/// What is made of a word of which nothing says what it does: a kind of figure does nothing by itself.
+/// Returns how to treat a word without mechanics: a creature type has no effect by itself.
 pub(super) fn untold(meaning: &Meaning<'_>) -> Use {
     if meaning.term.kind == TermKind::Type { Use::Nothing } else { Use::LeftOut }
 }
 
-/// The number that an amount is on a card.
+/// Returns the number of an amount on a card.
 pub(super) fn number(meaning: &Meaning<'_>, amount: &Amount) -> Option<i32> {
     amount.resolve(|id| meaning.number(id))
 }

@@ -1,5 +1,5 @@
-//! Cards into fights rolled with one die. A card's words are read once: what asks for no other figure is settled
-//! then, whoever it meets; only the rest is read again with every other one.
+//! Derives fights rolled with one die from cards. A card's words are evaluated once: those that don't depend on
+//! the other figure are settled for all opponents; only the others are evaluated again for each opponent.
 
 use super::lookup::{Lookup, Use};
 use super::{LeftOut, Whose, attacker, defender, hit_points, line};
@@ -12,128 +12,128 @@ use crate::odds::{
 };
 use crate::term::{Amount, Ban, Condition, FigureWord, Glossary, Stat};
 
-/// Who reads cards: in one game, and in one situation.
+/// The context in which cards are read: one game and one situation.
 #[derive(Clone, Debug)]
 pub struct RollReader<'a> {
     /// The game.
     pub game: &'a Game,
-    /// What its words do.
+    /// The game's terms.
     pub glossary: &'a Glossary,
-    /// How it fights.
+    /// The combat rules.
     pub rules: &'a RollRules,
-    /// What is known of the situation.
+    /// The known situation.
     pub situation: Situation,
 }
 
-/// A figure that attacks, as far as its card says the same whoever is attacked.
+/// An attacking figure, as far as it is the same against all defenders.
 #[derive(Clone, Debug)]
 pub struct Attacker<'a> {
     figure: &'a Figure,
-    /// The situation, and whether the attack is one on an adjacent enemy.
+    /// The situation, including whether the attack is against an adjacent enemy.
     situation: Situation,
     settled: Settled<'a, Assault>,
 }
 
-/// A figure that is attacked, as far as its card says the same whoever attacks.
+/// A defending figure, as far as it is the same against all attackers.
 #[derive(Clone, Debug)]
 pub struct Defender<'a> {
     figure: &'a Figure,
-    /// What is settled for attacks on adjacent enemies, for others, and where nobody knows.
+    /// What is settled for attacks by adjacent enemies, by others, and if that isn't known.
     settled: [Settled<'a, Guard>; 3],
 }
 
-/// What a card says of one side of an attack, so far.
+/// What a card contributes to one side of an attack so far.
 #[derive(Clone, Debug)]
 struct Settled<'a, T> {
     side: T,
-    /// What isn't reckoned with, and where on the card it stands.
+    /// Words not taken into account, with their index on the card.
     left_out: Vec<(usize, String)>,
-    /// The words that ask who the other figure is, and where they stand.
+    /// Words that depend on the other figure, with their index on the card.
     open: Vec<(usize, FigureWord<'a>)>,
 }
 
-/// What the attacker brings. Nothing where the figure isn't told, or nobody knows.
+/// What the attacker contributes. Empty if there is no figure.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Assault {
     /// The printed bonus of each attack.
     pub attacks: Option<Vec<i32>>,
-    /// How many attacks there are, where somebody says so.
+    /// The number of attacks, if specified.
     pub count: Option<u32>,
     /// The printed damage.
     pub damage: Option<u32>,
-    /// Damage that critical hits don't multiply.
+    /// Damage not multiplied by critical hits.
     pub damage_bonus: i32,
-    /// What abilities add to every attack.
+    /// The bonus of abilities to every attack.
     pub bonus: i32,
-    /// Attacks on top of the usual ones, whatever else there is.
+    /// Further attacks that add up with any others.
     pub more_attacks: u32,
-    /// Attacks on top of the usual ones, of which only the largest number counts.
+    /// Further attacks, of which only the largest number counts.
     pub extra_attacks: u32,
-    /// Whether every attack brings another on the same enemy.
+    /// Whether every attack is followed by another one against the same enemy.
     pub twin: bool,
-    /// The lowest roll that is a critical hit, where an ability says so.
+    /// The lowest roll that is a critical hit, if an ability sets it.
     pub critical: Option<u32>,
-    /// What a critical hit multiplies damage by, where an ability says so.
+    /// The damage multiplier of critical hits, if an ability sets it.
     pub times: Option<u32>,
-    /// Damage on top that the enemy may save against.
+    /// Additional damage that the enemy may save against.
     pub poisons: Vec<Poison>,
-    /// What is added to an attack rolled anew.
+    /// The bonus to a rerolled attack.
     pub reroll_bonus: i32,
-    /// Whether nothing is taken off the damage without a roll.
+    /// Whether damage reductions without a roll don't apply.
     pub unreduced: bool,
-    /// How much less is taken off without a roll.
+    /// The amount by which damage reductions without a roll are lowered.
     pub pierced: u32,
-    /// The term by which each critical hit brings another attack.
+    /// The term by which each critical hit causes another attack.
     pub again: Option<TermId>,
-    /// What the highest roll does, and the term that says so.
+    /// The effect of the highest roll, with its term.
     pub top: Option<(Top, TermId)>,
     /// Whether the attacker can only attack adjacent enemies.
     pub only_adjacent: bool,
 }
 
-/// What the defender sets against it.
+/// What the defender contributes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guard {
     /// The printed defense.
     pub defense: Option<i32>,
-    /// What abilities add to it.
+    /// The bonus of abilities to defense.
     pub defense_bonus: i32,
     /// The printed hit points.
     pub hit_points: Option<u32>,
-    /// Whether a critical hit does the defender no more than any other.
+    /// Whether critical hits count as ordinary hits.
     pub no_criticals: bool,
-    /// What avoids the damage of a hit.
+    /// Rolls that avoid the damage of a hit.
     pub avoids: Vec<Avoid>,
-    /// What takes damage off a hit.
+    /// Reductions of the damage of a hit.
     pub reductions: Vec<Reduction>,
-    /// What is added to a save rolled anew.
+    /// The bonus to a rerolled save.
     pub save_bonus: i32,
 }
 
-/// What two cards say of attacks rolled with one die.
+/// What two cards contribute to attacks rolled with one die.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadRoll {
     /// The attacker's side.
     pub assault: Assault,
     /// The defender's side.
     pub guard: Guard,
-    /// What isn't reckoned with.
+    /// Words that aren't taken into account.
     pub left_out: Vec<LeftOut>,
 }
 
-/// A number that no card tells.
+/// A number that no card states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lacking {
-    /// The bonus of the attack.
+    /// The attack bonus.
     Attack,
-    /// Its damage.
+    /// The damage.
     Damage,
-    /// What it is rolled against.
+    /// The defense.
     Defense,
 }
 
 impl<'a> RollReader<'a> {
-    /// Reads the card of a figure that attacks.
+    /// Reads the card of an attacker.
     #[must_use]
     pub fn attacker(&self, figure: &'a Figure) -> Attacker<'a> {
         let words = self.words(figure);
@@ -148,7 +148,7 @@ impl<'a> RollReader<'a> {
         Attacker { figure, situation, settled }
     }
 
-    /// Reads the card of a figure that is attacked.
+    /// Reads the card of a defender.
     #[must_use]
     pub fn defender(&self, figure: &'a Figure) -> Defender<'a> {
         let words = self.words(figure);
@@ -165,8 +165,7 @@ impl<'a> RollReader<'a> {
         Defender { figure, settled }
     }
 
-    /// What both cards say of the attacks of one on the other; one of them alone, where the other side isn't a
-    /// figure.
+    /// Combines both cards for attacks of one on the other; either may be absent if that side isn't a figure.
     #[must_use]
     pub fn read(&self, attacker: Option<&Attacker<'a>>, defender: Option<&Defender<'a>>) -> ReadRoll {
         let mut read = ReadRoll::default();
@@ -187,7 +186,7 @@ impl<'a> RollReader<'a> {
         read
     }
 
-    /// The words of a figure's card, but for those that only say what it is.
+    /// Returns the words on a figure's card, except those that only describe what it is.
     fn words(&self, figure: &'a Figure) -> Vec<FigureWord<'a>> {
         let mut words = self.glossary.of_figure(self.game, figure);
         let says_who = |list: &str| self.rules.says_who.iter().any(|one| one == list);
@@ -195,7 +194,7 @@ impl<'a> RollReader<'a> {
         words
     }
 
-    /// Whether a figure's card forbids it to roll anew.
+    /// Whether a figure's card forbids rerolls.
     #[must_use]
     pub fn never_rerolls(&self, figure: &'a Figure) -> bool {
         let words = self.glossary.of_figure(self.game, figure);
@@ -203,8 +202,8 @@ impl<'a> RollReader<'a> {
         mechanics.flat_map(|m| &m.effects).any(|effect| effect.cannot.contains(&Ban::Reroll))
     }
 
-    /// The lowest roll with which the first attack of one figure hits the other; `None` where a card doesn't tell.
-    /// It is [`Fight::needed`] of the first attack, without the rest of the fight.
+    /// Returns the lowest roll with which the first attack hits; `None` if a card lacks a number. Equals
+    /// [`Fight::needed`] for the first attack, without computing the rest of the fight.
     #[must_use]
     pub fn needed(&self, attacker: &Attacker<'a>, defender: &Defender<'a>) -> Option<u32> {
         let assault = &attacker.settled.side;
@@ -231,7 +230,7 @@ impl<'a> RollReader<'a> {
         Some(lowest(self.rules.die, defense.saturating_sub(bonus), critical))
     }
 
-    /// What is settled of a defender's card for the attacks of this figure, and the situation that holds for them.
+    /// Returns what is settled of a defender's card against this attacker, and the situation that applies.
     fn against<'s, 'd>(
         &'s self,
         attacker: Option<&'s Attacker<'a>>,
@@ -255,7 +254,7 @@ impl<'a> RollReader<'a> {
         whole(word.meanings.iter().map(|meaning| defender::read(lookup, meaning, critical, side)))
     }
 
-    /// What the attack lines of the attacker's card say, and whether it fights adjacent enemies alone.
+    /// Reads the attack lines of the attacker's card, and whether it only fights adjacent enemies.
     fn printed(
         &self,
         figure: &Figure,
@@ -270,7 +269,7 @@ impl<'a> RollReader<'a> {
                 side.damage = figure.stats.get(damage).map(|n| u32::try_from(*n).unwrap_or(0));
                 let mut mechanics =
                     words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
-                // Who reaches no further than this in every attack fights hand to hand.
+                // A reach set for every attack means that the figure only attacks adjacent enemies.
                 if mechanics
                     .any(|m| m.when.is_none() && m.effects.iter().any(|e| e.sets.contains_key(&Stat::Reach)))
                 {
@@ -287,14 +286,14 @@ impl<'a> RollReader<'a> {
                 let (unreduced, left): (Vec<_>, Vec<_>) =
                     line.words.into_iter().partition(|word| self.rules.attacks.is_unreduced(word));
                 side.unreduced = !unreduced.is_empty();
-                // What the card lists as an ability, too, is named there.
+                // Words that the card also lists as abilities are reported there.
                 left_out.extend(left.into_iter().filter(|word| !figure.all_keywords().any(|k| k == word)));
             }
         }
     }
 }
 
-/// The attack line that is meant, and whether it is that for adjacent enemies.
+/// Returns the applicable attack line, and whether it is the one for adjacent enemies.
 fn meant<'f>(
     figure: &'f Figure,
     melee: &str,
@@ -310,7 +309,7 @@ fn meant<'f>(
     }
 }
 
-/// What became of a word, from what became of its parts: nothing explains one without any.
+/// Combines the treatment of a word's parts; a word without parts is unexplained.
 fn whole(parts: impl Iterator<Item = Use>) -> Use {
     let mut all = None;
     for part in parts {
@@ -323,7 +322,7 @@ fn whole(parts: impl Iterator<Item = Use>) -> Use {
     all.unwrap_or(Use::LeftOut)
 }
 
-/// Reads the words of a card that ask for nobody else; the others stay open.
+/// Evaluates the words of a card that don't depend on the other figure; the rest stays open.
 fn settle<'a, T: Clone>(
     lookup: &Lookup<'_>,
     words: Vec<FigureWord<'a>>,
@@ -347,7 +346,7 @@ fn settle<'a, T: Clone>(
 }
 
 impl<'a, T: Clone> Settled<'a, T> {
-    /// The same with the words that were open, read now, and what isn't reckoned with in the card's order.
+    /// Returns the side with the open words evaluated, and the words not taken into account in card order.
     fn with(&self, one: impl Fn(&FigureWord<'a>, &mut T) -> Use) -> (T, Vec<String>) {
         let mut side = self.side.clone();
         let mut left_out = self.left_out.clone();
@@ -366,10 +365,10 @@ impl ReadRoll {
         self.left_out.extend(words.into_iter().map(|keyword| LeftOut { whose, keyword }));
     }
 
-    /// The fight that it is, with nothing rolled anew.
+    /// Returns the resulting fight, without rerolls.
     ///
     /// # Errors
-    /// A number that it takes isn't told.
+    /// A required number is missing.
     pub fn fight(self, rules: &RollRules, glossary: &Glossary) -> Result<Fight, Lacking> {
         let Self { assault, guard, .. } = self;
         let printed = assault.attacks.unwrap_or_default();
@@ -381,7 +380,7 @@ impl ReadRoll {
         let times = assault.times.unwrap_or_else(|| rules.times(glossary));
         let one = |bonus: i32| Attack {
             bonus,
-            // A penalty takes from what a critical hit would have multiplied.
+            // A penalty reduces the damage that critical hits multiply.
             damage: damage.saturating_sub(assault.damage_bonus.min(0).unsigned_abs()),
             damage_bonus: u32::try_from(assault.damage_bonus).unwrap_or(0),
             critical,
@@ -419,7 +418,7 @@ impl ReadRoll {
 }
 
 impl RollRules {
-    /// What a critical hit multiplies damage by, as its term says.
+    /// Returns the damage multiplier of critical hits, from their term.
     fn times(&self, glossary: &Glossary) -> u32 {
         let mechanics = glossary.term(&self.critical).and_then(|term| term.mechanics.as_ref());
         let amount = mechanics.into_iter().flat_map(|m| &m.effects).find_map(|e| e.times.get(&Stat::Damage));

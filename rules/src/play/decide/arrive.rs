@@ -1,4 +1,4 @@
-//! Figures that join a game under way, and figures that take the place of others.
+//! Figures that join a game in progress, and figures that replace others.
 
 use super::super::event::{Event, FigureNo, Leaving, Piece, SideNo};
 use super::super::facts::{Arrival, When};
@@ -13,7 +13,7 @@ use crate::figure::Figure;
 use crate::fold::fold;
 use crate::squad::SquadDraft;
 
-/// What players read off the card of whoever brings others.
+/// What players read off the card of the figure that brings others.
 #[derive(Clone, Copy)]
 struct Told {
     roll: Option<u32>,
@@ -50,7 +50,7 @@ impl<'a> Deciding<'a> {
         let holder = match by {
             Some(by) => Some(self.state.who(by, brings)?),
             None if !needs => None,
-            // Who brings them needs no word where there is one only.
+            // Without a named holder, the first possible one.
             None => {
                 let own = |figure: &&Standing| told.is_none_or(|side| figure.piece.side == side);
                 let all = self.state.figures.iter().filter(|figure| brings(figure));
@@ -107,7 +107,7 @@ impl<'a> Deciding<'a> {
         Ok(())
     }
 
-    /// Brings a card's figures to the table.
+    /// Puts a card's figures on the table.
     fn come(&mut self, fielded: &Fielded<'_>, change: impl Fn(&mut Piece)) {
         let mut pieces: Vec<_> = self.state.figures.iter().map(|figure| figure.piece.clone()).collect();
         let before = pieces.len();
@@ -122,14 +122,14 @@ impl<'a> Deciding<'a> {
         let state = &self.state;
         let now = match arrival.when {
             When::Setup => state.round == 1 && state.roll.is_none() && state.turn.is_none(),
-            // The last roll counts: equal ones are rolled again.
+            // The last roll counts: ties are rolled again.
             When::Initiative => state.turn.is_none() && state.roll.as_ref().is_some_and(|r| r.won.is_some()),
             When::Defeat | When::Any => true,
         };
         if now { Ok(()) } else { Err(Refusal::NotNow { arrival: arrival.id.clone() }) }
     }
 
-    /// Keeps what players read off the card of whoever brings others.
+    /// Records what players read off the card of the figure that brings others.
     fn read(&mut self, arrival: &Arrival, holder: Option<FigureNo>, card: Told) -> Result<(), Refusal> {
         let Some(holder) = holder.filter(|_| card.roll.is_some() || card.most.is_some()) else {
             return Ok(());
@@ -144,7 +144,7 @@ impl<'a> Deciding<'a> {
         Ok(())
     }
 
-    /// Whether a side rolled what the card lists of the one who brings others. Facts say it, or else players do.
+    /// Whether a side's roll is the one that the holder's card lists, according to the pack or the players.
     fn as_rolled(&self, arrival: &Arrival, holder: Option<FigureNo>, side: SideNo) -> Result<(), Refusal> {
         if arrival.when != When::Initiative {
             return Ok(());
@@ -169,14 +169,14 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// Whether a figure can bring others so, now.
+    /// Whether a figure can bring others this way now.
     fn may_bring(&self, arrival: &Arrival, figure: &Standing) -> bool {
         let Some(card) = self.card(figure.number) else { return false };
         let listed = || {
             let mut offers = self.table.catalogue.side_lists_of(&card.id);
             offers.any(|offer| arrival.lists.contains(&offer.kind))
         };
-        // Whoever may bring them is told, where the table names nobody.
+        // Without `holders`, the figures in the pack's table can bring others; without lists, any figure can.
         let holds = match &arrival.holders {
             Some(holders) => holders.matches(card),
             None => arrival.lists.is_empty() || listed(),
@@ -200,7 +200,7 @@ impl<'a> Deciding<'a> {
         figure.is_there() && holds && !once_a_round && (arrival.when != When::Defeat || defeated())
     }
 
-    /// The figure of the game that a line means, and how many: `2 Clone Trooper`.
+    /// Returns the number and the figure that a line refers to: `2 Clone Trooper`.
     fn meant(&self, text: &str) -> Result<(u32, &'a Figure), Refusal> {
         let catalogue = self.table.catalogue;
         let find = |name: &str| {
@@ -217,12 +217,12 @@ impl<'a> Deciding<'a> {
         find(text).map(|figure| (1, figure)).or(counted).ok_or_else(unknown)
     }
 
-    /// What a figure costs beside the squad: Rapport counts for those who arrive, too.
+    /// Returns the cost of a figure beside the squad, including effects such as Rapport.
     fn cost(&self, draft: &SquadDraft, figure: &Figure) -> Option<i64> {
         self.table.price(draft, &figure.id).map(i64::from).or_else(|| printed(figure))
     }
 
-    /// Whether as much may arrive.
+    /// Checks whether the figures may arrive, by kind and by cost.
     fn affordable(
         &self,
         arrival: &Arrival,
@@ -243,7 +243,7 @@ impl<'a> Deciding<'a> {
         }
         let offers = self.table.catalogue.side_lists_of(&holder.piece.figure);
         let offers = offers.filter(|offer| arrival.lists.contains(&offer.kind));
-        // A figure may offer several lists: all come from one.
+        // A figure may offer several lists, but all arrivals must come from one.
         let fits = |figure: &&&Figure| {
             self.table
                 .catalogue
@@ -256,7 +256,7 @@ impl<'a> Deciding<'a> {
         let fitting = offers.filter(|offer| coming.iter().all(|figure| offer.pool.matches(figure)));
         let values: Vec<_> = fitting.map(|offer| offer.value.map(i64::from)).collect();
         let read = self.state.listed(&holder.piece.figure, &arrival.id).and_then(|listed| listed.most);
-        // Nobody knows of some how much they bring, and nobody read it off the card: the answer says so.
+        // If an offer's value is unknown and wasn't read off the card, anything is allowed.
         if values.iter().any(Option::is_none) && read.is_none() {
             return Ok(());
         }
@@ -305,7 +305,7 @@ impl<'a> Deciding<'a> {
         Ok(())
     }
 
-    /// The figures as they were set up, for another game of the match.
+    /// Returns the figures as set up, for another game of the match.
     pub(super) fn as_begun(&self) -> Vec<Piece> {
         let start = |figure: &&Standing| figure.piece.arrived.is_none() && figure.came <= 1;
         self.state.figures.iter().filter(start).map(|figure| figure.piece.clone()).collect()

@@ -1,4 +1,4 @@
-//! How a game ends: somebody has nobody left, somebody has the points, nothing happens any more.
+//! How a game ends: a side has no figures left, a side reaches the points, or nothing happens any more.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ impl<'a> Deciding<'a> {
         teams
     }
 
-    /// Whether a game that goes on is over now.
+    /// Ends the game if an ending applies now.
     pub(super) fn settle(&mut self) {
         let Some(mode) = self.mode() else { return };
         if self.state.over.is_some() || self.state.tie.is_some() {
@@ -84,7 +84,7 @@ impl<'a> Deciding<'a> {
         true
     }
 
-    /// After a round: nothing may have happened for too long.
+    /// Ends the game after a round if nothing has happened for too long.
     pub(super) fn idle(&mut self) {
         let Some(mode) = self.mode() else { return };
         if self.state.over.is_some() || self.state.tie.is_some() {
@@ -99,7 +99,7 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// At the end of a side's turn: its figures may be across.
+    /// Ends the game after a side's turn if enough of its figures are across.
     pub(super) fn across(&mut self, side: SideNo) {
         let Some(mode) = self.mode() else { return };
         let half = self.table.play.field.as_ref().and_then(|field| field.half);
@@ -121,7 +121,7 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// The higher score wins, or whoever wins the tie.
+    /// Decides the game by points; on equal points, by tie-breaks.
     fn by_points(&mut self, how: &EndingId) {
         let points: Vec<_> =
             self.teams().into_iter().map(|(team, sides)| (self.points_of(&sides), team)).collect();
@@ -131,7 +131,7 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// Goes through what breaks ties, from behind the one that was told.
+    /// Evaluates the tie-breaks in order, starting after `after`.
     fn break_tie(&mut self, how: &EndingId, after: Option<&EndingId>) {
         let ties = self.mode().map(|mode| mode.ties.as_slice()).unwrap_or_default();
         let from = after.and_then(|after| ties.iter().position(|tie| tie.ending == *after));
@@ -212,7 +212,7 @@ impl<'a> Deciding<'a> {
     }
 }
 
-/// Who has most, if one alone does.
+/// Returns the team with the highest number, if it is the only one.
 fn best(numbers: &[(i64, usize)]) -> Option<usize> {
     let top = numbers.iter().map(|(number, _)| *number).max()?;
     let mut all = numbers.iter().filter(|(number, _)| *number == top);

@@ -1,4 +1,4 @@
-//! Damage, saves, defeats and what they are worth; conditions and what is counted.
+//! Damage, saves, defeats and their worth; conditions and counters.
 
 use super::super::event::{Event, FigureNo, Leaving, SideNo};
 use super::super::facts::{Counter, Ends, Whose};
@@ -35,7 +35,7 @@ impl Deciding<'_> {
                 let number = self.there(figure)?;
                 self.stepped(*amount)?;
                 let figure = self.known(number)?;
-                // Nobody is healed above what he began with.
+                // Healing never exceeds the damage.
                 let by = (*amount).min(figure.damage);
                 if by == 0 {
                     return Err(Refusal::Unhurt { name: figure.piece.name.clone() });
@@ -139,7 +139,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// Whether a figure has to roll for its morale now: it is at half for the first time.
+    /// Whether a figure has to make a morale roll now: it is at half its hit points for the first time.
     fn shakes(&self, figure: &Standing, left: u32) -> bool {
         let Some(morale) = &self.table.play.morale else { return false };
         let half = figure.piece.hits.is_some_and(|hits| left.saturating_mul(2) <= hits);
@@ -156,7 +156,7 @@ impl Deciding<'_> {
         };
         let number = self.there(who)?;
         let figure = self.known(number)?;
-        // Whoever is routed rolls to rally.
+        // A routed figure rolls to rally.
         if !figure.shaken && figure.tested && !figure.is(&morale.fails) {
             return Err(Refusal::NoMorale { name: figure.piece.name.clone() });
         }
@@ -192,7 +192,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// A figure leaves, and with it those who can't stay without it.
+    /// Removes a figure, and with it the figures that can't stay without it.
     pub(super) fn leaves(&mut self, number: FigureNo, how: Leaving, by: Option<FigureNo>) {
         let mut leaving = vec![(number, how, by)];
         while let Some((number, how, by)) = leaving.pop() {
@@ -219,8 +219,8 @@ impl Deciding<'_> {
         }
     }
 
-    /// Who gets points for a figure that leaves. Its own side's doing goes to the opponents, in equal parts, rounded
-    /// down.
+    /// Returns who gets points for a figure that leaves. If its own side caused it, the opponents share the
+    /// points equally, rounded down.
     fn gives(&self, figure: &Standing, how: Leaving, by: Option<FigureNo>) -> Vec<(SideNo, i64)> {
         if how == Leaving::Replaced {
             return Vec::new();
@@ -269,7 +269,7 @@ impl Deciding<'_> {
                 let figure = figure.ok_or(Refusal::Unknown { what: Thing::Figure, name: String::new() })?;
                 let figure = self.there(figure)?;
                 let standing = self.known(figure)?;
-                // How many boxes a card has is told once.
+                // The number of boxes on a card is entered only once.
                 if by > 0 && counter.boxes && standing.counters.contains_key(what) {
                     return Err(Refusal::Ticked { counter: what.clone() });
                 }
@@ -288,7 +288,7 @@ impl Deciding<'_> {
         let Some(usual) = counter.a_turn else { return Ok(()) };
         let by = counter.a_turn_by.as_ref().zip(self.card(figure.number));
         let most = by.and_then(|(ability, card)| number_of(card, ability)).unwrap_or(usual).max(usual);
-        // Outside of its own turn a figure defends itself: each attack is a turn of its own.
+        // Outside its own turn a figure defends itself, and each attack counts as a turn of its own.
         let own = self.state.active.contains(&figure.number);
         if own && figure.spent.get(&counter.id).copied().unwrap_or(0) >= most {
             let (name, counter) = (figure.piece.name.clone(), counter.id.clone());

@@ -1,4 +1,4 @@
-//! Dice that are rolled until somebody stops, and what their successes are spent on.
+//! Push-your-luck dice, and what successes are spent on.
 
 use super::super::event::{Event, FigureNo, Success};
 use super::super::facts::{Field, Luck};
@@ -7,7 +7,7 @@ use super::super::state::Standing;
 use super::super::tap::{Tap, Who};
 use super::Deciding;
 
-/// The success that these dice are, if they are one.
+/// Returns the success that these dice form, if any.
 fn success(luck: &Luck, dice: &[u32]) -> Option<Success> {
     let mut dice = dice.to_vec();
     dice.sort_unstable();
@@ -23,14 +23,14 @@ fn success(luck: &Luck, dice: &[u32]) -> Option<Success> {
     }
 }
 
-/// Whether there is any success among dice.
+/// Whether any of the dice form a success.
 fn succeeds(luck: &Luck, dice: &[u32]) -> bool {
     let count = |face: u32| dice.iter().filter(|die| **die == face).count();
     let row = |from: u32| (from..from + 3).all(|face| face < luck.faces && count(face) > 0);
     count(luck.faces) > 0 || (1..luck.faces).any(|face| count(face) >= 3 || row(face))
 }
 
-/// Takes dice away from others; `false` where they aren't among them.
+/// Removes dice from others; returns `false` if they aren't among them.
 fn take(from: &mut Vec<u32>, dice: &[u32]) -> bool {
     dice.iter().all(|die| {
         let at = from.iter().position(|one| one == die);
@@ -105,7 +105,7 @@ impl Deciding<'_> {
             self.free(&field, *figure)?;
         }
         if let Some(by) = by {
-            // Nobody attacks from the space on which it was deployed.
+            // A figure can't attack from the space on which it was deployed.
             let attacker = self.known(by)?;
             if attacker.spaces == 0 {
                 return Err(Refusal::Halted { name: attacker.piece.name.clone() });
@@ -116,7 +116,7 @@ impl Deciding<'_> {
             self.push(Event::Moved { figure, by: 1 });
         }
         for figure in attack {
-            // Behind its start nobody is driven.
+            // A figure can't be driven back beyond its start.
             if self.known(figure)?.spaces > 0 {
                 self.push(Event::Moved { figure, by: -1 });
             }
@@ -160,7 +160,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Whether a figure can move and attack.
+    /// Checks whether a figure can move and attack.
     fn free(&self, field: &Field, number: FigureNo) -> Result<(), Refusal> {
         let figure: &Standing = self.known(number)?;
         let halted = field.halts.as_ref().is_some_and(|halts| figure.is(halts));
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_roll_fails_where_no_dice_of_it_are_a_success() {
-        // Every roll of six dice: a success is found exactly where some of its dice are one.
+        // For every roll of six dice: a success is found exactly if some subset is one.
         for roll in 0..6_u32.pow(6) {
             let dice: Vec<_> = (0..6).map(|at| roll / 6_u32.pow(at) % 6 + 1).collect();
             let any = (1..64_u32).any(|mask| {

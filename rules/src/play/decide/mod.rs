@@ -1,4 +1,4 @@
-//! What a tap keeps: the events that follow from it, or the reason why there are none.
+//! Decides what a tap records: the resulting events, or the reason to refuse it.
 
 mod arrive;
 mod ending;
@@ -13,10 +13,10 @@ use super::table::Table;
 use super::tap::{Seat, Tap, Who};
 use crate::figure::{Figure, split_number};
 
-/// Decides what a tap keeps.
+/// Decides what a tap records.
 ///
 /// # Errors
-/// The reason why it isn't kept.
+/// The reason to refuse it.
 pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Vec<Event>, Refusal> {
     let mut deciding = Deciding { table: *table, state: state.clone(), events: Vec::new() };
     deciding.tap(tap)?;
@@ -93,7 +93,7 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// Whoever fell gave points that somebody knows: nothing is counted as 0 in silence.
+    /// Checks that all defeated figures have a known worth, so that none silently counts as 0.
     fn worths_are_known(&self) -> Result<(), Refusal> {
         let fell = self.events.iter().filter_map(|event| match event {
             Event::Left { figure, how: Leaving::Defeated | Leaving::Fled, .. } => self.state.figure(*figure),
@@ -108,20 +108,20 @@ impl<'a> Deciding<'a> {
         self.events.push(event);
     }
 
-    /// The figure that is meant, which has to be on the table.
+    /// Returns the figure referred to, which must be on the table.
     fn there(&self, who: &Who) -> Result<FigureNo, Refusal> {
         let number = self.state.who(who, Standing::is_there)?;
         let figure = self.known(number)?;
         if figure.is_there() { Ok(number) } else { Err(Refusal::Gone { name: figure.piece.name.clone() }) }
     }
 
-    /// The figure of a number that was looked up.
+    /// Returns the figure with a number that was resolved before.
     fn known(&self, number: FigureNo) -> Result<&Standing, Refusal> {
         let unknown = || Refusal::Unknown { what: Thing::Figure, name: number.to_string() };
         self.state.figure(number).ok_or_else(unknown)
     }
 
-    /// What a figure's card says.
+    /// Returns a figure's card.
     fn card(&self, number: FigureNo) -> Option<&'a Figure> {
         self.table.catalogue.figure(&self.state.figure(number)?.piece.figure)
     }
@@ -130,7 +130,7 @@ impl<'a> Deciding<'a> {
         self.state.sides.get(side).map(|side| side.seated.name.clone()).unwrap_or_default()
     }
 
-    /// The side that is told, or else the one whose turn it is.
+    /// Returns the given side, or the one whose turn it is.
     fn side_or_turn(&self, side: Option<&Seat>) -> Result<SideNo, Refusal> {
         match side {
             Some(side) => self.state.seat(side),
@@ -139,7 +139,7 @@ impl<'a> Deciding<'a> {
     }
 }
 
-/// The number behind an ability of a card; 1 where the card has the ability without one.
+/// Returns the number of an ability on a card; 1 if the card has the ability without a number.
 fn number_of(figure: &Figure, ability: &str) -> Option<u32> {
     figure.all_keywords().find_map(|word| match split_number(word) {
         (name, number) if name == ability => Some(number.and_then(|n| n.parse().ok()).unwrap_or(1)),

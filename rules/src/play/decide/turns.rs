@@ -1,4 +1,4 @@
-//! Rounds, phases and activations, and who begins.
+//! Rounds, phases, activations and initiative.
 
 use super::super::event::{Event, FigureNo, SideNo};
 use super::super::facts::{Initiative, Lasts, Whose};
@@ -17,7 +17,7 @@ impl Deciding<'_> {
             return Err(Refusal::NoSuchTap { tap: "initiative" });
         };
         if self.state.turn.is_some() {
-            // Whoever rolls after the last activation begins the next round.
+            // A roll after the last activation starts the next round.
             let left = (0..self.state.sides.len()).any(|side| self.state.ready(side).next().is_some());
             if left || rules.each == Lasts::Game {
                 return Err(Refusal::InRound);
@@ -31,13 +31,13 @@ impl Deciding<'_> {
         let won = match rolls {
             Some(rolls) => self.rolled(&rules, rolls)?,
             None => match &self.state.roll {
-                // Who won the roll may choose later.
+                // The winner of the roll may choose later.
                 Some(roll) => Some(roll.won.ok_or(Refusal::RollAgain)?),
                 None => None,
             },
         };
         if rolls.is_some() && won.is_none() {
-            // Equal dice are kept, too: Reserves don't come by them. Nobody can begin.
+            // A tied roll is recorded as well, as it doesn't trigger Reserves. Nobody has the initiative.
             return if told.is_some() { Err(Refusal::RollAgain) } else { Ok(()) };
         }
         let side = told.or(won).ok_or(Refusal::NobodyFirst)?;
@@ -45,7 +45,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// Keeps a roll. Answers who won it.
+    /// Records a roll and returns its winner.
     fn rolled(&mut self, rules: &Initiative, rolls: &Numbers) -> Result<Option<SideNo>, Refusal> {
         let faces = rules.die.ok_or(Refusal::NoSuchTap { tap: "initiative" })?;
         let need = self.state.sides.len();
@@ -66,7 +66,7 @@ impl Deciding<'_> {
             };
             by.unless_roll != Some(rolls[*side]) && self.state.in_play(*side).any(has)
         };
-        // Equal dice are rolled again whoever decides.
+        // Ties are rolled again, whoever decides.
         let best = |among: &[SideNo]| {
             let top = among.iter().map(|side| sums[*side]).max();
             let mut top: Vec<_> = among.iter().copied().filter(|side| Some(sums[*side]) == top).collect();
@@ -87,7 +87,7 @@ impl Deciding<'_> {
         Ok(won)
     }
 
-    /// What a side adds to its roll: the highest of the stat in play.
+    /// Returns what a side adds to its roll: the highest value of the stat in play.
     fn added(&self, rules: &Initiative, side: SideNo) -> i64 {
         let Some(stat) = &rules.add else { return 0 };
         let leads = |figure: &&Standing| {
@@ -98,7 +98,7 @@ impl Deciding<'_> {
         self.state.in_play(side).filter(leads).map(of).max().unwrap_or(0)
     }
 
-    /// A side begins. Where sides take whole turns, its turn has begun.
+    /// Gives a side the initiative. If sides take whole turns, its turn starts.
     fn begins(&mut self, side: SideNo) {
         self.push(Event::First { side });
         if self.table.play.rounds.activations.is_none() {
@@ -142,10 +142,10 @@ impl Deciding<'_> {
             if self.state.roll.as_ref().is_some_and(|roll| roll.won.is_none()) {
                 return Err(Refusal::RollAgain);
             }
-            // Nobody said who begins: whoever does.
+            // Without a recorded initiative, the side that acts first has it.
             self.push(Event::First { side });
         }
-        // Whoever begins may have nobody left.
+        // The next side may have no figure left to activate.
         let next = self.state.next().filter(|next| self.state.ready(*next).next().is_some());
         if let Some(next) = next.filter(|next| *next != side) {
             return Err(Refusal::OtherTurn { side: self.side_name(next) });
@@ -162,7 +162,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// What figures gain whenever they are activated.
+    /// Adds what figures gain whenever they are activated.
     fn renew(&mut self, figures: &[FigureNo]) {
         for figure in figures {
             for counter in &self.table.play.counters {
@@ -179,7 +179,7 @@ impl Deciding<'_> {
         let Some(turn) = self.state.turn.clone() else { return Err(Refusal::NobodyFirst) };
         if self.table.play.rounds.activations.is_some() {
             self.push(Event::Done);
-            // What isn't used of a phase is lost only where the side passes.
+            // Unused activations are lost only if the side passes.
             return Ok(());
         }
         self.across(turn.side);
@@ -189,7 +189,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// Where sides take whole turns: the turn of the next one, or another one where all dice were successes.
+    /// Starts the next side's turn if sides take whole turns, or another one if all dice were successes.
     pub(super) fn next_turn(&mut self) {
         let Some(turn) = self.state.turn.clone() else { return };
         let all = self.table.play.luck.as_ref().map_or(0, |luck| luck.dice);

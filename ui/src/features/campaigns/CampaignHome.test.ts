@@ -16,7 +16,7 @@ import { begun, booked, books, campaign, NEXT, paper, stage } from './stage';
 const PIN = '2468';
 const SECRET = 'Dark Rumour';
 const on = stage();
-/** Answers to questions for secrets wait for this. */
+/** Holds back answers to requests for secrets. */
 let gate: Promise<void>;
 
 const wrong = () =>
@@ -143,7 +143,7 @@ describe('a campaign’s home', () => {
 
   it('says why a step was refused, with the rule', async () => {
     await show();
-    // Nobody else can have gone on meanwhile but with another window.
+    // Only another window can have changed the books meanwhile.
     on.host.answers.undo_step = async () => ({
       ...(await books(on.id)),
       refused: [{ step: 1, rule: 'MUSTER-CAMPAIGN', message: 'There is nothing to take back.' }],
@@ -323,7 +323,7 @@ describe('the Imperial player’s secrets', () => {
     await show();
     await reveal();
     await waitFor(() => expect(screen.getAllByText(/Spies/).length).toBeGreaterThan(1));
-    // The books are not read anew in time.
+    // The books aren't refetched in time.
     on.host.answers.campaign = () => new Promise(() => {});
     await fireEvent.blur(window);
     await hidden('Spies');
@@ -362,7 +362,7 @@ describe('the Imperial player’s secrets', () => {
     await fireEvent.blur(window);
     answer();
     await new Promise((done) => setTimeout(done, 20));
-    // What was played is seen by all; what is kept is not.
+    // Played cards are public; kept ones aren't.
     expect(document.body.innerHTML).not.toContain('Fire Arrows');
   });
 

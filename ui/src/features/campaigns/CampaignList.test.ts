@@ -23,7 +23,7 @@ beforeEach(async () => {
   route.go('campaigns');
 });
 
-/** Three campaigns, of which the game of one is not there any more. */
+/** Creates three campaigns, one of a game that is no longer there. */
 async function homebrew(): Promise<void> {
   const id = await begun('Homebrew');
   on.host.answers.campaigns = async (request) => {
@@ -35,7 +35,7 @@ async function homebrew(): Promise<void> {
   };
 }
 
-/** Everything is removed that was there. */
+/** Deletes all campaigns. */
 async function removed(): Promise<void> {
   for (const { uuid } of (await really('campaigns', {})).campaigns)
     await really('remove_campaign', { id: uuid });
@@ -51,7 +51,7 @@ const row = (name: string) =>
   });
 const sound = async () => {
   const found = await axe.run(document.body, {
-    // An empty page's words are headed as those of an empty pane are.
+    // The empty state of a page has the same heading level as that of a pane.
     rules: {
       'color-contrast': { enabled: false },
       region: { enabled: false },

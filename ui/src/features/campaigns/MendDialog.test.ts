@@ -19,7 +19,7 @@ const user = userEvent.setup();
 const mends = () => on.host.requests('mend_campaign').map((request) => request.mend);
 const change = () => screen.getByRole('button', { name: 'Change history' });
 
-/** What the history says of a step, as it is told there. */
+/** The history's entry with a given text. */
 function entry(text: string): HistoryEntry {
   const found = view.history.find((one) => one.text === text);
   if (!found) throw new Error(`no step ${text}`);
@@ -31,7 +31,7 @@ async function show(text = FIRST) {
   return render(MendDialog, { book, view, of: entry(text), open: true });
 }
 
-/** Mends history elsewhere. */
+/** Edits the history elsewhere. */
 const mended = (text: string, amend: Amend, why: string) =>
   really('mend_campaign', {
     id: on.id,

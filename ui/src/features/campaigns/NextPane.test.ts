@@ -20,7 +20,7 @@ beforeEach(() => {
   revealed = 0;
 });
 
-/** The pane over these books, as the page shows it: what is booked is seen at once. */
+/** Renders the pane with these books; recorded steps are shown at once, as on the page. */
 function show(view: KeptCampaign) {
   const book = new Book(view.id);
   book.view = view;
@@ -39,7 +39,7 @@ function show(view: KeptCampaign) {
   return { book, seen };
 }
 
-/** The same as the Imperial player looks on. */
+/** Renders the pane as the Imperial player sees it. */
 async function reveal(): Promise<ReturnType<typeof show>> {
   const shown = show(await books(on.id));
   await shown.book.look(null);
@@ -47,20 +47,20 @@ async function reveal(): Promise<ReturnType<typeof show>> {
   return shown;
 }
 
-/** The shop before cards were laid out there. */
+/** Goes back to the shop before its cards were laid out. */
 const emptyShop = () => undone(on.id, 2);
-/** The Imperial upgrade, in which these agenda cards were drawn. */
+/** Goes on to the Imperial upgrade; `DRAW` draws these agenda cards. */
 const imperial = () => booked(on.id, NEXT);
 const DRAW: CampaignStep = { do: 'draw', cards: ['spies', 'hunted', 'curfew', 'dark-omen'] };
 const AGENDA = ['Spies', 'Hunted', 'Curfew', 'Dark Omen'];
-/** Before the next mission, with something to place, to pack and to hand on. */
+/** Goes on to the preparations of the next mission, with something to place, pack and trade. */
 const preparing = async () => {
   await booked(on.id, { do: 'buy', item: 'long-haft', hero: 'garrok' }, NEXT, NEXT);
   return booked(on.id, { ...CORRECT, who: 'rebels', card: 'old-medal' });
 };
 const CORRECT = { do: 'correct', what: 'card', amount: 1, why: 'it lay there' } as const;
 
-/** Another step is booked just before the next, which is meant for the books then. */
+/** Records another step just before the next one, which was meant for the earlier books. */
 function meanwhile(other: CampaignStep): void {
   on.host.answers.book_step = async (request) => {
     const { entries } = await booked(on.id, other);
@@ -359,7 +359,7 @@ describe('before a mission', () => {
         { game: view.game, question: 'slots:strange-sword', answer: '1' },
       ]),
     );
-    // What goes under it is decided anew.
+    // What goes under it is decided again.
     await waitFor(() => expect(on.host.requests('campaign')).toHaveLength(1));
     await seen();
     expect(screen.queryByLabelText(asks)).toBeNull();
@@ -368,7 +368,7 @@ describe('before a mission', () => {
   it('puts a modification back in its place when the weapon refuses it', async () => {
     await preparing();
     show(await booked(on.id, { do: 'assign', card: 'weighted-hilt', weapon: null, hero: null }));
-    // Somebody else takes the one place that there is.
+    // Someone else takes the only place.
     meanwhile({ do: 'assign', card: 'weighted-hilt', weapon: 'great-axe', hero: null });
     const select = screen.getByLabelText<HTMLSelectElement>('Weapon for Long Haft');
     await user.selectOptions(select, 'great-axe');

@@ -11,7 +11,7 @@ import { begun, booked as bookedBefore, opened, paper, stage } from './stage';
 const on = stage();
 const user = userEvent.setup();
 const booked = () => on.host.requests('book_step').map((request) => request.step);
-/** A campaign in which nothing was booked yet. */
+/** A campaign in which nothing has been recorded. */
 let id: string;
 
 async function show(of: HistoryEntry | null = null) {

@@ -12,18 +12,20 @@ import { begun, booked as bookedBefore, mission, NEXT, opened, paper, stage } fr
 
 const on = stage();
 
-/** The result of a mission, or of one that is chosen. */
+/** Opens the result of a mission, or without one to choose. */
 async function show(id: string, mission: string | null = null) {
   return render(ResultDialog, { ...(await opened(id)), mission, open: true });
 }
 
-/** Before the side mission of the third stage: two are active, and one of the story that can't be chosen. */
+/**
+ * Goes to the side mission of the third stage: two are active, as is a story mission that can't be chosen.
+ */
 async function atMission(): Promise<string> {
   await bookedBefore(on.id, NEXT, NEXT);
   return on.id;
 }
 
-/** Before the first side mission of another campaign: these two are active. */
+/** Goes to the first side mission of another campaign, with these two active. */
 async function between(...side: string[]): Promise<string> {
   const id = await begun('Fridays', ['first-box'], side);
   await bookedBefore(id, mission('first-light', 'rebels', { draws: { 'side-deck': side } }), NEXT, NEXT);
@@ -125,11 +127,11 @@ describe('a mission’s result', () => {
   it('asks how it ended where the winner may win in several ways', async () => {
     await show(await between('river-boat', 'far-away'), 'river-boat');
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
-    // Neither is taken for granted.
+    // Neither is preselected.
     expect(radio(/^Normal/)).toHaveProperty('checked', false);
     expect(screen.getByText('Choose how the mission ended.')).toBeTruthy();
     expect(book()).toHaveProperty('disabled', true);
-    // Each says what it gives.
+    // Each option states its rewards.
     await user.click(radio(/^Everybody got away.*300 credits/));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ outcome: 'won-all' }));
   });
@@ -216,7 +218,7 @@ describe('a mission’s result', () => {
 
   it('stays open with everything that was typed when booking is refused', async () => {
     await show(await atMission(), 'tall-tower');
-    // Somebody else books it just before.
+    // Someone else records it just before.
     on.host.answers.book_step = async (request) => {
       const { entries } = await bookedBefore(on.id, mission('tall-tower', 'empire'));
       return really('book_step', { ...request, entries });
@@ -265,7 +267,7 @@ describe('a mission’s result', () => {
 
   it('says what to do where no mission can be played', async () => {
     const id = await begun('From paper');
-    // A side mission is due, and none is active.
+    // A side mission is due, but none is active.
     await bookedBefore(id, { ...paper(['first-light']), active: [] } as CampaignStep);
     await show(id);
     await screen.findByText('No mission can be played now');

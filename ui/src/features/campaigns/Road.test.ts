@@ -16,7 +16,7 @@ async function show(id = on.id, name = THURSDAY) {
   await screen.findByRole('heading', { level: 1, name });
 }
 
-/** An agenda card that is a mission, which has to be played next, is bought. */
+/** The Imperial player buys an agenda card that is a mission and has to be played next. */
 const HUNT: CampaignStep = { do: 'draw', cards: null };
 const HUNTED: CampaignStep = { do: 'agenda', card: 'hunted', keep: false, cost: null };
 
@@ -29,7 +29,7 @@ describe('the road', () => {
     expect(stops()).toHaveLength(8);
     expect(first?.textContent).toMatch(/Threat level 2.*introduction.*First Light.*Rebels/s);
     expect(second?.textContent).toMatch(/side mission.*Dry Grass.*Empire/s);
-    // Words that are only listened to don't run into those that are seen, too.
+    // Text for screen readers doesn't run into visible text.
     expect(first?.querySelector('.visually-hidden')?.textContent).toMatch(/\u00a0$/);
     expect(stops().at(-2)?.textContent).toMatch(/Threat level 6.*story mission.*Tier 3/s);
     expect(stops()[3]?.textContent).toContain('Tiers 1 & 2');
@@ -52,7 +52,7 @@ describe('the road', () => {
   it('shows a forced mission that waits before what would be next, and where it was played', async () => {
     await booked(on.id, NEXT, HUNT, HUNTED);
     await show();
-    // While an upgrade goes on, that is what is now.
+    // During an upgrade, the upgrade is the current stop.
     expect(stops()).toHaveLength(9);
     expect(stops()[2]?.textContent).toMatch(/Shadow Falls.*upgrading/s);
     expect(stops()[3]?.getAttribute('aria-current')).toBeNull();

@@ -21,12 +21,12 @@ const [ONE = '', TWO = '', THREE = '', FOUR = ''] = HEROES;
 beforeEach(() => {
   speech.speak('en');
   desk.settings = { ...NO_SETTINGS, pages: {} };
-  // Of the games with campaigns there is one.
+  // Only one of the games has campaigns.
   on.host.answers.campaigns = async (request) => {
     const list = await really('campaigns', request);
     return { ...list, games: list.games.filter(({ id }) => id === STORY) };
   };
-  // Where nobody names a seed, chance does.
+  // A fixed seed instead of a random one.
   const seeded = <T extends { setup: object }>(request: T): T => ({
     ...request,
     setup: { ...request.setup, seed: 7 },

@@ -9,12 +9,12 @@ import SkipDialog from './SkipDialog.svelte';
 import SwapDialog from './SwapDialog.svelte';
 import { begun, booked as bookedBefore, books, mission, NEXT, opened, photographed, stage } from './stage';
 
-/** What a group does by agreement: other heroes, a mission passed over, amounts of its own taken back. */
+/** What a group agrees on: replacing heroes, skipping a mission, undoing its own amounts. */
 
 const on = stage();
 const user = userEvent.setup();
 
-/** A dialog of a campaign, open. */
+/** The props of an open dialog of a campaign. */
 const dialog = async (id = on.id) => ({ ...(await opened(id)), open: true });
 const booked = () => on.host.requests('book_step').map((request) => request.step);
 const barriers = async () =>
@@ -81,7 +81,7 @@ describe('a mission that is passed over', () => {
 
 describe('the group’s own amounts', () => {
   it('are listed mission by mission and forgotten', async () => {
-    // Nobody knows what the Rebels win in the one; of the other the group entered nothing yet.
+    // The Rebels' reward for the first is unknown; the group has entered no amount for the other yet.
     const id = await begun('Fridays', ['first-box'], ['far-away', 'storm-coming']);
     const first = mission('first-light', 'rebels', { draws: { 'side-deck': ['far-away', 'storm-coming'] } });
     const entered = mission('far-away', 'rebels', { gains: { xp: 1, credits: 150 } });
@@ -98,7 +98,7 @@ describe('the group’s own amounts', () => {
 
 describe('the photos of a campaign', () => {
   it('stand in a strip for each evening’s missions, and open as large as they are kept', async () => {
-    // Two missions in the last session, one in that before.
+    // Two missions in the latest session, one in the previous.
     await bookedBefore(on.id, NEXT, NEXT, mission('whispers', 'rebels'));
     await photographed(on.id, 'table.png', 'board.png', 'figures.png');
     const view = await photographed(on.id, 'board.png', 'table.png', 'table.png');

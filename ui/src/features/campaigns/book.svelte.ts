@@ -13,10 +13,10 @@ import { type Query, query } from '../../lib/query/query.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { Peek } from './home/peek.svelte';
 
-/** What toasts about steps are about: a later one takes an earlier one's place. */
+/** The subject of toasts about steps: a later one replaces an earlier one. */
 const ABOUT = 'campaign';
 
-/** The answer to a step has the books with it: they need not be read again. */
+/** The answer to a step contains the books, so they needn't be refetched. */
 const SHOWN = ['campaign'] as const;
 
 /** Steps that may name an agenda card. */
@@ -24,12 +24,12 @@ const NAMING = ['draw', 'agenda', 'play', 'correct'];
 
 const secret = (step: HistoryEntry['step']): boolean => !!step && NAMING.includes(step.do);
 
-/** The books without what only the Imperial player may see. */
+/** Removes what only the Imperial player may see. */
 function veiled(view: KeptCampaign): KeptCampaign {
   if (!view.secrets) return view;
   const upgrade = view.side_upgrade;
   const agenda = view.accounts.find((account) => account.pays === 'agenda')?.account;
-  // What was spent on agenda cards may name one that is kept in secret.
+  // Spending on agenda cards may name a secret one.
   const spent = (row: MovementAnswer) => row.account === agenda && row.amount < 0;
   return {
     ...view,
@@ -47,25 +47,25 @@ function veiled(view: KeptCampaign): KeptCampaign {
   };
 }
 
-/** An open campaign: its books as they were last read, and the one way to change them. */
+/** An open campaign: its books as last read, and the only way to change them. */
 export class Book {
   view = $state.raw<KeptCampaign | null>(null);
   fault = $state.raw<WireError | null>(null);
-  /** Why the last step was refused; empty after one that was booked. */
+  /** Why the last step was refused; empty if it was recorded. */
   refused = $state.raw<Reason[]>([]);
-  /** A step is being booked: the next waits. */
+  /** Whether a step is being recorded; the next one waits. */
   busy = $state(false);
-  /** Whether the Imperial player looks, and with which PIN. */
+  /** Whether the Imperial player is looking, and with which PIN. */
   private reveal = $state.raw<Reveal>({ secrets: false, pin: null });
   private readonly latest = new Latest();
-  /** Counts how often the secrets were hidden: what was asked for before shows them no more. */
+  /** Counts how often the secrets were hidden: a request from before must not reveal them. */
   private hidings = 0;
-  /** Shows and hides the secrets, and asks for the PIN where there is one. */
+  /** Reveals and hides the secrets, asking for the PIN if there is one. */
   readonly peek = new Peek(this);
 
   constructor(readonly id: string) {}
 
-  /** Reads the books; an older answer never takes the place of a newer one. */
+  /** Reads the books; an older answer never replaces a newer one. */
   async read(): Promise<void> {
     const newest = this.latest.begin();
     try {
@@ -77,12 +77,12 @@ export class Book {
   }
 
   private show(view: KeptCampaign): void {
-    // An answer to a question from before the secrets were hidden doesn't show them again.
+    // An answer requested before the secrets were hidden doesn't reveal them.
     this.view = this.reveal.secrets ? view : veiled(view);
     this.fault = null;
   }
 
-  /** Shows the Imperial player's secrets; throws where the PIN is another. */
+  /** Reveals the Imperial player's secrets; throws if the PIN is wrong. */
   async look(pin: string | null): Promise<void> {
     const reveal = { secrets: true, pin };
     const { hidings } = this;
@@ -91,48 +91,48 @@ export class Book {
     if (hidings !== this.hidings) return;
     this.reveal = reveal;
     if (newest()) this.show(view);
-    // Newer books came meanwhile, without the secrets.
+    // Newer books, without the secrets, arrived meanwhile.
     else await this.read();
   }
 
-  /** Hides the secrets again: at once, before anything is read anew. */
+  /** Hides the secrets at once, before the books are read again. */
   async hide(): Promise<void> {
     this.hidings += 1;
     this.reveal = { secrets: false, pin: null };
     if (this.view?.secrets) {
       this.view = veiled(this.view);
-      // What was booked in secret may be named there.
+      // The toast may name a secretly recorded step.
       toasts.end(ABOUT);
     }
     await this.read();
   }
 
-  /** Books a step. True where it was booked; why it wasn't stands in `refused` or `fault`. */
+  /** Records a step; returns whether it was recorded. If not, `refused` or `fault` has the reason. */
   step = (step: CampaignStep): Promise<boolean> =>
     this.change((at) => call('book_step', { ...at, step }, SHOWN));
 
-  /** What is asked for of the secrets. */
+  /** What to request of the secrets. */
   get asked(): Reveal {
     return this.reveal;
   }
 
-  /** Mends history. True where it was mended; why it wasn't stands in `refused` or `fault`. */
+  /** Edits the history; returns whether it was edited. If not, `refused` or `fault` has the reason. */
   mend = (mend: Mend): Promise<boolean> => this.change((at) => call('mend_campaign', { ...at, mend }, SHOWN));
 
   undo = (): Promise<boolean> => this.change((at) => call('undo_step', at, SHOWN), true);
 
   redo = (): Promise<boolean> => this.change((at) => call('redo_step', at, SHOWN), true);
 
-  /** Something else that was done with the campaign went wrong. */
+  /** Reports an error of some other action on the campaign. */
   failed(error: unknown): void {
     this.fault = faultOf(error);
   }
 
-  /** What asks what a step would book, once it has rested; a later step's answer counts. */
+  /** Queries what a step would record, debounced; only the latest step's answer counts. */
   preview(step: () => CampaignStep | null, rest: number): Query<'preview_step'> {
     const request = () => {
       const now = step();
-      // After every entry the same step may come to something else.
+      // After each entry, the same step may have a different outcome.
       return this.view && now && { id: this.id, step: now, reveal: this.reveal };
     };
     return query('preview_step', request, { rest: () => rest });
@@ -148,21 +148,22 @@ export class Book {
     try {
       const { reveal } = this;
       const answer = await ask({ id: this.id, entries: this.view.entries, reveal });
-      // Books that were read meanwhile may be those from before.
+      // Books read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused;
       this.show(answer);
       if (answer.refused.length > 0) return false;
-      // What was booked can be taken back at once, by its name; unless it names what was hidden meanwhile.
+      // A recorded step is named in a toast that undoes it, unless the secrets it may name were hidden
+      // meanwhile.
       if (reveal.secrets === this.reveal.secrets) {
         const undo = async (): Promise<void> => void (await this.undo());
         toasts.say(answer.done ?? '', back ? undefined : undo, undefined, ABOUT);
       }
-      // The Imperial player began to look while it was booked.
+      // The Imperial player started looking while the step was being recorded.
       if (this.reveal.secrets && !reveal.secrets) await this.read();
       return true;
     } catch (error) {
-      // The books may have been changed elsewhere: what stands there now is shown, and why nothing was booked.
+      // The books may have been changed elsewhere: shows the current ones, with the error.
       await this.read();
       this.fault = faultOf(error);
       return false;

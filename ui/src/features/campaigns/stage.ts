@@ -11,7 +11,7 @@ import { toasts } from '../../lib/toasts.svelte';
 import { setPlatform } from '../../platform';
 import { Book } from './book.svelte';
 
-/** The pages of campaigns as a test meets them, with a program of its own that plays the made-up game. */
+/** Sets up the campaign pages for tests, with a program of their own that plays the made-up game. */
 export function stage(): { host: RecordedPlatform; id: string } {
   const on = { host: new RecordedPlatform(), id: '' };
   recorded(STORY);
@@ -28,7 +28,7 @@ export function stage(): { host: RecordedPlatform; id: string } {
 const HIDDEN = { secrets: false, pin: null };
 const SHOWN = { secrets: true, pin: null };
 
-/** The id of a campaign that is there when a test begins. */
+/** Returns the id of a campaign that exists when a test starts. */
 export async function campaign(name: string = THURSDAY): Promise<string> {
   const { campaigns } = await really('campaigns', {});
   const found = campaigns.find((one) => one.name === name);
@@ -36,11 +36,11 @@ export async function campaign(name: string = THURSDAY): Promise<string> {
   return found.uuid;
 }
 
-/** Its books as everybody may see them, or as the Imperial player does. */
+/** Reads a campaign's books as everybody may see them, or as the Imperial player does. */
 export const books = (id: string, secrets = false): Promise<KeptCampaign> =>
   really('campaign', { id, reveal: secrets ? SHOWN : HIDDEN });
 
-/** Books steps, one after the other, as the Imperial player; the books then, as everybody may see them. */
+/** Records steps in order as the Imperial player; returns the books as everybody may see them. */
 export async function booked(id: string, ...steps: CampaignStep[]): Promise<KeptCampaign> {
   let { entries } = await books(id);
   for (const step of steps) {
@@ -51,7 +51,7 @@ export async function booked(id: string, ...steps: CampaignStep[]): Promise<Kept
   return books(id);
 }
 
-/** Takes back the last steps; the books then. */
+/** Undoes the last steps; returns the books. */
 export async function undone(id: string, steps = 1): Promise<KeptCampaign> {
   let { entries } = await books(id);
   for (let step = 0; step < steps; step += 1)
@@ -59,7 +59,10 @@ export async function undone(id: string, steps = 1): Promise<KeptCampaign> {
   return books(id);
 }
 
-/** Another campaign, which has just begun; with these side missions in its deck, or any. */
+/**
+ * Creates another campaign that has just started, with these side missions in its deck, or any; returns its
+ * id.
+ */
 export async function begun(name: string, boxes = ['first-box'], grey?: string[]): Promise<string> {
   const setup: Setup = {
     campaign: boxes.includes('snow-box') ? 'cold-winter' : 'long-road',
@@ -74,7 +77,7 @@ export async function begun(name: string, boxes = ['first-box'], grey?: string[]
   return (await really('begin_campaign', { game: STORY, name, setup })).id;
 }
 
-/** Adds a photo of the table to each of the last evenings. */
+/** Adds a photo of the table to each of the last sessions. */
 export async function photographed(id: string, ...photos: string[]): Promise<KeptCampaign> {
   const { evenings } = await books(id);
   for (const [at, { id: evening }] of evenings.slice(-photos.length).entries())
@@ -82,7 +85,7 @@ export async function photographed(id: string, ...photos: string[]): Promise<Kep
   return books(id);
 }
 
-/** The first missions of a campaign as they stand in a log on paper, with what is known of both sides. */
+/** The step that imports a campaign's first missions from a paper log, with what is known of both sides. */
 export const paper = (missions: string[], sides: PaperLog['books'] = {}): CampaignStep => ({
   do: 'paper',
   missions: missions.map((name) => ({ name, winner: 'rebels', outcome: null })),
@@ -91,7 +94,7 @@ export const paper = (missions: string[], sides: PaperLog['books'] = {}): Campai
   books: sides,
 });
 
-/** Its books opened, as a page has them. */
+/** Opens a campaign's books, as a page does. */
 export async function opened(id: string): Promise<{ book: Book; view: KeptCampaign }> {
   const book = new Book(id);
   book.view = await books(id);
@@ -100,7 +103,7 @@ export async function opened(id: string): Promise<{ book: Book; view: KeptCampai
 
 export const NEXT: CampaignStep = { do: 'next' };
 
-/** A mission's result as the window writes it. */
+/** The step that records a mission's result, as the window sends it. */
 export const mission = (
   name: string,
   winner: string,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const box = () => screen.getByRole('combobox', { name: 'Name, ability, faction or set' });
-// Without a layout the list hides its rows until they are measured, which they never are.
+// Without layout, the list hides its rows until they are measured, which never happens.
 const rows = () =>
   screen.getAllByRole('option', { hidden: true }).map((row) => row.textContent?.trim() ?? '');
 const last = () => on.host.requests('search_figures').at(-1) as SearchRequest;
@@ -194,7 +194,7 @@ describe('rows', () => {
       await user.click(button);
       expect(last()).toMatchObject({ sort: first.sort, descending: !first.descending });
       const kept = on.host.requests('change_settings').at(-1)?.change;
-      // A stat's column is kept by the stat's id.
+      // A stat's column is saved by the stat's id.
       const sort = typeof first.sort === 'object' ? first.sort.stat : first.sort;
       const order = { sort, descending: !first.descending };
       expect(kept).toMatchObject({ pages: { catalogue: { [SHELF]: order } } });
@@ -252,7 +252,7 @@ describe('details', () => {
     await user.keyboard('w');
     expect(await screen.findByRole('button', { name: /Add to want list/ })).toBeTruthy();
     expect(on.host.requests('set_holding').map((r) => r.wanted)).toEqual([1, 0]);
-    // What was taken off comes back, with the number that was wanted.
+    // Undo restores the number that was wanted.
     await toasts.list.at(-1)?.undo?.();
     expect(on.host.requests('set_holding').at(-1)?.wanted).toBe(1);
   });
@@ -264,7 +264,8 @@ describe('details', () => {
     ]);
     const { id } = await really('new_squad', { draft: { ...mages, game: SHELF, name: 'Vigil' } });
     route.go('catalogue', 'sg/mage-of-dawn');
-    // The page stays where the window would show the squad's.
+    // Here the page stays when a squad is opened, and requests its id as a figure's; the window would switch
+    // pages.
     await open({
       figure: (request) =>
         request.figure === id

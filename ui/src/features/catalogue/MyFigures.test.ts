@@ -26,7 +26,7 @@ beforeEach(async () => {
   await screen.findByLabelText('Name');
 });
 
-/** Leaves the page for another and comes back. */
+/** Leaves the page for another and returns. */
 async function away(): Promise<void> {
   page.unmount();
   page = render(CataloguePage);

@@ -4,29 +4,29 @@ import { BEST_FIRST, type Filters, NO_FILTERS, type Order, toRequest } from '../
 import { PerGame } from '../../lib/perGame';
 import { FigureSearch } from './search.svelte';
 
-/** The name under which the page's order is remembered, one for each game. */
+/** The key of the page's saved sort order, one for each game. */
 const PAGE_NAME = 'catalogue';
 
-/** The catalogue of one game as somebody looks at it: words, filters, order, and the row chosen. */
+/** The state of one game's catalogue page: search words, filters, sort order, and selected row. */
 export class Browse {
   query = $state('');
   filters = $state.raw<Filters>(NO_FILTERS);
   order = $state.raw<Order>(BEST_FIRST);
-  /** The row that is chosen; -1 for none. */
+  /** The selected row; -1 for none. */
   active = $state(-1);
-  /** The figure whose details are shown, by id. */
+  /** The id of the figure whose details are shown. */
   figure = $state<string | null>(null);
   readonly search = new FigureSearch();
-  /** The rows in sight. */
+  /** The visible rows. */
   range: [number, number] = [0, 0];
-  /** Whether the figure was asked for by name, and stays shown whatever the list holds. */
+  /** Whether the figure was opened by id, and stays shown whatever the list contains. */
   private pinned = false;
 
   constructor(readonly game: string) {
     this.order = desk.left<Record<string, Order>>(PAGE_NAME, {})[game] ?? BEST_FIRST;
   }
 
-  /** Looks anew, from the top; details follow the best match, or stay where they still match. */
+  /** Searches again from the top; the details stay if they still match, otherwise show the best match. */
   async look(): Promise<void> {
     this.active = -1;
     this.range = [0, 0];
@@ -36,7 +36,7 @@ export class Browse {
     else if (!this.pinned) this.choose(0);
   }
 
-  /** Looks anew at the same place, since what is shown may have changed. */
+  /** Searches again at the same scroll position, because the data may have changed. */
   async refresh(): Promise<void> {
     const request = toRequest(this.game, this.query, this.filters, this.order);
     const [first, last] = this.range;
@@ -48,7 +48,7 @@ export class Browse {
     }
   }
 
-  /** Looks for the same words as another game's catalogue: what was narrowed to here is not asked for. */
+  /** Searches for words brought from another game's catalogue, without any filters. */
   bring(query: string): Promise<void> {
     this.filters = NO_FILTERS;
     return this.type(query);
@@ -66,7 +66,7 @@ export class Browse {
     void this.look();
   }
 
-  /** Sorts, and remembers it for this game. */
+  /** Sorts, and saves the order for this game. */
   sort(order: Order): void {
     this.order = order;
     this.pinned = false;
@@ -82,7 +82,7 @@ export class Browse {
     void this.search.want(first, last);
   }
 
-  /** Chooses a row; its details follow. */
+  /** Selects a row and shows its details. */
   choose(index: number): void {
     if (this.search.total === 0) return;
     const at = Math.max(0, Math.min(index, this.search.total - 1));
@@ -96,7 +96,7 @@ export class Browse {
       });
   }
 
-  /** Shows a figure wherever it is. */
+  /** Shows a figure, whether or not it is in the list. */
   show(figure: string): void {
     this.figure = figure;
     this.pinned = true;
@@ -106,12 +106,12 @@ export class Browse {
 
 const kept = new PerGame((game) => new Browse(game));
 
-/** A game's catalogue as it was left. */
+/** The state of a game's catalogue page. */
 export function browse(game: string): Browse {
   return kept.of(game);
 }
 
-/** Leaves nothing of how catalogues were looked at. */
+/** Drops the state of all catalogue pages. */
 export function forget(): void {
   kept.clear();
 }

@@ -3,20 +3,20 @@ import type { GameView } from '../../bindings/GameView';
 import { BEST_FIRST, type Order } from '../../lib/filters';
 import type { t } from '../../lib/words.svelte';
 
-/** A column of the catalogue; its id is what it is sorted by. */
+/** A column of the catalogue; its id is the sort key. */
 export interface Column {
   id: string;
   label: string;
-  /** What it is called where its heading is only a symbol or an abbreviation. */
+  /** The full name, if the heading is only a symbol or an abbreviation. */
   title?: string;
   number?: boolean;
-  /** A number of the stat block: the first column to go where there is no room. */
+  /** Whether it is a stat, which is dropped first if there is no room. */
   stat?: boolean;
-  /** Whether most is looked for more often than least. */
+  /** Whether the first click sorts in descending order. */
   mostFirst?: boolean;
 }
 
-/** The columns of a game: what every game has, then the numbers of its cards. */
+/** The columns of a game: those every game has, then the stats of its cards. */
 export function columns(game: GameView, say: typeof t): Column[] {
   const stats = game.stats.filter((s) => s.on_card);
   return [
@@ -30,14 +30,14 @@ export function columns(game: GameView, say: typeof t): Column[] {
   ];
 }
 
-/** How wide a number's column is in rem, so that its heading is seen whole where it isn't overlong. */
+/** A stat column's width in rem, enough for its heading unless that is very long. */
 export function widthOf(label: string): number {
   const wide = [...label].filter((c) => /[\u2e80-\uffef]/u.test(c)).length;
   const length = 0.5 * ([...label].length - wide) + 0.9 * wide;
   return Math.min(Math.max(2.6, length + 0.2), 4.2);
 }
 
-/** The order after a click on a column: by it, then the other way round, then best matches first. */
+/** The order after a click on a column: by it, then reversed, then best matches first. */
 export function nextOrder(order: Order, column: Column): Order {
   const first = column.mostFirst ?? false;
   if (order.sort !== column.id) return { sort: column.id, descending: first };
@@ -45,13 +45,13 @@ export function nextOrder(order: Order, column: Column): Order {
   return BEST_FIRST;
 }
 
-/** What a screen reader says of a column's order. */
+/** The value of a column's `aria-sort`. */
 export function ariaSort(order: Order, column: Column): 'ascending' | 'descending' | 'none' {
   if (order.sort !== column.id) return 'none';
   return order.descending ? 'descending' : 'ascending';
 }
 
-/** A number of the stat block as the row shows it. */
+/** A stat of a figure as text; empty if it has none. */
 export function stat(line: FigureLine, id: string): string {
   const value = line.stats[id];
   return value === undefined ? '' : String(value);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await on.start();
 });
 
-/** What is kept of a figure's card. */
+/** The saved value of a figure's card. */
 async function known(figure: string, column: string): Promise<string | undefined> {
   const { columns, rows } = await really('fact_grid', { game: SHELF, set: 'third-set' });
   const at = columns.findIndex((one) => one.id === column);
@@ -41,7 +41,7 @@ test('what is typed is kept as its cell is left, and Enter leads to the next tha
   await user.click(field('Cost of Orc'));
   await user.keyboard('38{Enter}');
   expect(document.activeElement).toBe(field('commander of Orc'));
-  // The hit points of the first are known: it goes on in the row below.
+  // The first row's hit points are known, so the focus moves to the next row.
   await user.keyboard('no{Enter}');
   expect(document.activeElement).toBe(field('Cost of Troll'));
   await screen.findByText('8 values aren’t known.');
@@ -87,7 +87,7 @@ test('another’s file shows each difference, and what is ticked is taken', asyn
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('row', { name: /Orc Hit Points 20 40/ })).toBeTruthy();
   expect(dialog.getByText(/^Line 4: /)).toBeTruthy();
-  // What is known otherwise here stays unless somebody says so.
+  // A differing value is only replaced if ticked.
   expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
     true,
     false,

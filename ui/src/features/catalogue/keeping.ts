@@ -4,19 +4,19 @@ import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 import type { Command } from '../../platform';
 
-/** A cell of a card, as somebody says it. */
+/** A cell's value as entered by the user. */
 export interface Told {
   figure: string;
   column: string;
   value: string;
 }
 
-/** The one word about facts that were kept: a later one takes its place. */
+/** The subject of toasts about facts: a later one replaces an earlier one. */
 const ABOUT = 'facts';
 
 /**
- * Keeps facts in the user's own pack, and offers to take them back; `back` hears of that. What is wrong with
- * them comes back, and none is kept then.
+ * Saves facts in the user's own pack, with a toast that undoes it and calls `back`. If any is invalid,
+ * returns the problems and saves none.
  */
 export async function keepFacts(
   game: string,

@@ -2,7 +2,7 @@ import type { FigureForm } from '../../bindings/FigureForm';
 import type { GameView } from '../../bindings/GameView';
 import type { MyFigureKeywords } from '../../bindings/MyFigureKeywords';
 
-/** The form before anything is typed. */
+/** The form before anything is entered. */
 export function emptyForm(game: GameView): FigureForm {
   return {
     name: '',
@@ -19,12 +19,12 @@ export function emptyForm(game: GameView): FigureForm {
   };
 }
 
-/** A list with a value put in, or taken out where it is in. */
+/** Adds a value to a list, or removes it if present. */
 export function toggledIn(list: string[], id: string): string[] {
   return list.includes(id) ? list.filter((i) => i !== id) : [...list, id];
 }
 
-/** Lines of a list as what is chosen of each part, empty where nothing is. */
+/** Parses a keyword list into the choice of each part, one line a keyword; empty where nothing is chosen. */
 export function parted(list: MyFigureKeywords, text: string): string[][] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
@@ -33,7 +33,7 @@ export function parted(list: MyFigureKeywords, text: string): string[][] {
   });
 }
 
-/** The same the other way round; rows of which nothing is chosen are none. */
+/** The inverse of {@link parted}; rows without a choice are dropped. */
 export function joined(rows: string[][]): string {
   const lines = rows.map((ids) => ids.filter((id) => id !== '').join(' '));
   return lines.filter((line) => line !== '').join('\n');

@@ -8,7 +8,7 @@ import { forget } from './browse.svelte';
 import CataloguePage from './CataloguePage.svelte';
 import { stage } from './stage';
 
-/** A catalogue that is longer than what a page draws. */
+/** A catalogue longer than one page of rows. */
 const on = stage(GAME);
 
 test('at most sixty rows are in the page, and a row far down is read when it is looked at', async () => {

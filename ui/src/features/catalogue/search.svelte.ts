@@ -2,13 +2,13 @@ import { tick } from 'svelte';
 import type { FigurePage } from '../../bindings/FigurePage';
 import { type Listed, Pages } from '../../lib/query/pages.svelte';
 
-/** Rows that are asked for at once. */
+/** Rows in a page. */
 export const PAGE = 60;
 
-/** The name under which the time of a search is measured, from the asking to the rows being there. */
+/** The name of the performance measure of a search, from the request to the rows. */
 export const MEASURE = 'muster:search';
 
-/** The figures that a search finds. */
+/** The results of a figure search. */
 export class FigureSearch extends Pages<'search_figures'> {
   constructor() {
     super('search_figures', PAGE);
@@ -19,7 +19,7 @@ export class FigureSearch extends Pages<'search_figures'> {
     const answer = await super.ask(request, first);
     if (!answer) return undefined;
     await tick();
-    // One measure is kept; whoever watches sees each.
+    // Only the last measure is kept; a `PerformanceObserver` sees each one.
     performance.clearMeasures(MEASURE);
     performance.measure(MEASURE, { start: started });
     return answer;

@@ -8,10 +8,10 @@ import { toasts } from '../../lib/toasts.svelte';
 import { setPlatform } from '../../platform';
 import type { Answers } from '../../platform/memory';
 
-/** The catalogue as a test meets it: with a program of its own that plays one of the made-up games. */
+/** Sets up the catalogue for tests, with a program of its own that plays one of the made-up games. */
 export function stage(name: typeof GAME | typeof SHELF = SHELF) {
   const on = { host: new RecordedPlatform(), game: undefined as GameView | undefined, start };
-  /** Starts the window with the program; some of its answers are made up. */
+  /** Starts the window with the program, overriding some of its answers. */
   async function start(given: Answers = {}): Promise<void> {
     const { id, name, figures } = on.game as GameView;
     const started = { ...STARTED, settings: SETTINGS, games: [{ id, name, figures }] };

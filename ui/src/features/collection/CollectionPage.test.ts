@@ -77,7 +77,7 @@ describe('the list of printings', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(1));
     expect(on.host.requests('add_holding')[0]).toEqual({ game: SHELF, printing: WARDEN, figures: -3 });
-    // The list follows.
+    // The list is updated.
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Warden figures').value).toBe('2'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('the list of printings', () => {
     await user.keyboard('{ArrowDown}+w{ArrowDown}+');
     expect(await screen.findByText('Mage of Dawn figures: 1, was 0')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
-    // Counted back by hand, there is nothing to take back.
+    // Reversed by hand, so there is nothing to undo.
     await user.keyboard('-');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
@@ -141,7 +141,7 @@ describe('the list of printings', () => {
     await user.clear(date);
     await user.type(date, '2008{Enter}');
     expect(await screen.findByText('mint · 2008')).toBeTruthy();
-    // Escape leads back to the list.
+    // Escape returns to the list.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Warden/ }));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('grid'));
@@ -163,7 +163,7 @@ describe('quick entry', () => {
     const { user } = await show('quick');
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: /Number, or part/ });
     expect(document.activeElement).toBe(box);
-    // Faster than any answer comes.
+    // Typed faster than answers arrive.
     await user.keyboard('12{Enter}mage of da{Enter}3x1{Enter}');
     await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(3));
     const sent = on.host
@@ -248,7 +248,7 @@ describe('sets and overview', () => {
       expect.stringMatching(/^66\.6/),
       expect.stringContaining('2 / 3'),
     ]);
-    // Its name stands beside its symbol: it is told once.
+    // The name is printed beside the symbol, which therefore has none.
     expect(screen.queryByRole('img', { name: 'Rare' })).toBeNull();
     const blue = await drawn('Owned printings by faction', /Blue/);
     expect(blue).toEqual(['80%', '50%', expect.stringContaining('2 / 4')]);
@@ -332,7 +332,7 @@ describe('importing', () => {
   });
 
   it('lets somebody say where the headings are, and forgets what other columns meant', async () => {
-    // As though nobody had found them.
+    // As if the headings hadn't been detected.
     on.host.answers.read_spreadsheet = async (request) => {
       if (request.heading !== undefined) return really('read_spreadsheet', request);
       const found = await really('read_spreadsheet', { ...request, heading: 2 });

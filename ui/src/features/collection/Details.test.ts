@@ -63,7 +63,7 @@ describe('the details of a printing', () => {
 });
 
 describe('numbers', () => {
-  /** All printings, and the Warden among them. */
+  /** A list of all printings, and the Warden's row in it. */
   async function listed(): Promise<{ list: Holdings; warden: () => HoldingRow }> {
     const list = new Holdings();
     await list.list(EVERYTHING);

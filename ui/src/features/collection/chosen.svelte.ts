@@ -8,12 +8,12 @@ import { t } from '../../lib/words.svelte';
 import { asked, type Holdings, type Listing } from './holdings.svelte';
 import { didChange } from './undo';
 
-/** Printings chosen in the list, to change them all at once. */
+/** Printings selected in the list, for bulk changes. */
 export class Chosen {
   private readonly ids = new SvelteSet<string>();
-  /** Whether the whole list is meant, those of its rows that nobody has looked at, too. */
+  /** Whether the whole list is selected, including rows not loaded. */
   private everything = $state(false);
-  /** Where a range begins. */
+  /** The index at which a range starts. */
   private from = 0;
 
   constructor(private readonly holdings: Holdings) {}
@@ -26,7 +26,7 @@ export class Chosen {
     return this.everything || (row !== undefined && this.ids.has(row.printing));
   }
 
-  /** Chooses a row, or no longer. */
+  /** Selects or deselects a row. */
   toggle(index: number): void {
     this.one();
     const id = this.holdings.rows[index]?.printing;
@@ -35,7 +35,7 @@ export class Chosen {
     if (!this.ids.delete(id)) this.ids.add(id);
   }
 
-  /** Chooses all rows from where the last one was chosen to this one. */
+  /** Selects all rows from the start of the range to this one. */
   async through(index: number): Promise<void> {
     this.one();
     const [first, last] = [Math.min(this.from, index), Math.max(this.from, index)];
@@ -53,12 +53,12 @@ export class Chosen {
     this.everything = false;
   }
 
-  /** The row from which the next range begins. */
+  /** Sets the start of the next range, if nothing is selected yet. */
   begin(index: number): void {
     if (this.count === 0) this.from = index;
   }
 
-  /** Changes all of them in one step, which can be undone. */
+  /** Changes all selected printings in a single undoable step. */
   async change(listing: Listing, change: HoldingChange): Promise<void> {
     const game = desk.game?.id ?? '';
     const which: EditHoldings['which'] = this.everything
@@ -68,7 +68,7 @@ export class Chosen {
     if (done.change !== undefined) didChange(t('collection-edited', { count: done.changed }), done.change);
   }
 
-  /** From the whole list to single rows. */
+  /** Ends a selection of the whole list before single rows are selected. */
   private one(): void {
     if (this.everything) this.none();
   }

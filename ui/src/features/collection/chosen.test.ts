@@ -44,7 +44,7 @@ describe('many printings at once', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Apply' }));
     await screen.findByText(/printings changed/);
     expect(on.host.requests('edit_holdings')[0]?.which).toMatchObject({ listed: { show: 'all' } });
-    // Escape lets go of them before it does anything else.
+    // Escape first clears the selection.
     grid.focus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(/\d selected/)).toBeNull());

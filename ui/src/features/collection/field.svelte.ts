@@ -13,18 +13,18 @@ import { toasts } from '../../lib/toasts.svelte';
 import { speech, t } from '../../lib/words.svelte';
 import { asked, EVERYTHING } from './holdings.svelte';
 
-/** As many rows as there may be. */
+/** A page size large enough for all rows. */
 const EVERY = 100_000;
 
-/** Whoever wants something owns the same as before: what can be fielded stays what it was. */
+/** Wanted figures don't change what is owned, so these answers stay valid. */
 const SHOWN = ['count_squads', 'next_purchase'] as const;
 
-/** A figure that is bought, and how many copies of it. */
+/** A figure to buy, with its number of copies. */
 export interface Bought extends Named {
   copies: number;
 }
 
-/** The figures of a purchase, each once. */
+/** The figures of a purchase, with duplicates counted. */
 export function bought({ figures, local_names }: PurchaseAnswer): Bought[] {
   const all = new Map<string, Bought>();
   for (const [at, id] of (figures ?? []).entries()) {
@@ -34,21 +34,21 @@ export function bought({ figures, local_names }: PurchaseAnswer): Bought[] {
   return [...all.values()];
 }
 
-/** What can be fielded from what is owned, and what to buy next: kept until the collection changes. */
+/** What the owned figures can field, and what to buy next; cached until the collection changes. */
 export class Field {
-  /** The format's id; the usual one where nobody chose. */
+  /** The format's id; empty for the default. */
   format = $state('');
-  /** Points agreed on instead of the format's limit. */
+  /** The agreed point limit; null for the format's. */
   points = $state<number | null>(null);
   view = $state.raw<CountAnswer>();
   gap = $state.raw<GapAnswer>();
   fault = $state.raw<WireError>();
   gapFault = $state.raw<WireError>();
-  /** Somebody gave up waiting for what to buy. */
+  /** Whether the user cancelled the search for purchases. */
   stopped = $state(false);
-  /** How many copies of a figure are wanted. */
+  /** The number of wanted copies by figure. */
   wanted = $state.raw<ReadonlyMap<string, number>>(new Map());
-  /** What the purchases were worked out of. */
+  /** The state the purchases were computed from. */
   private of = '';
   private readonly latest = new Latest();
   private readonly counting = new Beside('count_squads');
@@ -68,7 +68,7 @@ export class Field {
     return { game: this.game, format: this.format || null, points: this.points, owned: true, by_size: true };
   }
 
-  /** Reads what there is, and works out what to buy where that isn't known yet. */
+  /** Counts the squads, and searches for purchases unless they are known. */
   async read(): Promise<void> {
     const newest = this.latest.begin();
     try {
@@ -83,7 +83,7 @@ export class Field {
         view,
         owned.map((row) => [row.printing, row.figures]),
       ]);
-      // What is being worked out of the same collection goes on.
+      // A search for the same state continues.
       if (of === this.of && (this.gap || this.working)) return;
       this.of = of;
       await this.shop();
@@ -96,7 +96,7 @@ export class Field {
     }
   }
 
-  /** Works out what to buy. */
+  /** Searches for purchases. */
   async shop(): Promise<void> {
     this.gap = undefined;
     this.gapFault = undefined;
@@ -109,13 +109,13 @@ export class Field {
     }
   }
 
-  /** The user doesn't want to wait. */
+  /** Cancels the search for purchases. */
   stop(): void {
     this.buying.stop();
     this.stopped = true;
   }
 
-  /** The page is left: nobody waits. */
+  /** Cancels all pending work when the page is left. */
   leave(): void {
     this.latest.drop();
     this.counting.stop();
@@ -128,7 +128,7 @@ export class Field {
     return figures.every((f) => (this.wanted.get(f.id) ?? 0) >= f.copies);
   }
 
-  /** Puts what a purchase needs on the list of wants. */
+  /** Adds the figures of a purchase to the want list. */
   async want(figures: Bought[]): Promise<void> {
     const { game } = this;
     const added: { printing: string; wanted: number }[] = [];
@@ -168,12 +168,12 @@ export class Field {
 
 const kept = new PerGame((game) => new Field(game));
 
-/** What can be fielded of a game, as it was looked at last. */
+/** The cached state of a game. */
 export function fieldOf(game: string): Field {
   return kept.of(game);
 }
 
-/** Leaves nothing of it, for tests. */
+/** Drops all state, for tests. */
 export function forget(): void {
   kept.clear();
 }

@@ -155,7 +155,7 @@ describe('what can be fielded', () => {
     expect(within(factions).getByRole('row', { name: /Red/ }).textContent).toMatch(/1\.23\s×\s10¹⁸/);
     const sizes = screen.getByRole('table', { name: 'Legal squads by size' });
     expect(within(sizes).getByRole('row', { name: /1 figure/ }).textContent).toContain('9');
-    // Bars that grow by powers of ten say so.
+    // Bars on a logarithmic scale are labelled so.
     expect(screen.getAllByText(/Logarithmic scale/).length).toBe(2);
     expect(host.requests('count_squads')[0]).toMatchObject({ game: 'test', format: null, points: null });
   });
@@ -283,7 +283,7 @@ describe('the best next purchase', () => {
     await user.click(screen.getByText('Undo'));
     await waitFor(() => expect(wants['test/ewok']).toBe(0));
     await waitFor(() => expect(want('Ewok').textContent).toContain('Add to want list'));
-    // What is wanted isn't owned: nothing is worked out anew.
+    // Wanted figures aren't owned, so nothing is computed again.
     expect(host.requests('next_purchase').length).toBe(1);
   });
 
@@ -297,7 +297,7 @@ describe('the best next purchase', () => {
     expect(want('2 × Mouse Droid').querySelector('kbd')).toBeNull();
     await user.keyboard('w');
     await waitFor(() => expect(wants).toEqual({ 'test/ewok': 1 }));
-    // The next is meant then; the focus says that another is.
+    // The key then applies to the next purchase, or to the focused one.
     await waitFor(() => expect(want('Ewok').querySelector('kbd')).toBeNull());
     want('2 × Mouse Droid').focus();
     await waitFor(() => expect(want('2 × Mouse Droid').querySelector('kbd')?.textContent).toBe('W'));
@@ -365,7 +365,7 @@ describe('the best next purchase', () => {
     await show();
     const list = await screen.findByRole('list', { name: 'Completes a saved squad' });
     expect(list.textContent).toContain('completes Rebels');
-    // It opens no new squad, and doesn't say that it did.
+    // It allows no new squads, and doesn't claim to.
     expect(list.textContent).not.toContain('+0');
   });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await really('set_holding', { game: SHELF, printing: WARDEN, figures: 1, cards: 0 });
 });
 
-/** How many are owned. */
+/** The number owned. */
 const owned = async () => (await holding('Warden')).figures;
 
 async function table(): Promise<HTMLElement> {
@@ -46,7 +46,7 @@ describe('the only figure of a collection', () => {
     found.focus();
     await user.keyboard('{ArrowDown}-');
     await waitFor(async () => expect(await owned()).toBe(0));
-    // Somebody else's change has the list read anew.
+    // A change from elsewhere refetches the list.
     allChanged();
     await screen.findByRole('button', { name: 'Show all' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));

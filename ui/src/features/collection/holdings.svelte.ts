@@ -7,12 +7,12 @@ import { faultOf } from '../../lib/fault';
 import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { type Listed, Pages } from '../../lib/query/pages.svelte';
 
-/** Rows that are asked for at once. */
+/** Rows in a page. */
 const PAGE = 80;
-/** The most of one printing, as the program has it. */
+/** The highest count of one printing that the program accepts. */
 export const MOST = 1_000_000;
 
-/** What to list of which printings, in which order. */
+/** What to list, and in which order. */
 export type Listing = Pick<Listed<'holdings'>, 'query' | 'show' | 'sort' | 'descending'> & {
   filters: Filters;
 };
@@ -25,16 +25,16 @@ export const EVERYTHING: Listing = {
   descending: false,
 };
 
-/** A listing as the program is asked for it. */
+/** The request for a listing. */
 export function asked(game: string, { filters, ...listing }: Listing): Listed<'holdings'> {
   return { game, ...listing, ...toFilter(filters) };
 }
 
-/** Printings with what is held of each. */
+/** Printings with their counts. */
 export class Holdings extends Pages<'holdings'> {
   figures = $state(0);
   private latestOf = new Map<string, number>();
-  /** Numbers are kept one after another: of two at once the earlier might be written last. */
+  /** Counts are saved one after another: of two concurrent saves, the earlier might arrive last. */
   private line: Promise<unknown> = Promise.resolve();
 
   constructor() {
@@ -47,7 +47,7 @@ export class Holdings extends Pages<'holdings'> {
     return answer;
   }
 
-  /** Sets a number: shown at once, then kept. What couldn't be kept is shown as it was. */
+  /** Sets a count: shown at once, then saved. Reverts it if saving fails. */
   async set(row: HoldingRow, count: Count, value: number): Promise<void> {
     const wanted = Math.min(Math.max(Math.round(value), 0), MOST);
     const game = desk.game?.id;
@@ -74,7 +74,7 @@ export class Holdings extends Pages<'holdings'> {
     }
   }
 
-  /** Shows a printing as it is now. */
+  /** Replaces a printing's row by its current state. */
   put(row: HoldingRow): void {
     this.rows = this.rows.map((old) => (old?.printing === row.printing ? row : old));
   }

@@ -8,7 +8,7 @@ import ImportDialog from './ImportDialog.svelte';
 import SetsTab from './SetsTab.svelte';
 import { stage } from './stage';
 
-/** What collections say of what the catalogue doesn't know whole. */
+/** How collections report on sets that the catalogue doesn't know completely. */
 const on = stage();
 
 it('counts against as many as a set has, and says where nobody knows that', async () => {
@@ -31,6 +31,6 @@ it('makes figures that nobody knows the user’s own where that is asked for', a
   await waitFor(() => expect(closed).toBe(true));
   expect(on.host.requests('import_collection')[0]).toMatchObject({ make_mine: true });
   expect(on.host.told('import_collection')[0]?.made_mine).toBe(2);
-  // The catalogue has other figures now.
+  // The catalogue has new figures.
   await waitFor(() => expect(desk.game?.figures).toBe(12));
 });

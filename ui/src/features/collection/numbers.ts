@@ -1,19 +1,19 @@
 import type { GameView } from '../../bindings/GameView';
 
-/** The longest code that a set is known by. */
+/** The maximum length of a set code. */
 const CODE = 5;
 
 type Set = GameView['sets'][number];
 
 const isCoded = ({ short, name }: Set) => short !== name && short.length <= CODE;
 
-/** Whether the game's sets are known by a short code, as `CS` for Clone Strike. */
+/** Whether most of the game's sets have a short code, such as `CS` for Clone Strike. */
 export function hasCodes(game: GameView | undefined): boolean {
   const sets = game?.sets ?? [];
   return sets.filter(isCoded).length * 2 > sets.length;
 }
 
-/** How a printing is named by its set's code and its number: `cs 4`; nothing where sets have none. */
+/** An example of set code and number: `cs 4`; null if sets have no codes. */
 export function example(game: GameView | undefined, number: number): string | null {
   const set = hasCodes(game) ? game?.sets.find(isCoded) : undefined;
   return set ? `${set.short.toLowerCase()} ${number}` : null;

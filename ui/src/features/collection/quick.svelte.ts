@@ -7,18 +7,18 @@ import { Latest } from '../../lib/query/latest';
 import { steps } from '../../lib/steps.svelte';
 import { t } from '../../lib/words.svelte';
 
-/** Candidates that are shown. */
+/** The number of candidates shown. */
 const CANDIDATES = 8;
-/** The most that are entered at once; more is a slip of the keyboard. */
+/** The highest count accepted at once; more is a typing error. */
 const MOST_AT_ONCE = 999;
 
-/** What was typed: how many of what. */
+/** Parsed input: how many of what. */
 export interface Typed {
   times: number;
   what: string;
 }
 
-/** Reads `12`, `3x12`, `12*3` or `3 x yoda`; a number alone is a number in the set. */
+/** Parses `12`, `3x12`, `12*3` or `3 x yoda`; a single number is a number in the set. */
 export function typed(text: string): Typed {
   const trimmed = text.trim();
   const before = /^(\d{1,3})\s*[x×]\s*(\S.*)$/iu.exec(trimmed) ?? /^(\d{1,3})\s*\*\s*(\D.*)$/u.exec(trimmed);
@@ -34,18 +34,18 @@ function within(number: string | undefined, what: string | undefined, whole: str
   return { times, what: what ?? '' };
 }
 
-/** A line of the log. */
+/** An entry in the log. */
 export interface Entry {
   id: number;
   row: HoldingRow;
   times: number;
   cards: number;
   taken: boolean;
-  /** The step that takes it back. */
+  /** The id of the step that undoes it. */
   step: number;
 }
 
-/** Bulk entry: what may be meant by what is typed, and what was added. */
+/** Bulk entry: the candidates for the typed text, and what was added. */
 export class QuickEntry {
   text = $state('');
   set = $state<string | null>(null);
@@ -53,16 +53,16 @@ export class QuickEntry {
   candidates = $state.raw<HoldingRow[]>([]);
   active = $state(0);
   log = $state.raw<Entry[]>([]);
-  /** What was typed and nobody knows. */
+  /** Typed text without a match. */
   unknown = $state<string | null>(null);
   fault = $state.raw<WireError | null>(null);
-  /** The text that the candidates are of. */
+  /** The text the candidates match. */
   private found = '';
   private readonly latest = new Latest();
   private next = 0;
   private line: Promise<void> = Promise.resolve();
 
-  /** Figures added so far and not taken back. */
+  /** The number of figures added and not undone. */
   get added(): number {
     return this.log.reduce((sum, entry) => sum + (entry.taken ? 0 : entry.times), 0);
   }
@@ -82,7 +82,7 @@ export class QuickEntry {
     }
   }
 
-  /** Adds what is meant and is ready for the next, however fast somebody types. */
+  /** Adds the active candidate and clears the text. Entries are queued, so fast typing loses none. */
   enter(): Promise<void> {
     const { times, what } = typed(this.text);
     if (what === '') return this.line;
@@ -92,7 +92,7 @@ export class QuickEntry {
     return this.line;
   }
 
-  /** Takes an entry back. */
+  /** Undoes an entry. */
   private async takeBack(game: string, entry: Entry): Promise<boolean> {
     const { printing } = entry.row;
     const row = await call('add_holding', { game, printing, figures: -entry.times, cards: -entry.cards });
@@ -123,7 +123,7 @@ export class QuickEntry {
       const now = await call('add_holding', { game, printing: row.printing, figures: times, cards });
       const entry: Entry = { id: this.next++, row: now, times, cards, taken: false, step: 0 };
       const said = t('collection-quick-added', { name: now.local_name, count: times });
-      // The log says it already.
+      // The log already shows it, so it needs no toast.
       entry.step = steps.did(said, () => this.takeBack(game, entry), false);
       this.log = [entry, ...this.log].slice(0, 200);
       this.unknown = null;

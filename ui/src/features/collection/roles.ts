@@ -3,8 +3,8 @@ import type { HTMLAttributes } from 'svelte/elements';
 type Attributes = HTMLAttributes<HTMLElement>;
 
 /*
- * A grid that is drawn with plain boxes: a table element can't hold only those rows of a long list
- * that are seen. The focus stays with the grid, which tells the active row.
+ * ARIA roles of a grid made of plain boxes, because a `table` can't be virtualised. The focus stays on the
+ * grid, which names its active row.
  */
 
 export function grid(
@@ -24,7 +24,7 @@ export function grid(
   };
 }
 
-/** A row below the headings; the first is 0. */
+/** A row below the headings, from 0. */
 export function row(
   index: number,
   active: boolean,
@@ -40,7 +40,7 @@ export function row(
   };
 }
 
-/** A heading, sorted by or not. */
+/** A column heading, and whether the grid is sorted by it. */
 export function heading(sorted: boolean, descending: boolean): Attributes {
   return {
     role: 'columnheader',

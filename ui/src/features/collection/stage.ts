@@ -16,7 +16,7 @@ export const WARDEN = 'sg/first-set/1';
 export const MAGE = 'sg/first-set/2';
 export const TROOPER = 'sg/first-set/12';
 
-/** The page as a test meets it: with a program of its own, in which a few figures are owned. */
+/** Sets up the page for tests, with a program of its own in which a few figures are owned. */
 export function stage(): { readonly host: RecordedPlatform } {
   const of = { host: new RecordedPlatform() };
   recorded(SHELF);
@@ -34,7 +34,7 @@ export function stage(): { readonly host: RecordedPlatform } {
   return of;
 }
 
-/** What is owned of a printing, by its name. */
+/** Returns the holding of a printing by its name. */
 export async function holding(name: string): Promise<HoldingRow> {
   const { rows } = await really('holdings', {
     ...asked(SHELF, { ...EVERYTHING, query: name }),
@@ -46,7 +46,7 @@ export async function holding(name: string): Promise<HoldingRow> {
   return found;
 }
 
-/** Takes everything out of the collection but what is owned of one printing. */
+/** Removes everything from the collection except one printing. */
 export async function onlyOwned(printing: string | null): Promise<void> {
   const { rows } = await really('holdings', { ...asked(SHELF, EVERYTHING), offset: 0, limit: 1000 });
   for (const row of rows)

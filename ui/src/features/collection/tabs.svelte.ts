@@ -4,14 +4,14 @@ import { desk } from '../../lib/desk.svelte';
 import { PerGame } from '../../lib/perGame';
 import { EVERYTHING, type Listing } from './holdings.svelte';
 
-/** The parts of the page. */
+/** The tabs of the page. */
 export const TABS = ['printings', 'quick', 'sets', 'overview', 'products', 'field', 'trades'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A box whose figures are being entered. */
 export interface Opening {
   name: string;
-  /** How many figures it holds, where that is known. */
+  /** The number of figures it contains, if known. */
   figures: number | null;
 }
 
@@ -19,12 +19,12 @@ interface Left {
   tab?: Tab;
   sort?: HoldingSort;
   descending?: boolean;
-  /** The set from which figures were entered last, one for each game. */
+  /** The set last used for bulk entry, by game. */
   sets?: Record<string, string>;
   withCards?: boolean;
 }
 
-/** What is of one game: its sets and factions are not another's. */
+/** The state specific to one game, as sets and factions differ. */
 class Looked {
   listing = $state.raw<Listing>(EVERYTHING);
   opening = $state.raw<Opening | null>(null);
@@ -32,7 +32,7 @@ class Looked {
   printing = $state<string | null>(null);
 }
 
-/** How the page is looked at; it stays while other pages are, and for each game. */
+/** The state of the page, kept for each game while other pages are shown. */
 class CollectionState {
   tab = $state<Tab>('printings');
   private readonly looked = new PerGame(() => new Looked());
@@ -63,7 +63,7 @@ class CollectionState {
     this.here.printing = printing;
   }
 
-  /** Takes up how the page was left. */
+  /** Restores the saved state, once. */
   begin(): void {
     if (this.begun) return;
     this.begun = true;
@@ -72,7 +72,7 @@ class CollectionState {
     this.listing = { ...EVERYTHING, sort: left.sort ?? 'set', descending: left.descending ?? false };
   }
 
-  /** Turns to a game, as it was looked at last; the order is that of the one before. */
+  /** Switches to a game's state, keeping the sort order of the previous one. */
   plays(game: string): void {
     const there = this.looked.of(game);
     const here = untrack(() => this.here);
@@ -87,7 +87,7 @@ class CollectionState {
   }
 
   leave(how: Left): void {
-    // How a page is left is no use to anybody where it can't be kept.
+    // Failing to save the page's state isn't worth an error.
     desk.leave('collection', { ...this.left, ...how }).catch(() => {});
   }
 
@@ -103,14 +103,14 @@ class CollectionState {
     }
   }
 
-  /** Shows printings of the list, and nothing of how it was narrowed before. */
+  /** Lists printings without the previous filters. */
   show(listing: Partial<Listing>): void {
     const { sort, descending } = this.listing;
     this.listing = { ...EVERYTHING, sort, descending, ...listing };
     this.open('printings');
   }
 
-  /** Begins anew, for tests. */
+  /** Resets everything, for tests. */
   forget(): void {
     this.begun = false;
     this.tab = 'printings';

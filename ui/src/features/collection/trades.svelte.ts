@@ -2,7 +2,7 @@ import type { FindTrades } from '../../bindings/FindTrades';
 import { desk } from '../../lib/desk.svelte';
 import { PerGame } from '../../lib/perGame';
 
-/** Whose lists trade, and how: as it was left, for each game, while the window is open. */
+/** The players' lists and the options of trading, kept for each game while the window is open. */
 export class Trading {
   paths = $state.raw<string[]>([]);
   me = $state(desk.settings.player ?? '');
@@ -12,7 +12,7 @@ export class Trading {
 
   constructor(private readonly game: string) {}
 
-  /** Adds files that aren't there yet. */
+  /** Adds files that aren't listed yet. */
   add(paths: string[]): void {
     this.paths = [...this.paths, ...paths.filter((path) => !this.paths.includes(path))];
   }
@@ -21,7 +21,7 @@ export class Trading {
     this.paths = this.paths.filter((p) => p !== path);
   }
 
-  /** What the program is asked; null where fewer than two trade. */
+  /** The request; null with fewer than two players. */
   get request(): FindTrades | null {
     const me = this.me.trim();
     if (this.paths.length + (me ? 1 : 0) < 2) return null;
@@ -40,8 +40,8 @@ const all = new PerGame((game) => new Trading(game));
 
 export const tradingOf = (game: string): Trading => all.of(game);
 
-/** A file's name, without the folder that it lies in. */
+/** A path's file name. */
 export const baseName = (path: string): string => path.split(/[\\/]/).pop() ?? path;
 
-/** Begins anew, for tests. */
+/** Resets everything, for tests. */
 export const forgetTrades = (): void => all.clear();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await really('set_holding', { game: SHELF, printing: ORC, wanted: 1 });
 });
 
-/** The trades of the collection, reached by a key. */
+/** Opens the trades tab by its shortcut. */
 async function show() {
   const user = userEvent.setup();
   const { container } = render(CollectionPage);
@@ -39,7 +39,7 @@ async function addLists(user: ReturnType<typeof userEvent.setup>, ...paths: stri
   await user.click(screen.getByRole('button', { name: 'Add lists…' }));
 }
 
-/** Three of whom no two can help each other: Anna has the collection. */
+/** Three collectors, no two of whom can trade directly; the collection is Anna's. */
 async function withRing() {
   const shown = await show();
   await addLists(shown.user, BELA, CILI);
@@ -66,7 +66,7 @@ describe('trades', () => {
     const ring = within(screen.getByRole('region', { name: 'Rings of three or more' }));
     expect(ring.getByRole('listitem').textContent).toMatch(/Anna\s+\(.*→ Cili.*→ Béla/s);
     const balance = screen.getByRole('row', { name: /Anna/ });
-    // What Cili says her trooper is worth to her, since nobody else does.
+    // The value Cili gives for her own trooper, as nobody else states one.
     expect(balance.textContent).toMatch(/2\.00 EUR.*3\.00 EUR.*1\.00 EUR/s);
   });
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
     await really('put_copy', { game: SHELF, printing: WARDEN, id: null, condition, ...details });
 });
 
-/** Two photos that are told from each other; the program would make them of files. */
+/** Two distinguishable photos, which the program would make from files. */
 function withPhotos(): void {
   Object.assign(on.host.answers, {
     copies: async (request: CopiesRequest) => {
@@ -38,7 +38,7 @@ function withPhotos(): void {
   } satisfies Answers);
 }
 
-/** The page with the keys of the window. */
+/** Renders the page with the window's keys. */
 async function show() {
   const user = userEvent.setup();
   const hear = (event: KeyboardEvent) => keys.hear(event);

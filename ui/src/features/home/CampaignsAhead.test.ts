@@ -10,7 +10,7 @@ import CampaignsAhead from './CampaignsAhead.svelte';
 
 const on = stage();
 
-/** The campaign as Home tells of it. */
+/** The campaign as the home page shows it. */
 async function ahead(): Promise<CampaignAhead[]> {
   const { campaigns } = await really('home', { game: STORY });
   return campaigns.filter(({ name }) => name === THURSDAY);
@@ -21,7 +21,7 @@ afterEach(() => speech.speak('en'));
 
 describe('campaigns on Home', () => {
   it('say when they go on, with what, and what to bring', async () => {
-    // Whenever this is read, the day is still to come.
+    // A date that is always in the future.
     await really('save_evening', {
       campaign: on.id,
       evening: null,

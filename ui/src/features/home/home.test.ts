@@ -13,7 +13,7 @@ const broken = () => {
   throw new Fault(WIRE);
 };
 
-/** The program as it is on the first day. */
+/** The program on its first start. */
 function fresh(): Answers {
   let settings = { ...SETTINGS, welcomed: false };
   return {
@@ -60,7 +60,7 @@ describe('the first run', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Üdvözöl a Muster' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Katalógus/ })).toBeTruthy();
     expect(document.documentElement.lang).toBe('hu');
-    // What the program says is asked for again, in the new language.
+    // Texts from the program are refetched in the new language.
     await waitFor(() => expect(host.asked.at(-1)?.language).toBe('hu'));
     expect(host.asked.filter((a) => a.name === 'home').at(-1)?.language).toBe('hu');
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));

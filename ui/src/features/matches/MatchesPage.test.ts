@@ -18,9 +18,9 @@ import MatchesPage from './MatchesPage.svelte';
 
 let host: RecordedPlatform;
 let game: GameView;
-/** The matches by their opponent and day, the last played first. */
+/** The ids of the matches by opponent and result, the latest first. */
 let log: { bela: string; adam: string; drawn: string };
-/** The squad that was fielded and is gone. */
+/** The id of a fielded squad that was deleted. */
 let gone: string;
 const heard = (event: KeyboardEvent) => keys.hear(event);
 
@@ -46,7 +46,7 @@ afterEach(() => {
 
 type Score = [mine: number, theirs: number];
 
-/** Logs a match. */
+/** Records a match. */
 async function logged(opponent: string, date: string, scores: Score[], more = {}): Promise<string> {
   const played: GameScore[] = scores.map(([mine, theirs]) => ({ mine, theirs }));
   const match = { game: SHELF, id: null, opponent, date, squad: null, scores: played, note: '', ...more };
@@ -54,7 +54,7 @@ async function logged(opponent: string, date: string, scores: Score[], more = {}
   return id;
 }
 
-/** Three matches: against Béla one that was won by a squad that is gone and one that was drawn, one lost to Ádám. */
+/** Records three matches: against Béla one won by a deleted squad and one drawn, one lost to Ádám. */
 async function played(): Promise<void> {
   const made = (name: string) =>
     really('new_squad', { draft: { ...draft([['sg/trooper', 3]]), game: SHELF, name } });
@@ -108,7 +108,7 @@ describe('the log', () => {
 
   it('says why a match ended as it did', async () => {
     let id = '';
-    // In the reader's language, where that has a word for it.
+    // In the user's language, if it has a translation.
     host.answers.matches = async (request) => {
       const list = await really('matches', request);
       for (const reason of list.matches.flatMap((match) => match.reasons)) {
@@ -168,7 +168,7 @@ describe('the log', () => {
     await user.click(screen.getByRole('tab', { name: 'By opponent' }));
     await user.click(screen.getByRole('button', { name: 'Béla' }));
     await waitFor(() => expect(host.requests('matches').at(-1)?.opponent).toBe('Béla'));
-    // Its log happens to be the same.
+    // Another game with the same matches.
     host.answers.matches = (request) => really('matches', { ...request, game: SHELF });
     host.answers.standings = (request) => really('standings', { ...request, game: SHELF });
     desk.game = { ...game, id: 'other' };

@@ -14,7 +14,7 @@ import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import MatchesPage from './MatchesPage.svelte';
 
-/** A game that is played on maps, to forty points; equal ones go by two tie-breaks. */
+/** A game played on maps to forty points, with two tie-breaks. */
 const SKIRMISH = {
   id: 'skirmish',
   name: 'Skirmish',
@@ -65,7 +65,7 @@ const MAPS: MapList = {
   rotations: [],
 };
 
-/** A match by its id, opponent, day and scores. */
+/** A match by its id, opponent, date and scores. */
 function match(
   id: string,
   opponent: string,

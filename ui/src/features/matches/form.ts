@@ -5,44 +5,44 @@ import type { ScoreInput } from '../../bindings/ScoreInput';
 import type { TieBreak } from '../../bindings/TieBreak';
 import { today } from '../../lib/days';
 
-/** The points of a game as they are typed. */
+/** The points of a game as typed. */
 export interface TypedScore {
   mine: string;
   theirs: string;
-  /** The ending's id; empty where nobody says how the game ended. Drafts of older versions lack it. */
+  /** The ending's id; empty if unknown. Missing in drafts of older versions. */
   how?: string;
-  /** Who won by it; empty where the points say so. */
+  /** The winner by that ending; empty if the points decide. */
   winner?: Player | '';
-  /** Numbers that break a tie, by the ending that compares them. */
+  /** Tie-break values, by the ending that compares them. */
   ties?: Record<string, TypedTie>;
 }
 
-/** Numbers that break a tie, as they are typed. */
+/** Tie-break values as typed. */
 export interface TypedTie {
   mine: string;
   theirs: string;
 }
 
-/** A match as it is typed. */
+/** A match as typed. */
 export interface MatchFields {
   opponent: string;
   date: string;
   /** The squad's id; empty for none. */
   squad: string;
   scores: TypedScore[];
-  /** The mission's id; empty where nobody notes it. Drafts of older versions lack it. */
+  /** The mission's id; empty for none. Missing in drafts of older versions. */
   mission?: string;
-  /** Who had the initiative; empty where nobody notes it. */
+  /** Who had the initiative; empty if not recorded. */
   initiative?: Player | '';
   note: string;
 }
 
-/** What the draft of a match is kept under; of a new one where there is no id. */
+/** The key of a match's draft; without an id, that of a new one. */
 export function draftOf(game: string, id: string | null): string {
   return `match ${game} ${id ?? ''}`;
 }
 
-/** The form of a match that is there, or of a new one, with room for so many games. */
+/** The form of a recorded match or a new one, with room for at least `games` games. */
 export function fieldsOf(match: MatchView | null, games: number, opponent = ''): MatchFields {
   const played = match?.scores ?? [];
   const rows = Math.max(games, played.length);
@@ -66,7 +66,7 @@ function points(typed: string): number | null {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
 }
 
-/** The games whose points are there for both players. */
+/** The games with points for both players. */
 export function scoresOf(fields: MatchFields): ScoreInput[] {
   return fields.scores.flatMap((score): ScoreInput[] => {
     const [mine, theirs] = [points(score.mine), points(score.theirs)];
@@ -78,7 +78,7 @@ export function scoresOf(fields: MatchFields): ScoreInput[] {
   });
 }
 
-/** Tie-breaks of which both numbers are there. */
+/** The tie-breaks with values for both players. */
 export function tiesOf(score: TypedScore): TieBreak[] {
   return Object.entries(score.ties ?? {}).flatMap(([how, tie]) => {
     const [mine, theirs] = [points(tie.mine), points(tie.theirs)];
@@ -86,7 +86,7 @@ export function tiesOf(score: TypedScore): TieBreak[] {
   });
 }
 
-/** The tie-breaks that are asked for in turn: each once the one before has been told and decides nothing. */
+/** The tie-breaks to ask for, in order: each once the previous one is entered and also tied. */
 export function tiesAsked(score: TypedScore, endings: Ending[]): Ending[] {
   const [mine, theirs] = [points(score.mine), points(score.theirs)];
   if (score.how || mine === null || mine !== theirs) return [];
@@ -100,8 +100,8 @@ export function tiesAsked(score: TypedScore, endings: Ending[]): Ending[] {
 }
 
 /**
- * The first game, from 0, that is only half there or isn't made of numbers, or the first of all where no
- * game is there; -1 where nothing is wrong.
+ * The index of the first game that is incomplete or isn't numeric, or 0 if there is no game; -1 if all are
+ * valid.
  */
 export function wrongScore(fields: MatchFields): number {
   const blank = (score: TypedScore) => `${score.mine}${score.theirs}`.trim() === '';

@@ -4,7 +4,7 @@ import type { MatchView } from '../../bindings/MatchView';
 export const TABS = ['list', 'opponents', 'figures', 'months'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** When the matches were played that are shown: at any time, in a year, or between two days. */
+/** The period of the matches shown: all time, a year, or between two dates. */
 export type Span = { kind: 'all' } | { kind: 'year'; year: number } | { kind: 'own' };
 
 /** A month of the list. */
@@ -13,7 +13,7 @@ export interface Month {
   matches: MatchView[];
 }
 
-/** Which matches are shown, and what of them. */
+/** The filters of the match log, and its tab. */
 export class MatchLog {
   tab = $state<Tab>('list');
   span = $state<Span>({ kind: 'all' });
@@ -22,14 +22,14 @@ export class MatchLog {
   opponent = $state<string | null>(null);
   private game: string | null = null;
 
-  /** Another game was opened: nothing of the one before is asked for any more. */
+  /** Resets the filters when another game is opened. */
   plays(game: string): void {
     if (game === this.game) return;
     this.game = game;
     this.opponent = null;
   }
 
-  /** What is asked for. */
+  /** The request for the current filters. */
   request(game: string): MatchesRequest {
     const { span } = this;
     const year = span.kind === 'year' ? span.year : null;
@@ -42,14 +42,14 @@ export class MatchLog {
     };
   }
 
-  /** Shows everything again. */
+  /** Removes all filters. */
   all(): void {
     this.span = { kind: 'all' };
     this.opponent = null;
   }
 }
 
-/** Matches by month, in the order in which they are given. */
+/** Groups matches by month, in the order given. */
 export function byMonth(matches: MatchView[]): Month[] {
   const months: Month[] = [];
   for (const match of matches) {

@@ -13,7 +13,7 @@ import { nearly } from './fraction';
 
 const on = stage(SHELF);
 
-/** Half of the attacks hit, for 20; one ability nobody can reckon with. */
+/** Half of the attacks hit, for 20 damage; one ability can't be computed. */
 const HALF: OddsAnswer = {
   kind: 'roll',
   game: 'shelf-game',
@@ -35,7 +35,7 @@ const HALF: OddsAnswer = {
 
 beforeEach(() => route.go('catalogue'));
 
-/** The dialog of the figure that is looked at, with an opponent chosen. */
+/** Opens the dialog of the selected figure, with an opponent chosen. */
 async function opened(fights: Fights = { pools: false, helpers: true, cover: 4 }) {
   await on.start({ odds: HALF });
   if (desk.game) desk.game = { ...desk.game, fights };

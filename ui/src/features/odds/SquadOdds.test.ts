@@ -69,7 +69,7 @@ test('rows attack columns, each cell with its number and the whole of it below',
   expect(dialog.getByText('Not recognized: nobody')).toBeTruthy();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Show' }), 'Chance to defeat');
   expect(dialog.getByRole('button', { name: 'Knight vs Droid: 50%' })).toBeTruthy();
-  // Where nobody knows the hit points, nothing is told.
+  // Unknown hit points give no chance to defeat.
   expect(dialog.getByRole('button', { name: 'Knight vs Wall: –' })).toBeTruthy();
 });
 

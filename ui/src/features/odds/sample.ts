@@ -1,7 +1,7 @@
 import type { OddsAnswer } from '../../bindings/OddsAnswer';
 import type { RollOdds } from '../../bindings/RollOdds';
 
-/** An attack that an 11 hits, and an ability that isn't counted, as tests meet it. */
+/** An attack that hits on 11, with an ability that isn't included, for tests. */
 export function half(game: string, more: Partial<RollOdds> = {}): OddsAnswer {
   return {
     kind: 'roll',

@@ -60,7 +60,7 @@ describe('a game at the table', () => {
     await user.click(within(screen.getByRole('group', { name: 'Condition of Droid' })).getByRole('button'));
     await waitFor(() =>
       expect(taps()).toEqual([
-        // The one enemy whose turn it is did it.
+        // Attributed to the only active enemy.
         { do: 'damage', figure: 3, amount: 10, by: 1 },
         { do: 'activate', figure: 2, side: null, aside: false },
         { do: 'spend', figure: 1, side: null, what: 'force', amount: 1 },

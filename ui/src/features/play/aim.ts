@@ -1,4 +1,4 @@
-/** Whose attack on whom the odds are told of: figures by their numbers; null where nobody chose. */
+/** The attack whose odds are shown: figure numbers; null if not chosen. */
 export interface Aim {
   attacker: number | null;
   defender: number | null;

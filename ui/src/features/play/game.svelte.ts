@@ -5,22 +5,22 @@ import { call } from '../../lib/call.svelte';
 import { faultOf } from '../../lib/fault';
 import { Latest } from '../../lib/query/latest';
 
-/** The answer to a tap has the game with it: it need not be read again. */
+/** The answer to a tap contains the game, so it needn't be refetched. */
 const SHOWN = ['play'] as const;
 
-/** A game at the table: how it stands, and the one way to tap. */
+/** A game in play: its state, and the only way to change it. */
 export class Game {
   view = $state.raw<KeptPlay | null>(null);
   fault = $state.raw<WireError | null>(null);
-  /** Why the last tap wasn't kept; null where it was. */
+  /** Why the last tap wasn't saved; null if it was. */
   refused = $state.raw<string | null>(null);
   private readonly latest = new Latest();
-  /** Taps are written one after the other: fingers are faster than answers, and none may be lost. */
+  /** Taps are saved one after another: fingers are faster than answers, and none may be lost. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {}
 
-  /** Reads the game; an older answer never takes the place of a newer one. */
+  /** Reads the game; an older answer never replaces a newer one. */
   async read(): Promise<void> {
     const newest = this.latest.begin();
     try {
@@ -53,13 +53,13 @@ export class Game {
       if (!this.view) return;
       this.latest.drop();
       const answer = await ask(this.view.entries);
-      // What was read meanwhile may be from before.
+      // A state read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused.map((one) => one.message).join(' ') || null;
       this.show(answer);
     } catch (error) {
       const fault = faultOf(error);
-      // Somebody else tapped in between: how the game stands now is shown beside what went wrong.
+      // Another window changed the game in between: shows its current state, with the error.
       await this.read();
       this.fault = fault;
     }

@@ -1,7 +1,7 @@
 import type { KeptPlay } from '../../bindings/KeptPlay';
 import type { PlayFigure } from '../../bindings/PlayFigure';
 
-/** A figure as a test needs it. */
+/** A figure in play, for tests. */
 export function figure(
   number: number,
   side: string,
@@ -56,7 +56,7 @@ function side(name: string): KeptPlay['sides'][number] {
   };
 }
 
-/** A game in its first round, Anna's turn. */
+/** A game in its first round on Anna's turn, for tests. */
 export function table(more: Partial<KeptPlay> = {}): KeptPlay {
   return {
     id: 'friday',

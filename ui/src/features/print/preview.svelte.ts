@@ -3,20 +3,20 @@ import type { PrintJob } from '../../bindings/PrintJob';
 import type { WireError } from '../../bindings/WireError';
 import { query } from '../../lib/query/query.svelte';
 
-/** While somebody types, the page waits for the end of it, in milliseconds. */
+/** The debounce of changes, in milliseconds. */
 const TYPING = 120;
-/** Said to be laid out only where that takes longer. */
+/** The delay before the layout is reported as pending, in milliseconds. */
 const LATE = 150;
 
-/** The page that is looked at. Only one is ever held, however many there are. */
+/** The page in the preview. Only one is held at a time, however many there are. */
 export class Shown {
-  /** In its printed size; otherwise as large as there is room for. */
+  /** Whether it is shown in print size instead of fitting the pane. */
   whole = $state(false);
-  /** Whether another page is being laid out; said only where that takes a while. */
+  /** Whether a layout is pending for longer than {@link LATE}. */
   busy = $state(false);
-  /** The page asked for, from 0. */
+  /** The requested page, from 0. */
   private asked = $state(0);
-  /** What was laid out last: turning its pages is at once. */
+  /** The last job laid out: paging within it isn't debounced. */
   private before = '';
   private readonly read;
 
@@ -34,7 +34,7 @@ export class Shown {
     $effect(() => {
       if (this.read.data) this.before = now;
     });
-    // A job may have fewer pages than the one before.
+    // A job may have fewer pages than the previous one.
     $effect(() => {
       if (this.read.settled && this.page) this.asked = this.page.page;
     });

@@ -8,10 +8,10 @@ import { desk } from '../../lib/desk.svelte';
 import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
 
-/** What is printed from this page; a tournament is printed from its own. */
+/** What this page can print; tournaments are printed from their own page. */
 type PrintKind = Exclude<AnyKind, 'pairings' | 'slips' | 'standings' | 'pools'>;
 
-/** What can be printed, in the order it is offered. */
+/** The kinds of print, in the order offered. */
 export const TOPICS = [
   'sheet',
   'cards',
@@ -24,7 +24,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What of a campaign can be printed, in the order it is offered. */
+/** The kinds of campaign print, in the order offered. */
 export const CAMPAIGN_KINDS = [
   'log',
   'heroes',
@@ -39,21 +39,21 @@ function isOfCampaign(kind: PrintKind): kind is CampaignKind {
   return CAMPAIGN_KINDS.some((k) => k === kind);
 }
 
-/** What another page hands over to be printed. */
+/** A print job handed over by another page. */
 export interface ToPrint {
   kind: PrintKind;
   squads?: string[];
   figures?: { figure: string; count: number }[];
   set?: string;
-  /** A kept campaign's id. */
+  /** The campaign's id. */
   campaign?: string;
-  /** The mission of it that is played, by its id. */
+  /** The id of the campaign's mission to print. */
   mission?: string;
-  /** What changes hands. */
+  /** The handovers of a trade. */
   handovers?: HandOver[];
 }
 
-/** A figure whose cards are wanted. */
+/** A figure whose cards to print. */
 export interface ChosenFigure {
   figure: string;
   name: string;
@@ -61,7 +61,7 @@ export interface ChosenFigure {
   count: number;
 }
 
-/** How the page was left. */
+/** The page's saved state. */
 interface Left {
   kind: PrintKind;
   look: Omit<PrintLook, 'paper'>;
@@ -76,14 +76,14 @@ const USUAL: Left = {
   reminders: false,
 };
 
-/** Spaces that a column of half a board may have. */
+/** The most spaces in a column of half a board. */
 export const MOST_SPACES = 7;
 const USUAL_SPACES = 4;
 
-/** More cards of one figure than anybody cuts out. */
+/** The most cards of one figure. */
 export const MOST_COPIES = 999;
 
-/** What was chosen of one game. */
+/** What was chosen for one game. */
 interface Chosen {
   squads: string[];
   figures: ChosenFigure[];
@@ -92,38 +92,38 @@ interface Chosen {
 
 const chosen = new PerGame<Chosen>(() => ({ squads: [], figures: [], filters: NO_FILTERS }));
 
-/** Leaves nothing of what was chosen, for tests. */
+/** Drops all choices, for tests. */
 export function forget(): void {
   chosen.clear();
 }
 
-/** What is to be printed, and how. */
+/** What to print, and how. */
 export class Setup {
   kind = $state<PrintKind>('sheet');
   squads = $state<string[]>([]);
   figures = $state<ChosenFigure[]>([]);
   each_once = $state(false);
-  /** Whether what the words on cards mean is printed, too. */
+  /** Whether to print the meaning of the words on cards too. */
   reminders = $state(false);
-  /** What a checklist is narrowed to. */
+  /** The filters of a checklist. */
   filters = $state.raw<Filters>(NO_FILTERS);
-  /** The kept campaign that is printed. */
+  /** The id of the campaign to print. */
   campaign = $state<string | null>(null);
-  /** The mission that is printed; null for the one under way. */
+  /** The id of the mission to print; null for the one in progress. */
   mission = $state<string | null>(null);
-  /** What changes hands between collectors; only another page knows. */
+  /** The handovers of a trade, which only another page can provide. */
   handovers = $state.raw<HandOver[]>([]);
-  /** The campaign of the game whose empty log is printed. */
+  /** The id of the game's campaign whose empty log to print. */
   blank = $state<string | null>(null);
-  /** The game that has campaigns. */
+  /** The id of the game that the campaign belongs to. */
   campaignGame = $state<string | null>(null);
-  /** Whether the log names secret cards. Never remembered: who wants that says so each time. */
+  /** Whether the log names secret cards. Never saved: it has to be chosen each time. */
   secrets = $state(false);
   pin = $state('');
-  /** The game that squads, figures and filters are of. */
+  /** The game that squads, figures and filters belong to. */
   private game: string | undefined = desk.game?.id;
   player = $state('');
-  /** Spaces in each column of half a board. */
+  /** The spaces in each column of half a board. */
   spaces = $state(USUAL_SPACES);
   look = $state<PrintLook>({ paper: 'a4', ...USUAL.look });
 
@@ -135,7 +135,7 @@ export class Setup {
     this.reminders = left.reminders ?? USUAL.reminders;
     this.player = desk.settings.player ?? '';
     this.take();
-    // What another page hands over is printed, and nothing else.
+    // A job handed over replaces all earlier choices.
     if (handed) {
       this.squads = handed.squads ?? [];
       this.figures = [];
@@ -148,7 +148,7 @@ export class Setup {
     if (handed?.figures) void this.bring(handed.figures);
   }
 
-  /** Turns to another game: what was chosen of the one before isn't there, and waits for it. */
+  /** Switches to another game's choices; those of the previous one are kept. */
   plays(game: string | undefined): void {
     if (this.kind === 'board' && desk.game && !desk.game.board) this.kind = 'sheet';
     if (game === undefined || this.game === game) return;
@@ -159,7 +159,7 @@ export class Setup {
     this.take();
   }
 
-  /** Keeps what is chosen for when its game is played again. */
+  /** Keeps the choices until the game is opened again. */
   keep(): void {
     if (this.game === undefined) return;
     const { squads, figures, filters } = this;
@@ -178,17 +178,17 @@ export class Setup {
     if (topic !== this.topic) this.kind = topic === 'campaign' ? 'log' : topic;
   }
 
-  /** Whether squads are chosen: where rules are printed, theirs may be there, too. */
+  /** Whether the kind takes squads; a rules reference may include theirs. */
   get takesSquads(): boolean {
     return this.kind === 'sheet' || this.kind === 'cards' || this.kind === 'reference';
   }
 
-  /** Whether cards come out of the printer. */
+  /** Whether the kind is cards. */
   get cards(): boolean {
     return this.kind === 'cards' || this.kind === 'shopcards';
   }
 
-  /** What the program is asked for; null where nothing is chosen yet. */
+  /** The print job; null while nothing is chosen. */
   get job(): PrintJob | null {
     const game = desk.game?.id;
     if (isOfCampaign(this.kind)) return this.campaignJob(this.kind);
@@ -239,7 +239,7 @@ export class Setup {
       : [...this.squads, squad];
   }
 
-  /** Keeps how the page is left: the paper and the player for every page, the rest for this one. */
+  /** Saves the page's state: the paper and the player for all pages, the rest for this one. */
   async remember(): Promise<void> {
     const { paper, ...look } = this.look;
     const { kind, each_once, reminders } = this;
@@ -249,7 +249,7 @@ export class Setup {
     if (this.player !== (desk.settings.player ?? '')) await desk.set({ player: this.player || null });
   }
 
-  /** Figures that were handed over by their ids alone; their names follow. */
+  /** Adds figures handed over by id; their names are loaded afterwards. */
   private async bring(handed: { figure: string; count: number }[]): Promise<void> {
     this.figures = handed.map((f) => ({ ...f, name: f.figure, factions: [] }));
     const game = desk.game?.id;
@@ -265,7 +265,7 @@ export class Setup {
   }
 }
 
-/** A file's name made of a title: what some system forbids in names is replaced. */
+/** Makes a file name of a title, replacing characters that any system forbids. */
 export function fileName(title: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const plain = title.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, '-').replace(/^[\s.]+|[\s.]+$/g, '');

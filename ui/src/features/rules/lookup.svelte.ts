@@ -6,21 +6,21 @@ import { PerGame } from '../../lib/perGame';
 export const TABS = ['terms', 'summary'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The terms of one game as somebody looks at them: words, filters, and the term that is read. */
+/** The state of one game's rules reference: search words, filters, and the selected term. */
 export class Lookup {
   tab = $state<Tab>('terms');
   query = $state('');
   kind = $state<TermKind | null>(null);
   deed = $state<Deed | null>(null);
   bonus = $state<number | null>(null);
-  /** The term whose explanation is shown, by id. */
+  /** The id of the selected term. */
   term = $state<string | null>(null);
-  /** Whether it was asked for by name, and stays shown whatever the list holds. */
+  /** Whether it was opened by id, and stays shown whatever the list contains. */
   private pinned = $state(false);
 
   constructor(readonly game: string) {}
 
-  /** What is asked for. */
+  /** The request for the current filters. */
   get request(): TermSearch {
     const { game, query, kind, deed, bonus } = this;
     return { game, query, kind, deed, bonus };
@@ -35,32 +35,35 @@ export class Lookup {
     this.pinned = false;
   }
 
-  /** Narrows the list to what passes. */
+  /** Changes some of the filters. */
   narrow(to: { kind?: TermKind | null; deed?: Deed | null; bonus?: number | null }): void {
     Object.assign(this, to);
     this.pinned = false;
   }
 
-  /** Shows all terms again. */
+  /** Removes all filters. */
   all(): void {
     this.query = '';
     this.narrow({ kind: null, deed: null, bonus: null });
   }
 
-  /** Shows a term, wherever it is. */
+  /** Shows a term, whether or not it is in the list. */
   show(term: string): void {
     this.tab = 'terms';
     this.term = term;
     this.pinned = true;
   }
 
-  /** Chooses a line of the list. */
+  /** Selects a term in the list. */
   choose(term: string): void {
     this.term = term;
     this.pinned = false;
   }
 
-  /** The list holds these now: the term that is read stays where it is among them, else the first one is read. */
+  /**
+   * Updates the selection for a new list: the selected term stays if it is in it, otherwise the first is
+   * selected.
+   */
   follow(terms: readonly string[]): void {
     if (this.pinned || (this.term !== null && terms.includes(this.term))) return;
     this.term = terms[0] ?? null;
@@ -69,12 +72,12 @@ export class Lookup {
 
 const kept = new PerGame((game) => new Lookup(game));
 
-/** A game's terms as they were left. */
+/** The state of a game's rules reference. */
 export function lookup(game: string): Lookup {
   return kept.of(game);
 }
 
-/** Leaves nothing of how terms were looked at, for tests. */
+/** Drops all state, for tests. */
 export function forget(): void {
   kept.clear();
 }

@@ -15,10 +15,10 @@ import Explained from './Explained.svelte';
 import { forget } from './lookup.svelte';
 import RulesPage from './RulesPage.svelte';
 
-/** The smallest of the games whose words are explained. */
+/** The smallest game whose terms are explained. */
 const HEROES = 'space-marine-heroes';
 
-/** An unoptimised program that is recorded takes its time to read all packs anew. */
+/** When recording, an unoptimised program takes a while to reload all packs. */
 const PATIENCE = { timeout: 20_000 };
 
 recorded();
@@ -70,7 +70,7 @@ test('what to look up next leads on, and a page that sends for a term finds it',
   await waitFor(() => expect(heading()).toBe('Bust'));
   await user.click(within(explanation()).getByRole('button', { name: 'Push Your Luck' }));
   await waitFor(() => expect(heading()).toBe('Push Your Luck'));
-  // Where nothing is laid out, only the first rows are there.
+  // Without layout, only the first rows are rendered.
   await user.type(screen.getByRole('combobox', { name: /Find a term/ }), 'push your');
   await waitFor(() => expect(rows().length).toBeLessThan(4));
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
@@ -142,7 +142,7 @@ test('of somebody’s file only what is ticked is taken, and the toast takes it 
   host.paths = ['/home/ada/ada.csv'];
   await user.click(await screen.findByRole('button', { name: /Import words/ }));
   const dialog = await screen.findByRole('dialog');
-  // What the user wrote stays, what they didn't is taken, what can't be isn't offered.
+  // Existing wordings stay, missing ones are imported, invalid ones aren't offered.
   const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map((box) => box.checked)).toEqual([false, true]);
   expect(dialog.textContent).toContain('No “luck”.');
@@ -163,14 +163,14 @@ test('a card’s words are explained one by one, and behind the last one that en
   expect(card()?.textContent).toMatch(/1 \/ 3/);
   component.step();
   await waitFor(() => expect(card()?.textContent).toContain('Bloated'));
-  // It closes before Escape means anything else, and opens again from the first word on.
+  // Escape closes it first; it reopens at the first word.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(card()).toBeNull());
   component.step();
   await waitFor(() => expect(card()?.textContent).toMatch(/1 \/ 3/));
   component.step();
   await waitFor(() => expect(card()?.textContent).toContain('Bloated'));
-  // Another row is explained from its first word on.
+  // Another row is explained from its first word.
   await rerender({ figure: 'smh/babosi' });
   await waitFor(() => expect(card()?.textContent).toMatch(/1 \/ \d/));
   for (let step = 0; step < 9 && card(); step += 1) {

@@ -2,14 +2,14 @@ import { call } from '../../lib/call.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 
-/** What words are about: a term or a keyword, or a figure. */
+/** What a wording describes: a term or keyword, or a figure. */
 export interface About {
   game: string;
   of: 'term' | 'figure';
   about: string;
 }
 
-/** Keeps the user's own words about something, and offers to take them back. */
+/** Saves the user's own wording, with a toast that undoes it. */
 export async function writeOwn({ game, of, about }: About, text: string): Promise<void> {
   const kept = await call('write_own_word', { game, of, about, text });
   if (kept.text === kept.before) return;

@@ -1,9 +1,8 @@
 import { fold } from '../../lib/fold';
 
 /**
- * How well a text answers what somebody typed, greater being better; 0 where it doesn't. Every word
- * typed must be there: as a whole word, else as a word's beginning, else within one, else as letters in
- * their order.
+ * Scores how well a text matches a search, higher is better; 0 if it doesn't. Every search word must match:
+ * as a whole word, a prefix of one, a substring, or, with more than two letters, a subsequence.
  */
 export function score(text: string, typed: string): number {
   const words = fold(typed).split(/\s+/).filter(Boolean);
@@ -19,7 +18,7 @@ export function score(text: string, typed: string): number {
 
 function scoreOf(text: string, word: string): number {
   if (text === word) return 140;
-  // "vader" is Darth Vader before it is Vader’s Apprentice.
+  // "vader" matches Darth Vader before Vader’s Apprentice.
   const whole = new RegExp(
     `(?<![\\p{L}\\p{N}'’])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}'’])`,
     'u',
@@ -30,6 +29,6 @@ function scoreOf(text: string, word: string): number {
   if (at > 0) return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 30 : 60;
   let next = 0;
   for (const letter of text) if (letter === word.charAt(next)) next += 1;
-  // Two letters in their order stand in nearly every name.
+  // Two letters are a subsequence of nearly every name.
   return next === word.length && word.length > 2 ? 5 : 0;
 }

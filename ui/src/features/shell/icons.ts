@@ -1,6 +1,6 @@
 import type { Page } from '../../lib/route.svelte';
 
-/** The pages' signs, in a square of 20, drawn as lines. */
+/** The pages' icons as SVG paths in a 20 × 20 box, drawn as strokes. */
 export const ICONS: Record<Page, string> = {
   home: 'M3 9.5 10 3.5l7 6V17h-4.6v-4.6H7.6V17H3z',
   catalogue: 'M4 3.5h9.5A2.5 2.5 0 0 1 16 6v10.5H6.5A2.5 2.5 0 0 1 4 14zM4 14a2.5 2.5 0 0 1 2.5-2.5H16M8 7h4',

@@ -18,7 +18,7 @@ const backup = (name: string, kind: Backup['kind']): Backup => ({
 });
 const DAILY = backup('daily-2026-01-02', 'daily');
 const OLDER = backup('saved-2026-01-01', 'saved');
-/** What an earlier restore replaced: newer than all others, and perhaps what was damaged then. */
+/** A backup kept by an earlier restore: later than all others, and perhaps of damaged data. */
 const REPLACED = backup('replaced-2026-01-02', 'replaced');
 
 const NAMES = { vanished: 'Your data is missing', corrupt: 'Your data is damaged' } as const;
@@ -26,7 +26,7 @@ const at = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 const newest = () => button('Restore the latest backup');
 
-/** Opens the window where the data are gone, until a backup is restored or they are begun anew. */
+/** Opens the window with lost data, until a backup is restored or the user starts afresh. */
 async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, backups = [REPLACED, DAILY]) {
   let gone = true;
   const means = 'Nothing was written.';
@@ -46,7 +46,7 @@ async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, ba
   return opened;
 }
 
-/** All that was asked of the program but to look. */
+/** All commands sent that aren't read-only. */
 function written(host: { asked: { name: string }[] }): string[] {
   const looks = [
     'start',
@@ -73,7 +73,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     await waitFor(async () => expect(document.activeElement).toBe(await newest()));
     expect(screen.getByText('It is gone.')).toBeTruthy();
     expect(screen.getByText('Nothing was written.')).toBeTruthy();
-    // What to do in a terminal is no help in a window.
+    // Advice for the terminal is hidden in the window.
     expect(screen.queryByText('Type muster.')).toBeNull();
     expect((await newest()).getAttribute('aria-describedby')).toBe('lost-newest');
     expect(document.getElementById('lost-newest')?.textContent).toMatch(/Jan 2, 2026.* · Daily/);
@@ -90,7 +90,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     await waitFor(async () => expect(document.activeElement).toBe(await newest()));
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
-    // There is nothing whole that could be kept.
+    // There are no intact data to keep.
     expect(within(dialog).queryByText(/Your current data is saved/)).toBeNull();
     expect(within(dialog).queryByText(/Muster keeps the damaged file/) !== null).toBe(kind === 'corrupt');
     expect(written(host)).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(home));
     expect(await screen.findByText(/Backup restored/)).toBeTruthy();
-    // What was gone is nothing to go back to.
+    // Lost data are nothing to go back to.
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('data that are gone', () => {
     await userEvent.click(within(again).getByRole('button', { name: 'Start with empty data' }));
     const home = await at('Home');
     expect(host.requests('start_fresh')).toEqual([{}]);
-    // Whatever pages show is read again.
+    // All pages refetch.
     expect(read).toHaveBeenCalled();
     leave();
     await waitFor(() => expect(document.activeElement).toBe(home));

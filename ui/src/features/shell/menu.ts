@@ -6,7 +6,7 @@ import type { MenuGroup } from '../../platform';
 import { offered } from './offered';
 import { shell } from './shell.svelte';
 
-/** What the menu bar offers: each a key of the window as well, or a thing without one. */
+/** A menu of the menu bar. Its items with keys are also the window's keys. */
 interface Group {
   words: string;
   items: Key[];
@@ -14,7 +14,7 @@ interface Group {
 
 const THEMES = ['light', 'dark', 'contrast'] as const;
 
-/** The menu bar's groups, and with their presses the window's own keys. */
+/** The menus of the menu bar. */
 export const GROUPS: Group[] = [
   {
     words: 'menu-file',
@@ -63,20 +63,20 @@ function open(what: 'palette' | 'keys'): void {
   shell[what] = true;
 }
 
-/** Text grows and shrinks within what every page is laid out for. */
+/** Changes the text size within the range that pages are laid out for. */
 function resize(by: number): void {
   const size = Math.min(200, Math.max(80, (desk.settings.text_size ?? 100) + by));
   void desk.set({ text_size: size });
 }
 
-/** The keys among them. */
+/** The window's own keys: the menu items that have any. */
 export const WINDOW_KEYS: Key[] = GROUPS.flatMap((group) => group.items).filter(
   (key) => key.press.length > 0,
 );
 
-/** The menu bar in the present language. */
+/** The menu bar in the current language. */
 export function menu(): MenuGroup[] {
-  // A press without Ctrl, Alt or an F is typed text to the system's menus: it is left to the pages.
+  // System menus would take a key without Ctrl, Alt or F from typing, so those are left to the pages.
   const native = (press: string) => /^(Ctrl|Alt|F\d)/.test(press) && !/[+]{2}|,$/.test(press);
   const pages = new Set(offered().map(({ page }) => `page-${page}`));
   const of = (item: Key) => !item.words.startsWith('page-') || pages.has(item.words);

@@ -43,7 +43,7 @@ describe('a notice', () => {
     expect(host.asked.findIndex((a) => a.name === 'backups')).toBeGreaterThan(
       host.asked.findIndex((a) => a.name === 'home'),
     );
-    // The program may tell it again with every look at the backups; who closed it knows.
+    // The program may repeat a notice whenever backups are listed; a dismissed one stays away.
     route.go('settings');
     await at('Settings');
     await waitFor(() => expect(host.requests('backups')).toHaveLength(2));

@@ -1,13 +1,13 @@
 import { desk } from '../../lib/desk.svelte';
 import { keyOf, PAGES, type Page } from '../../lib/route.svelte';
 
-/** A page with the key that goes to it. */
+/** A page with the key that opens it. */
 export interface Offered {
   page: Page;
   press: string;
 }
 
-/** The pages that the open game has a use for; a page's key is the same in every game. */
+/** The pages that the open game needs; a page's key is the same in every game. */
 export function offered(): Offered[] {
   const all = PAGES.map((page) => ({ page, press: keyOf(page) }));
   const scored = (page: Page) => page === 'matches' || page === 'tournaments';

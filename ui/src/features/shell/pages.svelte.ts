@@ -2,10 +2,10 @@ import type { Component } from 'svelte';
 import type { Page } from '../../lib/route.svelte';
 import HomePage from '../home/HomePage.svelte';
 
-/** What a page's code comes from. */
+/** A dynamic import of a page. */
 type Read = () => Promise<{ default: Component }>;
 
-/** A window opens on Home and waits for nothing else: the other pages are two thirds of the code. */
+/** The pages loaded after the home page: they are two thirds of the code. */
 const READ: Record<Exclude<Page, 'home'>, Read> = {
   catalogue: () => import('../catalogue/CataloguePage.svelte'),
   collection: () => import('../collection/CollectionPage.svelte'),
@@ -19,11 +19,11 @@ const READ: Record<Exclude<Page, 'home'>, Read> = {
   settings: () => import('../settings/SettingsPage.svelte'),
 };
 
-/** The pages' components, as far as they are there. */
+/** The components of the pages loaded so far. */
 class Pages {
   private there = $state.raw<Partial<Record<Page, Component>>>({ home: HomePage });
 
-  /** The page's component; nothing while it is being read. */
+  /** A page's component; undefined while it is loading. */
   of(page: Page): Component | undefined {
     return this.there[page];
   }
@@ -34,7 +34,7 @@ class Pages {
     this.there = { ...this.there, [page]: component };
   }
 
-  /** Reads all of them: once the first one is seen, nobody waits for another. */
+  /** Loads all pages in the background once the first is shown, so that none has to be waited for. */
   async readAll(): Promise<void> {
     await Promise.all(Object.keys(READ).map((page) => this.read(page as Page)));
   }

@@ -10,13 +10,13 @@ import { score } from './fuzzy';
 import { offered } from './offered';
 import { shell } from './shell.svelte';
 
-/** Something that the palette can do or go to. */
+/** An entry of the palette: a place or an action. */
 export interface Entry {
   id: string;
   label: string;
-  /** What is typed to find it, besides its label. */
+  /** Further search text besides the label. */
   more?: string;
-  /** What stands beside it, quietly. */
+  /** A secondary text beside the label. */
   note?: string;
   press?: string;
   faction?: string;
@@ -29,7 +29,7 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** The themes, the system's first. */
+/** The themes, starting with the system's. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 export function pages(): Entry[] {
@@ -49,7 +49,7 @@ export function actions(): Entry[] {
     more: `theme ${theme}`,
     run: () => desk.set({ theme: theme === 'system' ? null : theme }),
   }));
-  // Each language by its own name: somebody lost in a wrong one finds the way out.
+  // Each language under its own name, so that a user lost in a wrong one finds the way back.
   const languages = (desk.started?.languages ?? []).map((language) => ({
     id: `language-${language.id}`,
     label: t('shell-do-language', { language: language.name }),
@@ -84,7 +84,7 @@ export function actions(): Entry[] {
   ];
 }
 
-/** Campaigns that can be opened, by name. */
+/** An entry for each campaign that can be opened. */
 export function campaignEntries(campaigns: CampaignRow[]): Entry[] {
   const open = campaigns.filter((campaign) => campaign.trouble === null);
   return open.map((campaign) => ({
@@ -96,7 +96,7 @@ export function campaignEntries(campaigns: CampaignRow[]): Entry[] {
   }));
 }
 
-/** The entries that answer what was typed, best first; all of them where nothing was. */
+/** The entries matching a search, best first; without a search, all in order. */
 export function found(entries: Entry[], typed: string, most: number): Entry[] {
   const scored = entries.map((entry) => ({
     entry,
@@ -106,7 +106,7 @@ export function found(entries: Entry[], typed: string, most: number): Entry[] {
   return fitting.slice(0, most).map((s) => s.entry);
 }
 
-/** Does what an entry says; what goes wrong is told. */
+/** Runs an entry, with a toast if it fails. */
 export async function run(entry: Entry): Promise<void> {
   try {
     await entry.run();

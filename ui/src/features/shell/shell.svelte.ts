@@ -1,19 +1,19 @@
 import type { WireError } from '../../bindings/WireError';
 import { type Page, route } from '../../lib/route.svelte';
 
-/** What of the window's frame is open. */
+/** The state of the window's frame. */
 class Shell {
   palette = $state(false);
   keys = $state(false);
-  /** What went wrong without a place of its own, such as a file dropped on the window. */
+  /** An error that belongs to no page, such as that of a file dropped on the window. */
   fault = $state<WireError | null>(null);
   private places = new Map<string, { page: Page; item: string | null }>();
 
-  /** Remembers where a game was left, and goes to where the other one was. */
+  /** Remembers the route in the game being left, and restores that of the other. */
   swap(from: string | undefined, to: string): void {
     if (from) this.places.set(from, { page: route.page, item: route.item });
     const place = this.places.get(to);
-    // What is open in one game (a squad, a figure) isn't in the other.
+    // Items such as squads and figures exist in one game only.
     route.go(place?.page ?? route.page, place?.item ?? null);
   }
 }

@@ -32,7 +32,7 @@ const figure = {
 const at = (name: string) => screen.findByRole('heading', { level: 1, name });
 const complaints = async () => {
   const { violations } = await axe.run(document, {
-    // A window's colours can't be measured here, and its pages are no document of regions.
+    // Contrast can't be measured without layout, and single pages have no landmarks.
     rules: {
       'color-contrast': { enabled: false },
       region: { enabled: false },
@@ -116,7 +116,7 @@ describe('the list of pages', () => {
     expect(host.title).toBe('Settings · Muster');
   });
 
-  /** Matches of a game whose pack says no more than how they are scored. */
+  /** Matches of a game whose pack defines only their scoring. */
   const NO_MODES = { ending: [], mode: [], initiative: null, worth: null, hand: null };
 
   it('offers the log of matches only where the open game keeps one', async () => {

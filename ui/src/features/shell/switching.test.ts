@@ -11,7 +11,7 @@ import { forget as forgetCatalogue } from '../catalogue/browse.svelte';
 import { forget as forgetBuilder } from '../squads/builder/left';
 import { forget as forgetSquads } from '../squads/list.svelte';
 
-/** Who switches games and comes back finds each page as it was left. */
+/** Switching games and back leaves each page as it was. */
 
 recorded();
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   forgetSquads();
 });
 
-/** Of two games one is the program's, the other is made up. */
+/** Two games: one of the program's, the other made up. */
 const HOST: Answers = {
   start: { ...STARTED, games: [{ id: GAME, name: 'First Game', figures: 100 }, ...GAMES.slice(1)] },
   game: ({ game }) => (game === GAME ? gameView() : view(game)),

@@ -10,7 +10,10 @@ import { Importing } from './importing.svelte';
 import { stage } from './stage';
 
 const on = stage();
-/** Of two who are called so its cost says which one is meant; the other's cost is another than the catalogue's. */
+/**
+ * The cost tells which of two figures with the same name is meant; the other line's cost differs from the
+ * catalogue's.
+ */
 const TEXT = 'Finch [6]\nWarden [54]';
 let finch: MemberLine;
 let warden: MemberLine;
@@ -50,7 +53,7 @@ describe('the review of a pasted list', () => {
   });
 
   it('offers to read a list of another game as what it is, and back again', async () => {
-    // Of two games only one is the program's.
+    // Only one of the two games is the program's.
     const read = importing.read as ReadList;
     on.host.answers.read_list = () => read;
     const rather = { id: 'toys', name: 'Toy Soldiers' };

@@ -15,11 +15,11 @@ import SquadsPage from './SquadsPage.svelte';
 import { LIST, saved, shelfDraft, stage } from './stage';
 
 const on = stage();
-/** The ids of two squads: one as it should be, and one of four of somebody unique, of whom two are owned. */
+/** The ids of two squads: a legal one, and one with four copies of a unique figure, two of them owned. */
 let dawn: string;
 let night: string;
 
-/** Two squads are kept. */
+/** Saves two squads. */
 async function two(): Promise<void> {
   dawn = await saved('Dawn patrol', [
     ['sg/warden', 1],
@@ -37,7 +37,7 @@ const row = (name: RegExp) =>
     if (!found) throw new Error(`no row of ${name}`);
     return found;
   });
-/** The squad was made, and is open. */
+/** Waits until the squad is created and open. */
 const made = () =>
   waitFor(() => {
     const id = on.host.told('new_squad')[0]?.id;
@@ -172,7 +172,7 @@ describe('the list of squads', () => {
     expect(within(dialog).getByText('Only in Vigil').parentElement?.textContent).toContain('None');
     expect(on.host.requests('compare_squads')[0]).toEqual({ first: dawn, second: vigil });
     expect(await sound(dialog)).toEqual([]);
-    // Closed, the keys mean the list again.
+    // Once closed, keys apply to the list again.
     await userEvent.setup().keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('i');
@@ -237,10 +237,10 @@ describe('a pasted list', () => {
     const user = await paste();
     await user.click(screen.getByRole('button', { name: /^Yes, “2 Troper”/ }));
     expect(await screen.findByText('2 lines to check')).toBeTruthy();
-    // What was decided is counted at once.
+    // The decision is included in the total at once.
     await user.click(screen.getByRole('button', { name: /Young Finch/ }));
     await waitFor(() => expect(screen.queryByText(/The list says 79 points/)).toBeNull());
-    // The focus goes on to the next open line; Ctrl+Enter makes the squad wherever it is.
+    // The focus moves to the next unresolved line; Ctrl+Enter creates the squad from anywhere.
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Nonsense'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await made();

@@ -4,19 +4,19 @@ import type { StripPart } from '../../components/Strip.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { t } from '../../lib/words.svelte';
 
-/** What of a squad its size is told by. */
+/** The parts of a squad that its size depends on. */
 interface Sized {
   points: Points;
   members: { count: number }[];
 }
 
-/** How large a squad is, in few signs: its points and its limit, or its figures in a game without points. */
+/** A squad's size: its points and limit, or its figures in a game without points. */
 export function sizeOf({ points: { total, limit }, members }: Sized): string {
   if (!desk.points) return t('squads-figures', { count: members.reduce((sum, m) => sum + m.count, 0) });
   return limit === null ? `${total}` : `${total} / ${limit}`;
 }
 
-/** A squad's members as the strip of its cost shows them. */
+/** A squad's figures as parts of the cost strip. */
 export function partsOf({ members }: { members: MemberView[] }): StripPart[] {
   return members
     .filter((m) => m.deck === null)

@@ -4,10 +4,10 @@ import type { MemberLine } from '../../bindings/MemberLine';
 import type { ReadList } from '../../bindings/ReadList';
 import type { SquadDraft } from '../../bindings/SquadDraft';
 
-/** Where the builder stands on a squad of which nothing is kept yet. */
+/** The route item of the builder for a squad that isn't saved yet. */
 export const NEW = 'new';
 
-/** An empty squad of the game's usual format: everything else may be said later, or never. */
+/** An empty squad in the game's default format. */
 export function emptyDraft(game: GameView): SquadDraft {
   return {
     game: game.id,
@@ -26,19 +26,19 @@ export function emptyDraft(game: GameView): SquadDraft {
   };
 }
 
-/** A figure by its id, and what it is called. */
+/** A figure's id and name. */
 export interface Chosen {
   id: string;
   name: string;
 }
 
-/** What the user decided about a line: who is meant, or that nobody is; nothing where it waits. */
+/** The user's decision on a line: the figure it means, or to skip it. */
 export type Decision = { kind: 'is'; figure: Chosen } | { kind: 'skip' };
 
-/** Decisions by the line's text: the same text means the same wherever it stands. */
+/** Decisions by the text of the line, so that equal lines share one. */
 export type Decisions = Record<string, Decision>;
 
-/** What a line says without its number of copies and its cost: what can be taught as a name. */
+/** A line without its number of copies and cost: the part that can be learnt as a name. */
 export function nameIn(text: string): string {
   return text
     .trim()
@@ -54,33 +54,33 @@ export function nameIn(text: string): string {
     .trim();
 }
 
-/** Lines that were left open: they go into the notes, so that nothing is dropped in silence. */
+/** Unresolved lines, which go into the notes so that nothing is dropped silently. */
 export function leftOpen(read: ReadList, decisions: Decisions): { line: number; text: string }[] {
   return read.view.unresolved.filter((l) => !decisions[l.text]).map(({ line, text }) => ({ line, text }));
 }
 
-/** Whether somebody should look at whom a line was taken to mean. */
+/** Whether the match of a line needs confirmation. */
 export function asks(line: MemberLine): boolean {
   return line.match === 'fuzzy' || (line.match === 'by-cost' && (line.others?.length ?? 0) > 0);
 }
 
-/** What a line says that it costs: all of it, or one. */
+/** The cost stated in a line, in total or of one copy. */
 export function claimed(line: MemberLine): number | undefined {
   return line.claimed_line ?? line.claimed_unit;
 }
 
-/** Near misses that nobody confirmed. */
+/** Uncertain matches not yet confirmed. */
 export function unconfirmed({ view }: ReadList, decisions: Decisions): MemberLine[] {
   return [...view.members, ...view.beside].filter((l) => asks(l) && !decisions[l.text]);
 }
 
-/** The squad that comes of a list and what was decided about its lines. */
+/** The squad that a list and the decisions on its lines describe. */
 export function drafted(read: ReadList, decisions: Decisions, note: (lines: string) => string): SquadDraft {
   const draft = structuredClone(read.draft);
   const members = draft.members;
   const beside = draft.side_lists.flatMap((list) => list.members);
   const gone = new Set<Member>();
-  // Members stand in the order of their lines.
+  // Figures are in the order of their lines.
   const lines = [
     ...read.view.members.map((line, at) => ({ line, member: members[at] })),
     ...read.view.beside.map((line, at) => ({ line, member: beside[at] })),
@@ -114,7 +114,7 @@ function become(member: Member, figure: Chosen): void {
   member.last_cost = null;
 }
 
-/** One line a figure: two lines that turned out to be the same are counted together. */
+/** Merges lines of the same figure. */
 function merged(members: Member[]): Member[] {
   const by = new Map<string, Member>();
   for (const member of members) {

@@ -96,7 +96,7 @@ export const view = (more: Partial<SquadView> = {}) =>
 
 export const opened = (id: string) => ({ id, draft: draft(), view: view() }) as OpenSquad;
 
-/** `2 Clone Troper` is a near miss, `Great Blarg` nobody knows, `Fett` may be one of two. */
+/** `2 Clone Troper` is an uncertain match, `Great Blarg` is unknown, `Fett` is ambiguous. */
 export const LIST: ReadList = {
   draft: draft({ members: [one('yoda', 1), one('clone', 2)] }),
   view: view({

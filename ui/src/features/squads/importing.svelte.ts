@@ -9,32 +9,32 @@ import { Latest } from '../../lib/query/latest';
 import { t } from '../../lib/words.svelte';
 import { type Chosen, type Decisions, drafted, leftOpen, nameIn, unconfirmed } from './drafts';
 
-/** What somebody gave of a list, and decided about its lines. */
+/** The source of a list, and the decisions on its lines. */
 export interface Given {
   text: string;
-  /** A file that is read instead of the text. */
+  /** A file to read instead of the text. */
   path: string | null;
   decisions: Decisions;
-  /** The game that it is read as, where somebody said that it is another than the one at hand. */
+  /** The game to read it as; null for the open one. */
   game?: string | null;
 }
 
-/** A list on its way to become a squad: what was pasted, what was read, what was decided. */
+/** A list being imported: its source, how it was read, and the user's decisions. */
 export class Importing {
   text = $state('');
   path = $state<string | null>(null);
   game = $state<string | null>(null);
   read = $state.raw<ReadList>();
-  /** What the rules say of what was read and decided. */
+  /** The rules report on the resulting squad. */
   view = $state.raw<SquadView>();
   fault = $state.raw<WireError>();
   decisions = $state<Decisions>({});
-  /** Whether what was decided is taught as another name. */
+  /** Whether decisions are learnt as names. */
   remember = $state(true);
   busy = $state(false);
   private readonly reading = new Latest();
   private readonly checking = new Latest();
-  /** What was read is this. */
+  /** The source that `read` belongs to. */
   private readOf = '';
 
   constructor(given: Given) {
@@ -56,7 +56,7 @@ export class Importing {
     return drafted(read, $state.snapshot(this.decisions), (lines) => t('squads-import-notes', { lines }));
   }
 
-  /** Lines that nobody was sure of and that still wait for a word. */
+  /** The number of lines that still need a decision. */
   get waiting(): number {
     if (!this.read) return 0;
     return leftOpen(this.read, this.decisions).length + unconfirmed(this.read, this.decisions).length;
@@ -70,7 +70,7 @@ export class Importing {
     return this.path === null && this.text.trim() === '';
   }
 
-  /** Reads what is there now; a later reading wins. */
+  /** Reads the source; only the latest read counts. */
   async look(): Promise<void> {
     const newest = this.reading.begin();
     const source = this.source;
@@ -98,14 +98,14 @@ export class Importing {
     }
   }
 
-  /** It is a list of this game; the one at hand is said by null. What was decided was said of another. */
+  /** Reads the list as another game's, null for the open one, dropping the decisions. */
   readAs(game: string | null): void {
     this.game = game;
     this.decisions = {};
     void this.look();
   }
 
-  /** This is who is meant: a near miss that is right, another figure, or one found for an open line. */
+  /** Decides which figure a line means: confirms an uncertain match, or names another. */
   is(text: string, figure: Chosen): void {
     this.decisions[text] = { kind: 'is', figure };
     void this.check();
@@ -133,12 +133,12 @@ export class Importing {
     }
   }
 
-  /** Makes the squad and teaches what was decided; the squad's id, null where it could not be saved. */
+  /** Saves the squad and learns the decisions as names. Returns its id, or null if it couldn't be saved. */
   async make(): Promise<{ id: string; untaught: string[] } | null> {
     if (this.busy) return null;
     this.busy = true;
     try {
-      // Whoever is quicker than the reading means what stands there, not what stood there before.
+      // If the user is faster than the parser, reads the current source first.
       if (this.readOf !== this.source) await this.look();
       const { draft } = this;
       if (!draft || this.readOf !== this.source) return null;
@@ -152,7 +152,7 @@ export class Importing {
     }
   }
 
-  /** Names that could not be taught come back; the squad stands all the same. */
+  /** Learns the decisions as names; returns those that couldn't be learnt, which doesn't affect the squad. */
   private async teach(game: string): Promise<string[]> {
     const untaught: string[] = [];
     const view = this.read?.view;

@@ -51,7 +51,7 @@ describe('the list of squads', () => {
     await row(/Dawn patrol/);
     const heads = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent?.trim());
     expect(heads).toEqual(['Cups 1', 'No folder 1']);
-    // Keys go through them in the order that is seen.
+    // Keys follow the visible order.
     expect(rows().map((r) => r.dataset.squad)).toEqual(['b', 'a']);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'fast' }));

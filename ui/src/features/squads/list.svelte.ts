@@ -4,35 +4,35 @@ import { fold } from '../../lib/fold';
 import { PerGame } from '../../lib/perGame';
 import { speech, t } from '../../lib/words.svelte';
 
-/** The orders that squads can stand in. */
+/** The sort orders of squads. */
 export const SORTS = ['changed', 'name', 'points', 'missing'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a squad is called in a list. */
+/** A squad's name in a list. */
 export function called(squad: { name: string }): string {
   return squad.name || t('squads-unnamed');
 }
 
-/** Squads that are in one folder. */
+/** The squads in one folder. */
 export interface Folder {
-  /** What it is called; empty for those in none. */
+  /** Its name; empty for squads in no folder. */
   name: string;
   squads: SquadCard[];
 }
 
-/** Labels in alphabetical order, each once however it is written. */
+/** Sorts labels alphabetically, merging those that differ only in case and accents. */
 function labels(all: string[]): string[] {
   const once = new Map(all.filter(Boolean).map((label) => [fold(label), label]));
   return [...once.values()].sort((a, b) => a.localeCompare(b, speech.language));
 }
 
-/** The tags that squads bear. */
+/** The tags in use. */
 export const tagsOf = (all: SquadCard[]): string[] => labels(all.flatMap(({ tags }) => tags));
 
-/** The folders that squads are in. */
+/** The folders in use. */
 export const namesOf = (all: SquadCard[]): string[] => labels(all.map(({ folder }) => folder));
 
-/** Squads by folder, those in none at the end; each in the order in which they come. */
+/** Groups squads by folder, those without one last, keeping their order. */
 export function foldersOf(all: SquadCard[]): Folder[] {
   const found = [...namesOf(all), ''].map((name) => ({
     name,
@@ -41,21 +41,24 @@ export function foldersOf(all: SquadCard[]): Folder[] {
   return found.filter(({ squads }) => squads.length > 0);
 }
 
-/** How a game's squads are listed. */
+/** The state of a game's list of squads. */
 export class Squads {
   query = $state('');
-  /** Tags that all of them bear. */
+  /** Shows only squads with all of these tags. */
   tags = $state<string[]>([]);
-  /** Squads to be compared, two at most. */
+  /** The ids of at most two squads to compare. */
   compared = $state<string[]>([]);
 
-  /** The order, the same in every game. */
+  /** The sort order, shared by all games. */
   get sort(): Sort {
     const { sort } = desk.left<{ sort: Sort }>('squads', { sort: 'changed' });
     return SORTS.includes(sort) ? sort : 'changed';
   }
 
-  /** Those that the filter leaves, by a squad's name, its format or a figure in it. */
+  /**
+   * The squads matching the search by name, format, folder, tag or figure, and having the chosen tags;
+   * sorted.
+   */
   listed(all: SquadCard[]): SquadCard[] {
     const words = fold(this.query).split(/\s+/).filter(Boolean);
     const said = (s: SquadCard) =>
@@ -71,10 +74,10 @@ export class Squads {
     return found.sort(by[this.sort]);
   }
 
-  /** These are there; others can't be compared any more. */
+  /** Drops squads and tags that no longer exist. */
   meet(all: SquadCard[]): void {
     const tags = tagsOf(all);
-    // A tag that nobody bears any more leaves nothing out.
+    // A tag no longer in use would filter out everything.
     if (this.tags.some((tag) => !tags.includes(tag))) this.tags = this.tags.filter((t) => tags.includes(t));
     const there = this.compared.filter((id) => all.some((s) => s.uuid === id));
     if (there.length < this.compared.length) this.compared = there;
@@ -85,7 +88,7 @@ export class Squads {
   }
 
   order(sort: Sort): void {
-    // An order that can't be kept is no use to anybody next time, and no harm now.
+    // Failing to save the sort order isn't worth an error.
     desk.leave('squads', { sort }).catch(() => {});
   }
 
@@ -98,12 +101,12 @@ export class Squads {
 
 const kept = new PerGame(() => new Squads());
 
-/** A game's list of squads as it was left. */
+/** The state of a game's list of squads. */
 export function squadsOf(game: string): Squads {
   return kept.of(game);
 }
 
-/** Leaves nothing of how lists were looked at, for tests. */
+/** Drops all state, for tests. */
 export function forget(): void {
   kept.clear();
 }

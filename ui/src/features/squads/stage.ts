@@ -8,10 +8,10 @@ import { route } from '../../lib/route.svelte';
 import { setPlatform } from '../../platform';
 import { forget } from './list.svelte';
 
-/** `2 Troper` is a near miss, `Nonsense` nobody knows, `Finch` may be one of two. */
+/** `2 Troper` is an uncertain match, `Nonsense` is unknown, `Finch` is ambiguous. */
 export const LIST = 'Warden (55)\n2 Troper\n3 Nonsense\nFinch\nTotal: 79';
 
-/** The page of squads as a test meets it, with a program of its own. */
+/** Sets up the squads page for tests, with a program of its own. */
 export function stage(): { host: RecordedPlatform } {
   const on = { host: new RecordedPlatform() };
   recorded(SHELF);
@@ -27,14 +27,14 @@ export function stage(): { host: RecordedPlatform } {
   return on;
 }
 
-/** A squad of the made-up game that nothing is kept of. */
+/** An unsaved squad of the made-up game. */
 export const shelfDraft = (name: string, members: [string, number][] = []): SquadDraft => ({
   ...draft(members),
   game: SHELF,
   name,
 });
 
-/** Saves a squad; its id. */
+/** Saves a squad; returns its id. */
 export async function saved(name: string, members: [string, number][]): Promise<string> {
   return (await really('new_squad', { draft: shelfDraft(name, members) })).id;
 }

@@ -7,16 +7,16 @@ import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 import { emptyDraft } from './drafts';
 
-/** A squad by chance, for which somebody waits until they think better of it. */
+/** Draws a random squad; can be cancelled. */
 export class Surprise {
-  /** Whether one is being made. */
+  /** Whether one is being drawn. */
   busy = $state(false);
   private readonly work = new Beside('random_squad');
   private readonly latest = new Latest();
 
   /**
-   * Makes a squad of the game's usual format, from what the user owns where that is enough for one,
-   * and says its id; none where no squad is legal at all, or nobody waits for it any more.
+   * Draws a squad of the game's default format, from the user's collection if that is sufficient, and returns
+   * its id; undefined if no legal squad exists or it was cancelled.
    */
   async make(game: GameView): Promise<string | undefined> {
     if (this.busy) return undefined;
@@ -50,7 +50,7 @@ export class Surprise {
     }
   }
 
-  /** Nobody waits any more. */
+  /** Cancels drawing. */
   stop(): void {
     this.latest.drop();
     this.busy = false;

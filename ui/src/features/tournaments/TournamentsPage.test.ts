@@ -24,7 +24,7 @@ async function open(): Promise<ReturnType<typeof userEvent.setup>> {
   return userEvent.setup();
 }
 
-/** A tournament of five, Anna among them the one who keeps the log, and its first round. */
+/** A tournament of five, including Anna, who keeps the log, with its first round paired. */
 async function paired(): Promise<ReturnType<typeof userEvent.setup>> {
   const players = ['Anna', 'Béla', 'Cili', 'Dani', 'Eszti'];
   const made = await really('begin_tournament', {
@@ -81,7 +81,7 @@ describe('tournaments', () => {
     await user.keyboard('12:9 7:8{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(box(2)));
     expect(screen.getByText('Round 1 of 3 · 1 result missing')).toBeTruthy();
-    // What is no score is told beside it, and nothing is kept.
+    // An invalid score is reported beside it and not saved.
     await user.keyboard('a lot{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('12:9 7:8');
     await user.clear(box(2));
@@ -126,7 +126,7 @@ describe('tournaments', () => {
         .map((row) => row.textContent)
         .join(),
     ).not.toContain('Béla');
-    // An earlier round is looked at again.
+    // Shows an earlier round again.
     await user.click(button('Round 1'));
     await screen.findByRole('heading', { level: 2, name: 'Round 1' });
     expect(

@@ -5,22 +5,22 @@ import { call } from '../../lib/call.svelte';
 import { faultOf } from '../../lib/fault';
 import { Latest } from '../../lib/query/latest';
 
-/** The answer to a step has the tournament with it: it need not be read again. */
+/** The answer to a step contains the tournament, so it needn't be refetched. */
 const SHOWN = ['tournament'] as const;
 
-/** A tournament that is open: how it stands, and the one way to do something with it. */
+/** An open tournament: its state, and the only way to change it. */
 export class Contest {
   view = $state.raw<TournamentView | null>(null);
   fault = $state.raw<WireError | null>(null);
-  /** Why the last step wasn't kept; null where it was. */
+  /** Why the last step wasn't saved; null if it was. */
   refused = $state.raw<string | null>(null);
   private readonly latest = new Latest();
-  /** Steps are written one after the other: results are typed faster than they are answered. */
+  /** Steps are saved one after another: results are typed faster than they are answered. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly id: string) {}
 
-  /** Reads it; an older answer never takes the place of a newer one. */
+  /** Reads the tournament; an older answer never replaces a newer one. */
   async read(): Promise<void> {
     const newest = this.latest.begin();
     try {
@@ -36,7 +36,7 @@ export class Contest {
     this.fault = null;
   }
 
-  /** Does something; whether it was kept. */
+  /** Takes a step; returns whether it was saved. */
   step(step: TournamentStep): Promise<boolean> {
     const done = this.last.then(() => this.one(step));
     this.last = done;
@@ -49,14 +49,14 @@ export class Contest {
       this.latest.drop();
       const { entries } = this.view;
       const answer = await call('step_tournament', { id: this.id, entries, step }, SHOWN);
-      // What was read meanwhile may be from before.
+      // A state read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused?.message ?? null;
       this.show(answer);
       return answer.refused === null;
     } catch (error) {
       const fault = faultOf(error);
-      // Somebody else did something in between: how it stands now is shown beside what went wrong.
+      // Another window changed the tournament in between: shows its current state, with the error.
       await this.read();
       this.fault = fault;
       return false;

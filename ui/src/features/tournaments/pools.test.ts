@@ -35,13 +35,13 @@ async function open(): Promise<ReturnType<typeof userEvent.setup>> {
   return userEvent.setup();
 }
 
-/** Deals boosters of two commons and a rare, two a player. */
+/** Deals boosters of two commons and a rare, two for each player. */
 async function deal(user: ReturnType<typeof userEvent.setup>, play: 'sealed' | 'draft'): Promise<void> {
   await user.click(button('More actions'));
   await user.click(await screen.findByRole('menuitem', { name: 'Deal boosters…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deal boosters' }));
   const does = dialog.getByRole<HTMLButtonElement>('button', { name: 'Deal' });
-  // Without what a booster holds nothing can be dealt.
+  // Boosters can't be dealt without contents.
   expect(does.disabled).toBe(true);
   await user.selectOptions(dialog.getByLabelText('Played as'), play);
   await user.selectOptions(dialog.getByLabelText('Filled from'), 'First Set');
@@ -74,7 +74,7 @@ describe('boosters', () => {
     await user.click(button('Count squads'));
     await screen.findAllByText(/^[\d,]+ legal squads?$/);
     for (const one of pools()) expect(one.textContent).toMatch(/\d legal squads?/);
-    // Dealt anew, the old counts are no longer said.
+    // After dealing again, old counts are gone.
     await user.click(button('More actions'));
     expect(await screen.findByRole('menuitem', { name: 'Deal boosters again…' })).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe('boosters', () => {
     expect(boosters.map((heading) => heading.textContent)).toEqual(['Booster 1', 'Booster 2']);
     await user.click(pool('Béla').querySelector('summary') as HTMLElement);
     await user.click(within(pool('Béla')).getByRole('button', { name: 'Enter picks' }));
-    // What nobody opened can't have been picked.
+    // A figure nobody opened can't have been picked.
     const box = screen.getByLabelText('Picks of Béla, one per line');
     await user.type(box, 'Nobody');
     await user.click(button('Save picks'));

@@ -1,4 +1,4 @@
-/** Points of one game, one's own first. */
+/** The points of one game. */
 export interface Score {
   mine: number;
   theirs: number;
@@ -6,7 +6,7 @@ export interface Score {
 
 const ONE = /(\d{1,9})\s*[:：–-]\s*(\d{1,9})/g;
 
-/** Scores as people type them: `120:90`, and of a match of several games `12:9 7:8`; null where they are none. */
+/** Parses scores: `120:90`, or `12:9 7:8` for a match of several games; null if invalid. */
 export function readScores(text: string, most: number): Score[] | null {
   const scores = [...text.matchAll(ONE)].map(([, mine, theirs]) => ({
     mine: Number(mine),

@@ -8,10 +8,10 @@ import { route } from '../../lib/route.svelte';
 import { speech } from '../../lib/words.svelte';
 import { setPlatform } from '../../platform';
 
-/** Rules that need a browser's colours and a whole page. */
+/** Rules that need real colours and a whole page. */
 export const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
-/** The page of tournaments over a recorded session; `host` is that of the test that runs. */
+/** Sets up the tournaments page over a recorded session; `host` is that of the running test. */
 export function stage(): { host: RecordedPlatform } {
   const heard = (event: KeyboardEvent) => keys.hear(event);
   const at = {} as { host: RecordedPlatform };

@@ -3,9 +3,8 @@ import { CHANGES, READS } from '../../bindings/topics';
 import type { Command } from '../../platform';
 
 /**
- * The answers that pages show. The program is beside the window, not across a network: nothing is
- * tried again by itself, nothing waits for a connection, and who opens a page is told the truth anew
- * while the last answer is already there.
+ * The query cache. The program runs beside the window, not across a network: nothing is retried, nothing
+ * waits for a connection, and opening a page shows the last answer while it is refetched.
  */
 export const cache = new QueryClient({
   defaultOptions: {
@@ -14,24 +13,24 @@ export const cache = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // What a page reads first only later would otherwise be what it was then: nobody was told.
+      // By default only properties read during the first run are tracked, and later reads would never update.
       notifyOnChangeProps: 'all',
     },
   },
 });
 
-// What was answered is drawn at once, together with what else changed in the same turn.
+// Draws an answer at once, together with other changes from the same turn.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Who does something once a command has changed something. */
+/** Called after a command has changed something. */
 const followers = new Set<(command: Command) => void>();
 
-/** Who reads for themselves, and with which command. */
+/** Code that fetches for itself, with the command it depends on. */
 const listeners = new Set<{ command: Command; run: () => void }>();
 
 /**
- * A command was carried out: whatever reads what it changes is read again, by the list of commands.
- * `shown` are those whose answers show the change already.
+ * Reports that a command has run: invalidates whatever reads what it changes, by the list of commands.
+ * Answers of the commands in `shown` reflect the change already.
  */
 export function carriedOut(command: Command, shown: readonly Command[] = []): void {
   const changed = CHANGES[command];
@@ -40,12 +39,12 @@ export function carriedOut(command: Command, shown: readonly Command[] = []): vo
   stale((other) => !shown.includes(other) && READS[other].some((topic) => changed.includes(topic)));
 }
 
-/** Another language is spoken. Queries ask anew by themselves. */
+/** Reports a change of language. Queries refetch by themselves. */
 export function saidAnew(): void {
   for (const { run } of [...listeners]) run();
 }
 
-/** Everything is another: the packs or the whole data were exchanged. */
+/** Invalidates everything, after packs or the whole database were replaced. */
 export function allChanged(): void {
   stale(() => true);
 }
@@ -56,8 +55,8 @@ function stale(is: (command: Command) => boolean): void {
 }
 
 /**
- * Runs whenever the answers of a command may have become others; returns what ends it. For those who
- * ask by themselves, such as a list that is read a page at a time.
+ * Calls `run` whenever a command's answers may have changed; returns an unsubscribe function. For code that
+ * fetches for itself, such as a list read a page at a time.
  */
 export function whenStale(command: Command, run: () => void): () => void {
   const listener = { command, run };
@@ -65,7 +64,9 @@ export function whenStale(command: Command, run: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Runs whenever a command has changed something, whoever carried it out; returns what ends it. */
+/**
+ * Calls `run` whenever a command has changed something, in whichever window; returns an unsubscribe function.
+ */
 export function whenChanged(run: (command: Command) => void): () => void {
   followers.add(run);
   return () => followers.delete(run);

@@ -1,15 +1,15 @@
-/** Questions that somebody asks one after another, of which only the newest one's answer counts. */
+/** Sequential requests; only the latest one's answer counts. */
 export class Latest {
   private turn = 0;
 
-  /** A question begins. What comes back says whether it still is the newest. */
+  /** Starts a request; the returned function reports whether it is still the latest. */
   begin(): () => boolean {
     this.turn += 1;
     const mine = this.turn;
     return () => mine === this.turn;
   }
 
-  /** Nobody waits for the newest any more. */
+  /** Makes the latest request obsolete. */
   drop(): void {
     this.turn += 1;
   }

@@ -4,37 +4,37 @@ import { call } from '../call.svelte';
 import { faultOf } from '../fault';
 import { Latest } from './latest';
 
-/** Commands that answer with a part of a long list. */
+/** Commands that return one page of a long list. */
 export type Paged = 'holdings' | 'search_figures';
 export type Row<C extends Paged> = Answer<C>['rows'][number];
-/** What to list, whatever part of it. */
+/** What to list, without the page. */
 export type Listed<C extends Paged> = Omit<Request<C>, 'offset' | 'limit'>;
 
 /**
- * A long list. All its rows have their place at once; they are read a page at a time, where somebody
- * looks. A late answer never replaces a newer one.
+ * A long list. Every row has its place from the start; rows are loaded a page at a time where the user
+ * scrolls. A late answer never replaces a newer one.
  */
 export class Pages<C extends Paged> {
-  /** As many as there are; those not read yet are undefined. */
+  /** All rows; undefined where not loaded yet. */
   rows = $state.raw<(Row<C> | undefined)[]>([]);
   total = $state(0);
-  /** Whether anything was ever answered. */
+  /** Whether any answer has arrived. */
   ready = $state(false);
   fault = $state.raw<WireError | null>(null);
-  /** What is listed. */
+  /** The current request. */
   private listed: Listed<C> | undefined;
   private read = new Set<number>();
   private readonly latest = new Latest();
 
   constructor(
     private readonly command: C,
-    /** Rows that are asked for at once. */
+    /** Rows in a page. */
     private readonly size: number,
   ) {}
 
   /**
-   * Lists something else: the list begins anew. The answer comes back once its rows are there;
-   * nothing where something else was asked for meanwhile, or it went wrong.
+   * Lists something else, starting over. Returns the answer once its rows are in place; undefined if another
+   * request was made meanwhile or this one failed.
    */
   async ask(listed: Listed<C>, first = 0): Promise<Answer<C> | undefined> {
     const newest = this.latest.begin();
@@ -58,7 +58,7 @@ export class Pages<C extends Paged> {
     }
   }
 
-  /** Reads the rows from one to another, where they aren't there yet. */
+  /** Loads a range of rows, unless they are loaded. */
   async want(first: number, last: number): Promise<void> {
     const { listed } = this;
     if (!listed || !this.ready) return;
@@ -79,7 +79,7 @@ export class Pages<C extends Paged> {
     }
   }
 
-  /** A row, read if it isn't there yet. */
+  /** Returns a row, loading it if necessary. */
   async row(index: number): Promise<Row<C> | undefined> {
     if (!this.rows[index]) await this.want(index, index);
     return this.rows[index];

@@ -12,7 +12,7 @@ import { type Query, query } from './query.svelte';
 const squad = (id: string | null) => ({ uuid: id, name: id }) as SquadCard;
 let end = () => {};
 
-/** Asks as a page does that is open. */
+/** Runs a query like an open page. */
 function open<C extends Command>(ask: () => Query<C>): Query<C> {
   let asked: Query<C> | undefined;
   end = $effect.root(() => {

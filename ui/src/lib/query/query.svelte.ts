@@ -6,24 +6,24 @@ import { faultOf } from '../fault';
 import { speech } from '../words.svelte';
 import { cache } from './cache';
 
-/** A question that is asked as long as the page is there, and its last answer. */
+/** A query that runs as long as the page is mounted, and its latest answer. */
 export interface Query<C extends Command> {
-  /** The answer. While another is waited for, the one before, unless `keep` is false. */
+  /** The answer. While another is pending, the previous one, unless `keep` is false. */
   readonly data: Answer<C> | undefined;
-  /** What went wrong when it was asked last, until somebody closes it or it is answered. */
+  /** The latest request's error, until dismissed or answered. */
   readonly fault: WireError | null;
-  /** Whether an answer is waited for. */
+  /** Whether an answer is pending. */
   readonly busy: boolean;
-  /** Whether the answer, or what went wrong, is of what is asked now. */
+  /** Whether `data` or `fault` belongs to the current request. */
   readonly settled: boolean;
-  /** The fault was read. */
+  /** Dismisses the error. */
   close(): void;
 }
 
-/** How long, in milliseconds, an answer is the truth to a page that comes after it was asked for. */
+/** How long, in milliseconds, a prefetched answer counts as fresh to a page that mounts later. */
 const JUST_NOW = 2_000;
 
-/** Asks before the page is there that will ask the same: it finds the answer. What goes wrong it hears itself. */
+/** Prefetches the answer for a page that will make the same request. Errors are left to the page. */
 export async function askAhead<C extends Command>(command: C, request: Request<C>): Promise<void> {
   cache.setQueryDefaults([command], { staleTime: JUST_NOW });
   const queryKey = [command, speech.language, request];
@@ -31,16 +31,16 @@ export async function askAhead<C extends Command>(command: C, request: Request<C
 }
 
 interface How<C extends Command> {
-  /** Whether the answer to the request before stays while another is waited for. It does unless told otherwise. */
+  /** Whether to keep the previous answer while the next is pending. True by default. */
   keep?: boolean | ((before: Request<C>) => boolean);
-  /** Asks only once the request has rested this many milliseconds, as while somebody types. */
+  /** Debounces the request by this many milliseconds, as while the user types. */
   rest?: () => number;
 }
 
 /**
- * Asks the program, and asks anew whenever the request is another, the language is, or a command
- * changed what this one reads (both in `bindings/topics.ts`). The answer to the present request is shown, however
- * late an earlier one comes. Nothing is asked while the request is nothing.
+ * Queries the program, and refetches whenever the request or the language changes, or a command changes what
+ * this one reads (both in `bindings/topics.ts`). Always shows the answer to the current request, however late
+ * an earlier one arrives. A falsy request sends nothing.
  */
 export function query<C extends Command>(
   command: C,
@@ -82,7 +82,7 @@ export function query<C extends Command>(
   };
 }
 
-/** What was wanted last for as long as it has to rest. What nobody wants any more is gone at once. */
+/** Debounces a value; null takes effect at once. */
 function rested<T>(wanted: () => T | null, rest: () => number): () => T | null {
   let now = $state.raw<T | null>(null);
   $effect(() => {

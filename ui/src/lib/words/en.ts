@@ -1,6 +1,6 @@
 import type { FluentResource } from '@fluent/bundle';
 
-/** The words of the window in one language: `window*.ftl` and what they refer to. */
+/** The window's texts in English: `window*.ftl` and what they refer to. */
 export default import.meta.glob<FluentResource>('../../../../locales/en/{window*,squad-words}.ftl', {
   query: '?words',
   import: 'default',

@@ -1,12 +1,12 @@
 import type { FluentResource } from '@fluent/bundle';
 import en from './en';
 
-/** Parsed messages, by the files that they stand in. */
+/** Parsed messages, by file. */
 type Texts = Record<string, FluentResource>;
 
 /**
- * The texts of each language that was learnt. English is there from the start: what another language lacks is said
- * in it. The others are read when they are spoken, so that no start waits for words that nobody reads.
+ * The texts of each loaded language. English is built in, as the fallback; the others are loaded on demand,
+ * so that startup doesn't wait for texts nobody reads.
  */
 const learnt = new Map<string, Texts>([['en', en]]);
 
@@ -16,15 +16,15 @@ const OTHERS: Record<string, () => Promise<{ default: Texts }>> = {
   'zh-Hant': () => import('./zh-Hant'),
 };
 
-/** The languages that there are words in. */
+/** The available languages. */
 export const LANGUAGES = ['en', ...Object.keys(OTHERS)];
 
-/** The texts of a language, as far as it was learnt. */
+/** The texts of a language, if loaded. */
 export function textsOf(language: string): Texts | undefined {
   return learnt.get(language);
 }
 
-/** Reads the texts of a language, once. One that there is none of stays unknown, and is said in English. */
+/** Loads the texts of a language, once. An unknown language stays unloaded and falls back to English. */
 export async function learn(language: string): Promise<void> {
   const read = OTHERS[language];
   if (read && !learnt.has(language)) learnt.set(language, (await read()).default);

@@ -1,6 +1,6 @@
 import type { FluentResource } from '@fluent/bundle';
 
-/** The words of the window in one language: `window*.ftl` and what they refer to. */
+/** The window's texts in traditional Chinese: `window*.ftl` and what they refer to. */
 export default import.meta.glob<FluentResource>('../../../../locales/zh-Hant/{window*,squad-words}.ftl', {
   query: '?words',
   import: 'default',

@@ -41,7 +41,7 @@ test('both histories are told, and one goes on with what the rules allow behind 
   const here = within(await dialog.findByRole('region', { name: 'This machine' }));
   expect(here.getByText(/It was played already/)).toBeTruthy();
   const there = within(dialog.getByRole('region', { name: 'Another machine' }));
-  // Nothing of the other goes behind it.
+  // The other history can't be appended.
   expect(there.queryByRole('button', { name: 'Keep this, then the other' })).toBeNull();
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -6,7 +6,7 @@ import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import { platform } from '../../../platform';
 
-/** Writes a campaign to a file of the user's choice. */
+/** Exports a campaign to a file of the user's choice. */
 export async function writeCampaign({ id, name }: Pick<KeptCampaign, 'id' | 'name'>): Promise<void> {
   const file = `${name.replace(/[\\/:*?"<>|]+/g, '-')}.json`;
   const kinds = [{ name: t('book-files'), extensions: ['json'] }];
@@ -18,7 +18,7 @@ export async function writeCampaign({ id, name }: Pick<KeptCampaign, 'id' | 'nam
   ]);
 }
 
-/** Removes a campaign and goes back to the list; the toast brings it back. */
+/** Deletes a campaign and returns to the list, with a toast that restores it. */
 export async function removeCampaign({ id, name }: KeptCampaign): Promise<void> {
   await call('remove_campaign', { id });
   route.go('campaigns');

@@ -2,19 +2,19 @@ import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { WireError } from '../../../bindings/WireError';
 import { faultOf } from '../../../lib/fault';
 
-/** What is looked into. */
+/** The books whose secrets are revealed. */
 interface Hiding {
   view: KeptCampaign | null;
   look(pin: string | null): Promise<void>;
   hide(): Promise<void>;
 }
 
-/** The Imperial player looks at the secrets: while a key is held, or until they are hidden again. */
+/** Reveals the secrets to the Imperial player, while a key is held or until they are hidden. */
 export class Peek {
-  /** Whether the PIN is asked for. */
+  /** Whether the dialog asking for the PIN is open. */
   asking = $state(false);
   fault = $state.raw<WireError | null>(null);
-  /** Somebody asked to see them, and they are not here yet. */
+  /** The number of pending requests for the secrets. */
   private opening = $state(0);
   private held = false;
 
@@ -24,7 +24,7 @@ export class Peek {
     return this.book.view?.secrets ?? false;
   }
 
-  /** Shows them; where there is a PIN, asks for it first. */
+  /** Reveals them, asking for the PIN first if there is one. */
   show = async (): Promise<void> => {
     this.fault = null;
     if (this.book.view?.locked) {
@@ -38,7 +38,7 @@ export class Peek {
     }
   };
 
-  /** Shows them to who knows the PIN; throws where it is another. */
+  /** Reveals them with a PIN; throws if it is wrong. */
   look = async (pin: string | null): Promise<void> => {
     this.opening += 1;
     try {
@@ -48,7 +48,7 @@ export class Peek {
     }
   };
 
-  /** Hides them at once, or what was asked for before it comes. */
+  /** Hides them at once, and cancels pending requests for them. */
   hide = (): void => {
     this.held = false;
     this.fault = null;
@@ -60,7 +60,10 @@ export class Peek {
     else void this.show();
   };
 
-  /** A key or button goes down: shows them while it is held, or hides what was left open. */
+  /**
+   * Handles the press of a key or button: reveals the secrets while it is held, or hides them if they were
+   * left revealed.
+   */
   hold = (): void => {
     if (this.open) {
       this.hide();
@@ -70,7 +73,7 @@ export class Peek {
     void this.show();
   };
 
-  /** It is let go. Where the PIN was asked for they stay until they are hidden again. */
+  /** Handles its release. After a PIN prompt, the secrets stay until they are hidden. */
   release = (): void => {
     if (this.held && !this.asking) this.hide();
     this.held = false;

@@ -1,13 +1,13 @@
 import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { RoadStop } from '../../../bindings/RoadStop';
 
-/** The road with a forced mission that waits to be played: it comes before what was next. */
+/** The stops, with any forced mission that waits to be played inserted before the next one. */
 export function roadOf(view: KeptCampaign): RoadStop[] {
   const forced = view.missions.find((choice) => choice.form !== null && choice.forced);
   const at = view.road.findIndex((stop) => stop.state === 'now');
   const next = view.road[at];
   if (!forced || !next || next.kind === 'forced') return view.road;
-  // It may hold up the upgrade after a mission that was played, or wait until the upgrade is over.
+  // It may hold up the upgrade after a played mission, or wait until the upgrade is over.
   const held = (view.heroes_upgrade?.next.refused.length ?? 0) > 0;
   const played = view.phase !== 'mission';
   const here: RoadStop = {

@@ -3,7 +3,7 @@ import type { MovementAnswer } from '../../../bindings/MovementAnswer';
 import { speech, t } from '../../../lib/words.svelte';
 import { accountsOf, capital } from '../sides';
 
-/** An amount with its sign, also where it is more; a minus as wide as a plus. */
+/** Formats an amount with its sign, including +, and with a minus as wide as the plus. */
 export function signed(amount: number): string {
   const options = { signDisplay: 'exceptZero' } as const;
   return new Intl.NumberFormat(speech.language, options).format(amount).replace('-', '−');
@@ -11,7 +11,7 @@ export function signed(amount: number): string {
 
 type Books = Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts'>;
 
-/** An account of the campaign's books; what each hero counts is one. */
+/** An account in the campaign's books; what every hero counts is a single one. */
 export interface Account {
   account: string;
   side: string;
@@ -20,7 +20,7 @@ export interface Account {
   what_name: string;
 }
 
-/** The accounts of a campaign's books, with the names of their sides. */
+/** The accounts in a campaign's books, with the names of their sides. */
 export function accounts(view: Books): Account[] {
   const named = new Map(view.sides.map(({ side, side_name }) => [side, side_name]));
   return accountsOf(view).map(({ account, side, what, what_name }) => {
@@ -28,7 +28,7 @@ export function accounts(view: Books): Account[] {
   });
 }
 
-/** What an account is called: what it counts, and whose where others count it, too. */
+/** An account's name: what it counts, and its side if others count the same. */
 export function nameOf(account: Account, all: Account[]): string {
   const alone = all.every((other) => other === account || other.what !== account.what);
   const name = capital(account.what_name);
@@ -38,7 +38,7 @@ export function nameOf(account: Account, all: Account[]): string {
   });
 }
 
-/** What came and went on an account. */
+/** The income and spending of an account. */
 export interface Sum {
   account: string;
   name: string;
@@ -46,7 +46,7 @@ export interface Sum {
   went: number;
 }
 
-/** The sums of some movements, account by account: what is counted apart doesn't add up. */
+/** Sums movements by account, as different accounts don't add up. */
 export function sums(rows: Pick<MovementAnswer, 'account' | 'amount'>[], view: Books): Sum[] {
   const all = accounts(view);
   return all.flatMap((one) => {

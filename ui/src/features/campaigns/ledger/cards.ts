@@ -5,11 +5,11 @@ import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 export interface KnownCard {
   id: string;
   name: string;
-  /** What kind of card, in words; empty where there is nothing to say. */
+  /** The kind of card, localised; empty if it has none. */
   kind: string;
 }
 
-/** What somebody holds: a side or a hero. */
+/** The cards that a side or a hero holds. */
 export function heldBy(view: KeptCampaign, who: string): KnownCard[] {
   const side = view.sides.find((one) => one.side === who);
   if (side) {
@@ -27,7 +27,7 @@ function held(view: KeptCampaign): KnownCard[] {
   return holders.flatMap((who) => heldBy(view, who));
 }
 
-/** Every card that a campaign's books name, as far as the reader may see them. */
+/** Every card named in a campaign's books, as far as the reader may see them. */
 export function knownCards(view: KeptCampaign): KnownCard[] {
   const { heroes_upgrade: heroes, side_upgrade: side } = view;
   const offers = [
@@ -45,7 +45,7 @@ export function knownCards(view: KeptCampaign): KnownCard[] {
   ]);
 }
 
-/** Those that nobody holds: what somebody could get. */
+/** Known cards that nobody holds. */
 export function freeCards(view: KeptCampaign): KnownCard[] {
   const taken = new Set(held(view).map(({ id }) => id));
   return knownCards(view).filter(({ id }) => !taken.has(id));
@@ -56,7 +56,7 @@ function unique(cards: (Pick<CardBrief, 'id' | 'name'> & { kind?: string })[]): 
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The card that is meant by its name or id; what nobody knows is an id of its own. */
+/** Resolves a card's name or id; an unknown one becomes an id of its own. */
 export function meant(text: string, cards: KnownCard[]): string {
   const said = text.trim().toLowerCase();
   const known = cards.find(({ id, name }) => id === said || name.toLowerCase() === said);

@@ -6,15 +6,15 @@ import { speech, t } from '../../../lib/words.svelte';
 import { capital, heroesOf } from '../sides';
 import { type Account, accounts } from './amounts';
 
-/** A line of a chart: of which account, and how it is drawn. */
+/** A line of a chart: its account, and how it is drawn. */
 export interface Series extends Account {
-  /** What the line is called. */
+  /** The line's label. */
   name: string;
-  /** The heroes' side is drawn first, others second. */
+  /** `first` for the heroes' side, otherwise `second`. */
   rank: 'first' | 'second';
 }
 
-/** A chart: what is counted alike shares one. */
+/** A chart of all accounts that count the same thing. */
 export interface Chart {
   what: string;
   title: string;
@@ -23,7 +23,7 @@ export interface Chart {
 
 /** The charts of a campaign. */
 export function charts(view: Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts' | 'chart'>): Chart[] {
-  // Of an account that nobody entered there is nothing to draw.
+  // Accounts that nobody entered aren't drawn.
   const all = accounts(view).filter((one) => view.chart.some((point) => one.account in point.amounts));
   const heroes = heroesOf(view)?.side;
   return [...new Set(all.map((one) => one.what))].map((what) => {
@@ -41,40 +41,40 @@ export function charts(view: Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts' 
   });
 }
 
-/** What an account came to at the end of a stage; null where nobody entered it. */
+/** An account's balance at the end of a stage; null if nobody entered it. */
 export const cameTo = (one: Pick<Account, 'account'>, point: ChartPoint | undefined): number | null =>
   point?.amounts[one.account] ?? null;
 
-/** The same as it is told: a blank where nobody entered it, as on paper. */
+/** The balance as text; blank if nobody entered it, as on paper. */
 export function told(one: Pick<Account, 'account'>, point: ChartPoint | undefined): string {
   const amount = cameTo(one, point);
   return amount === null ? '–' : speech.number(amount);
 }
 
-/** A chart's room, in pixels; `rem` is the size of the letters around it. */
+/** A chart's size in pixels; `rem` is the text size around it. */
 export interface Room {
   width: number;
   height: number;
   rem: number;
 }
 
-/** A chart, ready to be drawn. */
+/** A chart's geometry, in pixels. */
 export interface Plot {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** The width that each stage has for its name. */
+  /** The width each stage has for its name. */
   step: number;
   xs: number[];
   ticks: { y: number; value: number }[];
-  /** Where each stage's mark is; null where nobody entered what there was. */
+  /** The line of each account, and its y at each stage; null if nobody entered the balance. */
   lines: { series: Series; path: string; ys: (number | null)[]; labelAt: number }[];
 }
 
 const TICKS = 3;
 
-/** Draws the balances of some accounts over the stages. */
+/** Lays out the balances of some accounts by stage. */
 export function plot(points: ChartPoint[], series: Series[], { width, height, rem }: Room): Plot {
   const [left, top, bottom] = [3.4 * rem, 0.8 * rem, height - 1.7 * rem];
   const right = Math.max(left + rem, width - 8 * rem);
@@ -98,7 +98,7 @@ export function plot(points: ChartPoint[], series: Series[], { width, height, re
     return { series: one, path: path ?? '', ys, labelAt: ys.findLast((y) => y !== null) ?? bottom };
   });
   spread(lines, 1.3 * rem);
-  // Nobody has half a credit.
+  // Amounts are integers, so fractional ticks are left out.
   const whole = ticks(0, most, TICKS).filter((value) => Number.isInteger(value));
   return {
     left,
@@ -112,7 +112,7 @@ export function plot(points: ChartPoint[], series: Series[], { width, height, re
   };
 }
 
-/** Moves labels apart that would lie over each other. */
+/** Moves overlapping labels apart. */
 function spread(lines: { labelAt: number }[], room: number): void {
   const [one, other] = lines.toSorted((a, b) => a.labelAt - b.labelAt);
   if (!one || !other) return;
@@ -124,7 +124,7 @@ function spread(lines: { labelAt: number }[], room: number): void {
 
 const MARKS: Record<Series['rank'], SymbolType> = { first: symbolCircle, second: symbolSquare };
 
-/** The mark of a side: which line is whose is told by its shape, too. */
+/** A side's marker: lines differ by shape too, not only by colour. */
 export function mark(rank: Series['rank'], size: number): string {
   return symbol(MARKS[rank], size * size)() ?? '';
 }

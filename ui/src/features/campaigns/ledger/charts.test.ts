@@ -69,7 +69,7 @@ describe('the charts of a campaign', () => {
     xp.value = '1';
     xp.dispatchEvent(new Event('input', { bubbles: true }));
     await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('1. Dry Grass: Heroes 8 · Empire 2'));
-    // The same stage is shown in the other charts, too.
+    // The other charts show the same stage.
     expect(screen.getByText('1. Dry Grass: Credits 1,350')).toBeTruthy();
   });
 

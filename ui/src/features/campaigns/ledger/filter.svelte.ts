@@ -3,11 +3,11 @@ import type { MovementAnswer } from '../../../bindings/MovementAnswer';
 import { t } from '../../../lib/words.svelte';
 import { accounts } from './amounts';
 
-/** What a ledger can be narrowed by. */
+/** What a ledger can be filtered by. */
 export const BY = ['who', 'what', 'stage'] as const;
 export type By = (typeof BY)[number];
 
-/** Something to narrow it to. */
+/** A possible value of a filter. */
 export interface Choice {
   id: string;
   name: string;
@@ -19,13 +19,13 @@ const valueIn: Record<By, (row: MovementAnswer) => string> = {
   stage: (row) => String(row.stage),
 };
 
-/** What of a campaign's ledger is looked at; empty where anything. */
+/** The filter of a campaign's ledger; an empty field matches anything. */
 export class Filter {
   who = $state('');
   what = $state('');
   stage = $state('');
 
-  /** The movements that are looked at, newest first. */
+  /** The matching movements, latest first. */
   pick(ledger: MovementAnswer[]): MovementAnswer[] {
     return ledger.filter((row) => BY.every((by) => !this[by] || valueIn[by](row) === this[by])).reverse();
   }
@@ -41,14 +41,14 @@ export class Filter {
 
 const filters = new Map<string, Filter>();
 
-/** A campaign's filter: it is there again when somebody comes back to its ledger. */
+/** A campaign's filter, kept while the window is open. */
 export function filterOf(campaign: string): Filter {
   const filter = filters.get(campaign) ?? new Filter();
   filters.set(campaign, filter);
   return filter;
 }
 
-/** What a campaign's ledger can be narrowed to. */
+/** The values that a campaign's ledger can be filtered by. */
 export function choices(view: KeptCampaign): Record<By, Choice[]> {
   return { who: owners(view), what: kinds(view), stage: stages(view) };
 }
@@ -67,7 +67,7 @@ function kinds(view: KeptCampaign): Choice[] {
   return [...new Map(named)].map(([id, name]) => ({ id, name }));
 }
 
-/** Stages in which anything moved, by all the names they go under. */
+/** Stages with any movement, under all the names they have. */
 function stages({ ledger }: KeptCampaign): Choice[] {
   const found = new Map<number, Set<string>>();
   for (const { stage, stage_name } of ledger) {

@@ -88,7 +88,7 @@ describe('the ledger', () => {
 
   it('has few of many rows in the page, and goes through them by keys', async () => {
     const user = userEvent.setup();
-    // As many as years of playing bring.
+    // As many as after years of playing.
     show({ ...view, ledger: Array.from({ length: 20 }, () => view.ledger).flat() });
     const list = screen.getByRole('listbox', { name: 'Ledger' });
     const rows = await within(list).findAllByRole('option', { hidden: true });

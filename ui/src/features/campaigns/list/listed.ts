@@ -1,6 +1,6 @@
 import type { CampaignRow } from '../../../bindings/CampaignRow';
 
-/** A campaign of the list, known by its id as every row of a list is. */
+/** A campaign in the list, with the `id` that every list row has. */
 export type Listed = CampaignRow & { id: string };
 
 export const listed = (row: CampaignRow): Listed => ({ ...row, id: row.uuid });

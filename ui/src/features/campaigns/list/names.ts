@@ -1,6 +1,6 @@
 import { t } from '../../../lib/words.svelte';
 
-/** Names in a row, as the language parts them. */
+/** Joins names as the language does. */
 export function inARow(names: string[]): string {
   return names.join(t('campaigns-between'));
 }

@@ -27,7 +27,7 @@ const PLAYED: NightTap[] = [
   { tap: 'hero', hero: 'jana-ode', state: 1 },
 ];
 
-/** Taps, as it is done in another window. */
+/** Taps in another window. */
 async function tapped(...all: NightTap[]): Promise<NightAnswer> {
   let night = await really('campaign_night', { id: on.id, mission: MISSION });
   for (const tap of all)
@@ -150,7 +150,7 @@ describe('mission night', () => {
 
   it('says why a tap wasn’t kept, and undo names what it takes back', async () => {
     await show();
-    // The threat that there was is spent elsewhere meanwhile.
+    // Another window spends the threat meanwhile.
     on.host.answers.night_tap = async ({ taps, ...request }) => {
       const { taps: now } = await tapped({ tap: 'threat', by: -4 });
       return really('night_tap', { ...request, taps: now });

@@ -5,22 +5,22 @@ import { call } from '../../../lib/call.svelte';
 import { faultOf } from '../../../lib/fault';
 import { Latest } from '../../../lib/query/latest';
 
-/** The answer to a tap has the night with it: it need not be read again. */
+/** The answer to a tap contains the night, so it needn't be refetched. */
 const SHOWN = ['campaign_night'] as const;
 
-/** The mission that is played tonight: how it stands, and the one way to tap. */
+/** The mission played tonight: its state, and the only way to change it. */
 export class Night {
   view = $state.raw<NightAnswer | null>(null);
   fault = $state.raw<WireError | null>(null);
-  /** Why the last tap wasn't kept; null where it was. */
+  /** Why the last tap wasn't saved; null if it was. */
   refused = $state.raw<string | null>(null);
-  /** How many taps are still being written. */
+  /** The number of taps being saved. */
   waiting = $state(0);
   private readonly latest = new Latest();
-  /** Taps are written one after the other: fingers are faster than answers, and none may be lost. */
+  /** Taps are saved one after another: fingers are faster than answers, and none may be lost. */
   private last: Promise<void> = Promise.resolve();
 
-  /** The mission that was chosen; null for the one under way. */
+  /** The chosen mission; null for the one in progress. */
   private mission: string | null = null;
 
   constructor(readonly campaign: string) {}
@@ -29,7 +29,7 @@ export class Night {
     return { id: this.campaign, mission: this.mission };
   }
 
-  /** Reads the night; an older answer never takes the place of a newer one. */
+  /** Reads the night; an older answer never replaces a newer one. */
   async read(): Promise<void> {
     const newest = this.latest.begin();
     try {
@@ -45,7 +45,7 @@ export class Night {
     this.fault = null;
   }
 
-  /** Plays another mission. */
+  /** Switches to another mission. */
   choose(mission: string): void {
     this.mission = mission;
     void this.read();
@@ -67,13 +67,13 @@ export class Night {
       if (!this.view) return;
       this.latest.drop();
       const answer = await ask(this.view.taps);
-      // What was read meanwhile may be from before.
+      // A state read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused;
       this.show(answer);
     } catch (error) {
       const fault = faultOf(error);
-      // Somebody else tapped in between: how the night stands now is shown beside what went wrong.
+      // Another window changed the night in between: shows its current state, with the error.
       await this.read();
       this.fault = fault;
     } finally {

@@ -1,9 +1,9 @@
-/** What the place of a mission night ends with. */
+/** The suffix of a mission night's route. */
 const NIGHT = '/night';
 
-/** Where the window finds the mission night of a campaign. */
+/** The route of a campaign's mission night. */
 export const nightAt = (campaign: string): string => `${campaign}${NIGHT}`;
 
-/** The campaign of which a place is the mission night; null where it is another place. */
+/** The campaign of a mission night's route; null for any other route. */
 export const nightOf = (place: string): string | null =>
   place.endsWith(NIGHT) ? place.slice(0, -NIGHT.length) : null;

@@ -2,27 +2,27 @@ import type { CampaignStep } from '../../../bindings/CampaignStep';
 import type { PaperForm } from '../../../bindings/PaperForm';
 import { isWhole } from '../steps/result.svelte';
 
-/** A mission of a paper log as it is entered; empty where nobody knows. */
+/** A mission of a paper log as entered; empty strings where unknown. */
 export interface PaperRow {
-  /** Its stage, counted from 0; null where it was a forced one. */
+  /** Its stage, from 0; null for a forced mission. */
   stage: number | null;
   name: string;
   winner: string;
   outcome: string | null;
 }
 
-/** What a side or a hero has, as it is entered. */
+/** What a side or a hero has, as entered. */
 export interface PaperBook {
   left: Record<string, number | null>;
   cards: string[];
 }
 
-/** A paper log as it is entered. */
+/** A paper log as entered. */
 export interface PaperDraft {
   rows: PaperRow[];
-  /** The upgrade that is open; empty where a mission is next. */
+  /** The upgrade in progress; empty if a mission is next. */
   upgrade: string;
-  /** Side missions that are active; null where they are drawn. */
+  /** The active side missions; null if they are drawn at random. */
   active: string[] | null;
   books: Record<string, PaperBook>;
 }
@@ -36,30 +36,30 @@ export const freshDraft = (): PaperDraft => ({
   books: {},
 });
 
-/** The stage that follows those of the rows; undefined where the log is full. */
+/** The stage after those of the rows; undefined if the log is complete. */
 export function nextStage(form: PaperForm, rows: PaperRow[]): number | undefined {
   const last = rows.findLast((row) => row.stage !== null)?.stage ?? -1;
   if (form.stages.some((stage) => stage.stage === last && stage.ends)) return undefined;
   return form.stages.find((stage) => stage.stage > last)?.stage;
 }
 
-/** What may have been played in a row: nothing to choose where it is one mission alone. */
+/** The missions a row may contain; only one if there is no choice. */
 export function missionsOf(form: PaperForm, row: PaperRow): { id: string; name: string }[] {
   if (row.stage === null) return form.forced;
   return form.stages.find((stage) => stage.stage === row.stage)?.missions ?? [];
 }
 
-/** What a side or a hero has as it was entered; nothing where nobody did. */
+/** What a side or a hero has as entered; empty if nothing was. */
 export function bookOf(draft: PaperDraft, who: string): PaperBook {
   return draft.books[who] ?? { left: {}, cards: [] };
 }
 
-/** Whether every amount can be recorded. */
+/** Whether every amount is a valid number. */
 export function isSound(draft: PaperDraft): boolean {
   return Object.values(draft.books).every((book) => Object.values(book.left).every(isWhole));
 }
 
-/** The step that takes it over; what nobody entered is left out and stays open. */
+/** The step that imports the log; empty fields are left out and stay unknown. */
 export function stepOf(draft: PaperDraft): PaperStep {
   const books: PaperStep['books'] = {};
   for (const [who, { left, cards }] of Object.entries(draft.books)) {
@@ -81,11 +81,11 @@ export function stepOf(draft: PaperDraft): PaperStep {
   };
 }
 
-/** A paper log that was taken over, to be entered otherwise. */
+/** The draft for editing an imported paper log. */
 export function draftOf(step: PaperStep, form: PaperForm): PaperDraft {
   const rows: PaperRow[] = [];
   for (const { name, winner, outcome } of step.missions) {
-    // A forced mission stands in no stage of its own.
+    // A forced mission has no stage of its own.
     const forced = rows.length > 0 && form.forced.some((mission) => mission.id === name);
     const stage = forced ? null : (nextStage(form, rows) ?? null);
     rows.push({ stage, name: name ?? '', winner: winner ?? '', outcome });

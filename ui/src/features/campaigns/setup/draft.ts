@@ -4,39 +4,39 @@ import type { Setup } from '../../../bindings/Setup';
 import type { SetupChoice } from '../../../bindings/SetupChoice';
 import type { SetupChoices } from '../../../bindings/SetupChoices';
 
-/** Under what name a campaign that is being set up is kept when somebody leaves. */
+/** The key of the unfinished setup's draft. */
 export const KEPT = 'campaign-setup';
 
-/** Below this every seed stays the same on its way through files and tables. */
+/** Seeds below this keep their value in every file format and database column. */
 export const SEEDS = 2 ** 31;
 
-/** Parts of a deck: told one by one, or left to chance. What was told before is not forgotten. */
+/** The cards of a deck: picked, or drawn at random. A pick is kept while the user tries a random draw. */
 export interface Pick {
   told: boolean;
   ids: string[];
 }
 
-/** A deck that parts are picked for: the agenda, or a kind of missions. */
+/** A deck with cards to pick: the agenda deck, or a kind of missions. */
 export type Deck = { agenda: true } | { missions: string };
 
 export const AGENDA: Deck = { agenda: true };
 
-/** Under what name a deck's parts are kept. */
+/** The key of a deck in {@link SetupDraft.decks}. */
 export const keyOf = (deck: Deck): string => ('missions' in deck ? `missions-${deck.missions}` : 'agenda');
 
-/** A campaign as somebody thinks it out: everything may be left open, and goes by chance then. */
+/** A campaign setup in progress: anything may be left open, and is then drawn at random. */
 export interface SetupDraft {
   game: string | null;
   campaign: string | null;
   heroes: string[];
   class: string | null;
-  /** Parts of decks, by what a deck goes by; by chance where nothing is there. */
+  /** Picks by deck key; a deck without one is drawn at random. */
   decks: Record<string, Pick>;
   options: CampaignOptions;
   name: string;
-  /** As it was typed; nothing for one by chance. */
+  /** As typed; empty for a random one. */
   seed: string;
-  /** Whether it was played for a while already, its log kept on paper. */
+  /** Whether it has already been played for a while, with its log on paper. */
   paper: boolean;
 }
 
@@ -54,35 +54,35 @@ export function freshDraft(): SetupDraft {
   };
 }
 
-/** A seed that nobody thought of. */
+/** Returns a random seed. */
 export function chance(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
 }
 
-/** The seed that was typed; null where it is none. */
+/** Parses a seed; null if it is invalid. */
 export function seedOf(typed: string): number | null {
   const seed = Number(typed.trim());
   return /^\d{1,10}$/.test(typed.trim()) && seed < SEEDS ? seed : null;
 }
 
-/** What there is to pick from for a deck, and how many of it. */
+/** The cards offered for a deck, and how many are needed. */
 export function offered(choices: SetupChoices, deck: Deck): { from: SetupChoice[]; need: number } {
   if (!('missions' in deck)) return { from: choices.agenda_sets, need: choices.agenda_needed };
   const pick = choices.missions.find(({ kind }) => kind === deck.missions);
   return { from: pick?.choices ?? [], need: pick?.needed ?? 0 };
 }
 
-/** What was picked for a deck. */
+/** The pick for a deck. */
 export function picked(draft: SetupDraft, deck: Deck): Pick {
   return draft.decks[keyOf(deck)] ?? { told: false, ids: [] };
 }
 
-/** Whether a campaign's box is among those that are played with; without any tick all are. */
+/** Whether a campaign's box is used; if none is ticked, all are. */
 export function inBoxes(campaign: CampaignChoice, boxes: string[]): boolean {
   return boxes.length === 0 || boxes.includes(campaign.box_id);
 }
 
-/** The chosen campaign, where its box is there. */
+/** The chosen campaign, if its box is used. */
 export function campaignOf(
   draft: SetupDraft,
   choices: SetupChoices,
@@ -91,12 +91,12 @@ export function campaignOf(
   return choices.campaigns.find((c) => c.id === draft.campaign && inBoxes(c, boxes));
 }
 
-/** What of a list is offered now: the rest waits for its box to be ticked again. */
+/** The items of a pick that are on offer; the others wait for their box to be ticked again. */
 export function still<T extends { id: string }>(ids: string[], from: T[]): T[] {
   return ids.flatMap((id) => from.find((one) => one.id === id) ?? []);
 }
 
-/** Another mission of those taken that wins the same ally as this one, and which ally. */
+/** A taken mission that wins the same ally as this one, with that ally. */
 export function rival(
   mission: SetupChoice,
   taken: SetupChoice[],
@@ -108,7 +108,7 @@ export function rival(
   return undefined;
 }
 
-/** The setup that comes of a draft. */
+/** The setup that a draft describes; undefined without a campaign. */
 export function setupOf(
   draft: SetupDraft,
   choices: SetupChoices,
@@ -138,7 +138,7 @@ export function setupOf(
   };
 }
 
-/** Fills a deck up by chance: what was told stays, and no two win the same ally. */
+/** Completes a pick at random: what was picked stays, and with `oneAnAlly` no two win the same ally. */
 export function fill(ids: string[], from: SetupChoice[], need: number, oneAnAlly: boolean): string[] {
   const taken = still(ids, from);
   const left = from.filter((one) => !ids.includes(one.id));

@@ -25,7 +25,7 @@ import {
   still,
 } from './draft';
 
-/** The steps of the setup; a class is chosen only where a side plays one. */
+/** The steps of the setup; the class only if a side has one. */
 const STEPS = ['campaign', 'heroes', 'class', 'side', 'begin'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -34,29 +34,29 @@ interface Left {
   step: Step;
 }
 
-/** The rules are asked when somebody pauses, in milliseconds, not with every letter. */
+/** The debounce of the rules check, in milliseconds. */
 const PAUSE = 120;
 
-/** How the page of the setup was left: the boxes that somebody owns, by game. */
+/** The key of the page's saved state: the boxes the user owns, by game. */
 const PAGE = 'campaign-boxes';
 
-/** A campaign that is being set up. */
+/** A campaign setup in progress. */
 export class Setup {
   draft = $state<SetupDraft>(freshDraft());
   step = $state<Step>('campaign');
-  /** Whether something that was left before is here again. */
+  /** Whether an unfinished setup was restored. */
   again = $state(false);
-  /** Chance begins here where no other seed is typed. */
+  /** The seed used unless another is typed. */
   private readonly chance = chance();
   private readonly list = query('campaigns', () => ({}));
-  /** Nothing of another game is shown. */
+  /** Drops answers for another game. */
   private readonly ofGame = (before: { game: string }) => before.game === this.game?.id;
-  /** Campaigns of all boxes are shown: those of a missing box say which one they need. */
+  /** Campaigns of all boxes are offered: those of a missing box name the box they need. */
   private readonly every = query('campaign_choices', () => this.choicesOf([]), { keep: this.ofGame });
   private readonly offers = query('campaign_choices', () => this.every.data && this.choicesOf(this.boxes), {
     keep: this.ofGame,
   });
-  /** What the rules say against the setup. */
+  /** The rules' findings on the setup. */
   private readonly checked = query(
     'check_campaign',
     () => this.game && this.setup && { game: this.game.id, setup: this.setup },
@@ -89,7 +89,7 @@ export class Setup {
     return this.doing.fault;
   }
 
-  /** The fault was read. */
+  /** Dismisses the error. */
   close = (): void => this.doing.close();
 
   get busy(): boolean {
@@ -100,7 +100,7 @@ export class Setup {
     return this.games?.find((g) => g.id === this.draft.game) ?? this.games?.[0];
   }
 
-  /** The boxes that are ticked; the first one, which everything builds on, where nobody said. */
+  /** The ticked boxes; by default the first one, which all others build on. */
   get boxes(): string[] {
     const there = this.every.data?.boxes ?? [];
     const ticked = this.remembered ?? there.slice(0, 1).map((b) => b.id);
@@ -123,34 +123,34 @@ export class Setup {
     return this.choices?.classes.find((c) => c.id === this.draft.class);
   }
 
-  /** The steps that there are. */
+  /** The steps of the chosen campaign. */
   get steps(): readonly Step[] {
     const plays = this.choices === undefined || this.choices.class_name !== '';
     return STEPS.filter((step) => step !== 'class' || plays);
   }
 
-  /** The fewest and the most heroes of a group, and their side. */
+  /** The least and most heroes in a group, and their side. */
   get group(): { side: string; least: number; most: number } {
     const { heroes_side: side, least_heroes: least, most_heroes: most } = this.choices ?? {};
     return { side: side ?? '', least: least ?? 0, most: most ?? 0 };
   }
 
-  /** The decks of missions of which some are picked. */
+  /** The mission decks with cards to pick. */
   get decks(): Deck[] {
     return (this.choices?.missions ?? []).map(({ kind }) => ({ missions: kind }));
   }
 
-  /** What was picked for a deck. */
+  /** The pick for a deck. */
   picked(deck: Deck): Pick {
     return picked(this.draft, deck);
   }
 
-  /** Picks for a deck. */
+  /** Changes the pick for a deck. */
   pick(deck: Deck, pick: Partial<Pick>): void {
     this.draft.decks[keyOf(deck)] = { ...this.picked(deck), ...pick };
   }
 
-  /** What is taken of a deck; undefined where chance takes. */
+  /** The cards taken from a deck; undefined if they are drawn at random. */
   taken(deck: Deck) {
     const { told, ids } = this.picked(deck);
     return told && this.choices ? still(ids, offered(this.choices, deck).from) : undefined;
@@ -170,7 +170,7 @@ export class Setup {
     return taken === undefined || this.need(deck) === 0 || taken.length === this.need(deck);
   }
 
-  /** Whether nothing of a step waits for somebody to say more. */
+  /** Whether a step is complete. */
   settled(step: Step): boolean {
     if (step === 'campaign') return this.campaign !== undefined;
     if (step === 'heroes') {
@@ -182,12 +182,12 @@ export class Setup {
     return this.seed !== null;
   }
 
-  /** The seed; null where what was typed is none. */
+  /** The seed; null if the typed one is invalid. */
   get seed(): number | null {
     return this.draft.seed.trim() === '' ? this.chance : seedOf(this.draft.seed);
   }
 
-  /** The setup as it goes to the rules; nothing while no campaign is chosen. */
+  /** The setup as sent to the rules; undefined if incomplete. */
   get setup() {
     const { choices, draft, boxes, seed } = this;
     return choices && seed !== null ? setupOf(draft, choices, boxes, seed) : undefined;
@@ -221,7 +221,7 @@ export class Setup {
     this.again = false;
   }
 
-  /** Begins the campaign and opens its books. */
+  /** Starts the campaign and opens its books. */
   async begin(): Promise<void> {
     const { game, setup, campaign } = this;
     if (!game || !setup || !campaign || !this.ready) return;

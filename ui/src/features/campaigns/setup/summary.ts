@@ -4,17 +4,17 @@ import { capital } from '../sides';
 import { AGENDA, type Deck } from './draft';
 import type { Setup, Step } from './setup.svelte';
 
-/** Boxes that are named in a line. */
+/** The most boxes named in a line. */
 const MOST_BOXES = 8;
 
-/** What was said about something; `open` where chance says it. */
+/** A line of the summary; `open` if it is drawn at random. */
 export interface Line {
   label: string;
   text: string;
   open: boolean;
 }
 
-/** All that the campaign begins with. */
+/** Everything the campaign starts with. */
 export function summary(setup: Setup): Line[] {
   const { campaign, heroes, draft } = setup;
   const chance = t('setup-by-chance');
@@ -49,7 +49,7 @@ export function summary(setup: Setup): Line[] {
   ];
 }
 
-/** The boxes by name, as far as they stand in a line or two. */
+/** The names of the boxes, cut off after a line or two. */
 function boxNames(setup: Setup): string {
   const all = setup.choices?.boxes ?? [];
   const boxes = all.filter((b) => setup.boxes.includes(b.id));
@@ -59,7 +59,7 @@ function boxNames(setup: Setup): string {
   return t('setup-and-more', { names: names(shown), count: boxes.length - shown.length });
 }
 
-/** What a step is called: that of the class by the side that plays it. */
+/** A step's title; that of the class step depends on the side that has one. */
 export function titleOf(setup: Setup, step: Step): string {
   return step === 'class' ? capital(setup.choices?.class_name ?? '') : t(`setup-step-${step}`);
 }
@@ -90,7 +90,7 @@ export function brief(setup: Setup, step: Step): string {
   }
 }
 
-/** How much of a deck was told; chance says it all where nothing was. */
+/** How many cards of a deck were picked; empty if all are drawn at random. */
 function counted(setup: Setup, deck: Deck): string {
   const need = setup.need(deck);
   const taken = setup.taken(deck);

@@ -3,7 +3,7 @@ import type { Reason } from '../../../bindings/Reason';
 import type { WireError } from '../../../bindings/WireError';
 import type { Book } from '../book.svelte';
 
-/** A place where steps are asked for: what speaks against one is said there, and nowhere else. */
+/** A place that requests steps and shows why one was refused; each place shows only its own refusals. */
 export class Ask {
   refused = $state.raw<Reason[]>([]);
   fault = $state.raw<WireError | null>(null);

@@ -9,29 +9,29 @@ import { kept } from '../../../lib/kept.svelte';
 
 export type Winner = OutcomeChoice['winner'];
 
-/** Whether an amount can be booked: a field takes fractions and what is below 0, too. */
+/** Whether an amount can be recorded: the input also accepts fractions and negative numbers. */
 export const isWhole = (amount: number | null): boolean =>
   amount === null || (Number.isInteger(amount) && amount >= 0);
 
-/** What was told of a mission's result so far. */
+/** A mission's result as entered so far. */
 export interface Result {
   winner: Winner | null;
   outcome: string | null;
   crates: number;
   met: string[];
   tokens: number;
-  /** Amounts that were told, by the column of what they are of. */
+  /** The entered amounts, by column. */
   numbers: Record<string, number | null>;
   activates: string[];
-  /** What was drawn, by deck, where the group tells it; else chance draws. */
+  /** The cards entered as drawn, by deck; decks without an entry are drawn at random. */
   drawn: Record<string, string[]>;
   rewardTo: string | null;
   ally: string | null;
-  /** Why it was played though it could not be chosen; null where it could. */
+  /** Why it was played although it couldn't be chosen; null if it could. */
   anyway: string | null;
 }
 
-/** What was told of a result before, to be told otherwise. */
+/** A recorded result, to be edited. */
 export const resultOf = (told: ToldResult): Result => ({
   winner: told.winner,
   outcome: told.outcome,
@@ -60,24 +60,24 @@ export const blank = (): Result => ({
   anyway: null,
 });
 
-/** Whether the rules let a mission be chosen. One that was played all the same has a form, too. */
+/** Whether the rules allow choosing a mission. One that was played anyway has a form too. */
 export const isOpen = (choice: MissionChoice): boolean => choice.form !== null && choice.refused.length === 0;
 
-/** Missions that can be chosen, then the others. Where one is forced, it alone can be. */
+/** Missions that can be chosen first. A forced mission is the only one that can. */
 export function inOrder(missions: MissionChoice[]): MissionChoice[] {
   return missions.toSorted((a, b) => Number(!isOpen(a)) - Number(!isOpen(b)));
 }
 
-/** A mission's result as it is entered: what is asked for, what lacks, and the step that it makes. */
+/** A mission's result as it is entered: the questions, what is missing, and the resulting step. */
 export class Entry {
   choice = $state.raw<MissionChoice | null>(null);
   result = $state<Result>(blank());
-  /** Whether what was entered earlier is here again. */
+  /** Whether an unsaved entry was restored. */
   again = $state(false);
 
   constructor(
     private readonly campaign: string,
-    /** The heroes' side: rewards are theirs. */
+    /** The heroes' side, which gets the rewards. */
     private readonly heroes: string,
   ) {}
 
@@ -85,12 +85,12 @@ export class Entry {
     return `campaign-result:${this.campaign}:${this.choice?.mission.id ?? ''}`;
   }
 
-  /** The mission that was being entered when this was left. */
+  /** The mission that was being entered when the form was left. */
   get left(): string | null {
     return kept.of<string>(`campaign-result:${this.campaign}`);
   }
 
-  /** Enters another mission's result; what was told of it before is here again. */
+  /** Switches to a mission's result, restoring an unsaved entry. */
   take(choice: MissionChoice | null): void {
     this.choice = choice;
     const before = choice && kept.of<Result>(this.about);
@@ -99,7 +99,7 @@ export class Entry {
     if (before && choice) this.fit();
   }
 
-  /** The books changed meanwhile: what isn't possible any more is forgotten. */
+  /** Clears values that are no longer possible after the books changed. */
   private fit(): void {
     const { form, result } = this;
     if (!form) return;
@@ -128,7 +128,7 @@ export class Entry {
     this.again = false;
   }
 
-  /** Whether it was played though the rules don't let it be chosen: that has a reason. */
+  /** Whether it was played although the rules don't allow choosing it, which needs a reason. */
   get anyway(): boolean {
     return this.choice !== null && this.form !== null && !isOpen(this.choice);
   }
@@ -137,30 +137,30 @@ export class Entry {
     return this.choice?.form ?? null;
   }
 
-  /** The ways in which the winner may have won. */
+  /** The winner's possible outcomes. */
   get outcomes(): OutcomeChoice[] {
     const { winner } = this.result;
     return this.form?.outcomes.filter((outcome) => outcome.winner === winner) ?? [];
   }
 
-  /** The way that was told, or the only one. */
+  /** The chosen outcome, or the only one. */
   get outcome(): OutcomeChoice | null {
     const all = this.outcomes;
     if (all.length === 1) return all[0] ?? null;
     return all.find((outcome) => outcome.id === this.result.outcome) ?? null;
   }
 
-  /** Whether the winner may have won in several ways, and nobody said in which. */
+  /** Whether the winner has several outcomes and none was chosen. */
   private get open(): boolean {
     return this.outcomes.length > 1 && this.outcome === null;
   }
 
-  /** What the mission may give, once somebody won. */
+  /** What the mission may give, once there is a winner. */
   get columns(): GainColumn[] {
     return this.result.winner === null ? [] : (this.form?.columns ?? []);
   }
 
-  /** Of what no table knows for certain how much it gives. */
+  /** The columns whose amounts aren't certain in the data. */
   get unknown(): GainColumn[] {
     if (this.open) return [];
     return this.columns.filter(({ column }) => {
@@ -169,22 +169,22 @@ export class Entry {
     });
   }
 
-  /** What an amount is likely to be where no source states it. */
+  /** The likely amount, if no source has the exact one; otherwise null. */
   likely(column: string): number | null {
     return this.outcome?.unknown[column]?.likely ?? null;
   }
 
-  /** The amount that was told of something. */
+  /** The entered amount. */
   told(column: string): number | null {
     return this.result.numbers[column] ?? null;
   }
 
-  /** Whether the group has to say which story mission follows. */
+  /** Whether the group has to enter which story mission follows. */
   get asksFollower(): boolean {
     return (this.form?.followers.length ?? 0) > 0 && (this.outcome?.activates.length ?? 0) === 0;
   }
 
-  /** What still has to be told, as keys of words. */
+  /** The message keys of what is missing. */
   get lacking(): string[] {
     const { form, result } = this;
     if (!form) return ['steps-lacks-mission'];
@@ -199,12 +199,12 @@ export class Entry {
     return lacks;
   }
 
-  /** The step, once somebody won; what lacks is then not yet in it. */
+  /** The step, once there is a winner; missing values are left out. */
   get step(): CampaignStep | null {
     const { choice, form, result } = this;
     if (!choice || !form || result.winner === null) return null;
     const { winner, crates, met, tokens } = result;
-    // What the wire doesn't take is not even previewed; `lacking` says why.
+    // Values the host would reject aren't previewed; `lacking` reports them.
     const gains = this.columns.flatMap(({ column }) => {
       const told = this.told(column);
       return told !== null && isWhole(told) ? [[column, told] as const] : [];

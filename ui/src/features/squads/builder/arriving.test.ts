@@ -15,7 +15,7 @@ stage();
 
 const details = () => screen.getByRole('region', { name: 'Details' });
 
-/** A new squad, as `N` opens it. */
+/** Opens a new squad, as `N` does. */
 async function begin() {
   const host = new RecordedPlatform(UNCOUNTED);
   setPlatform(host);

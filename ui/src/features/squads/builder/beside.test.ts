@@ -8,7 +8,7 @@ import { open, stage } from './stage';
 
 stage();
 
-/** Whom a squad plays against or with: a saved squad, or a list that is pasted. */
+/** The squad played with or against: a saved one, or a pasted list. */
 describe('a squad beside this one', () => {
   async function openWith(role: 'has_opponent' | 'has_partner') {
     const view = await gameView();

@@ -1,11 +1,14 @@
 import { fold } from '../../../lib/fold';
-/** A piece of a name: what was typed stands out. */
+/** A part of a text, and whether it is bold. */
 export interface Piece {
   text: string;
   bold: boolean;
 }
 
-/** Splits a name where a typed word begins one of its words; case and accents don't count. */
+/**
+ * Splits a name into parts that match a search word as a prefix of a word, and others. Ignores case and
+ * accents.
+ */
 export function pieces(name: string, query: string): Piece[] {
   const words = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -14,7 +17,7 @@ export function pieces(name: string, query: string): Piece[] {
   const folded = letters.map(fold);
   const bold = letters.map(() => false);
   const text = folded.join('');
-  // Letters may fold to several; where each begins in the folded text.
+  // A letter may fold to several; `starts` maps letters to their index in the folded text.
   const starts: number[] = [];
   let length = 0;
   for (const letter of folded) {
@@ -39,7 +42,7 @@ export function pieces(name: string, query: string): Piece[] {
   return out;
 }
 
-/** Splits a sentence so that a number in it stands out. */
+/** Splits a sentence so that a number in it is bold. */
 export function withNumber(sentence: string, number: number): Piece[] {
   const found = new RegExp(`(?<!\\d)${number}(?!\\d)`).exec(sentence);
   if (!found) return [{ text: sentence, bold: false }];
@@ -51,7 +54,7 @@ export function withNumber(sentence: string, number: number): Piece[] {
   return parts.filter((p) => p.text !== '');
 }
 
-/** Splits a sentence so that words in it stand out, each where it stands first behind the one before. */
+/** Splits a sentence so that some words are bold, each at its first occurrence after the previous one. */
 export function withWords(sentence: string, words: readonly string[]): Piece[] {
   const parts: Piece[] = [];
   let rest = sentence;

@@ -45,7 +45,7 @@ describe('by keyboard', () => {
     expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['troop', 0, 5]);
     await user.keyboard('{Enter}');
     expect(members()).toEqual(['2 Trooper']);
-    // The next letter replaces what was looked for.
+    // The next letter replaces the search text.
     await user.keyboard('g');
     expect(box().value).toBe('g');
   });
@@ -72,10 +72,10 @@ describe('by keyboard', () => {
     expect(box().value).toBe('');
     await type(user, 'c-3', 'C-3 Droid');
     expect([box().value, members()]).toEqual(['c-3', ['1 C-3 Droid']]);
-    // While somebody types, Alt counts.
+    // While typing, Alt makes the signs count.
     await user.keyboard('{Alt>}+{/Alt}');
     expect([box().value, members()]).toEqual(['c-3', ['2 C-3 Droid']]);
-    // After Enter what was typed is selected: the sign counts on.
+    // After Enter the text is selected, so the signs keep counting.
     await user.keyboard('{Enter}--');
     expect([box().value, members()]).toEqual(['c-3', ['1 C-3 Droid']]);
   });
@@ -99,7 +99,7 @@ describe('by keyboard', () => {
     await user.keyboard('{End}{Backspace}{Backspace}{Delete}7{Enter}');
     await user.tab();
     expect(members()).toEqual(['7 Trooper']);
-    // What is no number changes nothing.
+    // Invalid input changes nothing.
     await user.clear(field);
     await user.type(field, 'many{Tab}');
     expect(members()).toEqual(['7 Trooper']);
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
     expect(members()).toEqual(['1 Captain']);
     expect(within(reserves).getByRole<HTMLInputElement>('textbox').value).toBe('2');
     expect(document.activeElement).toBe(within(reserves).getByRole('button', { name: /^Trooper/ }));
-    // The rules are asked about it there.
+    // The draft sent to the rules has it there.
     await waitFor(() =>
       expect(host.requests('check_squad').at(-1)?.draft.side_lists[0]).toMatchObject({
         holder: 'pg/captain',
@@ -234,7 +234,7 @@ describe('by keyboard', () => {
     await within(details).findByRole('article', { name: 'Giant' });
     await user.click(screen.getByRole('button', { name: /^Captain/ }));
     await within(details).findByRole('article', { name: 'Captain' });
-    // The first row that typing finds is meant without another key.
+    // Typing selects the first match without another key.
     await user.click(box());
     await user.keyboard('droid');
     await within(details).findByRole('article', { name: /Droid/ });
@@ -410,7 +410,7 @@ test('Ctrl+Z takes changes back wherever the focus is, and Ctrl+Y makes them aga
   expect(members()).toEqual(['1 Trooper']);
   const name = screen.getByRole('textbox', { name: 'Squad name' });
   await user.type(name, ' of Hoth');
-  // The letters of a name are one change.
+  // The letters of a name are one undo step.
   await user.keyboard('{Control>}z{/Control}');
   expect(screen.getByDisplayValue('Siege')).toBe(name);
   await user.keyboard('{Control>}z{/Control}');
@@ -447,7 +447,7 @@ test('what is lacked is said, and which sets hold it', async () => {
   const missing = screen.getByRole('region', { name: 'Missing from your collection' });
   expect(missing.textContent).toContain('1 needed, 0 owned');
   expect(missing.textContent).toContain('Found in: First Set 5');
-  // It is told once: the finding that says the same has no line of its own.
+  // Reported once: the equivalent finding has no line of its own.
   const findings = screen.getByRole('region', { name: 'Rules check' });
   expect(within(findings).queryByText(/Giant/)).toBeNull();
 });
@@ -459,7 +459,7 @@ test('at most 60 rows are in the page, however long the catalogue is', async () 
   for (let n = 0; n < 30; n++) await user.keyboard('{PageDown}');
   await waitFor(() => expect(box().getAttribute('aria-activedescendant')).toBe('builder-catalogue-99'));
   expect(options().length).toBeLessThanOrEqual(60);
-  // Moving alone asks the rules nothing but of the rows that come on screen.
+  // Moving sends no request except for rows that come into view.
   for (const { figures } of host.requests('check_squad')) expect(figures?.length).toBeGreaterThan(0);
 });
 

@@ -9,22 +9,22 @@ import { t } from '../../../lib/words.svelte';
 import * as edit from './edit';
 import type { BuilderState } from './state.svelte';
 
-/** Squads by chance, and who stays in them. */
+/** Random squads, and the figures kept in them. */
 export class Dice {
-  /** Whether the page shows them. */
+  /** Whether the panel is open. */
   open = $state(false);
-  /** Members that stay. */
+  /** The locked figures. */
   private locks = $state.raw<ReadonlySet<string>>(new Set());
   private wish = $state<boolean | null>(null);
-  /** Whether all points are to be spent, where that can be. */
+  /** Whether to spend all points, if possible. */
   full = $state(true);
-  /** Whether only balanced squads are meant, where there are any. */
+  /** Whether to draw only balanced squads, if there are any. */
   balanced = $state(true);
-  /** Whether the last one was drawn from all squads, because none is balanced. */
+  /** Whether the last squad was drawn from all legal ones, because none is balanced. */
   any = $state(false);
-  /** Rules that stand in the way; nothing while nobody looked for a squad in vain. */
+  /** The rules that prevent a squad; undefined unless the last draw failed. */
   barred = $state.raw<string[]>();
-  /** Whether no attachments came but those that stayed. */
+  /** Whether no attachments were drawn except locked ones. */
   unattached = $state(false);
   fault = $state.raw<WireError>();
   private readonly work = new Beside('random_squad');
@@ -35,7 +35,7 @@ export class Dice {
     return this.work.busy;
   }
 
-  /** Whether only what is owned comes; where a collection is kept that is meant until somebody says otherwise. */
+  /** Whether to draw owned figures only; by default if the user keeps a collection. */
   get mine(): boolean {
     return this.wish ?? this.builder.shown.collects;
   }
@@ -44,7 +44,7 @@ export class Dice {
     this.wish = mine;
   }
 
-  /** Members that stay and are there. */
+  /** The locked figures that are in the squad. */
   readonly kept = $derived.by(() => {
     const here = this.builder.draft.members.filter((m) => m.count > 0).map((m) => m.figure);
     return [...new Set(here)].filter((figure) => this.locks.has(figure));
@@ -61,15 +61,15 @@ export class Dice {
     this.locks = locks;
   }
 
-  /** The figure that is meant, where it is a member. */
+  /** Locks or unlocks the selected figure, if it is in the squad. */
   lockSelected(): void {
     const now = this.builder.selected;
     if (now && this.builder.has(now.figure)) this.lock(now.figure);
   }
 
   /**
-   * The button and the key. Whoever has chosen members sees first who can be kept: the next press
-   * draws.
+   * Handles the button and the shortcut. With figures in the squad, the first press only opens the panel, to
+   * lock some; the next one draws.
    */
   press(): void {
     const first = !this.open && this.builder.draft.members.some((m) => m.count > 0);
@@ -100,14 +100,14 @@ export class Dice {
       const { members, side_lists, setup } = before;
       const made = builder.draft.members;
       const back = () => builder.change({ ...builder.draft, members, side_lists, setup });
-      // It replaced everybody: once others were chosen, to undo it would undo that, too.
+      // Undo restores all figures, so it is only offered until the figures are changed again.
       builder.tell(t('dice-drawn'), back, 'dice', (next) => next.members === made);
     } catch (error) {
       this.fault = faultOf(error);
     }
   }
 
-  /** The page shows them no more. */
+  /** Closes the panel. */
   close(): void {
     this.leave();
     this.open = false;
@@ -120,7 +120,7 @@ export class Dice {
   }
 }
 
-/** Whether a squad drawn for one draft is as good for another. */
+/** Whether a squad drawn for one draft is valid for another. */
 function sameRules(a: SquadDraft, b: SquadDraft): boolean {
   const rules = ({ members, format, limit, faction, era, side, pool }: SquadDraft) =>
     JSON.stringify([members, format, limit, faction, era, side, pool]);

@@ -28,7 +28,7 @@ const GUARDS: Drawn = {
   no_more_attached: false,
   balanced: false,
 };
-/** Who is in the squad, and who was drawn last. */
+/** The figures in the squad, most recently drawn last. */
 const figures = () => {
   const list = within(squad()).getByRole('list', { name: 'Figures in the squad' });
   const rows = within(list).getAllByRole('listitem');
@@ -125,7 +125,7 @@ describe('a squad by chance', () => {
   });
 
   test('shows names at once, never what a figure’s id is', async () => {
-    // Far down the catalogue: no row has told of it yet.
+    // Far down the catalogue, so no row has provided its facts.
     const far = { figure: 'pg/zealot-90', count: 1, last_name: null, last_cost: null };
     const { user } = await roll(three(), {
       random_squad: { members: [far], setup: [], barred_by: [], no_more_attached: false, balanced: false },

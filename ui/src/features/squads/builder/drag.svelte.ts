@@ -1,21 +1,21 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** How far the pointer moves before it is a drag and no click. */
+/** The distance in pixels at which a press becomes a drag. */
 const FAR = 6;
 
-/** Where something may be dropped: marked in the page by `data-drop`. */
+/** A drop target, marked by `data-drop`. */
 export interface Drop {
   zone: string;
-  /** The place among the rows of the zone. */
+  /** The index among the zone's rows; null for the end. */
   at: number | null;
 }
 
 /**
- * Dragging by the pointer. The engine's own drag and drop is taken by files that are dropped on the
- * window. What can be dragged can be done by keys, too.
+ * Pointer-based dragging: the engine's own drag and drop handles files dropped on the window. Whatever can be
+ * dragged can also be done by keyboard.
  */
 class Drag {
-  /** What is dragged. */
+  /** The id of the figure being dragged. */
   figure = $state<string>();
   name = $state('');
   x = $state(0);
@@ -44,7 +44,7 @@ class Drag {
 
 export const drag = new Drag();
 
-/** Makes a row draggable; buttons and fields in it stay what they are. */
+/** Makes a row draggable, except by its buttons and fields. */
 export function draggable(
   figure: string,
   name: string,

@@ -2,21 +2,21 @@ import type { Beside } from '../../../bindings/Beside';
 import type { Member } from '../../../bindings/Member';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 
-/** Where figures of a draft stand: in the squad, in what was opened for it, or on a list beside it. */
+/** Where the figures of a draft can be: in the squad, in the pool opened for it, or on a list beside it. */
 export type Place = 'squad' | 'pool' | Beside;
 
-/** A place in one word, by which the page marks where something can be dropped. */
+/** A place as a string, used by `data-drop`. */
 export function zoneOf(place: Place): string {
   return typeof place === 'string' ? place : `beside ${place.kind} ${place.holder} ${place.pool ?? ''}`;
 }
 
-/** What is known of a figure that is put in, kept in case its pack goes one day. */
+/** A figure's name and cost when it was added, kept in case its pack is removed. */
 export interface LastKnown {
   name: string;
   cost: number | null;
 }
 
-/** The most copies that one line takes: a typing error makes no squad of a million. */
+/** The most copies in a line, so that a typing error can't make a squad of a million. */
 export const MOST = 999;
 
 /** Whether two places are the same. */
@@ -25,27 +25,27 @@ export function samePlace(one: Place, other: Place): boolean {
   return sameList(one, other) && (one.pool ?? null) === (other.pool ?? null);
 }
 
-/** Whether two lists are kept as one: which of a card's offers its figures come by shows by themselves. */
+/** Whether two side lists are saved as one; which of a card's offers applies follows from its figures. */
 export function sameList(one: Beside, other: Beside): boolean {
   return one.holder === other.holder && one.kind === other.kind;
 }
 
-/** The lines of a place; of a list beside the squad, those of every list drawn for it. */
+/** The lines of a place; for a side list, those of all lists saved as one with it. */
 export function lines(draft: SquadDraft, place: Place): Member[] {
   if (place === 'squad') return draft.members;
   if (place === 'pool') return draft.pool ?? [];
   return draft.side_lists.filter((l) => sameList(l, place)).flatMap((l) => l.members);
 }
 
-/** How many copies of a figure stand in a place. */
+/** The number of copies of a figure in a place. */
 export function count(draft: SquadDraft, figure: string, place: Place = 'squad'): number {
   return lines(draft, place).reduce((sum, line) => sum + (line.figure === figure ? line.count : 0), 0);
 }
 
-/** The draft with other lines in a place. Lists beside the squad that are one to the reader become one. */
+/** Returns the draft with other lines in a place. Side lists that appear as one are merged. */
 function withLines(draft: SquadDraft, place: Place, members: Member[]): SquadDraft {
   if (place === 'squad') {
-    // Where somebody stands and what they chose goes with them.
+    // A removed figure's choices and its place are removed too.
     const gone = (figure: string) =>
       count(draft, figure) > 0 && !members.some((m) => m.figure === figure && m.count > 0);
     const stays = draft.setup.filter((c) => !gone(c.holder));
@@ -58,7 +58,7 @@ function withLines(draft: SquadDraft, place: Place, members: Member[]): SquadDra
   return { ...draft, side_lists: members.length > 0 ? others.toSpliced(Math.max(at, 0), 0, list) : others };
 }
 
-/** Adds copies; a figure that is there already gets more on its line. */
+/** Adds copies of a figure, on its existing line if there is one. */
 export function add(
   draft: SquadDraft,
   figure: string,
@@ -69,7 +69,7 @@ export function add(
   return setCount(draft, figure, count(draft, figure, place) + copies, place, known);
 }
 
-/** Sets how many copies there are; none takes the figure out. Lines of one figure become one. */
+/** Sets a figure's number of copies, merging its lines; 0 removes it. */
 export function setCount(
   draft: SquadDraft,
   figure: string,
@@ -94,12 +94,12 @@ export function setCount(
   return withLines(draft, place, [...kept, line]);
 }
 
-/** Takes a figure out, every copy. */
+/** Removes every copy of a figure. */
 export function remove(draft: SquadDraft, figure: string, place: Place = 'squad'): SquadDraft {
   return setCount(draft, figure, 0, place);
 }
 
-/** The draft with other members and what they choose. What belonged to those who are gone goes with them. */
+/** Replaces the figures and adds their choices; side lists and choices of removed figures go. */
 export function replace(draft: SquadDraft, members: Member[], chosen: SquadDraft['setup'] = []): SquadDraft {
   const here = new Set(members.map((m) => m.figure));
   return {
@@ -110,19 +110,19 @@ export function replace(draft: SquadDraft, members: Member[], chosen: SquadDraft
   };
 }
 
-/** Records choices. */
+/** Adds choices. */
 export function settle(draft: SquadDraft, chosen: SquadDraft['setup']): SquadDraft {
   return chosen.length > 0 ? { ...draft, setup: [...draft.setup, ...chosen] } : draft;
 }
 
-/** Takes choices back, as far as they still stand. */
+/** Removes choices, as far as they still exist. */
 export function unsettle(draft: SquadDraft, chosen: SquadDraft['setup']): SquadDraft {
   const isOne = (c: SquadDraft['setup'][number]) =>
     chosen.some((o) => o.holder === c.holder && o.ability === c.ability && o.chosen === c.chosen);
   return draft.setup.some(isOne) ? { ...draft, setup: draft.setup.filter((c) => !isOne(c)) } : draft;
 }
 
-/** Moves a figure to another place, every copy. Who brings a list can't stand on it. */
+/** Moves every copy of a figure to another place. A figure can't be on the list it provides. */
 export function transfer(draft: SquadDraft, figure: string, from: Place, to: Place): SquadDraft {
   const line = lines(draft, from).find((l) => l.figure === figure);
   const isOwn = from === 'squad' && typeof to !== 'string' && to.holder === figure;
@@ -131,13 +131,13 @@ export function transfer(draft: SquadDraft, figure: string, from: Place, to: Pla
   return add(remove(draft, figure, from), figure, known, to, count(draft, figure, from));
 }
 
-/** Puts lines back where they were. */
+/** Restores a removed line at its index. */
 export function putBack(draft: SquadDraft, line: Member, at: number, place: Place = 'squad'): SquadDraft {
   if (count(draft, line.figure, place) > 0) return add(draft, line.figure, null, place, line.count);
   return withLines(draft, place, lines(draft, place).toSpliced(at, 0, line));
 }
 
-/** What a figure's abilities had asked for, where it comes back to: places that are taken stay so. */
+/** Restores a returning figure's choices, unless their places are taken. */
 export function chooseAgain(draft: SquadDraft, figure: string, before: SquadDraft): SquadDraft {
   const number = (all: SquadDraft['setup'], { ability }: SquadDraft['setup'][number]) =>
     all.filter((c) => c.ability === ability).length;
@@ -148,7 +148,7 @@ export function chooseAgain(draft: SquadDraft, figure: string, before: SquadDraf
   return setup === draft.setup ? draft : { ...draft, setup };
 }
 
-/** Moves a figure among those of the squad, to stand where another stands now. */
+/** Moves a figure of the squad to another's index. */
 export function moveTo(draft: SquadDraft, figure: string, to: number): SquadDraft {
   const order = [...new Set(draft.members.filter((m) => m.count > 0).map((m) => m.figure))];
   const from = order.indexOf(figure);
@@ -160,30 +160,30 @@ export function moveTo(draft: SquadDraft, figure: string, to: number): SquadDraf
   return { ...draft, members: draft.members.toSorted((a, b) => place(a.figure) - place(b.figure)) };
 }
 
-/** Moves a figure up (-1) or down (1) among those of the squad. */
+/** Moves a figure up (-1) or down (1) in the squad. */
 export function move(draft: SquadDraft, figure: string, by: number): SquadDraft {
   const order = [...new Set(draft.members.filter((m) => m.count > 0).map((m) => m.figure))];
   return moveTo(draft, figure, order.indexOf(figure) + by);
 }
 
-/** Thinks about a figure. */
+/** Adds a figure to those under consideration. */
 export function consider(draft: SquadDraft, figure: string): SquadDraft {
   if (draft.considering.includes(figure)) return draft;
   return { ...draft, considering: [...draft.considering, figure] };
 }
 
-/** Thinks no longer about a figure. */
+/** Removes a figure from those under consideration. */
 export function dismiss(draft: SquadDraft, figure: string): SquadDraft {
   if (!draft.considering.includes(figure)) return draft;
   return { ...draft, considering: draft.considering.filter((f) => f !== figure) };
 }
 
-/** Takes a figure that was thought about into the squad. */
+/** Moves a figure from consideration to the squad. */
 export function decide(draft: SquadDraft, figure: string, known: LastKnown | null = null): SquadDraft {
   return dismiss(add(draft, figure, known), figure);
 }
 
-/** Answers what an ability asks for; `nth` tells its copies apart, nobody takes the answer back. */
+/** Answers an ability's choice; `nth` is its index among equal ones, and null clears the answer. */
 export function choose(
   draft: SquadDraft,
   holder: string,
@@ -198,7 +198,7 @@ export function choose(
   return { ...draft, setup: [...draft.setup.filter((c) => !isMeant(c)), ...now] };
 }
 
-/** Puts a figure on a place, which is recorded as its choice of itself; `nth` as above. */
+/** Assigns a figure to a place, recorded as a choice of itself; `nth` and null as in {@link choose}. */
 export function stand(draft: SquadDraft, place: string, nth: number, chosen: string | null): SquadDraft {
   const made = draft.setup.filter((c) => c.ability === place);
   const answer = chosen === null ? [] : [{ holder: chosen, ability: place, chosen }];

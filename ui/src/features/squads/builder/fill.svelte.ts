@@ -9,49 +9,49 @@ import { t } from '../../../lib/words.svelte';
 import * as edit from './edit';
 import type { BuilderState } from './state.svelte';
 
-/** Ways that are shown. */
+/** The number of suggestions. */
 const TOP = 5;
-/** What the program lets a copy cost of which no price is known. */
+/** The program's placeholder price of a copy without a known price. */
 const PRICELESS = 2 ** 40;
 
 interface Left {
   best?: FillFor;
   mine?: boolean;
   balanced?: boolean;
-  /** The spreadsheet of prices that was read last, by game. */
+  /** The price spreadsheet last used, by game. */
   prices?: Record<string, string>;
 }
 
-/** What missing copies cost, and of how many nobody knows it. */
+/** Splits a value into the price of missing copies and the number of copies without a known price. */
 export function priceOf(value: number): { sum: number; unknown: number } {
   const missing = Math.max(0, -value);
   const unknown = Math.floor(missing / PRICELESS);
   return { sum: (missing - unknown * PRICELESS) / 100, unknown };
 }
 
-/** The best ways to fill the squad up. */
+/** The best ways to complete the squad. */
 export class Filler {
   best = $state<FillFor>('points');
   mine = $state(false);
-  /** Whether only balanced squads are meant, where there are any. */
+  /** Whether to find only balanced squads, if there are any. */
   balanced = $state(false);
-  /** Whether these are ways among all squads, because none is balanced. */
+  /** Whether the suggestions are from all legal squads, because none is balanced. */
   any = $state(false);
   prices = $state<string | null>(null);
-  /** What was found; nothing while nothing was. */
+  /** The suggestions; undefined before the first answer. */
   rows = $state.raw<Filling[]>();
   barred = $state.raw<string[]>([]);
-  /** Whether no attachments came but those that are there. */
+  /** Whether no attachments were added to those present. */
   unattached = $state(false);
-  /** Rows of the sheet of prices that nobody understood. */
+  /** The number of invalid rows in the price spreadsheet. */
   unread = $state(0);
   fault = $state.raw<WireError>();
-  /** What was found isn't of what is asked now. */
+  /** Whether the user cancelled the search. */
   stopped = $state(false);
   private of: SquadDraft | undefined;
   private readonly work = new Beside('fill_squad');
 
-  /** What squads of this format can be best by. */
+  /** The goals available in this format. */
   readonly goals = $derived.by((): FillFor[] => {
     const { shown } = this.builder;
     const all: [FillFor, boolean][] = [
@@ -77,7 +77,7 @@ export class Filler {
     return this.work.busy;
   }
 
-  /** Whether a spreadsheet has to be chosen before anything can be found. */
+  /** Whether a price spreadsheet has to be chosen first. */
   get lacksPrices(): boolean {
     return this.best === 'price' && this.prices === null;
   }
@@ -109,24 +109,24 @@ export class Filler {
     }
   }
 
-  /** Something else is asked, and is what is asked next time, too. */
+  /** Changes the options, saves them for next time, and searches again. */
   turn(change: Partial<Pick<Filler, 'best' | 'mine' | 'balanced' | 'prices'>>): void {
     Object.assign(this, change);
     const left = desk.left<Left>('fill', {});
     const prices = { ...left.prices, ...(this.prices ? { [this.builder.draft.game]: this.prices } : {}) };
-    // What was asked is no use to anybody where it can't be kept.
+    // Failing to save the options isn't worth an error.
     desk.leave('fill', { best: this.best, mine: this.mine, balanced: this.balanced, prices }).catch(() => {});
     void this.ask();
   }
 
-  /** The user doesn't want to wait. */
+  /** Cancels the search. */
   stop(): void {
     this.work.stop();
     this.stopped = true;
     this.rows = undefined;
   }
 
-  /** Takes a way: one step, and what takes it back. False where the squad isn't that one any more. */
+  /** Applies a suggestion as one step, with a toast that undoes it. False if the squad has changed since. */
   async take(row: Filling): Promise<boolean> {
     const { builder } = this;
     if (this.of !== builder.draft) return false;

@@ -58,7 +58,7 @@ describe('filling a squad up', () => {
     await waitFor(() => expect(members()).toEqual(['1 Captain', '1 Zealot 91', '14 Zealot 95']));
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Added 15 figures');
-    // What was done since stays where the word about it takes it back.
+    // Undo keeps changes made since.
     await user.click(within(pane()).getByRole('button', { name: /^Zealot 95/ }));
     await user.click(screen.getByRole('button', { name: 'One more Zealot 95' }));
     await user.click(screen.getByText('Undo'));
@@ -70,7 +70,7 @@ describe('filling a squad up', () => {
   });
 
   test('goes by what it is to be best by, and by what I own; both are kept', async () => {
-    // The program knows so many ways without one that is missing that none of the best lacks any.
+    // The program finds enough ways without missing figures that none of the best lacks any.
     const lacking = (request: FillRequest) => async (found: Fillings) => ({
       ...found,
       rows: found.rows.map((row, at) => (request.best === 'owned' && at === 1 ? { ...row, value: -1 } : row)),

@@ -9,22 +9,22 @@ import { Latest } from '../../../lib/query/latest';
 import { speech, t } from '../../../lib/words.svelte';
 import { nearly } from '../../odds/fraction';
 
-/** As many figures at once as the program reckons with. */
+/** The most figures the program computes at once. */
 const MOST = 60;
 
-/** Whom somebody meant last in each game: a builder that is opened again goes on with it. */
+/** The enemy last chosen in each game, reused when a builder is opened. */
 const meant = new Map<string, Named>();
 
-/** What the figures of the builder do in one activation to an enemy that somebody chose. */
+/** The effect of the builder's figures on a chosen enemy in one activation. */
 export class FoeOdds {
-  /** The enemy; without one nothing is asked. */
+  /** The enemy; without one nothing is computed. */
   foe = $state.raw<Named | null>(meant.get(desk.game?.id ?? '') ?? null);
-  /** Whether somebody is choosing one. */
+  /** Whether the user is choosing an enemy. */
   choosing = $state(false);
-  /** Whether those stand first that do the enemy the most damage for their cost. */
+  /** Whether to sort by damage to the enemy for the cost. */
   bestFirst = $state(false);
   fault = $state.raw<WireError>();
-  /** What was said of a figure; null where its card doesn't tell enough. */
+  /** The odds by figure; null if its card isn't known well enough. */
   private told = $state.raw<ReadonlyMap<string, CellOdds | null>>(new Map());
   private readonly wanted = new Set<string>();
   private readonly latest = new Latest();
@@ -39,7 +39,7 @@ export class FoeOdds {
     this.again();
   }
 
-  /** What was said is no longer true. */
+  /** Drops all odds and requests them again. */
   again(): void {
     this.told = new Map();
     this.fault = undefined;
@@ -47,7 +47,7 @@ export class FoeOdds {
     this.ask();
   }
 
-  /** A figure came on screen; returns what takes it off. */
+  /** Requests the odds of a figure on screen; returns a function for when it leaves. */
   want(figure: string): () => void {
     this.wanted.add(figure);
     this.ask();
@@ -56,7 +56,9 @@ export class FoeOdds {
     };
   }
 
-  /** What a figure does to the enemy, in three short words: what it needs, damage for its cost, how often it defeats. */
+  /**
+   * A figure's odds in three short texts: the roll it needs, damage for its cost, and the chance to defeat.
+   */
   of(figure: string, cost: number | null): string[] {
     const cell = this.foe && this.told.get(figure);
     if (!cell) return [];

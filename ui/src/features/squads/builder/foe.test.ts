@@ -10,7 +10,10 @@ import { open, option, squad, stage } from './stage';
 
 stage();
 
-/** Everybody needs an 11 and does ten and a half damage, but for the Giant, whose card doesn't tell enough. */
+/**
+ * Every figure needs an 11 and does ten and a half damage, except the Giant, whose card isn't known well
+ * enough.
+ */
 const ODDS: Answers = {
   squad_odds: ({ attackers }) => ({
     game: 'page-game',
@@ -23,7 +26,7 @@ const ODDS: Answers = {
     left_out: [],
     unread: [],
   }),
-  // The made-up game fights nobody: in what order figures stand, the program's own tests say.
+  // The made-up game has no attacks; the program's own tests cover the order of figures.
   search_figures: ({ against: _, ...request }) => really('search_figures', request),
   odds: () => half('page-game', { expected: '21/2', defeat: '1/8', hp: 150 }),
 };
@@ -52,7 +55,7 @@ describe('odds against an enemy that was chosen', () => {
     expect(trooper).toContain('1.17 damage a point');
     expect(trooper).toContain('defeats 12.5%');
     expect(within(squad()).getByText(/0\.19 damage a point/)).toBeTruthy();
-    // A card that doesn't tell enough shows nothing, and what isn't counted is named.
+    // An insufficiently known card shows nothing, and abilities that weren't included are listed.
     expect(option(/^\s*Giant/)?.textContent).not.toContain('hits');
     expect(screen.getByText('Not counted: Guile')).toBeTruthy();
     const asked = host.requests('squad_odds');
@@ -64,7 +67,7 @@ describe('odds against an enemy that was chosen', () => {
     const user = userEvent.setup();
     const { host } = await fighting();
     const asked = () => host.requests('search_figures').at(-1)?.against;
-    // Whoever was chosen last is meant again.
+    // The last enemy is chosen again.
     const first = await screen.findByRole('button', { name: 'Best damage a point first', pressed: false });
     expect(asked()).toBeUndefined();
     await user.click(first);
@@ -76,7 +79,7 @@ describe('odds against an enemy that was chosen', () => {
   test('end where somebody ends them, and are nothing in a game whose figures don’t fight with dice', async () => {
     const user = userEvent.setup();
     await fighting();
-    // Whoever was chosen last is meant again.
+    // The last enemy is chosen again.
     await user.click(await screen.findByRole('button', { name: 'End' }));
     await waitFor(() => expect(screen.queryByText('One activation against Giant')).toBeNull());
     expect(option(/^\s*Trooper/)?.textContent).not.toContain('hits');

@@ -2,17 +2,17 @@ import type { MemberView } from '../../../bindings/MemberView';
 import { desk } from '../../../lib/desk.svelte';
 import { t } from '../../../lib/words.svelte';
 
-/** How the members of a squad are put together. */
+/** The groupings of a squad's figures. */
 export const GROUPINGS = ['order', 'role', 'cost'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A member, and where it stands among all: moving it counts so. */
+/** A figure with its index in the whole squad, which moving uses. */
 export interface Placed {
   member: MemberView;
   at: number;
 }
 
-/** Members that stand together under a heading with their sums. */
+/** Figures under a heading with their totals. */
 export interface Group {
   id: string;
   title: string;
@@ -21,14 +21,14 @@ export interface Group {
   cost: number;
 }
 
-/** How squads are looked at, whichever is open; it goes with the window. */
+/** The grouping, for all squads, while the window is open. */
 class Look {
   by = $state<Grouping>('order');
 }
 
 export const look = new Look();
 
-/** The members in groups; one without a title where they stand as listed. */
+/** Groups the figures; in list order, as a single group without a title. */
 export function grouped(placed: Placed[], by: Grouping): Group[] {
   if (by === 'order') return [group('', '', placed)];
   return by === 'role' ? byRole(placed) : byCost(placed);
@@ -39,7 +39,7 @@ function group(id: string, title: string, rows: Placed[]): Group {
   return { id, title, rows, count, cost: rows.reduce((sum, { member }) => sum + member.cost, 0) };
 }
 
-/** By the flags that tell a figure’s part, then those there is only one of, then everybody else. */
+/** Groups by role flags, then unique figures, then the others. */
 function byRole(placed: Placed[]): Group[] {
   const roles = desk.game?.roles ?? [];
   const roleOf = ({ role, unique }: MemberView) =>
@@ -60,7 +60,7 @@ function byRole(placed: Placed[]): Group[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** In bands of points, the dearest first. */
+/** Groups in bands of points, highest first. */
 function byCost(placed: Placed[]): Group[] {
   const costs = placed.map(({ member }) => member.unit_cost ?? 0);
   const highest = Math.max(0, ...costs);

@@ -1,14 +1,14 @@
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 
-/** Histories of drafts by the squad's id: they outlive the page, and go with the window. */
+/** Histories by squad id. They outlive the page, but not the window. */
 const kept = new Map<string, History<SquadDraft>>();
 
 /**
- * The way back of a squad, as it was left. What was made of the squad elsewhere meanwhile is one more
- * step, so that nothing of either is lost.
+ * Returns a squad's history as it was left. If the squad was changed elsewhere meanwhile, that is added as a
+ * step, so that both states are kept.
  */
 export function historyOf(id: string, draft: SquadDraft): History<SquadDraft> {
-  // Of a squad that isn't made yet nothing was left.
+  // An unsaved squad has no earlier history.
   if (id === '') return new History(draft);
   const there = kept.get(id);
   if (!there) {
@@ -21,12 +21,12 @@ export function historyOf(id: string, draft: SquadDraft): History<SquadDraft> {
   return there;
 }
 
-/** The squad that this is the way back of was made. */
+/** Keeps the history of a new squad once it has an id. */
 export function keepHistory(id: string, history: History<SquadDraft>): void {
   kept.set(id, history);
 }
 
-/** What a draft says, in whichever order its fields stand. */
+/** Serialises a draft independently of the order of its fields. */
 function told(draft: unknown): string {
   return JSON.stringify(draft, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -35,7 +35,7 @@ function told(draft: unknown): string {
   );
 }
 
-/** What came before and after, to go back and forth. Every state is a whole one, never changed. */
+/** An undo history. Each state is a complete, immutable value. */
 export class History<T> {
   private before: T[] = [];
   private after: T[] = [];
@@ -58,10 +58,7 @@ export class History<T> {
     return this.after.length > 0;
   }
 
-  /**
-   * A new state. Changes that follow each other under one name, such as the letters of a title,
-   * are one step.
-   */
+  /** Adds a state. Consecutive changes with the same name, such as the letters of a title, are one step. */
   push(state: T, name = ''): void {
     if (state === this.present) return;
     if (name === '' || name !== this.last || this.before.length === 0) {
@@ -73,7 +70,7 @@ export class History<T> {
     this.last = name;
   }
 
-  /** A step ends here: what follows is another, whatever its name. */
+  /** Ends the current step: the next change starts another, whatever its name. */
   rest(): void {
     this.last = '';
   }

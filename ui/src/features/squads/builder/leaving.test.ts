@@ -67,7 +67,7 @@ describe('a figure with a place that is taken out', () => {
   const place = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
   const start = () => opened(two, placed);
 
-  /** The guard stands in the first column and is taken out. */
+  /** Removes the guard, which is in the first column. */
   async function takenOut() {
     const user = userEvent.setup();
     await start();

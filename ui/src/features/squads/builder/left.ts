@@ -2,7 +2,7 @@ import { PerGame } from '../../../lib/perGame';
 import type { CatalogueSearch, Sought } from './search.svelte';
 import type { BuilderState, Selected } from './state.svelte';
 
-/** How the builder was left: what was looked for beside which squad, and which figure was meant. */
+/** The builder's saved state: the search beside a squad, and the selected figure. */
 interface Left {
   squad: string;
   sought: Sought;
@@ -11,13 +11,13 @@ interface Left {
 
 const left = new PerGame<Left | null>(() => null);
 
-/** Remembers how the builder of a game is left. */
+/** Saves the state of a game's builder. */
 export function leave(builder: BuilderState, search: CatalogueSearch): void {
   const { id, draft, selected } = builder;
   left.set(draft.game, { squad: id, sought: search.sought, selected });
 }
 
-/** Takes up how the builder was left, where the same squad is opened again. */
+/** Restores the builder's state if the same squad is opened again. */
 export function takeUp(builder: BuilderState, search: CatalogueSearch): void {
   const there = left.of(builder.draft.game);
   if (there?.squad !== builder.id) return;
@@ -27,7 +27,7 @@ export function takeUp(builder: BuilderState, search: CatalogueSearch): void {
   if (stands) builder.select(selected.figure, selected.place);
 }
 
-/** Leaves nothing of it, for tests. */
+/** Drops all state, for tests. */
 export function forget(): void {
   left.clear();
 }

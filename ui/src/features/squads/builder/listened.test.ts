@@ -5,7 +5,7 @@ import { open, squad, stage } from './stage';
 
 stage();
 
-/** What a screen reader makes of the builder in WebKit, whose tree of the real window was read. */
+/** What a screen reader gets from the builder in WebKit, based on the real window's accessibility tree. */
 describe('who listens to the builder', () => {
   test('hears the squad’s name once, as its heading', async () => {
     await open(draft([['pg/captain', 1]]));
@@ -21,7 +21,7 @@ describe('who listens to the builder', () => {
         ['pg/trooper', 2],
       ]),
     );
-    // Without a marker a list is none to WebKit, unless it says so itself.
+    // WebKit doesn't treat a list without markers as one, unless it has the role.
     const silent = [...document.querySelectorAll('ul:not([role]), ol:not([role])')].map(
       (list) => list.outerHTML,
     );

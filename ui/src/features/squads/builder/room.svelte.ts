@@ -3,31 +3,31 @@ import { Beside } from '../../../lib/beside.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import type { BuilderState } from './state.svelte';
 
-/** How one more of a figure goes with a squad: all points can still be spent with it, it fits, or neither. */
+/** How one more copy of a figure fits: all points can still be spent, it is legal, or neither. */
 export type Fit = 'full' | 'fits' | 'none';
 
-/** What was counted. */
+/** The result of a count. */
 interface Counted {
   legal: string;
   full: string | null;
   figures: ReadonlyMap<string, FigureRoom>;
-  /** Whether only those attachments count that are there. */
+  /** Whether only the attachments already in the squad were counted. */
   unattached: boolean;
 }
 
-/** In how many legal squads the present one can end, and who can still be in them. */
+/** How many legal squads the current one can become, and which figures they may contain. */
 export class SquadRoom {
-  /** What was counted last; nothing where this format can't be counted. */
+  /** The last count; undefined if this format can't be counted. */
   counted = $state.raw<Counted>();
-  /** What it was counted of. */
+  /** The state that was counted, as in `asked`. */
   private about = $state('');
-  /** Grows where the same squad may have another answer. */
+  /** Incremented when the same squad may have another count. */
   private turn = $state(0);
   private readonly work = new Beside('squad_room');
   private waiting: (() => void)[] = [];
   private frame = 0;
 
-  /** All that the answer depends on: neither the squad's name nor its notes. */
+  /** Everything the count depends on, which excludes the squad's name and notes. */
   private readonly asked = $derived.by(() => {
     const { game, format, limit, faction, era, side, pool, members } = this.builder.draft;
     const lines = [members, pool ?? []].map((all) => all.map((m) => [m.figure, m.count]));
@@ -44,22 +44,22 @@ export class SquadRoom {
       this.turn,
     ]);
   });
-  /** Whether what was counted is of the squad as it is. */
+  /** Whether the count belongs to the current squad. */
   readonly fresh = $derived(this.about === this.asked);
-  /** Whether it tells of the rows: not of an illegal squad, to which nobody can be added. */
+  /** Whether the count applies to the catalogue's rows; not to an illegal squad, which can't be completed. */
   readonly tells = $derived.by(
     () => this.counted !== undefined && this.counted.legal !== '0' && this.builder.target === 'squad',
   );
-  /** Whether all points can be spent at all: where there are no points, nobody speaks of it. */
+  /** Whether all points can be spent; false in games without points. */
   readonly fills = $derived(desk.points && this.counted?.full != null);
 
   constructor(
     private readonly builder: BuilderState,
-    /** Whether only what is owned counts. */
+    /** Whether to count owned figures only. */
     readonly mine: () => boolean,
   ) {}
 
-  /** How a figure goes with the squad; null where nobody knows. */
+  /** How a figure fits; null if unknown. */
   fit(figure: string): Fit | null {
     if (!this.tells) return null;
     const room = this.counted?.figures.get(figure);
@@ -67,36 +67,36 @@ export class SquadRoom {
     return this.fills && room.at_limit !== '0' ? 'full' : 'fits';
   }
 
-  /** Those who are still in any squad, or in any that spends all points. */
+  /** The figures in any legal squad, or in any that spends all points. */
   fitting(exactly: boolean): string[] {
     const fits = [...(this.counted?.figures.keys() ?? [])];
     return exactly ? fits.filter((figure) => this.fit(figure) === 'full') : fits;
   }
 
-  /** In how many squads a figure is. */
+  /** The number of squads containing a figure. */
   of(figure: string): FigureRoom | undefined {
     return this.counted?.figures.get(figure);
   }
 
-  /** An effect that calls this has the squad counted whenever it changes. */
+  /** Schedules a count; an effect that calls this counts again whenever the squad changes. */
   follow(): void {
     void this.asked;
     this.soon();
   }
 
-  /** The rules or the collection may have changed. */
+  /** Invalidates the count, because the rules or the collection may have changed. */
   again(): void {
     this.turn += 1;
   }
 
-  /** Waits until the squad was counted as it is, or can't be. */
+  /** Resolves once the current squad is counted, or can't be. */
   async settle(): Promise<void> {
     if (this.fresh) return;
     this.soon();
     await new Promise<void>((done) => this.waiting.push(done));
   }
 
-  /** Nobody wants to know any more. */
+  /** Cancels the count. */
   leave(): void {
     cancelAnimationFrame(this.frame);
     this.work.stop();
@@ -120,7 +120,7 @@ export class SquadRoom {
     }
     try {
       const room = await this.work.ask({ draft: this.builder.draft, mine: this.mine() });
-      // A newer question is on its way, and answers those who wait.
+      // A later request is running and will resolve the waiting ones.
       if (!room && this.work.busy) return;
       if (room) {
         const figures = new Map(room.fits.map((f) => [f.figure, f]));
@@ -133,7 +133,7 @@ export class SquadRoom {
         this.about = about;
       }
     } catch {
-      // A format that can't be counted says nothing of rows; trying them one by one still does.
+      // In a format that can't be counted, rows are checked one by one instead.
       this.counted = undefined;
       this.about = about;
     }

@@ -19,7 +19,7 @@ const refused = (code: string) => () => {
   throw new Fault(wire(code));
 };
 const room = (name: RegExp) => option(name)?.querySelector('[data-room]');
-/** What a row says of its room, seen or not. */
+/** A row's text on its room, visible or not. */
 const said = (name: RegExp) => room(name)?.textContent?.replace(/\s+/g, ' ').trim() ?? undefined;
 const line = () => document.querySelector('.sums p')?.textContent?.replace(/\s+/g, ' ').trim();
 
@@ -32,7 +32,7 @@ describe('beside a squad', () => {
     expect(said(/Zealot 01/)).toBe('in 1.61 × 10¹⁷ legal squads, 1.4 × 10¹⁷ spending every point');
     expect(said(/Giant/)).toBe('doesn’t fit: no legal squad has it with these figures');
     expect(room(/Trooper/)?.getAttribute('title')).toContain('2,484,281,964,990,065');
-    // It is seen where the row is meant; what doesn't fit stands back.
+    // Visible in the active row; figures that don't fit are greyed.
     const unseen = (name: RegExp) => room(name)?.classList.contains('visually-hidden');
     expect([unseen(/C-3 Droid/), unseen(/Trooper/)]).toEqual([false, true]);
     expect(option(/Giant/)?.querySelector('.line')?.classList.contains('out')).toBe(true);
@@ -50,7 +50,7 @@ describe('beside a squad', () => {
     await open({ ...draft([['pg/captain', 1]]), limit: 57 }, COUNTED);
     await waitFor(() => expect(line()).toBe('Nothing else fits: the squad is complete.'));
     await user.click(screen.getByRole('button', { name: 'One fewer Captain' }));
-    // Of an empty squad every legal one can still come: that says nothing.
+    // An empty squad can still become any legal one, which isn't worth reporting.
     await waitFor(() => expect(document.querySelector('.sums p')).toBeNull());
     await type(user, 'guard', 'Royal Guard');
     await user.keyboard('{Enter}');
@@ -155,10 +155,10 @@ describe('only those that fit', () => {
     await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
     const before = host.requests('check_squad').length;
     await user.click(screen.getByRole('button', { name: 'Fits' }));
-    // 100 figures, but neither the captain, who is unique, nor the giant.
+    // 100 figures, except the unique captain and the giant.
     await waitFor(() => expect(all()).toBe('98 of 100'));
     expect(options()[0]?.textContent).toContain('C-3 Droid');
-    // Only rows that came on screen are looked at, for what they would leave.
+    // Only rows on screen are checked for what they would leave.
     for (const request of host.requests('check_squad').slice(before))
       expect(request.figures?.length).toBeLessThan(100);
     const counted = host.requests('search_figures').at(-1);

@@ -4,24 +4,26 @@ import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
 import { faultOf } from '../../../lib/fault';
 
-/** A change is saved this long after the last one … */
+/** A change is saved this long after the last one, in milliseconds … */
 const QUIET = 400;
-/** … and at the latest this long after the first that isn't saved. */
+/** … but at most this long after the first unsaved one. */
 const LATEST = 900;
-/** What the builder shows is of the draft that is saved: nothing that it would have to ask again. */
+/** These commands' answers depend on the draft, not on what is saved, and needn't be refetched. */
 const SHOWN = ['check_squad', 'squad_room'] as const;
-/** How long to wait before trying again, the more often it failed. */
+/** Delays between retries in milliseconds, growing with the failures. */
 const AGAIN = [1_000, 2_000, 5_000, 10_000];
 
-/** Drafts that could not be saved yet, by the squad's id: leaving the page loses none of them. */
+/** Savers with unsaved drafts by squad id, so that leaving the page loses none. */
 const unsaved = new Map<string, Saver>();
 
-/** The saver of a squad that still has something to save. */
+/** The saver of a squad with unsaved changes. */
 export function pending(id: string): Saver | undefined {
   return unsaved.get(id);
 }
 
-/** Keeps a squad on disk as it is on screen. It goes on when the page is left, until all is saved. */
+/**
+ * Keeps a squad on disk in sync with the screen. Continues after the page is left, until everything is saved.
+ */
 export class Saver {
   how = $state<'saved' | 'waiting' | 'saving' | 'failed'>('saved');
   savedAt = $state<Date>();
@@ -32,16 +34,16 @@ export class Saver {
   private failures = 0;
   private running: Promise<void> | undefined;
 
-  /** The squad's id; empty while there is none: the first draft to save makes it. */
+  /** The squad's id; empty until the first save creates it. */
   id = $state('');
-  /** Told once the squad was made. */
+  /** Called once the squad is created. */
   made: ((id: string) => void) | undefined;
 
   constructor(id: string) {
     this.id = id;
   }
 
-  /** There is a new draft to save. */
+  /** Schedules a draft to be saved. */
   touch(draft: SquadDraft): void {
     const now = Date.now();
     if (!this.draft) this.first = now;
@@ -52,14 +54,14 @@ export class Saver {
     this.wait(Math.max(0, Math.min(QUIET, this.first + LATEST - now)));
   }
 
-  /** Saves what isn't saved, now. */
+  /** Saves any unsaved changes now. */
   async flush(): Promise<void> {
     window.clearTimeout(this.timer);
     await this.running;
     if (this.draft) await this.save();
   }
 
-  /** The squad is gone: there is nothing to save any more. */
+  /** Drops unsaved changes, because the squad was deleted. */
   forget(): void {
     window.clearTimeout(this.timer);
     this.draft = undefined;
@@ -100,7 +102,7 @@ export class Saver {
       this.savedAt = new Date(saved.saved_at);
       this.fault = undefined;
       this.failures = 0;
-      // What was changed meanwhile has its own time.
+      // Changes made meanwhile are saved separately.
       if (this.draft === draft) {
         this.draft = undefined;
         unsaved.delete(this.id);

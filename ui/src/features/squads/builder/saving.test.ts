@@ -25,7 +25,7 @@ describe('saving', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(host.requests('save_squad').at(-1)?.draft.members[0]?.count).toBe(10);
     expect(document.querySelector('[data-saved]')?.textContent).toContain('Saved');
-    // What was saved here needn’t be read again: only what came from others is.
+    // Squads saved here needn't be refetched, only those changed by others.
     expect(host.requests('open_squad')).toHaveLength(1);
   });
 

@@ -21,7 +21,7 @@ describe('under the strip', () => {
     const within_ = within(line as HTMLElement);
     expect(within_.getByRole('button', { name: 'Remove 1 × Captain.' })).toBeTruthy();
     expect(within_.getByRole('button', { name: /^The book, p\.\s\d+$/ }).textContent).toMatch(/p\. \d+/);
-    // It stands above the lists, and no list scrolls it away.
+    // It is above the lists and doesn't scroll with them.
     expect(squad().contains(findings())).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('the squad', () => {
       '50–59 points 1 figure · 55 points',
       '0–9 points 2 figures · 18 points',
     ]);
-    // The arrows go on across a heading.
+    // Arrow keys cross group headings.
     screen.getByRole('button', { name: /^Captain/ }).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('Trooper');

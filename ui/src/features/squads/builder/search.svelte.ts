@@ -15,55 +15,55 @@ import { type Place, samePlace } from './edit';
 import { SquadRoom } from './room.svelte';
 import type { BuilderState } from './state.svelte';
 
-/** Rows read at a time. */
+/** Rows in a page. */
 const PAGE = 60;
 
-/** What would come of adding a figure, and to which draft and place. */
+/** The effect of adding a figure, with the draft and place it was computed for. */
 interface Tried {
   fit: Fit;
   draft: SquadDraft;
   target: Place;
 }
 
-/** What is looked for in the catalogue beside a squad. */
+/** A search in the catalogue beside a squad. */
 export type Sought = Pick<CatalogueSearch, 'query' | 'only' | 'filters'>;
 
-/** The catalogue beside the squad: what is looked for, the rows found, and what each would leave. */
+/** The catalogue beside the squad: the search, its rows, and what each would leave. */
 export class CatalogueSearch {
   query = $state('');
   filters = $state.raw<Filters>(NO_FILTERS);
-  /** Whether a filter is being added. */
+  /** Whether the menu that adds a filter is open. */
   adding = $state(false);
-  /** All, those that break no rule, or those that leave nothing. */
+  /** All figures, those that break no rule, or those that allow spending all points. */
   only = $state<'' | 'fits' | 'fills'>('');
 
   rows = $state.raw<FigureLine[]>([]);
-  /** How many there are. */
+  /** The number of matches. */
   total = $state(0);
   active = $state(0);
   fault = $state.raw<WireError>();
   private tried = $state.raw<ReadonlyMap<string, Tried>>(new Map());
 
   private readonly latest = new Latest();
-  /** The words that the rows answer. */
+  /** The search words that the rows match. */
   private answered = $state('');
-  /** Whether what is looked for was taken up, not typed: the figure that was meant then still is. */
+  /** Whether the search was restored rather than typed, and the selected figure stays. */
   private takenUp = false;
-  /** Whether the reading that was begun last still is the newest. */
+  /** Whether the last read started is still the latest. */
   private newest = () => true;
   private reading = false;
-  /** The reading that was begun last. */
+  /** The last read started. */
   private turn: Promise<void> = Promise.resolve();
-  /** Rows on screen. */
+  /** The figures on screen. */
   private readonly visible = new Set<string>();
   private frame = 0;
 
-  /** Who still has room in the squad. */
+  /** Which figures still fit the squad. */
   readonly room: SquadRoom;
-  /** Which of the rows are wanted, as they were last asked for. */
+  /** The rows to include, as last requested. */
   private fits: Fitting | null = null;
 
-  /** `enemy`: against whom those that do the most damage for their cost stand first, if somebody wants that. */
+  /** `enemy` returns the figure to sort by damage per cost against; null for the usual order. */
   constructor(
     private readonly builder: BuilderState,
     private readonly enemy: () => string | null = () => null,
@@ -77,7 +77,7 @@ export class CatalogueSearch {
 
   readonly filtered = $derived(this.only !== '' || !isUnfiltered({ ...this.filters, owned: null }));
 
-  /** Whether only what is owned is shown. */
+  /** Whether only owned figures are shown. */
   get mine(): boolean {
     return this.filters.owned === 'owned';
   }
@@ -86,7 +86,7 @@ export class CatalogueSearch {
     this.filters = { ...this.filters, owned: mine ? 'owned' : null };
   }
 
-  /** Names that more than one of the rows bears. */
+  /** How many rows have each name. */
   private readonly alike = $derived.by(() => {
     const times = new Map<string, number>();
     for (const { local_name } of this.rows) times.set(local_name, (times.get(local_name) ?? 0) + 1);
@@ -101,7 +101,7 @@ export class CatalogueSearch {
     return this.rows[this.active];
   }
 
-  /** The row that is meant; of words that were just typed the first that answers them, once it is there. */
+  /** Runs an action on the active row; right after typing, on the first match once it arrives. */
   meant(run: (row: FigureLine) => void): void {
     if (this.answered === this.query) {
       if (this.row) run(this.row);
@@ -114,7 +114,7 @@ export class CatalogueSearch {
     const request = this.request();
     if (!request) return undefined;
     if (this.only) {
-      // Which of them fit is being found out already.
+      // The figures that fit are already being computed.
       while (this.reading && this.query === request.query && this.answered !== request.query) await this.turn;
       return this.answered === request.query ? this.row : undefined;
     }
@@ -133,7 +133,7 @@ export class CatalogueSearch {
     this.filters = NO_FILTERS;
   }
 
-  /** What is looked for, to come back to. */
+  /** The search, to be restored later. */
   get sought(): Sought {
     const { query, only, filters } = this;
     return { query, only, filters };
@@ -144,7 +144,7 @@ export class CatalogueSearch {
     this.takenUp = true;
   }
 
-  /** What the page asks for now; reading it makes an effect follow it. */
+  /** The current request; an effect that reads it follows it. */
   request(): SearchRequest | null {
     const game = desk.game?.id;
     if (!game) return null;
@@ -157,7 +157,7 @@ export class CatalogueSearch {
     };
   }
 
-  /** Looks anew; `keep` leaves the active row where it is. */
+  /** Searches again; `keep` leaves the active row in place. */
   read(request: SearchRequest, keep = false): Promise<void> {
     this.turn = this.look(request, keep);
     return this.turn;
@@ -182,8 +182,8 @@ export class CatalogueSearch {
       this.total = found.total;
       const at = held ? found.rows.findIndex((r) => r.id === held) : 0;
       this.active = Math.max(at, 0);
-      // Who types means the first row that is found: its card is shown without another key. So it is where the box
-      // was emptied, and where the row that was meant is gone.
+      // Typing selects the first match, so that its card is shown without another key. So does emptying the
+      // box, and losing the active row.
       const shown = found.rows[this.active];
       const typed = !this.takenUp;
       this.takenUp = false;
@@ -197,7 +197,7 @@ export class CatalogueSearch {
     }
   }
 
-  /** Reads on when the end of the list comes near. */
+  /** Loads the next page near the end of the list. */
   async more(): Promise<void> {
     const request = this.request();
     if (this.reading || !request || this.rows.length >= this.total) return;
@@ -215,7 +215,7 @@ export class CatalogueSearch {
     }
   }
 
-  /** A page of rows; nothing where somebody has asked for others meanwhile. */
+  /** Fetches a page of rows; null if another search started meanwhile. */
   private async page(request: SearchRequest, newest: () => boolean): Promise<FigurePage | null> {
     const page = await call('search_figures', { ...request, fits: this.fits });
     if (!newest()) return null;
@@ -223,7 +223,7 @@ export class CatalogueSearch {
     return page;
   }
 
-  /** Those that fit: by the count of all legal squads, or tried one by one where that tells nothing of them. */
+  /** The figures that fit: from the count of legal squads, or checked one by one if that doesn't apply. */
   private async fitting(): Promise<Fitting> {
     const exactly = this.only === 'fills';
     if (this.builder.target === 'squad') {
@@ -235,7 +235,7 @@ export class CatalogueSearch {
     return { by: 'tried', draft, id, beside: besideOf(target), exactly };
   }
 
-  /** What would be left where the catalogue adds, after adding a figure. */
+  /** The points, or places on a side list, left after adding a figure to the target. */
   leaves(figure: string, cost: number | null): number | null {
     const fit = this.fit(figure);
     const unit = fit?.unit_cost ?? cost;
@@ -243,7 +243,7 @@ export class CatalogueSearch {
     if (target === 'pool') return null;
     if (target === 'squad') {
       if (unit === null) return null;
-      // The rules' own word counts: a new member can change what the others cost.
+      // The rules' answer takes precedence: a new figure may change the cost of others.
       if (fit && this.isFresh(figure) && fit.left !== null) return fit.left;
       return shown.points.left === null ? null : shown.points.left - unit;
     }
@@ -252,7 +252,7 @@ export class CatalogueSearch {
     return list?.value == null || more === null ? null : list.value - list.total - more;
   }
 
-  /** Moves the active row and shows its figure. */
+  /** Moves the active row and selects its figure. */
   go(to: number): void {
     if (this.rows.length === 0) return;
     this.active = Math.min(Math.max(to, 0), this.rows.length - 1);
@@ -261,9 +261,9 @@ export class CatalogueSearch {
     if (this.active > this.rows.length - 20) void this.more();
   }
 
-  // What each row on screen would leave.
+  // The effect of adding each figure on screen.
 
-  /** A row came on screen; returns what takes it off. */
+  /** Reports a row on screen; returns a function for when it leaves. */
   appear(figure: string): () => void {
     this.visible.add(figure);
     this.soon();
@@ -272,7 +272,7 @@ export class CatalogueSearch {
     };
   }
 
-  /** What the rules said last of adding a figure; of an older draft until they have answered anew. */
+  /** The last report on adding a figure; it may belong to an older draft. */
   fit(figure: string): Fit | undefined {
     return this.tried.get(figure)?.fit;
   }
@@ -282,12 +282,12 @@ export class CatalogueSearch {
     return tried?.draft === this.builder.draft && tried.target === this.builder.target;
   }
 
-  /** The squad changed: what was said of the rows is no longer true. */
+  /** Requests new reports on the rows after the squad changed. */
   squadChanged(): void {
     this.soon();
   }
 
-  /** What is owned, the rules or the language changed: nothing that was said is true any more. */
+  /** Drops all reports, because the collection, the rules or the language changed. */
   allChanged(): void {
     this.tried = new Map();
     this.soon();
@@ -304,7 +304,7 @@ export class CatalogueSearch {
     });
   }
 
-  /** Rows on screen that nobody has tried in the squad as it is. */
+  /** The figures on screen without a report on the current squad. */
   private untried(): { figures: string[]; beside: Beside | null } {
     const { target } = this.builder;
     const figures = target === 'pool' ? [] : [...this.visible].filter((f) => !this.isFresh(f));

@@ -3,7 +3,7 @@ import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import { lines, sameList } from './edit';
 
-/** What is known of a figure from the catalogue's rows and from the rules' last answer. */
+/** What is known of a figure from the catalogue's rows and the last report. */
 export interface Known {
   name: string;
   factions: string[];
@@ -13,8 +13,8 @@ export interface Known {
 }
 
 /**
- * The rules' last answer, brought up to date with the draft as far as simple sums go: the list and
- * the points follow a change at once, and the rules' own answer replaces them when it arrives.
+ * Updates the last report to the draft by simple sums: the list and the points follow a change at once, until
+ * the rules' own report replaces them.
  */
 export function follow(
   draft: SquadDraft,
@@ -39,7 +39,7 @@ export function follow(
     text: '',
     match: 'exact' as const,
   }));
-  // A deck's cards are no part of the squad's own sums.
+  // Cards of a deck don't count towards the squad's totals.
   const own = members.filter((m) => m.deck === null);
   const before = view.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0);
   const now = own.reduce((sum, m) => sum + m.count, 0);
@@ -50,7 +50,7 @@ export function follow(
   );
   const side_lists = view.side_lists.map((list) => {
     const priced = new Map(list.members.map((m) => [m.figure, m]));
-    // Who is new to a card with several offers stands with the first until the rules have spoken.
+    // A figure new to a card with several offers is listed under the first until the rules decide.
     const siblings = view.side_lists.filter((l) => sameList(l, list));
     const falls = (figure: string) =>
       siblings.find((l) => l.members.some((m) => m.figure === figure)) ?? siblings[0];
@@ -65,7 +65,7 @@ export function follow(
     const one = (m: MemberView) => (list.amount === 'points' ? m.cost : m.count);
     return { ...list, members: beside, total: beside.reduce((sum, m) => sum + one(m), 0) };
   });
-  // What was legal may be so no more: nobody says it is before the rules have.
+  // A legal squad may no longer be legal: it is undecided until the rules report.
   const verdict = view.verdict === 'legal' && limit !== null && total > limit ? 'unsure' : view.verdict;
   return {
     ...view,
@@ -78,7 +78,7 @@ export function follow(
   };
 }
 
-/** The same figure, another number of copies. What one of several pays on top stays; how is to be seen. */
+/** The figure with another number of copies. Surcharges are kept; their explanation is dropped. */
 function recounted(found: MemberView, count: number): MemberView {
   const unit = found.unit_cost ?? 0;
   const onTop = found.cost - unit * found.count;
@@ -86,7 +86,7 @@ function recounted(found: MemberView, count: number): MemberView {
   return { ...found, count, cost: unit * count + onTop, ...(stale && { arithmetic: '' }) };
 }
 
-/** A figure of which the rules haven't spoken yet. */
+/** A figure that isn't in the report yet. */
 export function stranger(
   figure: string,
   count: number,

@@ -13,7 +13,7 @@ import SquadBuilder from './SquadBuilder.svelte';
 
 const hear = (event: KeyboardEvent) => keys.hear(event);
 
-/** What counts: most tests aren't about it, and when a squad is counted goes by the clock. */
+/** Answers with counts. Most tests don't need them, and their timing would make those unstable. */
 export const COUNTED: Answers = { squad_room: (request) => really('squad_room', request) };
 export const UNCOUNTED: Answers = {
   squad_room: () => {
@@ -21,7 +21,7 @@ export const UNCOUNTED: Answers = {
   },
 };
 
-/** The page as a test meets it: with a program of its own, and what a user sees of it. */
+/** Sets up the page for tests, with a program of its own; the helpers below return what a user sees. */
 export function stage(): void {
   recorded();
   beforeEach(async () => {
@@ -34,7 +34,7 @@ export function stage(): void {
   });
 }
 
-/** Makes a squad and opens it in the builder. */
+/** Saves a squad and opens it in the builder. */
 export async function open(draft: SquadDraft, answers: Answers = {}) {
   const host = new RecordedPlatform({ ...UNCOUNTED, ...answers });
   setPlatform(host);
@@ -45,12 +45,12 @@ export async function open(draft: SquadDraft, answers: Answers = {}) {
   return { host, page, id };
 }
 
-/** Opens a squad of which the rules say something else, as a test says. */
+/** Opens a squad with a modified report. */
 export function opened(draft: SquadDraft, says: (view: SquadView, draft: SquadDraft) => SquadView) {
   return open(draft, saying(says));
 }
 
-/** The rules' answers, changed as a test says. */
+/** Answers whose reports are modified by a test. */
 export function saying(says: (view: SquadView, draft: SquadDraft) => SquadView): Answers {
   return {
     open_squad: async (request) => {
@@ -66,14 +66,14 @@ export function saying(says: (view: SquadView, draft: SquadDraft) => SquadView):
 
 export const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
 export const squad = () => screen.getByRole('region', { name: 'Squad' });
-/** The points that stand above the list. */
+/** The points shown above the list. */
 export const spent = () => document.querySelector<HTMLElement>('[data-points]')?.dataset.points;
-// Rows that were never laid out count as hidden.
+// By plain selectors: without layout, queries by role count rows as hidden.
 export const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 export const option = (name: RegExp) => options().find((row) => name.test(row.textContent));
 export const active = () => document.querySelector('[role=option][aria-selected=true]');
 
-/** Who is in the squad, `2 Trooper`. */
+/** The figures in the squad, such as `2 Trooper`. */
 export function members(): string[] {
   const list = within(squad()).queryByRole('list', { name: 'Figures in the squad' });
   const rows = list ? within(list).getAllByRole('listitem') : [];
@@ -83,13 +83,13 @@ export function members(): string[] {
   });
 }
 
-/** Types into the search box until a row stands first. */
+/** Types into the search box until a given row is active. */
 export async function type(user: UserEvent, text: string, first: string): Promise<void> {
   await user.type(box(), text);
   await waitFor(() => expect(active()?.textContent).toContain(first));
 }
 
-/** Drags something by the pointer onto something else; a test lays nothing out, so that is said. */
+/** Drags one element onto another, mocking the layout that tests lack. */
 export async function dragTo(
   from: Element | null | undefined,
   to: Element | null | undefined,

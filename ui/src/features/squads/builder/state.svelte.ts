@@ -20,70 +20,72 @@ import { type History, historyOf, keepHistory } from './history';
 import { pending, Saver } from './saver.svelte';
 import { follow, type Known } from './shown';
 
-/** Which figure is meant, and in which list: the details follow it, `+` and `-` count it. */
+/** The selected figure and its list: the details follow it, and `+` and `-` change its count. */
 export interface Selected {
   figure: string;
   place: Place | 'catalogue' | 'considering';
 }
 
-/** A squad to be built: one that is kept, or a new one, of which nothing is until something is done to it. */
+/** A squad opened in the builder: a saved one, or a new one that isn't saved before its first change. */
 export type Opened = Pick<OpenSquad, 'draft' | 'view' | 'twice'> & { id: string; saved_at: string | null };
 
-/** Rows of the catalogue that are tried in the squad: the rules speak of both in one answer. */
+/** Catalogue rows to check along with the squad, in the same request. */
 export interface Trying {
-  /** Who is to be tried now, and where it would be put. */
+  /** The figures to check, and the side list they would be added to. */
   wanted: () => { figures: string[]; beside: Beside | null };
-  /** What would come of it, in the draft and the place that were asked about. */
+  /** Called with the results, for the draft and place they were requested for. */
   tried: (fits: Fit[], draft: SquadDraft, target: Place) => void;
 }
 
-/** A toast about a step: what it is about, and whether the step can still be undone alone after another one. */
+/**
+ * A toast about a step: its subject, and whether the step can still be undone by itself after another change.
+ */
 interface Told {
   about: string;
   stands: (next: SquadDraft) => boolean;
 }
 
-/** A squad that is being built: its draft, what the rules say of it, the way back, and the saving. */
+/** The state of the builder: the draft, its report, the undo history, and the saver. */
 export class BuilderState {
   readonly saver: Saver;
   draft = $state.raw<SquadDraft>() as SquadDraft;
-  /** The rules' last answer, and the draft that it is about. */
+  /** The latest report, and the draft it belongs to. */
   private view = $state.raw<SquadView>() as SquadView;
   private viewed = $state.raw<SquadDraft>() as SquadDraft;
-  /** The rules could not be asked. */
+  /** Why the last check failed. */
   fault = $state.raw<WireError>();
   selected = $state.raw<Selected>();
-  /** Members that a finding is about. */
+  /** The figures highlighted for a finding. */
   marked = $state.raw<readonly string[]>([]);
-  /** The squads that it is checked beside; they are no part of it and aren't kept. */
+  /** The squads it is checked with; not part of it and not saved. */
   others = $state.raw<Partial<Record<Role, SquadDraft>>>({});
-  /** Where the catalogue adds. */
+  /** The place that the catalogue adds to. */
   target = $state.raw<Place>('squad');
-  /** Whether another machine saved another version of it. */
+  /** Whether another machine saved a conflicting version. */
   twice = $state(false);
   canUndo = $state(false);
   canRedo = $state(false);
   private readonly history: History<SquadDraft>;
   private readonly facts = new Map<string, Known>();
-  /** Toasts about steps, by the draft that the step came to. */
+  /** Toasts about steps, by the draft each step produced. */
   private readonly told = new Map<SquadDraft, Told>();
-  /** Told once a new squad is kept. */
+  /** Called once a new squad is saved. */
   onmade: ((id: string) => void) | undefined;
-  /** What is tried with every change. */
+  /** Rows to check with every change. */
   trying: Trying | undefined;
   private checking = false;
   private again = false;
-  /** Whether the last answer may no longer be true, though the draft is the same. */
+  /** Whether the report may be outdated for the same draft. */
   private stale = false;
 
-  /** The squad as it stands at this moment: the rules' answer, or the sums until it arrives. */
+  /** The squad as shown: the report, or simple sums until it arrives. */
   readonly shown = $derived.by(() => {
     if (this.viewed === this.draft) return this.view;
     return follow(this.draft, this.view, (figure) => this.facts.get(figure), this.limit());
   });
-  /** Whether the rules have spoken of just this draft. */
+  /** Whether the report belongs to the current draft. */
   readonly isChecked = $derived(this.viewed === this.draft);
-  /** Where figures can stand, in the page's order. */
+  /** The places a figure can be in, in the page's order. */
   readonly places = $derived.by((): Place[] => {
     const lists = this.shown.side_lists.map(({ holder, kind, pool }) => ({ holder, kind, pool }));
     const format = desk.game?.formats.find((f) => f.id === this.draft.format);
@@ -93,7 +95,7 @@ export class BuilderState {
     this.shown.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0),
   );
 
-  /** The squad's id; empty while nothing of it was saved. */
+  /** The squad's id; empty until it is saved. */
   get id(): string {
     return this.saver.id;
   }
@@ -118,7 +120,7 @@ export class BuilderState {
     if (left?.draft) void this.check();
   }
 
-  /** Changes the draft: shown at once, checked in a moment, saved soon. */
+  /** Changes the draft: shown at once, then checked and saved. */
   change(next: SquadDraft, name = ''): void {
     if (next === this.draft) return;
     this.history.push(next, name);
@@ -127,8 +129,8 @@ export class BuilderState {
   }
 
   /**
-   * Takes over what was made elsewhere. The rules are asked first: who comes in is shown by name at
-   * once. False where the squad was changed meanwhile: nothing of that is overwritten.
+   * Replaces the draft by one made elsewhere. Checks it first, so that its figures are shown by name at once.
+   * Returns false, changing nothing, if the squad was changed meanwhile.
    */
   async become(next: SquadDraft): Promise<boolean> {
     const before = this.draft;
@@ -136,7 +138,7 @@ export class BuilderState {
     try {
       ({ view } = await call('check_squad', { draft: next, id: this.id || null }));
     } catch {
-      // The check that follows every change tells what is wrong.
+      // The check that follows every change reports the error.
     }
     if (before !== this.draft) return false;
     if (view) this.meetAll(view);
@@ -169,8 +171,8 @@ export class BuilderState {
   }
 
   /**
-   * Says what the last step did, with what undoes that step and no other. It goes when the step is undone in
-   * another way, and when a later one changes what it would undo.
+   * Reports the last step in a toast that undoes only that step. It goes when the step is undone otherwise,
+   * or when a later change makes `stands` false.
    */
   tell(
     text: string,
@@ -184,13 +186,13 @@ export class BuilderState {
     toasts.say(text, () => (made === this.draft ? this.undo() : alone()), undefined, own);
   }
 
-  /** The page is left: what its toasts would undo isn't shown any more. */
+  /** Removes the toasts, whose effects wouldn't be visible after leaving the page. */
   leave(): void {
     for (const { about } of this.told.values()) toasts.end(about);
     this.told.clear();
   }
 
-  /** What was typed under one name is a step of its own from here on. */
+  /** Ends the current undo step. */
   rest(): void {
     this.history.rest();
   }
@@ -205,15 +207,15 @@ export class BuilderState {
     void this.ask();
   }
 
-  /** Asks the rules anew, whether the squad has changed or not. */
+  /** Checks the squad again even if it hasn't changed. */
   check(): Promise<void> {
     this.stale = true;
     return this.ask();
   }
 
   /**
-   * Asks the rules what they haven't said yet: of the squad where it changed, and of the rows beside it.
-   * While they answer, further changes wait for one more question.
+   * Checks whatever has no report yet: the squad if it changed, and the rows beside it. Changes made
+   * meanwhile are checked in one more request.
    */
   async ask(): Promise<void> {
     this.again = true;
@@ -243,7 +245,7 @@ export class BuilderState {
     this.checking = false;
   }
 
-  /** Names the partner's or the opponent's squad, or nobody any more. */
+  /** Sets or removes the partner's or opponent's squad. */
   playBeside(role: Role, draft: SquadDraft | undefined): void {
     this.others = { ...this.others, [role]: draft };
     void this.check();
@@ -256,7 +258,7 @@ export class BuilderState {
     if (about === this.draft) this.leaveLostTarget();
   }
 
-  /** Keeps what the rules say of everybody. */
+  /** Keeps what a report contains about each figure. */
   private meetAll(view: SquadView): void {
     for (const m of [...view.members, ...view.considering, ...view.side_lists.flatMap((l) => l.members)]) {
       this.learn(m.figure, {
@@ -269,7 +271,7 @@ export class BuilderState {
     }
   }
 
-  /** Keeps what a row of the catalogue says, so that adding it can be shown at once. */
+  /** Keeps what the catalogue's rows contain, so that an added figure is shown at once. */
   meet(rows: FigureLine[]): void {
     for (const row of rows) {
       this.learn(row.id, {
@@ -282,7 +284,7 @@ export class BuilderState {
     }
   }
 
-  /** What a figure would cost in this squad, where the rules have said it. */
+  /** Keeps a figure's cost in this squad, once reported. */
   price(figure: string, cost: number | null): void {
     const known = this.facts.get(figure);
     if (known && cost !== null) this.learn(figure, { ...known, cost });
@@ -302,7 +304,7 @@ export class BuilderState {
     return desk.game?.formats.find((f) => f.id === this.draft.format)?.limit ?? null;
   }
 
-  /** Who would come beside the squad can't be chosen any more once nobody could bring them. */
+  /** Resets the target if the side list or its holder is gone. */
   private leaveLostTarget(): void {
     const target = this.target;
     if (target === 'squad' || target === 'pool') return;
@@ -311,9 +313,9 @@ export class BuilderState {
     if (!stands || edit.count(this.draft, target.holder) === 0) this.target = 'squad';
   }
 
-  // What the pages do.
+  // The actions of the pages.
 
-  /** Adds a copy; `at` says where among the squad's members it is to stand. */
+  /** Adds a copy; `at` is its index among the squad's figures. */
   add(figure: string, place: Place = this.target, at: number | null = null): void {
     const next = edit.add(this.draft, figure, this.last(figure), place);
     this.change(at === null ? next : edit.moveTo(next, figure, at));
@@ -324,7 +326,7 @@ export class BuilderState {
     else this.change(edit.setCount(this.draft, figure, copies, place, this.last(figure)));
   }
 
-  /** Changes how many there are of the figure that is meant. */
+  /** Changes the number of copies of the selected figure. */
   count(by: number): void {
     if (!this.selected) return;
     const { figure, place } = this.selected;
@@ -333,7 +335,7 @@ export class BuilderState {
     if (now + by >= 0) this.setCount(figure, now + by, where);
   }
 
-  /** Takes a figure out, and offers to put it back where it was. */
+  /** Removes a figure, with a toast that restores it in place. */
   remove(figure: string, place: Place = 'squad'): void {
     const all = edit.lines(this.draft, place);
     const at = all.findIndex((l) => l.figure === figure);
@@ -348,7 +350,7 @@ export class BuilderState {
     });
   }
 
-  /** Moves a figure to another place; `at` says where among the squad's members it is to stand. */
+  /** Moves a figure to another place; `at` is its index among the squad's figures. */
   transfer(figure: string, from: Place, to: Place, at: number | null = null): void {
     const next = edit.transfer(this.draft, figure, from, to);
     if (next === this.draft) return;
@@ -356,7 +358,7 @@ export class BuilderState {
     this.select(figure, to);
   }
 
-  /** The place that the page marks so. */
+  /** The place with a given `data-drop` value. */
   placeOf(zone: string): Place | undefined {
     return this.places.find((place) => edit.zoneOf(place) === zone);
   }
@@ -391,7 +393,7 @@ export class BuilderState {
     return edit.samePlace(now.place, place);
   }
 
-  /** The members a finding is about; the first is shown. */
+  /** Highlights the figures of a finding and selects the first. */
   mark(members: string[]): void {
     const here = members.filter((m) => edit.count(this.draft, m) > 0);
     if (here[0]) this.selected = { figure: here[0], place: 'squad' };
@@ -399,7 +401,7 @@ export class BuilderState {
   }
 }
 
-/** Lines of the pool, in words as far as they are known. */
+/** The lines of the pool, with names as far as they are known. */
 export function poolLines(builder: BuilderState): MemberView[] {
   const known = (figure: string) => builder.known(figure);
   const empty = { ...builder.shown, members: [], considering: [], side_lists: [] };

@@ -106,7 +106,7 @@ describe('a squad being built', () => {
     await vi.waitFor(() => expect(heard).toEqual([[['pg/royal-guard', 'giant'], builder.draft]]));
     await new Promise((done) => setTimeout(done, 10));
     expect(host.requests('check_squad').map((r) => r.figures)).toEqual([['pg/royal-guard', 'giant']]);
-    // Rows that come on screen are asked about though the squad is the same, and nothing else is.
+    // Rows that come into view are requested even if the squad is unchanged, and nothing else is.
     fresh = undefined;
     await builder.ask();
     await builder.ask();

@@ -17,7 +17,7 @@ const VIEW = {
 } as unknown as SquadView;
 const AT = '2026-01-02T10:00:00Z';
 
-/** A trooper that both changed, and Vader whom one added. */
+/** A trooper both sides changed, and Vader, whom one side added. */
 function answer({ take }: SquadVersionsRequest): SquadVersions {
   const said = take?.find((one) => one.part === 'figure trooper')?.side ?? null;
   const vader = take?.find((one) => one.part === 'figure vader')?.side ?? 'second';
