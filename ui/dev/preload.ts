@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Preloads a dynamically imported module and its imports along with the first scripts. */
+/**
+ * Preloads the chunk of a module that is imported dynamically, with its static imports, and the fonts, so that all of
+ * them load in parallel with the entry script.
+ */
 export function preload(module: string): Plugin {
   return {
     name: 'preload',
@@ -11,16 +14,24 @@ export function preload(module: string): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const named = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
         if (!named) throw new Error(`no chunk of its own: ${module}`);
-        const files = new Set([named.fileName]);
-        for (const file of files)
+        const scripts = new Set([named.fileName]);
+        for (const file of scripts)
           for (const other of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
-            files.add(other);
-        return [...files].map((file) => ({
-          tag: 'link',
-          injectTo: 'head',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        }));
+            scripts.add(other);
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.ttf'));
+        return [
+          ...fonts.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/ttf' })),
+          ...[...scripts].map((file) => link(file, { rel: 'modulepreload' })),
+        ];
       },
     },
+  };
+}
+
+function link(file: string, attrs: Record<string, string>) {
+  return {
+    tag: 'link',
+    injectTo: 'head' as const,
+    attrs: { ...attrs, crossorigin: true, href: `/${file}` },
   };
 }

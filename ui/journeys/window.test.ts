@@ -49,6 +49,14 @@ describe('the window', () => {
     await muster.until('the same size', async () => (await size()) === now);
   });
 
+  test('it is drawn in the font it brings along', async () => {
+    muster = await Desktop.open(join(folder('font'), 'data'));
+    const faces = await muster.driver.executeScript(
+      'return [...document.fonts].map((face) => [face.family, face.weight, face.status].join(" "))',
+    );
+    expect(faces).toEqual(['Muster Sans 400 500 loaded', 'Muster Sans 600 700 loaded']);
+  });
+
   test('a second start shows the first window and opens none', async () => {
     const home = folder('second');
     const { MUSTER_DATA: _, ...env } = surroundings(join(home, 'data'));
