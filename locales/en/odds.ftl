@@ -39,7 +39,7 @@ odds-column-average = average
 odds-column-defeats = defeats
 odds-unread = Not recognized: { $lines }
 
-help-odds = Tell the exact odds of an attack or a roll
+help-odds = Calculate the exact odds of an attack or a roll
 option-fighters = The attacker and the defender, by name or ID; numbers can replace them or correct them
 option-given = What is so, such as target-not-activated or not-moved: abilities ask for it. Can be repeated
 option-goal = What choices aim at: damage, defeat, successes or spaces

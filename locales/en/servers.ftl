@@ -98,9 +98,9 @@ server-failed = The server couldn’t be looked at further: { $value }
 ## Servers in the terminal
 
 help-hub-invite = Invite one more machine to a group on a server
-help-hub-members = List who is let in by a group’s server
+help-hub-members = List the members of a group on a server
 help-hub-remove = Remove a member from a group on a server
-help-hub-serve-check = Check what a PostgreSQL server has and lacks to be a club’s
+help-hub-serve-check = Check whether a PostgreSQL server is ready for a club, and what’s missing
 help-hub-serve-setup = Set a PostgreSQL database up for a club, or bring it up to date
 option-invited = Who it is for; the list of members shows it
 option-removed = The member, by name or as its line in “muster hub members” starts

@@ -47,20 +47,43 @@ impl<'a> Deciding<'a> {
         let told = side.map(|side| self.state.seat(side)).transpose()?;
         let brings = |figure: &Standing| self.may_bring(arrival, figure);
         let needs = !arrival.lists.is_empty() || arrival.holders.is_some();
-        let holder = match by {
-            Some(by) => Some(self.state.who(by, brings)?),
-            None if !needs => None,
-            // Without a named holder, the first possible one.
+        let possible = |by: &Who| self.state.who(by, brings).map(Some);
+        let holders: Vec<Option<FigureNo>> = match by {
+            Some(by) => vec![possible(by)?],
+            None if !needs => vec![None],
             None => {
                 let own = |figure: &&Standing| told.is_none_or(|side| figure.piece.side == side);
-                let all = self.state.figures.iter().filter(|figure| brings(figure));
-                all.filter(own).map(|figure| figure.number).next()
+                self.state.figures.iter().filter(own).map(|figure| Some(figure.number)).collect()
             }
         };
-        let holder = holder.filter(|number| self.state.figure(*number).is_some_and(brings));
-        if needs && holder.is_none() {
-            return Err(Refusal::NoHolder { arrival: what.clone() });
+        let can = |number: &FigureNo| self.state.figure(*number).is_some_and(brings);
+        let holders: Vec<_> = holders.into_iter().map(|holder| holder.filter(can)).collect();
+        let holders: Vec<_> = holders.into_iter().filter(|holder| !needs || holder.is_some()).collect();
+        // Without a named holder, the first whose card allows these figures brings them.
+        let mut refusal = None;
+        for holder in holders {
+            let (state, events) = (self.state.clone(), self.events.len());
+            match self.arrive_by(arrival, holder, told, card, figures) {
+                Ok(()) => return Ok(()),
+                Err(refused) => {
+                    self.state = state;
+                    self.events.truncate(events);
+                    refusal.get_or_insert(refused);
+                }
+            }
         }
+        Err(refusal.unwrap_or_else(|| Refusal::NoHolder { arrival: what.clone() }))
+    }
+
+    /// Lets figures arrive that a given figure brings.
+    fn arrive_by(
+        &mut self,
+        arrival: &Arrival,
+        holder: Option<FigureNo>,
+        told: Option<SideNo>,
+        card: Told,
+        figures: &[String],
+    ) -> Result<(), Refusal> {
         let of_holder = holder.and_then(|number| self.state.figure(number)).map(|figure| figure.piece.side);
         let side = told.or(of_holder).map_or_else(|| self.side_or_turn(None), Ok)?;
         self.read(arrival, holder, card)?;
