@@ -98,7 +98,7 @@ server-failed = The server couldn’t be looked at further: { $value }
 ## Servers in the terminal
 
 help-hub-invite = Invite one more machine to a group on a server
-help-hub-members = List the members of a group on a server
+help-hub-members = List who belongs to a group on a server
 help-hub-remove = Remove a member from a group on a server
 help-hub-serve-check = Check whether a PostgreSQL server is ready for a club, and what’s missing
 help-hub-serve-setup = Set a PostgreSQL database up for a club, or bring it up to date
