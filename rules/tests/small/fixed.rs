@@ -51,14 +51,16 @@ impl Small {
         game
     }
 
-    /// Returns a game in which a squad needs a leader, but the only leader must be carried by another figure.
-    pub(crate) fn a_leader_that_is_carried() -> Self {
-        let mut game = Self::plain(&[2, 3]);
+    /// A leader hosts guests and may be carried by others, so that counting has a case in which it is present.
+    pub(crate) fn a_host_that_is_carried() -> Self {
+        let mut game = Self::plain(&[1, 3]);
         game.figures[0].traits = vec!["leader".to_owned()];
-        game.attachments = vec![(0, Some("any".to_owned()), true)];
+        game.attachments = vec![(0, None, false)];
         game.constraints = vec![
-            json!({"kind": "includes", "rule": "L", "trait": "leader"}),
-            json!({"kind": "attach", "rule": "Y", "ability": "Attach"}),
+            json!({"kind": "faction", "rule": "T"}),
+            json!({"kind": "admits", "rule": "C", "who": "any", "with": "leader=yes"}),
+            json!({"kind": "admits", "rule": "G", "who": "any", "with": "leader=yes", "max": 0}),
+            json!({"kind": "attach", "rule": "Y", "ability": "Attach", "each": 1}),
             json!({"kind": "budget", "rule": "B"}),
         ];
         (game.owned, game.with) = (vec![1, 1], vec![0, 0]);
