@@ -47,18 +47,19 @@ impl<'a> Deciding<'a> {
         let told = side.map(|side| self.state.seat(side)).transpose()?;
         let brings = |figure: &Standing| self.may_bring(arrival, figure);
         let needs = !arrival.lists.is_empty() || arrival.holders.is_some();
-        let possible = |by: &Who| self.state.who(by, brings).map(Some);
-        let holders: Vec<Option<FigureNo>> = match by {
-            Some(by) => vec![possible(by)?],
-            None if !needs => vec![None],
-            None => {
-                let own = |figure: &&Standing| told.is_none_or(|side| figure.piece.side == side);
-                self.state.figures.iter().filter(own).map(|figure| Some(figure.number)).collect()
-            }
+        let named = by.map(|by| self.state.who(by, brings)).transpose()?;
+        let possible = |figure: &&Standing| {
+            let meant = match named {
+                Some(number) => figure.number == number,
+                None => needs && told.is_none_or(|side| figure.piece.side == side),
+            };
+            meant && brings(figure)
         };
-        let can = |number: &FigureNo| self.state.figure(*number).is_some_and(brings);
-        let holders: Vec<_> = holders.into_iter().map(|holder| holder.filter(can)).collect();
-        let holders: Vec<_> = holders.into_iter().filter(|holder| !needs || holder.is_some()).collect();
+        let able = self.state.figures.iter().filter(possible);
+        let mut holders: Vec<Option<FigureNo>> = able.map(|figure| Some(figure.number)).collect();
+        if holders.is_empty() && !needs {
+            holders.push(None);
+        }
         // Without a named holder, the first whose card allows these figures brings them.
         let mut refusal = None;
         for holder in holders {
