@@ -127,14 +127,18 @@ export class Desktop {
   async chooseFile(ask: () => Promise<void>, path: string): Promise<void> {
     const before = windows();
     await ask();
-    const dialog = () => windows().find((id) => !before.includes(id));
+    // The topmost: a dialog may ask something in another one, which the next attempt answers.
+    const dialog = () => windows().findLast((id) => !before.includes(id));
     await this.until('a file dialog', async () => dialog() !== undefined);
     // On a busy machine a dialog may lose keys while it lists its folder, so it is retried.
     for (let attempt = 1; dialog() !== undefined; attempt++) {
       await pause(500 * attempt);
       await typePath(dialog(), path);
       const patience = attempt < 4 ? 3_000 : 15_000;
-      const closed = this.until('the dialog to close', async () => dialog() === undefined, patience);
+      const open = windows().map((id) =>
+        spawnSync('xdotool', ['getwindowname', id]).stdout.toString().trim(),
+      );
+      const closed = this.until(`one of ${open} to close`, async () => dialog() === undefined, patience);
       await (attempt < 4 ? closed.catch(() => undefined) : closed);
     }
   }
@@ -266,11 +270,14 @@ async function typePath(dialog: string | undefined, path: string): Promise<void>
   execFileSync('xdotool', ['key', 'Return']);
 }
 
-/** The program's visible windows, including dialogs. */
+/**
+ * The program's visible windows, including dialogs. Tooltips and suggestions are windows as well, but on none of the
+ * desktops; keys sent to one would be lost.
+ */
 export function windows(): string[] {
   const args = ['search', '--onlyvisible', '--class', 'muster'];
-  const found = spawnSync('xdotool', args).stdout.toString().trim();
-  return found === '' ? [] : found.split('\n');
+  const found = spawnSync('xdotool', args).stdout.toString().split('\n');
+  return found.filter((id) => id !== '' && spawnSync('xdotool', ['get_desktop_for_window', id]).status === 0);
 }
 
 /** Resizes the window, in pixels. */

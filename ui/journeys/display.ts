@@ -49,6 +49,8 @@ export async function setup(): Promise<void> {
   process.env.DISPLAY = display;
   process.env.MUSTER_SCREEN = join(logs, 'Xvfb_screen0');
   start('openbox', ['--sm-disable'], process.env, join(logs, 'openbox'));
+  // A pointer in the middle of the screen would show tooltips of whatever opens beneath it.
+  spawnSync('xdotool', ['mousemove', '1279', '899']);
 }
 
 export function teardown(): void {
