@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use muster_app::Muster;
-use muster_app::print::{ChecklistFilter, card, checklist};
+use muster_app::print::{ChecklistFilter, PrintOptions, card, checklist};
 use muster_app::speaker::Speaker;
 use muster_app::words::{Language, Words};
 use muster_db::table::holding::Holding;
 use muster_rules::catalogue::Printing;
+use muster_templates::page::Remark;
 
 fn wanting(printing: &Printing, game: &muster_rules::game::Game, wanted: u32) -> Holding {
     Holding {
@@ -63,6 +64,24 @@ fn a_rarity_is_told_only_where_a_game_has_several() {
         }
     }
     assert!(games.iter().all(|n| *n > 0), "{games:?}");
+}
+
+#[test]
+fn no_heading_of_a_checklist_is_cut_in_any_language() {
+    let muster = Muster::open(PathBuf::from("no-such-folder"));
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for game in muster.games() {
+            let speaker = Speaker::new(&words, game, &game.names);
+            let view = checklist(&speaker, &BTreeMap::new(), &ChecklistFilter::default());
+            let labels = [&view.labels.number, &view.labels.rarity, &view.labels.cost, &view.labels.owned];
+            let printed = muster_templates::print::checklist(&view, &PrintOptions::default());
+            for remark in &printed.remarks {
+                let Remark::Shortened { text } = remark else { continue };
+                assert!(!labels.contains(&text), "{}: “{text}” is cut", view.title);
+            }
+        }
+    }
 }
 
 #[test]

@@ -119,9 +119,7 @@ fn hatch(canvas: &mut Canvas, area: Area, step: f32, grey: f32, rising: bool) {
 /// `ground` mm around it.
 fn label(canvas: &mut Canvas, fonts: &Fonts, texts: &[&str], area: Area, ground: f32) {
     let room = area.width - 1.6;
-    let width = |text: &str, size: f32| {
-        Paragraph::plain(fonts, text, LABEL.weight).width() * size * crate::text::MM_PER_PT
-    };
+    let width = |text: &str, size: f32| Paragraph::plain(fonts, text, LABEL.weight).line_width(size);
     let Some((text, size)) = texts.iter().find_map(|text| {
         let least = Paragraph::plain(fonts, text, LABEL.weight).least();
         [LABEL.size, LABEL.floor.max(least)]

@@ -71,7 +71,7 @@ impl TrackStyle {
         let wide = |number: u32| match total(track, number) {
             Some(total) if self.tells() => {
                 let text = Paragraph::plain(fonts, &total.to_string(), Weight::Regular);
-                self.side.max(text.width() * LEAST * MM_PER_PT + 0.7)
+                self.side.max(text.line_width(LEAST) + 0.7)
             }
             _ => self.side,
         };

@@ -3,7 +3,7 @@
 use crate::draw::{Canvas, Place, TrackGrid, TrackStyle};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
-use crate::text::{Fonts, MM_PER_PT, Paragraph};
+use crate::text::{Fonts, Paragraph};
 use crate::view::{SheetRow, Track};
 
 /// The maximum number of boxes per row; more are useless on paper.
@@ -29,7 +29,7 @@ const CENTER: Place = Place::new(Align::Center, Valign::Middle);
 
 fn width_of(fonts: &Fonts, text: &str) -> f32 {
     let text = Paragraph::plain(fonts, text, Weight::Regular);
-    text.width() * tiny().legible(text.least()).size * MM_PER_PT + 0.05
+    text.line_width(tiny().size) + 0.05
 }
 
 /// A label, boxes or a line to write on, relative to the top left corner of the whole.

@@ -197,7 +197,7 @@ impl<'a> Tracks<'a> {
         for track in tracks.iter().filter(|track| track.boxes > 0 || track.open) {
             let grid = style.boxes(fonts, track, width);
             let words = Paragraph::plain(fonts, &track.label, type_style.weight);
-            let words = words.width() * type_style.legible(words.least()).size * MM_PER_PT + 0.05;
+            let words = words.line_width(type_style.size) + 0.05;
             let needs = if track.open { words + OPEN } else { grid.width.max(words) }.min(width);
             if x > 0.0 && x + needs > width {
                 (x, y, high) = (0.0, y + high, 0.0);

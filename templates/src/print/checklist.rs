@@ -5,7 +5,7 @@ use super::{Paper, PrintOptions};
 use crate::draw::{Place, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Bookmark, Document, Page, Role};
-use crate::text::{Fonts, MM_PER_PT, Paragraph};
+use crate::text::{Fonts, Paragraph};
 use crate::view::{ChecklistGroup, ChecklistRow, ChecklistView};
 
 /// The height of a row in mm: a column holds a heading and sixty rows, the size of most sets; on Letter they
@@ -80,8 +80,7 @@ impl<'a> Composer<'a> {
         let labels = &view.labels;
         // A heading must fit its column; its type is smaller than the rows'.
         let width = |length: f32, heading: &str, most: f32| {
-            let heading = Paragraph::plain(fonts, heading, Weight::Regular).width();
-            let heading = heading * LABELS * MM_PER_PT + AIR + 0.6;
+            let heading = Paragraph::plain(fonts, heading, Weight::Regular).line_width(LABELS) + AIR + 0.6;
             if length > 0.0 { (length * 1.7 + 1.4).max(heading).max(4.5).min(most) } else { 0.0 }
         };
         let boxes = rows().map(|row| row.boxes).max().unwrap_or(0).min(MOST_BOXES) as f32;

@@ -6,7 +6,7 @@ use super::strip::{CENTER, LEFT, RIGHT, Strip, TOP, blank, height, place, sectio
 use crate::draw::{Canvas, Pen, TrackStyle, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
 use crate::page::{Bookmark, Document, Page, Role};
-use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
+use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{HeroItem, HeroSheetView, HeroSide, Stat};
 
 /// The space between two heroes, in mm.
@@ -148,7 +148,7 @@ fn tracks(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, [x, y, width]: [f
     let (mut at, mut line, mut high) = (0.0_f32, 0.0_f32, 0.0_f32);
     for track in &side.tracks {
         let words = Paragraph::plain(fonts, &track.label, Weight::Regular);
-        let lead = words.width() * label.size.max(words.least()) * MM_PER_PT + 1.2;
+        let lead = words.line_width(label.size) + 1.2;
         let grid = STYLE.boxes(fonts, track, width - lead);
         let wide = if track.open { OPEN } else { grid.width };
         if at > 0.0 && at + lead + wide > width {

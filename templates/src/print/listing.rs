@@ -6,7 +6,7 @@ use super::strip::{LEFT, RIGHT, style};
 use crate::draw::{Canvas, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
 use crate::page::{Bookmark, Document, Role};
-use crate::text::{Fonts, MM_PER_PT, Paragraph};
+use crate::text::{Fonts, Paragraph};
 use crate::view::{ListingView, SlipView, SlipsView};
 
 /// The height of a row in mm: readable from a step away.
@@ -43,7 +43,7 @@ pub fn listing(view: &ListingView, options: &PrintOptions) -> Document {
     flow.y += 2.0;
     for note in &view.notes {
         let text = style(8.0, Weight::Regular);
-        let width = Paragraph::plain(&fonts, note, text.weight).width() * text.size * MM_PER_PT;
+        let width = Paragraph::plain(&fonts, note, text.weight).line_width(text.size);
         let high = if width > flow.area().width { 2.0 * LINE } else { LINE };
         if !flow.has_room(high) {
             flow.turn();

@@ -5,7 +5,7 @@ use super::strip::{LEFT, Strip, blank, labelled, steady, style};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
-use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
+use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{CampaignLogView, DeckCard, LogHero, LogXp};
 
 /// The number of columns for the class deck.
@@ -110,8 +110,7 @@ impl Heroes<'_> {
                 let x = area.x + column as f32 * wide;
                 let square = Area::new(x + 0.1, y + (line - side) / 2.0, side, side);
                 tick_box(&mut canvas, square, card.owned);
-                let number =
-                    Paragraph::plain(fonts, &card.cost, Weight::Regular).width() * cost.size * MM_PER_PT;
+                let number = Paragraph::plain(fonts, &card.cost, Weight::Regular).line_width(cost.size);
                 let start = square.right() + 0.8;
                 let words = Area::new(
                     start + number.max(1.8) + 0.8,

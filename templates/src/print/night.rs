@@ -7,7 +7,7 @@ use super::strip::{LEFT, RIGHT, Strip, labelled, place, section, style};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Document, Page, Role};
-use crate::text::{Fonts, MM_PER_PT, Paragraph, fit};
+use crate::text::{Fonts, Paragraph, fit};
 use crate::view::{NightGroup, NightTrack, NightView};
 
 /// The side of a box, in mm.
@@ -131,7 +131,7 @@ fn one_track(canvas: &mut Canvas, track: &NightTrack, fonts: &Fonts, area: Area)
     let rest = area.width - lead;
     let small = style(8.0, Weight::Regular);
     let detail = Paragraph::plain(fonts, &track.detail, Weight::Regular);
-    let detail = detail.width() * small.size.max(detail.least()) * MM_PER_PT;
+    let detail = detail.line_width(small.size);
     // Boxes end before the detail.
     let end = area.right() - if detail > 0.0 { detail + 1.0 } else { 0.0 };
     // Labelled boxes share the space; others are close together.

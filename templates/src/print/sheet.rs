@@ -188,8 +188,8 @@ impl Composer<'_> {
         let mut beside = None;
         if let Some(legend) = self.legend() {
             let words = Paragraph::plain(fonts, &view.labels.figures, Weight::Bold);
-            let start = words.width() * bold.size * MM_PER_PT + 4.0;
-            let width = legend.width() * label.size.max(legend.least()) * MM_PER_PT + 0.05;
+            let start = words.line_width(bold.size) + 4.0;
+            let width = legend.line_width(label.size) + 0.05;
             if start + width <= room {
                 room = start - 1.0;
                 beside = Some((legend, Area::new(area.x + start, self.flow.y, width, 3.8)));
@@ -382,7 +382,7 @@ impl Composer<'_> {
         self.beside(&[(label, Weight::Regular)], 8.0, taken);
         let area = self.flow.area();
         let paragraph = Paragraph::plain(self.fonts, label, Weight::Regular);
-        let width = paragraph.width() * 8.0 * self.scale * MM_PER_PT;
+        let width = paragraph.line_width(8.0 * self.scale);
         let (y, right) = (self.flow.y - 0.5, area.right() - taken(&self.flow));
         let start = (area.x + width + 1.5).min(right - 20.0);
         let end = right.min(start + 70.0);

@@ -5,7 +5,7 @@ use super::sheet::{Composer, LEFT, style};
 use crate::draw::{Pen, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
 use crate::page::Role;
-use crate::text::{Fitted, MM_PER_PT, Paragraph, Span, fit};
+use crate::text::{Fitted, Paragraph, Span, fit};
 use crate::view::{ListCard, SideList};
 
 /// The minimum width of a column and the distance to the next one, in mm.
@@ -33,7 +33,7 @@ impl Composer<'_> {
         if !list.answer.is_empty() {
             return;
         }
-        let width = Paragraph::plain(self.fonts, text, Weight::Bold).width() * 8.4 * self.scale * MM_PER_PT;
+        let width = Paragraph::plain(self.fonts, text, Weight::Bold).line_width(8.4 * self.scale);
         let (area, y) = (self.flow.area(), self.flow.y - 0.5);
         let start = area.x + width + 1.5;
         if start + LINE <= area.right() - taken(&self.flow) {

@@ -4,7 +4,7 @@ use super::sheet::{Composer, LEFT, RIGHT, joined, style};
 use crate::draw::{Pen, Place};
 use crate::layout::{Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
-use crate::text::{MM_PER_PT, Paragraph, Span, fit};
+use crate::text::{Paragraph, Span, fit};
 use crate::view::{RecordField, Verdict};
 
 /// The height in mm of the line for the match, and of the labels in its boxes.
@@ -57,7 +57,7 @@ impl Composer<'_> {
         if !labels.player.is_empty() {
             let label = format!("{} ", labels.player);
             let label = Paragraph::plain(fonts, &label, Weight::Regular);
-            let width = (label.width() * small.size * MM_PER_PT).min(player / 2.0);
+            let width = label.line_width(small.size).min(player / 2.0);
             canvas.text(fonts, &labels.player, right, &small, LEFT, Role::Subtitle);
             right = Area::new(right.x + width + 0.6, top, player - width - 0.6, 4.4);
         }
@@ -88,7 +88,7 @@ impl Composer<'_> {
         };
         let bold = style(10.0, Weight::Bold);
         let word = format!("{sign} {}", view.labels.verdict);
-        let width = Paragraph::plain(fonts, &word, Weight::Bold).width() * bold.size * MM_PER_PT;
+        let width = Paragraph::plain(fonts, &word, Weight::Bold).line_width(bold.size);
         let box_ = Area::new(area.x, top, width.min(area.width / 2.0) + 4.4, 6.4);
         let canvas = self.flow.canvas();
         canvas.outline(box_.grown(-heavy / 2.0), heavy, 0.0);
@@ -123,7 +123,7 @@ impl Composer<'_> {
         let label = style(8.0, Weight::Regular);
         let words = Paragraph::plain(fonts, &view.initiative, Weight::Regular);
         let room = area.width - view.rounds as f32 * wide;
-        let lead = (words.width() * label.size.max(words.least()) * MM_PER_PT + 2.0).min(room.max(20.0));
+        let lead = (words.line_width(label.size) + 2.0).min(room.max(20.0));
         let wide = wide.min((area.width - lead) / view.rounds as f32);
         let canvas = self.flow.canvas();
         let place = Area::new(area.x, y, lead - 1.0, high);

@@ -4,7 +4,7 @@ use super::boxes::{Boxes, Lines, Rounds};
 use crate::draw::{Canvas, Pen, Place, mark};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
-use crate::text::{Fitted, Fonts, MM_PER_PT, Paragraph, fit};
+use crate::text::{Fitted, Fonts, Paragraph, fit};
 use crate::view::{SheetRow, SheetView, StatColumn};
 
 /// The signs before the names of leaders and of unique figures.
@@ -163,7 +163,7 @@ impl<'a> SetRow<'a> {
         );
         let acts = row.activates && columns.rounds > 0;
         let words = Paragraph::plain(fonts, &row.abilities, Weight::Regular);
-        let words = words.width() * ABILITIES.max(words.least()) * MM_PER_PT;
+        let words = words.line_width(ABILITIES);
         let how = Lines { own: if scale < CROWDED { 1 } else { OWN_LINES }, more: columns.more };
         let numbers = [columns.rounds, row.count];
         let rounds = acts.then(|| Rounds::new(fonts, numbers, columns.rounds_label, scale, &how));

@@ -5,7 +5,7 @@ use std::ops::Range;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_normalization::UnicodeNormalization;
 
-use super::{Fonts, Glyph, LEAST, LEAST_CHINESE};
+use super::{Fonts, Glyph, LEAST, LEAST_CHINESE, MM_PER_PT};
 use crate::layout::Weight;
 use crate::view::Mark;
 
@@ -105,6 +105,12 @@ impl Paragraph {
     /// Returns the width in ems on a single line.
     pub(crate) fn width(&self) -> f32 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum()
+    }
+
+    /// Returns the width in mm on a single line in type of `size` points, or the smallest readable size if that is
+    /// larger.
+    pub(crate) fn line_width(&self, size: f32) -> f32 {
+        self.width() * size.max(self.least()) * MM_PER_PT
     }
 
     /// Breaks the paragraph into lines of at most `width` ems.
