@@ -25,10 +25,14 @@ pub(crate) fn reply(cx: &Context, root: &Command, error: &Error) -> Reply {
     let of = |kind| error.get(kind).map(text).filter(|t| !t.is_empty());
     let invalid = of(ContextKind::InvalidArg).or_else(|| of(ContextKind::InvalidSubcommand));
     let valid = of(ContextKind::ValidValue).or_else(|| of(ContextKind::ValidSubcommand));
+    let given = of(ContextKind::InvalidValue);
     let (code, argument) = match error.kind() {
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => ("argument-unknown", invalid),
         ErrorKind::InvalidUtf8 => ("argument-unknown", no_text()),
         ErrorKind::InvalidValue if valid.is_some() => ("argument-choice", invalid),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if given.is_none() => {
+            ("argument-empty", invalid)
+        }
         ErrorKind::InvalidValue
         | ErrorKind::ValueValidation
         | ErrorKind::TooManyValues
@@ -39,7 +43,7 @@ pub(crate) fn reply(cx: &Context, root: &Command, error: &Error) -> Reply {
     };
     let values = [
         ("argument", argument.unwrap_or_else(|| name.clone())),
-        ("value", of(ContextKind::InvalidValue).unwrap_or_else(|| "?".to_owned())),
+        ("value", given.unwrap_or_default()),
         ("known", valid.unwrap_or_default()),
         ("command", format!("{name} --help")),
     ];

@@ -144,6 +144,10 @@ fn arguments_that_are_wrong_are_answered_in_the_readers_language() {
         assert!(!help.contains("Usage") && !help.contains("Options") && !help.contains("Print"), "{help}");
     }
     assert_eq!(user.run(&["squad", "chekc", "--json"]).exits(2).json()["code"], "argument-unknown");
+    let empty = user.run(&["squad", "list", "--lang", "en", "--data", ""]).exits(2);
+    assert!(empty.err.contains("--data <DIR> is empty."), "{}", empty.err);
+    let numberless = user.run(&["tournament", "deal", "Sealed", "--booster", "common"]).exits(2);
+    assert!(numberless.err.contains("can’t be “common”."), "{}", numberless.err);
     assert_eq!(
         user.run(&["squad", "list", "--lang", "xx", "--json"]).exits(2).json()["code"],
         "unknown-language"

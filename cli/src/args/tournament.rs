@@ -1,6 +1,9 @@
 //! `muster tournament …`
 
+use std::num::ParseIntError;
+
 use clap::{Args, Subcommand, ValueEnum};
+use muster_app::tournaments::BoosterSlot;
 
 use super::Paper;
 
@@ -126,8 +129,15 @@ pub(crate) struct OfTournament {
 pub(crate) struct Deal {
     #[command(flatten)]
     pub(crate) of: OfTournament,
-    #[arg(id = "booster", long = "booster", value_name = "RARITY=N", required = true, num_args = 1..)]
-    pub(crate) slots: Vec<String>,
+    #[arg(
+        id = "booster",
+        long = "booster",
+        value_name = "RARITY=N",
+        required = true,
+        num_args = 1..,
+        value_parser = booster_slot
+    )]
+    pub(crate) slots: Vec<BoosterSlot>,
     #[arg(id = "boosters", long = "boosters", value_name = "N", default_value_t = 1)]
     pub(crate) boosters: u32,
     #[arg(id = "dealt-set", long = "set", value_name = "SET")]
@@ -138,6 +148,12 @@ pub(crate) struct Deal {
     pub(crate) draft: bool,
     #[arg(id = "deal-seed", long = "seed", value_name = "N")]
     pub(crate) seed: Option<u32>,
+}
+
+/// Parses `common=4`; without a number there is nothing to parse.
+fn booster_slot(told: &str) -> Result<BoosterSlot, ParseIntError> {
+    let (rarity, figures) = told.rsplit_once('=').unwrap_or((told, ""));
+    Ok(BoosterSlot { rarity: rarity.trim().to_owned(), figures: figures.trim().parse()? })
 }
 
 /// Who of which tournament.

@@ -2,28 +2,18 @@
 
 use muster_app::Error;
 use muster_app::counting::Stop;
-use muster_app::error::Unfit;
 use muster_app::tournaments::{
-    self, BoosterSlot as Slot, PoolPlay as Play, PoolsRequest, TournamentPool, TournamentRequest,
-    TournamentStep, TournamentView,
+    self, PoolPlay as Play, PoolsRequest, TournamentPool, TournamentRequest, TournamentStep, TournamentView,
 };
 
 use super::counting::grouped;
 use crate::args::{Deal, OfTournament};
 use crate::context::{Context, Reply, exit};
 
-pub(super) fn deal(told: Deal) -> Result<TournamentStep, Error> {
-    let slots = told.slots.iter().map(|slot| {
-        let parts = slot.rsplit_once('=');
-        let parts = parts.and_then(|(rarity, figures)| Some((rarity.trim(), figures.trim().parse().ok()?)));
-        let (rarity, figures) =
-            parts.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: slot.clone() })?;
-        Ok(Slot { rarity: rarity.to_owned(), figures })
-    });
-    let slots = slots.collect::<Result<_, Error>>()?;
+pub(super) fn deal(told: Deal) -> TournamentStep {
     let play = if told.draft { Play::Draft } else { Play::Sealed };
-    let (sets, own, boosters, seed) = (told.sets, told.own, told.boosters, told.seed);
-    Ok(TournamentStep::Deal { play, sets, own, slots, boosters, seed })
+    let Deal { slots, sets, own, boosters, seed, .. } = told;
+    TournamentStep::Deal { play, sets, own, slots, boosters, seed }
 }
 
 /// Shows what each player received.
