@@ -80,6 +80,7 @@ list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Add 
 list-cost-differs = Line { $line }: the list says { $claimed }, the catalogue says { $computed }.
 list-near-miss = Line { $line }: Muster read “{ $text }” as { $name }. Check that this is right.
 list-change = Line { $line }: Muster took “{ $text }” as a change to the list above it. Check that this is right.
+list-format-by-points = By its points, this list is checked as “{ $format }”. If it is for another format, choose that one.
 list-no-holder = Line { $line }: no figure in the { squad } can bring “{ $text }”, so it isn’t in the { squad }.
 list-problem-zero = Line { $line }: “{ $text }” has a count of 0. Enter a count, or delete the line.
 list-problem-negative = Line { $line }: “{ $text }” has a negative count. Correct it.

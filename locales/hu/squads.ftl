@@ -63,6 +63,7 @@ list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidate
 list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
 list-near-miss = { $line }. sor: „{ $text }” – a Muster így értette: { $name }. Nézd meg, erre gondoltál-e.
 list-change = { $line }. sor: „{ $text }” – a Muster a fölötte álló lista módosításának vette. Nézd meg, erre gondoltál-e.
+list-format-by-points = A lista a pontjai alapján ebben a játékmódban van ellenőrizve: { $format }. Ha másikhoz készült, válaszd azt.
 list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a { squad.ban } egyik figura sem hozhat. Nem került a { squad.ba }.
 list-problem-zero = { $line }. sor: „{ $text }” – nulla darab. Írd be, hány van, vagy töröld a sort.
 list-problem-negative = { $line }. sor: „{ $text }” – negatív darabszám. Javítsd ki a számot.

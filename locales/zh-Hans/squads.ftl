@@ -63,6 +63,7 @@ list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }�
 list-cost-differs = 第 { $line } 行：名单写的是 { $claimed }，图鉴记载的是 { $computed }。
 list-near-miss = 第 { $line } 行：“{ $text }”读作 { $name }，请确认是否正确。
 list-change = 第 { $line } 行：“{ $text }”视为对上方列表的更改，请确认是否正确。
+list-format-by-points = 按点数判断，这份名单以“{ $format }”赛制检查。若属于其他赛制，请另行选择。
 list-no-holder = 第 { $line } 行：“{ $text }”属于附加名单，但{ squad }里没有模型能带它上场，因此没有加入{ squad }。
 list-problem-zero = 第 { $line } 行：“{ $text }”的数量是零。请写上数量，或删除这一行。
 list-problem-negative = 第 { $line } 行：“{ $text }”的数量是负数。请更正数字。

@@ -63,6 +63,7 @@ list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }�
 list-cost-differs = 第 { $line } 行：名單寫 { $claimed }，圖鑑記載 { $computed }。
 list-near-miss = 第 { $line } 行：「{ $text }」讀作 { $name }，請確認是否正確。
 list-change = 第 { $line } 行：「{ $text }」視為對上方列表的改動，請確認是否正確。
+list-format-by-points = 依點數判斷，這份名單以「{ $format }」賽制檢查。若屬於其他賽制，請另行選擇。
 list-no-holder = 第 { $line } 行：「{ $text }」屬於附加名單，但{ squad }裡沒有模型能帶它上場，因此沒有加入。
 list-problem-zero = 第 { $line } 行：「{ $text }」的數量是零。請寫上數量，或刪除這一行。
 list-problem-negative = 第 { $line } 行：「{ $text }」的數量是負數。請更正數字。

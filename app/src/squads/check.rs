@@ -229,6 +229,11 @@ impl Muster {
         mut source: SquadSource,
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
+        // Points or a format given by the user take precedence over what the list's own points suggest.
+        let told = request.against.format.is_some() || request.against.points.is_some();
+        if told && source.by_points.take().is_some() {
+            source.draft.format = game.catalogue.usual_format();
+        }
         request.against.apply(&game, &mut source.draft)?;
         let named = [(Role::Partner, &request.partner), (Role::Opponent, &request.opponent)];
         let mut others = Vec::new();

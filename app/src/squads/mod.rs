@@ -20,6 +20,7 @@ mod reading;
 mod sample;
 mod settle;
 mod shelf;
+mod size;
 mod source;
 mod store;
 mod versions;

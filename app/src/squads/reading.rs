@@ -18,6 +18,9 @@ pub(crate) const NAME: &str = "MUSTER-NAME";
 /// The rule of findings about wrong claims of a list.
 const CLAIM: &str = "MUSTER-CLAIM";
 
+/// The rule of the note that a list's format was taken from its points.
+const FORMAT: &str = "MUSTER-FORMAT";
+
 /// A line that couldn't be read with certainty.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct UnresolvedView {
@@ -111,7 +114,11 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
         let args = [("line", change.line.into()), ("text", change.text.as_str().into())];
         FindingView::own(NAME, Severity::Warning, Vec::new(), speaker.say("list-change", &args))
     });
-    fuzzy.chain(doubts).chain(changes).collect()
+    let format = checked.source.by_points.iter().map(|format| {
+        let args = [("format", speaker.format(format).into())];
+        FindingView::own(FORMAT, Severity::Note, Vec::new(), speaker.say("list-format-by-points", &args))
+    });
+    fuzzy.chain(doubts).chain(changes).chain(format).collect()
 }
 
 /// Returns the correct cost if the claimed one is wrong, also considering the squad's own rules (Rapport).

@@ -14,6 +14,7 @@ use muster_rules::text::{
 
 use super::code::find_code;
 use super::json::{MemberJson, SquadJson};
+use super::size::{cost, format_by_points};
 use crate::decode::decode;
 use crate::error::{Danger, Error, Kind, Measure};
 use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
@@ -36,6 +37,8 @@ pub struct SquadSource {
     pub remarks: Vec<Remark>,
     /// What the list claims about itself.
     pub claims: Claims,
+    /// The format taken for the list because of its points, if not the usual one.
+    pub by_points: Option<FormatId>,
     /// Stated costs that the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
     /// The encoding, if it wasn't UTF-8.
@@ -66,6 +69,7 @@ impl SquadSource {
             unresolved: Vec::new(),
             remarks: Vec::new(),
             claims: Claims::default(),
+            by_points: None,
             doubts: Vec::new(),
             encoding: None,
             likeness: 0,
@@ -234,12 +238,28 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
     };
     draft.side_lists = reading.side_lists.iter().map(side_list).collect();
     draft.setup.clone_from(&reading.setup);
+    let by_points = format_by_points(catalogue, reading.size, cost(&draft.members));
+    if let Some(format) = &by_points {
+        draft.format.clone_from(format);
+    }
     let likeness = reading.likeness();
     let ListReading { members, side_lists, unresolved, remarks, claims, doubts, .. } = reading;
     let beside = side_lists.into_iter().flat_map(|l| l.members).collect();
     let (file, lines) = (file.to_owned(), members);
     let encoding = None;
-    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding, likeness })
+    Ok(SquadSource {
+        file,
+        draft,
+        lines,
+        beside,
+        unresolved,
+        remarks,
+        claims,
+        by_points,
+        doubts,
+        encoding,
+        likeness,
+    })
 }
 
 /// Returns a member that stores its name and cost, in case the catalogue loses the figure.
@@ -351,11 +371,23 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
     draft.limit = draft.limit.or(json.points.limit.filter(|l| Some(*l) != usual));
     let unresolved = members.unresolved;
     let (remarks, doubts) = (Vec::new(), Vec::new());
-    let (file, claims, encoding) = (String::new(), Claims::default(), None);
+    let (file, claims, by_points, encoding) = (String::new(), Claims::default(), None, None);
     // Ids and names in JSON are exact, so the game that knows the most of them wins.
     let known = lines.iter().filter(|l| game.catalogue.figure(&l.figure).is_some()).count();
     let likeness = i64::try_from(known).unwrap_or(0) - i64::try_from(unresolved.len()).unwrap_or(0);
-    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding, likeness })
+    Ok(SquadSource {
+        file,
+        draft,
+        lines,
+        beside,
+        unresolved,
+        remarks,
+        claims,
+        by_points,
+        doubts,
+        encoding,
+        likeness,
+    })
 }
 
 impl Against {

@@ -35,6 +35,39 @@ fn a_pasted_list_is_read_line_by_line_and_a_taught_name_is_understood() {
     assert_eq!(user.call("aliases", json!({ "game": GAME })), json!([]));
 }
 
+/// Every figure costs 5 points.
+#[test]
+fn a_list_is_checked_by_the_format_that_its_points_suggest_and_says_so() {
+    let mut user = User::new();
+    let formats = [
+        // What it costs decides, if it says nothing else.
+        ("20x Stormtrooper", "standard"),
+        ("28x Stormtrooper", "150"),
+        ("39x Stormtrooper", "200"),
+        ("100x Stormtrooper", "500-epic"),
+        // A few points too many are a mistake, and with many points to spare a format is only a guess.
+        ("21x Stormtrooper", "standard"),
+        ("34x Stormtrooper", "standard"),
+        ("101x Stormtrooper", "standard"),
+        // What it says decides over what it costs.
+        ("Patrol (200 points)\n21x Stormtrooper", "200"),
+        ("== Patrol - 150 pts ==\n31x Stormtrooper", "150"),
+        ("200 point squad\n21x Stormtrooper", "200"),
+        ("Patrol\n21x Stormtrooper\nTotal: 197", "200"),
+        ("Patrol\n40x Stormtrooper\nTotal: 100", "standard"),
+    ];
+    for (text, format) in formats {
+        let read = user.call("read_list", json!({ "game": GAME, "text": text }));
+        assert_eq!(read["draft"]["format"], format, "{text}");
+        let findings = read["view"]["findings"].as_array().expect("findings");
+        let told = findings.iter().any(|f| f["rule"] == "MUSTER-FORMAT" && f["severity"] == "note");
+        assert_eq!(told, format != "standard", "{text}: {findings:#?}");
+    }
+    let half = "Tuesday (50 points)\n2x Tiefling Captain";
+    let read = user.call("read_list", json!({ "game": "dungeons-and-dragons-miniatures", "text": half }));
+    assert_eq!(read["draft"]["format"], "50", "a limit below the usual one must be named");
+}
+
 /// Returns a draft with everything that a share code can contain.
 fn rich() -> Value {
     let mut squad = draft(&[(MASTER, 1), (RESERVES, 1), ("swm/battle-droid", 3), ("swm/battle-droid", 1)]);

@@ -10,6 +10,8 @@ pub(super) struct Claim {
     pub(super) total: Option<i64>,
     /// Whether it is explicitly a total; `100 points` could also be the limit.
     pub(super) outright: bool,
+    /// The point limit, `100 point squad`.
+    pub(super) limit: Option<i64>,
     pub(super) activations: Option<i64>,
 }
 
@@ -42,7 +44,7 @@ pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
         return None;
     }
     if reader.limit {
-        reader.out.total = None;
+        reader.out.limit = reader.out.total.take();
     }
     Some(reader.out)
 }
@@ -57,7 +59,7 @@ pub(super) fn sum(tokens: &[Token]) -> Option<Claim> {
         [total, limit] if total <= limit && tokens.iter().any(|t| t.is_mark('/')) => Some(total),
         _ => None,
     };
-    total.map(|total| Claim { total: Some(total), outright: true, activations: None })
+    total.map(|total| Claim { total: Some(total), outright: true, ..Claim::default() })
 }
 
 /// Returns the number of a word for a usual point limit.
@@ -68,6 +70,13 @@ fn hundreds(word: &str) -> Option<i64> {
         "ketszaz" | "zweihundert" => 200,
         _ => return None,
     })
+}
+
+/// Returns the only number of a line that names nothing else.
+pub(super) fn lone_number(tokens: &[Token]) -> Option<i64> {
+    let mut names = tokens.iter().filter(|t| t.is_name());
+    let value = names.next()?.number()?;
+    names.next().is_none().then_some(value)
 }
 
 struct Reader<'a> {

@@ -42,7 +42,7 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
         && let Some(value) = total.number()
         && (more.is_empty() || claim(rest).is_some())
     {
-        let claim = Claim { total: Some(value), outright: true, activations: None };
+        let claim = Claim { total: Some(value), outright: true, ..Claim::default() };
         return Some((at, tokens.len(), claim));
     }
     // `… 2 Jawa (100 on the nose)`
@@ -77,7 +77,7 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
             .iter()
             .all(|t| matches!(t.kind, Kind::Mark(_)) || t.word().and_then(meaning) == Some(Meaning::Points))
     {
-        return Some((at, tokens.len(), Claim { total: Some(total), outright: true, activations: None }));
+        return Some((at, tokens.len(), Claim { total: Some(total), outright: true, ..Claim::default() }));
     }
     let spoken =
         matches!(said, Some(Meaning::Total)) || sentence && (tokens[at].number().is_some() || said.is_some());

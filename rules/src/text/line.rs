@@ -62,7 +62,7 @@ fn all_in_brackets(names: &Names, line: &str, tokens: &[Token]) -> Option<(Vec<P
         readings(Some(entry), told.plural, &told.numbers).ok()?.first()?.points(Some(entry))
     };
     let sum: i64 = parts.iter().map(points).sum::<Option<i64>>()?;
-    let claim = Claim { total: Some(total), outright: true, activations: None };
+    let claim = Claim { total: Some(total), outright: true, ..Claim::default() };
     let text = open.start..close.end;
     (sum == total).then_some((parts, Foot { at: before.len(), end: tokens.len(), text, claim }))
 }

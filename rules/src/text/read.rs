@@ -4,7 +4,7 @@
 use super::annotation::{Place, annotation};
 use super::change::Change;
 use super::chosen::Told;
-use super::claim::{Claim, claim, sum};
+use super::claim::{Claim, claim, lone_number, sum};
 use super::csv::{Table, header};
 use super::heading::{
     Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_sort, keyed, looks_like_heading,
@@ -205,7 +205,7 @@ impl Reader<'_> {
     /// Returns a table row that names no figure: a total, or a note.
     fn below(&mut self, number: usize, raw: &str, sum: Option<i64>) -> Item {
         if let Some(total) = sum {
-            self.claim(Claim { total: Some(total), outright: true, activations: None });
+            self.claim(Claim { total: Some(total), outright: true, ..Claim::default() });
             return self.said(number, raw, RemarkKind::Claim);
         }
         self.said(number, raw, RemarkKind::Note)
@@ -381,6 +381,7 @@ impl Reader<'_> {
     pub(super) fn claim(&mut self, claim: Claim) {
         let claims = if self.beside { &mut self.side_claims } else { &mut self.out.claims };
         claims.activations = claim.activations.or(claims.activations);
+        self.out.size = self.out.size.or(claim.limit.filter(|_| !self.beside));
         if claim.total.is_some() && (claim.outright || !self.outright_total) {
             claims.total = claim.total;
             self.outright_total |= claim.outright && !self.beside;
@@ -491,10 +492,4 @@ impl Reader<'_> {
         self.out.unresolved.sort_by_key(|u| u.line);
         self.out
     }
-}
-
-fn lone_number(tokens: &[Token]) -> Option<i64> {
-    let mut names = tokens.iter().filter(|t| t.is_name());
-    let value = names.next()?.number()?;
-    names.next().is_none().then_some(value)
 }

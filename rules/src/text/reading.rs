@@ -27,6 +27,8 @@ pub struct ListReading {
     pub faction: Option<FactionId>,
     /// The total and activations that the list claims.
     pub claims: Claims,
+    /// The points it says it is for, in its title or as a limit, or else its claimed total.
+    pub size: Option<i64>,
     /// Costs that the list claims and the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
     /// Whether its members match the claimed total.

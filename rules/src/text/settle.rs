@@ -224,9 +224,12 @@ impl Reader<'_> {
         }
         // If the list stays below the points, they were only a limit.
         let met = |limit: &i64| self.sum.is_some_and(|sum| sum >= *limit);
-        if let Some(limit) = std::mem::take(&mut self.limits).into_iter().find(met) {
+        let limits = std::mem::take(&mut self.limits);
+        self.out.size = self.out.size.or(limits.first().copied());
+        if let Some(limit) = limits.into_iter().find(met) {
             self.out.claims.total.get_or_insert(limit);
         }
+        self.out.size = self.out.size.or(self.out.claims.total);
     }
 }
 

@@ -243,3 +243,17 @@ fn a_reading_makes_a_draft() {
     assert_eq!(draft.faction.as_ref().map(FactionId::as_str), Some("republic"));
     assert_eq!((draft.side_lists.len(), draft.side_lists[0].members.len()), (1, 1));
 }
+
+#[test]
+fn a_list_says_for_how_many_points_it_is() {
+    for (text, size) in [
+        ("2 Bossk [17]", None),
+        ("The Hunt (200 points)\n2 Bossk [17]", Some(200)),
+        ("== The Hunt - 150 pts ==\n2 Bossk [17]", Some(150)),
+        ("200 point squad\n2 Bossk [17]", Some(200)),
+        ("The Hunt\n2 Bossk [17]\nTotal: 34", Some(34)),
+        ("The Hunt (100 points)\n2 Bossk [17]\nTotal: 34", Some(100)),
+    ] {
+        assert_eq!(reading(text).size, size, "{text}");
+    }
+}

@@ -52,6 +52,14 @@ describe('the review of a pasted list', () => {
     expect(importing.view?.members.map((m) => m.figure)).not.toContain(warden.figure);
   });
 
+  it('says by which format the list is checked because of its points', async () => {
+    importing = new Importing({ text: 'Siege (200 points)\n2 Elder Finch', path: null, decisions: {} });
+    await importing.look();
+    render(ImportReview, { importing });
+    expect(screen.getByText(/^By its points, this list is checked as “Large”/)).toBeTruthy();
+    expect(importing.draft?.format).toBe('large');
+  });
+
   it('offers to read a list of another game as what it is, and back again', async () => {
     // Only one of the two games is the program's.
     const read = importing.read as ReadList;
