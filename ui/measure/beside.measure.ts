@@ -24,12 +24,26 @@ crates = 2
 `;
 const BOX = 'main input[role=combobox]';
 
-/** Performs an action and waits until the page is idle; returns the milliseconds to its last change. */
+/**
+ * Performs an action and waits until the page is idle. Returns the milliseconds to its first frame with a change,
+ * to its last change, and to the end of the frame that draws the last: a message posted in a frame arrives once
+ * it is painted.
+ */
 const SETTLED = `
   const [what, selector, text, done] = arguments;
   const at = selector && document.querySelector(selector);
   let last = 0;
-  const watch = new MutationObserver(() => { last = performance.now(); });
+  let first = 0;
+  let painted = 0;
+  const frames = new MessageChannel();
+  frames.port1.onmessage = () => {
+    painted = performance.now();
+    first ||= painted;
+  };
+  const watch = new MutationObserver(() => {
+    last = performance.now();
+    requestAnimationFrame(() => frames.port2.postMessage(null));
+  });
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   const start = performance.now();
   if (what === 'type') { at.value = text; at.dispatchEvent(new Event('input', { bubbles: true })); }
@@ -38,7 +52,7 @@ const SETTLED = `
   const wait = () => {
     if (performance.now() - Math.max(last, start) < 500) return setTimeout(wait, 50);
     watch.disconnect();
-    done(Math.max(0, last - start));
+    done([first, last, painted].map((time) => Math.max(0, time - start)));
   };
   wait();
 `;
@@ -47,12 +61,14 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-type Times = { type: number[]; add: number[]; campaign: number[] };
+/** Milliseconds to the first frame, to the last change, and to its frame. */
+type Settled = [first: number, changed: number, painted: number];
+type Times = { type: Settled[]; add: Settled[]; campaign: Settled[] };
 
 async function measure(program: string, data: string, times: Times): Promise<void> {
   const muster = await Desktop.open(data, surroundings(data), program);
   const settled = (what: string, selector: string, text = '') =>
-    muster.driver.executeAsyncScript<number>(SETTLED, what, selector, text);
+    muster.driver.executeAsyncScript<Settled>(SETTLED, what, selector, text);
   try {
     await muster.chord(Key.ALT, '4');
     await muster.says('Squads', 'main h1');
@@ -95,11 +111,16 @@ describe('this program beside another', () => {
       ['adding a figure in the builder', 'add'],
       ['opening a campaign', 'campaign'],
     ] as const;
-    for (const [name, of] of rows) {
-      const [ours = Number.NaN, theirs] = runs.map((run) => median(run.times[of]));
-      const beside =
-        theirs === undefined ? '' : `, other ${theirs.toFixed(0)} ms: ${(ours / theirs).toFixed(2)} of it`;
-      console.log(`  ${name}: ${ours.toFixed(0)} ms median${beside} (${runs[0]?.times[of].length} times)`);
-    }
+    for (const [name, of] of rows)
+      for (const [at, until] of ['first frame', 'last change', 'last frame'].entries()) {
+        const [ours = Number.NaN, theirs] = runs.map((run) =>
+          median(run.times[of].map((t) => t[at] ?? Number.NaN)),
+        );
+        const beside =
+          theirs === undefined ? '' : `, other ${theirs.toFixed(0)} ms: ${(ours / theirs).toFixed(2)} of it`;
+        console.log(
+          `  ${name}, to the ${until}: ${ours.toFixed(0)} ms median${beside} (${runs[0]?.times[of].length} times)`,
+        );
+      }
   });
 });

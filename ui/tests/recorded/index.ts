@@ -21,10 +21,19 @@ class Scene {
   // Pages remember squads by id, so ids must differ between tests.
   private readonly mark = `~${++number}`;
   private draws = 0;
+  private asked = performance.now();
 
   constructor(readonly teller: Teller) {}
 
+  /** Waits until the page has asked for nothing for a while. */
+  async quiet(): Promise<void> {
+    const last = performance.now() + 3_000;
+    while (performance.now() < Math.min(this.asked + 400, last))
+      await new Promise((done) => setTimeout(done, 50));
+  }
+
   tell(command: Command, request: unknown): unknown {
+    this.asked = performance.now();
     // An unmounted page may still send requests; rejects those of another test.
     const others = /^id-\d+~\d+$/;
     const asked = rewrite(this.plain(command, request), (text) => {
@@ -114,6 +123,8 @@ export function recorded(game = GAME): void {
     scene = new Scene(recorder ?? new Replay(known.get(name) ?? []));
   });
   afterEach(async () => {
+    // How far a page comes before its test ends depends on timing: a recording holds all of it.
+    if (recorder) await present().quiet();
     // Leaving a page saves, which still belongs to its test.
     cleanup();
     await new Promise((done) => setTimeout(done, 0));

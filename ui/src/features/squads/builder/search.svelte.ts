@@ -56,7 +56,7 @@ export class CatalogueSearch {
   private turn: Promise<void> = Promise.resolve();
   /** The figures on screen. */
   private readonly visible = new Set<string>();
-  private frame = 0;
+  private due = false;
 
   /** Which figures still fit the squad. */
   readonly room: SquadRoom;
@@ -296,10 +296,12 @@ export class CatalogueSearch {
     if (request && this.rows.length > 0) void this.read(request, true);
   }
 
+  /** Asks once for all rows that appear together, without waiting for the frame that shows them. */
   private soon(): void {
-    if (this.frame) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
+    if (this.due) return;
+    this.due = true;
+    queueMicrotask(() => {
+      this.due = false;
       void this.builder.ask();
     });
   }
