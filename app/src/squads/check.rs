@@ -231,7 +231,7 @@ impl Muster {
     ) -> Result<CheckedSquad, Error> {
         // Points or a format given by the user take precedence over what the list's own points suggest.
         let told = request.against.format.is_some() || request.against.points.is_some();
-        if told && source.by_points.take().is_some() {
+        if told && std::mem::take(&mut source.by_points) {
             source.draft.format = game.catalogue.usual_format();
         }
         request.against.apply(&game, &mut source.draft)?;

@@ -114,8 +114,8 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
         let args = [("line", change.line.into()), ("text", change.text.as_str().into())];
         FindingView::own(NAME, Severity::Warning, Vec::new(), speaker.say("list-change", &args))
     });
-    let format = checked.source.by_points.iter().map(|format| {
-        let args = [("format", speaker.format(format).into())];
+    let format = checked.source.by_points.then(|| {
+        let args = [("format", speaker.format(&checked.source.draft.format).into())];
         FindingView::own(FORMAT, Severity::Note, Vec::new(), speaker.say("list-format-by-points", &args))
     });
     fuzzy.chain(doubts).chain(changes).chain(format).collect()

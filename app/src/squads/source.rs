@@ -37,8 +37,8 @@ pub struct SquadSource {
     pub remarks: Vec<Remark>,
     /// What the list claims about itself.
     pub claims: Claims,
-    /// The format taken for the list because of its points, if not the usual one.
-    pub by_points: Option<FormatId>,
+    /// Whether the draft's format was taken from the list's points, and isn't the usual one.
+    pub by_points: bool,
     /// Stated costs that the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
     /// The encoding, if it wasn't UTF-8.
@@ -69,7 +69,7 @@ impl SquadSource {
             unresolved: Vec::new(),
             remarks: Vec::new(),
             claims: Claims::default(),
-            by_points: None,
+            by_points: false,
             doubts: Vec::new(),
             encoding: None,
             likeness: 0,
@@ -244,21 +244,17 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
     }
     let likeness = reading.likeness();
     let ListReading { members, side_lists, unresolved, remarks, claims, doubts, .. } = reading;
-    let beside = side_lists.into_iter().flat_map(|l| l.members).collect();
-    let (file, lines) = (file.to_owned(), members);
-    let encoding = None;
     Ok(SquadSource {
-        file,
-        draft,
-        lines,
-        beside,
+        file: file.to_owned(),
+        lines: members,
+        beside: side_lists.into_iter().flat_map(|l| l.members).collect(),
         unresolved,
         remarks,
         claims,
-        by_points,
+        by_points: by_points.is_some(),
         doubts,
-        encoding,
         likeness,
+        ..SquadSource::of(draft)
     })
 }
 
@@ -370,24 +366,10 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
     let usual = game.catalogue.format(&draft.format).and_then(|f| f.limit);
     draft.limit = draft.limit.or(json.points.limit.filter(|l| Some(*l) != usual));
     let unresolved = members.unresolved;
-    let (remarks, doubts) = (Vec::new(), Vec::new());
-    let (file, claims, by_points, encoding) = (String::new(), Claims::default(), None, None);
     // Ids and names in JSON are exact, so the game that knows the most of them wins.
     let known = lines.iter().filter(|l| game.catalogue.figure(&l.figure).is_some()).count();
     let likeness = i64::try_from(known).unwrap_or(0) - i64::try_from(unresolved.len()).unwrap_or(0);
-    Ok(SquadSource {
-        file,
-        draft,
-        lines,
-        beside,
-        unresolved,
-        remarks,
-        claims,
-        by_points,
-        doubts,
-        encoding,
-        likeness,
-    })
+    Ok(SquadSource { lines, beside, unresolved, likeness, ..SquadSource::of(draft) })
 }
 
 impl Against {
