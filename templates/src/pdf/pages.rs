@@ -9,14 +9,14 @@ use printpdf::{
 };
 
 use super::WriteError;
-use super::fonts::PdfFonts;
+use super::fonts;
 use super::ops::{PageWriter, specimen};
 use super::tags::Part;
 use crate::page::{Document, Op, Page};
 use crate::text::Face;
 use crate::view::Photo;
 
-/// The number of pages per batch; fonts are subset again for each.
+/// The number of pages per batch.
 const AT_A_TIME: usize = 16;
 
 /// Returns a file with all pages, and the tagged parts of each.
@@ -26,18 +26,19 @@ pub(super) fn draw(
 ) -> Result<(lopdf::Document, Vec<Vec<Part>>), WriteError> {
     let mut pdf = PdfDocument::new("");
     pdf.metadata.info = info;
-    let mut fonts = PdfFonts::default();
     let mut characters: BTreeMap<Face, BTreeSet<char>> = BTreeMap::new();
     for (_, run) in document.runs() {
-        fonts.add(&mut pdf, document, run.face)?;
         characters.entry(run.face).or_default().extend(run.text.chars());
+    }
+    for (face, characters) in &characters {
+        fonts::add(&mut pdf, document, *face, characters)?;
     }
     let photos = photos(document);
     for (number, photo) in photos.iter().enumerate() {
         pdf.resources.xobjects.map.insert(photo_name(number), image(photo, photo.jpeg.to_vec()));
     }
     let options =
-        PdfSaveOptions { optimize: true, subset_fonts: true, secure: true, image_optimization: None };
+        PdfSaveOptions { optimize: true, subset_fonts: false, secure: true, image_optimization: None };
     let mut tags = Vec::new();
     let mut draw = |page: &Page| {
         let mut writer = PageWriter::new(page.height);
@@ -57,11 +58,10 @@ pub(super) fn draw(
     let (first, rest) = document.pages.split_at(document.pages.len().min(AT_A_TIME));
     pdf.pages = first.iter().map(&mut draw).collect();
     pdf.pages.extend(rest.iter().map(|page| sized(page, Vec::new())));
-    // Fonts are subset to the characters used, which are renumbered: each batch must know all characters to get
-    // the same numbers. This placeholder content is replaced below.
-    let all = specimen(&characters);
+    // A font says which characters its glyphs stand for, by the pages that the file begins with: one of them has
+    // to show all characters. This placeholder content is replaced below.
     if let (false, Some(last)) = (rest.is_empty(), pdf.pages.last_mut()) {
-        last.ops.clone_from(&all);
+        last.ops = specimen(&characters);
     }
     let mut file = pdf.to_lopdf_document(&options, &mut Vec::new());
     file.compress();
@@ -72,7 +72,6 @@ pub(super) fn draw(
     }
     for (pages, ids) in rest.chunks(AT_A_TIME).zip(ids[first.len()..].chunks(AT_A_TIME)) {
         pdf.pages = pages.iter().map(&mut draw).collect();
-        pdf.pages.extend(pages.first().map(|page| sized(page, all.clone())));
         let mut part = pdf.to_lopdf_document(&options, &mut Vec::new());
         for (from, to) in part.get_pages().into_values().zip(ids) {
             replace(&mut file, *to, &mut part, from);
