@@ -5,10 +5,28 @@ use muster_rules::id::FigureId;
 
 #[test]
 fn every_built_in_pack_loads_without_a_fault() {
-    let (games, broken) = pack::load(&pack::built_in());
+    let (games, broken) = pack::load_checked(&pack::built_in());
     let faults: Vec<_> = broken.iter().flat_map(|b| &b.problems).map(ToString::to_string).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(!games.is_empty());
+}
+
+#[test]
+fn what_is_prepared_of_the_built_in_packs_is_what_their_files_say() {
+    let (prepared, _) = pack::load(&pack::built_in());
+    let (read, _) = pack::load_checked(&pack::built_in());
+    assert_eq!(prepared.len(), read.len());
+    for (prepared, read) in prepared.iter().zip(&read) {
+        // Not all of it can be compared, and maps come in any order; but all of it can be shown.
+        let [prepared, read] = [prepared, read].map(|game| {
+            let shown = format!("{game:#?}");
+            let mut lines: Vec<String> = shown.lines().map(str::to_owned).collect();
+            lines.sort_unstable();
+            lines
+        });
+        let differs = prepared.iter().zip(&read).find(|(one, other)| one != other);
+        assert_eq!((prepared.len(), differs), (read.len(), None));
+    }
 }
 
 #[test]

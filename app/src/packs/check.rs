@@ -69,7 +69,7 @@ impl Muster {
         let own = files.files.contains_key("game.toml");
         let mut packs = if own { Vec::new() } else { others };
         packs.push(files.clone());
-        let (games, broken) = pack::load(&packs);
+        let (games, broken) = pack::load_checked(&packs);
         if let Some(broken) = broken.into_iter().find(|b| b.name == files.name) {
             report.problems = broken.problems;
             return report;

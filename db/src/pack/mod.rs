@@ -43,6 +43,9 @@ const FORM: &str = "3";
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
 
+/// The TOML files of the built-in packs as JSON, made by `build.rs`.
+static PREPARED: Dir<'_> = include_dir!("$OUT_DIR/prepared");
+
 /// Returns the JSON Schemas of the packs' TOML files by file name, for editors.
 #[must_use]
 pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
@@ -104,9 +107,34 @@ pub struct BrokenPack {
     pub problems: Vec<Problem>,
 }
 
-/// Loads games from packs, built-in ones first. Broken packs are left out as a whole and returned.
+/// Loads games from packs, built-in ones first. Broken packs are left out as a whole and returned. Built-in packs as
+/// they are aren't checked, which would take a fifth of every start: tests do it.
 #[must_use]
 pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
+    load_trusting(packs, prepared)
+}
+
+/// Loads games from packs like [`load`], and checks built-in packs like any other.
+#[must_use]
+pub fn load_checked(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
+    load_trusting(packs, |_| None)
+}
+
+/// Returns what was prepared of a pack, if it is a built-in one as it is.
+fn prepared(files: &PackFiles) -> Option<&'static Dir<'static>> {
+    let built_in = BUILT_IN.get_dir(&files.name)?;
+    let same = |file: &include_dir::File<'_>| {
+        let name = file.path().file_name().and_then(|name| name.to_str());
+        name.and_then(|name| files.files.get(name)).is_some_and(|bytes| bytes == file.contents())
+    };
+    let whole = built_in.files().count() == files.files.len() && built_in.files().all(same);
+    PREPARED.get_dir(&files.name).filter(|_| whole)
+}
+
+/// What was prepared of packs that need no check.
+type Trust = fn(&PackFiles) -> Option<&'static Dir<'static>>;
+
+fn load_trusting(packs: &[PackFiles], trust: Trust) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
     let mut broken = Vec::new();
     let mut bad = |files: &PackFiles, problems| {
         broken.push(BrokenPack { name: files.name.clone(), problems });
@@ -114,7 +142,7 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
     let mut games = Vec::<Group<'_>>::new();
     let (whole, extensions): (Vec<_>, Vec<_>) =
         packs.iter().partition(|files| files.files.contains_key("game.toml"));
-    for (files, loaded) in whole.iter().zip(side_by_side(&whole, |files| load_one(files, None))) {
+    for (files, loaded) in whole.iter().zip(side_by_side(&whole, |files| load_one(files, None, trust))) {
         match loaded {
             Ok((game, raw)) => {
                 // A user's pack may replace a whole built-in game.
@@ -136,7 +164,7 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
                     },
                     fault: Fault::Unresolved { what: "game", id },
                 }],
-                Some(group) => match load_one(files, Some(group)) {
+                Some(group) => match load_one(files, Some(group), trust) {
                     Ok((_, raw)) => {
                         group.packs.push((files, raw));
                         continue;
@@ -190,11 +218,19 @@ impl Group<'_> {
     }
 }
 
-fn load_one(files: &PackFiles, group: Option<&Group<'_>>) -> Result<(Game, RawPack), Vec<Problem>> {
-    let raw = read::read(files, group.map(|g| &g.game))?;
+fn load_one(
+    files: &PackFiles,
+    group: Option<&Group<'_>>,
+    trust: Trust,
+) -> Result<(Game, RawPack), Vec<Problem>> {
+    let prepared = trust(files);
+    let raw = read::read(files, group.map(|g| &g.game), prepared)?;
     let Some(game) = raw.game.clone().or_else(|| group.map(|g| g.game.clone())) else {
         return Err(Vec::new());
     };
+    if prepared.is_some() && group.is_none() {
+        return Ok((game, raw));
+    }
     let mut problems = Problems::default();
     let before = group.into_iter().flat_map(|g| g.packs.iter().map(|(_, raw)| raw));
     let packs: Vec<_> = before.chain([&raw]).collect();

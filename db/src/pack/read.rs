@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use include_dir::Dir;
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;
 use muster_rules::id::FigureId;
@@ -106,6 +107,8 @@ const TEXTS: [&str; 6] =
 /// Reads files and collects their problems.
 struct Reader<'a> {
     files: &'a PackFiles,
+    /// The pack's TOML files as JSON.
+    prepared: Option<&'static Dir<'static>>,
     problems: Problems,
 }
 
@@ -114,7 +117,7 @@ struct Reader<'a> {
 /// # Errors
 /// The problems of `game.toml` or `pack.toml`.
 pub(crate) fn game_of(files: &PackFiles) -> Result<String, Vec<Problem>> {
-    let mut reader = Reader { files, problems: Problems::default() };
+    let mut reader = Reader { files, prepared: None, problems: Problems::default() };
     match reader.head() {
         Some((Some(game), _)) => Ok(game.id.as_str().to_owned()),
         Some((None, extension)) => Ok(extension.extends),
@@ -122,12 +125,17 @@ pub(crate) fn game_of(files: &PackFiles) -> Result<String, Vec<Problem>> {
     }
 }
 
-/// Reads all files of a pack. `base` is the game that an extension adds to.
+/// Reads all files of a pack. `base` is the game that an extension adds to; `prepared` are its TOML files as JSON, if
+/// there are such.
 ///
 /// # Errors
 /// Everything that has the wrong shape.
-pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Vec<Problem>> {
-    let mut reader = Reader { files, problems: Problems::default() };
+pub(crate) fn read(
+    files: &PackFiles,
+    base: Option<&Game>,
+    prepared: Option<&'static Dir<'static>>,
+) -> Result<RawPack, Vec<Problem>> {
+    let mut reader = Reader { files, prepared, problems: Problems::default() };
     let Some((own, extension)) = reader.head() else { return Err(reader.problems.into_vec()) };
     reader.unknown_files();
     let formats = reader.toml("formats.toml").unwrap_or_default();
@@ -237,6 +245,10 @@ impl Reader<'_> {
     }
 
     fn toml<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
+        // What doesn't fit is read as TOML, which has lines to name.
+        if let Some(value) = self.json(file).and_then(|json| serde_json::from_slice(json).ok()) {
+            return Some(value);
+        }
         let text = self.text(file)?;
         match toml::from_str(&text) {
             Ok(value) => Some(value),
@@ -248,6 +260,13 @@ impl Reader<'_> {
                 None
             }
         }
+    }
+
+    /// Returns a TOML file as JSON.
+    fn json(&self, file: &str) -> Option<&'static [u8]> {
+        let dir = self.prepared?;
+        let path = dir.path().join(file).with_extension("json");
+        Some(dir.get_file(path)?.contents())
     }
 
     fn table(&mut self, file: &str) -> Option<Table> {

@@ -1,6 +1,7 @@
 //! The index of names: all spellings of all figures.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
 
 use super::chosen::{Asked, asked};
 use super::link::Links;
@@ -34,7 +35,8 @@ pub struct Names {
     by_alias: HashMap<String, usize>,
     by_id: HashMap<String, usize>,
     by_word: HashMap<String, Vec<usize>>,
-    by_trigram: HashMap<[char; 3], Vec<usize>>,
+    /// Made when a name isn't found: most lists need none, and it is the largest of the indexes.
+    by_trigram: OnceLock<HashMap<[char; 3], Vec<usize>>>,
     factions: HashMap<String, FactionId>,
     sections: HashMap<String, String>,
     sets: HashMap<String, SetId>,
@@ -147,7 +149,7 @@ impl Names {
             by_alias: HashMap::new(),
             by_id: HashMap::new(),
             by_word: HashMap::new(),
-            by_trigram: HashMap::new(),
+            by_trigram: OnceLock::new(),
             factions: HashMap::new(),
             sections: HashMap::new(),
             sets: HashMap::new(),
@@ -253,13 +255,9 @@ impl Names {
             push(self.by_word.entry(word.to_owned()).or_default(), spelling);
             count += 1;
         }
-        let chars: Vec<char> = key.chars().collect();
-        for trigram in trigrams(&chars) {
-            push(self.by_trigram.entry(trigram).or_default(), spelling);
-        }
-        self.longest = self.longest.max(chars.len());
+        let length = key.chars().count();
+        self.longest = self.longest.max(length);
         push(self.by_key.entry(key.clone()).or_default(), entry);
-        let length = chars.len();
         let said = words(name).map(str::to_owned).collect();
         self.spellings.push(Spelling { entry, key, length, numerals: numerals(name), words: count, said });
     }
@@ -359,7 +357,20 @@ impl Names {
     }
 
     pub(super) fn with_trigram(&self, trigram: &[char; 3]) -> &[usize] {
-        self.by_trigram.get(trigram).map_or(&[], Vec::as_slice)
+        let index = self.by_trigram.get_or_init(|| {
+            let mut index = HashMap::<_, Vec<usize>>::new();
+            for (at, spelling) in self.spellings.iter().enumerate() {
+                let chars: Vec<char> = spelling.key.chars().collect();
+                for trigram in trigrams(&chars) {
+                    let there = index.entry(trigram).or_default();
+                    if there.last() != Some(&at) {
+                        there.push(at);
+                    }
+                }
+            }
+            index
+        });
+        index.get(trigram).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a figure has exactly this name, in the singular or plural.
