@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['measure/**/*.measure.ts'],
-    fileParallelism: false,
+    maxWorkers: 1,
     testTimeout: 1_200_000,
     hookTimeout: 60_000,
     globalSetup: ['journeys/display.ts'],

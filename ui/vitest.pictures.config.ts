@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['pictures/**/*.picture.ts'],
-    fileParallelism: false,
+    maxWorkers: 1,
     testTimeout: 600_000,
     hookTimeout: 120_000,
     globalSetup: ['journeys/display.ts'],

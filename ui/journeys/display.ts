@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 
 const started: ChildProcess[] = [];
 
@@ -34,23 +35,35 @@ async function answers(display: string): Promise<boolean> {
   return false;
 }
 
-/** Provides a display for all journeys, with a window manager, which focus and dialogs need. */
-export async function setup(): Promise<void> {
-  const logs = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
-  process.env.MUSTER_JOURNEYS = logs;
-  const display = `:${90 + (process.pid % 400)}`;
+/** Starts a display with a window manager, which focus and dialogs need. */
+async function display(number: number, logs: string): Promise<string> {
+  const name = `:${number}`;
+  const log = (program: string) => join(logs, `${program}-${number}`);
+  const screen = mkdtempSync(join(logs, 'screen-'));
   start(
     'Xvfb',
-    [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-fbdir', logs],
+    [name, '-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-fbdir', screen],
     process.env,
-    join(logs, 'xvfb'),
+    log('xvfb'),
   );
-  if (!(await answers(display))) throw new Error(`no screen: see ${logs}/xvfb`);
-  process.env.DISPLAY = display;
-  process.env.MUSTER_SCREEN = join(logs, 'Xvfb_screen0');
-  start('openbox', ['--sm-disable'], process.env, join(logs, 'openbox'));
+  if (!(await answers(name))) throw new Error(`no screen: see ${log('xvfb')}`);
+  const env = { ...process.env, DISPLAY: name };
+  start('openbox', ['--sm-disable'], env, log('openbox'));
   // A pointer in the middle of the screen would show tooltips of whatever opens beneath it.
-  spawnSync('xdotool', ['mousemove', '1279', '899']);
+  spawnSync('xdotool', ['mousemove', '1279', '899'], { env });
+  process.env.MUSTER_SCREEN ??= join(screen, 'Xvfb_screen0');
+  return name;
+}
+
+/** Provides a display for each worker: windows on one would take the focus from each other. */
+export async function setup({ config }: TestProject): Promise<void> {
+  const logs = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
+  process.env.MUSTER_JOURNEYS = logs;
+  const first = 90 + (process.pid % 400);
+  const numbers = Array.from({ length: config.maxWorkers }, (_, worker) => first + worker);
+  const names = await Promise.all(numbers.map((number) => display(number, logs)));
+  process.env.MUSTER_DISPLAYS = names.join(' ');
+  process.env.DISPLAY = names[0];
 }
 
 export function teardown(): void {
