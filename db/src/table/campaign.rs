@@ -72,9 +72,6 @@ pub struct Parts<'a> {
 
 impl Database {
     /// Creates a campaign with its entries so far: one for a new campaign, all of them for an imported one.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_campaign(
         &mut self,
         game: &GameId,
@@ -86,9 +83,6 @@ impl Database {
     }
 
     /// Saves an imported campaign atomically.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn bring_campaign(
         &mut self,
         game: &GameId,
@@ -128,9 +122,6 @@ impl Database {
     }
 
     /// Returns the campaigns that aren't deleted, most recently changed first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaigns(&self) -> Result<Vec<CampaignSummary>> {
         CAMPAIGNS.rows(&self.conn, read)
     }

@@ -5,9 +5,10 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The contents of a session record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,9 +63,6 @@ fn missing(id: Uuid) -> DbError {
 
 impl Database {
     /// Returns a campaign's sessions, oldest first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaign_sessions(&self, campaign: Uuid) -> Result<Vec<EveningRow>> {
         let sql =
             format!("{SELECT} WHERE campaign = ?1 AND deleted_at IS NULL ORDER BY held_on, from_entry, uuid");
@@ -127,9 +125,6 @@ impl Database {
     }
 
     /// Returns the photos of a campaign's sessions, oldest first, including those of removed sessions.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaign_photos(&self, campaign: Uuid) -> Result<Vec<TablePhoto>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, session, photo FROM campaign_photo WHERE deleted_at IS NULL
@@ -184,9 +179,6 @@ impl Database {
     }
 
     /// Sets or clears the hash of a campaign's PIN.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn set_campaign_pin(&mut self, campaign: Uuid, pin: Option<&str>, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             tx.execute(

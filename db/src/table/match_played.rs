@@ -8,10 +8,11 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The contents of a match record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,9 +160,6 @@ fn revision_of(conn: &Connection, id: Uuid, number: u32) -> Result<MatchEntry> {
 
 impl Database {
     /// Records a match.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn add_match(&mut self, entry: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| {
             let id = stamp.new_id();
@@ -235,9 +233,6 @@ impl Database {
     }
 
     /// Returns every opponent in a game as last spelled, most recent first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn opponents(&self, game: &GameId) -> Result<Vec<String>> {
         // With max(), SQLite takes the other columns from the row with the maximum.
         let mut statement = self.conn.prepare_cached(

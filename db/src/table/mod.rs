@@ -7,6 +7,7 @@ pub mod campaign_secret;
 pub mod campaign_session;
 pub mod catalogue;
 pub mod copy;
+mod entry;
 pub mod holding;
 pub mod hub;
 pub mod log;

@@ -11,9 +11,6 @@ use crate::error::Result;
 
 impl Database {
     /// Returns the photo names in a scope's rows, including removed rows, which may be restored.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn photos_named(&self, scope: &Scope) -> Result<BTreeSet<String>> {
         let mut names = BTreeSet::new();
         match scope {
@@ -39,9 +36,6 @@ impl Database {
     }
 
     /// Renames photos in all rows that refer to them. Removed rows keep the old names, and so do the files.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn rename_photos(&mut self, names: &[(String, String)], now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             for (from, to) in names {

@@ -55,9 +55,6 @@ fn read(r: &Row<'_>) -> rusqlite::Result<PlaySummary> {
 
 impl Database {
     /// Starts a game with its first entries.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_play(
         &mut self,
         game: &GameId,
@@ -96,9 +93,6 @@ impl Database {
     }
 
     /// Returns the games that aren't deleted, most recently changed first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn plays(&self) -> Result<Vec<PlaySummary>> {
         PLAYS.rows(&self.conn, read)
     }

@@ -11,10 +11,11 @@ use uuid::Uuid;
 use super::squad_label::copy_labels;
 use super::squad_member::{forget_costs, members_of, remember_names, write_members};
 use super::squad_revision::{add_revision, draft_of};
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// A squad as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,9 +91,6 @@ fn summary(conn: &Connection, id: Uuid) -> Result<SquadSummary> {
 impl Database {
     /// Creates a squad from a draft. Missing names and costs of members are filled in from the catalogue, so
     /// that the squad remains readable when its pack is gone.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_squad(&mut self, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| insert(tx, stamp, draft.clone()))
     }
@@ -173,17 +171,11 @@ impl Database {
     }
 
     /// Returns the squads of one game or all, most recently saved first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squads(&self, game: Option<&GameId>) -> Result<Vec<SquadSummary>> {
         self.list(game, "deleted_at IS NULL", "updated")
     }
 
     /// Returns the deleted squads of one game or all, most recently deleted first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn deleted_squads(&self, game: Option<&GameId>) -> Result<Vec<SquadSummary>> {
         self.list(game, "deleted_at IS NOT NULL", "deleted_at")
     }

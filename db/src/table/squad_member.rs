@@ -8,18 +8,11 @@ use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+pub use crate::cache::LastKnown;
+use crate::database::Database;
 use crate::error::Result;
 use crate::row;
-
-/// A figure's last known name and cost.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LastKnown {
-    /// Its name.
-    pub name: Option<String>,
-    /// Its cost.
-    pub cost: Option<i32>,
-}
+use crate::stamp::Stamp;
 
 /// A squad that contains a given figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,9 +86,6 @@ pub(super) type Members = BTreeMap<(Role, FigureId), (u32, LastKnown)>;
 
 impl Database {
     /// Returns the squads that contain a figure as a member, ordered by name. Excludes deleted squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squads_using(&self, game: &GameId, figure: &FigureId) -> Result<Vec<SquadUse>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
@@ -109,9 +99,6 @@ impl Database {
     }
 
     /// Returns a game's squads with their members, ordered by name. Excludes deleted and empty squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squad_rosters(&self, game: &GameId) -> Result<Vec<SquadRoster>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.figure, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
@@ -131,9 +118,6 @@ impl Database {
     }
 
     /// Returns how many of each figure a game's squads contain in total. Excludes deleted squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn promised_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT m.figure, min(sum(m.count), 4294967295)
@@ -146,9 +130,6 @@ impl Database {
 
     /// Returns the members of a game's squads that have left the catalogue or whose cost has changed since the
     /// squad was saved.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn cost_drift(&self, game: &GameId) -> Result<Vec<CostDrift>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.figure, m.last_name, m.count, m.last_cost
@@ -182,9 +163,6 @@ impl Database {
     }
 
     /// Returns the last known name and cost of all figures in a squad, in any role.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn last_known(&self, squad: Uuid) -> Result<BTreeMap<FigureId, LastKnown>> {
         Ok(remembered(&self.conn, squad)?)
     }

@@ -51,9 +51,6 @@ fn read(r: &Row<'_>) -> rusqlite::Result<TournamentSummary> {
 
 impl Database {
     /// Creates a tournament with its first entries.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_tournament(
         &mut self,
         game: &GameId,
@@ -83,9 +80,6 @@ impl Database {
     }
 
     /// Returns the tournaments that aren't deleted, most recently changed first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn tournaments(&self) -> Result<Vec<TournamentSummary>> {
         TOURNAMENTS.rows(&self.conn, read)
     }
