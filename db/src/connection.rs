@@ -27,18 +27,14 @@ pub(crate) fn live(dir: &Path) -> PathBuf {
 /// Opens a file read-only; an older database is migrated in memory.
 pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result<Connection> {
     let (conn, found) = open_for_reading(path, newest(migrations))?;
-    let conn = match found {
-        Found::Version(version) if version == newest(migrations) => {
-            schema::is_whole(&conn, version)?;
-            conn
-        }
-        Found::Version(version) => {
-            schema::is_whole(&conn, version)?;
-            let mut copy = copy_in_memory(&conn)?;
-            migrate(&mut copy, migrations)?;
-            copy
-        }
-        Found::Empty => return Err(DbError::Missing { path: None }),
+    let Found::Version(version) = found else { return Err(DbError::Missing { path: None }) };
+    schema::is_whole(&conn, version)?;
+    let conn = if version == newest(migrations) {
+        conn
+    } else {
+        let mut copy = copy_in_memory(&conn)?;
+        migrate(&mut copy, migrations)?;
+        copy
     };
     conn.pragma_update(None, "query_only", true)?;
     Ok(conn)

@@ -100,26 +100,32 @@ pub enum Part {
 
 /// A noun's row.
 #[derive(Debug)]
-pub(crate) struct Kept {
-    /// The noun.
-    pub(crate) noun: Noun,
-    /// Its table.
-    pub(crate) table: &'static str,
-    /// The first version of the database that has the table.
-    pub(crate) since: i32,
-    /// The part of the user's data that it belongs to.
-    pub(crate) part: Part,
+struct Kept {
+    noun: Noun,
+    home: Home,
     /// How its entries become rows.
-    pub(crate) kind: Kind,
+    kind: Kind,
+}
+
+/// Where a noun's rows are.
+#[derive(Debug)]
+struct Home {
+    table: &'static str,
+    /// The first version of the database that has the table.
+    since: i32,
+    /// The part of the user's data that it belongs to.
+    part: Part,
+}
+
+const fn home(table: &'static str, since: i32, part: Part) -> Home {
+    Home { table, since, part }
 }
 
 /// The nouns, in the order of [`Noun`].
 static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     Kept {
         noun: Noun::Holding,
-        table: "holding",
-        since: 1,
-        part: Part::Collection,
+        home: home("holding", 1, Part::Collection),
         kind: Kind::Record(Record {
             key: &["game", "printing"],
             groups: &[
@@ -134,9 +140,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::Copy,
-        table: "owned_copy",
-        since: 1,
-        part: Part::Collection,
+        home: home("owned_copy", 1, Part::Collection),
         kind: Kind::Record(Record {
             groups: &[
                 &[
@@ -159,9 +163,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::Alias,
-        table: "alias",
-        since: 1,
-        part: Part::Aliases,
+        home: home("alias", 1, Part::Aliases),
         kind: Kind::Record(Record {
             key: &["game", "folded"],
             groups: &[&[text("written"), text("figure"), maybe("last_name"), maybe_number("last_cost")]],
@@ -169,19 +171,15 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
             ..RECORD
         }),
     },
-    Kept { noun: Noun::OwnPack, table: "own_pack", since: 5, part: Part::OwnPacks, kind: Kind::Files },
+    Kept { noun: Noun::OwnPack, home: home("own_pack", 5, Part::OwnPacks), kind: Kind::Files },
     Kept {
         noun: Noun::SquadVersion,
-        table: "squad_revision",
-        since: 1,
-        part: Part::Squads,
+        home: home("squad_revision", 1, Part::Squads),
         kind: Kind::Versions(Versions { of: "squad", text: "draft" }),
     },
     Kept {
         noun: Noun::Squad,
-        table: "squad",
-        since: 1,
-        part: Part::Squads,
+        home: home("squad", 1, Part::Squads),
         kind: Kind::Record(Record {
             groups: &[&[text("folder")]],
             made_elsewhere: true,
@@ -191,9 +189,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::SquadTag,
-        table: "squad_tag",
-        since: 10,
-        part: Part::Squads,
+        home: home("squad_tag", 10, Part::Squads),
         kind: Kind::Record(Record {
             key: &["squad", "folded"],
             groups: &[&[text("tag")]],
@@ -203,24 +199,18 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::MatchVersion,
-        table: "match_revision",
-        since: 4,
-        part: Part::Matches,
+        home: home("match_revision", 4, Part::Matches),
         kind: Kind::Versions(Versions { of: "played", text: "entry" }),
     },
     Kept {
         noun: Noun::Match,
-        table: "match_played",
-        since: 4,
-        part: Part::Matches,
+        home: home("match_played", 4, Part::Matches),
         kind: Kind::Record(Record { made_elsewhere: true, contents: Some(Noun::MatchVersion), ..RECORD }),
     },
     // The PIN stays on its machine: it only guards a screen, and its hash would give it away.
     Kept {
         noun: Noun::Campaign,
-        table: "campaign",
-        since: 2,
-        part: Part::Campaigns,
+        home: home("campaign", 2, Part::Campaigns),
         kind: Kind::Record(Record {
             groups: &[&[text("game")], &[text("name"), text("folded")]],
             contents: Some(Noun::CampaignLog),
@@ -229,16 +219,12 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::CampaignLog,
-        table: "campaign_entry",
-        since: 2,
-        part: Part::Campaigns,
+        home: home("campaign_entry", 2, Part::Campaigns),
         kind: Kind::Chain(Chain { of: "campaign", texts: &["entry"] }),
     },
     Kept {
         noun: Noun::CampaignSecret,
-        table: "campaign_secret",
-        since: 14,
-        part: Part::Campaigns,
+        home: home("campaign_secret", 14, Part::Campaigns),
         kind: Kind::Record(Record {
             key: &["campaign", "name"],
             groups: &[&[text("secret")]],
@@ -248,9 +234,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::CampaignReveal,
-        table: "campaign_reveal",
-        since: 14,
-        part: Part::Campaigns,
+        home: home("campaign_reveal", 14, Part::Campaigns),
         kind: Kind::Record(Record {
             key: &["campaign", "alias"],
             groups: &[&[text("card")]],
@@ -260,9 +244,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::Evening,
-        table: "campaign_session",
-        since: 3,
-        part: Part::Campaigns,
+        home: home("campaign_session", 3, Part::Campaigns),
         kind: Kind::Record(Record {
             groups: &[
                 &[text("campaign")],
@@ -276,9 +258,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::Photo,
-        table: "campaign_photo",
-        since: 3,
-        part: Part::Campaigns,
+        home: home("campaign_photo", 3, Part::Campaigns),
         kind: Kind::Record(Record {
             groups: &[&[text("session")], &[text("photo")]],
             stamps: Stamps { updated: false, ..ROW },
@@ -287,16 +267,12 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::Night,
-        table: "campaign_night",
-        since: 8,
-        part: Part::Campaigns,
+        home: home("campaign_night", 8, Part::Campaigns),
         kind: Kind::Chain(Chain { of: "campaign", texts: &["event", "mission"] }),
     },
     Kept {
         noun: Noun::Play,
-        table: "play",
-        since: 11,
-        part: Part::Matches,
+        home: home("play", 11, Part::Matches),
         kind: Kind::Record(Record {
             groups: &[&[text("game")], &[text("name"), text("folded")], &[maybe("played")]],
             contents: Some(Noun::PlayLog),
@@ -305,16 +281,12 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::PlayLog,
-        table: "play_entry",
-        since: 11,
-        part: Part::Matches,
+        home: home("play_entry", 11, Part::Matches),
         kind: Kind::Chain(Chain { of: "play", texts: &["entry"] }),
     },
     Kept {
         noun: Noun::Tournament,
-        table: "tournament",
-        since: 13,
-        part: Part::Matches,
+        home: home("tournament", 13, Part::Matches),
         kind: Kind::Record(Record {
             groups: &[&[text("game")], &[text("name"), text("folded")]],
             contents: Some(Noun::TournamentLog),
@@ -323,9 +295,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
     },
     Kept {
         noun: Noun::TournamentLog,
-        table: "tournament_entry",
-        since: 13,
-        part: Part::Matches,
+        home: home("tournament_entry", 13, Part::Matches),
         kind: Kind::Chain(Chain { of: "tournament", texts: &["entry"] }),
     },
 ];
@@ -385,15 +355,15 @@ pub struct Table {
 
 /// Returns every table, those of nouns first.
 pub fn tables() -> impl Iterator<Item = Table> {
-    let kept = NOUNS.iter().map(|kept| Table {
-        name: kept.table,
-        since: kept.since,
-        part: Some(kept.part),
-        noun: Some(kept.noun),
+    let kept = NOUNS.iter().map(|Kept { noun, home, .. }| Table {
+        name: home.table,
+        since: home.since,
+        part: Some(home.part),
+        noun: Some(*noun),
     });
     let beside = BESIDE.iter().map(|&(name, since, why)| {
         let (part, noun) = match why {
-            Why::MadeOf(noun) => (Some(noun.kept().part), Some(noun)),
+            Why::MadeOf(noun) => (Some(noun.kept().home.part), Some(noun)),
             Why::Settings => (Some(Part::Settings), None),
             Why::Entries | Why::Exchange => (None, None),
         };
@@ -404,7 +374,7 @@ pub fn tables() -> impl Iterator<Item = Table> {
 
 /// Returns the statements that make the triggers of the nouns whose tables came with one of these versions.
 pub fn notes(versions: impl RangeBounds<i32>) -> Vec<String> {
-    NOUNS.iter().filter(|kept| versions.contains(&kept.since)).flat_map(Kept::notes).collect()
+    NOUNS.iter().filter(|kept| versions.contains(&kept.home.since)).flat_map(Kept::notes).collect()
 }
 
 /// Returns the tables whose rows name photos.
@@ -413,7 +383,7 @@ pub(crate) fn with_photos() -> impl Iterator<Item = &'static str> {
         Kind::Record(record) => record.columns().any(|column| column.name == "photo"),
         _ => false,
     };
-    NOUNS.iter().filter(has).map(|kept| kept.table)
+    NOUNS.iter().filter(has).map(|kept| kept.home.table)
 }
 
 impl Part {
@@ -434,7 +404,7 @@ impl Noun {
     /// Returns the noun's table.
     #[must_use]
     pub fn table(self) -> &'static str {
-        self.kept().table
+        self.kept().home.table
     }
 
     fn kept(self) -> &'static Kept {

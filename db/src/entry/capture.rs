@@ -63,15 +63,12 @@ pub(crate) fn capture_what_was_there(conn: &Connection, machine: Uuid, at: Strin
 }
 
 fn entries(conn: &Connection, author: &Author<'_>, noun: Noun, subject: &str) -> Result<Vec<Entry>> {
+    let by_author = |change: Option<Change>| {
+        change.map(|change| author.entry(conn, noun, subject, change)).into_iter().collect::<Result<Vec<_>>>()
+    };
     let mut entries = match noun.kind() {
-        Kind::Record(columns) => {
-            let change = record::difference(conn, noun, columns, subject)?;
-            change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
-        }
-        Kind::Files => {
-            let change = files::written(conn, subject)?;
-            change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
-        }
+        Kind::Record(columns) => by_author(record::difference(conn, noun, columns, subject)?)?,
+        Kind::Files => by_author(files::written(conn, subject)?)?,
         Kind::Versions(columns) => versions::written(conn, noun, columns, subject)?,
         Kind::Chain(columns) => chain::written(conn, noun, columns, subject)?,
     };

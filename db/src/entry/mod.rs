@@ -68,6 +68,16 @@ pub struct Entry {
     pub change: Change,
 }
 
+impl Entry {
+    /// Returns the text that was written to a column of a version or a log.
+    pub(crate) fn text(&self, column: &str) -> Option<&str> {
+        match &self.change {
+            Change::Text { text } => text.get(column).map(String::as_str),
+            _ => None,
+        }
+    }
+}
+
 /// What was done to a subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]

@@ -16,7 +16,7 @@ pub(super) fn show(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) 
     let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
     let by_id: BTreeMap<_, _> = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
     let path = graph::heads(&nodes).into_iter().rev().map(|head| graph::path(&nodes, head)).find(|path| {
-        let texts: Vec<_> = path.iter().filter_map(|id| text(by_id.get(id)?, chain.texts[0])).collect();
+        let texts: Vec<_> = path.iter().filter_map(|id| by_id.get(id)?.text(chain.texts[0])).collect();
         check::log_stands(noun, &texts)
     });
     let Some(mut path) = path else { return Ok(()) };
@@ -37,13 +37,6 @@ pub(super) fn show(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) 
     Ok(())
 }
 
-fn text<'a>(entry: &'a Entry, column: &str) -> Option<&'a str> {
-    match &entry.change {
-        Change::Text { text } => text.get(column).map(String::as_str),
-        _ => None,
-    }
-}
-
 fn insert(conn: &Connection, noun: Noun, chain: &Chain, number: usize, entry: &Entry) -> Result<()> {
     let columns = chain.texts.iter().fold(String::new(), |sql, column| sql + ", " + column);
     let places = (6..6 + chain.texts.len()).fold(String::new(), |sql, n| sql + &format!(", ?{n}"));
@@ -59,7 +52,7 @@ fn insert(conn: &Connection, noun: Noun, chain: &Chain, number: usize, entry: &E
         entry.machine.to_string(),
         entry.at.clone(),
     ];
-    let texts = chain.texts.iter().map(|column| text(entry, column).unwrap_or_default().to_owned());
+    let texts = chain.texts.iter().map(|column| entry.text(column).unwrap_or_default().to_owned());
     conn.prepare_cached(&sql)?.execute(params_from_iter(fixed.into_iter().chain(texts)))?;
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! Validates entries from elsewhere before anything is done with them: their author is not trusted.
 
+use std::slice::from_ref;
+
 use muster_rules::campaign::log::{Entry as CampaignEntry, Log as CampaignLog};
 use muster_rules::squad::SquadDraft;
 use muster_rules::tournament::Log as Tournament;
@@ -7,7 +9,7 @@ use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
 use crate::entry::{Cell, Change, Entry, File, LARGEST, MOST_FOLLOWED, Noun, Refused};
-use crate::nouns::{Chain, Column, Holds, Kind, Record, Versions};
+use crate::nouns::{Column, Holds, Kind, Record};
 use crate::table::match_played::MatchEntry;
 use crate::time;
 
@@ -19,8 +21,8 @@ pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
     let own = entry.follows.contains(&entry.id) || entry.id.is_nil();
     let fits = match (entry.noun.kind(), &entry.change) {
         (Kind::Record(record), Change::Record { .. }) => is_record(record, entry),
-        (Kind::Versions(versions), Change::Text { .. }) => is_version(versions, entry),
-        (Kind::Chain(chain), Change::Text { .. }) => is_link(chain, entry),
+        (Kind::Versions(versions), Change::Text { .. }) => is_text(from_ref(&versions.text), entry),
+        (Kind::Chain(chain), Change::Text { .. }) => is_text(chain.texts, entry),
         (Kind::Chain(_), Change::Join) => is_uuid(&entry.subject) && entry.follows.len() > 1,
         (Kind::Files, Change::Files { files }) => {
             is_name(&entry.subject)
@@ -131,18 +133,11 @@ fn reads(noun: Noun, text: &str) -> bool {
     }
 }
 
-fn is_version(versions: &Versions, entry: &Entry) -> bool {
+/// Returns whether an entry has exactly these texts, of which the first says what was done.
+fn is_text(columns: &[&str], entry: &Entry) -> bool {
     let Change::Text { text } = &entry.change else { return false };
-    let Some(said) = text.get(versions.text).filter(|_| text.len() == 1) else { return false };
-    is_uuid(&entry.subject) && reads(entry.noun, said)
-}
-
-fn is_link(chain: &Chain, entry: &Entry) -> bool {
-    let Change::Text { text } = &entry.change else { return false };
-    let Some(said) = text.get(chain.texts[0]) else { return false };
-    let named =
-        text.len() == chain.texts.len() && chain.texts.iter().all(|column| text.contains_key(*column));
-    named && is_uuid(&entry.subject) && reads(entry.noun, said)
+    let named = text.len() == columns.len() && columns.iter().all(|column| text.contains_key(*column));
+    named && is_uuid(&entry.subject) && entry.text(columns[0]).is_some_and(|said| reads(entry.noun, said))
 }
 
 /// Returns whether a history is valid. A forged one could undo steps that never happened or award what a side

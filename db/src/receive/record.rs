@@ -8,17 +8,10 @@ use crate::entry::{Cell, Entry, Noun, store};
 use crate::error::Result;
 use crate::nouns::Record;
 
-/// The authors of the first and the latest change.
-struct Stamp<'a> {
-    first: &'a Entry,
-    last: &'a Entry,
-}
-
 /// Rebuilds a record's row from its entries.
 pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str) -> Result<()> {
     let entries = store::of_subject(conn, noun, subject)?;
     let (Some((_, first)), Some((_, last))) = (entries.first(), entries.last()) else { return Ok(()) };
-    let stamp = Stamp { first, last };
     let Some(state) = fold(conn, record, subject, &entries)? else { return Ok(()) };
     if state.removed && !record.stamps.deleted_at {
         let sql = format!("DELETE FROM {} WHERE {}", noun.table(), record.key_is());
@@ -26,8 +19,7 @@ pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str
         return Ok(());
     }
     if !record.made_elsewhere {
-        write(conn, noun, record, subject, &state, &stamp)?;
-        return Ok(());
+        return write(conn, noun, record, subject, &state, (first, last));
     }
     show_beside(conn, noun, record, subject, &state, &last.at)
 }
@@ -75,7 +67,7 @@ fn write(
     record: &Record,
     subject: &str,
     state: &State,
-    stamp: &Stamp<'_>,
+    (first, last): (&Entry, &Entry),
 ) -> Result<()> {
     let text = |text: &str| Value::Text(text.to_owned());
     let mut columns: Vec<(&str, Value)> = Vec::new();
@@ -93,14 +85,14 @@ fn write(
     }
     let stamps = record.stamps;
     if stamps.created {
-        columns.push(("machine", text(&stamp.last.machine.to_string())));
-        columns.push(("created", text(&stamp.first.at)));
+        columns.push(("machine", text(&last.machine.to_string())));
+        columns.push(("created", text(&first.at)));
     }
     if stamps.updated {
-        columns.push(("updated", text(&stamp.last.at)));
+        columns.push(("updated", text(&last.at)));
     }
     if stamps.deleted_at {
-        let at = if state.removed { text(&stamp.last.at) } else { Value::Null };
+        let at = if state.removed { text(&last.at) } else { Value::Null };
         columns.push(("deleted_at", at));
     }
     let updates: Vec<_> = columns
@@ -116,7 +108,7 @@ fn write(
         .collect();
     columns.extend(record.key.iter().copied().zip(record.parts(subject).into_iter().map(text)));
     if stamps.uuid {
-        columns.push(("uuid", text(&stamp.first.id.to_string())));
+        columns.push(("uuid", text(&first.id.to_string())));
     }
     let names: Vec<_> = columns.iter().map(|(name, _)| *name).collect();
     let places: Vec<_> = (1..=names.len()).map(|n| format!("?{n}")).collect();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 use uuid::Uuid;
 
-use crate::entry::{Change, Entry, Noun, Shown, graph, store};
+use crate::entry::{Entry, Noun, Shown, graph, store};
 use crate::error::Result;
 use crate::nouns::Versions;
 use crate::row;
@@ -17,7 +17,7 @@ pub(super) fn show(conn: &Connection, noun: Noun, versions: &Versions, subject: 
     let Some((_, last)) = entries.last() else { return Ok(()) };
     let Some((_, first)) = entries.first() else { return Ok(()) };
     let number = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-    let Some(text) = text(last, versions) else { return Ok(()) };
+    let Some(text) = last.text(versions.text) else { return Ok(()) };
     let shown =
         Shown { id: subject, number, created: &first.at, updated: &last.at, machine: last.machine, text };
     match noun {
@@ -26,13 +26,6 @@ pub(super) fn show(conn: &Connection, noun: Noun, versions: &Versions, subject: 
         _ => {}
     }
     number_rows(conn, noun, versions, subject, &entries)
-}
-
-fn text<'a>(entry: &'a Entry, versions: &Versions) -> Option<&'a str> {
-    match &entry.change {
-        Change::Text { text } => text.get(versions.text).map(String::as_str),
-        _ => None,
-    }
 }
 
 fn number_rows(
@@ -62,7 +55,7 @@ fn number_rows(
         let id = node.id.to_string();
         if !there.contains_key(&node.id) {
             let machine = entry.machine.to_string();
-            insert.execute(params![id, subject, number, machine, entry.at, text(entry, versions)])?;
+            insert.execute(params![id, subject, number, machine, entry.at, entry.text(column)])?;
         } else if moves {
             renumber.execute(params![id, number])?;
         }

@@ -13,7 +13,7 @@ use muster_rules::campaign::redact;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
-use super::campaign::{CAMPAIGNS, WrittenEntry, read};
+use super::campaign::{CAMPAIGNS, WrittenEntry};
 use crate::database::Database;
 use crate::entry::{self, Again, Noun};
 use crate::error::{DbError, Result};
@@ -137,7 +137,7 @@ impl Database {
         entries.iter_mut().for_each(|entry| redact::reseed(entry, fresh.seed, fresh.agenda_seed));
         let nights = self.nights(id)?;
         self.write(now, |tx, stamp| {
-            let there = CAMPAIGNS.row(tx, id, read)?;
+            let there = CAMPAIGNS.row(tx, id)?;
             CAMPAIGNS.delete(tx, stamp, id, true)?;
             let new = CAMPAIGNS.begin::<Entry>(tx, stamp, (&there.game, &there.name), &[])?;
             let secrets = Secrets { campaign: new.to_string(), key: fresh.key };

@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::mark_removed;
 use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
@@ -121,7 +122,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn remove_campaign_session(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.mark_removed("campaign_session", id, removed, now)
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, ("campaign_session", Kind::Session), id, removed))
     }
 
     /// Returns the photos of a campaign's sessions, oldest first, including those of removed sessions.
@@ -165,7 +166,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no photo with this ID.
     pub fn remove_campaign_photo(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.mark_removed("campaign_photo", id, removed, now)
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, ("campaign_photo", Kind::Session), id, removed))
     }
 
     /// Returns the hash of the PIN that hides a campaign's secrets, if one is set.
@@ -186,15 +187,6 @@ impl Database {
                 params![campaign.to_string(), pin, stamp.machine],
             )?;
             Ok(())
-        })
-    }
-
-    fn mark_removed(&mut self, table: &str, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            let at = removed.then_some(&stamp.time);
-            let sql = format!("UPDATE {table} SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1");
-            let changed = tx.execute(&sql, params![id.to_string(), at, stamp.machine])?;
-            if changed == 0 { Err(missing(id)) } else { Ok(()) }
         })
     }
 }

@@ -8,6 +8,7 @@ use rusqlite::params;
 use super::hub::Scope;
 use crate::database::Database;
 use crate::error::Result;
+use crate::nouns::with_photos;
 
 impl Database {
     /// Returns the photo names in a scope's rows, including removed rows, which may be restored.
@@ -15,9 +16,9 @@ impl Database {
         let mut names = BTreeSet::new();
         match scope {
             Scope::Everything => {
-                let mut statement = self.conn.prepare_cached(
-                    "SELECT photo FROM owned_copy WHERE photo IS NOT NULL UNION SELECT photo FROM campaign_photo",
-                )?;
+                let of = |table| format!("SELECT photo FROM {table} WHERE photo IS NOT NULL");
+                let sql: Vec<_> = with_photos().map(of).collect();
+                let mut statement = self.conn.prepare_cached(&sql.join(" UNION "))?;
                 let rows = statement.query_map([], |r| r.get(0))?;
                 names.extend(rows.collect::<rusqlite::Result<Vec<String>>>()?);
             }

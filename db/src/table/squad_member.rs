@@ -6,6 +6,7 @@ use muster_rules::id::{FigureId, GameId};
 use muster_rules::squad::{Member, SquadDraft};
 use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use uuid::Uuid;
 
 pub use crate::cache::LastKnown;
@@ -60,25 +61,14 @@ pub struct CostDrift {
 }
 
 /// A figure's role in a squad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum Role {
     Member,
     Beside,
     Pool,
     Chosen,
     Considering,
-}
-
-impl Role {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Member => "member",
-            Self::Beside => "beside",
-            Self::Pool => "pool",
-            Self::Chosen => "chosen",
-            Self::Considering => "considering",
-        }
-    }
 }
 
 /// The figures of a squad by role and ID: their number, and their last known name and cost.
@@ -270,7 +260,8 @@ pub(super) fn write_members(conn: &Connection, squad: Uuid, members: &Members) -
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
     for ((role, figure), (count, last)) in members {
-        statement.execute(params![squad, role.as_str(), figure.as_str(), count, last.name, last.cost])?;
+        let role: &str = role.into();
+        statement.execute(params![squad, role, figure.as_str(), count, last.name, last.cost])?;
     }
     Ok(())
 }
