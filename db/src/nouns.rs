@@ -1,9 +1,9 @@
 //! What users keep: one row a noun, and everything that follows from it.
 //!
 //! A noun is a kind of subject that entries can have, and has a table. From its row come the triggers that note
-//! its changes ([`notes`]), how entries become rows and rows entries ([`crate::entry`], `receive`), which tables a
+//! its changes (`notes`), how rows become entries and entries rows ([`crate::entry`], `receive`), which tables a
 //! database must have (`schema`), and what can be read in a damaged one (`damage`). Tables that aren't a noun's
-//! are in [`BESIDE`], with the reason.
+//! are in `BESIDE`, with the reason. `db/tests/store/nouns.rs` compares both with what databases contain.
 
 mod notes;
 mod shape;
@@ -309,8 +309,8 @@ const _: () = {
 };
 
 /// Why no entry is about a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Why {
+#[derive(Clone, Copy, Debug)]
+enum Why {
     /// Its rows are made of a noun's whenever that is written or shown.
     MadeOf(Noun),
     /// It says how the user set up this machine.
