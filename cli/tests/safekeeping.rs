@@ -111,6 +111,24 @@ fn a_damaged_cache_is_made_anew_without_a_word() {
     }
 }
 
+// Without one of these the answer was "no such table", and that everything already saved was safe.
+#[test]
+fn a_table_that_is_gone_is_damage_and_the_newest_backup_is_named() {
+    for table in ["squad_tag", "entry", "entry_head", "hub", "setting", "own_pack_file"] {
+        let user = with_a_squad();
+        let newest = user.run(&["backup", "list", "--json"]).exits(0).json()[0]["path"].clone();
+        let newest = newest.as_str().expect("a backup").to_owned();
+        let data = rusqlite::Connection::open(user.data().join("muster.db")).expect("the data");
+        data.execute_batch(&format!("PRAGMA foreign_keys = OFF; DROP TABLE {table}")).expect("dropped");
+        drop(data);
+        let said = user.run(&["squad", "list", "--json"]).exits(3).json();
+        assert_eq!(said["code"], "database-corrupt", "{table}: {said}");
+        assert!(said.to_string().contains(&newest), "{table}: {said}");
+        user.run(&["backup", "restore", &newest]).exits(0);
+        assert_eq!(kept(&user), 1, "{table}");
+    }
+}
+
 // Low: the data folder could be read by everybody on the machine.
 #[cfg(unix)]
 #[test]

@@ -2,51 +2,16 @@
 //! before reporting success.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
 use crate::backup_photos;
-use crate::backups::{FOLDER, make_folder, unused};
-use crate::connection::open_for_reading;
-use crate::database::Database;
+use crate::connection::{FILE_NAME, open_for_reading};
 use crate::error::{DbError, Result};
 use crate::files::Staged;
 use crate::migrate::{APPLICATION_ID, Found, MIGRATIONS, check_integrity, newest};
 use crate::schema;
-use crate::time;
-
-impl Database {
-    /// Copies all of the user's data to a file, photos included. Replaces an older backup at `path`, but only
-    /// once the new copy has been verified.
-    ///
-    /// # Errors
-    /// [`DbError::Corrupt`] if the database is damaged: a damaged copy is no backup.
-    /// [`DbError::BackupOverDatabase`] and [`DbError::BackupOverOther`] for files that a backup can't replace.
-    /// Whatever the error, the file at `path` is unchanged.
-    pub fn backup_to(&self, path: &Path) -> Result<()> {
-        let live = self.path();
-        let is_live = fs::canonicalize(path).ok().is_some_and(|p| fs::canonicalize(&live).ok() == Some(p));
-        if is_live {
-            return Err(DbError::BackupOverDatabase { path: Some(live) });
-        }
-        if !may_be_replaced(path) {
-            return Err(DbError::BackupOverOther { path: Some(path.to_owned()) });
-        }
-        self.check_integrity().map_err(|e| e.at(&live))?;
-        self.copy_whole(path, |staged| staged.publish(path))
-    }
-
-    /// Copies everything to a staged file, verifies it, and passes it to `hand_on`.
-    pub(crate) fn copy_whole<T>(&self, path: &Path, hand_on: impl FnOnce(Staged) -> Result<T>) -> Result<T> {
-        // `query_only` would also block writing the copy.
-        self.conn.pragma_update(None, "query_only", false)?;
-        let copied = copy_whole(&self.conn, &self.dir, path, hand_on);
-        self.conn.pragma_update(None, "query_only", self.is_read_only())?;
-        copied
-    }
-}
 
 /// Checks that a file is an intact database that this program can read, and returns its version.
 ///
@@ -72,21 +37,8 @@ pub(crate) fn open_sound(path: &Path) -> Result<(Connection, i32)> {
     open().map_err(|e| e.at(path))
 }
 
-/// Backs up the database before a migration changes its version.
-pub(crate) fn before_migration(
-    conn: &Connection,
-    dir: &Path,
-    version: i32,
-    now: DateTime<Utc>,
-) -> Result<PathBuf> {
-    let folder = dir.join(FOLDER);
-    make_folder(&folder)?;
-    let path = unused(&folder, &format!("before-migration-{version}-{}", time::for_file_name(now)));
-    copy_whole(conn, dir, &path, |staged| staged.publish(&path))?;
-    Ok(path)
-}
-
-fn copy_whole<T>(
+/// Copies everything to a staged file, verifies it, and passes it to `hand_on`.
+pub(crate) fn copy_whole<T>(
     conn: &Connection,
     dir: &Path,
     path: &Path,
@@ -95,7 +47,12 @@ fn copy_whole<T>(
     let staged = Staged::beside(path).map_err(|e| e.at(path))?;
     let part = staged.path().to_owned();
     let copy = || {
-        copy_into(conn, &part)?;
+        // `query_only` would also block writing the copy.
+        let read_only: bool = conn.pragma_query_value(None, "query_only", |r| r.get(0))?;
+        conn.pragma_update(None, "query_only", false)?;
+        let copied = copy_into(conn, &part);
+        conn.pragma_update(None, "query_only", read_only)?;
+        copied?;
         backup_photos::pack(&part, dir)?;
         // Report success only for a backup that has been opened and read.
         open_sound(&part)?;
@@ -110,6 +67,23 @@ pub(crate) fn copy_into(conn: &Connection, part: &Path) -> Result<()> {
     // VACUUM INTO rather than the backup API: the copy is a single file that needs no log beside it.
     conn.execute("VACUUM INTO ?1", [name])?;
     Ok(())
+}
+
+/// Copies all of a folder's data to a file, replacing an older backup there once the copy has been verified.
+///
+/// # Errors
+/// As for `Database::backup_to`.
+pub(crate) fn save(conn: &Connection, dir: &Path, path: &Path) -> Result<()> {
+    let live = dir.join(FILE_NAME);
+    let is_live = fs::canonicalize(path).ok().is_some_and(|p| fs::canonicalize(&live).ok() == Some(p));
+    if is_live {
+        return Err(DbError::BackupOverDatabase { path: Some(live) });
+    }
+    if !may_be_replaced(path) {
+        return Err(DbError::BackupOverOther { path: Some(path.to_owned()) });
+    }
+    check_integrity(conn).map_err(|e| e.at(&live))?;
+    copy_whole(conn, dir, path, |staged| staged.publish(path))
 }
 
 /// Returns whether a backup may replace a file: it is missing, empty, or a Muster database.

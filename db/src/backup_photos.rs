@@ -9,8 +9,9 @@ use rusqlite::{Connection, params};
 
 use crate::error::{DbError, Result};
 use crate::files::write_whole;
+use crate::nouns::with_photos;
 use crate::photo_name::{self, FOLDER};
-use crate::schema::PHOTOS;
+use crate::schema::{self, PHOTOS};
 
 /// The maximum size of a photo, in bytes.
 const MOST_BYTES: u64 = 40 << 20;
@@ -43,8 +44,7 @@ pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
 
 /// Extracts the photos from a backup staged for restoring. Only those missing from the folder are written.
 pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
-    let has = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'photo')";
-    if !staged.query_row(has, [], |r| r.get::<_, bool>(0))? {
+    if !schema::names(staged)?.contains("photo") {
         return Ok(());
     }
     let folder = dir.join(FOLDER);
@@ -67,12 +67,8 @@ pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
 
 /// Returns the names of all photos that rows refer to, including deleted rows that may be restored.
 fn names(conn: &Connection) -> Result<Vec<String>> {
-    let mut found = Vec::new();
-    for table in ["owned_copy", "campaign_photo"] {
-        let there = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)";
-        if !conn.query_row(there, [table], |r| r.get::<_, bool>(0))? {
-            continue;
-        }
+    let (there, mut found) = (schema::names(conn)?, Vec::new());
+    for table in with_photos().filter(|table| there.contains(*table)) {
         let mut photos =
             conn.prepare(&format!("SELECT DISTINCT photo FROM {table} WHERE photo IS NOT NULL"))?;
         let mut rows = photos.query([])?;

@@ -5,15 +5,16 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
+use rusqlite::Connection;
 use serde::Serialize;
 
-use crate::backup::open_sound;
-use crate::connection::open_for_reading;
-use crate::database::Database;
+use crate::backup::{copy_whole, open_sound};
+use crate::connection::{FILE_NAME, open_for_reading};
 use crate::error::{DbError, Result};
 use crate::files::sync_dir;
-use crate::migrate::{MIGRATIONS, newest};
+use crate::migrate::{MIGRATIONS, check_integrity, newest};
 use crate::schema::holds_something;
+use crate::time;
 
 /// The number of daily backups to keep.
 const DAILY_KEPT: usize = 10;
@@ -52,62 +53,51 @@ pub struct BackupFile {
     pub bytes: u64,
 }
 
-impl Database {
-    /// Makes today's backup, unless it exists, another process is making it, or the database [is
-    /// empty](Self::is_empty). If nothing has changed since the latest daily backup, that one is renamed to
-    /// today's. When there are more than ten, empty backups are deleted first, then the oldest. A damaged
-    /// database is not backed up.
-    ///
-    /// # Errors
-    /// [`DbError::Corrupt`] if the database is damaged; otherwise as for [`backup_to`](Self::backup_to). On
-    /// error, the user's data and earlier backups are unchanged.
-    pub fn backup_daily(&self, now: DateTime<Utc>) -> Result<Option<PathBuf>> {
-        let folder = self.dir.join(FOLDER);
-        let today = now.date_naive();
-        let path = folder.join(format!("daily-{}.db", today.format("%Y-%m-%d")));
-        if looks_whole(&path) || self.is_empty()? {
-            return Ok(None);
-        }
-        make_folder(&folder)?;
-        let lock_path = self.dir.join(LOCK);
-        let lock = File::options().create(true).truncate(false).write(true).open(&lock_path);
-        let lock = lock.map_err(|e| DbError::file(e, &lock_path))?;
-        if matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)) || looks_whole(&path) {
-            return Ok(None);
-        }
-        self.check_integrity().map_err(|e| e.at(&self.path()))?;
-        set_aside_if_broken(&path)?;
-        let last = daily_files(&folder)?.into_iter().rfind(|(day, _)| *day < today);
-        let made = self.copy_whole(&path, |staged| {
-            match last {
-                // Reuse the identical backup under today's name instead of storing it twice.
-                Some((_, last)) if same_contents(&last, staged.path()) => {
-                    fs::rename(last, &path)?;
-                    sync_dir(&folder)?;
-                    Ok(true)
-                }
-                _ => staged.publish_new(&path),
+/// Makes the backup of a day. As `Database::backup_daily`.
+pub(crate) fn daily(conn: &Connection, dir: &Path, now: DateTime<Utc>) -> Result<Option<PathBuf>> {
+    let folder = dir.join(FOLDER);
+    let today = now.date_naive();
+    let path = folder.join(format!("daily-{}.db", today.format("%Y-%m-%d")));
+    if looks_whole(&path) || !holds_something(conn)? {
+        return Ok(None);
+    }
+    make_folder(&folder)?;
+    let lock_path = dir.join(LOCK);
+    let lock = File::options().create(true).truncate(false).write(true).open(&lock_path);
+    let lock = lock.map_err(|e| DbError::file(e, &lock_path))?;
+    if matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)) || looks_whole(&path) {
+        return Ok(None);
+    }
+    check_integrity(conn).map_err(|e| e.at(&dir.join(FILE_NAME)))?;
+    set_aside_if_broken(&path)?;
+    let last = daily_files(&folder)?.into_iter().rfind(|(day, _)| *day < today);
+    let made = copy_whole(conn, dir, &path, |staged| {
+        match last {
+            // Reuse the identical backup under today's name instead of storing it twice.
+            Some((_, last)) if same_contents(&last, staged.path()) => {
+                fs::rename(last, &path)?;
+                sync_dir(&folder)?;
+                Ok(true)
             }
-        })?;
-        rotate(&folder, today)?;
-        Ok(made.then_some(path))
-    }
+            _ => staged.publish_new(&path),
+        }
+    })?;
+    rotate(&folder, today)?;
+    Ok(made.then_some(path))
+}
 
-    /// Returns whether the user has made nothing yet. Settings alone don't count.
-    ///
-    /// # Errors
-    /// [`DbError::Corrupt`] if the database is damaged.
-    pub fn is_empty(&self) -> Result<bool> {
-        holds_something(&self.conn).map(|something| !something)
-    }
-
-    /// Returns the backups in the data folder, newest first.
-    ///
-    /// # Errors
-    /// [`DbError::Io`] if the folder can't be read.
-    pub fn backups(&self) -> Result<Vec<BackupFile>> {
-        backups(&self.dir)
-    }
+/// Backs up the database before a migration changes its version.
+pub(crate) fn before_migration(
+    conn: &Connection,
+    dir: &Path,
+    version: i32,
+    now: DateTime<Utc>,
+) -> Result<PathBuf> {
+    let folder = dir.join(FOLDER);
+    make_folder(&folder)?;
+    let path = unused(&folder, &format!("before-migration-{version}-{}", time::for_file_name(now)));
+    copy_whole(conn, dir, &path, |staged| staged.publish(&path))?;
+    Ok(path)
 }
 
 /// Returns the backups in a data folder, newest first. Doesn't open the database, so that it also works when

@@ -11,10 +11,10 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
 use uuid::Uuid;
 
-use crate::connection::{beside, copy_in_memory};
+use crate::connection::copy_in_memory;
 use crate::error::{DbError, Result};
+use crate::files::beside;
 use crate::presence::PATIENCE;
-use crate::table::squad_member::LastKnown;
 
 /// The cache's file name in the data folder.
 pub const CACHE_NAME: &str = "cache.db";
@@ -40,6 +40,15 @@ const OWNED: &str = "CREATE TEMP TABLE owned (
 /// The state of the user's data when `owned` was last copied: the `data_version` (writes of other connections)
 /// and this connection's total changes.
 type Seen = (i64, u64);
+
+/// A figure's last known name and cost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastKnown {
+    /// Its name.
+    pub name: Option<String>,
+    /// Its cost.
+    pub cost: Option<i32>,
+}
 
 /// The cache of a data folder.
 #[derive(Debug)]

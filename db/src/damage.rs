@@ -3,78 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
+use strum::VariantArray as _;
 
 use crate::backups::newest_sound;
 use crate::connection::live;
 use crate::error::Result;
-
-/// A part of the user's data, as shown to users.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// Owned and wanted printings, including individual copies.
-    Collection,
-    /// Squads and their revisions.
-    Squads,
-    /// Campaigns with their logs and sessions.
-    Campaigns,
-    /// The match log, games in progress, and tournaments.
-    Matches,
-    /// Answers to open questions, and the user's own figures.
-    OwnPacks,
-    /// Aliases that the user added.
-    Aliases,
-    /// Settings.
-    Settings,
-}
-
-impl Part {
-    /// All parts.
-    pub const ALL: [Self; 7] = [
-        Self::Collection,
-        Self::Squads,
-        Self::Campaigns,
-        Self::Matches,
-        Self::OwnPacks,
-        Self::Aliases,
-        Self::Settings,
-    ];
-
-    /// Returns the name used in requests and responses.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Collection => "collection",
-            Self::Squads => "squads",
-            Self::Campaigns => "campaigns",
-            Self::Matches => "matches",
-            Self::OwnPacks => "own-packs",
-            Self::Aliases => "aliases",
-            Self::Settings => "settings",
-        }
-    }
-
-    const fn tables(self) -> &'static [&'static str] {
-        match self {
-            Self::Collection => &["holding", "owned_copy"],
-            Self::Squads => &["squad", "squad_revision", "squad_member"],
-            Self::Campaigns => &[
-                "campaign",
-                "campaign_entry",
-                "campaign_session",
-                "campaign_photo",
-                "campaign_night",
-                "campaign_secret",
-                "campaign_reveal",
-            ],
-            Self::Matches => {
-                &["match_played", "match_revision", "play", "play_entry", "tournament", "tournament_entry"]
-            }
-            Self::OwnPacks => &["own_pack", "own_pack_revision", "own_pack_file"],
-            Self::Aliases => &["alias"],
-            Self::Settings => &["setting"],
-        }
-    }
-}
+pub use crate::nouns::Part;
+use crate::nouns::tables;
 
 /// What can be recovered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,11 +27,13 @@ pub struct Survey {
 pub fn survey(dir: &Path) -> Survey {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
     let opened = Connection::open_with_flags(live(dir), flags).ok();
+    let version = |conn: &Connection| conn.pragma_query_value(None, "user_version", |r| r.get(0));
+    let version = opened.as_ref().and_then(|conn| version(conn).ok()).unwrap_or(i32::MAX);
     let is_whole = |part: &Part| {
-        let mut tables = part.tables().iter();
-        opened.as_ref().is_some_and(|conn| tables.all(|table| read_all(conn, table).is_ok()))
+        let mut tables = tables().filter(|table| table.part == Some(*part) && table.since <= version);
+        opened.as_ref().is_some_and(|conn| tables.all(|table| read_all(conn, table.name).is_ok()))
     };
-    let (whole, damaged) = Part::ALL.into_iter().partition(is_whole);
+    let (whole, damaged) = Part::VARIANTS.iter().partition(|part| is_whole(part));
     Survey { whole, damaged, newest: newest_sound(dir).map(|backup| backup.path) }
 }
 

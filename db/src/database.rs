@@ -5,22 +5,20 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
-use muster_rules::id::{FigureId, GameId};
 use rusqlite::{Connection, TransactionBehavior};
-use uuid::{ContextV7, Timestamp, Uuid};
+use uuid::{ContextV7, Uuid};
 
 use crate::cache::Cache;
-use crate::connection::{Absent, connect, connect_read_only};
+use crate::connection::{FILE_NAME, connect_read_only};
 use crate::entry::{self, Author};
 use crate::error::{DbError, Result};
 use crate::migrate::{MIGRATIONS, Migration, check_integrity, newest};
+use crate::opening::{Absent, connect};
 use crate::presence::Presence;
 use crate::restore;
-use crate::table::squad_member::LastKnown;
+use crate::stamp::Stamp;
 use crate::time;
 
-/// The database's file name in the data folder.
-pub const FILE_NAME: &str = "muster.db";
 const MACHINE_FILE: &str = "machine-id";
 
 /// The single connection to a data folder's database.
@@ -42,43 +40,6 @@ pub struct Database {
     ids: ContextV7,
     /// The time of the latest write in the open transaction.
     wrote: Option<DateTime<Utc>>,
-}
-
-/// The author and time of a row.
-#[derive(Debug)]
-pub(crate) struct Stamp<'a> {
-    /// The machine's ID, as stored.
-    pub(crate) machine: String,
-    /// The time, as stored.
-    pub(crate) time: String,
-    author: Uuid,
-    now: DateTime<Utc>,
-    ids: &'a ContextV7,
-    cache: &'a Cache,
-}
-
-impl<'a> Stamp<'a> {
-    fn new(author: Uuid, now: DateTime<Utc>, ids: &'a ContextV7, cache: &'a Cache) -> Self {
-        Self { machine: author.to_string(), time: time::to_text(now), author, now, ids, cache }
-    }
-
-    /// Returns an ID for a new row; later IDs sort after earlier ones.
-    pub(crate) fn new_id(&self) -> Uuid {
-        let seconds = u64::try_from(self.now.timestamp()).unwrap_or(0);
-        // A leap second has more than a billion nanoseconds.
-        let nanos = self.now.timestamp_subsec_nanos().min(999_999_999);
-        Uuid::new_v7(Timestamp::from_unix(self.ids, seconds, nanos))
-    }
-
-    /// Returns the author of the entries that this write produces.
-    pub(crate) fn author(&self) -> Author<'_> {
-        Author { machine: self.author, at: self.time.clone(), ids: Some(self) }
-    }
-
-    /// Returns a figure's last known name and cost, if the catalogue has it.
-    pub(crate) fn known(&self, game: &GameId, figure: &FigureId) -> Option<LastKnown> {
-        self.cache.known(game, figure)
-    }
 }
 
 impl Database {
@@ -196,7 +157,8 @@ impl Database {
     /// # Errors
     /// Fails if the database can't be written to; nothing is kept then.
     pub fn commit(&mut self) -> Result<()> {
-        let written = self.wrote.map_or(Ok(()), |now| entry::capture(&self.conn, &self.stamp(now).author()));
+        let written =
+            self.wrote.map_or(Ok(()), |now| entry::capture(&self.conn, &Author::of(&self.stamp(now))));
         let done = written.and_then(|()| self.conn.execute_batch("COMMIT").map_err(DbError::from));
         done.inspect_err(|_| self.roll_back())
     }
@@ -233,7 +195,7 @@ impl Database {
         let stamp = Stamp::new(self.machine, now, &self.ids, &self.cache);
         let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let done = work(&tx, &stamp)?;
-        entry::capture(&tx, &stamp.author())?;
+        entry::capture(&tx, &Author::of(&stamp))?;
         tx.commit()?;
         Ok(done)
     }

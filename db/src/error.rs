@@ -13,7 +13,8 @@ use uuid::Uuid;
 pub type Result<T, E = DbError> = std::result::Result<T, E>;
 
 /// A kind of object that can be requested by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// A squad.
     Squad,
@@ -35,15 +36,7 @@ impl Kind {
     /// Returns the name used in error details.
     #[must_use]
     pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Squad => "squad",
-            Self::Revision => "revision",
-            Self::Campaign => "campaign",
-            Self::Session => "session",
-            Self::Match => "match",
-            Self::Play => "play",
-            Self::Tournament => "tournament",
-        }
+        self.into()
     }
 }
 

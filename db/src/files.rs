@@ -99,7 +99,7 @@ impl Drop for Staged {
 
 /// Returns the path of SQLite's rollback journal for a database.
 fn journal_of(path: &Path) -> PathBuf {
-    crate::connection::beside(path, "-journal")
+    beside(path, "-journal")
 }
 
 /// The prefix of staged files that were handed on: the next process may have to finish a restore that was
@@ -140,6 +140,13 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let staged = Staged::beside(path)?;
     fs::write(staged.path(), bytes)?;
     staged.publish(path)
+}
+
+/// Returns the path with `suffix` appended to the file name.
+pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }
 
 /// Returns the folder of a file; for a bare name, the current directory.

@@ -4,6 +4,7 @@
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::error::{DbError, Result};
+use crate::nouns::notes;
 
 /// "MUST": the application ID of Muster's databases.
 pub(crate) const APPLICATION_ID: i32 = 0x4d55_5354;
@@ -72,13 +73,25 @@ fn pragma(conn: &Connection, name: &str) -> Result<i32> {
     Ok(conn.pragma_query_value(None, name, |r| r.get(0))?)
 }
 
+/// The last version whose migration makes the triggers of its nouns itself.
+const NOTED_BY_HAND: i32 = 14;
+
+/// Runs one step, and makes the triggers of the nouns whose tables came with it.
+pub(crate) fn run(conn: &Connection, step: &Migration) -> Result<()> {
+    conn.execute_batch(step.sql)?;
+    if step.version > NOTED_BY_HAND {
+        conn.execute_batch(&notes(step.version..=step.version).join(";\n"))?;
+    }
+    Ok(())
+}
+
 /// Runs the missing migrations, all or none: no process ever sees an intermediate version.
 pub(crate) fn migrate(conn: &mut Connection, migrations: &[Migration]) -> Result<()> {
     // The version is read inside the transaction, because another process may be migrating, too.
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found = pragma(&tx, "user_version")?;
     for step in migrations.iter().filter(|step| found < step.version) {
-        tx.execute_batch(step.sql)?;
+        run(&tx, step)?;
         tx.pragma_update(None, "application_id", APPLICATION_ID)?;
         tx.pragma_update(None, "user_version", step.version)?;
     }

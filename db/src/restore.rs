@@ -6,23 +6,22 @@
 
 use std::fs;
 use std::io;
-use std::mem;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
-use rusqlite::Connection;
 use rusqlite::config::DbConfig;
+use rusqlite::types::Value;
+use rusqlite::{Connection, params_from_iter};
 
 use crate::backup::{copy_into, open_sound};
 use crate::backup_photos;
 use crate::backups::{FOLDER, make_folder, unused};
-use crate::connection::{Absent, beside, check_header, connect, connect_read_only, live};
-use crate::database::Database;
+use crate::connection::{check_header, connect_read_only, live};
 use crate::error::{DbError, Result};
-use crate::files::{HANDED_ON, Staged, folder_of, remove_if_there, sweep_all, sync_dir, write_whole};
+use crate::files::{HANDED_ON, Staged, beside, folder_of, remove_if_there, sweep_all, sync_dir, write_whole};
 use crate::migrate::{MIGRATIONS, check_integrity, identify, migrate, newest};
+use crate::nouns::{Part, tables};
 use crate::presence::Presence;
-use crate::table::own_pack;
 use crate::time;
 
 /// The file that names the staged database. While it exists, a restore is pending.
@@ -33,59 +32,6 @@ const WITH_OWN_PACKS: i32 = 5;
 
 /// The files that accompany a database.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
-
-impl Database {
-    /// Replaces this database with a backup and returns the path of the replaced one. The backup is checked and
-    /// migrated first; nothing changes until that has succeeded.
-    ///
-    /// # Errors
-    /// As for [`check_backup`](crate::backup::check_backup), with nothing changed;
-    /// [`DbError::Locked`] while another process has the database open.
-    pub fn restore(&mut self, backup: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
-        if self.is_read_only() {
-            return Err(DbError::ReadOnly { path: Some(self.path()) });
-        }
-        let staged = stage(&self.dir, backup)?;
-        let placeholder = Connection::open_in_memory()?;
-        let presence = match self.presence.take().map(Presence::alone).transpose() {
-            Ok(presence) => presence,
-            Err((presence, e)) => {
-                self.presence = Some(presence);
-                return Err(e.at(&self.path()));
-            }
-        };
-        // Closing checkpoints the log into the file.
-        let closed = mem::replace(&mut self.conn, placeholder).close();
-        let swapped = match closed {
-            Ok(()) => swap(&self.dir, staged, now),
-            Err((conn, e)) => {
-                drop(conn);
-                Err(e.into())
-            }
-        };
-        self.cache.forget_owned();
-        let reopened = connect(&self.dir, now, MIGRATIONS, Absent::Asked);
-        self.presence = presence.map(Presence::share_again);
-        self.conn = reopened?;
-        swapped
-    }
-
-    /// Replaces a database that can't be opened with a backup and opens it. The second value is the path of the
-    /// replaced database, `None` if there was none.
-    ///
-    /// # Errors
-    /// As for [`restore`](Self::restore).
-    pub fn restore_over(dir: &Path, backup: &Path, now: DateTime<Utc>) -> Result<(Self, Option<PathBuf>)> {
-        let dir = std::path::absolute(dir).map_err(|e| DbError::file(e, dir))?;
-        fs::create_dir_all(&dir).map_err(|e| DbError::file(e, &dir))?;
-        let staged = stage(&dir, backup)?;
-        let alone = finish(&dir, Presence::join(&dir)?)?.alone().map_err(|(_, e)| e.at(&dir))?;
-        let there = live(&dir).exists();
-        let kept = swap(&dir, staged, now)?;
-        drop(alone);
-        Ok((Self::open(&dir, now)?, there.then_some(kept)))
-    }
-}
 
 /// Finishes a restore that a killed process left pending, if any.
 ///
@@ -104,7 +50,7 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
 }
 
 /// Copies a backup next to the database, checked and migrated, and extracts its photos.
-fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
+pub(crate) fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
     let (conn, version) = open_sound(backup)?;
     let staged = Staged::named(folder_of(&live(dir)), HANDED_ON).map_err(|e| e.at(dir))?;
     let prepare = || {
@@ -126,13 +72,31 @@ fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
 /// Keeps the present packs when the backup predates [`WITH_OWN_PACKS`]: at that time they were separate files.
 fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
     match connect_read_only(&live(dir), MIGRATIONS) {
-        Ok(present) => own_pack::copy_all(&present, copy),
+        Ok(present) => copy_part(Part::OwnPacks, &present, copy),
         Err(_) => Ok(()),
     }
 }
 
+/// Copies the rows of a part of the user's data into a database that has none.
+fn copy_part(part: Part, from: &Connection, to: &mut Connection) -> Result<()> {
+    let tx = to.transaction()?;
+    for table in tables().filter(|table| table.part == Some(part)) {
+        let mut read = from.prepare(&format!("SELECT * FROM {}", table.name))?;
+        let columns = read.column_count();
+        let places = vec!["?"; columns].join(", ");
+        let mut write = tx.prepare(&format!("INSERT INTO {} VALUES ({places})", table.name))?;
+        let mut rows = read.query([])?;
+        while let Some(row) = rows.next()? {
+            let cells = (0..columns).map(|i| row.get::<_, Value>(i));
+            write.execute(params_from_iter(cells.collect::<Result<Vec<_>, _>>()?))?;
+        }
+    }
+    tx.commit()?;
+    Ok(())
+}
+
 /// Moves the staged file into the database's place, and keeps the old one. Requires exclusive access.
-fn swap(dir: &Path, staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
+pub(crate) fn swap(dir: &Path, staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
     let kept = keep(dir, now)?;
     staged.sync().map_err(|e| e.at(dir))?;
     let name = staged.path().file_name().unwrap_or_default().to_string_lossy().into_owned();

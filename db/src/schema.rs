@@ -1,41 +1,19 @@
 //! Verifies the schema of a database: complete, and with nothing foreign in it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::Connection;
+use strum::VariantArray as _;
 
 use crate::error::{DbError, Result};
-use crate::migrate::MIGRATIONS;
+use crate::migrate::{MIGRATIONS, run};
+use crate::nouns::{self, Noun};
 
 /// The table of photos in backups; live databases don't have it.
 pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
     name  TEXT PRIMARY KEY,
     bytes BLOB NOT NULL
 ) STRICT, WITHOUT ROWID";
-
-/// Tables with the user's data, in the order in which users think of them.
-pub(crate) const OF_USERS: [&str; 20] = [
-    "holding",
-    "owned_copy",
-    "squad",
-    "squad_revision",
-    "squad_member",
-    "campaign",
-    "campaign_entry",
-    "campaign_session",
-    "campaign_photo",
-    "campaign_night",
-    "campaign_secret",
-    "campaign_reveal",
-    "match_played",
-    "match_revision",
-    "play",
-    "play_entry",
-    "tournament",
-    "tournament_entry",
-    "own_pack",
-    "alias",
-];
 
 /// The type and name of a schema object.
 type Key = (String, String);
@@ -51,36 +29,30 @@ fn objects(conn: &Connection) -> Result<BTreeMap<Key, String>> {
 fn expected(version: i32) -> Result<BTreeMap<Key, String>> {
     let conn = Connection::open_in_memory()?;
     for step in MIGRATIONS.iter().filter(|step| step.version <= version) {
-        conn.execute_batch(step.sql)?;
+        run(&conn, step)?;
     }
     objects(&conn)
 }
 
-/// Checks that a database has all of the user's tables that belong to its version.
+/// Returns the names of all tables in a database.
+pub(crate) fn names(conn: &Connection) -> Result<BTreeSet<String>> {
+    let mut statement = conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?;
+    let names = statement.query_map([], |r| r.get(0))?;
+    Ok(names.collect::<Result<_, _>>()?)
+}
+
+/// Checks that a database has all of Muster's tables that belong to its version.
 ///
 /// # Errors
 /// [`DbError::Corrupt`] names the first one that is missing.
 pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
-    let first = |table: &str| match table {
-        "campaign" | "campaign_entry" => 2,
-        "campaign_session" | "campaign_photo" => 3,
-        "match_played" | "match_revision" => 4,
-        "own_pack" => 5,
-        "campaign_night" => 8,
-        "play" | "play_entry" => 11,
-        "tournament" | "tournament_entry" => 13,
-        "campaign_secret" | "campaign_reveal" => 14,
-        _ => 1,
-    };
-    let mut there =
-        conn.prepare("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)")?;
-    for table in OF_USERS.iter().filter(|table| first(table) <= version) {
-        if !there.query_row([table], |r| r.get::<_, bool>(0))? {
-            let detail = format!("the table {table} is missing");
-            return Err(DbError::Corrupt { path: None, detail });
+    let there = names(conn)?;
+    match nouns::tables().find(|table| table.since <= version && !there.contains(table.name)) {
+        Some(table) => {
+            Err(DbError::Corrupt { path: None, detail: format!("the table {} is missing", table.name) })
         }
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Checks that a file from elsewhere has exactly Muster's schema: an additional trigger, view or table could
@@ -111,12 +83,10 @@ pub(crate) fn is_ours(conn: &Connection, version: i32) -> Result<()> {
 
 /// Returns whether the user has made anything. Settings alone don't count.
 pub(crate) fn holds_something(conn: &Connection) -> Result<bool> {
-    let mut there =
-        conn.prepare("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)")?;
-    for table in OF_USERS {
-        if there.query_row([table], |r| r.get(0))?
-            && conn.query_row(&format!("SELECT EXISTS (SELECT 1 FROM {table})"), [], |r| r.get(0))?
-        {
+    let there = names(conn)?;
+    for noun in Noun::VARIANTS.iter().filter(|noun| there.contains(noun.table())) {
+        let sql = format!("SELECT EXISTS (SELECT 1 FROM {})", noun.table());
+        if conn.query_row(&sql, [], |r| r.get(0))? {
             return Ok(true);
         }
     }

@@ -9,8 +9,8 @@ use tempfile::tempdir;
 
 use crate::backup::check_backup;
 use crate::backups::BackupKind;
-use crate::connection::Absent;
 use crate::migrate::{MIGRATIONS, Migration, newest};
+use crate::opening::Absent;
 use crate::table::copy::OwnedCopy;
 use crate::table::holding::{Bulk, Holding};
 use crate::{Database, DbError};

@@ -3,13 +3,12 @@
 use rusqlite::Connection;
 use uuid::Uuid;
 
-use super::join::id_of;
-use super::noun::Kind;
 use super::store::{Added, Source};
-use super::{Change, Entry, Noun, chain, files, record, store, versions};
-use crate::database::Stamp;
+use super::{Change, Entry, Noun, chain, files, id_of, record, store, versions};
 use crate::error::Result;
+use crate::nouns::Kind;
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The author and time of new entries.
 #[derive(Debug)]
@@ -64,17 +63,14 @@ pub(crate) fn capture_what_was_there(conn: &Connection, machine: Uuid, at: Strin
 }
 
 fn entries(conn: &Connection, author: &Author<'_>, noun: Noun, subject: &str) -> Result<Vec<Entry>> {
+    let by_author = |change: Option<Change>| {
+        change.map(|change| author.entry(conn, noun, subject, change)).into_iter().collect::<Result<Vec<_>>>()
+    };
     let mut entries = match noun.kind() {
-        Kind::Record(table) => {
-            let change = record::difference(conn, noun, table, subject)?;
-            change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
-        }
-        Kind::Files => {
-            let change = files::written(conn, subject)?;
-            change.map(|change| author.entry(conn, noun, subject, change)).transpose()?.into_iter().collect()
-        }
-        Kind::Versions(table) => versions::written(conn, noun, table, subject)?,
-        Kind::Chain(table) => chain::written(conn, noun, table, subject)?,
+        Kind::Record(columns) => by_author(record::difference(conn, noun, columns, subject)?)?,
+        Kind::Files => by_author(files::written(conn, subject)?)?,
+        Kind::Versions(columns) => versions::written(conn, noun, columns, subject)?,
+        Kind::Chain(columns) => chain::written(conn, noun, columns, subject)?,
     };
     if let Some(first) = entries.first_mut() {
         let settled = settled(conn, noun, subject)?;
@@ -92,7 +88,12 @@ fn settled(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-impl Author<'_> {
+impl<'a> Author<'a> {
+    /// Returns the author of the entries that a write produces.
+    pub(crate) fn of(stamp: &'a Stamp<'a>) -> Self {
+        Self { machine: stamp.author, at: stamp.time.clone(), ids: Some(stamp) }
+    }
+
     fn entry(&self, conn: &Connection, noun: Noun, subject: &str, change: Change) -> Result<Entry> {
         let mut follows = store::heads(conn, noun, subject)?;
         // The displayed head comes first; receivers accept no more than `MOST_FOLLOWED`.

@@ -6,15 +6,13 @@ use rusqlite::Connection;
 use uuid::Uuid;
 
 use super::{Change, Entry, File, Noun, graph, store, tables};
-use crate::database::Stamp;
 use crate::error::Result;
-use crate::table::own_pack;
 
 type Files = BTreeMap<String, File>;
 
 /// Returns the files that result from a pack's entries. Of concurrent entries, each contributes its changes:
 /// whole files or, in tables, rows.
-fn files(entries: &[(graph::Node, Entry)]) -> Files {
+pub(crate) fn files(entries: &[(graph::Node, Entry)]) -> Files {
     let by_id = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
     files_of(entries.iter().map(|(_, entry)| entry), &by_id, &mut BTreeMap::new())
 }
@@ -89,18 +87,20 @@ fn joined(before: Option<&File>, after: File, now: &File) -> File {
 /// Returns the difference between a pack and the result of its entries.
 pub(super) fn written(conn: &Connection, subject: &str) -> Result<Option<Change>> {
     let entries = store::of_subject(conn, Noun::OwnPack, subject)?;
-    let there = own_pack::current(conn, subject)?.unwrap_or_default();
-    let there: BTreeMap<_, _> = there.into_iter().map(|(name, bytes)| (name, File::new(bytes))).collect();
+    let there = current(conn, subject)?;
     let same = files(&entries) == there;
     Ok((!same).then_some(Change::Files { files: there }))
 }
 
-/// Rebuilds a pack's files from its entries.
-pub(super) fn show(conn: &Connection, stamp: &Stamp<'_>, subject: &str) -> Result<()> {
-    let entries = store::of_subject(conn, Noun::OwnPack, subject)?;
-    let files = files(&entries).into_iter().filter_map(|(name, file)| Some((name, file.bytes()?)));
-    let pack = crate::pack::PackFiles { name: subject.to_owned(), files: files.collect() };
-    own_pack::show(conn, stamp, &pack)
+/// Returns the files of a pack's current revision; none if there is no such pack.
+fn current(conn: &Connection, pack: &str) -> Result<Files> {
+    let mut statement = conn.prepare_cached(
+        "SELECT f.name, f.bytes FROM own_pack p
+         JOIN own_pack_revision r ON r.pack = p.uuid AND r.number = p.revision
+         JOIN own_pack_file f ON f.revision = r.uuid WHERE p.name = ?1",
+    )?;
+    let rows = statement.query_map([pack], |r| Ok((r.get(0)?, File::new(r.get(1)?))))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 impl File {
@@ -112,7 +112,7 @@ impl File {
     }
 
     /// Returns the file's contents; `None` if the hexadecimal digits are invalid.
-    pub(super) fn bytes(self) -> Option<Vec<u8>> {
+    pub(crate) fn bytes(self) -> Option<Vec<u8>> {
         let digits = match self {
             Self::Text(text) => return Some(text.into_bytes()),
             Self::Hex(digits) => digits,

@@ -6,24 +6,24 @@ use uuid::Uuid;
 
 /// An entry's place in its subject's graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Node {
-    pub(super) id: Uuid,
+pub(crate) struct Node {
+    pub(crate) id: Uuid,
     /// One more than the greatest depth of its predecessors; 1 without any.
-    pub(super) depth: i64,
+    pub(crate) depth: i64,
     /// Its predecessors, the one that it continues first.
-    pub(super) follows: Vec<Uuid>,
+    pub(crate) follows: Vec<Uuid>,
 }
 
 /// Returns the nodes that no other node follows, in reading order.
 ///
 /// `nodes` must be sorted by depth and ID, so that predecessors come first.
-pub(super) fn heads(nodes: &[Node]) -> Vec<Uuid> {
+pub(crate) fn heads(nodes: &[Node]) -> Vec<Uuid> {
     let followed: BTreeSet<_> = nodes.iter().flat_map(|node| &node.follows).collect();
     nodes.iter().map(|node| node.id).filter(|id| !followed.contains(id)).collect()
 }
 
 /// Returns the history that ends with a node, oldest first, following each node's first predecessor.
-pub(super) fn path(nodes: &[Node], end: Uuid) -> Vec<Uuid> {
+pub(crate) fn path(nodes: &[Node], end: Uuid) -> Vec<Uuid> {
     let by_id: BTreeMap<_, _> = nodes.iter().map(|node| (node.id, node)).collect();
     let mut path = Vec::new();
     let mut at = by_id.get(&end);

@@ -2,8 +2,8 @@
 //!
 //! All reads and writes go through the tables in `table/`. Entries are kept beneath them. Triggers note
 //! whatever a transaction changed, and it is *captured* before the commit: the difference between a subject's
-//! rows and the result of its entries becomes an entry. Entries from elsewhere are *received*: they are added,
-//! and the rows of their subjects are rebuilt from all of them. The invariant behind both:
+//! rows and the result of its entries becomes an entry. Entries from elsewhere are *received* (`receive/`): they
+//! are added, and the rows of their subjects are rebuilt from all of them. The invariant behind both:
 //!
 //! > the rows of a subject are a function of the set of its entries.
 //!
@@ -20,28 +20,24 @@
 //! of clocks.
 
 mod capture;
-mod chain;
-mod check;
-mod files;
-mod graph;
-mod join;
-mod noun;
-mod received;
-mod record;
-mod store;
+pub(crate) mod chain;
+pub(crate) mod files;
+pub(crate) mod graph;
+pub(crate) mod record;
+pub(crate) mod scope;
+pub(crate) mod store;
 mod tables;
 mod versions;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use muster_rules::campaign::log::Entry as CampaignStep;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::error::{DbError, Result};
+pub use crate::nouns::Noun;
 pub(crate) use capture::{Author, capture, capture_what_was_there};
-pub use check::Refused;
-pub use join::Again;
-pub use noun::Noun;
-pub use received::Received;
 pub use store::Stored;
 pub(crate) use versions::Shown;
 
@@ -70,6 +66,16 @@ pub struct Entry {
     pub follows: Vec<Uuid>,
     /// The change.
     pub change: Change,
+}
+
+impl Entry {
+    /// Returns the text that was written to a column of a version or a log.
+    pub(crate) fn text(&self, column: &str) -> Option<&str> {
+        match &self.change {
+            Change::Text { text } => text.get(column).map(String::as_str),
+            _ => None,
+        }
+    }
 }
 
 /// What was done to a subject.
@@ -125,4 +131,55 @@ pub enum File {
     Text(String),
     /// Anything else, as lower-case hexadecimal digits.
     Hex(String),
+}
+
+/// An entry that is written again, behind another history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Again {
+    /// The original entry.
+    pub of: Uuid,
+    /// Its texts, as valid behind the other history.
+    pub text: BTreeMap<String, String>,
+    /// A campaign step in full, if its text is redacted.
+    pub full: Option<CampaignStep>,
+}
+
+/// The outcome of receiving entries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Received {
+    /// The number of new entries, including those that had been waiting.
+    pub new: u64,
+    /// The number of entries that were already known.
+    pub known: u64,
+    /// The number of entries that wait for others.
+    pub waiting: u64,
+    /// The refused entries and why.
+    pub refused: Vec<(Uuid, Refused)>,
+    /// Whether the limit for waiting entries was exceeded: the caller should roll back and retry later.
+    pub full: bool,
+    /// The subjects that changed.
+    pub subjects: BTreeSet<(Noun, String)>,
+}
+
+/// Why an entry was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It exceeds the maximum size or the maximum number of predecessors.
+    TooLarge,
+    /// Another entry has its ID.
+    Differs,
+    /// It follows an entry about another subject.
+    FollowsAnother,
+    /// Its subject isn't exchanged with the hub it came from.
+    OutOfScope,
+    /// Its change is invalid for its noun.
+    Unfit,
+}
+
+/// Derives an ID from the contents, so that two machines write the same one: a UUIDv8 made with BLAKE3.
+pub(crate) fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
+    let hash = blake3::hash(&serde_json::to_vec(what).map_err(DbError::Unstorable)?);
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash.as_bytes()[..16]);
+    Ok(uuid::Builder::from_custom_bytes(bytes).into_uuid())
 }

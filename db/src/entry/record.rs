@@ -6,46 +6,23 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::types::{Value, ValueRef};
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension as _, params_from_iter};
 
-use super::noun::{Column, Record};
 use super::{Cell, Change, Entry, Noun, graph, store};
 use crate::error::Result;
+use crate::nouns::{Column, Record};
 
 /// The state of a record, by its entries or by its row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct State {
-    cells: BTreeMap<String, Cell>,
-    counts: BTreeMap<String, i64>,
-    removed: bool,
-}
-
-/// The authors of the first and the latest change.
-struct Stamp<'a> {
-    first: &'a Entry,
-    last: &'a Entry,
-}
-
-impl Record {
-    fn columns(&self) -> impl Iterator<Item = &'static Column> {
-        self.groups.iter().copied().flatten()
-    }
-
-    fn key_is(&self) -> String {
-        let parts: Vec<_> =
-            self.key.iter().enumerate().map(|(i, column)| format!("{column} = ?{}", i + 1)).collect();
-        parts.join(" AND ")
-    }
-
-    /// Splits a subject into its key columns; game IDs contain no spaces.
-    pub(super) fn parts<'a>(&self, subject: &'a str) -> Vec<&'a str> {
-        subject.splitn(self.key.len(), ' ').collect()
-    }
+pub(crate) struct State {
+    pub(crate) cells: BTreeMap<String, Cell>,
+    pub(crate) counts: BTreeMap<String, i64>,
+    pub(crate) removed: bool,
 }
 
 /// Folds a subject's entries into a state. `None` without entries.
-fn fold(
+pub(crate) fn fold(
     conn: &Connection,
     record: &Record,
     subject: &str,
@@ -95,7 +72,7 @@ pub(super) fn difference(
     subject: &str,
 ) -> Result<Option<Change>> {
     let said = fold(conn, record, subject, &store::of_subject(conn, noun, subject)?)?;
-    let row = row(conn, record, subject)?;
+    let row = row(conn, noun, record, subject)?;
     let (said, row) = match (said, row) {
         (None, None) => return Ok(None),
         // A record without values of its own exists through its contents.
@@ -146,17 +123,17 @@ fn counts_added(record: &Record, said: &State, row: &State) -> BTreeMap<String, 
     add
 }
 
-fn shown_count(sum: i64) -> i64 {
+pub(crate) fn shown_count(sum: i64) -> i64 {
     sum.clamp(0, i64::from(u32::MAX))
 }
 
 /// Reads a record's row as a state; a row marked as removed has no counts.
-fn row(conn: &Connection, record: &Record, subject: &str) -> Result<Option<State>> {
+fn row(conn: &Connection, noun: Noun, record: &Record, subject: &str) -> Result<Option<State>> {
     let columns: Vec<_> =
         record.columns().map(|column| column.name).chain(record.counts.iter().copied()).collect();
     let deleted = if record.stamps.deleted_at { "deleted_at IS NOT NULL" } else { "0" };
     let selected = columns.iter().fold(deleted.to_owned(), |sql, column| sql + ", " + column);
-    let sql = format!("SELECT {selected} FROM {} WHERE {}", record.table, record.key_is());
+    let sql = format!("SELECT {selected} FROM {} WHERE {}", noun.table(), record.key_is());
     let mut statement = conn.prepare_cached(&sql)?;
     let found = statement.query_row(params_from_iter(record.parts(subject)), |r| {
         let mut state = State { removed: r.get(0)?, ..State::default() };
@@ -179,108 +156,4 @@ fn row(conn: &Connection, record: &Record, subject: &str) -> Result<Option<State
         Ok(state)
     });
     Ok(found.optional()?)
-}
-
-/// Rebuilds a record's row from its entries.
-pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str) -> Result<()> {
-    let entries = store::of_subject(conn, noun, subject)?;
-    let (Some((_, first)), Some((_, last))) = (entries.first(), entries.last()) else { return Ok(()) };
-    let stamp = Stamp { first, last };
-    let Some(state) = fold(conn, record, subject, &entries)? else { return Ok(()) };
-    if state.removed && !record.stamps.deleted_at {
-        let sql = format!("DELETE FROM {} WHERE {}", record.table, record.key_is());
-        conn.prepare_cached(&sql)?.execute(params_from_iter(record.parts(subject)))?;
-        return Ok(());
-    }
-    if !record.made_elsewhere {
-        write(conn, record, subject, &state, &stamp)?;
-        return Ok(());
-    }
-    show_beside(conn, record, subject, &state, &last.at)
-}
-
-/// Applies a state to a row that was made by its contents.
-fn show_beside(conn: &Connection, record: &Record, subject: &str, state: &State, at: &str) -> Result<()> {
-    let mut values = vec![Value::Text(subject.to_owned())];
-    let deleted = if state.removed {
-        values.push(Value::Text(at.to_owned()));
-        "deleted_at = coalesce(deleted_at, ?2)"
-    } else {
-        "deleted_at = NULL"
-    };
-    let mut set = vec![deleted.to_owned()];
-    for column in record.columns() {
-        if let Some(cell) = state.cells.get(column.name) {
-            values.push(value(cell));
-            set.push(format!("{} = ?{}", column.name, values.len()));
-        }
-    }
-    let sql = format!("UPDATE {} SET {} WHERE uuid = ?1", record.table, set.join(", "));
-    conn.prepare_cached(&sql)?.execute(params_from_iter(values))?;
-    Ok(())
-}
-
-fn value(cell: &Cell) -> Value {
-    match cell {
-        Cell::Null(()) => Value::Null,
-        Cell::Number(number) => Value::Integer(*number),
-        Cell::Text(text) => Value::Text(text.clone()),
-    }
-}
-
-/// Inserts or overwrites a whole row.
-fn write(conn: &Connection, record: &Record, subject: &str, state: &State, stamp: &Stamp<'_>) -> Result<()> {
-    let text = |text: &str| Value::Text(text.to_owned());
-    let mut columns: Vec<(&str, Value)> = Vec::new();
-    for column in record.columns() {
-        match state.cells.get(column.name) {
-            Some(cell) => columns.push((column.name, value(cell))),
-            None if column.null => columns.push((column.name, Value::Null)),
-            // The record's first entry sets all of its columns; until that arrives, there is nothing to show.
-            None => return Ok(()),
-        }
-    }
-    for column in record.counts {
-        let sum = if state.removed { 0 } else { state.counts.get(*column).copied().unwrap_or(0) };
-        columns.push((column, Value::Integer(shown_count(sum))));
-    }
-    let stamps = record.stamps;
-    if stamps.created {
-        columns.push(("machine", text(&stamp.last.machine.to_string())));
-        columns.push(("created", text(&stamp.first.at)));
-    }
-    if stamps.updated {
-        columns.push(("updated", text(&stamp.last.at)));
-    }
-    if stamps.deleted_at {
-        let at = if state.removed { text(&stamp.last.at) } else { Value::Null };
-        columns.push(("deleted_at", at));
-    }
-    let updates: Vec<_> = columns
-        .iter()
-        .map(|(name, _)| match *name {
-            // A log that has been continued since keeps its own time.
-            "updated" => format!("updated = max({}.updated, excluded.updated)", record.table),
-            "deleted_at" if state.removed => {
-                format!("deleted_at = coalesce({}.deleted_at, excluded.deleted_at)", record.table)
-            }
-            name => format!("{name} = excluded.{name}"),
-        })
-        .collect();
-    columns.extend(record.key.iter().copied().zip(record.parts(subject).into_iter().map(text)));
-    if stamps.uuid {
-        columns.push(("uuid", text(&stamp.first.id.to_string())));
-    }
-    let names: Vec<_> = columns.iter().map(|(name, _)| *name).collect();
-    let places: Vec<_> = (1..=names.len()).map(|n| format!("?{n}")).collect();
-    let sql = format!(
-        "INSERT INTO {} ({}) VALUES ({}) ON CONFLICT ({}) DO UPDATE SET {}",
-        record.table,
-        names.join(", "),
-        places.join(", "),
-        record.key.join(", "),
-        updates.join(", ")
-    );
-    conn.prepare_cached(&sql)?.execute(params_from_iter(columns.into_iter().map(|(_, value)| value)))?;
-    Ok(())
 }

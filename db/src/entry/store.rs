@@ -4,11 +4,9 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use uuid::Uuid;
 
 use super::graph::Node;
-use super::{Change, Entry, Noun, Refused};
-use crate::database::Database;
+use super::{Change, Entry, Noun, Refused, scope};
 use crate::error::{DbError, Result};
 use crate::row;
-use crate::table::hub;
 
 /// An entry with its position in the order of arrival.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +19,7 @@ pub struct Stored {
 
 /// The outcome of adding an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Added {
+pub(crate) enum Added {
     /// It is new; its subject's rows have to be rebuilt.
     New,
     /// It was already known.
@@ -34,7 +32,7 @@ pub(super) enum Added {
 
 /// The origin of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(crate) enum Source {
     /// It was written here.
     Here,
     /// It came through a hub.
@@ -44,7 +42,7 @@ pub(super) enum Source {
 }
 
 /// Adds an entry whose contents have been checked.
-pub(super) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Added> {
+pub(crate) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Added> {
     if let Some(there) = find(conn, entry.id)? {
         return Ok(if there == *entry { Added::Known } else { Added::Refused(Refused::Differs) });
     }
@@ -65,7 +63,7 @@ pub(super) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Adde
     }
     insert(conn, entry, depth + 1, from == Source::Here)?;
     let hub = if let Source::Hub(id) = from { Some(id) } else { None };
-    hub::queue(conn, entry, hub)?;
+    scope::queue(conn, entry, hub)?;
     Ok(Added::New)
 }
 
@@ -107,28 +105,28 @@ fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<()> {
 }
 
 /// Keeps an entry that can't be parsed, or placed, yet.
-pub(super) fn keep_unread(conn: &Connection, id: Uuid, text: &str) -> Result<()> {
+pub(crate) fn keep_unread(conn: &Connection, id: Uuid, text: &str) -> Result<()> {
     conn.prepare_cached("INSERT OR IGNORE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, NULL)")?
         .execute(params![id.to_string(), text])?;
     Ok(())
 }
 
 /// Returns the total size of waiting entries, in bytes.
-pub(super) fn bytes_waiting(conn: &Connection) -> Result<usize> {
+pub(crate) fn bytes_waiting(conn: &Connection) -> Result<usize> {
     let sql = "SELECT coalesce(sum(length(entry)), 0) FROM entry_waiting";
     let bytes: i64 = conn.prepare_cached(sql)?.query_row([], |r| r.get(0))?;
     Ok(usize::try_from(bytes).unwrap_or(0))
 }
 
 /// Removes and returns the entries that couldn't be parsed or placed, for another attempt.
-pub(super) fn kept_unread(conn: &Connection) -> Result<Vec<String>> {
+pub(crate) fn kept_unread(conn: &Connection) -> Result<Vec<String>> {
     let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs IS NULL RETURNING entry")?;
     let rows = take.query_map([], |r| r.get(0))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Removes and returns the entries that were waiting for this one.
-pub(super) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
+pub(crate) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
     let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs = ?1 RETURNING id, entry")?;
     let rows = take.query_map([id.to_string()], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
     let mut entries = Vec::new();
@@ -140,9 +138,11 @@ pub(super) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-const COLUMNS: &str = "n, id, machine, at, noun, subject, follows, change, depth";
+/// The columns that [`read`] expects.
+pub(crate) const COLUMNS: &str = "n, id, machine, at, noun, subject, follows, change, depth";
 
-struct Raw {
+/// A row that isn't parsed yet.
+pub(crate) struct Raw {
     n: i64,
     depth: i64,
     id: Uuid,
@@ -150,13 +150,15 @@ struct Raw {
     texts: [String; 5],
 }
 
-fn read(r: &Row<'_>) -> rusqlite::Result<Raw> {
+/// Reads a row of [`COLUMNS`].
+pub(crate) fn read(r: &Row<'_>) -> rusqlite::Result<Raw> {
     let texts = [r.get(3)?, r.get(4)?, r.get(5)?, r.get(6)?, r.get(7)?];
     Ok(Raw { n: r.get(0)?, depth: r.get(8)?, id: row::uuid(r, 1)?, machine: row::uuid(r, 2)?, texts })
 }
 
 impl Raw {
-    fn understood(self) -> Result<(i64, i64, Entry)> {
+    /// Returns its position, its depth and the entry.
+    pub(crate) fn understood(self) -> Result<(i64, i64, Entry)> {
         let key = self.id.to_string();
         let fault = |source| DbError::Row { table: "entry", key: key.clone(), source };
         let [at, noun, subject, follows, change] = self.texts;
@@ -175,7 +177,7 @@ fn find(conn: &Connection, id: Uuid) -> Result<Option<Entry>> {
 }
 
 /// Returns a subject's entries with their graph nodes, in the order in which all machines read them.
-pub(super) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<(Node, Entry)>> {
+pub(crate) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<(Node, Entry)>> {
     let sql = format!("SELECT {COLUMNS} FROM entry WHERE noun = ?1 AND subject = ?2 ORDER BY depth, id");
     let mut statement = conn.prepare_cached(&sql)?;
     let rows = statement.query_map([noun.as_str(), subject], read)?;
@@ -187,7 +189,7 @@ pub(super) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result
 }
 
 /// Returns the heads of a subject in reading order.
-pub(super) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
+pub(crate) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
     let mut statement = conn.prepare_cached(
         "SELECT h.id FROM entry_head h JOIN entry e ON e.id = h.id
          WHERE h.noun = ?1 AND h.subject = ?2 ORDER BY e.depth, e.id",
@@ -197,50 +199,7 @@ pub(super) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<
 }
 
 /// Returns whether an entry is stored.
-pub(super) fn is_there(conn: &Connection, id: &str) -> Result<bool> {
+pub(crate) fn is_there(conn: &Connection, id: &str) -> Result<bool> {
     let mut statement = conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)")?;
     Ok(statement.query_row([id], |r| r.get(0))?)
-}
-
-impl Database {
-    /// Returns at most `most` entries written on this machine after position `n`, in order.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
-    pub fn our_entries_after(&self, n: i64, most: u32) -> Result<Vec<Stored>> {
-        let sql = format!("SELECT {COLUMNS} FROM entry WHERE n > ?1 AND ours = 1 ORDER BY n LIMIT ?2");
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let rows = statement.query_map(params![n, most], read)?;
-        rows.map(|raw| raw?.understood().map(|(n, _, entry)| Stored { n, entry })).collect()
-    }
-
-    /// Returns the entries at these positions, in the same order.
-    pub(crate) fn entries_at(&self, places: &[i64]) -> Result<Vec<Stored>> {
-        let mut statement = self.conn.prepare_cached(&format!("SELECT {COLUMNS} FROM entry WHERE n = ?1"))?;
-        let read =
-            |n: &i64| statement.query_row([n], read)?.understood().map(|(n, _, entry)| Stored { n, entry });
-        places.iter().map(read).collect()
-    }
-
-    /// Returns the positions of entries; `None` if any of them isn't stored.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
-    pub fn places(&self, ids: &[Uuid]) -> Result<Option<Vec<i64>>> {
-        let mut statement = self.conn.prepare_cached("SELECT n FROM entry WHERE id = ?1")?;
-        let find = |id: &Uuid| statement.query_row([id.to_string()], |r| r.get(0)).optional();
-        Ok(ids.iter().map(find).collect::<rusqlite::Result<_>>()?)
-    }
-
-    /// Returns the number of entries, and the number of those waiting for others or for a newer version.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
-    pub fn entry_counts(&self) -> Result<(u64, u64)> {
-        let count = |table: &str| {
-            self.conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |r| r.get::<_, i64>(0))
-        };
-        let to_u64 = |n: i64| u64::try_from(n).unwrap_or(0);
-        Ok((to_u64(count("entry")?), to_u64(count("entry_waiting")?)))
-    }
 }

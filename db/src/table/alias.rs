@@ -26,9 +26,6 @@ pub struct Alias {
 
 impl Database {
     /// Assigns a piece of text to a figure; case and accents are ignored. Replaces an earlier assignment.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn learn_alias(
         &mut self,
         game: &GameId,
@@ -63,9 +60,6 @@ impl Database {
     }
 
     /// Returns all aliases of a game by their folded text.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn aliases(&self, game: &GameId) -> Result<BTreeMap<String, Alias>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT folded, written, figure, last_name, last_cost FROM alias WHERE game = ?1",
@@ -83,9 +77,6 @@ impl Database {
     }
 
     /// Removes an alias and returns whether it existed.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn forget_alias(&mut self, game: &GameId, written: &str, now: DateTime<Utc>) -> Result<bool> {
         self.write(now, |tx, _| {
             let gone = tx.execute(

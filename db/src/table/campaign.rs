@@ -38,16 +38,19 @@ pub struct CampaignSummary {
 /// A campaign entry with its metadata.
 pub type WrittenEntry = Written<Entry>;
 
-pub(super) const CAMPAIGNS: Logs = Logs {
+pub(super) const CAMPAIGNS: Logs<CampaignSummary> = Logs {
     table: "campaign",
     entries: "campaign_entry",
     kind: Kind::Campaign,
     select: "SELECT uuid, game, name, created, updated, deleted_at,
      (SELECT count(*) FROM campaign_entry WHERE campaign = campaign.uuid)
      FROM campaign",
+    read,
+    named: |one| (one.uuid, &one.name),
+    newest: false,
 };
 
-pub(super) fn read(r: &Row<'_>) -> rusqlite::Result<CampaignSummary> {
+fn read(r: &Row<'_>) -> rusqlite::Result<CampaignSummary> {
     Ok(CampaignSummary {
         uuid: row::uuid(r, 0)?,
         game: row::id(r, 1)?,
@@ -72,9 +75,6 @@ pub struct Parts<'a> {
 
 impl Database {
     /// Creates a campaign with its entries so far: one for a new campaign, all of them for an imported one.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_campaign(
         &mut self,
         game: &GameId,
@@ -86,9 +86,6 @@ impl Database {
     }
 
     /// Saves an imported campaign atomically.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn bring_campaign(
         &mut self,
         game: &GameId,
@@ -117,7 +114,7 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<()> {
         self.write(now, |tx, stamp| {
-            let there = CAMPAIGNS.row(tx, id, read)?.entries;
+            let there = CAMPAIGNS.row(tx, id)?.entries;
             let Some(secrets) = Secrets::of(tx, id)? else {
                 return CAMPAIGNS.go_on(tx, stamp, id, (there, known), entries).map(drop);
             };
@@ -128,11 +125,8 @@ impl Database {
     }
 
     /// Returns the campaigns that aren't deleted, most recently changed first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaigns(&self) -> Result<Vec<CampaignSummary>> {
-        CAMPAIGNS.rows(&self.conn, read)
+        CAMPAIGNS.rows(&self.conn)
     }
 
     /// Finds a campaign by name, ID, or prefix of the ID.
@@ -140,12 +134,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] or [`DbError::Ambiguous`].
     pub fn find_campaign(&self, wanted: &str) -> Result<CampaignSummary> {
-        let all = self.campaigns()?;
-        let named = |c: &&CampaignSummary| fold(&c.name) == fold(wanted);
-        let begun = |c: &&CampaignSummary| wanted.len() >= 4 && c.uuid.to_string().starts_with(wanted);
-        let named_so: Vec<_> = all.iter().filter(named).cloned().collect();
-        let found = if named_so.is_empty() { all.iter().filter(begun).cloned().collect() } else { named_so };
-        CAMPAIGNS.only(wanted, found, |c| (c.uuid, &c.name))
+        CAMPAIGNS.find(&self.conn, wanted)
     }
 
     /// Returns a campaign's log.
@@ -162,7 +151,7 @@ impl Database {
     /// # Errors
     /// As for [`campaign_log`](Self::campaign_log).
     pub fn campaign_entries(&self, id: Uuid) -> Result<Vec<WrittenEntry>> {
-        CAMPAIGNS.row(&self.conn, id, read)?;
+        CAMPAIGNS.row(&self.conn, id)?;
         let mut entries = CAMPAIGNS.written(&self.conn, id)?;
         campaign_secret::fill_in(&self.conn, id, &mut entries)?;
         Ok(entries)
@@ -174,7 +163,7 @@ impl Database {
     /// [`DbError::NotFound`] if there is no such campaign.
     pub fn rename_campaign(&mut self, id: Uuid, name: &str, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
-            CAMPAIGNS.row(tx, id, read)?;
+            CAMPAIGNS.row(tx, id)?;
             tx.execute(
                 "UPDATE campaign SET name = ?2, folded = ?3, updated = ?4, machine = ?5 WHERE uuid = ?1",
                 params![id.to_string(), name, fold(name), stamp.time, stamp.machine],
@@ -188,9 +177,6 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no such campaign.
     pub fn delete_campaign(&mut self, id: Uuid, deleted: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            CAMPAIGNS.row(tx, id, read)?;
-            CAMPAIGNS.delete(tx, stamp, id, deleted)
-        })
+        self.write(now, |tx, stamp| CAMPAIGNS.delete(tx, stamp, id, deleted))
     }
 }

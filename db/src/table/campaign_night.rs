@@ -7,8 +7,9 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
+use crate::stamp::Stamp;
 
 /// A tap and its mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,9 +90,6 @@ impl Database {
     }
 
     /// Returns the mission of the last tap and the campaign's total number of taps.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn last_night(&self, campaign: Uuid) -> Result<(Option<MissionId>, u32)> {
         let mut statement = self.conn.prepare_cached(
             "SELECT mission, number FROM campaign_night WHERE campaign = ?1 ORDER BY number DESC LIMIT 1",

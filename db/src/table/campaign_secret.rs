@@ -13,11 +13,12 @@ use muster_rules::campaign::redact;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
-use super::campaign::{CAMPAIGNS, WrittenEntry, read};
-use crate::database::{Database, Stamp};
+use super::campaign::{CAMPAIGNS, WrittenEntry};
+use crate::database::Database;
 use crate::entry::{self, Again, Noun};
 use crate::error::{DbError, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The name of the secret that holds the key for aliases.
 const KEY: &str = "key";
@@ -136,7 +137,7 @@ impl Database {
         entries.iter_mut().for_each(|entry| redact::reseed(entry, fresh.seed, fresh.agenda_seed));
         let nights = self.nights(id)?;
         self.write(now, |tx, stamp| {
-            let there = CAMPAIGNS.row(tx, id, read)?;
+            let there = CAMPAIGNS.row(tx, id)?;
             CAMPAIGNS.delete(tx, stamp, id, true)?;
             let new = CAMPAIGNS.begin::<Entry>(tx, stamp, (&there.game, &there.name), &[])?;
             let secrets = Secrets { campaign: new.to_string(), key: fresh.key };
@@ -160,18 +161,12 @@ impl Database {
     }
 
     /// Returns whether this machine keeps a campaign's secrets separately from its log.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn keeps_secrets(&self, campaign: Uuid) -> Result<bool> {
         Ok(Secrets::of(&self.conn, campaign)?.is_some())
     }
 
     /// Returns the steps in entries of a campaign's log, as far as known to this machine; `None` if one can't
     /// be parsed.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaign_steps(&self, campaign: Uuid, entries: &[entry::Entry]) -> Result<Option<Vec<Entry>>> {
         let key = campaign.to_string();
         let names = names(&self.conn, &key)?;
@@ -192,9 +187,6 @@ impl Database {
     }
 
     /// Returns a step of a campaign's log for writing it again behind another history.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaign_again(&self, campaign: Uuid, of: Uuid, step: &Entry) -> Result<Again> {
         let text = |entry: &Entry| serde_json::to_string(entry).map_err(DbError::Unstorable);
         let told = match Secrets::of(&self.conn, campaign)? {

@@ -5,9 +5,11 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use super::mark_removed;
+use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The contents of a session record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,9 +64,6 @@ fn missing(id: Uuid) -> DbError {
 
 impl Database {
     /// Returns a campaign's sessions, oldest first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaign_sessions(&self, campaign: Uuid) -> Result<Vec<EveningRow>> {
         let sql =
             format!("{SELECT} WHERE campaign = ?1 AND deleted_at IS NULL ORDER BY held_on, from_entry, uuid");
@@ -123,13 +122,10 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn remove_campaign_session(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.mark_removed("campaign_session", id, removed, now)
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, ("campaign_session", Kind::Session), id, removed))
     }
 
     /// Returns the photos of a campaign's sessions, oldest first, including those of removed sessions.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn campaign_photos(&self, campaign: Uuid) -> Result<Vec<TablePhoto>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, session, photo FROM campaign_photo WHERE deleted_at IS NULL
@@ -170,7 +166,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no photo with this ID.
     pub fn remove_campaign_photo(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.mark_removed("campaign_photo", id, removed, now)
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, ("campaign_photo", Kind::Session), id, removed))
     }
 
     /// Returns the hash of the PIN that hides a campaign's secrets, if one is set.
@@ -184,9 +180,6 @@ impl Database {
     }
 
     /// Sets or clears the hash of a campaign's PIN.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn set_campaign_pin(&mut self, campaign: Uuid, pin: Option<&str>, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             tx.execute(
@@ -194,15 +187,6 @@ impl Database {
                 params![campaign.to_string(), pin, stamp.machine],
             )?;
             Ok(())
-        })
-    }
-
-    fn mark_removed(&mut self, table: &str, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            let at = removed.then_some(&stamp.time);
-            let sql = format!("UPDATE {table} SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1");
-            let changed = tx.execute(&sql, params![id.to_string(), at, stamp.machine])?;
-            if changed == 0 { Err(missing(id)) } else { Ok(()) }
         })
     }
 }

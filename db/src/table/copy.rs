@@ -8,9 +8,10 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::error::Result;
 use crate::row;
+use crate::stamp::Stamp;
 use crate::table::holding::{Bulk, BulkSummary, Holding, mark_holdings, write_holdings};
 
 /// A price.
@@ -194,9 +195,6 @@ pub struct Restoration {
 
 impl Database {
     /// Restores a previous state of a game's collection, in one transaction.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn restore_collection(
         &mut self,
         game: &GameId,
@@ -214,9 +212,6 @@ impl Database {
 
     /// Writes any number of copies in one transaction and returns their IDs. `None` creates a copy; an ID
     /// updates that copy or, as when importing an export, creates it.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn put_copies(
         &mut self,
         copies: &[(Option<Uuid>, OwnedCopy)],
@@ -226,9 +221,6 @@ impl Database {
     }
 
     /// Writes copies and holdings in one transaction, as an import does.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn put_collection(
         &mut self,
         copies: &[(Option<Uuid>, OwnedCopy)],
@@ -243,17 +235,11 @@ impl Database {
     }
 
     /// Removes copies and returns how many there were. The rows are kept, marked as removed.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn remove_copies(&mut self, ids: &[Uuid], now: DateTime<Utc>) -> Result<usize> {
         self.write(now, |tx, stamp| mark_copies(tx, stamp, ids))
     }
 
     /// Returns all copies, of one game or all, ordered by game, printing and age.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn copies(&self, game: Option<&GameId>) -> Result<Vec<CopyRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM owned_copy
@@ -265,9 +251,6 @@ impl Database {
     }
 
     /// Returns the number of copies with details per printing; printings without any are left out.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn copy_counts(&self, game: &GameId) -> Result<BTreeMap<PrintingId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT printing, min(count(*), 4294967295) FROM owned_copy
@@ -278,9 +261,6 @@ impl Database {
     }
 
     /// Returns the oldest copy with a photo per printing; printings without any are left out.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn photographed(&self, game: &GameId) -> Result<BTreeMap<PrintingId, Uuid>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT printing, uuid FROM owned_copy
@@ -291,9 +271,6 @@ impl Database {
     }
 
     /// Returns one copy.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn copy(&self, id: Uuid) -> Result<Option<CopyRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM owned_copy WHERE deleted_at IS NULL AND uuid = ?1"
@@ -302,9 +279,6 @@ impl Database {
     }
 
     /// Returns the copies of one printing, oldest first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn copies_of(&self, game: &GameId, printing: &PrintingId) -> Result<Vec<CopyRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM owned_copy

@@ -8,9 +8,10 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::error::Result;
 use crate::row;
+use crate::stamp::Stamp;
 use crate::table::copy::Price;
 
 /// The holding of one printing. The catalogue need not contain the printing or its figure.
@@ -260,9 +261,6 @@ pub(super) fn mark_holdings(
 impl Database {
     /// Writes any number of holdings in one transaction. If several are for the same printing, each is applied
     /// to the result of the previous one.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn put_holdings(
         &mut self,
         holdings: &[Holding],
@@ -274,9 +272,6 @@ impl Database {
 
     /// Removes printings from the collection and returns how many were in it. The rows are kept, marked as
     /// removed.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn remove_holdings(
         &mut self,
         game: &GameId,
@@ -287,9 +282,6 @@ impl Database {
     }
 
     /// Returns the collection, of one game or all, ordered by game and printing.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn holdings(&self, game: Option<&GameId>) -> Result<Vec<HoldingRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM holding
@@ -300,9 +292,6 @@ impl Database {
     }
 
     /// Returns the holding of one printing.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn holding(&self, game: &GameId, printing: &PrintingId) -> Result<Option<HoldingRow>> {
         let mut statement = self.conn.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM holding WHERE deleted_at IS NULL AND game = ?1 AND printing = ?2"
@@ -311,9 +300,6 @@ impl Database {
     }
 
     /// Returns the number of each figure owned, across all of its printings; figures not owned are left out.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn owned_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT figure, min(sum(figures), 4294967295) FROM holding

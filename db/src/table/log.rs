@@ -9,13 +9,14 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::Stamp;
+use super::mark_removed;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// A table of logs. The table of entries refers to it by a column of the same name.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Logs {
+#[derive(Debug)]
+pub(super) struct Logs<T> {
     /// The table.
     pub(super) table: &'static str,
     /// The table of entries.
@@ -24,6 +25,12 @@ pub(super) struct Logs {
     pub(super) kind: Kind,
     /// The columns selected from a row.
     pub(super) select: &'static str,
+    /// Reads a row of these.
+    pub(super) read: fn(&Row<'_>) -> rusqlite::Result<T>,
+    /// Returns a row's ID and name.
+    pub(super) named: fn(&T) -> (Uuid, &str),
+    /// Whether the most recently changed of several with the same name is meant; otherwise that is ambiguous.
+    pub(super) newest: bool,
 }
 
 /// An entry with its metadata.
@@ -40,10 +47,10 @@ pub struct Written<E> {
     pub entry: E,
 }
 
-impl Logs {
+impl<T> Logs<T> {
     /// Creates a log with these entries.
     pub(super) fn begin<E: Serialize>(
-        self,
+        &self,
         tx: &Connection,
         stamp: &Stamp<'_>,
         (game, name): (&GameId, &str),
@@ -64,7 +71,7 @@ impl Logs {
 
     /// Appends entries to a log and returns their IDs. Fails if its length has changed; restores a deleted log.
     pub(super) fn go_on<E: Serialize>(
-        self,
+        &self,
         tx: &Connection,
         stamp: &Stamp<'_>,
         id: Uuid,
@@ -87,7 +94,7 @@ impl Logs {
 
     /// Appends entries and returns their IDs.
     pub(super) fn append<E: Serialize>(
-        self,
+        &self,
         tx: &Connection,
         stamp: &Stamp<'_>,
         id: Uuid,
@@ -110,57 +117,50 @@ impl Logs {
     }
 
     /// Deletes or restores a log. Its entries are kept.
-    pub(super) fn delete(self, tx: &Connection, stamp: &Stamp<'_>, id: Uuid, deleted: bool) -> Result<()> {
-        let at = deleted.then_some(&stamp.time);
-        tx.execute(
-            &format!("UPDATE {} SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1", self.table),
-            params![id.to_string(), at, stamp.machine],
-        )?;
-        Ok(())
+    pub(super) fn delete(&self, tx: &Connection, stamp: &Stamp<'_>, id: Uuid, deleted: bool) -> Result<()> {
+        mark_removed(tx, stamp, (self.table, self.kind), id, deleted)
     }
 
     /// Returns the row with this ID.
-    pub(super) fn row<T>(
-        self,
-        conn: &Connection,
-        id: Uuid,
-        read: fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<T> {
+    pub(super) fn row(&self, conn: &Connection, id: Uuid) -> Result<T> {
         let mut statement = conn.prepare_cached(&format!("{} WHERE uuid = ?1", self.select))?;
-        let found = statement.query_row([id.to_string()], read).optional()?;
+        let found = statement.query_row([id.to_string()], self.read).optional()?;
         found.ok_or_else(|| DbError::NotFound { kind: self.kind, wanted: id.to_string() })
     }
 
     /// Returns the rows that aren't deleted, most recently changed first.
-    pub(super) fn rows<T>(
-        self,
-        conn: &Connection,
-        read: fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Vec<T>> {
+    pub(super) fn rows(&self, conn: &Connection) -> Result<Vec<T>> {
         let order = "WHERE deleted_at IS NULL ORDER BY updated DESC, uuid DESC";
         let mut statement = conn.prepare_cached(&format!("{} {order}", self.select))?;
-        let rows = statement.query_map([], read)?;
+        let rows = statement.query_map([], self.read)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Returns the only element of `found`, or an error if there are none or several.
-    pub(super) fn only<T>(self, wanted: &str, mut found: Vec<T>, named: fn(&T) -> (Uuid, &str)) -> Result<T> {
-        match (found.pop(), found.as_slice()) {
-            (Some(one), []) => Ok(one),
-            (None, _) => Err(DbError::NotFound { kind: self.kind, wanted: wanted.to_owned() }),
-            (Some(last), others) => {
-                let all = others.iter().chain([&last]).map(named);
-                Err(DbError::Ambiguous {
-                    kind: self.kind,
-                    wanted: wanted.to_owned(),
-                    candidates: all.map(|(id, name)| (id, name.to_owned())).collect(),
-                })
-            }
+    /// Finds a row that isn't deleted, by name or a prefix of its ID.
+    pub(super) fn find(&self, conn: &Connection, wanted: &str) -> Result<T> {
+        let mut found = self.rows(conn)?;
+        let is_named = |row: &T| fold((self.named)(row).1) == fold(wanted);
+        if found.iter().any(is_named) {
+            found.retain(is_named);
+            found.truncate(if self.newest { 1 } else { found.len() });
+        } else {
+            let is_begun = |row: &T| (self.named)(row).0.to_string().starts_with(wanted);
+            found.retain(|row| wanted.len() >= 4 && is_begun(row));
         }
+        let (kind, wanted) = (self.kind, wanted.to_owned());
+        if found.len() > 1 {
+            let candidates = found.iter().map(self.named).map(|(id, name)| (id, name.to_owned())).collect();
+            return Err(DbError::Ambiguous { kind, wanted, candidates });
+        }
+        found.pop().ok_or(DbError::NotFound { kind, wanted })
     }
 
     /// Returns a log's entries with their metadata, in order.
-    pub(super) fn written<E: DeserializeOwned>(self, conn: &Connection, id: Uuid) -> Result<Vec<Written<E>>> {
+    pub(super) fn written<E: DeserializeOwned>(
+        &self,
+        conn: &Connection,
+        id: Uuid,
+    ) -> Result<Vec<Written<E>>> {
         let mut statement = conn.prepare_cached(&format!(
             "SELECT uuid, machine, created, entry FROM {} WHERE {} = ?1 ORDER BY number",
             self.entries, self.table

@@ -8,10 +8,12 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use super::mark_removed;
+use crate::database::Database;
 use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The contents of a match record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,26 +161,11 @@ fn revision_of(conn: &Connection, id: Uuid, number: u32) -> Result<MatchEntry> {
 
 impl Database {
     /// Records a match.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn add_match(&mut self, entry: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| {
             let id = stamp.new_id();
-            tx.prepare_cached(
-                "INSERT INTO match_played
-                     (uuid, machine, created, updated, game, played_on, opponent, folded, revision)
-                 VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, 1)",
-            )?
-            .execute(params![
-                id.to_string(),
-                stamp.machine,
-                stamp.time,
-                entry.game.as_str(),
-                entry.played_on,
-                entry.opponent,
-                fold(&entry.opponent),
-            ])?;
+            let by = (stamp.machine.as_str(), stamp.time.as_str(), stamp.time.as_str());
+            write_row(tx, (&id.to_string(), 1), by, entry)?;
             add_revision(tx, stamp, id, 1, entry)?;
             one(tx, id)
         })
@@ -209,13 +196,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no match with this ID.
     pub fn remove_match(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            let changed = tx.execute(
-                "UPDATE match_played SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1",
-                params![id.to_string(), removed.then_some(&stamp.time), stamp.machine],
-            )?;
-            if changed == 0 { Err(missing(&id.to_string())) } else { Ok(()) }
-        })
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, ("match_played", Kind::Match), id, removed))
     }
 
     /// Returns the matches of a game that pass the filter, latest first.
@@ -235,9 +216,6 @@ impl Database {
     }
 
     /// Returns every opponent in a game as last spelled, most recent first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn opponents(&self, game: &GameId) -> Result<Vec<String>> {
         // With max(), SQLite takes the other columns from the row with the maximum.
         let mut statement = self.conn.prepare_cached(
@@ -308,6 +286,19 @@ pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
         key: format!("{}/{}", shown.id, shown.number),
         source,
     })?;
+    let machine = shown.machine.to_string();
+    write_row(conn, (shown.id, shown.number), (&machine, shown.created, shown.updated), &entry)
+}
+
+/// Inserts or overwrites a match's row, with its revision's number, machine, and times of creation and change.
+fn write_row(
+    conn: &Connection,
+    (id, revision): (&str, u32),
+    (machine, created, updated): (&str, &str, &str),
+    entry: &MatchEntry,
+) -> Result<()> {
+    let (game, day) = (entry.game.as_str(), &entry.played_on);
+    let (opponent, folded) = (&entry.opponent, fold(&entry.opponent));
     conn.prepare_cached(
         "INSERT INTO match_played (uuid, machine, created, updated, game, played_on, opponent, folded, revision)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
@@ -316,17 +307,7 @@ pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
              game = excluded.game, played_on = excluded.played_on, opponent = excluded.opponent,
              folded = excluded.folded, revision = excluded.revision",
     )?
-    .execute(params![
-        shown.id,
-        shown.machine.to_string(),
-        shown.created,
-        shown.updated,
-        entry.game.as_str(),
-        entry.played_on,
-        entry.opponent,
-        fold(&entry.opponent),
-        shown.number,
-    ])?;
+    .execute(params![id, machine, created, updated, game, day, opponent, folded, revision])?;
     Ok(())
 }
 

@@ -7,6 +7,7 @@ pub mod campaign_secret;
 pub mod campaign_session;
 pub mod catalogue;
 pub mod copy;
+mod entry;
 pub mod holding;
 pub mod hub;
 pub mod log;
@@ -21,3 +22,28 @@ pub mod squad_label;
 pub mod squad_member;
 pub mod squad_revision;
 pub mod tournament;
+
+use rusqlite::{Connection, params};
+use uuid::Uuid;
+
+use crate::error::{DbError, Kind, Result};
+use crate::stamp::Stamp;
+
+/// Marks a row as removed, or takes the mark back.
+///
+/// # Errors
+/// [`DbError::NotFound`] if there is no row with this ID.
+fn mark_removed(
+    tx: &Connection,
+    stamp: &Stamp<'_>,
+    (table, kind): (&str, Kind),
+    id: Uuid,
+    removed: bool,
+) -> Result<()> {
+    let sql = format!("UPDATE {table} SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1");
+    let at = removed.then_some(&stamp.time);
+    match tx.prepare_cached(&sql)?.execute(params![id.to_string(), at, stamp.machine])? {
+        0 => Err(DbError::NotFound { kind, wanted: id.to_string() }),
+        _ => Ok(()),
+    }
+}

@@ -4,14 +4,14 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension as _, params, params_from_iter};
+use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::error::Result;
 use crate::pack::PackFiles;
 use crate::row;
+use crate::stamp::Stamp;
 
 /// The number of revisions kept per pack, including the current one.
 const KEPT: u32 = 10;
@@ -37,9 +37,6 @@ impl OwnPack {
 
 impl Database {
     /// Returns the user's own packs, ordered by name.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn own_packs(&self) -> Result<Vec<OwnPack>> {
         own_packs(&self.conn)
     }
@@ -47,17 +44,11 @@ impl Database {
     /// Saves the current contents of one of the user's own packs as a new revision, unless nothing changed.
     /// Read and write it in one transaction ([`begin`](Self::begin)) so that no other change is lost. Returns
     /// the revision number.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn put_own_pack(&mut self, pack: &PackFiles, now: DateTime<Utc>) -> Result<u32> {
         self.write(now, |tx, stamp| put(tx, stamp, pack))
     }
 
     /// Returns the numbers and times of the revisions that are still kept, newest first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn own_pack_revisions(&self, name: &str) -> Result<Vec<(u32, DateTime<Utc>)>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT number, r.created FROM own_pack_revision r JOIN own_pack p ON p.uuid = r.pack
@@ -66,24 +57,6 @@ impl Database {
         let rows = statement.query_map([name], |r| Ok((r.get(0)?, row::time(r, 1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
-}
-
-/// Copies all packs with their revisions into a database that has none.
-pub(crate) fn copy_all(from: &Connection, to: &mut Connection) -> Result<()> {
-    let tx = to.transaction()?;
-    for table in ["own_pack", "own_pack_revision", "own_pack_file"] {
-        let mut read = from.prepare(&format!("SELECT * FROM {table}"))?;
-        let columns = read.column_count();
-        let places = vec!["?"; columns].join(", ");
-        let mut write = tx.prepare(&format!("INSERT INTO {table} VALUES ({places})"))?;
-        let mut rows = read.query([])?;
-        while let Some(row) = rows.next()? {
-            let cells = (0..columns).map(|i| row.get::<_, Value>(i));
-            write.execute(params_from_iter(cells.collect::<Result<Vec<_>, _>>()?))?;
-        }
-    }
-    tx.commit()?;
-    Ok(())
 }
 
 fn own_packs(conn: &Connection) -> Result<Vec<OwnPack>> {
@@ -104,13 +77,6 @@ fn own_packs(conn: &Connection) -> Result<Vec<OwnPack>> {
         }
     }
     Ok(packs)
-}
-
-/// Returns a pack's current files, `None` if there is no pack of this name.
-pub(crate) fn current(conn: &Connection, name: &str) -> Result<Option<BTreeMap<String, Vec<u8>>>> {
-    let sql = "SELECT uuid, revision FROM own_pack WHERE name = ?1";
-    let found = conn.query_row(sql, [name], |r| Ok((row::uuid(r, 0)?, r.get::<_, u32>(1)?))).optional()?;
-    found.map(|(id, number)| files(conn, id, number)).transpose()
 }
 
 /// Saves the files that result from a pack's entries, as a new revision if they differ.

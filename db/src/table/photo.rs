@@ -8,19 +8,17 @@ use rusqlite::params;
 use super::hub::Scope;
 use crate::database::Database;
 use crate::error::Result;
+use crate::nouns::with_photos;
 
 impl Database {
     /// Returns the photo names in a scope's rows, including removed rows, which may be restored.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn photos_named(&self, scope: &Scope) -> Result<BTreeSet<String>> {
         let mut names = BTreeSet::new();
         match scope {
             Scope::Everything => {
-                let mut statement = self.conn.prepare_cached(
-                    "SELECT photo FROM owned_copy WHERE photo IS NOT NULL UNION SELECT photo FROM campaign_photo",
-                )?;
+                let of = |table| format!("SELECT photo FROM {table} WHERE photo IS NOT NULL");
+                let sql: Vec<_> = with_photos().map(of).collect();
+                let mut statement = self.conn.prepare_cached(&sql.join(" UNION "))?;
                 let rows = statement.query_map([], |r| r.get(0))?;
                 names.extend(rows.collect::<rusqlite::Result<Vec<String>>>()?);
             }
@@ -39,9 +37,6 @@ impl Database {
     }
 
     /// Renames photos in all rows that refer to them. Removed rows keep the old names, and so do the files.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn rename_photos(&mut self, names: &[(String, String)], now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             for (from, to) in names {

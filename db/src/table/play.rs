@@ -1,7 +1,6 @@
 //! Games in progress. What happened is in their entries, which are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
-use muster_rules::fold::fold;
 use muster_rules::id::GameId;
 use muster_rules::play::{Entry, Log};
 use rusqlite::{Row, params};
@@ -31,13 +30,16 @@ pub struct PlaySummary {
     pub played: Option<Uuid>,
 }
 
-const PLAYS: Logs = Logs {
+const PLAYS: Logs<PlaySummary> = Logs {
     table: "play",
     entries: "play_entry",
     kind: Kind::Play,
     select: "SELECT uuid, game, name, created, updated, played,
      (SELECT count(*) FROM play_entry WHERE play = play.uuid)
      FROM play",
+    read,
+    named: |one| (one.uuid, &one.name),
+    newest: true,
 };
 
 fn read(r: &Row<'_>) -> rusqlite::Result<PlaySummary> {
@@ -55,9 +57,6 @@ fn read(r: &Row<'_>) -> rusqlite::Result<PlaySummary> {
 
 impl Database {
     /// Starts a game with its first entries.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_play(
         &mut self,
         game: &GameId,
@@ -75,7 +74,7 @@ impl Database {
     /// by now.
     pub fn add_play_entry(&mut self, id: Uuid, known: u32, entry: &Entry, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
-            let there = PLAYS.row(tx, id, read)?.entries;
+            let there = PLAYS.row(tx, id)?.entries;
             PLAYS.go_on(tx, stamp, id, (there, known), std::slice::from_ref(entry)).map(drop)
         })
     }
@@ -86,7 +85,7 @@ impl Database {
     /// [`DbError::NotFound`] if there is no such game.
     pub fn log_play(&mut self, id: Uuid, played: Uuid, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
-            PLAYS.row(tx, id, read)?;
+            PLAYS.row(tx, id)?;
             tx.execute(
                 "UPDATE play SET played = ?2, updated = ?3, machine = ?4 WHERE uuid = ?1",
                 params![id.to_string(), played.to_string(), stamp.time, stamp.machine],
@@ -96,11 +95,8 @@ impl Database {
     }
 
     /// Returns the games that aren't deleted, most recently changed first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn plays(&self) -> Result<Vec<PlaySummary>> {
-        PLAYS.rows(&self.conn, read)
+        PLAYS.rows(&self.conn)
     }
 
     /// Finds a game by name, ID, or prefix of the ID. Of several with the same name, returns the most recently
@@ -109,12 +105,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] or [`DbError::Ambiguous`].
     pub fn find_play(&self, wanted: &str) -> Result<PlaySummary> {
-        let mut all = self.plays()?;
-        if let Some(at) = all.iter().position(|play| fold(&play.name) == fold(wanted)) {
-            return Ok(all.swap_remove(at));
-        }
-        all.retain(|play| wanted.len() >= 4 && play.uuid.to_string().starts_with(wanted));
-        PLAYS.only(wanted, all, |play| (play.uuid, &play.name))
+        PLAYS.find(&self.conn, wanted)
     }
 
     /// Returns a game's log.
@@ -122,7 +113,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`]; [`DbError::Row`] if an entry can't be parsed.
     pub fn play_log(&self, id: Uuid) -> Result<Log> {
-        PLAYS.row(&self.conn, id, read)?;
+        PLAYS.row(&self.conn, id)?;
         let written = PLAYS.written(&self.conn, id)?;
         Ok(Log { entries: written.into_iter().map(|w| w.entry).collect() })
     }
@@ -132,9 +123,6 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no such game.
     pub fn delete_play(&mut self, id: Uuid, deleted: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            PLAYS.row(tx, id, read)?;
-            PLAYS.delete(tx, stamp, id, deleted)
-        })
+        self.write(now, |tx, stamp| PLAYS.delete(tx, stamp, id, deleted))
     }
 }

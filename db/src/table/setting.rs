@@ -67,9 +67,6 @@ impl Database {
     }
 
     /// Removes a setting.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn remove_setting(&mut self, key: &str, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, _| {
             tx.execute("DELETE FROM setting WHERE key = ?1", [key])?;

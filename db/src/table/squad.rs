@@ -8,13 +8,16 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::mark_removed;
 use super::squad_label::copy_labels;
 use super::squad_member::{forget_costs, members_of, remember_names, write_members};
 use super::squad_revision::{add_revision, draft_of};
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
+use crate::time;
 
 /// A squad as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,6 +64,8 @@ pub struct Saved {
     pub changed: bool,
 }
 
+const SQUADS: (&str, Kind) = ("squad", Kind::Squad);
+
 const SELECT: &str = "SELECT uuid, machine, game, name, format, revision, created, updated, deleted_at,
      (SELECT total(count) FROM squad_member WHERE squad = squad.uuid AND role = 'member')
      FROM squad";
@@ -90,9 +95,6 @@ fn summary(conn: &Connection, id: Uuid) -> Result<SquadSummary> {
 impl Database {
     /// Creates a squad from a draft. Missing names and costs of members are filled in from the catalogue, so
     /// that the squad remains readable when its pack is gone.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_squad(&mut self, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| insert(tx, stamp, draft.clone()))
     }
@@ -150,7 +152,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
     pub fn delete_squad(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
-        self.mark(id, true, now)
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, SQUADS, id, true))
     }
 
     /// Restores a deleted squad.
@@ -158,32 +160,15 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`] if there is no such squad.
     pub fn undelete_squad(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
-        self.mark(id, false, now)
-    }
-
-    fn mark(&mut self, id: Uuid, deleted: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            summary(tx, id)?;
-            tx.execute(
-                "UPDATE squad SET deleted_at = ?1, machine = ?2 WHERE uuid = ?3",
-                params![deleted.then_some(&stamp.time), stamp.machine, id.to_string()],
-            )?;
-            Ok(())
-        })
+        self.write(now, |tx, stamp| mark_removed(tx, stamp, SQUADS, id, false))
     }
 
     /// Returns the squads of one game or all, most recently saved first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squads(&self, game: Option<&GameId>) -> Result<Vec<SquadSummary>> {
         self.list(game, "deleted_at IS NULL", "updated")
     }
 
     /// Returns the deleted squads of one game or all, most recently deleted first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn deleted_squads(&self, game: Option<&GameId>) -> Result<Vec<SquadSummary>> {
         self.list(game, "deleted_at IS NOT NULL", "deleted_at")
     }
@@ -246,6 +231,23 @@ pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
         key: format!("{}/{}", shown.id, shown.number),
         source,
     })?;
+    let machine = shown.machine.to_string();
+    write_row(conn, (shown.id, shown.number), (&machine, shown.created, shown.updated), &draft)?;
+    if let Ok(id) = Uuid::try_parse(shown.id) {
+        write_members(conn, id, &members_of(draft))?;
+    }
+    Ok(())
+}
+
+/// Inserts or overwrites a squad's row, with its revision's number, machine, and times of creation and change.
+fn write_row(
+    conn: &Connection,
+    (id, revision): (&str, u32),
+    (machine, created, updated): (&str, &str, &str),
+    draft: &SquadDraft,
+) -> Result<()> {
+    let (game, format) = (draft.game.as_str(), draft.format.as_str());
+    let (name, folded) = (&draft.name, fold(&draft.name));
     conn.prepare_cached(
         "INSERT INTO squad (uuid, machine, created, updated, game, name, folded, format, revision)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
@@ -254,20 +256,7 @@ pub(crate) fn show(conn: &Connection, shown: &Shown<'_>) -> Result<()> {
              game = excluded.game, name = excluded.name, folded = excluded.folded,
              format = excluded.format, revision = excluded.revision",
     )?
-    .execute(params![
-        shown.id,
-        shown.machine.to_string(),
-        shown.created,
-        shown.updated,
-        draft.game.as_str(),
-        draft.name,
-        fold(&draft.name),
-        draft.format.as_str(),
-        shown.number,
-    ])?;
-    if let Ok(id) = Uuid::try_parse(shown.id) {
-        write_members(conn, id, &members_of(draft))?;
-    }
+    .execute(params![id, machine, created, updated, game, name, folded, format, revision])?;
     Ok(())
 }
 
@@ -279,19 +268,8 @@ fn is_start_of_id(text: &str) -> bool {
 fn insert(conn: &Connection, stamp: &Stamp<'_>, mut draft: SquadDraft) -> Result<Saved> {
     let id = stamp.new_id();
     let members = remember_names(conn, stamp, id, &mut draft)?;
-    conn.prepare_cached(
-        "INSERT INTO squad (uuid, machine, created, updated, game, name, folded, format, revision)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, 1)",
-    )?
-    .execute(params![
-        id.to_string(),
-        stamp.machine,
-        stamp.time,
-        draft.game.as_str(),
-        draft.name,
-        fold(&draft.name),
-        draft.format.as_str(),
-    ])?;
+    let by = (stamp.machine.as_str(), stamp.time.as_str(), stamp.time.as_str());
+    write_row(conn, (&id.to_string(), 1), by, &draft)?;
     add_revision(conn, stamp, id, 1, &draft)?;
     write_members(conn, id, &members)?;
     Ok(Saved { uuid: id, revision: 1, changed: true })
@@ -314,20 +292,8 @@ fn update(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, mut draft: SquadDraft)
         add_revision(conn, stamp, id, revision, &draft)?;
         write_members(conn, id, &members)?;
     }
-    conn.prepare_cached(
-        "UPDATE squad SET machine = ?2, updated = ?3, deleted_at = NULL, game = ?4, name = ?5,
-             folded = ?6, format = ?7, revision = ?8
-         WHERE uuid = ?1",
-    )?
-    .execute(params![
-        id.to_string(),
-        stamp.machine,
-        stamp.time,
-        draft.game.as_str(),
-        draft.name,
-        fold(&draft.name),
-        draft.format.as_str(),
-        revision,
-    ])?;
+    let by = (stamp.machine.as_str(), &*time::to_text(current.created), stamp.time.as_str());
+    write_row(conn, (&id.to_string(), revision), by, &draft)?;
+    mark_removed(conn, stamp, SQUADS, id, false)?;
     Ok(Saved { uuid: id, revision, changed: !unchanged })
 }

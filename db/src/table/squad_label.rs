@@ -40,9 +40,6 @@ impl Database {
     }
 
     /// Returns the labels of every squad by ID, including deleted squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squad_labels(&self) -> Result<BTreeMap<Uuid, SquadLabels>> {
         let mut out = BTreeMap::<Uuid, SquadLabels>::new();
         let mut folders = self.conn.prepare_cached("SELECT uuid, folder FROM squad")?;

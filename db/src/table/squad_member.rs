@@ -6,20 +6,14 @@ use muster_rules::id::{FigureId, GameId};
 use muster_rules::squad::{Member, SquadDraft};
 use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+pub use crate::cache::LastKnown;
+use crate::database::Database;
 use crate::error::Result;
 use crate::row;
-
-/// A figure's last known name and cost.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LastKnown {
-    /// Its name.
-    pub name: Option<String>,
-    /// Its cost.
-    pub cost: Option<i32>,
-}
+use crate::stamp::Stamp;
 
 /// A squad that contains a given figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,7 +61,8 @@ pub struct CostDrift {
 }
 
 /// A figure's role in a squad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum Role {
     Member,
     Beside,
@@ -76,26 +71,11 @@ pub(super) enum Role {
     Considering,
 }
 
-impl Role {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Member => "member",
-            Self::Beside => "beside",
-            Self::Pool => "pool",
-            Self::Chosen => "chosen",
-            Self::Considering => "considering",
-        }
-    }
-}
-
 /// The figures of a squad by role and ID: their number, and their last known name and cost.
 pub(super) type Members = BTreeMap<(Role, FigureId), (u32, LastKnown)>;
 
 impl Database {
     /// Returns the squads that contain a figure as a member, ordered by name. Excludes deleted squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squads_using(&self, game: &GameId, figure: &FigureId) -> Result<Vec<SquadUse>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
@@ -109,9 +89,6 @@ impl Database {
     }
 
     /// Returns a game's squads with their members, ordered by name. Excludes deleted and empty squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squad_rosters(&self, game: &GameId) -> Result<Vec<SquadRoster>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.figure, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
@@ -131,9 +108,6 @@ impl Database {
     }
 
     /// Returns how many of each figure a game's squads contain in total. Excludes deleted squads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn promised_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT m.figure, min(sum(m.count), 4294967295)
@@ -146,9 +120,6 @@ impl Database {
 
     /// Returns the members of a game's squads that have left the catalogue or whose cost has changed since the
     /// squad was saved.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn cost_drift(&self, game: &GameId) -> Result<Vec<CostDrift>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT s.uuid, s.name, m.figure, m.last_name, m.count, m.last_cost
@@ -182,9 +153,6 @@ impl Database {
     }
 
     /// Returns the last known name and cost of all figures in a squad, in any role.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn last_known(&self, squad: Uuid) -> Result<BTreeMap<FigureId, LastKnown>> {
         Ok(remembered(&self.conn, squad)?)
     }
@@ -292,7 +260,8 @@ pub(super) fn write_members(conn: &Connection, squad: Uuid, members: &Members) -
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
     for ((role, figure), (count, last)) in members {
-        statement.execute(params![squad, role.as_str(), figure.as_str(), count, last.name, last.cost])?;
+        let role: &str = role.into();
+        statement.execute(params![squad, role, figure.as_str(), count, last.name, last.cost])?;
     }
     Ok(())
 }

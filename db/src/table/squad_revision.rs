@@ -6,9 +6,10 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::{Database, Stamp};
+use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// A revision as shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,9 +24,6 @@ pub struct RevisionSummary {
 
 impl Database {
     /// Returns the revisions of a squad, newest first; empty if there is no such squad.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn squad_revisions(&self, id: Uuid) -> Result<Vec<RevisionSummary>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT number, machine, created FROM squad_revision WHERE squad = ?1 ORDER BY number DESC",

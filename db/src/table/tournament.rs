@@ -1,7 +1,6 @@
 //! Tournaments. What happened is in their entries, which are only added, never changed or removed.
 
 use chrono::{DateTime, Utc};
-use muster_rules::fold::fold;
 use muster_rules::id::GameId;
 use muster_rules::tournament::{Entry, Log};
 use rusqlite::Row;
@@ -29,13 +28,16 @@ pub struct TournamentSummary {
     pub updated: DateTime<Utc>,
 }
 
-const TOURNAMENTS: Logs = Logs {
+const TOURNAMENTS: Logs<TournamentSummary> = Logs {
     table: "tournament",
     entries: "tournament_entry",
     kind: Kind::Tournament,
     select: "SELECT uuid, game, name, created, updated,
      (SELECT count(*) FROM tournament_entry WHERE tournament = tournament.uuid)
      FROM tournament",
+    read,
+    named: |one| (one.uuid, &one.name),
+    newest: true,
 };
 
 fn read(r: &Row<'_>) -> rusqlite::Result<TournamentSummary> {
@@ -51,9 +53,6 @@ fn read(r: &Row<'_>) -> rusqlite::Result<TournamentSummary> {
 
 impl Database {
     /// Creates a tournament with its first entries.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn create_tournament(
         &mut self,
         game: &GameId,
@@ -77,17 +76,14 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<()> {
         self.write(now, |tx, stamp| {
-            let there = TOURNAMENTS.row(tx, id, read)?.entries;
+            let there = TOURNAMENTS.row(tx, id)?.entries;
             TOURNAMENTS.go_on(tx, stamp, id, (there, known), entries).map(drop)
         })
     }
 
     /// Returns the tournaments that aren't deleted, most recently changed first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
     pub fn tournaments(&self) -> Result<Vec<TournamentSummary>> {
-        TOURNAMENTS.rows(&self.conn, read)
+        TOURNAMENTS.rows(&self.conn)
     }
 
     /// Finds a tournament by name, ID, or prefix of the ID. Of several with the same name, returns the most
@@ -96,12 +92,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound) or [`DbError::Ambiguous`](crate::DbError::Ambiguous).
     pub fn find_tournament(&self, wanted: &str) -> Result<TournamentSummary> {
-        let mut all = self.tournaments()?;
-        if let Some(at) = all.iter().position(|one| fold(&one.name) == fold(wanted)) {
-            return Ok(all.swap_remove(at));
-        }
-        all.retain(|one| wanted.len() >= 4 && one.uuid.to_string().starts_with(wanted));
-        TOURNAMENTS.only(wanted, all, |one| (one.uuid, &one.name))
+        TOURNAMENTS.find(&self.conn, wanted)
     }
 
     /// Returns the tournament with this ID, including deleted ones.
@@ -109,7 +100,7 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound).
     pub fn tournament(&self, id: Uuid) -> Result<TournamentSummary> {
-        TOURNAMENTS.row(&self.conn, id, read)
+        TOURNAMENTS.row(&self.conn, id)
     }
 
     /// Returns a tournament's log.
@@ -118,7 +109,7 @@ impl Database {
     /// [`DbError::NotFound`](crate::DbError::NotFound); [`DbError::Row`](crate::DbError::Row) if an entry can't
     /// be parsed.
     pub fn tournament_log(&self, id: Uuid) -> Result<Log> {
-        TOURNAMENTS.row(&self.conn, id, read)?;
+        TOURNAMENTS.row(&self.conn, id)?;
         let written = TOURNAMENTS.written(&self.conn, id)?;
         Ok(Log { entries: written.into_iter().map(|w| w.entry).collect() })
     }
@@ -128,9 +119,6 @@ impl Database {
     /// # Errors
     /// [`DbError::NotFound`](crate::DbError::NotFound) if there is no such tournament.
     pub fn delete_tournament(&mut self, id: Uuid, deleted: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            TOURNAMENTS.row(tx, id, read)?;
-            TOURNAMENTS.delete(tx, stamp, id, deleted)
-        })
+        self.write(now, |tx, stamp| TOURNAMENTS.delete(tx, stamp, id, deleted))
     }
 }

@@ -7,6 +7,7 @@ mod daily;
 mod full;
 mod killed;
 mod matches;
+mod nouns;
 mod old_versions;
 mod opening;
 mod own_packs;
@@ -19,4 +20,4 @@ mod tournaments;
 mod write_protected;
 
 /// The result of a test, so that `?` can be used.
-type Outcome = Result<(), Box<dyn std::error::Error>>;
+type Outcome<T = ()> = Result<T, Box<dyn std::error::Error>>;

@@ -28,7 +28,8 @@ fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
-fn old_databases() -> std::io::Result<Vec<PathBuf>> {
+/// Returns the paths of the databases written by earlier versions.
+pub(crate) fn old_databases() -> std::io::Result<Vec<PathBuf>> {
     let files = fs::read_dir(data())?.map(|entry| entry.map(|e| e.path()));
     let mut files = files.collect::<std::io::Result<Vec<_>>>()?;
     files.retain(|path| path.extension().is_some_and(|e| e == "db"));
@@ -115,7 +116,7 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
 }
 
 /// Tables that were derived from packs, and are dropped by a migration.
-const CACHE: [&str; 8] = [
+pub(crate) const CACHE: [&str; 8] = [
     "pack",
     "card_set",
     "figure",

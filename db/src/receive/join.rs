@@ -3,46 +3,21 @@
 //! A join is derived from what it joins alone, including its ID, machine and time. Two machines that join the
 //! same histories write the same entries, without asking each other first.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
-use muster_rules::campaign::log::Entry as CampaignStep;
 use uuid::Uuid;
 
-use super::capture::capture;
-use super::noun::Kind;
-use super::store::{self, Source};
-use super::{Change, Entry, Noun, chain, versions};
+use super::{chain, versions};
 use crate::database::Database;
-use crate::error::{DbError, Result};
+use crate::entry::store::{self, Source};
+use crate::entry::{Again, Author, Change, Entry, Noun, capture, id_of};
+use crate::error::Result;
+use crate::nouns::Kind;
 use crate::table::campaign_secret;
-
-/// An entry that is written again, behind another history.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Again {
-    /// The original entry.
-    pub of: Uuid,
-    /// Its texts, as valid behind the other history.
-    pub text: BTreeMap<String, String>,
-    /// A campaign step in full, if its text is redacted.
-    pub full: Option<CampaignStep>,
-}
-
-/// Derives an ID from the contents, so that two machines write the same one: a UUIDv8 made with BLAKE3.
-pub(super) fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
-    let hash = blake3::hash(&serde_json::to_vec(what).map_err(DbError::Unstorable)?);
-    let mut bytes = [0; 16];
-    bytes.copy_from_slice(&hash.as_bytes()[..16]);
-    Ok(uuid::Builder::from_custom_bytes(bytes).into_uuid())
-}
 
 impl Database {
     /// Joins the histories of a log, or the versions of a squad or match, that end with the current heads:
     /// `keep` is continued, followed by `again`. The others' entries are kept but no longer reported as a fork.
     /// Does nothing if `keep` isn't one of several heads.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn join_heads(
         &mut self,
         noun: Noun,
@@ -52,7 +27,7 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<()> {
         self.write(now, |tx, stamp| {
-            capture(tx, &stamp.author())?;
+            capture(tx, &Author::of(stamp))?;
             let entries = store::of_subject(tx, noun, subject)?;
             let find = |id: Uuid| entries.iter().map(|(_, entry)| entry).find(|entry| entry.id == id);
             let heads = store::heads(tx, noun, subject)?;
@@ -79,8 +54,8 @@ impl Database {
                 last = next;
             }
             match noun.kind() {
-                Kind::Chain(table) => chain::show(tx, noun, table, subject)?,
-                Kind::Versions(table) => versions::show(tx, noun, table, subject)?,
+                Kind::Chain(columns) => chain::show(tx, noun, columns, subject)?,
+                Kind::Versions(columns) => versions::show(tx, noun, columns, subject)?,
                 Kind::Record(_) | Kind::Files => {}
             }
             tx.execute_batch("DELETE FROM entry_changed")?;

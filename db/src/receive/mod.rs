@@ -1,39 +1,31 @@
-//! Receives entries that were written elsewhere.
+//! Receives entries that were written elsewhere: each is [checked](check) and added, and the rows of its subject
+//! are made anew of all its entries. The other half, how rows become entries, is in [`crate::entry`].
+
+mod chain;
+mod check;
+mod join;
+mod record;
+mod versions;
 
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::capture::capture;
-use super::noun::Kind;
-use super::store::{self, Added, Source};
-use super::{Entry, LARGEST, Noun, Refused, chain, check, files, record, versions};
-use crate::database::{Database, Stamp};
+use crate::database::Database;
+use crate::entry::scope::{self, Belongs, Scope};
+use crate::entry::store::{self, Added, Source};
+use crate::entry::{Author, Entry, LARGEST, Noun, Received, Refused, capture, files};
 use crate::error::{DbError, Result};
-use crate::table::hub::{self, Belongs, Scope};
+use crate::nouns::Kind;
+use crate::pack::PackFiles;
+use crate::stamp::Stamp;
+use crate::table::own_pack;
 
 /// The maximum size of the entries that wait for others or for a newer program, in bytes.
 const MOST_WAITING: usize = 64 << 20;
-
-/// The outcome of receiving entries.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Received {
-    /// The number of new entries, including those that had been waiting.
-    pub new: u64,
-    /// The number of entries that were already known.
-    pub known: u64,
-    /// The number of entries that wait for others.
-    pub waiting: u64,
-    /// The refused entries and why.
-    pub refused: Vec<(Uuid, Refused)>,
-    /// Whether the limit for waiting entries was exceeded: the caller should roll back and retry later.
-    pub full: bool,
-    /// The subjects that changed.
-    pub subjects: BTreeSet<(Noun, String)>,
-}
 
 impl Database {
     /// Receives entries that were written elsewhere, in any order, and updates the rows of their subjects. All
@@ -50,9 +42,6 @@ impl Database {
     /// As [`receive`](Self::receive), for serialised entries that came through a hub, from a program with this
     /// database version. Entries from a newer version that can't be parsed are kept until an update understands
     /// them.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
     pub fn receive_from(
         &mut self,
         hub: Uuid,
@@ -70,9 +59,9 @@ impl Database {
     ) -> Result<Received> {
         self.write(now, |tx, stamp| {
             // Capture local changes first: rebuilding rows must not hide them.
-            capture(tx, &stamp.author())?;
+            capture(tx, &Author::of(stamp))?;
             let scope = match from {
-                Source::Hub(hub) => hub::scope(tx, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
+                Source::Hub(hub) => scope::scope(tx, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
                 _ => Scope::Everything,
             };
             let retried = store::kept_unread(tx)?;
@@ -88,62 +77,6 @@ impl Database {
             tx.execute_batch("DELETE FROM entry_changed")?;
             Ok(received)
         })
-    }
-
-    /// Returns the subjects with concurrent versions or histories and their heads in reading order: the last
-    /// one is shown.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
-    pub fn forks(&self) -> Result<Vec<(Noun, String, Vec<Uuid>)>> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT noun, subject FROM entry_head GROUP BY noun, subject HAVING count(*) > 1",
-        )?;
-        let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
-        let mut forks = Vec::new();
-        for found in rows {
-            let (noun, subject) = found?;
-            let Ok(noun) = noun.parse::<Noun>() else { continue };
-            if matches!(noun.kind(), Kind::Versions(_) | Kind::Chain(_)) {
-                let heads = store::heads(&self.conn, noun, &subject)?;
-                forks.push((noun, subject, heads));
-            }
-        }
-        Ok(forks)
-    }
-
-    /// Returns the heads of a subject's versions or histories, in reading order.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
-    pub fn heads(&self, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
-        store::heads(&self.conn, noun, subject)
-    }
-
-    /// Declares that the subject's next entry within this transaction also resolves another head.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to.
-    pub fn settle_head(&mut self, noun: Noun, subject: &str, head: Uuid, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, _| {
-            tx.execute(
-                "INSERT OR IGNORE INTO entry_settled (noun, subject, id) VALUES (?1, ?2, ?3)",
-                params![noun.as_str(), subject, head.to_string()],
-            )?;
-            Ok(())
-        })
-    }
-
-    /// Returns the history that ends with an entry of a log or a version, oldest first.
-    ///
-    /// # Errors
-    /// Fails if the database can't be read.
-    pub fn history(&self, noun: Noun, subject: &str, end: Uuid) -> Result<Vec<Entry>> {
-        let entries = store::of_subject(&self.conn, noun, subject)?;
-        let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
-        let path: Vec<_> = super::graph::path(&nodes, end);
-        let found = path.iter().filter_map(|id| entries.iter().find(|(node, _)| node.id == *id));
-        Ok(found.map(|(_, entry)| entry.clone()).collect())
     }
 }
 
@@ -186,7 +119,7 @@ impl Arriving<'_> {
             self.received.refused.push((entry.id, why));
             return Ok(());
         }
-        match hub::belongs(self.conn, &self.scope, &entry)? {
+        match scope::belongs(self.conn, &self.scope, &entry)? {
             Belongs::Yes => self.take(entry, text.len()),
             Belongs::No => {
                 self.received.refused.push((entry.id, Refused::OutOfScope));
@@ -255,10 +188,10 @@ fn is_keeper(noun: Noun) -> bool {
 fn show(conn: &Connection, stamp: &Stamp<'_>, noun: Noun, subject: &str) -> Result<()> {
     conn.execute_batch("SAVEPOINT show")?;
     let done = match noun.kind() {
-        Kind::Record(table) => record::show(conn, noun, table, subject),
-        Kind::Versions(table) => versions::show(conn, noun, table, subject),
-        Kind::Chain(table) => chain::show(conn, noun, table, subject),
-        Kind::Files => files::show(conn, stamp, subject),
+        Kind::Record(columns) => record::show(conn, noun, columns, subject),
+        Kind::Versions(columns) => versions::show(conn, noun, columns, subject),
+        Kind::Chain(columns) => chain::show(conn, noun, columns, subject),
+        Kind::Files => show_files(conn, stamp, subject),
     };
     match done {
         Ok(()) => conn.execute_batch("RELEASE show")?,
@@ -272,6 +205,12 @@ fn show(conn: &Connection, stamp: &Stamp<'_>, noun: Noun, subject: &str) -> Resu
         }
     }
     Ok(())
+}
+
+fn show_files(conn: &Connection, stamp: &Stamp<'_>, subject: &str) -> Result<()> {
+    let entries = store::of_subject(conn, Noun::OwnPack, subject)?;
+    let files = files::files(&entries).into_iter().filter_map(|(name, file)| Some((name, file.bytes()?)));
+    own_pack::show(conn, stamp, &PackFiles { name: subject.to_owned(), files: files.collect() })
 }
 
 /// Returns whether an error is due to the contents of entries rather than to writing them.

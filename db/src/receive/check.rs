@@ -1,30 +1,17 @@
 //! Validates entries from elsewhere before anything is done with them: their author is not trusted.
 
+use std::slice::from_ref;
+
 use muster_rules::campaign::log::{Entry as CampaignEntry, Log as CampaignLog};
 use muster_rules::squad::SquadDraft;
 use muster_rules::tournament::Log as Tournament;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
-use super::noun::{Chain, Column, Holds, Kind, Record, Versions};
-use super::{Cell, Change, Entry, LARGEST, MOST_FOLLOWED, Noun};
+use crate::entry::{Cell, Change, Entry, File, LARGEST, MOST_FOLLOWED, Noun, Refused};
+use crate::nouns::{Column, Holds, Kind, Record};
 use crate::table::match_played::MatchEntry;
 use crate::time;
-
-/// Why an entry was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// It exceeds the maximum size or the maximum number of predecessors.
-    TooLarge,
-    /// Another entry has its ID.
-    Differs,
-    /// It follows an entry about another subject.
-    FollowsAnother,
-    /// Its subject isn't exchanged with the hub it came from.
-    OutOfScope,
-    /// Its change is invalid for its noun.
-    Unfit,
-}
 
 /// Validates an entry on its own, without its predecessors.
 pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
@@ -34,8 +21,8 @@ pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
     let own = entry.follows.contains(&entry.id) || entry.id.is_nil();
     let fits = match (entry.noun.kind(), &entry.change) {
         (Kind::Record(record), Change::Record { .. }) => is_record(record, entry),
-        (Kind::Versions(versions), Change::Text { .. }) => is_version(versions, entry),
-        (Kind::Chain(chain), Change::Text { .. }) => is_link(chain, entry),
+        (Kind::Versions(versions), Change::Text { .. }) => is_text(from_ref(&versions.text), entry),
+        (Kind::Chain(chain), Change::Text { .. }) => is_text(chain.texts, entry),
         (Kind::Chain(_), Change::Join) => is_uuid(&entry.subject) && entry.follows.len() > 1,
         (Kind::Files, Change::Files { files }) => {
             is_name(&entry.subject)
@@ -68,7 +55,7 @@ impl Cell {
     }
 }
 
-impl super::File {
+impl File {
     fn size(&self) -> usize {
         match self {
             Self::Text(text) | Self::Hex(text) => text.len(),
@@ -119,29 +106,38 @@ fn is<T: DeserializeOwned>(text: &str) -> bool {
     serde_json::from_str::<T>(text).is_ok()
 }
 
-fn is_version(versions: &Versions, entry: &Entry) -> bool {
-    let Change::Text { text } = &entry.change else { return false };
-    let Some(said) = text.get(versions.text).filter(|_| text.len() == 1) else { return false };
-    is_uuid(&entry.subject)
-        && match entry.noun {
-            Noun::SquadVersion => is::<SquadDraft>(said),
-            _ => is::<MatchEntry>(said),
-        }
+/// Returns whether a version's text, or that of a log's entry, is one of its noun.
+fn reads(noun: Noun, text: &str) -> bool {
+    match noun {
+        Noun::SquadVersion => is::<SquadDraft>(text),
+        Noun::MatchVersion => is::<MatchEntry>(text),
+        Noun::CampaignLog => is::<CampaignEntry>(text),
+        Noun::Night => is::<muster_rules::night::Event>(text),
+        Noun::PlayLog => is::<muster_rules::play::Entry>(text),
+        Noun::TournamentLog => is::<muster_rules::tournament::Entry>(text),
+        // Every noun is named, so that the compiler asks what the texts of a new one are.
+        Noun::Holding
+        | Noun::Copy
+        | Noun::Alias
+        | Noun::OwnPack
+        | Noun::Squad
+        | Noun::SquadTag
+        | Noun::Match
+        | Noun::Campaign
+        | Noun::CampaignSecret
+        | Noun::CampaignReveal
+        | Noun::Evening
+        | Noun::Photo
+        | Noun::Play
+        | Noun::Tournament => false,
+    }
 }
 
-fn is_link(chain: &Chain, entry: &Entry) -> bool {
+/// Returns whether an entry has exactly these texts, of which the first says what was done.
+fn is_text(columns: &[&str], entry: &Entry) -> bool {
     let Change::Text { text } = &entry.change else { return false };
-    let Some(said) = text.get(chain.texts[0]) else { return false };
-    let named =
-        text.len() == chain.texts.len() && chain.texts.iter().all(|column| text.contains_key(*column));
-    named
-        && is_uuid(&entry.subject)
-        && match entry.noun {
-            Noun::CampaignLog => is::<CampaignEntry>(said),
-            Noun::Night => is::<muster_rules::night::Event>(said),
-            Noun::TournamentLog => is::<muster_rules::tournament::Entry>(said),
-            _ => is::<muster_rules::play::Entry>(said),
-        }
+    let named = text.len() == columns.len() && columns.iter().all(|column| text.contains_key(*column));
+    named && is_uuid(&entry.subject) && entry.text(columns[0]).is_some_and(|said| reads(entry.noun, said))
 }
 
 /// Returns whether a history is valid. A forged one could undo steps that never happened or award what a side
