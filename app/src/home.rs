@@ -9,14 +9,15 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::words::Words;
 use crate::campaigns::{self, CampaignAhead};
 use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
-use crate::error::Error;
-use crate::games::{GameRequest, Named};
+use crate::games::GameRequest;
 use crate::matches::{MatchView, MatchesRequest, matches};
-use crate::session::Session;
 use crate::squads::{ListSquads, SquadCard, squads};
-use crate::words::Words;
 
 /// Maximum number of squads shown.
 const SQUADS: usize = 6;

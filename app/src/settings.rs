@@ -4,9 +4,9 @@ use muster_db::pack::LoadedGame;
 use muster_db::table::alias::Alias;
 use muster_rules::fold::fold;
 
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
-use crate::words::Language;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::words::Language;
 
 /// The names of all settings.
 pub const SETTINGS: [&str; 1] = ["language"];
@@ -18,9 +18,6 @@ impl Muster {
     }
 
     /// Returns all settings with their values, `None` where nothing was set.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn settings(&mut self) -> Result<Vec<(&'static str, Option<String>)>, Error> {
         let database = self.database()?;
         SETTINGS.iter().map(|key| Ok((*key, database.setting(key)?))).collect()
@@ -68,9 +65,6 @@ impl Muster {
     }
 
     /// Returns a game's aliases.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn aliases(&mut self, game: &LoadedGame) -> Result<Vec<Alias>, Error> {
         let known = self.database()?.aliases(&game.catalogue.game().id)?;
         Ok(known.into_values().collect())

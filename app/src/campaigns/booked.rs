@@ -7,7 +7,7 @@ use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::step::{CardName, MissionResult, Step};
 
 use super::telling::Telling;
-use crate::words::Value;
+use crate::base::words::Value;
 
 impl Telling<'_> {
     fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {

@@ -4,7 +4,7 @@ use muster_rules::campaign::facts::{Outcome, Share, Standing};
 use muster_rules::campaign::id::SideId;
 
 use super::Telling;
-use crate::words::Value;
+use crate::base::words::Value;
 
 impl Telling<'_> {
     /// Describes what each side gets for an outcome, or that nobody gets anything.

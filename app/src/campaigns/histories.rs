@@ -13,9 +13,9 @@ use uuid::Uuid;
 
 use super::secrets::is_secret;
 use super::{Book, CampaignRequest, Telling};
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
 use crate::groups::waits_for_the_keeper;
-use crate::session::Session;
 
 /// A campaign's histories.
 #[derive(Clone, Debug, Serialize, TS)]

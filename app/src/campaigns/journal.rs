@@ -13,9 +13,9 @@ use super::mend::Trouble;
 use super::names::Names;
 use super::setup::begun;
 use super::{Books, CampaignMade, Change, RefusedStep, Telling};
-use crate::error::Error;
-use crate::seed::seed;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::seed::seed;
+use crate::base::session::Session;
 
 /// The largest journal that is read, in bytes: about ten thousand steps.
 const LARGEST: usize = 1 << 20;

@@ -14,8 +14,8 @@ use super::{
     Book, Books, EveningAnswer, HeroesUpgrade, HistoryEntry, MissionChoice, RemovedStep, Reveal, SideUpgrade,
     Telling,
 };
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request that names only a campaign.
 #[derive(Clone, Debug, Deserialize, TS)]

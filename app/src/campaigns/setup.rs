@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{CampaignMade, Reason, Telling};
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
 
 /// A request for the choices of a new campaign, given what is chosen so far.
 #[derive(Clone, Debug, Deserialize, TS)]

@@ -8,8 +8,8 @@ use super::fault::{STEPS, StepFault, StepTrouble, Written};
 use super::journal::again;
 use super::names::{FREE, Names};
 use super::{Amend, Change, Mend, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 impl Change {
     /// Parses a step from its keys and values.

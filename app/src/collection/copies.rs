@@ -9,14 +9,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::money;
-use super::photo::{Photo, PhotoView};
 use super::undo::{ChangeDone, remembering};
-use crate::day;
-use crate::error::{Error, Kind, Unfit};
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::error::{Error, Kind, Unfit};
+use crate::base::muster::Muster;
+use crate::base::photo::{Photo, PhotoView};
+use crate::base::session::Session;
+use crate::base::words::Words;
+use crate::base::{day, money};
 
 /// A copy's details as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]

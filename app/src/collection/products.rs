@@ -12,11 +12,11 @@ use ts_rs::TS;
 use super::edit::within;
 use super::nameless::{Nameless, by_set_and_number};
 use super::undo::remembering;
-use crate::error::{Error, Kind, Unfit};
+use crate::base::error::{Error, Kind, Unfit};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::games::GameRequest;
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// The most boxes that can be added at once; more is a typo.
 const MOST_BOXES: u32 = 1_000;

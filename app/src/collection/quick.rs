@@ -7,8 +7,8 @@ use ts_rs::TS;
 
 use super::holdings::{Held, HoldingRow};
 use super::nameless::Nameless;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request for quick entry.
 #[derive(Clone, Debug, Deserialize, TS)]

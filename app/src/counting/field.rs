@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::begun::{Begun, Told};
+use crate::base::error::{Error, Kind};
+use crate::base::seed::seed;
+use crate::base::session::Session;
 use crate::collection::RowFault;
-use crate::error::{Error, Kind};
-use crate::seed::seed;
-use crate::session::Session;
 
 /// A request to count squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]

@@ -10,8 +10,8 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::reunite;
-use crate::error::{Error, Kind};
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
 
 /// Something with two conflicting states.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -205,5 +205,5 @@ pub fn keep_side(session: &mut Session, request: KeepSide) -> Result<super::Grou
     };
     let now = session.muster.now();
     session.muster.database()?.join_heads(fork.what, &fork.subject, side.id, &[], now)?;
-    super::groups(session, crate::commands::Nothing {})
+    super::groups(session, crate::base::nothing::Nothing {})
 }

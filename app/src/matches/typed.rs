@@ -4,7 +4,7 @@ use chrono::Local;
 use muster_rules::matches::{GameEnding, Player, TieBreak};
 
 use super::log::ScoreInput;
-use crate::error::{Error, Unfit};
+use crate::base::error::{Error, Unfit};
 
 /// Parses how a game ended: the ending's id, optionally followed by a colon and the winner, `me` or `opponent`.
 ///

@@ -11,11 +11,11 @@ use muster_rules::term::Condition;
 use super::answer::{LeftOutView, WhoseCard, named};
 use super::fault::OddsFault;
 use super::request::OddsRequest;
-use crate::error::{Error, Kind};
-use crate::games::Named;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
 
 /// The game and figures that a request resolves to.
 pub(super) struct Asked {

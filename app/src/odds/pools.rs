@@ -7,8 +7,8 @@ use muster_rules::odds::{DiceRules, Goal, PoolAttack, Reading, Results};
 use super::answer::{PoolOdds, rows};
 use super::figures::{Asked, conditions, keywords, needed, within};
 use super::request::{OddsGoal, OddsRequest};
-use crate::error::{Error, Kind};
-use crate::words::Words;
+use crate::base::error::{Error, Kind};
+use crate::base::words::Words;
 
 /// The options that apply to this kind of fight.
 const OPTIONS: &[&str] = &[

@@ -12,9 +12,9 @@ use toml::Spanned;
 
 use super::telling::Telling;
 use super::view::{PlayView, UnreadLine};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 use crate::squads::{Against, CheckRequest};
 
 /// The maximum size of a file, in bytes.

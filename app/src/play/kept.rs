@@ -6,24 +6,21 @@ use chrono::{DateTime, Utc};
 use muster_db::DbError;
 use muster_db::pack::LoadedGame;
 use muster_db::table::play::PlaySummary;
-use muster_rules::id::{EndingId, GameId};
+use muster_rules::id::GameId;
 use muster_rules::play::table::{Player, Table};
-use muster_rules::play::tap::Seat;
 use muster_rules::play::{Change, Log, Tap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
 use super::file::{Record, SideHead, change_of, played};
-use super::logged::entry_of;
 use super::telling::Telling;
 use super::thrown::{ThrownDice, throw};
 use super::view::{PlayView, UnreadLine};
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::matches::MatchView;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 use crate::squads::Against;
 
 /// A request to start a game.
@@ -90,31 +87,6 @@ pub struct PlayBack {
     pub entries: Option<u32>,
 }
 
-/// A request to record a game in the match log.
-#[derive(Clone, Debug, Deserialize, TS)]
-pub struct LogPlay {
-    /// The game's id or name.
-    pub id: String,
-    /// The player whose match log it is; null for the first.
-    #[serde(default)]
-    pub mine: Option<String>,
-    /// The day it was played; null for today.
-    #[serde(default)]
-    pub date: Option<String>,
-    /// The winner, if the game isn't over yet; null for the player with more points.
-    #[serde(default)]
-    pub winner: Option<String>,
-    /// The ending's id, if the game isn't over yet.
-    #[serde(default)]
-    pub reason: Option<String>,
-    /// The id or name of the mission that was played.
-    #[serde(default)]
-    pub mission: Option<String>,
-    /// Free text.
-    #[serde(default)]
-    pub note: String,
-}
-
 /// The saved games.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PlayList {
@@ -166,16 +138,6 @@ pub struct KeptPlay {
     pub thrown: Option<ThrownDice>,
 }
 
-/// The result of recording a game in the match log.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct PlayLogged {
-    /// The game's final state.
-    pub play: KeptPlay,
-    /// The recorded match; null if the game couldn't be ended.
-    #[serde(rename = "match")]
-    pub logged: Option<MatchView>,
-}
-
 /// A saved game with its log.
 pub(super) struct Kept {
     pub(super) summary: PlaySummary,
@@ -192,7 +154,7 @@ impl Kept {
         Ok(Self { summary, game, log })
     }
 
-    fn answer(&self, session: &Session, done: Option<String>) -> Result<KeptPlay, Error> {
+    pub(super) fn answer(&self, session: &Session, done: Option<String>) -> Result<KeptPlay, Error> {
         let telling = Telling::new(session.speaker(&self.game), played(&self.game)?);
         Ok(KeptPlay {
             view: telling.view(&self.log),
@@ -206,7 +168,7 @@ impl Kept {
     }
 
     /// Makes a change and saves it. If it is refused, the log is unchanged and the answer contains the reason.
-    fn change(&mut self, session: &mut Session, change: &Change) -> Result<KeptPlay, Error> {
+    pub(super) fn change(&mut self, session: &mut Session, change: &Change) -> Result<KeptPlay, Error> {
         let play = played(&self.game)?;
         let table = Table { play, catalogue: &self.game.catalogue };
         let entry = match self.log.decide(&table, change) {
@@ -393,7 +355,7 @@ pub fn typed(
     let mut thrown = None;
     if let Some(Seeded(seed)) = roll {
         let kept = Kept::find(&mut session.muster, id)?;
-        let seed = seed.unwrap_or_else(|| u32::try_from(crate::seed::seed()).unwrap_or(0));
+        let seed = seed.unwrap_or_else(|| u32::try_from(crate::base::seed::seed()).unwrap_or(0));
         let rolled = throw(played(&kept.game)?, &kept.log.state(), kept.summary.entries, &mut table, seed);
         thrown = Some(rolled.ok_or_else(|| Error::NothingToRoll(name.to_owned()))?);
     }
@@ -430,39 +392,6 @@ fn value_of(key: &str, text: &str) -> toml::Value {
 /// Parses names separated by semicolons, since names contain commas.
 fn list_of_names(text: &str) -> toml::Value {
     toml::Value::Array(text.split(';').map(|name| name.trim().into()).collect())
-}
-
-/// Records a game in the match log, ending it first if it isn't over. A game is recorded only once.
-///
-/// # Errors
-/// Fails as [`play`] does, or if the game keeps no match log or the day can't be parsed.
-pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, Error> {
-    let mut kept = Kept::find(&mut session.muster, &request.id)?;
-    let mut answer = kept.answer(session, None)?;
-    if kept.log.state().over.is_none() {
-        let winner = request.winner.clone().map(Seat::Name);
-        let reason = request.reason.as_deref().map(EndingId::from);
-        answer = kept.change(session, &Change::Tap(Box::new(Tap::End { winner, reason })))?;
-    }
-    if !answer.view.over {
-        return Ok(PlayLogged { play: answer, logged: None });
-    }
-    if let Some(there) = kept.summary.played {
-        let logged = crate::matches::found(session, &there.to_string())?;
-        return Ok(PlayLogged { play: answer, logged: Some(logged) });
-    }
-    let entry = entry_of(session, &kept, &request)?;
-    let id = kept.summary.uuid;
-    let row = session.muster.atomically(|muster| {
-        let now = muster.now();
-        let database = muster.database()?;
-        let row = database.add_match(&entry, now)?;
-        database.log_play(id, row.uuid, now)?;
-        Ok(row)
-    })?;
-    answer.played = Some(row.uuid);
-    let logged = crate::matches::found(session, &row.uuid.to_string())?;
-    Ok(PlayLogged { play: answer, logged: Some(logged) })
 }
 
 /// Deletes a saved game. The match it was recorded as stays in the log.

@@ -7,21 +7,91 @@ use muster_rules::id::{EndingId, FigureId};
 use muster_rules::matches::{Decides, GameEnding, GameScore, Player};
 use muster_rules::play::event::SideNo;
 use muster_rules::play::state::{Over, Standing, State};
+use muster_rules::play::tap::Seat;
+use muster_rules::play::{Change, Tap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::kept::{Kept, LogPlay};
-use crate::day;
-use crate::error::Error;
-use crate::matches::{RecordView, format_of, mission_of, result_of};
-use crate::session::Session;
+use super::kept::{Kept, KeptPlay};
+use crate::base::day;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::matches::{MatchView, RecordView, format_of, mission_of, result_of};
 
 /// The ending of a game that the players stopped with a winner.
 const STOPPED: &str = "stopped";
 
+/// A request to record a game in the match log.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct LogPlay {
+    /// The game's id or name.
+    pub id: String,
+    /// The player whose match log it is; null for the first.
+    #[serde(default)]
+    pub mine: Option<String>,
+    /// The day it was played; null for today.
+    #[serde(default)]
+    pub date: Option<String>,
+    /// The winner, if the game isn't over yet; null for the player with more points.
+    #[serde(default)]
+    pub winner: Option<String>,
+    /// The ending's id, if the game isn't over yet.
+    #[serde(default)]
+    pub reason: Option<String>,
+    /// The id or name of the mission that was played.
+    #[serde(default)]
+    pub mission: Option<String>,
+    /// Free text.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// The result of recording a game in the match log.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlayLogged {
+    /// The game's final state.
+    pub play: KeptPlay,
+    /// The recorded match; null if the game couldn't be ended.
+    #[serde(rename = "match")]
+    pub logged: Option<MatchView>,
+}
+
+/// Records a game in the match log, ending it first if it isn't over. A game is recorded only once.
+///
+/// # Errors
+/// Fails as [`play`] does, or if the game keeps no match log or the day can't be parsed.
+pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, Error> {
+    let mut kept = Kept::find(&mut session.muster, &request.id)?;
+    let mut answer = kept.answer(session, None)?;
+    if kept.log.state().over.is_none() {
+        let winner = request.winner.clone().map(Seat::Name);
+        let reason = request.reason.as_deref().map(EndingId::from);
+        answer = kept.change(session, &Change::Tap(Box::new(Tap::End { winner, reason })))?;
+    }
+    if !answer.view.over {
+        return Ok(PlayLogged { play: answer, logged: None });
+    }
+    if let Some(there) = kept.summary.played {
+        let logged = crate::matches::found(session, &there.to_string())?;
+        return Ok(PlayLogged { play: answer, logged: Some(logged) });
+    }
+    let entry = entry_of(session, &kept, &request)?;
+    let id = kept.summary.uuid;
+    let row = session.muster.atomically(|muster| {
+        let now = muster.now();
+        let database = muster.database()?;
+        let row = database.add_match(&entry, now)?;
+        database.log_play(id, row.uuid, now)?;
+        Ok(row)
+    })?;
+    answer.played = Some(row.uuid);
+    let logged = crate::matches::found(session, &row.uuid.to_string())?;
+    Ok(PlayLogged { play: answer, logged: Some(logged) })
+}
+
 /// Returns the match log entry of a finished game.
-pub(super) fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEntry, Error> {
+fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEntry, Error> {
     let format = format_of(&kept.game)?;
     let speaker = session.speaker(&kept.game);
     let state = kept.log.state();

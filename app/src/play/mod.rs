@@ -12,11 +12,12 @@ mod view;
 
 pub use file::{Record, RecordRequest, run};
 pub use kept::{
-    KeptPlay, LogPlay, NewPlay, NewSide, PlayBack, PlayList, PlayLogged, PlayRequest, PlayRow,
-    PlayTapRequest, Seeded, begin_from, log_play, new_play, play, plays, redo_play, remove_play, tap_play,
-    typed, undo_play,
+    KeptPlay, NewPlay, NewSide, PlayBack, PlayList, PlayRequest, PlayRow, PlayTapRequest, Seeded, begin_from,
+    new_play, play, plays, redo_play, remove_play, tap_play, typed, undo_play,
 };
-pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
+pub use logged::{
+    FigureStats, LogPlay, NamedRecord, PlayLogged, PlayStats, PlayStatsRequest, log_play, play_stats,
+};
 pub use offers::{OfferedArrival, OfferedCounter, OfferedWord, PlayOffer};
 pub use thrown::ThrownDice;
 pub use view::{

@@ -8,7 +8,7 @@ use muster_rules::play::names::base;
 use muster_rules::play::state::{Standing, State};
 use muster_rules::play::tap::{Seat, Tap, Who};
 
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
 
 /// What is needed to describe a game in progress.
 #[derive(Clone, Copy)]

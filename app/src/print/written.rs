@@ -7,9 +7,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{Laid, Remarked};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::words::Words;
 
 /// A PDF that was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

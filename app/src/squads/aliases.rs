@@ -6,10 +6,10 @@ use muster_rules::id::FigureId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::games::GameRequest;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// A request to add an alias of a figure.
 #[derive(Clone, Debug, Deserialize, TS)]

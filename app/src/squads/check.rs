@@ -15,8 +15,8 @@ use uuid::Uuid;
 
 use super::others::{OtherSquad, Role};
 use super::source::{self, Against, Opened, SquadSource, extra_names};
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
 
 /// A squad with the results of its check.
 #[derive(Debug)]
@@ -172,7 +172,7 @@ impl Muster {
     /// # Errors
     /// Fails if the file contains no squad, or a name in the request is unknown in the game.
     pub fn check_file(&mut self, file: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
-        let bytes = crate::decode::read_input(std::path::Path::new(file))?;
+        let bytes = crate::base::decode::read_input(std::path::Path::new(file))?;
         self.check_bytes(file, &bytes, request)
     }
 

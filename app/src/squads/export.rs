@@ -13,8 +13,8 @@ use super::check::CheckedSquad;
 use super::code;
 use super::json::{MemberJson, PointsJson, SideListJson, SquadJson};
 use super::store::DraftRequest;
-use crate::error::{Error, Kind};
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
 
 /// The form in which a squad is written.
 #[derive(Clone, Debug, PartialEq, Eq)]

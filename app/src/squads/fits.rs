@@ -13,8 +13,8 @@ use uuid::Uuid;
 
 use super::beside::side_lists;
 use super::view::Telling;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A side list.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]

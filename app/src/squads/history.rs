@@ -7,10 +7,10 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::store::{OpenSquad, SquadRequest, opened};
-use crate::commands::Nothing;
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 use crate::games::GameRequest;
-use crate::session::Session;
 
 /// All revisions of a squad, the latest first.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -16,9 +16,9 @@ use uuid::Uuid;
 
 use super::shelf::Shelf;
 use super::view::{MemberView, Telling};
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::session::Session;
 use crate::games::GameRequest;
-use crate::session::Session;
 
 /// A filter for saved squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]

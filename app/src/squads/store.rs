@@ -19,9 +19,9 @@ use super::fits::{Beside, Fit, fits};
 use super::others::Role;
 use super::source::SquadSource;
 use super::view::SquadView;
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// The maximum number of figures to try per request; no screen shows more.
 const MOST: usize = 100;

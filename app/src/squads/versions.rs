@@ -14,9 +14,9 @@ use uuid::Uuid;
 
 use super::store::{OpenSquad, opened};
 use super::view::SquadView;
-use crate::error::{Error, Kind};
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 
 /// A request for the two versions of a squad.
 #[derive(Clone, Debug, Default, Deserialize, TS)]

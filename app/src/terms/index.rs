@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use muster_db::pack::{LoadedGame, OwnWordOf};
 use muster_rules::fold::fold;
@@ -10,11 +10,11 @@ use muster_rules::id::{FigureId, TermId};
 use muster_rules::slips::slips_apart;
 use muster_rules::term::{Deed, Meaning, Mechanics, TermKind};
 
-use super::lines::{TermChoices, TermLine};
-use super::list::TermSearch;
-use crate::games::Named;
-use crate::speaker::Speaker;
-use crate::words::Language;
+use super::lines::{TermChoices, TermLine, TermSearch};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Language;
 
 /// The search data of each term, in the order of the game's terms.
 #[derive(Debug)]
@@ -50,6 +50,30 @@ pub(super) type Fit = u8;
 /// carry more meaning than letters.
 const FEWEST_LETTERS: usize = 3;
 const FEWEST_CHARACTERS: usize = 2;
+
+/// The search indexes over the games' terms.
+#[derive(Default)]
+struct TermIndexes(Vec<Arc<TermIndex>>);
+
+impl Session {
+    /// Returns the search index of a game, from the cache if possible.
+    pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
+        let language = self.words.language();
+        let kept = self.muster.cache.of::<TermIndexes>().0.iter().find(|index| index.is_of(game, language));
+        if let Some(index) = kept {
+            return Arc::clone(index);
+        }
+        let index = Arc::new(TermIndex::new(&self.speaker(game)));
+        // The cache holds one index per game, in the current language.
+        let most = self.muster.games().len();
+        let kept = &mut self.muster.cache.of::<TermIndexes>().0;
+        if kept.len() >= most {
+            kept.remove(0);
+        }
+        kept.push(Arc::clone(&index));
+        index
+    }
+}
 
 impl TermIndex {
     pub(crate) fn new(speaker: &Speaker<'_>) -> Self {

@@ -6,35 +6,21 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_rules::fold::fold;
 use muster_rules::id::TermId;
-use muster_rules::term::{Deed, Meaning, Term, TermKind};
+use muster_rules::term::{Meaning, Term};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::index::TermIndex;
+use super::lines::TermSearch;
 use super::view::TermView;
-use crate::error::{Error, Kind};
-use crate::games::{GameRequest, Named};
-use crate::session::Session;
-use crate::words::{Language, NameLookup};
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::words::{Language, NameLookup};
+use crate::games::GameRequest;
 
 /// The maximum number of suggestions for an unknown term.
 const MOST_NEAR: usize = 5;
-
-/// The search options; an empty one matches everything.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
-#[serde(default)]
-pub struct TermSearch {
-    /// The game's id; by default all games are searched.
-    pub game: Option<String>,
-    /// Words of a name in any language, of an effect, or of the reminder.
-    pub query: String,
-    /// The kind of term.
-    pub kind: Option<TermKind>,
-    /// The effect.
-    pub deed: Option<Deed>,
-    /// The size of a bonus it gives.
-    pub bonus: Option<i32>,
-}
 
 /// The terms found.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -201,21 +187,5 @@ impl Session {
             Some(game) => Ok(vec![self.game(game)?]),
             None => Ok(self.muster.games().to_vec()),
         }
-    }
-
-    /// Returns the search index of a game, from the cache if possible.
-    pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
-        let language = self.words.language();
-        if let Some(index) = self.terms.iter().find(|index| index.is_of(game, language)) {
-            return Arc::clone(index);
-        }
-        let index = Arc::new(TermIndex::new(&self.speaker(game)));
-        // The cache holds one index per game, in the current language.
-        let most = self.muster.games().len();
-        if self.terms.len() >= most {
-            self.terms.remove(0);
-        }
-        self.terms.push(Arc::clone(&index));
-        index
     }
 }

@@ -10,12 +10,12 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::figure::words_of;
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Value;
 use crate::squads::DraftRequest;
-use crate::words::Value;
 
 /// What a squad can do.
 #[derive(Clone, Debug, Serialize, TS)]

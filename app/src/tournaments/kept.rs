@@ -17,11 +17,11 @@ use uuid::Uuid;
 use super::noted::note_own;
 use super::pools;
 use super::view::{Telling, TournamentView};
-use crate::commands::Nothing;
-use crate::error::{Error, Unfit};
+use crate::base::error::{Error, Unfit};
+use crate::base::muster::Muster;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 use crate::matches::{ScoreInput, format_of, scores_of};
-use crate::muster::Muster;
-use crate::session::Session;
 
 /// The ending of a game whose winner isn't determined by points.
 const STOPPED: &str = "stopped";
@@ -377,12 +377,12 @@ fn step_of(
         TournamentStep::Return { player } => who(player).map(|player| Step::Return { player }),
         TournamentStep::Rounds { rounds } => Ok(Step::Rounds { rounds: *rounds }),
         TournamentStep::Pair { seed } => {
-            Ok(Step::Pair { seed: seed.map_or_else(crate::seed::seed, u64::from) })
+            Ok(Step::Pair { seed: seed.map_or_else(crate::base::seed::seed, u64::from) })
         }
         TournamentStep::Unpair => Ok(Step::Unpair),
         TournamentStep::Deal { play, sets, own, slots, boosters, seed } => {
             let (stock, slots) = pools::filled(session, kept, (sets, *own), slots)?;
-            let seed = seed.map_or_else(crate::seed::seed, u64::from);
+            let seed = seed.map_or_else(crate::base::seed::seed, u64::from);
             Ok(Step::Deal { play: *play, stock, slots, boosters: *boosters, seed })
         }
         TournamentStep::Pick { player, list } => {

@@ -5,9 +5,9 @@ use muster_rules::tournament::{Entry, State};
 use uuid::Uuid;
 
 use super::kept::{Kept, turn};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::words::Words;
 
 /// Adds the user's matches that aren't recorded yet to the match log, and updates those that were corrected since.
 /// Matches that were decided without being played are skipped.

@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::kept::Kept;
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
 use crate::counting::PoolCount;
-use crate::error::{Error, Kind};
-use crate::games::Named;
-use crate::print::find_set;
-use crate::session::Session;
+use crate::games::find_set;
 use crate::squads::text_of;
 
 /// The boosters that were dealt.

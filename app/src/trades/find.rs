@@ -13,8 +13,8 @@ use super::fault::TradesFault;
 use super::file::{TradeFile, TradeLists, tidy};
 use super::lists::{Known, lists};
 use super::shown::shown;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// The lists to trade with, and how to trade.
 #[derive(Clone, Debug, Default, Deserialize, TS)]

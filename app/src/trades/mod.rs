@@ -12,7 +12,6 @@ pub use answer::{
     EvenExchange, HandOver, PairView, RingLeg, RingView, TradedPiece, TraderView, Trades, TradesBooked,
     WorthSum,
 };
-pub(crate) use book::forget;
 pub use book::{BookTrades, TradesUndone, book, undo};
 pub use fault::TradesFault;
 pub use file::{TradeFile, TradeLine, TradeLists, WriteTrades, read, read_to_book, write};

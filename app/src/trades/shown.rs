@@ -8,8 +8,8 @@ use super::answer::{
     EvenExchange, HandOver, PairView, RingLeg, RingView, TradedPiece, TraderView, Trades, WorthSum,
 };
 use super::find::{Found, Moved};
-use crate::collection::written_money;
-use crate::speaker::Speaker;
+use crate::base::money::written;
+use crate::base::speaker::Speaker;
 
 /// Returns an exchange as both shells get it.
 pub(super) fn shown(speaker: &Speaker<'_>, found: &Found<'_>) -> Trades {
@@ -76,7 +76,7 @@ impl Shower<'_> {
 
     fn money(&self, minor: i64) -> Option<String> {
         let currency = self.found.currency.clone()?;
-        let amount = written_money(&Price { minor: minor.saturating_abs(), currency });
+        let amount = written(&Price { minor: minor.saturating_abs(), currency });
         Some(if minor < 0 { format!("-{amount}") } else { amount })
     }
 

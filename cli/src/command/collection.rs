@@ -3,22 +3,23 @@
 use std::io::{BufRead as _, IsTerminal as _};
 
 use muster_app::Error;
+use muster_app::base::error::Kind;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::spreadsheet::{Field, Spreadsheet};
+use muster_app::collection::ImportMode;
 use muster_app::collection::edit::{self, EditHoldings, HoldingChange, Which};
 use muster_app::collection::export::{self, ExportRequest};
 use muster_app::collection::holdings::{HoldingShow, HoldingsRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
-use muster_app::collection::spreadsheet::Spreadsheet;
-use muster_app::collection::{Field, ImportMode};
-use muster_app::error::Kind;
-use muster_app::facts::{self, FoundFact, KeepFacts};
 use muster_app::figures::filter::FigureFilter;
-use muster_app::speaker::Speaker;
+use muster_app::own::facts::{self, FoundFact, KeepFacts};
 
 use super::{exported, request};
 use crate::args::{Change, Collection, Listed, Show};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 use crate::report;
 use crate::terminal::tell;
 

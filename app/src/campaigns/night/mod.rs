@@ -20,9 +20,9 @@ pub use typed::{TAPS, Typed, tap_of};
 
 use super::shown::Shown;
 use super::{Book, Refused, Telling};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// A request for a campaign's mission night.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -84,7 +84,7 @@ impl Night {
         let mission = match &request.mission {
             Some(mission) if !book.game.campaigns.missions.contains_key(mission) => {
                 let unknown = Unknown::Unknown { what: "mission", id: mission.to_string() };
-                return Err(Error::Refused(Refused::new(&book.game.campaigns.rules, vec![unknown])));
+                return Err(Refused::new(&book.game.campaigns.rules, vec![unknown]).into());
             }
             Some(mission) => Some(mission.clone()),
             None => last.filter(|mission| can.contains(mission)).or_else(only),

@@ -7,9 +7,9 @@ use muster_rules::night::{Event, Refusal, State};
 use serde_json::Value as Json;
 
 use super::Night;
+use crate::base::session::Session;
+use crate::base::words::Value;
 use crate::campaigns::Telling;
-use crate::session::Session;
-use crate::words::Value;
 
 /// Returns a hero's possible states, in English: the sides of the sheet, and out.
 pub(super) fn hero_states(facts: &Facts) -> Vec<&str> {

@@ -8,10 +8,10 @@ use muster_rules::night::{State, Tap};
 use serde::Deserialize as _;
 
 use super::{Night, NightRequest};
+use crate::base::error::Error;
+use crate::base::session::Session;
 use crate::campaigns::names::Names;
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
-use crate::error::Error;
-use crate::session::Session;
 
 /// All taps that can be typed, with their keys in the order of positional values.
 pub const TAPS: [(&str, &[&str]); 13] = [

@@ -13,12 +13,12 @@ use muster_rules::campaign::id::CampaignId;
 
 use super::Remarked;
 use super::job::{Matter, Work};
-use super::layout;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
 use crate::campaigns::{Book, Evenings, NightRequest, Telling};
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use crate::card::layout;
 
 impl Muster {
     /// Returns the log of a saved campaign, with the campaign embedded so that it can be imported again. The Imperial
