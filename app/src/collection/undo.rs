@@ -56,9 +56,6 @@ struct Present {
 }
 
 /// Changes a collection and remembers the change; returns the number by which to undo it.
-///
-/// # Errors
-/// `work` or the database fails.
 pub(crate) fn remembering<T>(
     session: &mut Session,
     game: &GameId,

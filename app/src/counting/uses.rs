@@ -82,9 +82,6 @@ impl<T> Unfinished<T> {
 
 impl Wishes {
     /// Reads the user's saved squads and incomplete sets, given the owned copies of each figure.
-    ///
-    /// # Errors
-    /// The database can't be read.
     pub(super) fn read(
         database: &Database,
         game: &LoadedGame,

@@ -199,9 +199,6 @@ impl Kept {
 }
 
 /// Returns the saved games, the latest first.
-///
-/// # Errors
-/// Fails if the database can't be read.
 pub fn plays(session: &mut Session, _: Nothing) -> Result<PlayList, Error> {
     let rows = session.muster.database()?.plays()?.into_iter().map(|play| PlayRow {
         id: play.uuid,

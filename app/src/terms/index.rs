@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use muster_db::pack::{LoadedGame, OwnWordOf};
 use muster_rules::fold::fold;
-use muster_rules::id::{FigureId, TermId};
+use muster_rules::id::{FigureId, GameId, TermId};
 use muster_rules::slips::slips_apart;
 use muster_rules::term::{Deed, Meaning, Mechanics, TermKind};
 
@@ -51,26 +51,18 @@ pub(super) type Fit = u8;
 const FEWEST_LETTERS: usize = 3;
 const FEWEST_CHARACTERS: usize = 2;
 
-/// The search indexes over the games' terms.
+/// The search indexes over the games' terms, by game.
 #[derive(Default)]
-struct TermIndexes(Vec<Arc<TermIndex>>);
+struct TermIndexes(HashMap<GameId, Arc<TermIndex>>);
 
 impl Session {
-    /// Returns the search index of a game, from the cache if possible.
+    /// Returns the search index of a game, building it if it isn't cached.
     pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
-        let language = self.words.language();
-        let kept = self.muster.cache.of::<TermIndexes>().0.iter().find(|index| index.is_of(game, language));
-        if let Some(index) = kept {
-            return Arc::clone(index);
-        }
-        let index = Arc::new(TermIndex::new(&self.speaker(game)));
-        // The cache holds one index per game, in the current language.
-        let most = self.muster.games().len();
-        let kept = &mut self.muster.cache.of::<TermIndexes>().0;
-        if kept.len() >= most {
-            kept.remove(0);
-        }
-        kept.push(Arc::clone(&index));
+        let id = &game.catalogue.game().id;
+        let kept = self.muster.cache.of::<TermIndexes>().0.remove(id);
+        let kept = kept.filter(|index| index.is_of(game, self.words.language()));
+        let index = kept.unwrap_or_else(|| Arc::new(TermIndex::new(&self.speaker(game))));
+        self.muster.cache.of::<TermIndexes>().0.insert(id.clone(), Arc::clone(&index));
         index
     }
 }

@@ -234,9 +234,6 @@ impl Kept {
 }
 
 /// Returns the saved tournaments, the most recently changed first.
-///
-/// # Errors
-/// Fails if the database can't be read.
 pub fn tournaments(session: &mut Session, _: Nothing) -> Result<TournamentList, Error> {
     let database = session.muster.database()?;
     let mut rows = Vec::new();

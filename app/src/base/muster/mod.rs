@@ -209,9 +209,6 @@ impl Muster {
 
     /// Runs `work` in a write transaction: all of it or nothing is kept, and nothing that it reads changes until it
     /// commits. Everything written is on disk when this returns. Joins a transaction that is already open.
-    ///
-    /// # Errors
-    /// `work` or the database fails.
     pub(crate) fn atomically<T>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, Error>,

@@ -27,9 +27,6 @@ pub(crate) fn is_own(name: &str) -> bool {
 }
 
 /// Returns the user's own packs from the database.
-///
-/// # Errors
-/// The database can't be read.
 pub(crate) fn kept(database: &Database) -> Result<Vec<PackFiles>, Error> {
     let packs = database.own_packs()?.into_iter().map(OwnPack::into_files);
     // A removed pack is stored without files; its revisions still contain them.
