@@ -14,12 +14,12 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::fault::{StepFault, Written};
-use super::kept::show;
 use super::names::Names;
 use super::refused::Refused;
 use super::secrets::{entitled, unlocked};
 use super::shown::Shown;
-use super::written::{merge, of_entry};
+use super::step_text::{merge, of_entry};
+use super::view::show;
 use super::{Book, Change, KeptCampaign, Reason, Reveal, Telling};
 use crate::base::error::Error;
 use crate::base::session::Session;

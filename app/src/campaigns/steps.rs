@@ -8,10 +8,10 @@ use serde_json::Value as Json;
 use ts_rs::TS;
 
 use super::books::refused_step;
-use super::kept::show;
 use super::refused::Refused;
 use super::secrets::{entitled, is_secret, unlocked};
-use super::written::argument;
+use super::step_text::argument;
+use super::view::show;
 use super::{Change, KeptCampaign, Reveal, StepOffer, Telling};
 use crate::base::error::Error;
 use crate::base::session::Session;

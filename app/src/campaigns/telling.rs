@@ -14,7 +14,7 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Who;
 use serde_json::Value as Json;
 
-use super::written::argument;
+use super::step_text::argument;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::words::Value;

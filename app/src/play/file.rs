@@ -10,8 +10,8 @@ use muster_rules::squad::SquadDraft;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::telling::Telling;
 use super::view::{PlayView, UnreadLine};
+use super::words::Telling;
 use crate::base::error::Error;
 use crate::base::muster::Muster;
 use crate::base::session::Session;

@@ -7,6 +7,7 @@ mod checklist;
 mod endurance;
 mod job;
 mod numbers;
+mod pdf;
 mod photos;
 mod places;
 pub mod preview;
@@ -17,18 +18,17 @@ mod sheet;
 mod sheet_row;
 mod tournament;
 mod trades;
-mod written;
 
 pub use board::MOST_SPACES;
 pub use checklist::{ChecklistFilter, checklist};
 pub use job::{HowCards, Laid, Work, work_of_checklist};
 pub use muster_templates::page::Flip;
 pub use muster_templates::print::{MarginWords, Paper, PrintOptions};
+pub use pdf::PrintedFile;
 pub use remark::Remarked;
 pub use sheet::sheet;
 pub use tournament::{TournamentPart, work_of_tournament};
 pub use trades::work_of_trades;
-pub use written::PrintedFile;
 
 use crate::base::words::Words;
 

@@ -11,7 +11,7 @@ use muster_rules::tournament::state::Dealt;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::kept::Kept;
+use super::store::Kept;
 use crate::base::error::{Error, Kind};
 use crate::base::named::Named;
 use crate::base::session::Session;

@@ -8,8 +8,8 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::kept::Kept;
 use super::pools::TournamentPools;
+use super::store::Kept;
 use crate::base::speaker::Speaker;
 use crate::base::words;
 

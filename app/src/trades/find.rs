@@ -12,7 +12,7 @@ use super::answer::Trades;
 use super::fault::TradesFault;
 use super::file::{TradeFile, TradeLists, tidy};
 use super::lists::{Known, lists};
-use super::shown::shown;
+use super::words::shown;
 use crate::base::error::Error;
 use crate::base::session::Session;
 

@@ -6,7 +6,7 @@ mod fault;
 mod file;
 mod find;
 mod lists;
-mod shown;
+mod words;
 
 pub use answer::{
     EvenExchange, HandOver, PairView, RingLeg, RingView, TradedPiece, TraderView, Trades, TradesBooked,

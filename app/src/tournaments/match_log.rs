@@ -4,7 +4,7 @@ use muster_db::table::match_played::MatchEntry;
 use muster_rules::tournament::{Entry, State};
 use uuid::Uuid;
 
-use super::kept::{Kept, turn};
+use super::store::{Kept, turn};
 use crate::base::error::Error;
 use crate::base::muster::Muster;
 use crate::base::words::Words;

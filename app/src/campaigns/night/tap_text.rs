@@ -152,7 +152,7 @@ impl Reader<'_> {
         }
         let wanted = fold(text);
         let named = |english: &str| fold(english) == wanted || fold(&self.telling.term(english)) == wanted;
-        let states = super::told::hero_states(self.facts());
+        let states = super::words::hero_states(self.facts());
         let at = states.iter().position(|state| named(state))?;
         u32::try_from(at).ok()
     }

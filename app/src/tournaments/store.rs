@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::noted::note_own;
+use super::match_log::note_own;
 use super::pools;
 use super::view::{Telling, TournamentView};
 use crate::base::error::{Error, Unfit};

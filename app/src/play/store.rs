@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::dice::{ThrownDice, throw};
 use super::file::{Record, SideHead, change_of, played};
-use super::telling::Telling;
-use super::thrown::{ThrownDice, throw};
 use super::view::{PlayView, UnreadLine};
+use super::words::Telling;
 use crate::base::error::Error;
 use crate::base::muster::Muster;
 use crate::base::nothing::Nothing;

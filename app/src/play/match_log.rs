@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::kept::{Kept, KeptPlay};
+use super::store::{Kept, KeptPlay};
 use crate::base::day;
 use crate::base::error::Error;
 use crate::base::session::Session;
