@@ -196,9 +196,6 @@ pub struct FormatView {
 }
 
 /// Returns what the window needs to know of a game.
-///
-/// # Errors
-/// There is no such game.
 pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameView, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -290,11 +287,10 @@ pub(crate) fn find_set(game: &LoadedGame, wanted: &str) -> Result<SetId, Error> 
         let names = [set.id.as_str(), set.name.as_str()].into_iter();
         names.chain(set.aliases.iter().map(String::as_str)).any(|n| fold(n) == fold(wanted))
     };
-    sets.iter().find(named).map(|s| s.id.clone()).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Set,
-        name: wanted.to_owned(),
-        known: sets.iter().map(|s| s.name.clone()).collect(),
-    })
+    sets.iter()
+        .find(named)
+        .map(|s| s.id.clone())
+        .ok_or_else(|| Error::not_one_of(Kind::Set, wanted, sets.iter().map(|s| &s.name)))
 }
 
 fn share_styles(speaker: &Speaker<'_>) -> Vec<Named> {

@@ -146,9 +146,6 @@ pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Coun
 }
 
 /// Returns the contents of the home page.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
     let game = session.game(&request.game)?;
     let mut squads = squads(session, ListSquads { game: Some(request.game), ..ListSquads::default() })?.0;

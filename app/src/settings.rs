@@ -28,11 +28,7 @@ impl Muster {
     /// # Errors
     /// There is no such setting or value, or the database fails.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Error> {
-        let unknown = |kind, name: &str, known: &[&str]| Error::NotOneOf {
-            kind,
-            name: name.to_owned(),
-            known: known.iter().map(|k| (*k).to_owned()).collect(),
-        };
+        let unknown = |kind, name: &str, known: &[&str]| Error::not_one_of(kind, name, known.iter());
         if !SETTINGS.contains(&key) {
             return Err(unknown(Kind::Setting, key, &SETTINGS));
         }
@@ -79,7 +75,7 @@ impl Muster {
         if self.database()?.forget_alias(&id, text, now)? {
             return Ok(());
         }
-        let known = self.aliases(game)?.into_iter().map(|a| a.written).collect();
-        Err(Error::NotOneOf { kind: Kind::Alias, name: text.to_owned(), known })
+        let known = self.aliases(game)?.into_iter().map(|a| a.written);
+        Err(Error::not_one_of(Kind::Alias, text, known))
     }
 }

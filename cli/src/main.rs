@@ -80,7 +80,7 @@ fn colours() -> bool {
 
 fn unknown_language(tag: &str) -> Error {
     let known = Language::ALL.map(|l| l.tag().to_owned()).to_vec();
-    Error::NotOneOf { kind: Kind::Language, name: tag.to_owned(), known }
+    Error::not_one_of(Kind::Language, tag, known)
 }
 
 /// Options that are searched for before the arguments are parsed.

@@ -76,11 +76,7 @@ macro_rules! commands {
                 $(stringify!($work) => {
                     beside::<$asked, $found, _>(stringify!($work), request, $begin)
                 })+
-                _ => Err(Error::NotOneOf {
-                    kind: Kind::Command,
-                    name: name.to_owned(),
-                    known: COMMANDS.iter().map(|c| (*c).to_owned()).collect(),
-                }),
+                _ => Err(Error::not_one_of(Kind::Command, name, COMMANDS.iter())),
             })
         }
 

@@ -70,10 +70,8 @@ impl<'a> Shown<'a> {
         // A redacted log has no secrets to reveal.
         let secrets = secrets && !foundation.redacted;
         // The pack that contained the campaign may have been removed.
-        let campaign = facts.campaign(wanted).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Campaign,
-            name: wanted.to_string(),
-            known: facts.campaigns.iter().map(|c| c.id.to_string()).collect(),
+        let campaign = facts.campaign(wanted).ok_or_else(|| {
+            Error::not_one_of(Kind::Campaign, wanted, facts.campaigns.iter().map(|c| &c.id))
         })?;
         Ok(Self { telling, facts, campaign, log, state, secrets })
     }

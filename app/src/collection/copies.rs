@@ -106,9 +106,6 @@ pub struct TurnPhoto {
 }
 
 /// Returns a printing's copies.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn copies(session: &mut Session, request: CopiesRequest) -> Result<CopyList, Error> {
     let game = session.game(&request.game)?.catalogue.game().id.clone();
     let copies = session.muster.database()?.copies_of(&game, &request.printing.as_str().into())?;

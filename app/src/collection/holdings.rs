@@ -258,9 +258,6 @@ impl Held {
 }
 
 /// Lists printings with what is held of each.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<HoldingPage, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;

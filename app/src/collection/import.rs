@@ -220,9 +220,6 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
 }
 
 /// Returns what importing a spreadsheet would do, without changing anything.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn preview(
     session: &mut Session,
     request: ImportRequest,

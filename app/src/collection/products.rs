@@ -99,9 +99,6 @@ pub struct ProductAdded {
 }
 
 /// Returns the products of a game.
-///
-/// # Errors
-/// There is no such game.
 pub fn products(session: &mut Session, request: GameRequest) -> Result<ProductList, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -219,11 +216,10 @@ fn is(product: &Product, wanted: &str) -> bool {
 }
 
 fn find<'a>(game: &'a LoadedGame, wanted: &str) -> Result<&'a Product, Error> {
-    game.products.iter().find(|p| is(p, wanted)).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Product,
-        name: wanted.to_owned(),
-        known: game.products.iter().map(|p| p.id.clone()).collect(),
-    })
+    game.products
+        .iter()
+        .find(|p| is(p, wanted))
+        .ok_or_else(|| Error::not_one_of(Kind::Product, wanted, game.products.iter().map(|p| &p.id)))
 }
 
 fn view(speaker: &Speaker<'_>, product: &Product) -> ProductView {

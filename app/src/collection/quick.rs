@@ -31,9 +31,6 @@ pub struct QuickFound {
 }
 
 /// Finds the printings that match a number or some letters.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn quick_find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;

@@ -281,7 +281,7 @@ impl Muster {
             if self.games().iter().any(|game| is_term(game, wanted)) {
                 return Err(Error::FigureIsTerm(name));
             }
-            return Err(Error::NotOneOf { kind: Kind::Figure, name, known: candidates });
+            return Err(Error::not_one_of(Kind::Figure, name, candidates));
         }
         Err(Error::FigureAmbiguous { name, candidates })
     }

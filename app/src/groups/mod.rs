@@ -281,7 +281,7 @@ fn one(session: &mut Session, wanted: Option<&str>) -> Result<Hub, Error> {
     };
     let place = hubs.iter().position(is);
     let name = wanted.unwrap_or_default().to_owned();
-    place.map(|place| hubs.swap_remove(place)).ok_or(Error::NotOneOf { kind: Kind::Group, name, known })
+    place.map(|place| hubs.swap_remove(place)).ok_or(Error::not_one_of(Kind::Group, name, known))
 }
 
 fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {

@@ -451,8 +451,8 @@ fn scores(
 /// Finds an ending of the game by its id.
 fn ending_of<'a>(format: &'a MatchFormat, how: &EndingId) -> Result<&'a Ending, Error> {
     format.ending(how).ok_or_else(|| {
-        let known = format.endings.iter().map(|e| e.id.to_string()).collect();
-        Error::NotOneOf { kind: Kind::Ending, name: how.to_string(), known }
+        let known = format.endings.iter().map(|e| &e.id);
+        Error::not_one_of(Kind::Ending, how, known)
     })
 }
 

@@ -122,10 +122,12 @@ pub(super) fn keywords(left: &[LeftOutView]) -> Vec<String> {
 pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error> {
     let find = |name: &String| {
         let found = Condition::ALL.iter().find(|condition| name_of(**condition) == *name);
-        found.copied().ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Condition,
-            name: name.clone(),
-            known: Condition::ALL.iter().map(|condition| name_of(*condition)).collect(),
+        found.copied().ok_or_else(|| {
+            Error::not_one_of(
+                Kind::Condition,
+                &name,
+                Condition::ALL.iter().map(|condition| name_of(*condition)),
+            )
         })
     };
     names.iter().map(find).collect()

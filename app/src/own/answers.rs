@@ -196,8 +196,8 @@ fn asked(
 }
 
 fn unknown(questions: &[OpenQuestion], id: &str) -> Error {
-    let known = questions.iter().map(|q| q.id.clone()).take(8).collect();
-    Error::NotOneOf { kind: Kind::Question, name: id.to_owned(), known }
+    let known = questions.iter().map(|q| &q.id).take(8);
+    Error::not_one_of(Kind::Question, id, known)
 }
 
 /// Parses the id of a question about a single cell: `cost:…` or `fact:…:…`.
@@ -228,7 +228,7 @@ fn typed(speaker: &Speaker<'_>, cell: &ToldFact) -> Result<String, Error> {
         if known.is_empty() {
             known = ["5", "12"].map(str::to_owned).to_vec();
         }
-        Error::NotOneOf { kind: Kind::Answer, name: cell.value.clone(), known }
+        Error::not_one_of(Kind::Answer, &cell.value, known)
     })
 }
 
@@ -261,7 +261,7 @@ impl AnswerRow {
     }
 
     fn refused(self, answer: &str) -> Error {
-        Error::NotOneOf { kind: Kind::Answer, name: answer.to_owned(), known: self.examples }
+        Error::not_one_of(Kind::Answer, answer, self.examples)
     }
 }
 

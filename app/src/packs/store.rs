@@ -219,8 +219,8 @@ impl Muster {
             Some(entry) if entry.own => self.remove_own(name)?,
             Some(PackEntry { path: Some(path), .. }) => self.move_aside(path)?,
             _ => {
-                let known = mine.by_ref().map(|e| e.name.clone()).collect();
-                return Err(Error::NotOneOf { kind: Kind::Pack, name: name.to_owned(), known });
+                let known = mine.by_ref().map(|e| &e.name);
+                return Err(Error::not_one_of(Kind::Pack, name, known));
             }
         };
         self.reload_packs();

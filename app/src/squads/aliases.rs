@@ -83,9 +83,6 @@ pub fn learn_alias(session: &mut Session, request: AliasRequest) -> Result<Alias
 }
 
 /// Returns the aliases of a game's figures.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be read.
 pub fn aliases(session: &mut Session, request: GameRequest) -> Result<AliasList, Error> {
     let game = session.game(&request.game)?;
     let aliases = session.muster.aliases(&game)?;

@@ -70,9 +70,6 @@ pub enum Fitting {
 
 impl Session {
     /// Returns those of the figures that fit a squad.
-    ///
-    /// # Errors
-    /// Fails if the game is unknown.
     pub(crate) fn fitting(
         &mut self,
         fitting: Fitting,

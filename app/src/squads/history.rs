@@ -116,9 +116,6 @@ pub(crate) fn restore_squad(session: &mut Session, request: BringBackRevision) -
 }
 
 /// Returns the squads whose cost changed with the catalogue. The squads aren't modified.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be read.
 pub(crate) fn cost_changes(session: &mut Session, request: GameRequest) -> Result<CostChanges, Error> {
     let game = session.game(&request.game)?;
     let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;

@@ -415,5 +415,5 @@ pub(crate) fn pick<'a>(
         }
         ids.push(id.to_owned());
     }
-    Err(Error::NotOneOf { kind, name: name.to_owned(), known: ids })
+    Err(Error::not_one_of(kind, name, ids))
 }

@@ -78,9 +78,6 @@ pub struct TermChoices {
 }
 
 /// Searches for terms, for a list.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn lines(session: &mut Session, request: TermSearch) -> Result<TermLines, Error> {
     let query = fold(request.query.trim());
     let games = session.games_of_terms(request.game.as_deref())?;

@@ -52,9 +52,6 @@ pub struct TermSummary {
 }
 
 /// Searches for terms.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Error> {
     let games = session.games_of_terms(request.game.as_deref())?;
     let query = fold(request.query.trim());
@@ -115,7 +112,7 @@ pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Err
         known.retain(|name| told.insert(fold(name)));
         known.truncate(MOST_NEAR);
     }
-    Err(Error::NotOneOf { kind: Kind::Term, name: request.term, known })
+    Err(Error::not_one_of(Kind::Term, request.term, known))
 }
 
 /// Returns whether a game has a term with this name, in any language.
@@ -158,9 +155,6 @@ fn find<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Mea
 }
 
 /// Returns a game's rules on one page; empty if its pack has none.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummary, Error> {
     let game = session.game(&request.game)?;
     let index = session.term_index(&game);

@@ -53,9 +53,6 @@ pub struct TermNote {
 }
 
 /// Returns the keywords of a draft's figures, and those that lack something.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn squad_words(session: &mut Session, request: DraftRequest) -> Result<SquadWords, Error> {
     let game = session.game(request.draft.game.as_str())?;
     Ok(of_draft(&session.speaker(&game), &request.draft))

@@ -160,16 +160,10 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     // A column without a heading is identified by its number.
     let number = column.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let index = index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(String::is_empty)));
-    let index = index.filter(|_| pair.contains('=')).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Column,
-        name: column.to_owned(),
-        known: columns.clone(),
-    })?;
-    let field = Field::named(field).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Field,
-        name: field.to_owned(),
-        known: Field::names(),
-    })?;
+    let index = index
+        .filter(|_| pair.contains('='))
+        .ok_or_else(|| Error::not_one_of(Kind::Column, column, columns))?;
+    let field = Field::named(field).ok_or_else(|| Error::not_one_of(Kind::Field, field, Field::names()))?;
     sheet.mapping.set(index, field);
     Ok(())
 }

@@ -355,6 +355,16 @@ pub enum Blame {
 }
 
 impl Error {
+    /// Creates an error about a name that isn't one of the known ones.
+    pub fn not_one_of(
+        kind: Kind,
+        name: impl ToString,
+        known: impl IntoIterator<Item = impl ToString>,
+    ) -> Self {
+        let known = known.into_iter().map(|known| known.to_string()).collect();
+        Self::NotOneOf { kind, name: name.to_string(), known }
+    }
+
     /// Returns the machine-readable code.
     #[must_use]
     pub fn code(&self) -> String {

@@ -147,10 +147,12 @@ impl Muster {
                 names.into_iter().any(|n| fold(n) == fold(name))
             }),
         };
-        found.cloned().ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Game,
-            name: name.unwrap_or_default().to_owned(),
-            known: self.games.iter().map(|g| g.catalogue.game().id.as_str().to_owned()).collect(),
+        found.cloned().ok_or_else(|| {
+            Error::not_one_of(
+                Kind::Game,
+                name.unwrap_or_default(),
+                self.games.iter().map(|g| &g.catalogue.game().id),
+            )
         })
     }
 

@@ -130,8 +130,8 @@ impl Muster {
         let own = self.own_packs_kept();
         let (packs, _) = read_packs(self.dir(), &own);
         let Some(files) = packs.iter().find(|p| p.name == name) else {
-            let known = packs.iter().map(|p| p.name.clone()).collect();
-            return Err(Error::NotOneOf { kind: Kind::Pack, name: name.to_owned(), known });
+            let known = packs.iter().map(|p| &p.name);
+            return Err(Error::not_one_of(Kind::Pack, name, known));
         };
         guard_own(self.dir(), folder)?;
         write_folder(folder, files)

@@ -164,9 +164,7 @@ fn set_of(game: &LoadedGame, wanted: &str) -> Result<SetId, Error> {
     let is = |name: &str| fold(name) == fold(wanted);
     let by_name = || sets.iter().find(|s| is(&s.name) || s.aliases.iter().any(|a| is(a)));
     let found = sets.iter().find(|s| s.id.as_str() == wanted).or_else(by_name);
-    found.map(|s| s.id.clone()).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Set,
-        name: wanted.to_owned(),
-        known: sets.iter().map(|s| s.id.to_string()).collect(),
-    })
+    found
+        .map(|s| s.id.clone())
+        .ok_or_else(|| Error::not_one_of(Kind::Set, wanted, sets.iter().map(|s| &s.id)))
 }

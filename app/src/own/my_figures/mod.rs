@@ -203,9 +203,6 @@ impl FieldProblem {
 }
 
 /// Returns the user's own figures, and what the form needs.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn my_figures(session: &mut Session, request: GameRequest) -> Result<MyFigures, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -246,8 +243,8 @@ pub fn remove(session: &mut Session, request: RemoveMyFigure) -> Result<RemovedM
     let game = session.game(&request.game)?;
     let mut forms = forms(&game);
     let Some(at) = forms.iter().position(|mine| mine.id == request.id) else {
-        let known = forms.iter().map(|mine| mine.id.to_string()).collect();
-        return Err(Error::NotOneOf { kind: Kind::Figure, name: request.id.to_string(), known });
+        let known = forms.iter().map(|mine| &mine.id);
+        return Err(Error::not_one_of(Kind::Figure, request.id, known));
     };
     session.muster.atomically(|muster| {
         let mut pack = OwnPack::open(muster, &game)?;

@@ -54,10 +54,8 @@ impl Muster {
     pub fn work_of_blank_log(&self, game: &LoadedGame, campaign: &str, words: &Words) -> Result<Work, Error> {
         let telling = Telling::new(Speaker::new(words, game, &game.names));
         let facts = &game.campaigns;
-        let found = facts.campaign(&CampaignId::from(campaign)).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Campaign,
-            name: campaign.to_owned(),
-            known: facts.campaigns.iter().map(|c| c.id.to_string()).collect(),
+        let found = facts.campaign(&CampaignId::from(campaign)).ok_or_else(|| {
+            Error::not_one_of(Kind::Campaign, campaign, facts.campaigns.iter().map(|c| &c.id))
         })?;
         let view = log::blank(telling, found);
         Ok(Work::new(view.title.clone(), Matter::Log(Box::new(view))))
