@@ -204,7 +204,7 @@ pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Ask
             .iter()
             .find(named)
             .map(|f| f.id.clone())
-            .ok_or_else(|| Error::not_one_of(Kind::Faction, &name, factions.iter().map(|f| &f.name)))
+            .ok_or_else(|| Error::not_one_of(Kind::Faction, name, factions.iter().map(|f| &f.name)))
     });
     let faction = faction.transpose()?;
     let muster = &mut session.muster;

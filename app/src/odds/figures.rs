@@ -125,7 +125,7 @@ pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error>
         found.copied().ok_or_else(|| {
             Error::not_one_of(
                 Kind::Condition,
-                &name,
+                name,
                 Condition::ALL.iter().map(|condition| name_of(*condition)),
             )
         })

@@ -244,7 +244,7 @@ impl Two {
         for TakenPart { part, side } in take {
             let Some(one) = all.iter().find(|one| one.part.to_string() == *part) else {
                 let known = all.iter().map(|one| &one.part);
-                return Err(Error::not_one_of(Kind::Fork, &part, known));
+                return Err(Error::not_one_of(Kind::Fork, part, known));
             };
             let side = match side {
                 VersionSide::First => Side::Ours,
