@@ -8,7 +8,7 @@ use muster_db::pack::{self, PackFiles, Problem};
 use super::PackReport;
 use crate::base::error::{Error, Kind};
 use crate::base::muster::Muster;
-use crate::base::muster::own_packs::{head, is_own, kept, name_of, read_packs, write_folder};
+use crate::base::muster::packs::{head, is_own, kept, name_of, read_packs, write_folder};
 use crate::base::output::{self, sync_folder};
 
 /// The folder for removed packs, in the data folder.

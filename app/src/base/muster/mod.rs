@@ -1,6 +1,6 @@
 //! Muster: the loaded games, and the data folder with its database.
 
-pub(crate) mod own_packs;
+pub(crate) mod packs;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use muster_db::{Database, DbError, FILE_NAME};
 use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 
-use own_packs::{PACKS, read_packs};
+use packs::{PACKS, read_packs};
 
 use crate::base::cache::Cache;
 use crate::base::error::{Error, Kind};
@@ -62,7 +62,7 @@ impl Muster {
 
     /// Loads all packs. Calls `before` first, when the user's data can be read but no games are loaded.
     pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Self)) -> Self {
-        own_packs::recover(&dir.join(PACKS));
+        packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
         let (database, prepared, unbacked, own_read) = (None, None, false, false);
         let cache = Cache::default();
@@ -320,12 +320,12 @@ impl Muster {
 
     /// Reloads all packs; the user's data stays open.
     pub fn reload_packs(&mut self) {
-        if !own_packs::folders(&self.packs_dir()).is_empty() {
+        if !packs::folders(&self.packs_dir()).is_empty() {
             // Folders that can't be imported are loaded from where they are.
             self.take_over_folders().ok();
         }
         let (database, trouble) = self.database_if_any();
-        let own = database.map(|d| own_packs::kept(d));
+        let own = database.map(|d| packs::kept(d));
         let own_read = trouble.is_none() && own.as_ref().is_none_or(Result::is_ok);
         self.own_read |= own_read;
         let own = own.and_then(Result::ok).unwrap_or_default();

@@ -166,7 +166,7 @@ pub(crate) fn begin(answers: &mut PackFiles, game: &LoadedGame) {
 /// Returns the packs that are a game or extend it; a change of its cells requires no others.
 pub(crate) fn of_game(packs: Vec<PackFiles>, game: &LoadedGame) -> Vec<PackFiles> {
     let id = game.catalogue.game().id.as_str();
-    packs.into_iter().filter(|files| crate::base::muster::own_packs::game_of(files) == id).collect()
+    packs.into_iter().filter(|files| crate::base::muster::packs::game_of(files) == id).collect()
 }
 
 fn told(table: &PackTable) -> Vec<ToldFact> {

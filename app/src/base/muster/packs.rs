@@ -1,5 +1,6 @@
-//! The user's own packs: answers to open questions, and figures that the user entered. They are kept in the user's
-//! database, and read, exported and shared like other packs. Folders that older versions kept them in are imported.
+//! Packs: built-in ones, installed ones, and the user's own. These are answers to open questions, and figures that the
+//! user entered. They are kept in the user's database, and read, exported and shared like other packs. Folders that
+//! older versions kept them in are imported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
