@@ -4,14 +4,14 @@
 
 use std::io::{BufRead as _, Write as _};
 
-use muster_app::commands;
-use muster_app::session::Session;
-use muster_app::wire::WireError;
-use muster_app::work::Begun;
+use muster_app::api::commands;
+use muster_app::api::work::Begun;
+use muster_app::base::error::WireError;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 
 fn main() -> std::io::Result<()> {
-    muster_app::foreign::begin();
+    muster_app::base::foreign::begin();
     let dir = std::env::args().nth(1).unwrap_or_else(|| "muster-data".to_owned());
     let mut session = Session::open(dir.into());
     for line in std::io::stdin().lock().lines() {

@@ -3,10 +3,10 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 
 /// Version, licence and data sources of the program.
 #[derive(Clone, Debug, Serialize, TS)]

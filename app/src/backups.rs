@@ -9,12 +9,11 @@ use muster_db::{Database, DbError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::muster::{Muster, Notice};
-use crate::output::guard_own;
-use crate::session::Session;
-use crate::wire::WireError;
+use crate::base::error::{Error, WireError};
+use crate::base::muster::{Muster, Notice};
+use crate::base::nothing::Nothing;
+use crate::base::output::guard_own;
+use crate::base::session::Session;
 
 /// The name of the backup folder in the data folder.
 const FOLDER: &str = "backups";

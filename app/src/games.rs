@@ -9,9 +9,13 @@ use muster_templates::view::MarkShape;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::error::Error;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use muster_db::pack::LoadedGame;
+use muster_rules::fold::fold;
+use muster_rules::id::SetId;
 
 /// A request that names only a game.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -104,15 +108,6 @@ impl Fights {
     }
 }
 
-/// An id with a name in the reader's language.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-pub struct Named {
-    /// The id, the same in every language.
-    pub id: String,
-    /// Its display name.
-    pub name: String,
-}
-
 /// A faction with its colour and its shape.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactionView {
@@ -201,9 +196,6 @@ pub struct FormatView {
 }
 
 /// Returns what the window needs to know of a game.
-///
-/// # Errors
-/// There is no such game.
 pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameView, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -286,6 +278,19 @@ fn traits(speaker: &Speaker<'_>) -> Vec<Named> {
     let figures = speaker.game.catalogue.figures();
     let carried = speaker.data().traits.iter().filter(|t| figures.iter().any(|f| f.traits.contains(t)));
     carried.map(|id| Named { id: id.clone(), name: speaker.game_word("trait", id, id) }).collect()
+}
+
+/// Finds a set by its name, abbreviation or id.
+pub(crate) fn find_set(game: &LoadedGame, wanted: &str) -> Result<SetId, Error> {
+    let sets = game.catalogue.sets();
+    let named = |set: &&muster_rules::catalogue::Set| {
+        let names = [set.id.as_str(), set.name.as_str()].into_iter();
+        names.chain(set.aliases.iter().map(String::as_str)).any(|n| fold(n) == fold(wanted))
+    };
+    sets.iter()
+        .find(named)
+        .map(|s| s.id.clone())
+        .ok_or_else(|| Error::not_one_of(Kind::Set, wanted, sets.iter().map(|s| &s.name)))
 }
 
 fn share_styles(speaker: &Speaker<'_>) -> Vec<Named> {

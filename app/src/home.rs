@@ -9,14 +9,15 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::words::Words;
 use crate::campaigns::{self, CampaignAhead};
 use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
-use crate::error::Error;
-use crate::games::{GameRequest, Named};
+use crate::games::GameRequest;
 use crate::matches::{MatchView, MatchesRequest, matches};
-use crate::session::Session;
 use crate::squads::{ListSquads, SquadCard, squads};
-use crate::words::Words;
 
 /// Maximum number of squads shown.
 const SQUADS: usize = 6;
@@ -145,9 +146,6 @@ pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Coun
 }
 
 /// Returns the contents of the home page.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
     let game = session.game(&request.game)?;
     let mut squads = squads(session, ListSquads { game: Some(request.game), ..ListSquads::default() })?.0;

@@ -11,15 +11,15 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::backups::reason;
+use crate::base::decode::read_input;
+use crate::base::error::Error;
+use crate::base::foreign::{is_picture, read_pdf};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::base::spreadsheet;
+use crate::base::words::Words;
 use crate::campaigns::FORMAT as CAMPAIGN;
-use crate::collection::spreadsheet;
-use crate::decode::read_input;
-use crate::error::Error;
-use crate::foreign::{is_picture, read_pdf};
-use crate::muster::Muster;
-use crate::session::Session;
 use crate::squads::CheckRequest;
-use crate::words::Words;
 
 /// How many bytes of a file are checked for the head of a campaign's file.
 const CAMPAIGN_HEAD: usize = 128;

@@ -4,9 +4,9 @@ use muster_db::pack::LoadedGame;
 use muster_db::table::alias::Alias;
 use muster_rules::fold::fold;
 
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
-use crate::words::Language;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::words::Language;
 
 /// The names of all settings.
 pub const SETTINGS: [&str; 1] = ["language"];
@@ -18,9 +18,6 @@ impl Muster {
     }
 
     /// Returns all settings with their values, `None` where nothing was set.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn settings(&mut self) -> Result<Vec<(&'static str, Option<String>)>, Error> {
         let database = self.database()?;
         SETTINGS.iter().map(|key| Ok((*key, database.setting(key)?))).collect()
@@ -31,11 +28,7 @@ impl Muster {
     /// # Errors
     /// There is no such setting or value, or the database fails.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Error> {
-        let unknown = |kind, name: &str, known: &[&str]| Error::NotOneOf {
-            kind,
-            name: name.to_owned(),
-            known: known.iter().map(|k| (*k).to_owned()).collect(),
-        };
+        let unknown = |kind, name: &str, known: &[&str]| Error::not_one_of(kind, name, known.iter());
         if !SETTINGS.contains(&key) {
             return Err(unknown(Kind::Setting, key, &SETTINGS));
         }
@@ -68,9 +61,6 @@ impl Muster {
     }
 
     /// Returns a game's aliases.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn aliases(&mut self, game: &LoadedGame) -> Result<Vec<Alias>, Error> {
         let known = self.database()?.aliases(&game.catalogue.game().id)?;
         Ok(known.into_values().collect())
@@ -85,7 +75,7 @@ impl Muster {
         if self.database()?.forget_alias(&id, text, now)? {
             return Ok(());
         }
-        let known = self.aliases(game)?.into_iter().map(|a| a.written).collect();
-        Err(Error::NotOneOf { kind: Kind::Alias, name: text.to_owned(), known })
+        let known = self.aliases(game)?.into_iter().map(|a| a.written);
+        Err(Error::not_one_of(Kind::Alias, text, known))
     }
 }

@@ -4,14 +4,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::games::Named;
-use crate::muster::Muster;
-use crate::print::Paper;
-use crate::session::Session;
-use crate::wire::WireError;
-use crate::words::Language;
+use crate::base::error::{Error, WireError};
+use crate::base::muster::Muster;
+use crate::base::named::Named;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
+use crate::base::words::Language;
+use muster_templates::print::Paper;
 
 /// What the pages need before the first one is drawn.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -110,9 +109,9 @@ pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error>
         Err(error) => (Settings::default(), Some(error)),
     };
     let chosen = settings.language.as_deref().and_then(Language::from_tag);
-    let system = || crate::system_language().and_then(|tag| Language::from_tag(&tag));
+    let system = || crate::base::words::system_language().and_then(|tag| Language::from_tag(&tag));
     let language = chosen.or_else(system).unwrap_or(Language::English);
-    session.words = crate::words::Words::of(language);
+    session.words = crate::base::words::Words::of(language);
     let games = session.muster.squad_games().map(|game| GameBrief {
         id: game.catalogue.game().id.to_string(),
         name: session.speaker(game).game_name(),

@@ -1,9 +1,9 @@
 //! What a group does by agreement, as the window requests it: missions that couldn't be chosen, other heroes, a log
 //! kept on paper, amounts of its own, and what lies ahead.
 
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use muster_app::campaigns::{self, Change, NextRequest, argument};
-use muster_app::commands::call;
-use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 

@@ -1,9 +1,9 @@
 //! Campaigns, as the window requests them.
 
+use muster_app::api::commands::call;
+use muster_app::base::error::WireError;
+use muster_app::base::session::Session;
 use muster_app::campaign_rules::step::Step;
-use muster_app::commands::call;
-use muster_app::session::Session;
-use muster_app::wire::WireError;
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 

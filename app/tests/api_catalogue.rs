@@ -1,7 +1,7 @@
 //! The catalogue, as the window requests it.
 
-use muster_app::commands;
-use muster_app::session::Session;
+use muster_app::api::commands;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

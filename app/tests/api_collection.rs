@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use image::{ImageFormat, RgbImage};
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -1,8 +1,8 @@
 //! Counting squads, as the window requests it.
 
-use muster_app::commands;
-use muster_app::session::Session;
-use muster_app::work::Begun;
+use muster_app::api::commands;
+use muster_app::api::work::Begun;
+use muster_app::base::session::Session;
 use muster_rules::id::FigureId;
 use serde_json::{Value, json};
 use tempfile::TempDir;

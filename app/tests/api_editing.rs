@@ -1,7 +1,7 @@
 //! Changes to many printings of a collection at once.
 
-use muster_app::commands;
-use muster_app::session::Session;
+use muster_app::api::commands;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

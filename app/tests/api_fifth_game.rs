@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use muster_app::commands;
-use muster_app::session::Session;
+use muster_app::api::commands;
+use muster_app::base::session::Session;
 use muster_templates::pdf::read_embedded;
 use serde_json::{Value, json};
 use tempfile::TempDir;

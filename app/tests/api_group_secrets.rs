@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use muster_app::base::session::Session;
 use muster_app::campaigns::{NextRequest, next};
-use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 

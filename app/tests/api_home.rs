@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use muster_app::commands::call;
-use muster_app::session::Session;
-use muster_app::wire::WireError;
+use muster_app::api::commands::call;
+use muster_app::base::error::WireError;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -119,7 +119,8 @@ fn figures_promised_to_more_squads_than_there_are_figures_are_named() {
 
 /// Adds four copies of a printing through a spreadsheet.
 fn own(session: &mut Session, game: &str, printing: &str) {
-    use muster_app::collection::{ImportMode, import, spreadsheet};
+    use muster_app::base::spreadsheet;
+    use muster_app::collection::{ImportMode, import};
     let text = format!("printing,figures\n{printing},4\n");
     let sheet = spreadsheet::read("own.csv", text.as_bytes(), None).expect("a table");
     let request = import::ImportRequest {

@@ -1,8 +1,8 @@
 //! The match log, as the window requests it.
 
-use muster_app::commands::call;
-use muster_app::session::Session;
-use muster_app::wire::WireError;
+use muster_app::api::commands::call;
+use muster_app::base::error::WireError;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

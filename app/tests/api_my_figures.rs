@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use muster_app::commands;
-use muster_app::session::Session;
+use muster_app::api::commands;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -1,7 +1,7 @@
 //! Collections of figures that the catalogue knows only in part: numbers without names, names without figures.
 
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

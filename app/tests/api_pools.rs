@@ -1,7 +1,7 @@
 //! Sealed and draft: dealing boosters, counting each player's pool, and recording picks.
 
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 

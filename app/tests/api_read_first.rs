@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use image::{ImageFormat, RgbImage};
-use muster_app::commands::{READ_FIRST, call, read};
-use muster_app::session::Session;
+use muster_app::api::commands::{READ_FIRST, call, read};
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 
 const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
@@ -110,7 +110,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let mut reads_first = |session: &mut Session, name: &'static str, request: Value| {
         let asked = read(name, "en", request.clone());
         remove(request["path"].as_str().or(request["paths"][0].as_str()).expect("a path"));
-        let done = asked.begin(session).and_then(muster_app::work::Begun::finish);
+        let done = asked.begin(session).and_then(muster_app::api::work::Begun::finish);
         assert!(done.is_ok(), "{name}: {done:?}");
         // Without the file there is a localised error, but only at this point.
         let gone = read(name, "en", request).begin(session).expect_err(name);

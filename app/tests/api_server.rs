@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use muster_app::commands::call;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
+use muster_app::base::words::{Language, Words};
 use muster_app::groups::every_seen;
-use muster_app::session::Session;
-use muster_app::words::{Language, Words};
 use muster_sync::postgres::State;
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 
 fn ask(session: &mut Session, name: &str, request: Value) -> Value {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use muster_app::commands;
+use muster_app::api::commands;
 use serde_json::{Value, json};
 
 use crate::api_squads::user::{CLONE, GAME, User, draft};

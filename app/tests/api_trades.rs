@@ -1,7 +1,7 @@
 //! Finding, recording and undoing trades, as the window does.
 
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 
 struct Evening {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use muster_app::commands;
+use muster_app::api::{commands, topics};
 use ts_rs::Config;
 
 const COMMITTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/bindings");
@@ -26,7 +26,7 @@ fn made() -> BTreeMap<String, String> {
     // Types of serde_json would get a folder of their own, but none is used.
     let mut files = files(dir.path());
     files.insert("commands.ts".to_owned(), commands::typescript(&config));
-    files.insert("topics.ts".to_owned(), commands::topics_typescript());
+    files.insert("topics.ts".to_owned(), topics::topics_typescript());
     files.insert("shapes.ts".to_owned(), muster_app::games::shapes_typescript());
     files
 }

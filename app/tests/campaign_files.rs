@@ -3,14 +3,14 @@
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::Words;
 use muster_app::campaign_rules::event::Event;
 use muster_app::campaign_rules::log::{Entry, Log};
 use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::open_log::OpenLog;
 use muster_app::campaign_rules::step::Step;
 use muster_app::campaigns::{Books, CampaignFile, Change, Journal, Telling};
-use muster_app::speaker::Speaker;
-use muster_app::words::Words;
 use muster_app::{Error, LoadedGame, Muster};
 use proptest::prelude::*;
 use serde_json::Value;

@@ -1,9 +1,9 @@
 //! Campaigns are shown in the reader's language where a source has the names; the rest stays English.
 
 use muster_app::Muster;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::Words;
 use muster_app::campaigns::Telling;
-use muster_app::speaker::Speaker;
-use muster_app::words::Words;
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Card, Why};
 use muster_rules::campaign::id::{AllyId, MissionId};

@@ -4,11 +4,11 @@
 use std::path::Path;
 
 use muster_app::Muster;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::Words;
 use muster_app::campaigns::{Books, Journal, Telling};
-use muster_app::commands::call;
-use muster_app::session::Session;
-use muster_app::speaker::Speaker;
-use muster_app::words::Words;
 use serde_json::json;
 
 /// The example pack of docs/pack-format.md.

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use muster_app::Muster;
-use muster_app::print::{PrintOptions, card};
-use muster_app::speaker::Speaker;
-use muster_app::words::{Language, Words};
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::{Language, Words};
+use muster_app::card::card;
+use muster_app::print::PrintOptions;
 use muster_templates::layout::{Area, CardLayout};
 use muster_templates::page::{Op, Page, TextRun};
 use muster_templates::print::{CardGrid, cards};

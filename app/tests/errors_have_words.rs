@@ -1,12 +1,15 @@
 //! Every error that a user may see has a text that says what happened, what it means, and what to do.
 
-use std::path::PathBuf;
+use std::any::Any;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 
+use muster_app::base::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
+use muster_app::base::words::{Language, Words};
 use muster_app::campaigns::{Refused, StepFault};
-use muster_app::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
 use muster_app::odds::OddsFault;
 use muster_app::trades::TradesFault;
-use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
 use muster_db::damage::Survey;
@@ -49,7 +52,6 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
             return CampaignFileFault::iter().map(of).collect();
         }
         ErrorKind::PinWrong => Error::PinWrong,
-        ErrorKind::Refused => Error::Refused(Refused::new(&Rules::default(), Vec::new())),
         ErrorKind::ListTooLong => Error::ListTooLong { file: text(), limit: 1 },
         ErrorKind::NothingFound => Error::NothingFound(text()),
         ErrorKind::NotOneOf => {
@@ -105,9 +107,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::OutputNotWritable => Error::OutputNotWritable { path: path(), reason: text() },
         ErrorKind::OutputIsData => Error::OutputIsData(path()),
         ErrorKind::Damaged => Error::Damaged { path: path(), detail: text(), survey: Survey::default() },
-        ErrorKind::Step => return StepFault::samples().into_iter().map(Error::Step).collect(),
-        ErrorKind::Trades => return TradesFault::samples().into_iter().map(Error::Trades).collect(),
-        ErrorKind::Odds => return OddsFault::samples().into_iter().map(Error::Odds).collect(),
+        ErrorKind::Fault => return faults(),
         ErrorKind::Exchange => {
             let away = std::io::Error::other("x");
             let all = [
@@ -143,6 +143,39 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
     vec![one]
 }
 
+/// Returns the faults of all nouns.
+fn faults() -> Vec<Error> {
+    let refused = Refused::new(&Rules::default(), Vec::new()).into();
+    let steps = StepFault::samples().into_iter().map(Error::from);
+    let trades = TradesFault::samples().into_iter().map(Error::from);
+    let odds = OddsFault::samples().into_iter().map(Error::from);
+    steps.chain(trades).chain(odds).chain([refused]).collect()
+}
+
+#[test]
+fn the_faults_of_every_noun_are_among_the_samples() {
+    fn implementations(folder: &Path) -> usize {
+        let files =
+            fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
+        files
+            .map(|path| match path.is_dir() {
+                true => implementations(&path),
+                false => {
+                    fs::read_to_string(&path).expect("a source is text").matches("impl Fault for ").count()
+                }
+            })
+            .sum()
+    }
+    let listed: BTreeSet<_> = faults()
+        .into_iter()
+        .map(|error| match error {
+            Error::Fault(fault) => (&*fault as &dyn Any).type_id(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(listed.len(), implementations(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")));
+}
+
 #[test]
 fn every_error_says_what_happened_what_it_means_and_what_to_do() {
     for language in Language::ALL {
@@ -163,7 +196,7 @@ fn every_error_says_what_happened_what_it_means_and_what_to_do() {
 fn every_error_of_the_database_says_so_too() {
     for language in Language::ALL {
         let words = Words::of(language);
-        let args = muster_app::error::DATABASE_VALUES.map(|name| (name, "x".into()));
+        let args = muster_app::base::error::DATABASE_VALUES.map(|name| (name, "x".into()));
         for code in DbErrorKind::iter().map(<&str>::from) {
             // A damaged cache is rebuilt silently; the text of database corruption also names what is left.
             if ["cache-damaged", "database-corrupt"].contains(&code) {

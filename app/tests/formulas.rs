@@ -1,7 +1,7 @@
 //! Tables exported for spreadsheets: no cell is a formula, whatever was entered.
 
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 
 /// Text that a spreadsheet evaluates, and text that might conceal it.

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use muster_app::base::words::Words;
 use muster_app::campaign_rules::event::Account;
 use muster_app::campaign_rules::id::HeroId;
 use muster_app::campaigns::{self, Book, CampaignFile, Change, ImportCampaign, Journal};
 use muster_app::print::{Laid, Paper, PrintOptions, Remarked, Work};
-use muster_app::words::Words;
 use muster_app::{Error, Muster};
 use muster_templates::page::{Document, Line, Op};
 

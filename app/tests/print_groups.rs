@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use muster_app::Muster;
-use muster_app::print::{card, sheet};
-use muster_app::speaker::Speaker;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::{Language, Words};
+use muster_app::card::card;
+use muster_app::print::sheet;
 use muster_app::squads::CheckRequest;
-use muster_app::words::{Language, Words};
 use muster_rules::id::FigureId;
 
 #[test]

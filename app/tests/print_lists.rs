@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use muster_app::Muster;
-use muster_app::print::{ChecklistFilter, PrintOptions, card, checklist};
-use muster_app::speaker::Speaker;
-use muster_app::words::{Language, Words};
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::{Language, Words};
+use muster_app::card::card;
+use muster_app::print::{ChecklistFilter, PrintOptions, checklist};
 use muster_db::table::holding::Holding;
 use muster_rules::catalogue::Printing;
-use muster_templates::page::Remark;
+use muster_templates::remark::Remark;
 
 fn wanting(printing: &Printing, game: &muster_rules::game::Game, wanted: u32) -> Holding {
     Holding {

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use muster_app::Muster;
-use muster_app::print::{PrintOptions, card, sheet};
-use muster_app::speaker::Speaker;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::{Language, Words};
+use muster_app::card::card;
+use muster_app::print::{PrintOptions, sheet};
 use muster_app::squads::CheckRequest;
-use muster_app::words::{Language, Words};
 use muster_templates::layout::CardLayout;
 use muster_templates::page::{Document, Ink, Op};
 use muster_templates::print as pages;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use muster_app::Muster;
+use muster_app::base::words::Words;
 use muster_app::print::{HowCards, Laid, Paper, PrintOptions};
 use muster_app::squads::CheckRequest;
-use muster_app::words::Words;
 use muster_templates::page::{Document, Role};
 use muster_templates::text::Face;
 

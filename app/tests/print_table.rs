@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use muster_app::Muster;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::{Language, Words};
 use muster_app::print::{HowCards, Laid, PrintOptions, sheet};
-use muster_app::speaker::Speaker;
 use muster_app::squads::CheckRequest;
-use muster_app::words::{Language, Words};
 use muster_templates::page::Op;
 use muster_templates::view::{SheetRow, SheetView, Track};
 
@@ -210,9 +210,10 @@ fn a_board_has_the_columns_of_its_game_and_other_games_have_none() {
 #[test]
 fn a_photo_of_ones_own_copy_is_on_the_back_of_its_card() {
     let folder = tempfile::TempDir::new().expect("a folder");
-    let mut session = muster_app::session::Session::open(folder.path().join("data"));
+    let mut session = muster_app::base::session::Session::open(folder.path().join("data"));
     let call = |session: &mut _, name: &str, request| {
-        muster_app::commands::call(session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+        muster_app::api::commands::call(session, name, "en", request)
+            .unwrap_or_else(|e| panic!("{name}: {e:?}"))
     };
     let game = session.game("star-wars-miniatures").expect("the game");
     let figure = muster_rules::id::FigureId::from("swm/clone-trooper");
@@ -226,7 +227,7 @@ fn a_photo_of_ones_own_copy_is_on_the_back_of_its_card() {
     let copy = call(&mut session, "put_copy", copy)["id"].clone();
     call(&mut session, "set_photo", serde_json::json!({ "copy": copy, "path": picture }));
     let words = Words::of(Language::English);
-    let photos = |session: &mut muster_app::session::Session, photos| {
+    let photos = |session: &mut muster_app::base::session::Session, photos| {
         let how = HowCards { photos, ..HowCards::default() };
         let wanted = [(figure.clone(), 9)];
         let work = session.muster.work_of_cards(&game, &[], &wanted, how, &words).expect("cards");

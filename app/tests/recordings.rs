@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
-use muster_app::commands;
-use muster_app::session::Session;
+use muster_app::api::commands;
+use muster_app::base::session::Session;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tempfile::TempDir;

@@ -3,7 +3,8 @@
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
+use crate::reply::{Reply, exit};
 use crate::{fault, step_help};
 
 /// Returns the reply to arguments that don't form a command.

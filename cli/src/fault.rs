@@ -1,11 +1,12 @@
 //! Formats errors for users: what happened, what it means for the data, what to do.
 
-use muster_app::error::database_values;
+use muster_app::base::error::database_values;
 use muster_app::{Blame, DbError, Error, Notice};
 use serde::Serialize;
 
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{BAD, QUIET, styled, wrapped};
+use crate::reply::{Reply, exit};
 
 /// An error as it is serialised.
 #[derive(Serialize)]

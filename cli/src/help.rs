@@ -1,7 +1,7 @@
 //! Localised help for commands and options.
 
 use clap::{Arg, ArgAction, Command};
-use muster_app::words::Words;
+use muster_app::base::words::Words;
 
 use crate::step_help;
 
@@ -64,7 +64,7 @@ fn fill(command: Command, key: &str, words: &Words, headings: Headings) -> Comma
 #[cfg(test)]
 mod tests {
     use clap::{Command, CommandFactory as _};
-    use muster_app::words::{Language, Words};
+    use muster_app::base::words::{Language, Words};
 
     use super::localise;
     use crate::args::Cli;

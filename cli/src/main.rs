@@ -1,5 +1,9 @@
 //! Muster on the command line: arguments in, text or JSON out. Every command calls a single use case; nothing
 //! is decided here.
+//!
+//! Modules, from the lowest to the highest; each imports only those before it:
+//! `reply`, `terminal`, `layout`, `context`, `fault`, `report`,
+//! `step_help`, `args`, `arguments`, `help`, `command`.
 
 mod args;
 mod arguments;
@@ -8,6 +12,7 @@ mod context;
 mod fault;
 mod help;
 mod layout;
+mod reply;
 mod report;
 mod step_help;
 mod terminal;
@@ -20,13 +25,13 @@ use args::Cli;
 use clap::{CommandFactory as _, FromArgMatches as _};
 use context::Context;
 use muster_app::Error;
-use muster_app::error::Kind;
-use muster_app::muster::Muster;
-use muster_app::session::Session;
-use muster_app::words::{Language, Words};
+use muster_app::base::error::Kind;
+use muster_app::base::muster::Muster;
+use muster_app::base::session::Session;
+use muster_app::base::words::{Language, Words};
 
 fn main() -> ExitCode {
-    muster_app::foreign::begin();
+    muster_app::base::foreign::begin();
     // Help and argument errors are shown while parsing, so the language is needed before.
     let early = Early::read();
     let asked = early.language.clone();
@@ -75,7 +80,7 @@ fn colours() -> bool {
 
 fn unknown_language(tag: &str) -> Error {
     let known = Language::ALL.map(|l| l.tag().to_owned()).to_vec();
-    Error::NotOneOf { kind: Kind::Language, name: tag.to_owned(), known }
+    Error::not_one_of(Kind::Language, tag, known)
 }
 
 /// Options that are searched for before the arguments are parsed.
@@ -111,5 +116,5 @@ impl Early {
 }
 
 fn system_language() -> String {
-    muster_app::system_language().unwrap_or_else(|| "en".to_owned())
+    muster_app::base::words::system_language().unwrap_or_else(|| "en".to_owned())
 }

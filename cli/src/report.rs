@@ -1,18 +1,18 @@
 //! Formats a checked squad for the terminal.
 
-use muster_app::facts::FoundFact;
-use muster_app::report::Amount;
-use muster_app::report::{Severity, Verdict};
-use muster_app::speaker::Speaker;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::words::NamesWithDraft;
+use muster_app::own::facts::FoundFact;
+use muster_app::report::{Amount, Severity, Verdict};
 use muster_app::squads::{
     CheckedSquad, FindingView, MemberView, OtherSquadView, Role, SideListView, SquadView, UnresolvedView,
     unresolved,
 };
-use muster_app::words::NamesWithDraft;
 
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::fault::without_data;
 use crate::layout::{ASK, BAD, BOLD, GOOD, QUIET, Table, WARN, styled, wrapped};
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 /// Returns the reply to any command that checks a squad.

@@ -2,8 +2,8 @@
 
 use std::ffi::OsString;
 
+use muster_app::base::words::Words;
 use muster_app::campaigns::{STEPS, TAPS};
-use muster_app::words::Words;
 
 /// Returns the step whose help was requested: `campaign do NAME STEP --help`.
 pub(crate) fn asked() -> Option<&'static str> {
@@ -56,9 +56,9 @@ pub(crate) fn taps(words: &Words) -> String {
 
 #[cfg(test)]
 mod tests {
+    use muster_app::base::words::{Language, Words};
     use muster_app::campaign_rules::step::Step;
     use muster_app::night_rules::Tap;
-    use muster_app::words::{Language, Words};
 
     use super::{STEPS, TAPS, help, list, taps};
 

@@ -8,18 +8,7 @@ use std::sync::OnceLock;
 
 use anstyle::{AnsiColor, Style};
 
-use crate::context::{Reply, exit};
-
-/// The format of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// Sentences and tables for users.
-    Text,
-    /// JSON: control characters are written as JSON escapes, which leaves the value unchanged.
-    Json,
-    /// Data for a file: written byte for byte, except to a terminal.
-    Raw,
-}
+use crate::reply::{Form, Reply, exit};
 
 /// The style of a part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use muster_app::Error;
-use muster_app::commands::TOUCHES;
+use muster_app::api::commands::TOUCHES;
+use muster_app::api::wire::SharedSession;
+use muster_app::base::error::WireError;
+use muster_app::base::words::Words;
 use muster_app::start::Theme;
-use muster_app::wire::{SharedSession, WireError};
-use muster_app::words::Words;
 use serde_json::Value;
 use tauri::async_runtime::spawn_blocking;
 use tauri::{AppHandle, Emitter as _, EventTarget, State, WebviewWindow};

@@ -1,5 +1,5 @@
 //! The window's host for the pages in `ui/`. Everything that a user can do is a command of
-//! `muster_app::commands`; this crate contains only what needs a desktop.
+//! `muster_app::api::commands`; this crate contains only what needs a desktop.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
@@ -8,10 +8,10 @@ mod menu;
 mod render;
 mod window;
 
-use muster_app::wire::SharedSession;
+use muster_app::api::wire::SharedSession;
 
 fn main() {
-    muster_app::foreign::begin();
+    muster_app::base::foreign::begin();
     let (session, theme) = SharedSession::opening(window::data_dir());
     let app = window::builder().manage(command::Open::new(session)).manage(menu::Bar::default());
     let app = app.invoke_handler(tauri::generate_handler![command::call, command::share, command::menu]);

@@ -14,12 +14,16 @@
 //! read from the game's `card.toml`). All lengths are in millimetres from the top left corner of the page, y
 //! downward; only type sizes are in points. Nothing here reads a clock, and the same input produces the same
 //! bytes.
+//!
+//! Modules, from the lowest to the highest; each imports only those before it:
+//! `remark`, `qr`, `layout`, `view`, `text`, `page`, `draw`, `print`, `pdf`, `svg`.
 
 pub mod layout;
 pub mod page;
 pub mod pdf;
 pub mod print;
 pub mod qr;
+pub mod remark;
 pub mod svg;
 pub mod text;
 pub mod view;

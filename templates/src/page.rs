@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Area;
-use crate::print::Flip;
+use crate::remark::Remark;
 use crate::text::{Face, SystemFace};
 use crate::view::Photo;
 
@@ -68,32 +68,15 @@ pub enum Carried {
     Campaign,
 }
 
-/// A deviation of the printed document from the request.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Remark {
-    /// No font has this character; a crossed box is drawn instead.
-    MissingGlyph {
-        /// The character.
-        character: char,
-        /// The text that contains it.
-        place: String,
-    },
-    /// Text was too long even at its smallest size and was cut with an ellipsis.
-    Shortened {
-        /// The full text.
-        text: String,
-    },
-    /// Because of the bleed, a page holds fewer cards.
-    FewerCards {
-        /// The number of cards per page.
-        on_page: usize,
-    },
-    /// The QR code was left out: its modules would be too small to scan.
-    QrTooLong {
-        /// The text's length in bytes.
-        bytes: usize,
-    },
+/// The edge over which a printer turns the paper.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Flip {
+    /// The long edge, as in a book.
+    #[default]
+    Long,
+    /// The short edge, as in a wall calendar.
+    Short,
 }
 
 /// One side of a sheet of paper.

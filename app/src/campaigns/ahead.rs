@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use super::shown::Shown;
 use super::{Book, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A campaign under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -36,9 +36,6 @@ pub struct CampaignAhead {
 }
 
 /// Returns a game's campaigns under way, the one recorded in last first.
-///
-/// # Errors
-/// The database fails.
 pub(crate) fn ahead(session: &mut Session, game: &GameId, most: usize) -> Result<Vec<CampaignAhead>, Error> {
     let mut found = Vec::new();
     for summary in session.muster.campaigns()? {

@@ -15,12 +15,12 @@ use ts_rs::TS;
 
 use super::names::Names;
 use super::{Book, Refused, Telling};
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::facts::{answers_name, begin, of_game};
-use crate::muster::Muster;
-use crate::pack_table::{Cells, PackTable};
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
+use crate::own::facts::{answers_name, begin, of_game};
+use crate::own::pack_table::{Cells, PackTable};
 
 /// The file of the table, and the columns of a new one.
 const TABLE: &str = "campaign_amounts.csv";
@@ -124,7 +124,7 @@ pub fn forget(session: &mut Session, request: ForgetAmounts) -> Result<Nothing, 
     let mission = MissionId::from(names.id(&request.mission).as_str());
     if !game.campaigns.missions.contains_key(&mission) {
         let unknown = Refusal::Unknown { what: "mission", id: request.mission };
-        return Err(Error::Refused(Refused::new(&game.campaigns.rules, vec![unknown])));
+        return Err(Refused::new(&game.campaigns.rules, vec![unknown]).into());
     }
     session.muster.put_amounts(&game, |table| {
         let before = table.cells().count();

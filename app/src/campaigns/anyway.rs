@@ -11,9 +11,9 @@ use ts_rs::TS;
 use super::missions::MissionChoice;
 use super::shown::Shown;
 use super::{CampaignRequest, Telling};
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
 
 /// A request for the missions that could be played regardless of the rules.
 #[derive(Clone, Debug, Deserialize, TS)]

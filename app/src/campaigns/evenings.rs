@@ -12,12 +12,12 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::{Book, Telling};
-use crate::collection::{Photo, PhotoView};
-use crate::day;
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::day;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::photo::{Photo, PhotoView};
+use crate::base::session::Session;
+use crate::base::words::Words;
 
 /// An evening of play.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -225,9 +225,6 @@ fn id(text: &str) -> Result<Uuid, Error> {
 
 impl Muster {
     /// Returns a campaign's evenings with their photos, oldest first.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn evenings(&mut self, campaign: Uuid) -> Result<Vec<(EveningRow, Vec<TablePhoto>)>, Error> {
         let database = self.database()?;
         let photos = database.campaign_photos(campaign)?;

@@ -4,6 +4,8 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use super::night::TAPS;
+use crate::base::error::Fault;
+use crate::base::words::Words;
 
 /// Keys with whether they are required.
 type Keys = &'static [(&'static str, bool)];
@@ -211,20 +213,6 @@ impl StepFault {
         of(Written::Step).chain(of(Written::Tap)).chain(of(Written::Setup)).collect()
     }
 
-    /// Returns the machine-readable code.
-    #[must_use]
-    pub fn code(&self) -> &'static str {
-        match self.trouble {
-            StepTrouble::Unknown => "step-unknown",
-            StepTrouble::Key(_) => "step-key-unknown",
-            StepTrouble::Lacking(_) => "step-key-missing",
-            StepTrouble::Twice(_) => "step-key-twice",
-            StepTrouble::Bare(_) => "step-no-value",
-            StepTrouble::Value { .. } => "step-value",
-            StepTrouble::Nothing => "step-nothing",
-        }
-    }
-
     /// Returns the valid alternatives: the steps, or the keys of this one.
     fn known(&self) -> Vec<String> {
         let words = |all: &[&str]| all.iter().map(|word| (*word).to_owned()).collect();
@@ -245,15 +233,27 @@ impl StepFault {
     }
 
     /// Returns the candidate message keys that explain the value.
-    pub(crate) fn meanings(&self) -> Vec<String> {
+    fn meanings(&self) -> Vec<String> {
         let StepTrouble::Value { key, .. } = &self.trouble else { return Vec::new() };
         let key = key.replace('_', "-");
         vec![format!("step-{}-{key}", self.name), format!("step-key-{key}")]
     }
+}
 
-    /// Returns the arguments of the error's message.
-    #[must_use]
-    pub fn values(&self) -> Vec<(&'static str, String)> {
+impl Fault for StepFault {
+    fn code(&self) -> &'static str {
+        match self.trouble {
+            StepTrouble::Unknown => "step-unknown",
+            StepTrouble::Key(_) => "step-key-unknown",
+            StepTrouble::Lacking(_) => "step-key-missing",
+            StepTrouble::Twice(_) => "step-key-twice",
+            StepTrouble::Bare(_) => "step-no-value",
+            StepTrouble::Value { .. } => "step-value",
+            StepTrouble::Nothing => "step-nothing",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
         let known = self.known();
         let of = match self.of {
             Written::Step => "step",
@@ -283,5 +283,19 @@ impl StepFault {
             ("explained", "no".to_owned()),
             ("meaning", String::new()),
         ]
+    }
+
+    fn values_in(&self, words: &Words) -> Vec<(&'static str, String)> {
+        let mut values = self.values();
+        if let Some(meaning) = self.meanings().iter().find_map(|key| words.try_get(key, &[])) {
+            for (name, value) in &mut values {
+                match *name {
+                    "explained" => "yes".clone_into(value),
+                    "meaning" => value.clone_from(&meaning),
+                    _ => {}
+                }
+            }
+        }
+        values
     }
 }

@@ -17,13 +17,13 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::{Book, CampaignMade};
-use crate::commands::Nothing;
-use crate::decode::{decode, read_input};
-use crate::error::{CampaignFileFault, Error};
-use crate::foreign::campaign_in_pdf;
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::decode::{decode, read_input};
+use crate::base::error::{CampaignFileFault, Error};
+use crate::base::foreign::campaign_in_pdf;
+use crate::base::muster::Muster;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
+use crate::base::words::Words;
 
 /// The value of the file's `format` field.
 pub const FORMAT: &str = "muster-campaign";
@@ -273,9 +273,6 @@ impl Muster {
     }
 
     /// Creates the file of a saved campaign.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn file_of(&mut self, book: &Book) -> Result<CampaignFile, Error> {
         let summary = &book.summary;
         let evenings = self.evenings(summary.uuid)?.into_iter().map(|(row, _)| row.evening);

@@ -13,9 +13,9 @@ use uuid::Uuid;
 
 use super::secrets::is_secret;
 use super::{Book, CampaignRequest, Telling};
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
 use crate::groups::waits_for_the_keeper;
-use crate::session::Session;
 
 /// A campaign's histories.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -119,8 +119,8 @@ pub fn keep_history(session: &mut Session, request: KeepHistory) -> Result<Campa
     let kept = number.filter(|at| *at < sides.len());
     let kept = kept.or_else(|| sides.iter().position(|side| id(side).as_ref() == Some(&request.history)));
     let Some((kept, end)) = kept.and_then(|at| Some((at, sides[at].entries.last()?.id))) else {
-        let known = (1..=sides.len()).map(|n| n.to_string()).collect();
-        return Err(Error::NotOneOf { kind: Kind::Fork, name: request.history, known });
+        let known = 1..=sides.len();
+        return Err(Error::not_one_of(Kind::Fork, request.history, known));
     };
     let mut again = Vec::new();
     if request.behind {

@@ -10,11 +10,10 @@ use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::CampaignRequest;
 use super::shown::Shown;
-use super::{Reveal, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use super::{CampaignRequest, Reveal, Telling};
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// An effective step of the history.
 #[derive(Clone, Debug, Serialize, TS)]

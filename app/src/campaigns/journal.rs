@@ -13,9 +13,9 @@ use super::mend::Trouble;
 use super::names::Names;
 use super::setup::begun;
 use super::{Books, CampaignMade, Change, RefusedStep, Telling};
-use crate::error::Error;
-use crate::seed::seed;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::seed::seed;
+use crate::base::session::Session;
 
 /// The largest journal that is read, in bytes: about ten thousand steps.
 const LARGEST: usize = 1 << 20;
@@ -73,9 +73,6 @@ pub struct NotKept {
 }
 
 /// Replays a journal without saving it.
-///
-/// # Errors
-/// There is no such game.
 pub fn run(session: &Session, journal: &Journal, request: &JournalRequest) -> Result<Books, Error> {
     let game = session.muster.campaign_game(request.game.as_deref())?;
     let telling = Telling::of(session, &game);
@@ -84,9 +81,6 @@ pub fn run(session: &Session, journal: &Journal, request: &JournalRequest) -> Re
 }
 
 /// Replays a journal, and saves the campaign if no step was rejected.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn begin_from(
     session: &mut Session,
     journal: &Journal,

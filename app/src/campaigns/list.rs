@@ -15,11 +15,10 @@ use uuid::Uuid;
 use super::shown::Shown;
 use super::store::usable;
 use super::{CampaignRequest, RoadState, StopKind, Telling};
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
-use crate::wire::WireError;
+use crate::base::error::{Error, WireError};
+use crate::base::named::Named;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 
 /// The saved campaigns.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -109,9 +108,6 @@ pub struct RenameCampaign {
 }
 
 /// Returns the saved campaigns.
-///
-/// # Errors
-/// The database fails.
 pub fn campaigns(session: &mut Session, _: Nothing) -> Result<CampaignList, Error> {
     let kept = session.muster.campaigns()?;
     let campaigns = kept.into_iter().map(|summary| row(session, summary)).collect::<Result<_, _>>()?;

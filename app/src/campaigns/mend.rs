@@ -14,14 +14,15 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::fault::{StepFault, Written};
-use super::kept::show;
 use super::names::Names;
+use super::refused::Refused;
 use super::secrets::{entitled, unlocked};
 use super::shown::Shown;
-use super::written::{merge, of_entry};
+use super::step_text::{merge, of_entry};
+use super::view::show;
 use super::{Book, Change, KeptCampaign, Reason, Reveal, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// The reason of an amendment if a journal gives none.
 const WHY: &str = "mend";
@@ -233,8 +234,7 @@ pub fn mend(session: &mut Session, mut request: MendRequest) -> Result<KeptCampa
     let number = book.log.steps().count();
     let refusals = match session.muster.change_book(&mut book, Change::Mend(Box::new(request.mend))) {
         Ok(()) => Vec::new(),
-        Err(Error::Refused(refused)) => refused.refusals,
-        Err(error) => return Err(error),
+        Err(error) => error.fault::<Refused>()?.refusals,
     };
     let mut kept = show(session, &book, &request.reveal)?;
     let telling = Telling::of(session, &book.game);

@@ -17,7 +17,7 @@ use ts_rs::TS;
 
 use super::Reason;
 use super::shown::Shown;
-use crate::games::Named;
+use crate::base::named::Named;
 
 /// Placeholder reason for trying a mission that can't be chosen; never shown.
 pub(super) const ANYWAY: &str = "anyway";

@@ -11,8 +11,8 @@ use ts_rs::TS;
 use super::secrets::unlocked;
 use super::shown::Shown;
 use super::{MissionChoice, Reveal, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request for a campaign's state before an entry.
 #[derive(Clone, Debug, Deserialize, TS)]

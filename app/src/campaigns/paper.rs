@@ -10,9 +10,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{CampaignRequest, Telling};
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
 
 /// The form of a paper log, in its order.
 #[derive(Clone, Debug, Default, Serialize, TS)]

@@ -10,8 +10,8 @@ use ts_rs::TS;
 use super::secrets::entitled;
 use super::shown::Shown;
 use super::{Reason, Reveal, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request to try a step without recording it.
 #[derive(Clone, Debug, Deserialize, TS)]

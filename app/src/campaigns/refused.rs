@@ -3,12 +3,15 @@
 use muster_rules::campaign::facts::Rules;
 use muster_rules::campaign::refusal::Refusal;
 use serde::Serialize;
+use thiserror::Error;
 use ts_rs::TS;
 
 use super::Telling;
+use crate::base::error::Fault;
 
 /// Why a step was rejected, with the rules that forbid it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the rules forbid it: {}", .rules.join(", "))]
 pub struct Refused {
     /// Every reason.
     pub refusals: Vec<Refusal>,
@@ -25,11 +28,15 @@ impl Refused {
         cited.dedup();
         Self { refusals, rules: cited }
     }
+}
 
-    /// Returns the rules in one line.
-    #[must_use]
-    pub fn rules(&self) -> String {
-        self.rules.join(", ")
+impl Fault for Refused {
+    fn code(&self) -> &'static str {
+        "refused"
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("rules", self.rules.join(", "))]
     }
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::shown::Shown;
-use crate::games::Named;
+use crate::base::named::Named;
 
 /// A stop on the road.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -6,9 +6,9 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::Book;
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// A request for secrets.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -108,9 +108,6 @@ fn fingerprint(campaign: Uuid, pin: &str) -> String {
 
 impl Muster {
     /// Returns whether a PIN protects a campaign's secrets.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn has_pin(&mut self, campaign: Uuid) -> Result<bool, Error> {
         Ok(self.database()?.campaign_pin(campaign)?.is_some())
     }
@@ -126,9 +123,6 @@ impl Muster {
     }
 
     /// Sets or removes a PIN. A blank PIN is removed.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn set_pin(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
         let now = self.now();
         let pin = pin.filter(|pin| !pin.trim().is_empty()).map(|pin| fingerprint(campaign, pin));

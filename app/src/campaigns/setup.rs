@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{CampaignMade, Reason, Telling};
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
 
 /// A request for the choices of a new campaign, given what is chosen so far.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -148,18 +148,12 @@ pub struct SetupChoice {
 }
 
 /// Returns the choices of a new campaign.
-///
-/// # Errors
-/// There is no such game.
 pub fn choices(session: &mut Session, request: ChoicesRequest) -> Result<SetupChoices, Error> {
     let game = session.game(&request.game)?;
     Ok(Shelf { facts: &game.campaigns, telling: Telling::of(session, &game), asked: &request }.choices())
 }
 
 /// Checks a setup.
-///
-/// # Errors
-/// There is no such game.
 pub fn check(session: &mut Session, request: SetupRequest) -> Result<SetupChecked, Error> {
     let game = session.game(&request.game)?;
     let refusals = begun(&game.campaigns, request.setup).err();

@@ -11,8 +11,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{Reason, Refused, Telling};
-use crate::error::{Error, Kind};
-use crate::games::Named;
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
 
 /// A step that can be requested, and the reasons against it.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -64,16 +64,14 @@ pub(super) struct Shown<'a> {
 impl<'a> Shown<'a> {
     pub(super) fn new(telling: Telling<'a>, log: &'a Log, secrets: bool) -> Result<Self, Error> {
         let (facts, state) = (telling.facts, log.state());
-        let begun = || Error::Refused(Refused::new(&facts.rules, vec![Refusal::NotBegun]));
+        let begun = || Refused::new(&facts.rules, vec![Refusal::NotBegun]);
         let foundation = state.foundation.as_ref().ok_or_else(begun)?;
         let wanted = &foundation.campaign;
         // A redacted log has no secrets to reveal.
         let secrets = secrets && !foundation.redacted;
         // The pack that contained the campaign may have been removed.
-        let campaign = facts.campaign(wanted).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Campaign,
-            name: wanted.to_string(),
-            known: facts.campaigns.iter().map(|c| c.id.to_string()).collect(),
+        let campaign = facts.campaign(wanted).ok_or_else(|| {
+            Error::not_one_of(Kind::Campaign, wanted, facts.campaigns.iter().map(|c| &c.id))
         })?;
         Ok(Self { telling, facts, campaign, log, state, secrets })
     }

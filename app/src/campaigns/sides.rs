@@ -13,8 +13,8 @@ use ts_rs::TS;
 
 use super::shown::Shown;
 use super::{CardBrief, CardOffer, StepOffer};
-use crate::facts::{AskedFact, asked_slots};
-use crate::games::Named;
+use crate::base::named::Named;
+use crate::own::facts::{AskedFact, asked_slots};
 
 /// The balance of an account.
 #[derive(Clone, Debug, Serialize, TS)]

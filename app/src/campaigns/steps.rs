@@ -8,12 +8,13 @@ use serde_json::Value as Json;
 use ts_rs::TS;
 
 use super::books::refused_step;
-use super::kept::show;
+use super::refused::Refused;
 use super::secrets::{entitled, is_secret, unlocked};
-use super::written::argument;
+use super::step_text::argument;
+use super::view::show;
 use super::{Change, KeptCampaign, Reveal, StepOffer, Telling};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request to change a campaign's log.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -94,8 +95,7 @@ pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) ->
     };
     let refusals = match session.muster.change_book(&mut book, change) {
         Ok(()) => Vec::new(),
-        Err(Error::Refused(refused)) => refused.refusals,
-        Err(error) => return Err(error),
+        Err(error) => error.fault::<Refused>()?.refusals,
     };
     let mut kept = show(session, &book, &request.reveal)?;
     let telling = Telling::of(session, &book.game);

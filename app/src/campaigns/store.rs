@@ -12,8 +12,8 @@ use super::amounts::told_in;
 use super::mend::Trouble;
 use super::refused::Refused;
 use super::{Amend, Mend};
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
 
 /// A saved campaign with its log.
 #[derive(Clone, Debug)]
@@ -72,11 +72,11 @@ impl Muster {
     /// Starts a campaign and saves it.
     ///
     /// # Errors
-    /// [`Error::Refused`] with every reason; or the database fails.
+    /// [`Refused`] with every reason; or the database fails.
     pub fn begin_campaign(&mut self, game: &LoadedGame, name: &str, setup: Setup) -> Result<Uuid, Error> {
         let mut log = Log::default();
         log.book(&game.campaigns, Step::Begin(setup))
-            .map_err(|refusals| Error::Refused(Refused::new(&game.campaigns.rules, refusals)))?;
+            .map_err(|refusals| Refused::new(&game.campaigns.rules, refusals))?;
         self.keep_campaign(game, name, &log)
     }
 
@@ -91,9 +91,6 @@ impl Muster {
     }
 
     /// Returns the saved campaigns, the one recorded in last first.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn campaigns(&mut self) -> Result<Vec<CampaignSummary>, Error> {
         Ok(self.database()?.campaigns()?)
     }
@@ -113,7 +110,7 @@ impl Muster {
     /// Changes a campaign's log. The change is on disk when this returns; on failure, the log is unchanged.
     ///
     /// # Errors
-    /// [`Error::Refused`] with every reason; [`DbError::Overtaken`](muster_db::DbError::Overtaken) if the stored log
+    /// [`Refused`] with every reason; [`DbError::Overtaken`](muster_db::DbError::Overtaken) if the stored log
     /// has changed since it was read; or the database fails.
     pub fn change_book(&mut self, book: &mut Book, change: Change) -> Result<(), Error> {
         let known = book.log.entries.len();
@@ -134,7 +131,7 @@ impl Muster {
                 Err(Trouble::Shape(fault)) => return Err(fault.into()),
             },
         };
-        done.map_err(|refusals| Error::Refused(Refused::new(&book.game.campaigns.rules, refusals)))?;
+        done.map_err(|refusals| Refused::new(&book.game.campaigns.rules, refusals))?;
         let now = self.now();
         let so_far = u32::try_from(known).unwrap_or(u32::MAX);
         let (campaign, entries) = (book.summary.uuid, &book.log.entries[known..]);

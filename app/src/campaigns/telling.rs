@@ -14,10 +14,10 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Who;
 use serde_json::Value as Json;
 
-use super::written::argument;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::words::Value;
+use super::step_text::argument;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Value;
 
 /// Words one game's campaigns in the reader's language.
 #[derive(Clone, Copy)]

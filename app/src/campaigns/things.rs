@@ -8,8 +8,8 @@ use muster_rules::campaign::state::State;
 use serde::Serialize;
 
 use super::Telling;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A kind of thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

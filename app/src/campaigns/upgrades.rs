@@ -9,7 +9,7 @@ use ts_rs::TS;
 
 use super::shown::Shown;
 use super::{CardBrief, StepOffer};
-use crate::games::Named;
+use crate::base::named::Named;
 
 /// The upgrade phase of the heroes' side.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -9,14 +9,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::money;
-use super::photo::{Photo, PhotoView};
 use super::undo::{ChangeDone, remembering};
-use crate::day;
-use crate::error::{Error, Kind, Unfit};
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::error::{Error, Kind, Unfit};
+use crate::base::muster::Muster;
+use crate::base::photo::{Photo, PhotoView};
+use crate::base::session::Session;
+use crate::base::words::Words;
+use crate::base::{day, money};
 
 /// A copy's details as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -107,9 +106,6 @@ pub struct TurnPhoto {
 }
 
 /// Returns a printing's copies.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn copies(session: &mut Session, request: CopiesRequest) -> Result<CopyList, Error> {
     let game = session.game(&request.game)?.catalogue.game().id.clone();
     let copies = session.muster.database()?.copies_of(&game, &request.printing.as_str().into())?;

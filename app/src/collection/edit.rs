@@ -5,12 +5,11 @@ use muster_rules::id::PrintingId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::copies;
 use super::holdings::{Held, HoldingRow, HoldingsRequest, listed};
-use super::undo;
-use crate::error::{Error, Unfit};
-use crate::muster::Muster;
-use crate::session::Session;
+use super::{copies, undo};
+use crate::base::error::{Error, Unfit};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// The maximum number owned of one printing; anything more is a typo.
 pub(super) const MOST: u32 = 1_000_000;

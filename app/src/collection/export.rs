@@ -7,17 +7,16 @@ use muster_db::table::copy::CopyRow;
 use muster_db::table::holding::Holding;
 use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::id::{FigureId, PrintingId};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use ts_rs::TS;
 
 use super::holdings::says_nothing;
-use super::mapping::Field;
-use super::money;
 use super::nameless::Nameless;
-use crate::cells;
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::exported::Exported;
+use crate::base::session::Session;
+use crate::base::spreadsheet::Field;
+use crate::base::{cells, money};
 
 /// A request to export a collection.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -26,21 +25,6 @@ pub struct ExportRequest {
     pub game: String,
     /// The file to write; null to return the table.
     pub path: Option<PathBuf>,
-}
-
-/// An exported table.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct Exported {
-    /// The file, if it was written to one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub path: Option<PathBuf>,
-    /// The table itself, if it wasn't written to a file.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
-    /// Number of rows, without the headings.
-    pub rows: usize,
 }
 
 /// Exports a collection as CSV: a row for each printing, then a row for each copy with details.
@@ -59,20 +43,6 @@ pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported,
     rows.extend(told.map(|h| holding_row(&index, h)));
     rows.extend(copies.iter().map(|row| copy_row(&index, row)));
     Exported::new(&session.muster, cells::for_people(&rows)?, rows.len() - 1, request.path)
-}
-
-impl Exported {
-    /// Writes a table to a file, if a path is given.
-    pub(crate) fn new(
-        muster: &Muster,
-        table: String,
-        rows: usize,
-        path: Option<PathBuf>,
-    ) -> Result<Self, Error> {
-        let Some(path) = path else { return Ok(Self { path: None, text: Some(table), rows }) };
-        muster.save_file(&path, table.as_bytes())?;
-        Ok(Self { path: Some(path), text: None, rows })
-    }
 }
 
 /// A catalogue's printings by id, since every row of an export looks one up.

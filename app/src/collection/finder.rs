@@ -10,9 +10,9 @@ use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId, SetId};
 use muster_rules::text::{ExtraNames, Names, read};
 
-use super::headings::set_and_number;
 use super::index::{bare, set_spellings};
 use super::nameless::Nameless;
+use crate::base::spreadsheet::headings::set_and_number;
 use crate::squads::extra_names;
 
 /// Maximum number of unknown names for which similar names are searched.

@@ -12,11 +12,10 @@ use super::edit::MOST;
 use super::fate::{Fate, Fates};
 use super::finder::{Finder, Found};
 use super::index::bare;
-use super::mapping::Field;
 use super::row::{Counts, Row, RowFault, RowFaultKind, RowReader};
-use super::spreadsheet::Spreadsheet;
-use crate::facts::{faction_called, parted};
-use crate::my_figures::FigureForm;
+use crate::base::spreadsheet::{Field, Spreadsheet};
+use crate::own::facts::{faction_called, parted};
+use crate::own::my_figures::FigureForm;
 
 /// A row with a guessed printing, and the unknown set that it names, if any.
 pub(super) struct Assumed {

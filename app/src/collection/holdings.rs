@@ -13,13 +13,13 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::index::{Entry, PrintingIndex, terms};
-use super::money;
 use super::nameless::Nameless;
-use crate::error::{Error, Kind};
+use crate::base::error::{Error, Kind};
+use crate::base::money;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::figures::filter::{FigureFilter, Passing};
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// A request for a list of printings.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -225,7 +225,7 @@ impl Held {
             set_short: set.map(|s| s.aliases.first().unwrap_or(&s.name).clone()).unwrap_or_default(),
             number: printing.map_or_else(number, |p| p.number.clone()),
             rarity: printing.map(|p| p.rarity.clone()).unwrap_or_default(),
-            cost_text: figure.map_or_else(last_cost, |f| crate::print::cost(speaker, f)),
+            cost_text: figure.map_or_else(last_cost, |f| crate::card::cost(speaker, f)),
             figures: held.figures,
             cards: held.cards,
             wanted: held.wanted,
@@ -258,9 +258,6 @@ impl Held {
 }
 
 /// Lists printings with what is held of each.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<HoldingPage, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;

@@ -12,23 +12,21 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::fate::{FateView, Fates, FirstLine};
+use super::fate::{FateView, Fates};
 use super::finder::{Finder, Found};
 use super::gather::{Assumed, Gathered, gather};
 use super::holdings::says_nothing;
-use super::mapping::{Field, Mapping};
 use super::row::RowFault;
-use super::spreadsheet::{self, Spreadsheet};
 use super::undo::{made_too, remembering};
-use crate::decode::read_input;
-use crate::error::Error;
-use crate::facts::{Contradiction, FoundFacts, contradicted, in_sheet, read_for};
-use crate::muster::Muster;
-use crate::my_figures::FigureForm;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::wire::WireError;
-use crate::words::Words;
+use crate::base::decode::read_input;
+use crate::base::error::{Error, WireError};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::spreadsheet::{self, Field, FirstLine, Mapping, Spreadsheet};
+use crate::base::words::Words;
+use crate::own::facts::{Contradiction, FoundFacts, contradicted, in_sheet, read_for};
+use crate::own::my_figures::FigureForm;
 
 /// Number of sample cells shown for each column.
 const SAMPLES: usize = 3;
@@ -222,9 +220,6 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
 }
 
 /// Returns what importing a spreadsheet would do, without changing anything.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn preview(
     session: &mut Session,
     request: ImportRequest,

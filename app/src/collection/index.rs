@@ -1,14 +1,16 @@
 //! Search for printings as the user types: all texts are folded once, then compared in memory.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::fold::fold;
 use muster_rules::id::{PrintingId, SetId};
 
-use crate::speaker::Speaker;
-use crate::words::Language;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Language;
 
 /// A catalogue's printings by set and number, with their search texts.
 #[derive(Debug)]
@@ -21,6 +23,20 @@ pub(crate) struct PrintingIndex {
     /// Folded names and abbreviations of sets.
     sets: HashMap<String, SetId>,
 }
+
+impl Session {
+    /// Returns the search index over a game's printings, building it if it isn't cached.
+    pub(super) fn printing_index(&mut self, game: &LoadedGame) -> Arc<PrintingIndex> {
+        let kept = self.muster.cache.of::<LastIndex>().0.take();
+        let kept = kept.filter(|index| index.is_of(game, self.words.language()));
+        let index = kept.unwrap_or_else(|| Arc::new(PrintingIndex::new(&self.speaker(game))));
+        Arc::clone(self.muster.cache.of::<LastIndex>().0.insert(index))
+    }
+}
+
+/// The search index of the game used last.
+#[derive(Default)]
+struct LastIndex(Option<Arc<PrintingIndex>>);
 
 /// A printing with its sort keys and search texts.
 #[derive(Debug)]

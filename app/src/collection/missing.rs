@@ -3,8 +3,8 @@
 use muster_rules::id::{FigureId, PrintingId, SetId};
 use serde::Serialize;
 
-use crate::error::Error;
-use crate::muster::Muster;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
 use crate::squads::CheckedSquad;
 
 /// A figure with too few copies owned.
@@ -39,9 +39,6 @@ pub struct MissingPrinting {
 
 impl Muster {
     /// Returns the figures that are missing to field a squad.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn missing(&mut self, checked: &CheckedSquad) -> Result<Vec<Missing>, Error> {
         let catalogue = &checked.game.catalogue;
         let owned = self.database()?.owned_by_figure(&catalogue.game().id)?;

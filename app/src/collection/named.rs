@@ -4,8 +4,8 @@
 use muster_rules::id::SetId;
 
 use super::finder::{Finder, Key};
-use super::headings::count;
 use super::index::bare;
+use crate::base::spreadsheet::headings::count;
 
 /// Maximum number of such parts of one cell.
 const MOST: usize = 3;

@@ -7,8 +7,8 @@ use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId, SetId};
 
 use super::index::{bare, set_spellings};
-use crate::muster::Muster;
-use crate::speaker::Speaker;
+use crate::base::muster::Muster;
+use crate::base::speaker::Speaker;
 
 /// A number within the size of a set that the catalogue has no figure for.
 pub(crate) struct Nameless<'a> {
@@ -73,9 +73,6 @@ pub(super) fn by_set_and_number(catalogue: &Catalogue, text: &str) -> Option<Pri
 
 impl Muster {
     /// Updates holdings and copies of nameless numbers to the names that the catalogue has by now.
-    ///
-    /// # Errors
-    /// The database fails.
     pub(crate) fn name_numbers(&self, database: &mut Database) -> Result<(), DbError> {
         for game in self.games() {
             let catalogue = &game.catalogue;

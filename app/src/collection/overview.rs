@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::holdings::{Held, HoldingRow, says_nothing};
-use super::money;
 use super::nameless::Nameless;
-use crate::error::Error;
-use crate::print::find_set;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::money;
+use crate::base::session::Session;
+use crate::games::find_set;
 
 /// A request for an overview of a collection.
 #[derive(Clone, Debug, Default, Deserialize, TS)]

@@ -12,11 +12,11 @@ use ts_rs::TS;
 use super::edit::within;
 use super::nameless::{Nameless, by_set_and_number};
 use super::undo::remembering;
-use crate::error::{Error, Kind, Unfit};
+use crate::base::error::{Error, Kind, Unfit};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::games::GameRequest;
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// The most boxes that can be added at once; more is a typo.
 const MOST_BOXES: u32 = 1_000;
@@ -99,9 +99,6 @@ pub struct ProductAdded {
 }
 
 /// Returns the products of a game.
-///
-/// # Errors
-/// There is no such game.
 pub fn products(session: &mut Session, request: GameRequest) -> Result<ProductList, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
@@ -219,11 +216,10 @@ fn is(product: &Product, wanted: &str) -> bool {
 }
 
 fn find<'a>(game: &'a LoadedGame, wanted: &str) -> Result<&'a Product, Error> {
-    game.products.iter().find(|p| is(p, wanted)).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Product,
-        name: wanted.to_owned(),
-        known: game.products.iter().map(|p| p.id.clone()).collect(),
-    })
+    game.products
+        .iter()
+        .find(|p| is(p, wanted))
+        .ok_or_else(|| Error::not_one_of(Kind::Product, wanted, game.products.iter().map(|p| &p.id)))
 }
 
 fn view(speaker: &Speaker<'_>, product: &Product) -> ProductView {

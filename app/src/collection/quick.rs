@@ -7,8 +7,8 @@ use ts_rs::TS;
 
 use super::holdings::{Held, HoldingRow};
 use super::nameless::Nameless;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request for quick entry.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -31,9 +31,6 @@ pub struct QuickFound {
 }
 
 /// Finds the printings that match a number or some letters.
-///
-/// # Errors
-/// There is no such game, or the database fails.
 pub fn quick_find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;

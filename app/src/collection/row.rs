@@ -2,7 +2,6 @@
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::{OwnedCopy, Price};
-use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
@@ -11,10 +10,9 @@ use uuid::Uuid;
 use super::edit::MOST;
 use super::fate::Fate;
 use super::finder::{Found, Key};
-use super::headings;
-use super::mapping::{Field, Mapping};
-use super::money;
-use crate::speaker::Speaker;
+use crate::base::money;
+use crate::base::speaker::Speaker;
+use crate::base::spreadsheet::{Field, Mapping, headings, yes_or_no};
 
 /// A row that is left out, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -236,48 +234,5 @@ impl Details {
             || self.price.is_some()
             || self.acquired.is_some()
             || self.photo.is_some()
-    }
-}
-
-/// The ways people write yes and no in the languages that headings are read in, folded.
-const YES: &str = "yes|y|true|t|1|x|✓|✔|☑|painted|igen|i|igaz|festett|festve|ja|j|wahr|bemalt|是|有|对|對|已塗裝|已涂装|已上色|塗裝|涂装|上色";
-const NO: &str = "no|n|false|f|0|✗|✘|☐|unpainted|nem|hamis|festetlen|nein|falsch|unbemalt|否|无|無|没有|沒有|未塗裝|未涂装|未上色";
-
-/// Parses a yes or no in any of those languages; `Some(None)` if empty, `None` if invalid.
-pub(crate) fn yes_or_no(text: &str) -> Option<Option<bool>> {
-    let folded = fold(text);
-    let is = |words: &str| words.split('|').any(|word| word == folded);
-    match (folded.is_empty(), is(YES), is(NO)) {
-        (true, ..) => Some(None),
-        (_, true, _) => Some(Some(true)),
-        (_, _, true) => Some(Some(false)),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn yes_and_no_are_read_in_every_language_of_the_headings() {
-        for (text, expected) in [
-            (" ", Some(None)),
-            ("Ja", Some(Some(true))),
-            ("NEIN", Some(Some(false))),
-            ("igen", Some(Some(true))),
-            ("Festetlen", Some(Some(false))),
-            ("已塗裝", Some(Some(true))),
-            ("未涂装", Some(Some(false))),
-            ("✓", Some(Some(true))),
-            ("☐", Some(Some(false))),
-            ("|", None),
-            ("maybe", None),
-        ] {
-            assert_eq!(yes_or_no(text), expected, "{text:?}");
-        }
-        for word in YES.split('|').chain(NO.split('|')) {
-            assert_eq!(fold(word), word, "compared with folded text");
-        }
     }
 }

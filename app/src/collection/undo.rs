@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// Maximum number of changes that can be undone; older ones are dropped.
 const MOST_DONE: usize = 50;
@@ -25,6 +25,14 @@ pub struct Done {
     copies: Vec<(Uuid, Option<OwnedCopy>, Option<OwnedCopy>)>,
     /// The user's own figures that it created.
     made: Vec<FigureId>,
+}
+
+/// Changes of collections that can be undone, by number.
+#[derive(Debug, Default)]
+struct Changes {
+    done: Vec<(u32, Done)>,
+    /// The number of the last one.
+    last: u32,
 }
 
 /// A change that can be undone while the program runs.
@@ -48,40 +56,59 @@ struct Present {
 }
 
 /// Changes a collection and remembers the change; returns the number by which to undo it.
-///
-/// # Errors
-/// `work` or the database fails.
 pub(crate) fn remembering<T>(
     session: &mut Session,
     game: &GameId,
     work: impl FnOnce(&mut Muster) -> Result<T, Error>,
 ) -> Result<(T, u32), Error> {
     let (answer, done) = session.muster.noting(game, work)?;
-    let number = session.next_done;
-    session.next_done = number + 1;
-    if session.done.len() == MOST_DONE {
-        session.done.remove(0);
+    let changes = session.muster.cache.of::<Changes>();
+    changes.last += 1;
+    if changes.done.len() == MOST_DONE {
+        changes.done.remove(0);
     }
-    session.done.push((number, done));
-    Ok((answer, number))
+    changes.done.push((changes.last, done));
+    Ok((answer, changes.last))
 }
 
 /// Records that a change also created some of the user's own figures.
 pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) {
-    if let Some((_, done)) = session.done.iter_mut().find(|(number, _)| *number == change) {
+    let changes = session.muster.cache.of::<Changes>();
+    if let Some((_, done)) = changes.done.iter_mut().find(|(number, _)| *number == change) {
         done.made = made;
     }
 }
 
 /// Returns a change by its number, if it is still remembered.
 pub(crate) fn remembered(session: &Session, change: u32) -> Option<Done> {
-    session.done.iter().find(|(number, _)| *number == change).map(|(_, done)| done.clone())
+    let changes = session.muster.cache.get::<Changes>()?;
+    changes.done.iter().find(|(number, _)| *number == change).map(|(_, done)| done.clone())
 }
 
-/// Undoes a change stored elsewhere, and drops it from the session.
+/// Undoes a change that was read from a setting, and drops it from the session.
 pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<(), Error> {
     session.muster.take_back(change)?;
-    session.done.retain(|(_, done)| done != change);
+    session.muster.cache.of::<Changes>().done.retain(|(_, done)| done != change);
+    forget_kept(session, change)
+}
+
+/// The setting of the one change that can be undone after a restart, too: the trades recorded last.
+pub(crate) const KEPT: &str = "trades_booked";
+
+/// What undoing reads of it.
+#[derive(Deserialize)]
+struct KeptChange {
+    done: Done,
+}
+
+/// Forgets the change kept in a setting if `change`, which was undone, is the same.
+fn forget_kept(session: &mut Session, change: &Done) -> Result<(), Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    // Ignore a setting stored by a newer version.
+    if database.setting::<KeptChange>(KEPT).ok().flatten().is_some_and(|kept| kept.done == *change) {
+        database.remove_setting(KEPT, now)?;
+    }
     Ok(())
 }
 
@@ -90,18 +117,19 @@ pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<(),
 /// # Errors
 /// The database fails; nothing is undone then.
 pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack, Error> {
-    let Some(at) = session.done.iter().position(|(number, _)| *number == request.change) else {
+    let changes = session.muster.cache.of::<Changes>();
+    let Some(at) = changes.done.iter().position(|(number, _)| *number == request.change) else {
         return Ok(TakenBack { done: false });
     };
-    let (number, change) = session.done.remove(at);
+    let (number, change) = changes.done.remove(at);
     if let Err(error) = session.muster.take_back(&change) {
-        session.done.push((number, change));
+        session.muster.cache.of::<Changes>().done.push((number, change));
         return Err(error);
     }
     if !change.made.is_empty() {
         session.muster.reload_packs();
     }
-    crate::trades::forget(session, &change)?;
+    forget_kept(session, &change)?;
     Ok(TakenBack { done: true })
 }
 

@@ -11,10 +11,28 @@ use muster_rules::count::{self, BigUint, CountError, Counted, Fits, Goal, Reques
 use muster_rules::format::Format;
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
 use muster_rules::squad::{Member, SetupChoice, SquadDraft};
+use serde::Deserialize;
+use ts_rs::TS;
 
-use super::FillFor;
-use crate::error::Error;
+use crate::base::error::Error;
 use crate::squads::{format_of, settle};
+
+/// The goal for which a squad is completed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum FillFor {
+    /// Spend as many points as possible.
+    #[default]
+    Points,
+    /// Maximise activations.
+    Activations,
+    /// Maximise the stat that is printed as boxes to tick, such as hit points.
+    Endurance,
+    /// Minimise the copies that the user doesn't own.
+    Owned,
+    /// Minimise the price of the copies that the user doesn't own.
+    Price,
+}
 
 /// All squads that contain certain figures and meet certain criteria.
 #[derive(Clone, Debug)]

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::begun::{Begun, Told};
+use crate::base::error::{Error, Kind};
+use crate::base::seed::seed;
+use crate::base::session::Session;
 use crate::collection::RowFault;
-use crate::error::{Error, Kind};
-use crate::seed::seed;
-use crate::session::Session;
 
 /// A request to count squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -200,11 +200,11 @@ pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Ask
             let names = [f.id.as_str(), f.name.as_str()].into_iter();
             names.chain(f.aliases.iter().map(String::as_str)).any(|n| fold(n) == fold(name))
         };
-        factions.iter().find(named).map(|f| f.id.clone()).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Faction,
-            name: name.clone(),
-            known: factions.iter().map(|f| f.name.clone()).collect(),
-        })
+        factions
+            .iter()
+            .find(named)
+            .map(|f| f.id.clone())
+            .ok_or_else(|| Error::not_one_of(Kind::Faction, name, factions.iter().map(|f| &f.name)))
     });
     let faction = faction.transpose()?;
     let muster = &mut session.muster;

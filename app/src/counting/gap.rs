@@ -10,7 +10,7 @@ use muster_rules::squad::Member;
 
 use super::begun::{Begun, Told};
 use super::uses::{Used, Wishes};
-use crate::error::Error;
+use crate::base::error::Error;
 
 /// Maximum number of purchases of a kind that are listed.
 const TOLD: usize = 10;

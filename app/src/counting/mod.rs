@@ -14,19 +14,20 @@ mod uses;
 use serde::Deserialize;
 use ts_rs::TS;
 
+pub use begun::FillFor;
 pub(crate) use field::PoolCount;
 pub use field::{Chance, CountAnswer, CountRequest, FactionCount, count, draw};
 pub use muster_rules::count::Stop;
 pub use purchase::{GapAnswer, PurchaseAnswer, gap};
 pub use squad::{
-    AddedLine, Drawn, FigureRoom, FillFor, FillRequest, Filling, Fillings, RandomRequest, Room, RoomRequest,
-    fill, random, room,
+    AddedLine, Drawn, FigureRoom, FillRequest, Filling, Fillings, RandomRequest, Room, RoomRequest, fill,
+    random, room,
 };
 pub use uses::Uses;
 
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 
 /// A request to stop a command's work.
 #[derive(Clone, Debug, Deserialize, TS)]

@@ -9,10 +9,10 @@ use super::begun::Told;
 use super::field::{Asked, CountRequest, asked};
 use super::gap::{Gap, Purchase};
 use super::uses::{Uses, Wishes};
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::collection::RowFault;
-use crate::error::Error;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// Recommended purchases, the best first.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

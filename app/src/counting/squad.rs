@@ -8,11 +8,11 @@ use muster_rules::squad::{Member, SetupChoice, SquadDraft};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::begun::{Begun, Told};
+use super::begun::{Begun, FillFor, Told};
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::collection::RowFault;
-use crate::error::Error;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// A request for the figures that fit a squad in progress.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -50,23 +50,6 @@ pub struct FigureRoom {
     pub legal_squads: String,
     /// The number of these squads that spend all points; `0` if it can't be filled exactly.
     pub at_limit: String,
-}
-
-/// The goal for which a squad is completed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
-#[serde(rename_all = "lowercase")]
-pub enum FillFor {
-    /// Spend as many points as possible.
-    #[default]
-    Points,
-    /// Maximise activations.
-    Activations,
-    /// Maximise the stat that is printed as boxes to tick, such as hit points.
-    Endurance,
-    /// Minimise the copies that the user doesn't own.
-    Owned,
-    /// Minimise the price of the copies that the user doesn't own.
-    Price,
 }
 
 /// A request to complete a squad.

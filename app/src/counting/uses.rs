@@ -13,10 +13,10 @@ use muster_rules::id::{FactionId, FigureId, SetId};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::speaker::Speaker;
 use crate::collection::nameless::Nameless;
-use crate::error::Error;
-use crate::games::Named;
-use crate::speaker::Speaker;
 
 /// The uses of a purchase besides new squads.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
@@ -82,9 +82,6 @@ impl<T> Unfinished<T> {
 
 impl Wishes {
     /// Reads the user's saved squads and incomplete sets, given the owned copies of each figure.
-    ///
-    /// # Errors
-    /// The database can't be read.
     pub(super) fn read(
         database: &Database,
         game: &LoadedGame,

@@ -9,9 +9,9 @@ use muster_rules::id::{FactionId, FigureId, SetId};
 use serde::Deserialize;
 use ts_rs::TS;
 
-use crate::error::{Error, Kind};
-use crate::print::find_set;
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
+use crate::games::find_set;
 use crate::squads::pick;
 
 /// Criteria besides the search words. Any of several values of a kind matches, except for keywords, which must all be

@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::filter::FigureFilter;
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::odds::damage_to;
-use crate::session::Session;
-use crate::speaker::Speaker;
 use crate::squads::Fitting;
 
 /// A search for figures; omitted criteria match everything.

@@ -15,12 +15,12 @@ use muster_templates::view::{CardView, Stat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::error::{Error, Kind};
-use crate::facts::{AskedFact, asked, lacks};
-use crate::games::Named;
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::own::facts::{AskedFact, asked, lacks};
 use crate::terms::{FigureWord, is_term, unexplained_of, words_of};
 
 /// A request for a figure.
@@ -175,12 +175,12 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         }
     });
     let faction = |f: &FactionId| speaker.data().faction(f).map_or_else(|| f.to_string(), |f| f.name.clone());
-    let CardView { stats, lines, .. } = crate::print::card(&speaker, &figure, None);
+    let CardView { stats, lines, .. } = crate::card::card(&speaker, &figure, None);
     Ok(FigureDetails {
         game: catalogue.game().id.clone(),
         local_name: speaker.figure(id),
         cost: figure.cost.known(),
-        cost_text: crate::print::cost(&speaker, &figure),
+        cost_text: crate::card::cost(&speaker, &figure),
         factions: figure.factions.iter().map(faction).collect(),
         subtitle: speaker.subtitle(&figure),
         stat_block: stat_block(&speaker, &figure, stats),
@@ -193,7 +193,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         squads,
         source: catalogue.source(&figure.source).map(|s| s.title.clone()).unwrap_or_default(),
         unknown: asked(&speaker, &figure),
-        mine: crate::my_figures::is_mine(&figure),
+        mine: crate::own::my_figures::is_mine(&figure),
         words: words_of(&speaker, &figure),
         unexplained: unexplained_of(&speaker, &figure),
         traits: figure.traits.into_iter().chain(figure.attributes.into_values()).collect(),
@@ -281,7 +281,7 @@ impl Muster {
             if self.games().iter().any(|game| is_term(game, wanted)) {
                 return Err(Error::FigureIsTerm(name));
             }
-            return Err(Error::NotOneOf { kind: Kind::Figure, name, known: candidates });
+            return Err(Error::not_one_of(Kind::Figure, name, candidates));
         }
         Err(Error::FigureAmbiguous { name, candidates })
     }

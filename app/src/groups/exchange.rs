@@ -11,9 +11,8 @@ use ts_rs::TS;
 
 use super::place::{Place, passwords};
 use super::{GroupRequest, photos, reunite};
-use crate::error::Error;
-use crate::session::{Came, Session};
-use crate::wire::WireError;
+use crate::base::error::{Error, WireError};
+use crate::base::session::Session;
 
 /// The result of an exchange.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -127,7 +126,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
         done.received += more.received;
     }
     if done.subjects.iter().any(|(noun, _)| *noun == Noun::OwnPack) {
-        session.came(Came::Packs);
+        session.packs_came();
     }
     let moved = done.received + done.sent > 0;
     let carried = photos::carry(session, hub, &mut *there, &keys, moved)?;

@@ -10,8 +10,8 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::reunite;
-use crate::error::{Error, Kind};
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
 
 /// Something with two conflicting states.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -194,16 +194,16 @@ pub fn keep_side(session: &mut Session, request: KeepSide) -> Result<super::Grou
             || muster_rules::fold::fold(&fork.name) == muster_rules::fold::fold(&request.subject)
     };
     let Some(fork) = forks.iter().find(wanted) else {
-        let known = forks.iter().map(|fork| fork.name.clone()).collect();
-        return Err(Error::NotOneOf { kind: Kind::Fork, name: request.subject, known });
+        let known = forks.iter().map(|fork| &fork.name);
+        return Err(Error::not_one_of(Kind::Fork, request.subject, known));
     };
     let number = request.side.parse::<usize>().ok().and_then(|n| fork.sides.get(n.checked_sub(1)?));
     let side = number.or_else(|| fork.sides.iter().find(|side| side.id.to_string() == request.side));
     let Some(side) = side else {
-        let known = (1..=fork.sides.len()).map(|n| n.to_string()).collect();
-        return Err(Error::NotOneOf { kind: Kind::Fork, name: request.side, known });
+        let known = 1..=fork.sides.len();
+        return Err(Error::not_one_of(Kind::Fork, request.side, known));
     };
     let now = session.muster.now();
     session.muster.database()?.join_heads(fork.what, &fork.subject, side.id, &[], now)?;
-    super::groups(session, crate::commands::Nothing {})
+    super::groups(session, crate::base::nothing::Nothing {})
 }

@@ -23,7 +23,6 @@ use uuid::Uuid;
 pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub use news::{News, await_news};
-pub(crate) use photos::Known as KnownPhotos;
 pub use place::{PasswordKept, PlaceText};
 pub(crate) use reunite::waits_for_the_keeper;
 pub use server::{
@@ -32,9 +31,9 @@ pub use server::{
     set_up_server,
 };
 
-use crate::commands::Nothing;
-use crate::error::{Error, Kind};
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 use place::{Place, passwords};
 
 /// The groups that this machine is in.
@@ -138,9 +137,6 @@ pub struct GroupLeft {
 }
 
 /// Returns the groups that this machine is in.
-///
-/// # Errors
-/// The database fails.
 pub fn groups(session: &mut Session, _: Nothing) -> Result<GroupList, Error> {
     let hubs = session.muster.database()?.hubs()?;
     let groups = hubs.iter().map(|hub| view(session, hub)).collect::<Result<_, _>>()?;
@@ -285,7 +281,7 @@ fn one(session: &mut Session, wanted: Option<&str>) -> Result<Hub, Error> {
     };
     let place = hubs.iter().position(is);
     let name = wanted.unwrap_or_default().to_owned();
-    place.map(|place| hubs.swap_remove(place)).ok_or(Error::NotOneOf { kind: Kind::Group, name, known })
+    place.map(|place| hubs.swap_remove(place)).ok_or(Error::not_one_of(Kind::Group, name, known))
 }
 
 fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use muster_db::table::hub::Hub;
@@ -14,9 +14,9 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::place::{Place, password_to, passwords};
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::session::{Common, Session};
+use crate::base::error::Error;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 
 /// Maximum time to wait without news.
 const AT_MOST: Duration = Duration::from_secs(60);
@@ -53,7 +53,8 @@ pub fn await_news(
     session: &mut Session,
     _: Nothing,
 ) -> Result<impl FnOnce(&Stop) -> Result<News, Error> + Send + use<>, Error> {
-    let mut kept = std::mem::take(&mut *listeners(&session.common));
+    let listening = session.common.cache.of::<Listeners>();
+    let mut kept = std::mem::take(&mut *listening.lock());
     let hubs = session.muster.database()?.hubs()?;
     let (mut groups, mut unheard) = (Vec::new(), Vec::new());
     for hub in hubs {
@@ -63,20 +64,25 @@ pub fn await_news(
             None => unheard.push(hub.id),
         }
     }
-    let common = session.common.clone();
     Ok(move |stop: &Stop| {
         let (mut news, listeners) = wait(groups, stop);
         news.unheard.append(&mut unheard);
         // A newer call has its own connections.
         if !stop.is_set() {
-            *self::listeners(&common) = listeners;
+            *listening.lock() = listeners;
         }
         Ok(news)
     })
 }
 
-fn listeners(common: &Common) -> MutexGuard<'_, BTreeMap<Uuid, Listener>> {
-    common.listeners.lock().unwrap_or_else(PoisonError::into_inner)
+/// Connections on which servers announce news, by group.
+#[derive(Debug, Default)]
+struct Listeners(Mutex<BTreeMap<Uuid, Listener>>);
+
+impl Listeners {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<Uuid, Listener>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Returns a group on a server; `None` if its keys are missing, which every exchange reports.

@@ -4,17 +4,17 @@
 //! photos the hub has, and from then on only new ones. So a photo that was damaged or lost on its way is sent again.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use muster_db::photo_name;
 use muster_db::table::hub::Hub as Joined;
 use muster_sync::{BlobId, Hub, Keys, blob};
 use uuid::Uuid;
 
-use crate::collection::Photo;
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::{Came, Session};
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::photo::Photo;
+use crate::base::session::Session;
 
 /// Maximum number of photos received in an exchange; each is decoded to validate it.
 const MOST_IN: u64 = 200;
@@ -23,7 +23,7 @@ const MOST_OUT: u64 = 1_000;
 
 /// What is known of a hub's photos.
 #[derive(Debug, Default)]
-pub(crate) struct Known {
+struct Known {
     looked: bool,
     /// Photos that both this machine and the hub have.
     both: BTreeSet<String>,
@@ -40,14 +40,20 @@ pub(super) struct Carried {
     pub(super) missing: u64,
 }
 
-/// Locks and returns what is known of each hub's photos.
-fn known(session: &Session) -> MutexGuard<'_, BTreeMap<Uuid, Known>> {
-    session.common.photos.lock().unwrap_or_else(PoisonError::into_inner)
+/// What is known of the photos of each hub.
+#[derive(Debug, Default)]
+struct KnownPhotos(Mutex<BTreeMap<Uuid, Known>>);
+
+impl KnownPhotos {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<Uuid, Known>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Renames photos with old names to those by which they are exchanged, before entries that refer to them are sent.
 pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<(), Error> {
-    if known(session).get(&hub.id).is_some_and(|known| known.looked) {
+    let known = session.common.cache.of::<KnownPhotos>();
+    if known.lock().get(&hub.id).is_some_and(|known| known.looked) {
         return Ok(());
     }
     let named = session.muster.database()?.photos_named(&hub.scope)?;
@@ -76,7 +82,8 @@ pub(super) fn carry(
     keys: &Keys,
     moved: bool,
 ) -> Result<Carried, Error> {
-    let mut of_hub = known(session).remove(&joined.id).unwrap_or_default();
+    let known = session.common.cache.of::<KnownPhotos>();
+    let mut of_hub = known.lock().remove(&joined.id).unwrap_or_default();
     let mut done = Carried::default();
     if !of_hub.looked || moved || of_hub.open > 0 {
         let named = session.muster.database()?.photos_named(&joined.scope)?;
@@ -98,11 +105,8 @@ pub(super) fn carry(
         }
         done = carrying.done;
         of_hub.looked = true;
-        if done.received > 0 {
-            session.came(Came::Photos);
-        }
     }
-    known(session).insert(joined.id, of_hub);
+    known.lock().insert(joined.id, of_hub);
     Ok(done)
 }
 

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// The variable with the password to a server, used if neither the address nor this machine has one; the same as that
 /// of `psql`.

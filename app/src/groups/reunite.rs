@@ -10,8 +10,8 @@ use muster_rules::campaign::log::{Entry as Step, Log};
 use muster_rules::campaign::redact;
 use uuid::Uuid;
 
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// Joins all logs that can be joined, and returns their number.
 pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {

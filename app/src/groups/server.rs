@@ -9,9 +9,9 @@ use ts_rs::TS;
 
 use super::place::{Place, PlaceText, passwords, server};
 use super::{GroupRequest, one};
-use crate::error::Error;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::words::Words;
 
 /// A request that names only a server.
 #[derive(Clone, Debug, Deserialize, TS)]

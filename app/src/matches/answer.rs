@@ -7,8 +7,8 @@ use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Player, Record,
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::Named;
-use crate::speaker::Speaker;
+use crate::base::named::Named;
+use crate::base::speaker::Speaker;
 
 /// A match in the log.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

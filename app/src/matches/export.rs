@@ -9,10 +9,10 @@ use serde::Deserialize;
 use ts_rs::TS;
 
 use super::log::{MatchesRequest, format_of, rows};
-use crate::cells;
-use crate::collection::Exported;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::cells;
+use crate::base::error::Error;
+use crate::base::exported::Exported;
+use crate::base::session::Session;
 
 /// A request to export the log.
 #[derive(Clone, Debug, Deserialize, TS)]

@@ -14,13 +14,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::answer::{MatchHistory, MatchList, MatchRevision, MatchView, ReasonView, StandingsView, reason};
-use crate::day;
-use crate::error::{Error, Kind, Unfit};
-use crate::games::Named;
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use crate::base::day;
+use crate::base::error::{Error, Kind, Unfit};
+use crate::base::muster::Muster;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
 
 /// Win/loss records, each with the name of the opponent or the id of the map it belongs to.
 pub(crate) type Records = Vec<(String, muster_rules::matches::Record)>;
@@ -451,8 +451,8 @@ fn scores(
 /// Finds an ending of the game by its id.
 fn ending_of<'a>(format: &'a MatchFormat, how: &EndingId) -> Result<&'a Ending, Error> {
     format.ending(how).ok_or_else(|| {
-        let known = format.endings.iter().map(|e| e.id.to_string()).collect();
-        Error::NotOneOf { kind: Kind::Ending, name: how.to_string(), known }
+        let known = format.endings.iter().map(|e| &e.id);
+        Error::not_one_of(Kind::Ending, how, known)
     })
 }
 

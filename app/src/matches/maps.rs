@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::log::format_of;
-use crate::Error;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 
 /// A filter for a game's maps.
 #[derive(Clone, Debug, Deserialize, TS)]

@@ -4,7 +4,7 @@ mod answer;
 mod export;
 mod log;
 mod maps;
-mod typed;
+mod parse;
 
 pub use answer::{
     ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView, MonthStanding,
@@ -18,4 +18,4 @@ pub use log::{
 pub(crate) use log::{format_of, found, mission_of, result_of, scores_of};
 pub use maps::{MapList, MapView, MapsRequest, MissionView, RotationView, maps};
 pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, Mode, Player, TieBreak, When};
-pub use typed::{read_ending, read_player, read_score, read_tie, today};
+pub use parse::{read_ending, read_player, read_score, read_tie, today};

@@ -6,7 +6,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::request::ReadingId;
-use crate::games::Named;
+use crate::base::named::Named;
 
 /// The odds, by kind of combat.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

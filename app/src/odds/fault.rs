@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::base::error::Fault;
+
 /// Why odds can't be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OddsFault {
@@ -47,10 +49,10 @@ impl OddsFault {
             Self::TooMuch { option: "attacks", most: 1 },
         ]
     }
+}
 
-    /// Returns the error code for programs.
-    #[must_use]
-    pub fn code(&self) -> &'static str {
+impl Fault for OddsFault {
+    fn code(&self) -> &'static str {
         match self {
             Self::None { .. } => "odds-none",
             Self::Lacking { .. } => "odds-lacking",
@@ -59,9 +61,7 @@ impl OddsFault {
         }
     }
 
-    /// Returns the message's variables.
-    #[must_use]
-    pub fn values(&self) -> Vec<(&'static str, String)> {
+    fn values(&self) -> Vec<(&'static str, String)> {
         let named = |option: &str| match option {
             // Figures are positional arguments.
             "attacker" | "defender" => option.to_uppercase(),

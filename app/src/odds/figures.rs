@@ -11,11 +11,11 @@ use muster_rules::term::Condition;
 use super::answer::{LeftOutView, WhoseCard, named};
 use super::fault::OddsFault;
 use super::request::OddsRequest;
-use crate::error::{Error, Kind};
-use crate::games::Named;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
 
 /// The game and figures that a request resolves to.
 pub(super) struct Asked {
@@ -122,10 +122,12 @@ pub(super) fn keywords(left: &[LeftOutView]) -> Vec<String> {
 pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error> {
     let find = |name: &String| {
         let found = Condition::ALL.iter().find(|condition| name_of(**condition) == *name);
-        found.copied().ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Condition,
-            name: name.clone(),
-            known: Condition::ALL.iter().map(|condition| name_of(*condition)).collect(),
+        found.copied().ok_or_else(|| {
+            Error::not_one_of(
+                Kind::Condition,
+                name,
+                Condition::ALL.iter().map(|condition| name_of(*condition)),
+            )
         })
     };
     names.iter().map(find).collect()

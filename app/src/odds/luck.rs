@@ -7,8 +7,8 @@ use super::answer::{LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting};
 use super::fault::OddsFault;
 use super::figures::{Asked, keywords, within};
 use super::request::{OddsGoal, OddsRequest, ReadingId};
-use crate::error::{Error, Kind};
-use crate::words::Words;
+use crate::base::error::{Error, Kind};
+use crate::base::words::Words;
 
 /// The options that apply to pushing one's luck.
 const OPTIONS: &[&str] = &["dice", "kept", "rolled", "reach", "reading"];

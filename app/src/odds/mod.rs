@@ -20,8 +20,8 @@ pub use squads::{CellOdds, SquadMeant, SquadOdds, SquadOddsRequest, squad_odds};
 
 use muster_rules::odds::Combat;
 
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 use figures::Asked;
 
 /// Computes the odds of an attack or a roll.

@@ -7,8 +7,8 @@ use muster_rules::odds::{DiceRules, Goal, PoolAttack, Reading, Results};
 use super::answer::{PoolOdds, rows};
 use super::figures::{Asked, conditions, keywords, needed, within};
 use super::request::{OddsGoal, OddsRequest};
-use crate::error::{Error, Kind};
-use crate::words::Words;
+use crate::base::error::{Error, Kind};
+use crate::base::words::Words;
 
 /// The options that apply to this kind of fight.
 const OPTIONS: &[&str] = &[
@@ -110,11 +110,7 @@ pub(super) fn dice<'a>(all: &'a [Die], kind: DieKind, names: &[String]) -> Resul
     let names = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
     let find = |name: &str| {
         let found = known().find(|die| die.id.as_str() == slug(name));
-        found.ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Die,
-            name: name.to_owned(),
-            known: known().map(|die| die.id.to_string()).collect(),
-        })
+        found.ok_or_else(|| Error::not_one_of(Kind::Die, name, known().map(|die| &die.id)))
     };
     names.map(find).collect()
 }

@@ -11,8 +11,8 @@ use super::answer::{RollOdds, rows};
 use super::fault::OddsFault;
 use super::figures::{Asked, conditions, keywords, within};
 use super::request::{OddsGoal, OddsRequest};
-use crate::error::Error;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::words::Words;
 
 /// The options that apply to this kind of fight.
 const OPTIONS: &[&str] = &[

@@ -15,9 +15,9 @@ use super::fault::OddsFault;
 use super::figures::{Asked, conditions, keywords, within};
 use super::request::OddsRequest;
 use super::{pools, roll};
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
 use crate::squads::{CheckRequest, CheckedSquad};
 
 /// The maximum number of distinct figures of a squad: twice that of any real one.

@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use muster_db::pack::{self, Cases, Fault, LoadedGame, PackFiles, Place, Problem};
-use muster_templates::page::Remark;
 use muster_templates::print::PrintOptions;
+use muster_templates::remark::Remark;
 use serde::Serialize;
 
-use crate::muster::Muster;
-use crate::print::{card, layout};
-use crate::speaker::Speaker;
-use crate::words::{Language, Words};
+use crate::base::muster::Muster;
+use crate::base::speaker::Speaker;
+use crate::base::words::{Language, Words};
+use crate::card::{card, layout};
 
 /// The result of checking a pack.
 #[derive(Clone, Debug, Serialize)]

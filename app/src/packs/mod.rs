@@ -12,12 +12,11 @@ pub use check::PackReport;
 pub use muster_db::pack::{Problem, schemas};
 pub use store::NewPack;
 use store::PackEntry;
-pub(crate) use store::game_of;
 
-use crate::commands::Nothing;
-use crate::error::Error;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
+use crate::base::words::Words;
 
 /// All packs.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use muster_db::pack::{self, PackFiles, Problem};
 
 use super::PackReport;
-use crate::error::{Error, Kind};
-use crate::muster::{Muster, read_packs};
-use crate::output::{self, sync_folder};
-use crate::own_packs::{is_own, kept, name_of, write_folder};
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::muster::packs::{head, is_own, kept, name_of, read_packs, write_folder};
+use crate::base::output::{self, sync_folder};
 
 /// The folder for removed packs, in the data folder.
 const REMOVED: &str = "removed-packs";
@@ -219,8 +219,8 @@ impl Muster {
             Some(entry) if entry.own => self.remove_own(name)?,
             Some(PackEntry { path: Some(path), .. }) => self.move_aside(path)?,
             _ => {
-                let known = mine.by_ref().map(|e| e.name.clone()).collect();
-                return Err(Error::NotOneOf { kind: Kind::Pack, name: name.to_owned(), known });
+                let known = mine.by_ref().map(|e| &e.name);
+                return Err(Error::not_one_of(Kind::Pack, name, known));
             }
         };
         self.reload_packs();
@@ -288,21 +288,6 @@ impl Muster {
         let free = places.find(|p| !p.exists());
         free.ok_or_else(|| unwritable(&folder, &std::io::ErrorKind::AlreadyExists.into()))
     }
-}
-
-/// Returns the id of the game that a pack is or extends; empty if it can't be read.
-pub(crate) fn game_of(files: &PackFiles) -> String {
-    head(files).0
-}
-
-/// Returns a pack's game id and title, as far as they can be read.
-fn head(files: &PackFiles) -> (String, String) {
-    let text = |name: &str| files.files.get(name).map(|b| String::from_utf8_lossy(b).into_owned());
-    let own = files.files.contains_key("game.toml");
-    let text = text(if own { "game.toml" } else { "pack.toml" }).unwrap_or_default();
-    let table = text.parse::<toml::Table>().unwrap_or_default();
-    let value = |key: &str| table.get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
-    (value(if own { "id" } else { "extends" }), value("name"))
 }
 
 fn unwritable(path: &Path, error: &std::io::Error) -> Error {

@@ -10,11 +10,11 @@ use muster_rules::squad::SquadDraft;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::telling::Telling;
 use super::view::{PlayView, UnreadLine};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use super::words::Telling;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 use crate::squads::{Against, CheckRequest};
 
 /// The maximum size of a file, in bytes.

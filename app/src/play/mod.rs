@@ -1,24 +1,25 @@
 //! Games at the table: a game in progress, saved or replayed from a file.
 
+mod dice;
 mod file;
-mod kept;
-mod logged;
+mod match_log;
 mod moments;
 mod offers;
 mod reminders;
-mod telling;
-mod thrown;
+mod store;
 mod view;
+mod words;
 
+pub use dice::ThrownDice;
 pub use file::{Record, RecordRequest, run};
-pub use kept::{
-    KeptPlay, LogPlay, NewPlay, NewSide, PlayBack, PlayList, PlayLogged, PlayRequest, PlayRow,
-    PlayTapRequest, Seeded, begin_from, log_play, new_play, play, plays, redo_play, remove_play, tap_play,
-    typed, undo_play,
+pub use match_log::{
+    FigureStats, LogPlay, NamedRecord, PlayLogged, PlayStats, PlayStatsRequest, log_play, play_stats,
 };
-pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
 pub use offers::{OfferedArrival, OfferedCounter, OfferedWord, PlayOffer};
-pub use thrown::ThrownDice;
+pub use store::{
+    KeptPlay, NewPlay, NewSide, PlayBack, PlayList, PlayRequest, PlayRow, PlayTapRequest, Seeded, begin_from,
+    new_play, play, plays, redo_play, remove_play, tap_play, typed, undo_play,
+};
 pub use view::{
     CounterView, PlayDice, PlayFigure, PlayGame, PlaySide, PlayStep, PlayView, PlayWhere, ReminderView,
     UnreadLine,

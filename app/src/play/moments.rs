@@ -3,8 +3,8 @@
 use muster_rules::play::facts::{StepWhen, When};
 use muster_rules::play::state::{Standing, State};
 
-use super::telling::Telling;
 use super::view::{PlayDice, PlayStep};
+use super::words::Telling;
 
 impl Telling<'_> {
     /// Returns the steps that players perform now.

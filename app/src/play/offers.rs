@@ -5,7 +5,7 @@ use muster_rules::play::id::{ArrivalId, CounterId};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::telling::Telling;
+use super::words::Telling;
 
 /// What a game offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]

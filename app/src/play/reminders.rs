@@ -3,8 +3,8 @@
 use muster_rules::play::state::{Standing, State};
 use muster_rules::term::Moment;
 
-use super::telling::Telling;
 use super::view::ReminderView;
+use super::words::Telling;
 
 impl Telling<'_> {
     /// Returns the reminders that apply now.

@@ -13,7 +13,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::offers::PlayOffer;
-use super::telling::Telling;
+use super::words::Telling;
 use crate::campaigns::{Reason, RefusedStep};
 
 /// A game in progress.

@@ -6,11 +6,11 @@ use muster_rules::game::Stat as StatColumn;
 use muster_rules::play::facts::{Counter, Play, StepWhen, Whose};
 use muster_rules::play::id::ConditionId;
 
-use super::card::is_unknown;
 use super::reference::line;
 use super::sheet::own;
 use super::sheet_row::is_fielded;
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
+use crate::card::is_unknown;
 use crate::squads::{CheckedSquad, lists_beside};
 
 /// Returns one sentence per item.

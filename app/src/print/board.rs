@@ -5,10 +5,10 @@ use muster_templates::view::BoardView;
 
 use super::job::{Matter, Work};
 use super::sheet::page_label;
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
 
 /// The number of halves of a board.
 const HALVES: u32 = 2;

@@ -7,11 +7,11 @@ use muster_rules::catalogue::{Printing, Set};
 use muster_rules::id::PrintingId;
 use muster_templates::view::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 
-use super::card::cost;
-use super::origin::{rarity_of, set_name};
 use super::sheet::page_label;
+use crate::base::speaker::Speaker;
+use crate::card::cost;
+use crate::card::origin::{rarity_of, set_name};
 use crate::figures::filter::Passing;
-use crate::speaker::Speaker;
 
 /// Which printings to list.
 #[derive(Clone, Debug, Default)]

@@ -6,9 +6,9 @@ use muster_rules::play::facts::{Morale, Play, Whose};
 use muster_rules::report::Report;
 use muster_templates::view::Track;
 
-use super::card::{is_unknown, tracks};
 use super::sheet::own;
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
+use crate::card::{is_unknown, tracks};
 
 /// The number of boxes for uses, by the maximum number of copies; with more copies than any, there are no boxes.
 const USES: [(u32, u32); 2] = [(1, 4), (3, 2)];

@@ -14,14 +14,15 @@ use muster_templates::view::{
 };
 
 use super::reminders::{explain, rules};
-use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, layout, sheet};
-use crate::error::Error;
+use super::{ChecklistFilter, PrintOptions, Remarked, checklist, sheet};
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::{NamesWithDraft, Words};
+use crate::card::{card, layout};
 use crate::figures::filter::{FigureFilter, Passing};
-use crate::muster::Muster;
-use crate::session::Session;
-use crate::speaker::Speaker;
 use crate::squads::CheckedSquad;
-use crate::words::{NamesWithDraft, Words};
 
 /// The maximum number of cards, so that a typo doesn't exhaust the memory.
 const MOST_CARDS: usize = 2_000;

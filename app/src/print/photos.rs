@@ -8,25 +8,21 @@ use muster_templates::layout::CardLayout;
 use muster_templates::view::Photo;
 use uuid::Uuid;
 
-use crate::error::Error;
-use crate::muster::Muster;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
 
 /// The maximum number of photos kept in memory.
 const MOST_KEPT: usize = 300;
 
-/// A cache of decoded photos by file name, so that turning a page reads none again. A file's content never changes.
+/// Decoded photos by file name, so that turning a page reads none again. A file's content never changes; one that
+/// is missing may come later, so it is looked for each time.
 #[derive(Debug, Default)]
-pub(crate) struct PrintedPhotos(BTreeMap<String, Option<Photo>>);
+struct PrintedPhotos(BTreeMap<String, Photo>);
 
 /// For each printing, a copy that has a photo.
 pub(super) struct Photographed(BTreeMap<PrintingId, Uuid>);
 
 impl Muster {
-    /// Clears the cache: photos that were missing may exist by now.
-    pub(crate) fn forget_printed_photos(&mut self) {
-        self.printed_photos.0.clear();
-    }
-
     /// Returns the printings of a game that have photos.
     pub(super) fn photographed(&mut self, game: &LoadedGame) -> Result<Photographed, Error> {
         let of_game = self.database()?.photographed(&game.catalogue.game().id)?;
@@ -46,15 +42,18 @@ impl Muster {
             return Ok(None);
         };
         let Some(file) = self.database()?.copy(copy)?.and_then(|row| row.copy.photo) else { return Ok(None) };
-        if let Some(kept) = self.printed_photos.0.get(&file) {
-            return Ok(Some(kept.clone()));
+        if let Some(kept) = self.cache.of::<PrintedPhotos>().0.get(&file) {
+            return Ok(Some(Some(kept.clone())));
         }
         let room = layout.back.body;
         let photo = self.large(&file).and_then(|bytes| Photo::decode(&bytes, [room.width, room.height]).ok());
-        if self.printed_photos.0.len() >= MOST_KEPT {
-            self.printed_photos.0.clear();
+        if let Some(photo) = &photo {
+            let kept = &mut self.cache.of::<PrintedPhotos>().0;
+            if kept.len() >= MOST_KEPT {
+                kept.clear();
+            }
+            kept.insert(file, photo.clone());
         }
-        self.printed_photos.0.insert(file, photo.clone());
         Ok(Some(photo))
     }
 }

@@ -7,8 +7,8 @@ use muster_rules::play::facts::Play;
 use muster_rules::play::winning::Across;
 use muster_templates::view::{Place, PlacesView};
 
-use super::card::signs;
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
+use crate::card::signs;
 use crate::squads::CheckedSquad;
 
 /// Returns the figures on each place; `None` in formats without places.

@@ -10,13 +10,14 @@ use ts_rs::TS;
 use super::job::work_of_checklist;
 use super::tournament::{TournamentPart, work_of_tournament};
 use super::{Flip, HowCards, Laid, Paper, PrintOptions, PrintedFile, Work, margin_words, work_of_trades};
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::words::Words;
 use crate::campaigns::NightRequest;
-use crate::error::Error;
 use crate::figures::filter::FigureFilter;
-use crate::session::Session;
 use crate::squads::CheckRequest;
 use crate::trades::HandOver;
-use crate::words::Words;
+use std::sync::Arc;
 
 /// What to print.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -203,22 +204,24 @@ pub(crate) fn preview(session: &mut Session, request: PreviewRequest) -> Result<
 /// # Errors
 /// Fails as [`preview`] does, or if the file can't be written.
 pub(crate) fn save(session: &mut Session, request: PrintRequest) -> Result<PrintedFile, Error> {
-    laid(session, &request.job)?;
-    let laid = session.laid.as_ref().ok_or(Error::NothingToPrint)?;
-    session.muster.print(laid, &session.words, Path::new(&request.path))
+    let laid = laid(session, &request.job)?;
+    session.muster.print(&laid, &session.words, Path::new(&request.path))
 }
 
 /// Returns the pages of a job. The last layout is cached; comparing its content, not the request, reveals any change
 /// since.
-fn laid<'a>(session: &'a mut Session, job: &PrintJob) -> Result<&'a Laid, Error> {
+fn laid(session: &mut Session, job: &PrintJob) -> Result<Arc<Laid>, Error> {
     let work = work(session, job)?;
     let options = options(&session.words, &job.look);
-    let laid = match session.laid.take() {
-        Some(laid) if laid.is_of(&work, &options) => laid,
-        _ => Laid::new(work, options),
-    };
-    Ok(session.laid.insert(laid))
+    let last = session.muster.cache.of::<LastLaid>();
+    let laid = last.0.take().filter(|laid| laid.is_of(&work, &options));
+    let laid = laid.unwrap_or_else(|| Arc::new(Laid::new(work, options)));
+    Ok(Arc::clone(last.0.insert(laid)))
 }
+
+/// The pages laid out last.
+#[derive(Default)]
+struct LastLaid(Option<Arc<Laid>>);
 
 fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
     let (game, words) = (session.game(&job.game)?, session.words);

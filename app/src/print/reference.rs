@@ -9,15 +9,15 @@ use muster_rules::squad::SquadDraft;
 use muster_rules::term::{Meaning, Term, TermKind};
 use muster_templates::view::{CardLine, ReferencePart, ReferenceView};
 
-use super::card::capital;
 use super::job::{Matter, Work};
 use super::reminders::once;
 use super::sheet::page_label;
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
+use crate::card::capital;
 use crate::terms::{HeldWord, held_words};
-use crate::words::Words;
 
 impl Muster {
     /// Returns a game's rules on one page: setup, turn, modifiers and winning; conditions, either all or those that

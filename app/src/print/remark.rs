@@ -1,9 +1,9 @@
 //! Remarks on how a print differs from the request.
 
-use muster_templates::page::Remark;
+use muster_templates::remark::Remark;
 
 use super::Laid;
-use crate::words::Words;
+use crate::base::words::Words;
 
 /// A remark on a print, for the user.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

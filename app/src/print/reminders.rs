@@ -9,7 +9,7 @@ use muster_rules::squad::SquadDraft;
 use muster_templates::view::{CardLine, CardView};
 
 use super::numbers::{joined, number_of};
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
 use crate::terms::{HeldWord, held_words, words_of};
 
 /// Returns each term of a squad's cards once, sorted by name for looking it up.

@@ -14,15 +14,14 @@ use muster_templates::view::{
 };
 
 use super::before::before;
-use super::card::{capital, is_unknown, number};
 use super::endurance::Squad;
-use super::layout;
-use super::marks::{legend, mark};
 use super::places::places;
 use super::sheet_row::{columns, is_fielded, row, rows};
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
+use crate::base::words::Value;
+use crate::card::marks::{legend, mark};
+use crate::card::{capital, is_unknown, layout, number};
 use crate::squads::{CheckedSquad, ListBeside, NAME, carried, code_of, lists_beside, to_json, unresolved};
-use crate::words::Value;
 
 /// The finding about figures that are not owned.
 const OWNED: &str = "MUSTER-OWNED";

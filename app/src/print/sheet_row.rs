@@ -5,12 +5,11 @@ use muster_rules::id::FigureId;
 use muster_rules::report::PricedMember;
 use muster_templates::view::{SheetRow, Stat, StatColumn, Track};
 
-use super::card::{footer, number, stats};
 use super::endurance::Squad;
-use super::layout;
-use super::marks::marks;
 use super::sheet::own;
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
+use crate::card::marks::marks;
+use crate::card::{footer, layout, number, stats};
 use crate::squads::{CheckedSquad, carried};
 
 /// Returns whether a figure is fielded with the others, rather than laid out as a tile.

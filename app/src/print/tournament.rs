@@ -6,9 +6,9 @@ use ts_rs::TS;
 
 use super::job::{Matter, Work};
 use super::sheet::page_label;
-use crate::error::Error;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::tournaments::{
     TournamentPool, TournamentRequest, TournamentRound, TournamentSeat, TournamentView, tournament,
 };

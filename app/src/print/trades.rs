@@ -5,8 +5,8 @@ use muster_templates::view::{ChecklistGroup, ChecklistLabels, ChecklistRow, Chec
 use super::Work;
 use super::job::Matter;
 use super::sheet::page_label;
-use crate::error::Error;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::speaker::Speaker;
 use crate::trades::HandOver;
 
 /// The maximum number of lines, so that a typo doesn't exhaust the memory.

@@ -6,10 +6,10 @@ use muster_rules::id::FigureId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 use crate::games::GameRequest;
-use crate::session::Session;
-use crate::speaker::Speaker;
 
 /// A request to add an alias of a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -83,9 +83,6 @@ pub fn learn_alias(session: &mut Session, request: AliasRequest) -> Result<Alias
 }
 
 /// Returns the aliases of a game's figures.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be read.
 pub fn aliases(session: &mut Session, request: GameRequest) -> Result<AliasList, Error> {
     let game = session.game(&request.game)?;
     let aliases = session.muster.aliases(&game)?;

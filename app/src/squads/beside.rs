@@ -11,9 +11,9 @@ use ts_rs::TS;
 
 use super::check::CheckedSquad;
 use super::view::{MemberView, Telling};
-use crate::answers::question_id;
-use crate::speaker::Speaker;
-use crate::words::value_of;
+use crate::base::speaker::Speaker;
+use crate::base::words::value_of;
+use crate::own::facts::question_id;
 
 /// A side list that an ability allows.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -15,8 +15,8 @@ use uuid::Uuid;
 
 use super::others::{OtherSquad, Role};
 use super::source::{self, Against, Opened, SquadSource, extra_names};
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
 
 /// A squad with the results of its check.
 #[derive(Debug)]
@@ -172,7 +172,7 @@ impl Muster {
     /// # Errors
     /// Fails if the file contains no squad, or a name in the request is unknown in the game.
     pub fn check_file(&mut self, file: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
-        let bytes = crate::decode::read_input(std::path::Path::new(file))?;
+        let bytes = crate::base::decode::read_input(std::path::Path::new(file))?;
         self.check_bytes(file, &bytes, request)
     }
 
@@ -270,17 +270,11 @@ impl Muster {
 
     /// Checks a draft that is being built; `saved` is its id, if it is saved. A draft with a format that the game
     /// lacks can still be opened: it is checked against the game's first format, and the view reports that.
-    ///
-    /// # Errors
-    /// Fails if the game is unknown.
     pub fn check_building(&mut self, draft: SquadDraft, saved: Option<Uuid>) -> Result<CheckedSquad, Error> {
         self.check_beside(draft, saved, Vec::new())
     }
 
     /// Checks a draft together with other squads. Those of another game are ignored.
-    ///
-    /// # Errors
-    /// Fails if the game is unknown.
     pub(super) fn check_beside(
         &mut self,
         draft: SquadDraft,
@@ -377,9 +371,7 @@ fn met(others: Vec<OtherSquad>, mine: &SquadDraft, report: &Report) -> Vec<Other
 
 /// Returns the format of a draft.
 pub(crate) fn format_of<'a>(game: &'a LoadedGame, draft: &SquadDraft) -> Result<&'a Format, Error> {
-    game.catalogue.format(&draft.format).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Format,
-        name: draft.format.as_str().to_owned(),
-        known: game.catalogue.formats().iter().map(|f| f.id.as_str().to_owned()).collect(),
+    game.catalogue.format(&draft.format).ok_or_else(|| {
+        Error::not_one_of(Kind::Format, draft.format.as_str(), game.catalogue.formats().iter().map(|f| &f.id))
     })
 }

@@ -17,8 +17,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::check::CheckedSquad;
-use crate::games::Named;
-use crate::speaker::Speaker;
+use crate::base::named::Named;
+use crate::base::speaker::Speaker;
 
 /// A choice that an ability requires.
 #[derive(Clone, Debug, PartialEq, Eq)]

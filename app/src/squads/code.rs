@@ -12,7 +12,7 @@ use muster_rules::squad::{Member, SquadDraft};
 
 use super::export::draft_to_json;
 use super::json::{MemberJson, SquadJson};
-use crate::error::Error;
+use crate::base::error::Error;
 
 /// The prefix of every share code, followed by the version of the encoding.
 const START: &str = "muster:";

@@ -6,8 +6,8 @@ use ts_rs::TS;
 
 use super::check::CheckedSquad;
 use super::view::{MemberView, SquadView};
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A request to compare two squads.
 #[derive(Clone, Debug, Deserialize, TS)]

@@ -13,8 +13,8 @@ use super::check::CheckedSquad;
 use super::code;
 use super::json::{MemberJson, PointsJson, SideListJson, SquadJson};
 use super::store::DraftRequest;
-use crate::error::{Error, Kind};
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
 
 /// The form in which a squad is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,18 +110,12 @@ pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -
 }
 
 /// Returns a draft as a share code: one short line, recognised in any pasted text.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub(crate) fn share_code(session: &mut Session, request: DraftRequest) -> Result<SquadText, Error> {
     let game = session.game(request.draft.game.as_str())?;
     Ok(SquadText { text: code::share_code(&game.catalogue, &request.draft) })
 }
 
 /// Returns the share code of a draft as a QR code.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub(crate) fn squad_qr(session: &mut Session, request: DraftRequest) -> Result<SquadQr, Error> {
     let SquadText { text } = share_code(session, request)?;
     Ok(SquadQr { svg: muster_templates::qr::svg(&text), text })
@@ -159,11 +153,7 @@ fn named(catalogue: &Catalogue, draft: &SquadDraft, id: &str) -> Result<String, 
     let Some(link) = text::link_of(catalogue, id) else {
         let own = ["text", "csv", "json"].map(str::to_owned).into_iter();
         let others = game.links.iter().map(|l| &l.id).chain(game.posted.iter().map(|p| &p.id));
-        return Err(Error::NotOneOf {
-            kind: Kind::Style,
-            name: id.to_owned(),
-            known: own.chain(others.cloned()).collect(),
-        });
+        return Err(Error::not_one_of(Kind::Style, id, own.chain(others.cloned())));
     };
     let called = |id: &FigureId| {
         let known = catalogue.figure(id).map(|f| f.name.clone());

@@ -11,11 +11,10 @@ use super::check::CheckedSquad;
 use super::fix::apply;
 use super::others::Role;
 use super::reading;
-use crate::answers::question_id;
-use crate::facts::{FactKind, answers_to};
-use crate::games::Named;
-use crate::speaker::Speaker;
-use crate::wire::WireError;
+use crate::base::error::WireError;
+use crate::base::named::Named;
+use crate::base::speaker::Speaker;
+use crate::own::facts::{TypedAnswer, answers_to, question_id};
 
 /// A finding, as both shells get it.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -61,32 +60,6 @@ pub struct FixView {
     pub fix: String,
     /// The draft after the fix; null if the user must decide something first.
     pub fixed: Option<SquadDraft>,
-}
-
-/// The type in which an answer is entered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum TypedAnswer {
-    /// A number.
-    Number,
-    /// A selector for figures, as in packs: `name="Clone Trooper"`.
-    Figures,
-    /// One or more words.
-    Words,
-    /// Several of the answers, separated by `|`.
-    Several,
-}
-
-impl TypedAnswer {
-    /// Returns the type of answer for a column; `None` if it has a fixed set of answers.
-    pub(crate) fn of(kind: FactKind) -> Option<Self> {
-        match kind {
-            FactKind::Number => Some(Self::Number),
-            FactKind::Words => Some(Self::Words),
-            FactKind::Several => Some(Self::Several),
-            FactKind::YesNo | FactKind::Choice => None,
-        }
-    }
 }
 
 /// A choice to make.

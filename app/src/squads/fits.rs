@@ -13,8 +13,8 @@ use uuid::Uuid;
 
 use super::beside::side_lists;
 use super::view::Telling;
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// A side list.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -70,9 +70,6 @@ pub enum Fitting {
 
 impl Session {
     /// Returns those of the figures that fit a squad.
-    ///
-    /// # Errors
-    /// Fails if the game is unknown.
     pub(crate) fn fitting(
         &mut self,
         fitting: Fitting,

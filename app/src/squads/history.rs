@@ -7,10 +7,10 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::store::{OpenSquad, SquadRequest, opened};
-use crate::commands::Nothing;
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
 use crate::games::GameRequest;
-use crate::session::Session;
 
 /// All revisions of a squad, the latest first.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -116,9 +116,6 @@ pub(crate) fn restore_squad(session: &mut Session, request: BringBackRevision) -
 }
 
 /// Returns the squads whose cost changed with the catalogue. The squads aren't modified.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be read.
 pub(crate) fn cost_changes(session: &mut Session, request: GameRequest) -> Result<CostChanges, Error> {
     let game = session.game(&request.game)?;
     let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;

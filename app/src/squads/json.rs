@@ -6,7 +6,7 @@ use muster_rules::id::FigureId;
 use muster_rules::squad::{Member, SetupChoice, SideList};
 use serde::{Deserialize, Serialize};
 
-use crate::error::Error;
+use crate::base::error::Error;
 
 /// A squad file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

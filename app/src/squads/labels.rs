@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use crate::error::Error;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// The maximum length of a folder or tag in characters; the rest is cut off.
 const LONGEST: usize = 60;

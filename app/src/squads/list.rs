@@ -16,9 +16,9 @@ use uuid::Uuid;
 
 use super::shelf::Shelf;
 use super::view::{MemberView, Telling};
-use crate::error::Error;
+use crate::base::error::Error;
+use crate::base::session::Session;
 use crate::games::GameRequest;
-use crate::session::Session;
 
 /// A filter for saved squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -116,9 +116,6 @@ impl SquadCard {
 }
 
 /// Returns the saved squads that pass the filter.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be read.
 pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, Error> {
     let summaries = session.muster.squads(request.game.as_deref())?;
     let labels = session.muster.database()?.squad_labels()?;
@@ -132,9 +129,6 @@ pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, E
 }
 
 /// Returns a game's deleted squads, the most recently deleted first.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be read.
 pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Result<SquadList, Error> {
     let game = session.game(&request.game)?;
     let summaries = session.muster.database()?.deleted_squads(Some(&game.catalogue.game().id))?;

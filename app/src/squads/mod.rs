@@ -42,7 +42,7 @@ pub use export::{
     ExportSquadRequest, ExportStyle, SquadFile, SquadQr, SquadText, WriteSquadRequest, export, to_json,
 };
 pub(crate) use export::{export_squad, share_code, squad_qr, write_squad};
-pub use findings::{AskedChoice, FindingView, FixView, TypedAnswer};
+pub use findings::{AskedChoice, FindingView, FixView};
 pub use fits::{Beside, Fit, Fitting};
 pub use fix::apply;
 pub use history::{
@@ -60,9 +60,8 @@ pub(crate) use reading::NAME;
 pub use reading::{FigureCandidate, UnresolvedView, unresolved};
 pub(crate) use settle::settle;
 pub use shelf::Shelf;
-pub(crate) use source::pick;
-pub(crate) use source::text_of;
 pub use source::{Against, SquadSource, extra_names};
+pub(crate) use source::{pick, text_of};
 pub use store::{
     CheckSquad, DraftChecked, DraftRequest, DuplicateRequest, OpenSquad, RemovedSquad, RestoredSquad,
     SaveRequest, SavedRevision, SavedSquad, SquadRequest, remove_squad,

@@ -8,10 +8,10 @@ use ts_rs::TS;
 
 use super::source::code_in_picture;
 use super::view::SquadView;
-use crate::error::Error;
-use crate::foreign::is_picture;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::error::Error;
+use crate::base::foreign::is_picture;
+use crate::base::session::Session;
+use crate::base::words::Words;
 
 /// A request to read a list, given as text or as a file.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -41,7 +41,7 @@ pub struct ReadList {
 /// Fails if the file can't be read, is empty, or is a PDF or picture without a squad.
 pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, Vec<u8>), Error> {
     let (file, bytes) = match (&request.path, &request.text) {
-        (Some(path), _) => (path.clone(), crate::decode::read_input(Path::new(path))?),
+        (Some(path), _) => (path.clone(), crate::base::decode::read_input(Path::new(path))?),
         (None, text) => (words.get("list-pasted", &[]), text.clone().unwrap_or_default().into_bytes()),
     };
     if bytes.iter().all(u8::is_ascii_whitespace) {
@@ -54,7 +54,7 @@ pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, 
     if !bytes.starts_with(b"%PDF") {
         return Ok((file, bytes));
     }
-    match crate::foreign::squad_in_pdf(&file, &bytes)? {
+    match crate::base::foreign::squad_in_pdf(&file, &bytes)? {
         Some(squad) => Ok((file, squad.into_bytes())),
         None => Err(Error::PdfNoSquad(file)),
     }

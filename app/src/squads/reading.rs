@@ -11,7 +11,7 @@ use ts_rs::TS;
 use super::check::CheckedSquad;
 use super::findings::FindingView;
 use super::view::printings;
-use crate::speaker::Speaker;
+use crate::base::speaker::Speaker;
 
 /// The rule of findings about names that were matched inexactly or not at all.
 pub(crate) const NAME: &str = "MUSTER-NAME";
@@ -80,7 +80,7 @@ pub(super) fn candidate(speaker: &Speaker<'_>, id: &FigureId) -> FigureCandidate
     FigureCandidate {
         id: id.clone(),
         name: speaker.figure(id),
-        cost_text: figure.map(|f| crate::print::cost(speaker, f)).unwrap_or_default(),
+        cost_text: figure.map(|f| crate::card::cost(speaker, f)).unwrap_or_default(),
         printed: printings(speaker, id).into_iter().next().unwrap_or_default(),
     }
 }

@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::check::CheckRequest;
 use super::source::{open, parse};
-use crate::error::Error;
-use crate::muster::Muster;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
 
 /// The file of a pack that contains it.
 const FILE: &str = "sample.txt";

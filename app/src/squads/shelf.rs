@@ -7,7 +7,7 @@ use muster_rules::id::FigureId;
 use muster_rules::squad::SquadDraft;
 use uuid::Uuid;
 
-use crate::muster::Muster;
+use crate::base::muster::Muster;
 
 /// The owned and reserved copies of a game's figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -15,10 +15,10 @@ use muster_rules::text::{
 use super::code::find_code;
 use super::json::{MemberJson, SquadJson};
 use super::size::{cost, format_by_points};
-use crate::decode::decode;
-use crate::error::{Danger, Error, Kind, Measure};
-use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
-use crate::foreign::{codes_in_picture, is_picture, squad_in_pdf};
+use crate::base::decode::decode;
+use crate::base::error::{Danger, Error, Kind, Measure};
+use crate::base::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
+use crate::base::foreign::{codes_in_picture, is_picture, squad_in_pdf};
 
 /// A squad as it was read, before it is checked.
 #[derive(Clone, Debug, PartialEq)]
@@ -415,5 +415,5 @@ pub(crate) fn pick<'a>(
         }
         ids.push(id.to_owned());
     }
-    Err(Error::NotOneOf { kind, name: name.to_owned(), known: ids })
+    Err(Error::not_one_of(kind, name, ids))
 }

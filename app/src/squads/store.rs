@@ -19,9 +19,9 @@ use super::fits::{Beside, Fit, fits};
 use super::others::Role;
 use super::source::SquadSource;
 use super::view::SquadView;
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// The maximum number of figures to try per request; no screen shows more.
 const MOST: usize = 100;
@@ -173,9 +173,6 @@ pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error
 }
 
 /// Creates a squad.
-///
-/// # Errors
-/// Fails if the game is unknown, or the database can't be written.
 pub(crate) fn new_squad(session: &mut Session, request: DraftRequest) -> Result<OpenSquad, Error> {
     session.game(request.draft.game.as_str())?;
     let now = session.muster.now();
@@ -206,9 +203,6 @@ pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<
 }
 
 /// Checks a draft, and tries adding figures to it.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<DraftChecked, Error> {
     let saved = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
     let others = [(Role::Partner, request.partner), (Role::Opponent, request.opponent)];
@@ -285,9 +279,6 @@ impl Muster {
     }
 
     /// Returns the saved squads, the most recently saved first.
-    ///
-    /// # Errors
-    /// Fails if the game is unknown, or the database can't be read.
     pub fn squads(&mut self, game: Option<&str>) -> Result<Vec<SquadSummary>, Error> {
         let game = game.map(|g| self.game(Some(g))).transpose()?;
         let id = game.map(|g| g.catalogue.game().id.clone());
@@ -361,8 +352,8 @@ impl Muster {
         let id = database.find_squad(wanted)?;
         let known: Vec<_> = database.squad_revisions(id)?.iter().map(|r| r.number).collect();
         if !known.contains(&revision) {
-            let known = known.iter().map(ToString::to_string).collect();
-            return Err(Error::NotOneOf { kind: Kind::Revision, name: revision.to_string(), known });
+            let known = known.iter();
+            return Err(Error::not_one_of(Kind::Revision, revision, known));
         }
         database.restore_squad_revision(id, revision, now)?;
         Ok(RestoredSquad { id, name: database.squad(id)?.draft.name })

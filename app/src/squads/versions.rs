@@ -14,9 +14,9 @@ use uuid::Uuid;
 
 use super::store::{OpenSquad, opened};
 use super::view::SquadView;
-use crate::error::{Error, Kind};
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::{Error, Kind};
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
 
 /// A request for the two versions of a squad.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -243,8 +243,8 @@ impl Two {
         let mut taken = BTreeMap::new();
         for TakenPart { part, side } in take {
             let Some(one) = all.iter().find(|one| one.part.to_string() == *part) else {
-                let known = all.iter().map(|one| one.part.to_string()).collect();
-                return Err(Error::NotOneOf { kind: Kind::Fork, name: part.clone(), known });
+                let known = all.iter().map(|one| &one.part);
+                return Err(Error::not_one_of(Kind::Fork, part, known));
             };
             let side = match side {
                 VersionSide::First => Side::Ours,

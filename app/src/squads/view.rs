@@ -16,11 +16,11 @@ use super::findings::{FindingView, findings};
 use super::others::OtherSquadView;
 use super::reading::{FigureCandidate, UnresolvedView, candidate, unresolved};
 use super::shelf::Shelf;
-use crate::facts::{FoundFact, claimed};
-use crate::games::Named;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::words::{NamesWithDraft, Words};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::{NamesWithDraft, Words};
+use crate::own::facts::{FoundFact, claimed};
 
 /// A checked squad.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -7,8 +7,8 @@ use muster_rules::term::TermKind;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::Named;
-use crate::speaker::Speaker;
+use crate::base::named::Named;
+use crate::base::speaker::Speaker;
 
 /// A keyword of a card, with its explanation.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -2,19 +2,19 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use muster_db::pack::{LoadedGame, OwnWordOf};
 use muster_rules::fold::fold;
-use muster_rules::id::{FigureId, TermId};
+use muster_rules::id::{FigureId, GameId, TermId};
 use muster_rules::slips::slips_apart;
 use muster_rules::term::{Deed, Meaning, Mechanics, TermKind};
 
-use super::lines::{TermChoices, TermLine};
-use super::list::TermSearch;
-use crate::games::Named;
-use crate::speaker::Speaker;
-use crate::words::Language;
+use super::lines::{TermChoices, TermLine, TermSearch};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Language;
 
 /// The search data of each term, in the order of the game's terms.
 #[derive(Debug)]
@@ -50,6 +50,22 @@ pub(super) type Fit = u8;
 /// carry more meaning than letters.
 const FEWEST_LETTERS: usize = 3;
 const FEWEST_CHARACTERS: usize = 2;
+
+/// The search indexes over the games' terms, by game.
+#[derive(Default)]
+struct TermIndexes(HashMap<GameId, Arc<TermIndex>>);
+
+impl Session {
+    /// Returns the search index of a game, building it if it isn't cached.
+    pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
+        let id = &game.catalogue.game().id;
+        let kept = self.muster.cache.of::<TermIndexes>().0.remove(id);
+        let kept = kept.filter(|index| index.is_of(game, self.words.language()));
+        let index = kept.unwrap_or_else(|| Arc::new(TermIndex::new(&self.speaker(game))));
+        self.muster.cache.of::<TermIndexes>().0.insert(id.clone(), Arc::clone(&index));
+        index
+    }
+}
 
 impl TermIndex {
     pub(crate) fn new(speaker: &Speaker<'_>) -> Self {

@@ -6,14 +6,29 @@ use muster_db::pack::OwnWordOf;
 use muster_rules::fold::fold;
 use muster_rules::id::{GameId, TermId};
 use muster_rules::term::{Deed, Meaning, TermKind};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::list::TermSearch;
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+
+/// The search options; an empty one matches everything.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct TermSearch {
+    /// The game's id; by default all games are searched.
+    pub game: Option<String>,
+    /// Words of a name in any language, of an effect, or of the reminder.
+    pub query: String,
+    /// The kind of term.
+    pub kind: Option<TermKind>,
+    /// The effect.
+    pub deed: Option<Deed>,
+    /// The size of a bonus it gives.
+    pub bonus: Option<i32>,
+}
 
 /// The terms found, and the available filters.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -63,9 +78,6 @@ pub struct TermChoices {
 }
 
 /// Searches for terms, for a list.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn lines(session: &mut Session, request: TermSearch) -> Result<TermLines, Error> {
     let query = fold(request.query.trim());
     let games = session.games_of_terms(request.game.as_deref())?;

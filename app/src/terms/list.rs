@@ -6,35 +6,21 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_rules::fold::fold;
 use muster_rules::id::TermId;
-use muster_rules::term::{Deed, Meaning, Term, TermKind};
+use muster_rules::term::{Meaning, Term};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::index::TermIndex;
+use super::lines::TermSearch;
 use super::view::TermView;
-use crate::error::{Error, Kind};
-use crate::games::{GameRequest, Named};
-use crate::session::Session;
-use crate::words::{Language, NameLookup};
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::words::{Language, NameLookup};
+use crate::games::GameRequest;
 
 /// The maximum number of suggestions for an unknown term.
 const MOST_NEAR: usize = 5;
-
-/// The search options; an empty one matches everything.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
-#[serde(default)]
-pub struct TermSearch {
-    /// The game's id; by default all games are searched.
-    pub game: Option<String>,
-    /// Words of a name in any language, of an effect, or of the reminder.
-    pub query: String,
-    /// The kind of term.
-    pub kind: Option<TermKind>,
-    /// The effect.
-    pub deed: Option<Deed>,
-    /// The size of a bonus it gives.
-    pub bonus: Option<i32>,
-}
 
 /// The terms found.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -66,9 +52,6 @@ pub struct TermSummary {
 }
 
 /// Searches for terms.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Error> {
     let games = session.games_of_terms(request.game.as_deref())?;
     let query = fold(request.query.trim());
@@ -129,7 +112,7 @@ pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Err
         known.retain(|name| told.insert(fold(name)));
         known.truncate(MOST_NEAR);
     }
-    Err(Error::NotOneOf { kind: Kind::Term, name: request.term, known })
+    Err(Error::not_one_of(Kind::Term, request.term, known))
 }
 
 /// Returns whether a game has a term with this name, in any language.
@@ -172,9 +155,6 @@ fn find<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Mea
 }
 
 /// Returns a game's rules on one page; empty if its pack has none.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummary, Error> {
     let game = session.game(&request.game)?;
     let index = session.term_index(&game);
@@ -201,21 +181,5 @@ impl Session {
             Some(game) => Ok(vec![self.game(game)?]),
             None => Ok(self.muster.games().to_vec()),
         }
-    }
-
-    /// Returns the search index of a game, from the cache if possible.
-    pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
-        let language = self.words.language();
-        if let Some(index) = self.terms.iter().find(|index| index.is_of(game, language)) {
-            return Arc::clone(index);
-        }
-        let index = Arc::new(TermIndex::new(&self.speaker(game)));
-        // The cache holds one index per game, in the current language.
-        let most = self.muster.games().len();
-        if self.terms.len() >= most {
-            self.terms.remove(0);
-        }
-        self.terms.push(Arc::clone(&index));
-        index
     }
 }

@@ -11,10 +11,9 @@ mod view;
 
 pub use figure::FigureWord;
 pub(crate) use figure::{unexplained_of, words_of};
-pub(crate) use index::TermIndex;
-pub use lines::{TermChoices, TermLine, TermLines, lines};
+pub use lines::{TermChoices, TermLine, TermLines, TermSearch, lines};
 pub(crate) use list::is_term;
-pub use list::{TermPage, TermRequest, TermSearch, TermSummary, search, summary, term};
+pub use list::{TermPage, TermRequest, TermSummary, search, summary, term};
 pub use own::{OwnWordKept, ToldWord, WriteOwnWord, write_own};
 pub use share::{
     CompareOwnWords, ExportOwnWords, OwnWordDifference, OwnWordDifferences, OwnWordsTaken, TakeOwnWords,

@@ -2,15 +2,15 @@
 //! answers, and exported, shared and imported with it.
 
 use muster_db::pack::{self, LoadedGame, OwnWordOf};
+use muster_rules::figure::Figure;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::share::is_written;
-use crate::error::{Error, Kind};
-use crate::facts::{answers_name, begin};
-use crate::muster::Muster;
-use crate::pack_table::{Cells, PackTable};
-use crate::session::Session;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::own::facts::{answers_name, begin};
+use crate::own::pack_table::{Cells, PackTable};
 
 const TABLE: &str = "own_words.csv";
 const COLUMNS: [&str; 5] = ["of", "about", "text", "source", "note"];
@@ -96,6 +96,12 @@ fn subject(session: &mut Session, game: &LoadedGame, wanted: &str) -> Result<(St
             Ok((wanted.to_owned(), session.speaker(game).naming().ability(wanted)))
         }
     }
+}
+
+/// Returns whether a card of the game has this keyword.
+pub(super) fn is_written(game: &LoadedGame, keyword: &str) -> bool {
+    let written = |figure: &Figure| figure.all_keywords().any(|k| k == keyword);
+    game.catalogue.figures().iter().any(written)
 }
 
 impl Muster {

@@ -2,20 +2,19 @@
 
 use std::path::PathBuf;
 
-use muster_db::pack::{LoadedGame, OwnWordOf};
-use muster_rules::figure::Figure;
+use muster_db::pack::OwnWordOf;
 use muster_rules::id::{FigureId, TermId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::own::{ToldWord, trimmed};
-use crate::cells;
-use crate::collection::Exported;
-use crate::collection::spreadsheet::{self, Spreadsheet, cell};
-use crate::error::Error;
-use crate::session::Session;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use super::own::{ToldWord, is_written, trimmed};
+use crate::base::cells;
+use crate::base::error::Error;
+use crate::base::exported::Exported;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::spreadsheet::{self, Spreadsheet, cell};
+use crate::base::words::Words;
 
 /// The header of such a file. The names are informative only.
 const HEAD: [&str; 4] = ["of", "about", "name", "text"];
@@ -219,10 +218,4 @@ fn subject(speaker: &Speaker<'_>, of: OwnWordOf, about: &str) -> Option<Subject>
                 .then(|| Subject { name: speaker.naming().ability(about), muster: String::new() }),
         },
     }
-}
-
-/// Returns whether a card of the game has this keyword.
-pub(super) fn is_written(game: &LoadedGame, keyword: &str) -> bool {
-    let written = |figure: &Figure| figure.all_keywords().any(|k| k == keyword);
-    game.catalogue.figures().iter().any(written)
 }

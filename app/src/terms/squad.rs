@@ -10,12 +10,12 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::figure::words_of;
-use crate::error::Error;
-use crate::games::Named;
-use crate::session::Session;
-use crate::speaker::Speaker;
+use crate::base::error::Error;
+use crate::base::named::Named;
+use crate::base::session::Session;
+use crate::base::speaker::Speaker;
+use crate::base::words::Value;
 use crate::squads::DraftRequest;
-use crate::words::Value;
 
 /// What a squad can do.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -53,9 +53,6 @@ pub struct TermNote {
 }
 
 /// Returns the keywords of a draft's figures, and those that lack something.
-///
-/// # Errors
-/// Fails if the game is unknown.
 pub fn squad_words(session: &mut Session, request: DraftRequest) -> Result<SquadWords, Error> {
     let game = session.game(request.draft.game.as_str())?;
     Ok(of_draft(&session.speaker(&game), &request.draft))

@@ -8,9 +8,9 @@ use muster_rules::term::{Deed, Meaning, Mechanics, Term, TermKind, TermSource};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::Named;
-use crate::speaker::Speaker;
-use crate::words::Language;
+use crate::base::named::Named;
+use crate::base::speaker::Speaker;
+use crate::base::words::Language;
 
 /// A term with all its details.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -11,12 +11,12 @@ use muster_rules::tournament::state::Dealt;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::kept::Kept;
+use super::store::Kept;
+use crate::base::error::{Error, Kind};
+use crate::base::named::Named;
+use crate::base::session::Session;
 use crate::counting::PoolCount;
-use crate::error::{Error, Kind};
-use crate::games::Named;
-use crate::print::find_set;
-use crate::session::Session;
+use crate::games::find_set;
 use crate::squads::text_of;
 
 /// The boosters that were dealt.
@@ -146,10 +146,8 @@ fn slots(game: &LoadedGame, told: &[Slot]) -> Result<Vec<Slot>, Error> {
     let slot = |slot: &Slot| {
         let wanted = fold(&slot.rarity);
         let known = rarities.iter().find(|rarity| fold(&rarity.id) == wanted || fold(&rarity.name) == wanted);
-        let rarity = known.map(|rarity| rarity.id.clone()).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Rarity,
-            name: slot.rarity.clone(),
-            known: rarities.iter().map(|rarity| rarity.name.clone()).collect(),
+        let rarity = known.map(|rarity| rarity.id.clone()).ok_or_else(|| {
+            Error::not_one_of(Kind::Rarity, &slot.rarity, rarities.iter().map(|rarity| &rarity.name))
         })?;
         Ok(Slot { rarity, figures: slot.figures })
     };
@@ -162,8 +160,8 @@ pub(super) fn figures(session: &mut Session, kept: &Kept, list: &str) -> Result<
     let reading = text_of(&names, &session.words.get("list-pasted", &[]), list)?;
     if let Some(open) = reading.unresolved.first() {
         let figures = open.candidates.iter().filter_map(|id| kept.game.catalogue.figure(id));
-        let known = figures.map(|figure| figure.name.clone()).collect();
-        return Err(Error::NotOneOf { kind: Kind::Figure, name: open.text.clone(), known });
+        let known = figures.map(|figure| &figure.name);
+        return Err(Error::not_one_of(Kind::Figure, &open.text, known));
     }
     let copies = |count: u32| usize::try_from(count).unwrap_or(0);
     let members = reading.members.iter();

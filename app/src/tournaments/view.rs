@@ -8,10 +8,10 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::kept::Kept;
 use super::pools::TournamentPools;
-use crate::speaker::Speaker;
-use crate::words;
+use super::store::Kept;
+use crate::base::speaker::Speaker;
+use crate::base::words;
 
 /// A tournament in its current state.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -12,11 +12,11 @@ use super::answer::TradesBooked;
 use super::fault::TradesFault;
 use super::file::TradeLists;
 use super::find::{FindTrades, Found, Moved, found};
-use crate::collection::undo::{Done, remembered, take_back_done};
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
+use crate::collection::undo::{Done, KEPT, remembered, take_back_done};
 use crate::collection::{remembering, within_reason};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
 
 /// A request to record an exchange.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -63,13 +63,10 @@ pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Re
     if let Some(done) = remembered(session, change) {
         let last = LastBooked { plan: booked.plan.clone(), given, got, cards, done };
         let now = session.muster.now();
-        session.muster.database()?.set_setting(LAST, &last, now)?;
+        session.muster.database()?.set_setting(KEPT, &last, now)?;
     }
     Ok(booked)
 }
-
-/// The setting that stores the last recorded exchange, so that it can be undone after a restart.
-const LAST: &str = "trades_booked";
 
 /// The last recorded exchange.
 #[derive(Debug, Serialize, Deserialize)]
@@ -97,21 +94,9 @@ pub struct TradesUndone {
 /// # Errors
 /// Fails if no exchange is recorded or it was undone already, or the database can't be written.
 pub fn undo(session: &mut Session) -> Result<TradesUndone, Error> {
-    let last = session.muster.database()?.setting::<LastBooked>(LAST)?.ok_or(TradesFault::NoneBooked)?;
+    let last = session.muster.database()?.setting::<LastBooked>(KEPT)?.ok_or(TradesFault::NoneBooked)?;
     take_back_done(session, &last.done)?;
-    forget(session, &last.done)?;
     Ok(TradesUndone { plan: last.plan, given: last.given, got: last.got })
-}
-
-/// Forgets the last recorded exchange if `change`, which was undone, is the same.
-pub(crate) fn forget(session: &mut Session, change: &Done) -> Result<(), Error> {
-    let now = session.muster.now();
-    let database = session.muster.database()?;
-    // Ignore a setting stored by a newer version.
-    if database.setting::<LastBooked>(LAST).ok().flatten().is_some_and(|last| last.done == *change) {
-        database.remove_setting(LAST, now)?;
-    }
-    Ok(())
 }
 
 /// The holdings of the printings that move.

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::base::error::Fault;
+
 /// Why trades can't be found or recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TradesFault {
@@ -113,9 +115,32 @@ pub enum TradesFault {
 }
 
 impl TradesFault {
-    /// Returns the error code for programs.
+    /// Returns one fault of each kind.
     #[must_use]
-    pub fn code(&self) -> &'static str {
+    pub fn samples() -> Vec<Self> {
+        let text = || "x".to_owned();
+        vec![
+            Self::Shape { file: text(), line: 1, column: 1, reason: text() },
+            Self::Newer { file: text(), form: text() },
+            Self::OtherGame { name: text(), game: text() },
+            Self::Value { file: text(), place: text(), value: text() },
+            Self::Long { file: text(), most: 1 },
+            Self::Many { most: 1 },
+            Self::Twice { name: text() },
+            Self::Name { name: text() },
+            Self::Alone { count: 1 },
+            Self::NotTwo { count: 3 },
+            Self::NoList,
+            Self::NoneBooked,
+            Self::Nobody,
+            Self::Changed { plan: text(), now: text() },
+            Self::Gone { name: text(), count: 2, left: 1, side: "given" },
+        ]
+    }
+}
+
+impl Fault for TradesFault {
+    fn code(&self) -> &'static str {
         match self {
             Self::Shape { .. } => "trades-shape",
             Self::Newer { .. } => "trades-newer",
@@ -135,9 +160,7 @@ impl TradesFault {
         }
     }
 
-    /// Returns the message's variables.
-    #[must_use]
-    pub fn values(&self) -> Vec<(&'static str, String)> {
+    fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             Self::Shape { file, line, column, reason } => vec![
                 ("file", file.clone()),
@@ -163,28 +186,5 @@ impl TradesFault {
                 ("side", (*side).to_owned()),
             ],
         }
-    }
-
-    /// Returns one fault of each kind.
-    #[must_use]
-    pub fn samples() -> Vec<Self> {
-        let text = || "x".to_owned();
-        vec![
-            Self::Shape { file: text(), line: 1, column: 1, reason: text() },
-            Self::Newer { file: text(), form: text() },
-            Self::OtherGame { name: text(), game: text() },
-            Self::Value { file: text(), place: text(), value: text() },
-            Self::Long { file: text(), most: 1 },
-            Self::Many { most: 1 },
-            Self::Twice { name: text() },
-            Self::Name { name: text() },
-            Self::Alone { count: 1 },
-            Self::NotTwo { count: 3 },
-            Self::NoList,
-            Self::NoneBooked,
-            Self::Nobody,
-            Self::Changed { plan: text(), now: text() },
-            Self::Gone { name: text(), count: 2, left: 1, side: "given" },
-        ]
     }
 }

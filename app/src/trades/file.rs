@@ -12,11 +12,12 @@ use super::book::BookTrades;
 use super::fault::TradesFault;
 use super::find::FindTrades;
 use super::lists::own_list;
-use crate::collection::{Exported, read_money};
-use crate::decode::{decode, read_input};
-use crate::error::Error;
-use crate::session::Session;
-use crate::words::Words;
+use crate::base::decode::{decode, read_input};
+use crate::base::error::Error;
+use crate::base::exported::Exported;
+use crate::base::money::parse;
+use crate::base::session::Session;
+use crate::base::words::Words;
 
 /// The `format` of such a file.
 const FORMAT: &str = "muster-trades";
@@ -241,7 +242,7 @@ impl TradeLine {
 
     /// Returns the worth of one piece.
     pub(super) fn price(&self) -> Option<Price> {
-        let price = read_money(self.worth.as_deref()?, "").flatten()?;
+        let price = parse(self.worth.as_deref()?, "").flatten()?;
         (price.currency.len() == 3).then_some(price)
     }
 }
@@ -290,9 +291,8 @@ mod tests {
         ] {
             assert_eq!(code(&text), expected, "{}", text.chars().take(120).collect::<String>());
         }
-        let Err(Error::Trades(fault)) = TradeFile::read("list.json", &with(",\n \"spares\": 7")) else {
-            panic!("a number is no list");
-        };
-        assert_eq!(fault.values()[1..3], [("line", "2".to_owned()), ("column", "12".to_owned())]);
+        let no_list =
+            TradeFile::read("list.json", &with(",\n \"spares\": 7")).expect_err("a number is no list");
+        assert_eq!(no_list.values()[1..3], [("line", "2".to_owned()), ("column", "12".to_owned())]);
     }
 }

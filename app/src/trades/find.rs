@@ -12,9 +12,9 @@ use super::answer::Trades;
 use super::fault::TradesFault;
 use super::file::{TradeFile, TradeLists, tidy};
 use super::lists::{Known, lists};
-use super::shown::shown;
-use crate::error::Error;
-use crate::session::Session;
+use super::words::shown;
+use crate::base::error::Error;
+use crate::base::session::Session;
 
 /// The lists to trade with, and how to trade.
 #[derive(Clone, Debug, Default, Deserialize, TS)]

@@ -10,9 +10,9 @@ use muster_rules::trade::{Line, Trader};
 
 use super::fault::TradesFault;
 use super::file::{TradeFile, TradeLine, tidy, within};
-use crate::collection::written_money;
-use crate::error::Error;
-use crate::muster::Muster;
+use crate::base::error::Error;
+use crate::base::money::written;
+use crate::base::muster::Muster;
 
 /// Returns the pieces of the collection that are for trade or wanted.
 ///
@@ -26,7 +26,7 @@ pub(super) fn own_list(muster: &mut Muster, game: &LoadedGame, name: &str) -> Re
         figure: Some(held.figure.clone()),
         name: Some(held.last_name.clone()).filter(|name| !name.is_empty()),
         count: within(count),
-        worth: held.worth.as_ref().filter(|w| w.price.currency.len() == 3).map(|w| written_money(&w.price)),
+        worth: held.worth.as_ref().filter(|w| w.price.currency.len() == 3).map(|w| written(&w.price)),
     };
     for row in muster.database()?.holdings(Some(id))? {
         let held = &row.holding;

@@ -6,13 +6,12 @@ mod fault;
 mod file;
 mod find;
 mod lists;
-mod shown;
+mod words;
 
 pub use answer::{
     EvenExchange, HandOver, PairView, RingLeg, RingView, TradedPiece, TraderView, Trades, TradesBooked,
     WorthSum,
 };
-pub(crate) use book::forget;
 pub use book::{BookTrades, TradesUndone, book, undo};
 pub use fault::TradesFault;
 pub use file::{TradeFile, TradeLine, TradeLists, WriteTrades, read, read_to_book, write};

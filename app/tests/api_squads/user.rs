@@ -1,7 +1,7 @@
 //! A user of the window, for tests about squads.
 
-use muster_app::commands;
-use muster_app::session::Session;
+use muster_app::api::commands;
+use muster_app::base::session::Session;
 use muster_db::table::holding::{Bulk, Holding};
 use muster_rules::id::FigureId;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! The odds as both shells request them: fights from the books, and refused requests.
 
-use muster_app::commands::call;
-use muster_app::session::Session;
+use muster_app::api::commands::call;
+use muster_app::base::session::Session;
 use serde_json::{Value, json};
 
 fn ask(request: Value) -> Result<Value, String> {

@@ -5,8 +5,9 @@ use muster_app::games::GameRequest;
 use muster_app::squads::{self, AliasRequest, ForgetRequest};
 
 use crate::args::Alias;
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::Table;
+use crate::reply::{Reply, exit};
 
 pub(super) fn run(cx: &mut Context, command: Alias) -> Result<Reply, Error> {
     match command {

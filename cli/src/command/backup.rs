@@ -2,11 +2,12 @@
 
 use muster_app::Error;
 use muster_app::backups::{self, BackupRequest, RestoreRequest};
-use muster_app::commands::Nothing;
+use muster_app::base::nothing::Nothing;
 
 use crate::args::Backup;
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::Table;
+use crate::reply::{Reply, exit};
 
 pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
     match command {

@@ -4,20 +4,21 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use muster_app::Error;
+use muster_app::base::decode::{decode, read_input};
+use muster_app::base::nothing::Nothing;
 use muster_app::campaigns::{
     self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
     CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
     JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep,
     RenameCampaign, Reveal, SideAnswer, ThingKind, ThingsRequest, argument,
 };
-use muster_app::commands::Nothing;
-use muster_app::decode::{decode, read_input};
 use muster_app::print::Laid;
 
 use super::{campaign_ask as ask, campaign_mend as mend, campaign_night as night};
 use crate::args::{Campaign, CampaignPart, Thing};
-use crate::context::{Context, Reply, exit, short_id};
+use crate::context::{Context, short_id};
 use crate::layout::Table;
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {

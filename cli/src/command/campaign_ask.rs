@@ -3,15 +3,16 @@
 use std::io::{self, BufRead as _};
 
 use muster_app::Error;
+use muster_app::base::words::Value;
 use muster_app::campaign_rules::step::{CardName, MissionResult, PaperBook, PaperLog, PaperMission, Step};
 use muster_app::campaigns::{
     self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, NightRequest, NightResult,
     OpenCampaign, OutcomeChoice, PreviewStep, STEPS, StepPreview, values_of,
 };
-use muster_app::words::Value;
 
 use super::campaign::{change, reason, reveal};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
+use crate::reply::{Reply, exit};
 use crate::terminal::{one_line, tell};
 
 /// Asks what happened, previews the result, and records it.

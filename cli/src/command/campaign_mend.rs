@@ -7,8 +7,9 @@ use muster_app::campaigns::{
 };
 
 use super::campaign::{changed, reason, reveal, who_what};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::Table;
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 /// The arguments.

@@ -6,8 +6,9 @@ use muster_app::campaigns::{
     quoted,
 };
 
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{BOLD, Table, styled};
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 /// Shows a mission in progress, or records a tap.

@@ -3,22 +3,23 @@
 use std::io::{BufRead as _, IsTerminal as _};
 
 use muster_app::Error;
+use muster_app::base::error::Kind;
+use muster_app::base::speaker::Speaker;
+use muster_app::base::spreadsheet::{Field, Spreadsheet};
+use muster_app::collection::ImportMode;
 use muster_app::collection::edit::{self, EditHoldings, HoldingChange, Which};
 use muster_app::collection::export::{self, ExportRequest};
 use muster_app::collection::holdings::{HoldingShow, HoldingsRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
-use muster_app::collection::spreadsheet::Spreadsheet;
-use muster_app::collection::{Field, ImportMode};
-use muster_app::error::Kind;
-use muster_app::facts::{self, FoundFact, KeepFacts};
 use muster_app::figures::filter::FigureFilter;
-use muster_app::speaker::Speaker;
+use muster_app::own::facts::{self, FoundFact, KeepFacts};
 
 use super::{exported, request};
 use crate::args::{Change, Collection, Listed, Show};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 use crate::report;
 use crate::terminal::tell;
 
@@ -159,16 +160,10 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     // A column without a heading is identified by its number.
     let number = column.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let index = index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(String::is_empty)));
-    let index = index.filter(|_| pair.contains('=')).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Column,
-        name: column.to_owned(),
-        known: columns.clone(),
-    })?;
-    let field = Field::named(field).ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Field,
-        name: field.to_owned(),
-        known: Field::names(),
-    })?;
+    let index = index
+        .filter(|_| pair.contains('='))
+        .ok_or_else(|| Error::not_one_of(Kind::Column, column, columns))?;
+    let field = Field::named(field).ok_or_else(|| Error::not_one_of(Kind::Field, field, Field::names()))?;
     sheet.mapping.set(index, field);
     Ok(())
 }

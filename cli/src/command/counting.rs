@@ -1,17 +1,18 @@
 //! `muster squad count`, `random`, `fits` and `fill`.
 
 use muster_app::Error;
+use muster_app::base::speaker::Speaker;
 use muster_app::collection::RowFault;
 use muster_app::counting::{
     self, Chance, CountAnswer, CountRequest, FillFor, FillRequest, PurchaseAnswer, RoomRequest, Stop,
 };
-use muster_app::speaker::Speaker;
 use muster_app::squads::{CheckRequest, CheckedSquad};
 
 use super::collection::row_said;
 use crate::args::{Best, Counted};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{Table, wrapped};
+use crate::reply::{Reply, exit};
 use crate::report;
 
 /// The maximum number of figures listed.
@@ -175,7 +176,7 @@ pub(super) fn fill(
         for one in found {
             let add = one.add.iter().map(|a| format!("{} {}", a.count, a.local_name));
             let add = add.collect::<Vec<_>>().join(", ");
-            let left = one.left.map_or_else(|| "none".into(), muster_app::words::Value::from);
+            let left = one.left.map_or_else(|| "none".into(), muster_app::base::words::Value::from);
             let nobody = if one.add.is_empty() { "yes" } else { "no" };
             let args = [
                 ("figures", add.into()),

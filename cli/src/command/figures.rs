@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use muster_app::Error;
+use muster_app::base::speaker::Speaker;
 use muster_app::figures::filter::FigureFilter;
 use muster_app::figures::search::{self, OwnedFilter, SearchRequest};
 use muster_app::figures::show::{self, FigureDetails, FigureRequest};
-use muster_app::speaker::Speaker;
 use muster_app::terms::{self, TermRequest};
 
 use crate::args::{Figures, Search};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{BOLD, QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Figures) -> Result<Reply, Error> {

@@ -1,14 +1,15 @@
 //! `muster hub …`
 
 use muster_app::Error;
-use muster_app::commands::Nothing;
+use muster_app::base::nothing::Nothing;
 use muster_app::groups::{
     self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupMember, GroupMembers, GroupRequest,
     GroupView, InviteRequest, JoinGroup, KeepSide, PasswordKept, RemoveRequest, ServerReport, ServerRequest,
 };
 
 use crate::args::Hub;
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
+use crate::reply::{Reply, exit};
 
 pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
     match command {

@@ -11,8 +11,9 @@ use muster_app::matches::{
 
 use super::exported;
 use crate::args::{Match, Span};
-use crate::context::{Context, Reply, exit, short_id};
+use crate::context::{Context, short_id};
 use crate::layout::{BOLD, Table, shortened, styled};
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 /// The maximum width of a name in a table.

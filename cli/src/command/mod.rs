@@ -25,12 +25,13 @@ mod trades;
 mod versions;
 
 use muster_app::Error;
-use muster_app::collection::Exported;
+use muster_app::base::exported::Exported;
 use muster_app::squads::{Against, CheckRequest};
 
 use crate::args::{Against as AgainstArgs, Command};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::fault;
+use crate::reply::{Reply, exit};
 
 /// Runs a command. Adds notices about other problems to its reply.
 pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {

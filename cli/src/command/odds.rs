@@ -1,15 +1,16 @@
 //! `muster odds`
 
 use muster_app::Error;
+use muster_app::base::words::Value;
 use muster_app::odds::{
     self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds, SquadMeant,
     SquadOdds, SquadOddsRequest,
 };
-use muster_app::words::Value;
 
 use crate::args::Odds;
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, mut args: Odds) -> Result<Reply, Error> {
@@ -159,8 +160,8 @@ fn lucky(cx: &Context, odds: &LuckOdds) -> String {
 
 fn heading(
     cx: &Context,
-    attacker: Option<&muster_app::games::Named>,
-    defender: Option<&muster_app::games::Named>,
+    attacker: Option<&muster_app::base::named::Named>,
+    defender: Option<&muster_app::base::named::Named>,
 ) -> String {
     match (attacker, defender) {
         (Some(attacker), Some(defender)) => {

@@ -2,17 +2,18 @@
 
 use std::path::PathBuf;
 
-use muster_app::answers::settle_question;
-use muster_app::facts::{self, CompareFacts, ExportFacts, FactStanding, FactTable, KeepFacts};
+use muster_app::base::speaker::Speaker;
+use muster_app::own::answers::settle_question;
+use muster_app::own::facts::{self, CompareFacts, ExportFacts, FactStanding, FactTable, KeepFacts};
 use muster_app::packs::{PackReport, Problem, sentence};
-use muster_app::speaker::Speaker;
 use muster_app::{Error, Muster};
 use serde_json::json;
 
 use super::exported;
 use crate::args::Pack;
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 
 pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
     match command {

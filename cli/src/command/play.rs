@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use muster_app::Error;
-use muster_app::commands::Nothing;
-use muster_app::decode::{decode, read_input};
+use muster_app::base::decode::{decode, read_input};
+use muster_app::base::nothing::Nothing;
 use muster_app::matches::RecordView;
 use muster_app::play::{
     self, LogPlay, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest, PlayView, PlayWhere, Record,
@@ -13,9 +13,10 @@ use muster_app::play::{
 use serde::Serialize;
 
 use crate::args::Play;
-use crate::context::{Context, Reply, exit, short_id};
+use crate::context::{Context, short_id};
 use crate::layout::Table;
-use crate::terminal::{Form, one_line};
+use crate::reply::{Form, Reply, exit};
+use crate::terminal::one_line;
 
 pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
     match command {

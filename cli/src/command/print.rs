@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
-use muster_app::Error;
 use muster_app::figures::filter::FigureFilter;
 use muster_app::print::{
     Flip, HowCards, Laid, Paper, PrintOptions, margin_words, work_of_checklist, work_of_trades,
 };
-use muster_app::trades;
+use muster_app::{Error, trades};
 use serde_json::json;
 
 use super::request;
 use crate::args::{Flip as FlipArg, Paper as PaperArgs, Print, Size};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::wrapped;
+use crate::reply::{Reply, exit};
 use crate::report::unread;
 use crate::terminal::one_line;
 

@@ -4,8 +4,9 @@ use muster_app::Error;
 use muster_app::collection::products::{self, AddProduct};
 use muster_app::games::GameRequest;
 
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{QUIET, Table, styled};
+use crate::reply::{Reply, exit};
 
 /// Lists a game's products.
 pub(super) fn list(cx: &mut Context, game: Option<&String>) -> Result<Reply, Error> {

@@ -4,8 +4,9 @@ use muster_app::Error;
 use serde_json::json;
 
 use crate::args::Settings;
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::Table;
+use crate::reply::{Reply, exit};
 
 pub(super) fn run(cx: &mut Context, command: Settings) -> Result<Reply, Error> {
     match command {

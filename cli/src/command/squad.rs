@@ -11,8 +11,9 @@ use muster_app::squads::{
 
 use super::request;
 use crate::args::Squad;
-use crate::context::{Context, Reply, exit, short_id};
+use crate::context::{Context, short_id};
 use crate::layout::{Table, shortened};
+use crate::reply::{Reply, exit};
 use crate::report;
 
 /// The maximum width of a name in a table.

@@ -10,8 +10,9 @@ use serde_json::json;
 
 use super::exported;
 use crate::args::{TermFilter, Terms};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{ASK, BOLD, QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Terms) -> Result<Reply, Error> {

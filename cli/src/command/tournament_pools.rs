@@ -8,7 +8,8 @@ use muster_app::tournaments::{
 
 use super::counting::grouped;
 use crate::args::{Deal, OfTournament};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
+use crate::reply::{Reply, exit};
 
 pub(super) fn deal(told: Deal) -> TournamentStep {
     let play = if told.draft { Play::Draft } else { Play::Sealed };

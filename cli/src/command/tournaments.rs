@@ -1,7 +1,7 @@
 //! `muster tournament …`: a club's tournament.
 
 use muster_app::Error;
-use muster_app::commands::Nothing;
+use muster_app::base::nothing::Nothing;
 use muster_app::matches::read_score;
 use muster_app::print::{Laid, TournamentPart, work_of_tournament};
 use muster_app::tournaments::{
@@ -10,8 +10,9 @@ use muster_app::tournaments::{
 
 use super::print::{options, print};
 use crate::args::{OfTournament, PrintedPart, TableResult, Tournament};
-use crate::context::{Context, Reply, exit, short_id};
+use crate::context::{Context, short_id};
 use crate::layout::Table;
+use crate::reply::{Reply, exit};
 use crate::terminal::one_line;
 
 pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error> {

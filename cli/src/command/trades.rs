@@ -5,8 +5,9 @@ use muster_app::trades::{self, BookTrades, FindTrades, HandOver, PairView, Trade
 
 use super::exported;
 use crate::args::{Lists, Trades};
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
 use crate::layout::{BOLD, QUIET, Table, styled, wrapped};
+use crate::reply::{Reply, exit};
 
 pub(super) fn run(cx: &mut Context, command: Trades) -> Result<Reply, Error> {
     match command {

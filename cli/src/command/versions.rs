@@ -6,7 +6,8 @@ use muster_app::squads::{
     self, MergeSquad, SquadDifference, SquadVersions, SquadVersionsRequest, TakenPart, VersionSide,
 };
 
-use crate::context::{Context, Reply, exit};
+use crate::context::Context;
+use crate::reply::{Reply, exit};
 
 /// The format of times.
 const WHEN: &str = "%Y-%m-%d %H:%M";

@@ -6,11 +6,13 @@ use std::hash::{DefaultHasher, Hasher as _};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use muster_app::base::decode::decode;
+use muster_app::base::photo::Photo;
+use muster_app::base::session::Session;
+use muster_app::base::spreadsheet;
 use muster_app::campaigns::{CampaignFile, Journal};
+use muster_app::collection::ImportMode;
 use muster_app::collection::import::{self, ImportRequest};
-use muster_app::collection::{ImportMode, Photo, spreadsheet};
-use muster_app::decode::decode;
-use muster_app::session::Session;
 use muster_app::squads::{CheckRequest, SquadJson};
 use muster_app::trades::TradeFile;
 use muster_app::{Error, LoadedGame};

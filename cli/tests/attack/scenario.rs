@@ -328,9 +328,9 @@ fn the_window() {
     let Ok(call) = std::env::var("MUSTER_ATTACK_CALL") else { return };
     let call: Value = serde_json::from_str(&call).expect("a call");
     let data = PathBuf::from(std::env::var_os("MUSTER_DATA").expect("a folder"));
-    let mut session = muster_app::session::Session::open(data);
+    let mut session = muster_app::base::session::Session::open(data);
     let name = call[0].as_str().expect("a name");
-    let answer = muster_app::commands::call(&mut session, name, "en", call[1].clone());
+    let answer = muster_app::api::commands::call(&mut session, name, "en", call[1].clone());
     let refused = |answer: &Value| answer["problems"].as_array().is_some_and(|p| !p.is_empty());
     // The harness would answer in codes of its own.
     std::process::exit(match answer {
@@ -341,8 +341,8 @@ fn the_window() {
 
 /// A command of the window, in this process.
 fn in_the_window(data: &Path, name: &str, request: &Value) -> Value {
-    let mut session = muster_app::session::Session::open(data.to_owned());
-    muster_app::commands::call(&mut session, name, "en", request.clone()).expect(name)
+    let mut session = muster_app::base::session::Session::open(data.to_owned());
+    muster_app::api::commands::call(&mut session, name, "en", request.clone()).expect(name)
 }
 
 /// A form in which everything is right.

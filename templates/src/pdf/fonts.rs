@@ -10,7 +10,7 @@ use printpdf::{FontId, ParsedFont, PdfDocument, PdfFont};
 
 use super::WriteError;
 use crate::page::Document;
-use crate::text::Face;
+use crate::text::{Face, read_font};
 
 /// Makes a face available to the pages of a PDF, with the glyphs of `characters`.
 pub(super) fn add(
@@ -27,7 +27,7 @@ pub(super) fn add(
         _ => face.bytes().map(|bytes| (bytes, 0)),
     };
     let font = file.and_then(|(data, index)| {
-        let whole = parse(data, index)?;
+        let whole = read_font(data, index)?;
         // A system font that can't be cut down is embedded as it is: a large file is better than no paper.
         let mut font = cut(&whole, data, index, characters).unwrap_or(whole);
         font.font_name = Some(format!("{name}+{}", postscript_name(data, index)));
@@ -36,10 +36,6 @@ pub(super) fn add(
     let font = font.ok_or_else(|| WriteError::Font(name.clone()))?;
     pdf.resources.fonts.map.insert(FontId(name), PdfFont::new(font));
     Ok(())
-}
-
-fn parse(data: &[u8], index: usize) -> Option<ParsedFont> {
-    ParsedFont::from_bytes(data, index, &mut Vec::new())
 }
 
 /// Returns a font with the glyphs of `characters` only, which are renumbered in the order of their old numbers.
@@ -98,10 +94,4 @@ pub(super) fn resource_name(face: Face) -> String {
         }
     };
     name.to_owned()
-}
-
-/// Returns whether a system font can be embedded; otherwise another one is tried, so that a damaged font never
-/// prevents printing.
-pub(crate) fn can_embed(data: &[u8], index: u32) -> bool {
-    parse(data, index as usize).is_some()
 }

@@ -14,9 +14,7 @@ pub use embedded::{ReadError, read_embedded};
 use lopdf::{Object, dictionary};
 use printpdf::{OffsetDateTime, PdfDocumentInfo};
 
-use crate::page::Document;
-use crate::print::Flip;
-pub(crate) use fonts::can_embed;
+use crate::page::{Document, Flip};
 
 /// The program's name, without and with its version.
 const PROGRAM: &str = "Muster";

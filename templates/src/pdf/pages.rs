@@ -8,10 +8,9 @@ use printpdf::{
     PdfSaveOptions, Px, XObject, XObjectId,
 };
 
-use super::WriteError;
-use super::fonts;
 use super::ops::{PageWriter, specimen};
 use super::tags::Part;
+use super::{WriteError, fonts};
 use crate::page::{Document, Op, Page};
 use crate::text::Face;
 use crate::view::Photo;

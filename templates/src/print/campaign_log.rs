@@ -1,11 +1,10 @@
 //! The campaign log: the records of both sides on one page, followed by the ledger.
 
-use super::PrintOptions;
 use super::flow::Flow;
 use super::grid::{Cell, Grid};
 use super::log_heroes::Heroes;
 use super::strip::{LEFT, PAD, RIGHT, Strip, TOP, blank, height, labelled, place, section, steady, style};
-use super::{grid, ledger};
+use super::{PrintOptions, grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Bookmark, Document, Embedded, Page, Role};

@@ -4,7 +4,8 @@ use super::body::{Body, Part};
 use super::signs::SignRows;
 use crate::draw::{Canvas, Place, TrackGrid, TrackStyle};
 use crate::layout::{Align, Area, CardLayout, Rule, TypeStyle, Valign};
-use crate::page::{Op, Picture, Remark, Role};
+use crate::page::{Op, Picture, Role};
+use crate::remark::Remark;
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{CardBack, CardLine, CardView, Track};
 

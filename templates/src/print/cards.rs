@@ -2,10 +2,11 @@
 
 use super::card::{back, fronts};
 use super::margin::margin;
-use super::{CardGrid, Flip, PrintOptions};
+use super::{CardGrid, PrintOptions};
 use crate::draw::Canvas;
 use crate::layout::{Area, CardLayout};
-use crate::page::{Bookmark, Document, Op, Page, Remark};
+use crate::page::{Bookmark, Document, Flip, Op, Page};
+use crate::remark::Remark;
 use crate::text::Fonts;
 use crate::view::CardView;
 

@@ -35,6 +35,6 @@ pub use checklist::checklist;
 pub use hero_sheet::hero_sheets;
 pub use listing::{listing, slips};
 pub use night::night;
-pub use options::{Flip, MarginWords, Paper, PrintOptions};
+pub use options::{MarginWords, Paper, PrintOptions};
 pub use reference::reference;
 pub use sheet::sheet;

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::page::Flip;
+
 /// The paper size.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -22,17 +24,6 @@ impl Paper {
             Self::Letter => (215.9, 279.4),
         }
     }
-}
-
-/// The edge over which a printer turns the paper.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Flip {
-    /// The long edge, as in a book.
-    #[default]
-    Long,
-    /// The short edge, as in a wall calendar.
-    Short,
 }
 
 /// The texts in the margin below cards.

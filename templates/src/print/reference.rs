@@ -6,7 +6,8 @@ use super::flow::Flow;
 use super::strip::{LEFT, RIGHT, section, style};
 use crate::draw::Pen;
 use crate::layout::{Area, Weight};
-use crate::page::{Bookmark, Document, Page, Remark, Role};
+use crate::page::{Bookmark, Document, Page, Role};
+use crate::remark::Remark;
 use crate::text::{Fonts, Paragraph, fit};
 use crate::view::ReferenceView;
 

@@ -7,7 +7,8 @@ use super::places::places;
 use super::sheet_row::{Columns, LEADS, SetRow, UNIQUE};
 use crate::draw::{Pen, Place, qr, qr_side, strip, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
-use crate::page::{Bookmark, Document, Embedded, Op, Page, Remark, Role};
+use crate::page::{Bookmark, Document, Embedded, Op, Page, Role};
+use crate::remark::Remark;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{Finding, Severity, SheetRow, SheetView};
 

@@ -56,12 +56,6 @@ impl Face {
         })
     }
 
-    /// Returns whether the face is bold.
-    #[must_use]
-    pub const fn is_bold(self) -> bool {
-        matches!(self, Self::LatinBold | Self::SimplifiedBold | Self::TraditionalBold)
-    }
-
     /// Returns the parsed font of a bundled face.
     pub(crate) fn parsed(self) -> Option<&'static ttf_parser::Face<'static>> {
         static PARSED: OnceLock<Vec<Option<ttf_parser::Face<'static>>>> = OnceLock::new();

@@ -3,7 +3,7 @@
 use super::paragraph::Lines;
 use super::{Fonts, Glyph, MM_PER_PT, Paragraph};
 use crate::layout::TypeStyle;
-use crate::page::Remark;
+use crate::remark::Remark;
 
 /// The step between sizes, in points.
 const STEP: f32 = 0.25;

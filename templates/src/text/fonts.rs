@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::system::SystemFonts;
 use super::{Face, Glyph, SystemFace};
 use crate::layout::Weight;
-use crate::page::Remark;
+use crate::remark::Remark;
 
 /// Chooses a font for each character of a document, caches the glyphs, and collects remarks on missing
 /// characters and shortened texts.

@@ -16,6 +16,7 @@ pub(crate) use fit::{Fitted, fit, fit_with_tail, fitted_line, sizes};
 pub(crate) use fonts::Fonts;
 pub(crate) use glyph::Glyph;
 pub(crate) use paragraph::{Paragraph, Span};
+pub(crate) use system::read_font;
 
 /// The minimum type size on any page, in points; larger for text with Chinese characters, which are denser.
 pub(crate) const LEAST: f32 = 6.0;

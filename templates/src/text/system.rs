@@ -3,10 +3,10 @@
 use std::sync::{Arc, OnceLock};
 
 use fontdb::{Database, FaceInfo, ID, Style};
+use printpdf::ParsedFont;
 
 use super::{Face, Glyph, SystemFace};
 use crate::layout::Weight;
-use crate::pdf::can_embed;
 
 /// The system's fonts, listed on first use.
 #[derive(Debug, Default)]
@@ -52,7 +52,7 @@ impl SystemFonts {
                 (data.len() <= LARGEST_FILE)
                     .then(|| measure(character, index, data, number))
                     .flatten()
-                    .filter(|_| can_embed(data, number))
+                    .filter(|_| read_font(data, number as usize).is_some())
                     .map(|glyph| (glyph, Arc::from(data), number))
             });
             if let Some((glyph, data, number)) = found.flatten() {
@@ -105,4 +105,10 @@ fn rank(info: &FaceInfo, weight: Weight, traditional: bool) -> (u8, u8, u16, Str
         Weight::Bold => 700,
     };
     (style, script, info.weight.0.abs_diff(wanted), name)
+}
+
+/// Reads a font as a PDF needs it. A system font that can't be read is passed over, so that a damaged one never
+/// prevents printing.
+pub(crate) fn read_font(data: &[u8], index: usize) -> Option<ParsedFont> {
+    ParsedFont::from_bytes(data, index, &mut Vec::new())
 }

@@ -1,8 +1,9 @@
 //! The arrangement of cards on a page: bleed, backs, and the margin below.
 
 use muster_templates::layout::Area;
-use muster_templates::page::{Op, Remark};
-use muster_templates::print::{CardGrid, Flip, MarginWords, Paper, PrintOptions, cards};
+use muster_templates::page::{Flip, Op};
+use muster_templates::print::{CardGrid, MarginWords, Paper, PrintOptions, cards};
+use muster_templates::remark::Remark;
 
 use crate::measure::{clashes, outlines, runs};
 use crate::sample;

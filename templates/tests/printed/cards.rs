@@ -1,8 +1,9 @@
 //! Stat cards.
 
 use muster_templates::layout::{Area, CardLayout};
-use muster_templates::page::{Document, Op, Page, Remark, Role, TextRun};
+use muster_templates::page::{Document, Op, Page, Role, TextRun};
 use muster_templates::print::{CardGrid, Paper, PrintOptions, cards};
+use muster_templates::remark::Remark;
 use muster_templates::view::{CardBack, CardLine, CardView, Photo, Track};
 
 use crate::measure::{self, Picture, clashes, outlines, pdf, runs, tick_boxes, words};

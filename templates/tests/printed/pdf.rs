@@ -2,9 +2,9 @@
 
 use lopdf::Object;
 use lopdf::content::Content;
-use muster_templates::page::{Carried, Document, Embedded};
+use muster_templates::page::{Carried, Document, Embedded, Flip};
 use muster_templates::pdf::{DocumentInfo, ReadError, read_embedded, write};
-use muster_templates::print::{Flip, Paper, PrintOptions, campaign_log, cards, sheet};
+use muster_templates::print::{Paper, PrintOptions, campaign_log, cards, sheet};
 use muster_templates::view::Photo;
 
 use crate::inside::{all_is_marked, entry, tagged};

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use muster_templates::layout::Area;
-use muster_templates::page::{Document, Ink, Op, Qr, Remark, Role, TextRun};
+use muster_templates::page::{Document, Ink, Op, Qr, Role, TextRun};
 use muster_templates::print::{Paper, PrintOptions, sheet};
+use muster_templates::remark::Remark;
 use muster_templates::view::{CardLine, SheetView, Stat, StatColumn, Track, Verdict};
 
 use crate::measure::{clashes, outlines, pdf, runs, tick_boxes, words};

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use muster_templates::page::{Document, Op, Remark, Role};
+use muster_templates::page::{Document, Op, Role};
 use muster_templates::print::{Paper, PrintOptions, cards};
+use muster_templates::remark::Remark;
 use muster_templates::text::Face;
 use muster_templates::view::{CardLine, CardView};
 

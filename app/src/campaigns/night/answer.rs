@@ -7,7 +7,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use crate::games::Named;
+use crate::base::named::Named;
 
 /// A campaign's mission night.
 #[derive(Clone, Debug, Serialize, TS)]

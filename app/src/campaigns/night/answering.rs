@@ -7,7 +7,7 @@ use muster_rules::night::decide::Said;
 use muster_rules::night::{Card, Group, State, Table, undoable};
 
 use super::answer::*;
-use super::told::{Teller, hero_states};
+use super::words::{Teller, hero_states};
 use super::{Night, playable};
 use crate::campaigns::shown::Shown;
 

@@ -2,8 +2,8 @@
 
 mod answer;
 mod answering;
-mod told;
-mod typed;
+mod tap_text;
+mod words;
 
 use muster_db::DbError;
 use muster_rules::campaign::choice::choices;
@@ -16,13 +16,13 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 pub use answer::*;
-pub use typed::{TAPS, Typed, tap_of};
+pub use tap_text::{TAPS, Typed, tap_of};
 
 use super::shown::Shown;
 use super::{Book, Refused, Telling};
-use crate::error::Error;
-use crate::muster::Muster;
-use crate::session::Session;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::session::Session;
 
 /// A request for a campaign's mission night.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -84,7 +84,7 @@ impl Night {
         let mission = match &request.mission {
             Some(mission) if !book.game.campaigns.missions.contains_key(mission) => {
                 let unknown = Unknown::Unknown { what: "mission", id: mission.to_string() };
-                return Err(Error::Refused(Refused::new(&book.game.campaigns.rules, vec![unknown])));
+                return Err(Refused::new(&book.game.campaigns.rules, vec![unknown]).into());
             }
             Some(mission) => Some(mission.clone()),
             None => last.filter(|mission| can.contains(mission)).or_else(only),
@@ -182,17 +182,17 @@ fn change(
     let Some(mission) = night.mission.clone() else {
         let answer = answer(session, &night)?;
         let why = if answer.choices.is_empty() { Refusal::NotBegun } else { Refusal::Unchosen };
-        return Ok(NightAnswer { refused: Some(told::refusal(session, &night, &why)), ..answer });
+        return Ok(NightAnswer { refused: Some(words::refusal(session, &night, &why)), ..answer });
     };
     let event = match decide(&night) {
         Ok(event) => event,
         Err(refusal) => {
-            let refused = told::refusal(session, &night, &refusal);
+            let refused = words::refusal(session, &night, &refusal);
             return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
         }
     };
     let back = undoable(&night.events).filter(|_| event == Event::Undone).cloned();
-    let done = told::done(session, &night, back.as_ref(), &event);
+    let done = words::done(session, &night, back.as_ref(), &event);
     let now = session.muster.now();
     let campaign: Uuid = night.book.summary.uuid;
     session.muster.database()?.add_night_event(campaign, &mission, night.taps, &event, now)?;

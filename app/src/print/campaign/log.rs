@@ -9,8 +9,8 @@ use muster_templates::view::{
 
 use super::ledger::chapters;
 use super::{capital, catalogue, date, facts, names};
+use crate::base::error::Error;
 use crate::campaigns::{Book, Evenings, Telling};
-use crate::error::Error;
 use crate::print::sheet::page_label;
 
 /// The minimum number of rows for forced missions.

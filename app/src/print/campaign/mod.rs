@@ -13,12 +13,12 @@ use muster_rules::campaign::id::CampaignId;
 
 use super::Remarked;
 use super::job::{Matter, Work};
-use super::layout;
+use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
+use crate::base::speaker::Speaker;
+use crate::base::words::Words;
 use crate::campaigns::{Book, Evenings, NightRequest, Telling};
-use crate::error::{Error, Kind};
-use crate::muster::Muster;
-use crate::speaker::Speaker;
-use crate::words::Words;
+use crate::card::layout;
 
 impl Muster {
     /// Returns the log of a saved campaign, with the campaign embedded so that it can be imported again. The Imperial
@@ -54,10 +54,8 @@ impl Muster {
     pub fn work_of_blank_log(&self, game: &LoadedGame, campaign: &str, words: &Words) -> Result<Work, Error> {
         let telling = Telling::new(Speaker::new(words, game, &game.names));
         let facts = &game.campaigns;
-        let found = facts.campaign(&CampaignId::from(campaign)).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Campaign,
-            name: campaign.to_owned(),
-            known: facts.campaigns.iter().map(|c| c.id.to_string()).collect(),
+        let found = facts.campaign(&CampaignId::from(campaign)).ok_or_else(|| {
+            Error::not_one_of(Kind::Campaign, campaign, facts.campaigns.iter().map(|c| &c.id))
         })?;
         let view = log::blank(telling, found);
         Ok(Work::new(view.title.clone(), Matter::Log(Box::new(view))))

@@ -1,0 +1,27 @@
+//! What every noun stands on: words, errors, files in and out, the user's data, the session.
+//!
+//! Modules, from the lowest to the highest; each imports only those before it:
+//! `nothing`, `named`, `seed`, `money`, `cache`, `waiting`, `words`, `speaker`, `error`,
+//! `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
+//! `output`, `muster`, `exported`, `photo`, `session`.
+
+mod cache;
+pub(crate) mod cells;
+pub(crate) mod day;
+pub mod decode;
+mod encoding;
+pub mod error;
+pub mod exported;
+pub mod foreign;
+pub(crate) mod money;
+pub mod muster;
+pub mod named;
+pub mod nothing;
+pub mod output;
+pub mod photo;
+pub(crate) mod seed;
+pub mod session;
+pub mod speaker;
+pub mod spreadsheet;
+pub(crate) mod waiting;
+pub mod words;

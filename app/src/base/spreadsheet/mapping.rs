@@ -1,0 +1,181 @@
+//! The mapping of a spreadsheet's columns to fields: guessed from the headings, shown before anything is written, and
+//! open to correction.
+
+use muster_rules::fold::fold;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::headings::{HEADINGS, bare};
+use crate::base::words::Words;
+
+/// A field that a column may contain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Field {
+    /// A printing's id, as in our own files.
+    Printing,
+    /// A figure's id, as in our own files.
+    Figure,
+    /// The set, by name, abbreviation or id.
+    Set,
+    /// The number in the set.
+    Number,
+    /// The figure's name.
+    Name,
+    /// Number of figures owned.
+    Figures,
+    /// Number of stat cards owned.
+    Cards,
+    /// Number of figures wanted.
+    Wanted,
+    /// Number of figures for trade.
+    ForTrade,
+    /// The condition of the copies.
+    Condition,
+    /// Whether they are painted.
+    Painted,
+    /// Where they are stored.
+    Location,
+    /// The price paid for one.
+    Price,
+    /// The currency of the prices.
+    Currency,
+    /// The current price of one.
+    Worth,
+    /// The date of acquisition.
+    Acquired,
+    /// The name of its stored photo.
+    Photo,
+    /// A note.
+    Note,
+    /// The id of a single copy, as in our own files.
+    Copy,
+    /// A figure's cost, for figures that the catalogue doesn't have.
+    Points,
+    /// A figure's faction, for figures that the catalogue doesn't have.
+    Faction,
+}
+
+impl Field {
+    /// Returns the heading in our own files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        HEADINGS.iter().find(|h| h.0 == self).map_or("", |h| h.1)
+    }
+
+    /// Returns the field with this name, as typed by a user to correct a guess.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        HEADINGS.iter().find(|h| h.1 == fold(name).replace([' ', '-'], "_")).map(|h| h.0)
+    }
+
+    /// Returns all fields.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        HEADINGS.iter().map(|h| h.0)
+    }
+
+    /// Returns the fields of our own files, which leave out what the catalogue knows about figures.
+    pub(crate) fn written() -> impl Iterator<Item = Self> {
+        Self::all().filter(|field| !matches!(field, Self::Points | Self::Faction))
+    }
+
+    /// Returns its name in the reader's language.
+    #[must_use]
+    pub fn label(self, words: &Words) -> String {
+        words.get(&format!("column-{}", self.name().replace('_', "-")), &[])
+    }
+
+    /// Returns all names, for error messages.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        HEADINGS.iter().map(|h| h.1.to_owned()).collect()
+    }
+}
+
+/// The field of each column of a spreadsheet; `None` for columns that aren't read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mapping {
+    /// The fields by column, from the left; each occurs at most once.
+    pub fields: Vec<Option<Field>>,
+}
+
+impl Mapping {
+    /// Guesses the fields from the headings. A field goes to the column whose heading is earliest in its list.
+    #[must_use]
+    pub fn guess(columns: &[String]) -> Self {
+        let mut fields = vec![None; columns.len()];
+        for (field, _, headings) in HEADINGS {
+            let rank = |column: &String| headings.split('|').position(|h| fold(h) == bare(column));
+            let best = columns.iter().enumerate().filter_map(|(i, c)| rank(c).map(|r| (r, i))).min();
+            if let Some((_, index)) = best
+                && fields[index].is_none()
+            {
+                fields[index] = Some(field);
+            }
+        }
+        Self { fields }
+    }
+
+    /// Assigns a field to a column; a column that had the field loses it.
+    pub fn set(&mut self, column: usize, field: Field) {
+        for other in self.fields.iter_mut().filter(|f| **f == Some(field)) {
+            *other = None;
+        }
+        if let Some(slot) = self.fields.get_mut(column) {
+            *slot = Some(field);
+        }
+    }
+
+    /// Returns the column of a field.
+    #[must_use]
+    pub fn column(&self, field: Field) -> Option<usize> {
+        self.fields.iter().position(|f| *f == Some(field))
+    }
+
+    /// Returns whether the mapped columns identify rows: by printing, by set and number, or by name.
+    #[must_use]
+    pub fn identifies(&self) -> bool {
+        let has = |f| self.column(f).is_some();
+        has(Field::Printing) || has(Field::Name) || (has(Field::Set) && has(Field::Number))
+    }
+
+    /// Returns whether rows can be identified at all, including by a number with its set before it, `LOTF 34/60`.
+    #[must_use]
+    pub fn suffices(&self) -> bool {
+        self.identifies() || self.column(Field::Number).is_some() || self.column(Field::Set).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_guessed_by_what_people_call_them() {
+        let guess = |text: &str| {
+            let columns: Vec<_> = text.split(',').map(str::to_owned).collect();
+            Mapping::guess(&columns)
+                .fields
+                .iter()
+                .map(|f| f.map_or("-", Field::name))
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        for (columns, fields) in [
+            ("set,number,figures", "set,number,figures"),
+            ("Name,Figures", "name,figures"),
+            ("Expansion,#,Miniature,Qty,Condition,Colour", "set,number,name,figures,condition,-"),
+            ("NÉV,Darab,Megjegyzés", "name,figures,note"),
+            ("名稱,數量", "name,figures"),
+            ("Megnevezés,Sorozat,Darab", "name,set,figures"),
+            ("Megnevezés,Készlet (db)", "name,figures"),
+            ("Sorozat,Sorszám,Készlet,Ár", "set,number,figures,price"),
+            ("Bezeichnung,Serie,Nummer,Anzahl,Zustand", "name,set,number,figures,condition"),
+            ("Figur:,Bestand,Gesucht,Bemerkung", "name,figures,wanted,note"),
+            ("角色,系列,卡號,持有,備註", "name,set,number,figures,note"),
+            ("Owned,Quantity,Name", "figures,-,name"),
+        ] {
+            assert_eq!(guess(columns), fields);
+        }
+    }
+}

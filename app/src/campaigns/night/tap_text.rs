@@ -1,0 +1,176 @@
+//! Taps as typed in a terminal: a word, followed by names and other values.
+
+use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::id::MissionId;
+use muster_rules::fold::fold;
+use muster_rules::id::FigureId;
+use muster_rules::night::{State, Tap};
+use serde::Deserialize as _;
+
+use super::{Night, NightRequest};
+use crate::base::error::Error;
+use crate::base::session::Session;
+use crate::campaigns::names::Names;
+use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
+
+/// All taps that can be typed, with their keys in the order of positional values.
+pub const TAPS: [(&str, &[&str]); 13] = [
+    ("begin", &["mission", "again"]),
+    ("round", &[]),
+    ("threat", &["by"]),
+    ("token", &[]),
+    ("deploy", &["card", "free"]),
+    ("reinforce", &["group", "free"]),
+    ("defeat", &["group"]),
+    ("hero", &["hero", "state"]),
+    ("join", &["ally"]),
+    ("count", &["counter", "by"]),
+    ("draw", &["supply", "hero"]),
+    ("use", &["supply"]),
+    ("undo", &[]),
+];
+
+/// A parsed tap.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Typed {
+    /// A tap to record.
+    Tap(Tap),
+    /// Undo of the last tap.
+    Undo,
+}
+
+/// Parses a tap from its word and its values: `deploy Stormtrooper`, `count crates by=2`. `begin` may name the
+/// mission, which is then set in the request.
+///
+/// # Errors
+/// There is no such tap, or its values are wrong; there is no such campaign, or several.
+pub fn tap_of(
+    session: &mut Session,
+    request: &mut NightRequest,
+    tap: &str,
+    values: &[String],
+) -> Result<Typed, Error> {
+    let fault = |trouble| StepFault::new(Written::Tap, tap, trouble);
+    let keys = TAPS.iter().find(|(known, _)| *known == tap).map(|(_, keys)| *keys);
+    let keys = keys.ok_or_else(|| fault(StepTrouble::Unknown))?;
+    let mut table = toml::Table::new();
+    for (at, value) in values.iter().enumerate() {
+        let bare = keys.get(at).map(|key| (*key, value.as_str()));
+        let (key, text) = match value.split_once('=') {
+            Some((key, text)) if keys.contains(&key) => (key, text),
+            _ => bare.ok_or_else(|| fault(StepTrouble::Bare(value.clone())))?,
+        };
+        if table.insert(key.to_owned(), text.into()).is_some() {
+            return Err(fault(StepTrouble::Twice(key.to_owned())).into());
+        }
+    }
+    if let Some(mission) = table.remove("mission") {
+        let mission = mission.as_str().unwrap_or_default().to_owned();
+        let book = session.muster.campaign(&request.id)?;
+        let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
+        request.mission = Some(MissionId::from(names.id(&mission)));
+    }
+    if tap == "undo" {
+        return Ok(Typed::Undo);
+    }
+    let night = Night::open(&mut session.muster, request)?;
+    let told = Telling::of(session, &night.book.game);
+    let reader = Reader { telling: told, night: &night, state: State::after(&night.events) };
+    let said: Vec<_> = table.into_iter().collect();
+    let mut table = toml::Table::new();
+    for (key, value) in said {
+        let text = value.as_str().unwrap_or_default();
+        table.insert(key.clone(), reader.value(tap, &key, text));
+    }
+    table.insert("tap".to_owned(), tap.into());
+    let read = Tap::deserialize(toml::Value::Table(table.clone()));
+    Ok(read.map(Typed::Tap).map_err(|error| StepFault::read::<Tap>(Written::Tap, &table, &error))?)
+}
+
+struct Reader<'a> {
+    telling: Telling<'a>,
+    night: &'a Night,
+    state: State,
+}
+
+impl Reader<'_> {
+    fn facts(&self) -> &Facts {
+        &self.night.book.game.campaigns
+    }
+
+    /// Resolves a value; text without a match is returned as it is.
+    fn value(&self, tap: &str, key: &str, text: &str) -> toml::Value {
+        match key {
+            "by" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
+            "free" | "again" => [key, "true", "yes"].contains(&text).into(),
+            "card" => self.card(text).map_or_else(|| text.into(), |id| id.to_string().into()),
+            "group" => self.group(tap, text).map_or_else(|| text.into(), |n| i64::from(n).into()),
+            "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),
+            "counter" => self.counter(text).unwrap_or_else(|| text.to_owned()).into(),
+            "supply" => self.supply(text).unwrap_or_else(|| text.to_owned()).into(),
+            _ => Names::of(self.telling, Some(&self.night.books)).id(text).into(),
+        }
+    }
+
+    /// Returns the deployable card with this id or name; full names take precedence over short ones.
+    fn card(&self, text: &str) -> Option<FigureId> {
+        let catalogue = &self.night.book.game.catalogue;
+        let (wanted, table) = (fold(text), self.night.table()?);
+        let named = |id: &&FigureId| {
+            let english = catalogue.figure(id).is_some_and(|figure| fold(&figure.name) == wanted);
+            english || id.as_str() == text || fold(&self.telling.speaker.figure(id)) == wanted
+        };
+        let short = catalogue.short_names().iter().filter(|short| fold(&short.name) == wanted);
+        let cards = table.cards.keys();
+        let known = cards.clone().find(named).cloned();
+        known.or_else(|| short.map(|s| &s.figure).find(|id| table.cards.contains_key(*id)).cloned())
+    }
+
+    /// Returns the group with this number, or the first group with this name that the tap can apply to.
+    fn group(&self, tap: &str, text: &str) -> Option<u32> {
+        if let Ok(number) = text.parse() {
+            return Some(number);
+        }
+        let wanted = fold(text);
+        let named = |card: &FigureId| {
+            let catalogue = &self.night.book.game.catalogue;
+            let english = catalogue.figure(card).is_some_and(|figure| fold(&figure.name) == wanted);
+            english || card.as_str() == text || fold(&self.telling.speaker.figure(card)) == wanted
+        };
+        let of_card: Vec<_> = self.state.groups.iter().filter(|group| named(&group.card)).collect();
+        let can = |group: &&&muster_rules::night::Group| {
+            group.figures > 0 && (tap != "reinforce" || group.figures < group.size)
+        };
+        let found = of_card.iter().find(can).or_else(|| of_card.last());
+        found.map(|group| group.number)
+    }
+
+    /// Returns the number of a hero's state by its name, such as `wounded`.
+    fn hero_state(&self, text: &str) -> Option<u32> {
+        if let Ok(number) = text.parse() {
+            return Some(number);
+        }
+        let wanted = fold(text);
+        let named = |english: &str| fold(english) == wanted || fold(&self.telling.term(english)) == wanted;
+        let states = super::words::hero_states(self.facts());
+        let at = states.iter().position(|state| named(state))?;
+        u32::try_from(at).ok()
+    }
+
+    fn counter(&self, text: &str) -> Option<String> {
+        let wanted = fold(text);
+        let mut counters = self.facts().rules.night.iter().flat_map(|night| &night.counters);
+        let named = counters.find(|counter| {
+            fold(&counter.name) == wanted || fold(&self.telling.term(&counter.name)) == wanted
+        });
+        named.map(|counter| counter.id.to_string())
+    }
+
+    fn supply(&self, text: &str) -> Option<String> {
+        let wanted = fold(text);
+        let mut supplies = self.facts().supplies.iter();
+        let named = supplies
+            .find(|supply| fold(&supply.name) == wanted || fold(&self.telling.supply(&supply.id)) == wanted);
+        named.map(|supply| supply.id.clone())
+    }
+}

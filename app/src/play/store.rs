@@ -1,0 +1,403 @@
+//! Saved games at the table. A change is on disk before it is answered.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use muster_db::DbError;
+use muster_db::pack::LoadedGame;
+use muster_db::table::play::PlaySummary;
+use muster_rules::id::GameId;
+use muster_rules::play::table::{Player, Table};
+use muster_rules::play::{Change, Log, Tap};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::dice::{ThrownDice, throw};
+use super::file::{Record, SideHead, change_of, played};
+use super::view::{PlayView, UnreadLine};
+use super::words::Telling;
+use crate::base::error::Error;
+use crate::base::muster::Muster;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
+use crate::squads::Against;
+
+/// A request to start a game.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct NewPlay {
+    /// The game's id; null to take it from the first squad.
+    pub game: Option<String>,
+    /// The name of the saved game; the players' names if empty.
+    #[serde(default)]
+    pub name: String,
+    /// The id of the play mode; null for the default one.
+    #[serde(default)]
+    pub mode: Option<String>,
+    /// The agreed point limit; null for the format's.
+    #[serde(default)]
+    pub points: Option<i32>,
+    /// The sides in playing order.
+    pub sides: Vec<NewSide>,
+}
+
+/// A side of a new game.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct NewSide {
+    /// The player's name.
+    pub name: String,
+    /// The id of a saved squad; null if one is pasted.
+    #[serde(default)]
+    pub saved: Option<String>,
+    /// The text of a pasted squad.
+    #[serde(default)]
+    pub squad: String,
+    /// The team's name, if players form teams.
+    #[serde(default)]
+    pub team: Option<String>,
+}
+
+/// A reference to a saved game.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PlayRequest {
+    /// The game's id or name.
+    pub id: String,
+}
+
+/// A request to perform an action in a game.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PlayTapRequest {
+    /// The game's id or name.
+    pub id: String,
+    /// The number of log entries the client has seen, so that an action isn't performed twice; null to skip the
+    /// check.
+    #[serde(default)]
+    pub entries: Option<u32>,
+    /// The action.
+    pub tap: Tap,
+}
+
+/// A request to undo or redo an action.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PlayBack {
+    /// The game's id or name.
+    pub id: String,
+    /// The number of log entries the client has seen; null to skip the check.
+    #[serde(default)]
+    pub entries: Option<u32>,
+}
+
+/// The saved games.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlayList {
+    /// The games, the latest first.
+    pub plays: Vec<PlayRow>,
+}
+
+/// A saved game in a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlayRow {
+    /// The saved game's id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// The game's id.
+    pub game: GameId,
+    /// The saved game's name.
+    pub name: String,
+    /// The number of entries in its log.
+    pub entries: u32,
+    /// When it was last changed.
+    #[ts(type = "string")]
+    pub updated: DateTime<Utc>,
+    /// The match it was recorded as; null if it wasn't.
+    #[ts(type = "string | null")]
+    pub played: Option<Uuid>,
+}
+
+/// A saved game with its state.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct KeptPlay {
+    /// The state of the game.
+    #[serde(flatten)]
+    pub view: PlayView,
+    /// The saved game's id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// The saved game's name.
+    pub name: String,
+    /// The number of entries in its log, to be sent with the next action.
+    pub entries: u32,
+    /// A description of what was just done; null if nothing was.
+    pub done: Option<String>,
+    /// The match it was recorded as; null if it wasn't.
+    #[ts(type = "string | null")]
+    pub played: Option<Uuid>,
+    /// The dice that the program rolled for the action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thrown: Option<ThrownDice>,
+}
+
+/// A saved game with its log.
+pub(super) struct Kept {
+    pub(super) summary: PlaySummary,
+    pub(super) game: Arc<LoadedGame>,
+    pub(super) log: Log,
+}
+
+impl Kept {
+    pub(super) fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
+        let database = muster.database()?;
+        let summary = database.find_play(wanted)?;
+        let log = database.play_log(summary.uuid)?;
+        let game = muster.game(Some(summary.game.as_str()))?;
+        Ok(Self { summary, game, log })
+    }
+
+    pub(super) fn answer(&self, session: &Session, done: Option<String>) -> Result<KeptPlay, Error> {
+        let telling = Telling::new(session.speaker(&self.game), played(&self.game)?);
+        Ok(KeptPlay {
+            view: telling.view(&self.log),
+            id: self.summary.uuid,
+            name: self.summary.name.clone(),
+            entries: self.summary.entries,
+            done,
+            played: self.summary.played,
+            thrown: None,
+        })
+    }
+
+    /// Makes a change and saves it. If it is refused, the log is unchanged and the answer contains the reason.
+    pub(super) fn change(&mut self, session: &mut Session, change: &Change) -> Result<KeptPlay, Error> {
+        let play = played(&self.game)?;
+        let table = Table { play, catalogue: &self.game.catalogue };
+        let entry = match self.log.decide(&table, change) {
+            Ok(entry) => entry,
+            Err(refusal) => {
+                let step = self.log.taps().count() + 1;
+                let mut answer = self.answer(session, None)?;
+                let telling = Telling::new(session.speaker(&self.game), play);
+                answer.view.refused = vec![telling.refused(step, &refusal)];
+                return Ok(answer);
+            }
+        };
+        let state = self.log.state();
+        let telling = Telling::new(session.speaker(&self.game), play);
+        let about = match change {
+            Change::Tap(tap) => Some(tap.as_ref()),
+            Change::Undo => self.log.undoable(),
+            Change::Redo => self.log.redoable(),
+        };
+        let done = about.map(|tap| telling.tap(&state, tap));
+        let now = session.muster.now();
+        let (id, known) = (self.summary.uuid, self.summary.entries);
+        session.muster.database()?.add_play_entry(id, known, &entry, now)?;
+        self.log.entries.push(entry);
+        self.summary.entries += 1;
+        self.answer(session, done)
+    }
+}
+
+/// Returns the saved games, the latest first.
+pub fn plays(session: &mut Session, _: Nothing) -> Result<PlayList, Error> {
+    let rows = session.muster.database()?.plays()?.into_iter().map(|play| PlayRow {
+        id: play.uuid,
+        game: play.game,
+        name: play.name,
+        entries: play.entries,
+        updated: play.updated,
+        played: play.played,
+    });
+    Ok(PlayList { plays: rows.collect() })
+}
+
+/// Starts a game and saves it. If it can't start, nothing is saved and the answer contains the reasons.
+///
+/// # Errors
+/// Fails if the game or a squad is unknown, the game's packs don't describe how it is played, or the database can't
+/// be written.
+pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Error> {
+    let mut heads = Vec::new();
+    for side in &request.sides {
+        let database = session.muster.database()?;
+        let saved = side.saved.as_deref().map(|saved| database.find_squad(saved)).transpose()?;
+        let draft = saved.map(|id| database.squad(id)).transpose()?.map(|squad| squad.draft);
+        let (name, squad) = (side.name.trim().to_owned(), side.squad.clone());
+        heads.push(SideHead { name, squad, team: side.team.clone(), draft });
+    }
+    let against = Against { points: request.points, ..Against::default() };
+    let seats = session.muster.seats(request.game.as_deref(), &against, &heads)?;
+    let mode = request.mode.as_deref();
+    begin(session, seats.game, &seats.players, seats.unread, mode, request.points, &request.name, &[])
+}
+
+/// Starts a game from a recorded one, including all its actions. If any of them is refused, nothing is saved.
+///
+/// # Errors
+/// Fails as [`new_play`] does.
+pub fn begin_from(session: &mut Session, record: &Record, name: &str) -> Result<KeptPlay, Error> {
+    let seats = record.seats(&mut session.muster, None)?;
+    let (mode, points) = record.agreed();
+    begin(session, seats.game, &seats.players, seats.unread, mode, points, name, record.changes())
+}
+
+#[allow(clippy::too_many_arguments, reason = "what a game begins with")]
+fn begin(
+    session: &mut Session,
+    game: Arc<LoadedGame>,
+    players: &[Player],
+    unread: Vec<UnreadLine>,
+    mode: Option<&str>,
+    points: Option<i32>,
+    name: &str,
+    changes: &[Change],
+) -> Result<KeptPlay, Error> {
+    let play = played(&game)?;
+    let table = Table { play, catalogue: &game.catalogue };
+    let names: Vec<_> = players.iter().map(|player| player.name.as_str()).collect();
+    let name = if name.trim().is_empty() { names.join(" – ") } else { name.trim().to_owned() };
+    let refused = |view: PlayView| KeptPlay {
+        view: PlayView { unread: unread.clone(), ..view },
+        id: Uuid::nil(),
+        name: name.clone(),
+        entries: 0,
+        done: None,
+        played: None,
+        thrown: None,
+    };
+    let telling = Telling::new(session.speaker(&game), play);
+    let mut log = match table.set_up(players, mode, points) {
+        Ok(began) => Log::new(began),
+        Err(refusals) => return Ok(refused(PlayView::not_begun(&telling, play, &refusals))),
+    };
+    for (at, change) in changes.iter().enumerate() {
+        if let Err(refusal) = log.change(&table, change) {
+            let why = vec![telling.refused(at + 1, &refusal)];
+            return Ok(refused(PlayView { refused: why, ..telling.view(&log) }));
+        }
+    }
+    let now = session.muster.now();
+    let id = game.catalogue.game().id.clone();
+    let made = session.muster.database()?.create_play(&id, &name, &log.entries, now)?;
+    let kept = Kept::find(&mut session.muster, &made.to_string())?;
+    let mut answer = kept.answer(session, None)?;
+    answer.view.unread = unread;
+    Ok(answer)
+}
+
+/// Returns a saved game.
+///
+/// # Errors
+/// Fails if no game or several match the id or name, or the database can't be read.
+pub fn play(session: &mut Session, request: PlayRequest) -> Result<KeptPlay, Error> {
+    Kept::find(&mut session.muster, &request.id)?.answer(session, None)
+}
+
+/// Performs an action and saves it. If it is refused, nothing is saved and the answer contains the reason.
+///
+/// # Errors
+/// Fails as [`play`] does, or if the game was changed in the meantime.
+pub fn tap_play(session: &mut Session, request: PlayTapRequest) -> Result<KeptPlay, Error> {
+    changed(session, &request.id, request.entries, &Change::Tap(Box::new(request.tap)))
+}
+
+/// Undoes the last action.
+///
+/// # Errors
+/// Fails as [`tap_play`] does.
+pub fn undo_play(session: &mut Session, request: PlayBack) -> Result<KeptPlay, Error> {
+    changed(session, &request.id, request.entries, &Change::Undo)
+}
+
+/// Redoes the last undone action.
+///
+/// # Errors
+/// Fails as [`tap_play`] does.
+pub fn redo_play(session: &mut Session, request: PlayBack) -> Result<KeptPlay, Error> {
+    changed(session, &request.id, request.entries, &Change::Redo)
+}
+
+fn changed(session: &mut Session, id: &str, seen: Option<u32>, change: &Change) -> Result<KeptPlay, Error> {
+    let mut kept = Kept::find(&mut session.muster, id)?;
+    if seen.is_some_and(|seen| seen != kept.summary.entries) {
+        return Err(DbError::Overtaken { kind: muster_db::Kind::Play }.into());
+    }
+    kept.change(session, change)
+}
+
+/// Performs an action typed in the terminal: its name and `key=value` pairs. With `roll`, the program rolls dice
+/// that weren't given.
+///
+/// # Errors
+/// Fails if the action or a key is unknown, it needs no dice to be rolled, or as [`tap_play`] does.
+pub fn typed(
+    session: &mut Session,
+    id: &str,
+    name: &str,
+    values: &[String],
+    roll: Option<Seeded>,
+) -> Result<KeptPlay, Error> {
+    let invalid = |reason: &str| Error::RecordInvalid {
+        file: name.to_owned(),
+        line: 1,
+        column: 1,
+        reason: reason.to_owned(),
+    };
+    let mut table = toml::Table::new();
+    table.insert("do".to_owned(), name.into());
+    for value in values {
+        let (key, text) = value.split_once('=').ok_or_else(|| invalid(value))?;
+        table.insert(key.replace('-', "_"), value_of(key, text));
+    }
+    let mut thrown = None;
+    if let Some(Seeded(seed)) = roll {
+        let kept = Kept::find(&mut session.muster, id)?;
+        let seed = seed.unwrap_or_else(|| u32::try_from(crate::base::seed::seed()).unwrap_or(0));
+        let rolled = throw(played(&kept.game)?, &kept.log.state(), kept.summary.entries, &mut table, seed);
+        thrown = Some(rolled.ok_or_else(|| Error::NothingToRoll(name.to_owned()))?);
+    }
+    let change = change_of(table).map_err(|error| invalid(error.message()))?;
+    let mut answer = changed(session, id, None, &change)?;
+    answer.thrown = thrown;
+    Ok(answer)
+}
+
+/// The seed for dice rolled by the program; `None` for a random one.
+#[derive(Clone, Copy, Debug)]
+pub struct Seeded(pub Option<u32>);
+
+/// Parses a typed value as a number, a boolean, a list if the key takes one, or else as text.
+fn value_of(key: &str, text: &str) -> toml::Value {
+    let number = |text: &str| text.trim().parse::<i64>().ok();
+    let one = |text: &str| number(text).map_or_else(|| text.trim().into(), toml::Value::Integer);
+    let list = |text: &str| toml::Value::Array(text.split(',').map(one).collect());
+    match key {
+        // `6 1,2,3` are two successes.
+        "keep" => toml::Value::Array(text.split_whitespace().map(list).collect()),
+        "rolls" | "dice" | "with" | "scores" if text.contains(',') || key == "with" || key == "dice" => {
+            list(text)
+        }
+        "move" | "attack" | "back" | "stand" | "stun" | "figures" => list_of_names(text),
+        _ => match (number(text), text.parse::<bool>()) {
+            (Some(number), _) => number.into(),
+            (_, Ok(flag)) => flag.into(),
+            _ => text.into(),
+        },
+    }
+}
+
+/// Parses names separated by semicolons, since names contain commas.
+fn list_of_names(text: &str) -> toml::Value {
+    toml::Value::Array(text.split(';').map(|name| name.trim().into()).collect())
+}
+
+/// Deletes a saved game. The match it was recorded as stays in the log.
+///
+/// # Errors
+/// Fails as [`play`] does.
+pub fn remove_play(session: &mut Session, request: PlayRequest) -> Result<PlayList, Error> {
+    let id = Kept::find(&mut session.muster, &request.id)?.summary.uuid;
+    let now = session.muster.now();
+    session.muster.database()?.delete_play(id, true, now)?;
+    plays(session, Nothing {})
+}

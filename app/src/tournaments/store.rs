@@ -1,0 +1,497 @@
+//! Saved tournaments. A change is on disk before it is answered.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use muster_db::DbError;
+use muster_db::pack::LoadedGame;
+use muster_db::table::tournament::TournamentSummary;
+use muster_rules::id::{EndingId, GameId};
+use muster_rules::matches::{GameEnding, GameScore, Outcome, Player};
+use muster_rules::tournament::sealed::{Play, Slot};
+use muster_rules::tournament::{Entry, Log, PlayerNo, Refusal, Scoring, State, Step, standings};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::match_log::note_own;
+use super::pools;
+use super::view::{Telling, TournamentView};
+use crate::base::error::{Error, Unfit};
+use crate::base::muster::Muster;
+use crate::base::nothing::Nothing;
+use crate::base::session::Session;
+use crate::matches::{ScoreInput, format_of, scores_of};
+
+/// The ending of a game whose winner isn't determined by points.
+const STOPPED: &str = "stopped";
+
+/// A request to set up a tournament.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct NewTournament {
+    /// The game's id.
+    pub game: String,
+    /// The tournament's name; today's date if empty.
+    #[serde(default)]
+    pub name: String,
+    /// The number of rounds; null to derive it from the number of players.
+    #[serde(default)]
+    pub rounds: Option<u32>,
+    /// The players' names.
+    #[serde(default)]
+    pub players: Vec<String>,
+    /// The player whose match log is kept here.
+    #[serde(default)]
+    pub mine: Option<String>,
+}
+
+/// A reference to a tournament.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct TournamentRequest {
+    /// The tournament's id or name.
+    pub id: String,
+    /// The round after which to return the standings; null for the last one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub round: Option<u32>,
+}
+
+/// A request to perform a step of a tournament.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct StepTournament {
+    /// The tournament's id or name.
+    pub id: String,
+    /// The number of log entries the client has seen, so that a step isn't performed twice; null to skip the check.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub entries: Option<u32>,
+    /// The step.
+    pub step: TournamentStep,
+}
+
+/// A step of a tournament. Players are referred to by name or number.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum TournamentStep {
+    /// Adds a player, at the start or later.
+    Join {
+        /// The player's name.
+        name: String,
+        /// Whether it is the player whose match log is kept here.
+        #[serde(default)]
+        mine: bool,
+    },
+    /// Renames a player.
+    Rename {
+        /// The player.
+        player: String,
+        /// The new name.
+        name: String,
+    },
+    /// Marks a player as having left.
+    Drop {
+        /// The player.
+        player: String,
+    },
+    /// Lets a player who left return.
+    Return {
+        /// The player.
+        player: String,
+    },
+    /// Sets the number of rounds.
+    Rounds {
+        /// The number of rounds.
+        rounds: u32,
+    },
+    /// Pairs the next round.
+    Pair {
+        /// The seed; null for a random one.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u32>,
+    },
+    /// Undoes the last pairing.
+    Unpair,
+    /// Records or corrects a result.
+    Result {
+        /// The round; null for the last one.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        round: Option<u32>,
+        /// The table; null if a player is given.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        table: Option<u32>,
+        /// The player from whose side the scores are given; null for the first player at the table.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        player: Option<String>,
+        /// One score per game; empty if the match wasn't played.
+        scores: Vec<ScoreInput>,
+        /// The winner, if the points don't determine it.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        winner: Option<String>,
+        /// Whether to replace an existing result.
+        #[serde(default)]
+        correct: bool,
+    },
+    /// Deals boosters to all current players, replacing those dealt before.
+    Deal {
+        /// What players do with them.
+        play: Play,
+        /// The ids or names of the sets they are filled from; empty for all.
+        #[serde(default)]
+        sets: Vec<String>,
+        /// Whether they are filled from the user's own duplicates, leaving one copy of each figure.
+        #[serde(default)]
+        own: bool,
+        /// The slots of each booster; rarities by id or name.
+        slots: Vec<Slot>,
+        /// The number of boosters per player.
+        boosters: u32,
+        /// The seed; null for a random one.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        seed: Option<u32>,
+    },
+    /// Records a player's picks in the draft.
+    Pick {
+        /// The player.
+        player: String,
+        /// The figures, as the text of a list.
+        list: String,
+    },
+    /// Ends the tournament.
+    Finish,
+    /// Reopens a finished tournament.
+    Reopen,
+}
+
+/// The saved tournaments.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TournamentList {
+    /// The tournaments, the most recently changed first.
+    pub tournaments: Vec<TournamentRow>,
+}
+
+/// A tournament in a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TournamentRow {
+    /// The tournament's id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// The game's id.
+    pub game: GameId,
+    /// The tournament's name.
+    pub name: String,
+    /// The number of entries in its log.
+    pub entries: u32,
+    /// When it was set up.
+    #[ts(type = "string")]
+    pub created: DateTime<Utc>,
+    /// When it was last changed.
+    #[ts(type = "string")]
+    pub updated: DateTime<Utc>,
+    /// The number of players, including those who left.
+    pub players: usize,
+    /// The last round that was paired; 0 before the first.
+    pub round: u32,
+    /// The total number of rounds.
+    pub rounds: u32,
+    /// Whether it is over.
+    pub over: bool,
+    /// The players in first place, several if tied; empty until a match was played.
+    pub leaders: Vec<String>,
+    /// Whether its log can't be read; the fields derived from the log are empty then.
+    pub unreadable: bool,
+}
+
+/// A saved tournament with its log.
+pub(super) struct Kept {
+    pub(super) summary: TournamentSummary,
+    pub(super) game: Arc<LoadedGame>,
+    pub(super) log: Log,
+}
+
+impl Kept {
+    pub(super) fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
+        let database = muster.database()?;
+        let summary = database.find_tournament(wanted)?;
+        Self::read(muster, summary)
+    }
+
+    fn read(muster: &mut Muster, summary: TournamentSummary) -> Result<Self, Error> {
+        let log = muster.database()?.tournament_log(summary.uuid)?;
+        let game = muster.game(Some(summary.game.as_str()))?;
+        Ok(Self { summary, game, log })
+    }
+
+    fn answer(&self, session: &Session, round: Option<u32>, refused: Option<&Refusal>) -> TournamentView {
+        let view = Telling::new(session.speaker(&self.game)).view(self, round, refused);
+        TournamentView { dealt: pools::view(session, self), ..view }
+    }
+}
+
+/// Returns the saved tournaments, the most recently changed first.
+pub fn tournaments(session: &mut Session, _: Nothing) -> Result<TournamentList, Error> {
+    let database = session.muster.database()?;
+    let mut rows = Vec::new();
+    for summary in database.tournaments()? {
+        let log = match database.tournament_log(summary.uuid) {
+            Ok(log) => Some(log),
+            Err(DbError::Row { .. }) => None,
+            Err(error) => return Err(error.into()),
+        };
+        let state = log.as_ref().map(Log::state);
+        let told = |of: &dyn Fn(&State) -> u32| state.as_ref().map_or(0, of);
+        rows.push(TournamentRow {
+            players: state.as_ref().map_or(0, |state| state.players.len()),
+            round: told(&State::round),
+            rounds: told(&State::planned),
+            over: state.as_ref().is_some_and(|state| state.over),
+            leaders: state.as_ref().map(leaders).unwrap_or_default(),
+            unreadable: state.is_none(),
+            id: summary.uuid,
+            game: summary.game,
+            name: summary.name,
+            entries: summary.entries,
+            created: summary.created,
+            updated: summary.updated,
+        });
+    }
+    Ok(TournamentList { tournaments: rows })
+}
+
+/// Returns the players in first place; empty until a match was played.
+fn leaders(state: &State) -> Vec<String> {
+    let played = state.rounds.iter().flat_map(|round| &round.tables).any(|table| table.played.is_some());
+    let rows = if played { standings(state, state.rounds.len()) } else { Vec::new() };
+    let first = rows.iter().take_while(|row| row.place == 1);
+    first.filter_map(|row| state.player(row.player)).map(|player| player.name.clone()).collect()
+}
+
+/// Sets up a tournament. If a player is refused, nothing is saved and the answer contains the reason.
+///
+/// # Errors
+/// Fails if the game is unknown or keeps no match log, or the database can't be written.
+pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result<TournamentView, Error> {
+    let game = session.game(&request.game)?;
+    format_of(&game)?;
+    let scoring = game.catalogue.game().tournaments.clone().unwrap_or_else(Scoring::usual);
+    let now = session.muster.now();
+    let name = match request.name.trim() {
+        "" => crate::matches::today(),
+        name => name.to_owned(),
+    };
+    let id = game.catalogue.game().id.clone();
+    let refused = |session: &Session, log: Log, refusal: &Refusal| {
+        let (game, id, name) = (Arc::clone(&game), id.clone(), name.clone());
+        let summary =
+            TournamentSummary { uuid: Uuid::nil(), game: id, name, entries: 0, created: now, updated: now };
+        Ok(Kept { summary, game, log }.answer(session, None, Some(refusal)))
+    };
+    let mut log = match Log::new(scoring, request.rounds) {
+        Ok(log) => log,
+        Err(refusal) => return refused(session, Log::default(), &refusal),
+    };
+    let is_mine = |name: &str| {
+        let fold = muster_rules::fold::fold;
+        request.mine.as_deref().is_some_and(|mine| fold(mine) == fold(name))
+    };
+    let mut players = request.players.clone();
+    if let Some(mine) = request.mine.as_ref().filter(|_| !players.iter().any(|name| is_mine(name))) {
+        players.push(mine.clone());
+    }
+    for player in players {
+        let mine = is_mine(&player);
+        if let Err(refusal) = log.step(&Step::Join { name: player, mine }) {
+            return refused(session, log, &refusal);
+        }
+    }
+    let made = session.muster.database()?.create_tournament(&id, &name, &log.entries, now)?;
+    Ok(Kept::find(&mut session.muster, &made.to_string())?.answer(session, None, None))
+}
+
+/// Returns a tournament.
+///
+/// # Errors
+/// Fails if no tournament or several match the id or name, or the database can't be read.
+pub fn tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentView, Error> {
+    Ok(Kept::find(&mut session.muster, &request.id)?.answer(session, request.round, None))
+}
+
+/// Performs a step and saves it. If it is refused, nothing is saved and the answer contains the reason.
+///
+/// # Errors
+/// Fails as [`tournament`] does, or if the tournament was changed in the meantime or the scores aren't valid.
+pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result<TournamentView, Error> {
+    let kept = Kept::find(&mut session.muster, &request.id)?;
+    if request.entries.is_some_and(|seen| seen != kept.summary.entries) {
+        return Err(DbError::Overtaken { kind: muster_db::Kind::Tournament }.into());
+    }
+    let state = kept.log.state();
+    let step = match step_of(session, &kept, &state, &request.step)? {
+        Ok(step) => step,
+        Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
+    };
+    let entry = match kept.log.decide(&step) {
+        Ok(entry) => entry,
+        Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
+    };
+    let words = session.words;
+    session.muster.atomically(|muster| {
+        let mut entries = vec![entry.clone()];
+        let mut after = kept.log.clone();
+        after.entries.push(entry.clone());
+        // The match log gets the user's matches once the tournament is over, and later corrections.
+        if after.state().over && matches!(entry, Entry::Finished | Entry::Corrected { .. }) {
+            entries.extend(note_own(muster, &words, &kept, &after.state())?);
+        }
+        let now = muster.now();
+        let (id, known) = (kept.summary.uuid, kept.summary.entries);
+        Ok(muster.database()?.add_tournament_entries(id, known, &entries, now)?)
+    })?;
+    let id = kept.summary.uuid;
+    let summary = session.muster.database()?.tournament(id)?;
+    Ok(Kept::read(&mut session.muster, summary)?.answer(session, None, None))
+}
+
+/// Resolves the players and tables of a step.
+fn step_of(
+    session: &mut Session,
+    kept: &Kept,
+    state: &State,
+    step: &TournamentStep,
+) -> Result<Result<Step, Refusal>, Error> {
+    let who = |wanted: &String| state.find(wanted).map(|player| player.number);
+    Ok(match step {
+        TournamentStep::Join { name, mine } => Ok(Step::Join { name: name.clone(), mine: *mine }),
+        TournamentStep::Rename { player, name } => {
+            who(player).map(|player| Step::Rename { player, name: name.clone() })
+        }
+        TournamentStep::Drop { player } => who(player).map(|player| Step::Drop { player }),
+        TournamentStep::Return { player } => who(player).map(|player| Step::Return { player }),
+        TournamentStep::Rounds { rounds } => Ok(Step::Rounds { rounds: *rounds }),
+        TournamentStep::Pair { seed } => {
+            Ok(Step::Pair { seed: seed.map_or_else(crate::base::seed::seed, u64::from) })
+        }
+        TournamentStep::Unpair => Ok(Step::Unpair),
+        TournamentStep::Deal { play, sets, own, slots, boosters, seed } => {
+            let (stock, slots) = pools::filled(session, kept, (sets, *own), slots)?;
+            let seed = seed.map_or_else(crate::base::seed::seed, u64::from);
+            Ok(Step::Deal { play: *play, stock, slots, boosters: *boosters, seed })
+        }
+        TournamentStep::Pick { player, list } => {
+            let figures = pools::figures(session, kept, list)?;
+            who(player).map(|player| Step::Pick { player, figures })
+        }
+        TournamentStep::Finish => Ok(Step::Finish),
+        TournamentStep::Reopen => Ok(Step::Reopen),
+        TournamentStep::Result { round, table, player, scores, winner, correct } => {
+            let round = round.unwrap_or_else(|| state.round());
+            let (table, first) = match seats(state, round, *table, player.as_deref()) {
+                Ok(found) => found,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let seats = state.table(round, table).map(|table| table.seats).unwrap_or_default();
+            let winner = match winner.as_ref().map(who).transpose() {
+                Ok(winner) => winner,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            if let Some(winner) = winner.filter(|winner| !seats.contains(winner)) {
+                let name = state.player(winner).map(|player| player.name.clone()).unwrap_or_default();
+                return Ok(Err(Refusal::NotAtTable { name, table }));
+            }
+            let (scores, outcome) = ended(kept, scores, first, winner.map(|winner| winner == seats[0]))?;
+            Ok(Step::Result { round: Some(round), table, scores, outcome, correct: *correct })
+        }
+    })
+}
+
+/// Returns a table, and whether the scores are given from the side of its first seat.
+fn seats(
+    state: &State,
+    round: u32,
+    table: Option<u32>,
+    player: Option<&str>,
+) -> Result<(u32, bool), Refusal> {
+    let side: Option<PlayerNo> = player.map(|player| state.find(player).map(|p| p.number)).transpose()?;
+    match (table, side) {
+        (Some(table), None) => Ok((table, true)),
+        (None, None) => Err(Refusal::NoSuchPlayer { name: String::new() }),
+        (table, Some(side)) => {
+            let found = state.table_of(round, side)?;
+            let name = || state.player(side).map(|player| player.name.clone()).unwrap_or_default();
+            match table {
+                Some(table) if table != found.number => Err(Refusal::NotAtTable { name: name(), table }),
+                _ => Ok((found.number, found.seats[0] == side)),
+            }
+        }
+    }
+}
+
+/// Returns the scores of a match from the side of its first player, and that player's outcome.
+fn ended(
+    kept: &Kept,
+    typed: &[ScoreInput],
+    first: bool,
+    winner: Option<bool>,
+) -> Result<(Vec<GameScore>, Outcome), Error> {
+    let format = format_of(&kept.game)?;
+    let named = winner.map(|first| if first { Outcome::Won } else { Outcome::Lost });
+    if let (true, Some(outcome)) = (typed.is_empty(), named) {
+        return Ok((Vec::new(), outcome));
+    }
+    let mut scores = scores_of(&format, typed)?;
+    if !first {
+        scores.iter_mut().for_each(turn);
+    }
+    let by_points = format.result(&scores).outcome;
+    if let (Some(outcome), [only]) = (named.filter(|outcome| *outcome != by_points), scores.as_mut_slice()) {
+        if only.ending.is_some() {
+            return Err(Error::Unfit { what: Unfit::EndingWinner, value: STOPPED.to_owned() });
+        }
+        let player = if outcome == Outcome::Won { Player::Mine } else { Player::Theirs };
+        only.ending = Some(GameEnding { how: EndingId::from(STOPPED), winner: Some(player) });
+    }
+    Ok((scores, named.unwrap_or(by_points)))
+}
+
+/// Swaps the sides of a score.
+pub(super) fn turn(score: &mut GameScore) {
+    std::mem::swap(&mut score.mine, &mut score.theirs);
+    if let Some(winner) = score.ending.as_mut().and_then(|ending| ending.winner.as_mut()) {
+        *winner = match winner {
+            Player::Mine => Player::Theirs,
+            Player::Theirs => Player::Mine,
+        };
+    }
+}
+
+/// Deletes a tournament; [`bring_back_tournament`] restores it. Its matches stay in the match log.
+///
+/// # Errors
+/// Fails as [`tournament`] does.
+pub fn remove_tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentList, Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    let id = database.find_tournament(&request.id)?.uuid;
+    database.delete_tournament(id, true, now)?;
+    tournaments(session, Nothing {})
+}
+
+/// Restores a deleted tournament by its id.
+///
+/// # Errors
+/// Fails if there is no such tournament, or the database can't be written.
+pub fn bring_back_tournament(
+    session: &mut Session,
+    request: TournamentRequest,
+) -> Result<TournamentView, Error> {
+    let now = session.muster.now();
+    let gone = || DbError::NotFound { kind: muster_db::Kind::Tournament, wanted: request.id.clone() };
+    let id = Uuid::parse_str(&request.id).map_err(|_| gone())?;
+    session.muster.database()?.delete_tournament(id, false, now)?;
+    tournament(session, request)
+}
