@@ -32,7 +32,7 @@ use crate::{
 };
 
 /// The first line of the generated TypeScript.
-pub(super) const TYPESCRIPT_HEAD: &str = "// Made from app/src/commands.rs by its tests; don't edit.\n";
+pub(super) const TYPESCRIPT_HEAD: &str = "// Made from app/src/api/commands.rs by its tests; don't edit.\n";
 
 macro_rules! commands {
     (

@@ -1,4 +1,4 @@
-// Made from app/src/commands.rs by its tests; don't edit.
+// Made from app/src/api/commands.rs by its tests; don't edit.
 import type { About } from './About';
 import type { AddEveningPhoto } from './AddEveningPhoto';
 import type { AddHolding } from './AddHolding';

@@ -1,4 +1,4 @@
-// Made from app/src/commands.rs by its tests; don't edit.
+// Made from app/src/api/commands.rs by its tests; don't edit.
 import type { Commands } from './commands';
 
 export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'tournaments' | 'backups' | 'groups';
