@@ -172,7 +172,7 @@ fn make(noun: Noun, db: &mut Database) -> Outcome {
 fn rows(db: &Database, table: &str) -> Outcome<Vec<BTreeMap<String, Value>>> {
     let conn = Connection::open(db.path())?;
     let mut statement = conn.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2, 3"))?;
-    let columns: Vec<_> = statement.column_names().into_iter().map(str::to_owned).collect();
+    let columns: Vec<_> = statement.column_names().map(str::to_owned).collect();
     // Packs have their ids on each machine: their revisions' rows, and their files', are named by them.
     let mut own = vec!["machine", "created", "updated"];
     match table {
