@@ -1,6 +1,6 @@
 //! Choices stated in a list: `Frozen in Carbonite (Han Solo in Carbonite): Han Solo, Scoundrel`.
 
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt as _};
 
 use super::line::Part;
 use super::names::Names;

@@ -1,7 +1,8 @@
 //! The index of names: all spellings of all figures.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
+
+use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 
 use super::chosen::{Asked, asked};
 use super::link::Links;

@@ -1,6 +1,6 @@
 //! Writing a list that people can read, and from which [`super::read`] restores the same squad.
 
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt as _};
 
 use super::chosen::{Asked, Whose, asked};
 use super::csv::{MAIN, cell};
