@@ -15,6 +15,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    maxWorkers: '100%',
     // Machines are shared, and Rust is compiled meanwhile: only a test that hangs takes this long.
     testTimeout: 60_000,
   },
