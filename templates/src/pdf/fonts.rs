@@ -28,9 +28,14 @@ pub(super) fn add(
     };
     let font = file.and_then(|(data, index)| {
         let whole = read_font(data, index)?;
-        // A system font that can't be cut down is embedded as it is: a large file is better than no paper.
-        let mut font = cut(&whole, data, index, characters).unwrap_or(whole);
-        font.font_name = Some(format!("{name}+{}", postscript_name(data, index)));
+        let own = postscript_name(data, index);
+        // A system font that can't be cut down is embedded as it is: a large file is better than no paper. Only the name
+        // of a cut one has a tag.
+        let (mut font, called) = match cut(&whole, data, index, characters) {
+            Some(font) => (font, format!("{name}+{own}")),
+            None => (whole, own),
+        };
+        font.font_name = Some(called);
         Some(font)
     });
     let font = font.ok_or_else(|| WriteError::Font(name.clone()))?;
