@@ -86,9 +86,6 @@ pub struct FreshStart {
 }
 
 /// Returns the backups in the data folder.
-///
-/// # Errors
-/// The folder can't be read.
 pub(crate) fn backups(session: &mut Session, _: Nothing) -> Result<BackupList, Error> {
     Ok(BackupList {
         backups: session.muster.backups()?,
@@ -162,9 +159,6 @@ impl Muster {
 
     /// Returns the backups in the data folder, newest first. Doesn't open the database, since backups are needed most
     /// when it can't be opened.
-    ///
-    /// # Errors
-    /// The folder can't be read.
     pub fn backups(&self) -> Result<Vec<Backup>, Error> {
         let one = |backup: backups::BackupFile| {
             let name = backup.path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();

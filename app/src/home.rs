@@ -127,9 +127,6 @@ pub struct SquadMade {
 }
 
 /// Returns the totals. Doesn't create a database if nothing has been saved yet.
-///
-/// # Errors
-/// There is no such game, or the user's data can't be read.
 pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Counts, Error> {
     let game = session.game(&request.game)?;
     let id = &game.catalogue.game().id;

@@ -4,7 +4,7 @@
 //! noun to it. Use cases return values; a [`Speaker`](base::speaker::Speaker) turns them into words.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `base`, `games`, `own`, `card`, `packs`, `groups`,
+//! `base`, `games`, `kept`, `own`, `card`, `packs`, `groups`,
 //! `squads`, `odds`, `terms`, `figures`, `collection`, `counting`,
 //! `matches`, `campaigns`, `play`, `tournaments`, `trades`,
 //! `home`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `api`.
@@ -21,6 +21,7 @@ pub mod figures;
 pub mod games;
 pub mod groups;
 pub mod home;
+pub mod kept;
 pub mod matches;
 pub mod odds;
 pub mod own;

@@ -75,17 +75,11 @@ pub struct Dropped {
 }
 
 /// Reads as much of a file as its detection needs.
-///
-/// # Errors
-/// The file can't be read, or isn't of a kind that Muster reads.
 pub(crate) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
     look(Path::new(&request.path))
 }
 
 /// Returns what a file is, by its contents.
-///
-/// # Errors
-/// The file isn't of a kind that Muster reads.
 pub(crate) fn recognise(session: &mut Session, request: DropRequest, seen: Seen) -> Result<Dropped, Error> {
     let path = Path::new(&request.path);
     let kind = session.muster.kind_of(seen)?;
@@ -95,9 +89,6 @@ pub(crate) fn recognise(session: &mut Session, request: DropRequest, seen: Seen)
 
 impl Muster {
     /// Returns what an inspected file is.
-    ///
-    /// # Errors
-    /// The file isn't of a kind that Muster reads.
     pub fn kind_of(&mut self, seen: Seen) -> Result<FileKind, Error> {
         let (file, bytes, refused) = match seen {
             Seen::Kind(kind) => return Ok(kind),
@@ -114,9 +105,6 @@ impl Muster {
 }
 
 /// Inspects a file or folder as far as that needs no games.
-///
-/// # Errors
-/// The file can't be read, or isn't of a kind that Muster reads.
 pub fn look(path: &Path) -> Result<Seen, Error> {
     let name = path.display().to_string();
     let unknown = || Error::FileUnrecognised(name.clone());

@@ -24,9 +24,6 @@ impl Muster {
     }
 
     /// Sets a setting.
-    ///
-    /// # Errors
-    /// There is no such setting or value, or the database fails.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let unknown = |kind, name: &str, known: &[&str]| Error::not_one_of(kind, name, known.iter());
         if !SETTINGS.contains(&key) {
@@ -67,9 +64,6 @@ impl Muster {
     }
 
     /// Removes an alias.
-    ///
-    /// # Errors
-    /// There is no such alias, or the database fails.
     pub fn forget_alias(&mut self, game: &LoadedGame, text: &str) -> Result<(), Error> {
         let (now, id) = (self.now(), game.catalogue.game().id.clone());
         if self.database()?.forget_alias(&id, text, now)? {

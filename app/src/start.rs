@@ -133,9 +133,6 @@ pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error>
 }
 
 /// Changes settings; those not named stay as they are.
-///
-/// # Errors
-/// There is no such setting, or the database fails.
 pub(crate) fn change_settings(session: &mut Session, request: SettingsChange) -> Result<Settings, Error> {
     let known = serde_json::to_value(Settings::default()).map_err(|e| Error::Internal(e.to_string()))?;
     session.muster.atomically(|muster| set_all(muster, &known, request.change))?;

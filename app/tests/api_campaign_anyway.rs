@@ -167,7 +167,7 @@ fn home_says_when_a_campaign_goes_on_and_what_to_bring() {
         (&json!(GAME), ahead),
         "what goes on in another game"
     );
-    window.ask("remove_campaign", json!({ "id": id }));
+    window.ask("remove_kept", json!({ "kind": "campaign", "id": id }));
     assert_eq!(window.ask("home", json!({ "game": GAME }))["campaigns"], json!([]));
 }
 

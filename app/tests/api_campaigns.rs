@@ -3,6 +3,7 @@
 use muster_app::api::commands::call;
 use muster_app::base::error::WireError;
 use muster_app::base::session::Session;
+use muster_app::campaign_rules::effort::Effort;
 use muster_app::campaign_rules::step::Step;
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
@@ -298,10 +299,10 @@ fn an_evening_knows_the_missions_that_were_played_in_it() -> Outcome {
     assert_eq!(gone["evenings"].as_array().map(Vec::len), Some(1));
     let back = window.ask("remove_evening", json!({ "evening": first, "removed": false }))?;
     assert_eq!(back["evenings"].as_array().map(Vec::len), Some(2));
-    window.ask("remove_campaign", json!({ "id": id }))?;
+    window.ask("remove_kept", json!({ "kind": "campaign", "id": id }))?;
     let refused = window.ask("remove_evening", json!({ "evening": first, "removed": true }));
     assert!(refused.is_err(), "a removed campaign keeps its evenings");
-    window.ask("bring_back_campaign", json!({ "id": id }))?;
+    window.ask("bring_back_kept", json!({ "kind": "campaign", "id": id }))?;
     assert_eq!(window.show(&id)?["evenings"].as_array().map(Vec::len), Some(2));
     Ok(())
 }
@@ -327,7 +328,7 @@ fn the_list_shows_where_each_campaign_stands_and_what_was_removed_comes_back() -
     let mut window = Window::open()?;
     let id = window.core()?;
     window.step(&id, &aftermath())?;
-    window.ask("rename_campaign", json!({ "id": id, "name": "Fridays" }))?;
+    window.ask("rename_kept", json!({ "kind": "campaign", "id": id, "name": "Fridays" }))?;
     let list = window.ask("campaigns", json!({}))?;
     let card = &list["campaigns"][0];
     assert_eq!((card["name"].as_str(), card["done"].as_u64()), (Some("Fridays"), Some(1)));
@@ -337,9 +338,9 @@ fn the_list_shows_where_each_campaign_stands_and_what_was_removed_comes_back() -
     assert_eq!((card["stages"].as_u64(), &card["wins"]), (Some(11), &wins));
     assert_eq!(card["uuid"], id);
     assert_eq!(list["games"][0]["id"], GAME);
-    window.ask("remove_campaign", json!({ "id": id }))?;
+    window.ask("remove_kept", json!({ "kind": "campaign", "id": id }))?;
     assert_eq!(window.ask("campaigns", json!({}))?["campaigns"], json!([]));
-    window.ask("bring_back_campaign", json!({ "id": id }))?;
+    window.ask("bring_back_kept", json!({ "kind": "campaign", "id": id }))?;
     assert_eq!(window.ask("campaigns", json!({}))?["campaigns"].as_array().map(Vec::len), Some(1));
     Ok(())
 }
@@ -413,6 +414,40 @@ fn every_step_goes_over_the_wire_and_back() -> Outcome {
         let said = step.as_object().into_iter().flatten();
         assert!(said.clone().count() > 0 && said.clone().all(|(key, value)| wire[key] == *value), "{wire}");
         assert_eq!(serde_json::from_value::<Step>(wire)?, rules, "{step}");
+    }
+    Ok(())
+}
+
+/// Returns what a command costs: the logs that it opens and the events that it applies.
+fn cost(window: &mut Window, command: &str, request: Value) -> Result<(u64, u64), Told> {
+    let before = Effort::so_far();
+    window.ask(command, request)?;
+    let after = Effort::so_far();
+    Ok((after.opened - before.opened, after.applied - before.applied))
+}
+
+#[test]
+fn a_step_opens_its_campaign_once_and_folds_it_once() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    let found = json!({ "do": "correct", "who": "rebels", "what": "credits", "amount": 5, "why": "found" });
+    for _ in 0..40 {
+        window.step(&id, &found)?;
+    }
+    // A second campaign, so that its log would be counted if it were opened, too.
+    window.core()?;
+    let (_, whole) = cost(&mut window, "campaign", json!({ "id": id, "reveal": hidden() }))?;
+    assert!(whole > 60, "{whole} events");
+    let at = json!({ "id": id, "entries": null, "reveal": hidden() });
+    let booked = json!({ "id": id, "entries": null, "reveal": hidden(), "step": found });
+    let preview = json!({ "id": id, "step": found, "reveal": hidden() });
+    let steps =
+        [("preview_step", preview), ("book_step", booked), ("undo_step", at.clone()), ("redo_step", at)];
+    for (command, request) in steps {
+        let (opened, applied) = cost(&mut window, command, request)?;
+        assert_eq!(opened, 1, "{command}");
+        // An undo folds again what followed the last snapshot.
+        assert!(applied < whole + 20, "{command}: {applied} events of {whole}");
     }
     Ok(())
 }

@@ -25,6 +25,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("BookRequest", "ChangeRequest", "one books a step, the other takes one back; both know what they saw"),
     ("BookRequest", "PreviewStep", "who only looks needs not know how many entries there are"),
     ("BookRequest", "MendRequest", "one books a step, the other mends history; both know what they saw"),
+    ("KeptView", "PlayRow", "a row is a kept thing with the match that it became"),
     ("BookTrades", "FindTrades", "one books what the other looks at, and is made of it"),
     ("ChangeRequest", "MendRequest", "who takes a step back has nothing more to say"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),

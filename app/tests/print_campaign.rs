@@ -114,7 +114,8 @@ fn ticks(document: &Document) -> usize {
 #[test]
 fn the_log_says_what_the_books_say_in_every_language() {
     let mut group = Group::later();
-    let state = group.book().log.state();
+    let book = group.book();
+    let state = book.log.state();
     let left = |account: &str| state.left(&Account::of_side(&account.into()));
     assert_eq!((left("credits"), left("influence")), (550, 3));
     let said = [

@@ -156,6 +156,8 @@ pub(crate) enum Squad {
         folder: Option<String>,
         #[arg(long = "tag", value_name = "TAG")]
         tags: Vec<String>,
+        #[arg(id = "deleted", long = "removed", conflicts_with_all = ["folder", "tags"])]
+        removed: bool,
     },
     Tag {
         squad: String,
@@ -183,9 +185,14 @@ pub(crate) enum Squad {
     History {
         squad: String,
     },
+    Rename {
+        squad: String,
+        #[arg(id = "title", value_name = "NAME")]
+        name: String,
+    },
     Restore {
         squad: String,
-        revision: u32,
+        revision: Option<u32>,
     },
     Versions {
         squad: String,
@@ -351,6 +358,8 @@ pub(crate) enum Match {
     List {
         #[command(flatten)]
         span: Span,
+        #[arg(id = "deleted", long = "removed", conflicts_with_all = ["from", "to", "met"])]
+        removed: bool,
     },
     Show {
         #[arg(value_name = "MATCH")]

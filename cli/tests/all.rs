@@ -14,6 +14,7 @@ mod golden;
 mod heroes;
 mod hostile_files;
 mod journey;
+mod kept;
 mod matches;
 mod nights;
 mod nothing_in_silence;

@@ -13,6 +13,7 @@ use muster_db::pack::PackFiles;
 use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
+use muster_db::table::log::{CampaignLog, PlayLog};
 use muster_db::table::match_played::{Army, ArmyMember};
 use muster_db::table::squad_label::SquadLabels;
 use muster_rules::campaign::id::MissionId;
@@ -50,8 +51,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     db.label_squad(squad, &labels, at(90))?;
     db.set_setting("language", "hu", at(0))?;
     db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
-    let campaign = db.create_campaign(&game(), "Thursdays", &[], at(0))?;
-    db.add_campaign_entries(campaign, 0, &mended()?, at(30))?;
+    let campaign = db.create_log::<CampaignLog>(&game(), "Thursdays", &[], at(0))?;
+    db.add_to_log::<CampaignLog>(campaign, 0, &mended()?, at(30))?;
     let mission = MissionId::from("aftermath");
     let began = Event::Began { threat_level: 2, heroes: vec!["jyn-odan".into()], joined: Vec::new() };
     let taps = [began, Event::Round { threat: 2 }, Event::Threat { by: 3 }, Event::Undone];
@@ -80,8 +81,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         PlayEntry::Tap { tap: Box::new(tap), events: Vec::new() },
         PlayEntry::Undo,
     ];
-    let play = db.create_play(&game(), "Ádám – Béla", &entries[..2], at(90))?;
-    db.add_play_entry(play, 2, &entries[2], at(95))?;
+    let play = db.create_log::<PlayLog>(&game(), "Ádám – Béla", &entries[..2], at(90))?;
+    db.add_to_log::<PlayLog>(play, 2, &entries[2..], at(95))?;
     db.log_play(play, logged, at(99))?;
     for text in ["person,figure\n", "person,figure\nsoldier,toy/soldier-1\n"] {
         let files = [("persons.csv".to_owned(), text.as_bytes().to_vec())].into();

@@ -70,9 +70,6 @@ pub(crate) fn copy_into(conn: &Connection, part: &Path) -> Result<()> {
 }
 
 /// Copies all of a folder's data to a file, replacing an older backup there once the copy has been verified.
-///
-/// # Errors
-/// As for `Database::backup_to`.
 pub(crate) fn save(conn: &Connection, dir: &Path, path: &Path) -> Result<()> {
     let live = dir.join(FILE_NAME);
     let is_live = fs::canonicalize(path).ok().is_some_and(|p| fs::canonicalize(&live).ok() == Some(p));

@@ -102,9 +102,6 @@ pub(crate) fn before_migration(
 
 /// Returns the backups in a data folder, newest first. Doesn't open the database, so that it also works when
 /// the database can't be opened.
-///
-/// # Errors
-/// [`DbError::Io`] if the folder can't be read.
 pub fn backups(dir: &Path) -> Result<Vec<BackupFile>> {
     let mut found = Vec::new();
     for path in files_of(&dir.join(FOLDER))? {

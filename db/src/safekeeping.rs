@@ -51,9 +51,6 @@ impl Database {
     }
 
     /// Returns the backups in the data folder, newest first.
-    ///
-    /// # Errors
-    /// [`DbError::Io`] if the folder can't be read.
     pub fn backups(&self) -> Result<Vec<BackupFile>> {
         backups::backups(&self.dir)
     }
@@ -95,9 +92,6 @@ impl Database {
 
     /// Replaces a database that can't be opened with a backup and opens it. The second value is the path of the
     /// replaced database, `None` if there was none.
-    ///
-    /// # Errors
-    /// As for [`restore`](Self::restore).
     pub fn restore_over(dir: &Path, backup: &Path, now: DateTime<Utc>) -> Result<(Self, Option<PathBuf>)> {
         let dir = std::path::absolute(dir).map_err(|e| DbError::file(e, dir))?;
         fs::create_dir_all(&dir).map_err(|e| DbError::file(e, &dir))?;

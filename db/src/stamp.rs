@@ -9,7 +9,7 @@ use crate::time;
 
 /// The author and time of a row.
 #[derive(Debug)]
-pub(crate) struct Stamp<'a> {
+pub struct Stamp<'a> {
     /// The machine's ID, as stored.
     pub(crate) machine: String,
     /// The time, as stored.

@@ -9,6 +9,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use muster_db::entry::{Cell, Change, Entry, Noun, Refused};
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::{Bulk, Holding};
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::{PlayLog, TournamentLog};
 use muster_db::table::squad_label::SquadLabels;
 use muster_db::{Database, FILE_NAME};
 use muster_rules::play::Entry as PlayEntry;
@@ -138,35 +140,32 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
         6 => drop(db.forget_alias(&game(), &format!("name {number}"), now)?),
         7 => drop(db.create_squad(&draft(chance), now)?),
         8 | 9 => drop(squad.map(|id| db.save_squad(id, &draft(chance), now)).transpose()?),
-        10 => squad.map_or(Ok(()), |id| match number {
-            0 | 1 => db.delete_squad(id, now),
-            _ => db.undelete_squad(id, now),
-        })?,
+        10 => squad.map_or(Ok(()), |id| db.remove_kept(KeptKind::Squad, id, number < 2, now))?,
         11 => {
             let tags = (0..chance.below(3)).map(|n| format!("Tag {n}")).collect();
             let labels = SquadLabels { folder: format!("folder {number}"), tags };
             squad.map_or(Ok(()), |id| db.label_squad(id, &labels, now))?;
         }
-        12 => drop(db.create_play(
-            &game(),
-            &format!("Game {number}"),
-            &[PlayEntry::Set { events: Vec::new() }],
-            now,
-        )?),
-        13 => match chance.pick(&db.tournaments()?) {
-            Some(there) if number == 0 => db.delete_tournament(there.uuid, true, now)?,
-            Some(there) => db.add_tournament_entries(there.uuid, there.entries, &[Round::Reopened], now)?,
+        12 => {
+            let set = [PlayEntry::Set { events: Vec::new() }];
+            db.create_log::<PlayLog>(&game(), &format!("Game {number}"), &set, now)?;
+        }
+        13 => match chance.pick(&db.kept_things(KeptKind::Tournament)?) {
+            Some(there) if number == 0 => db.remove_kept(KeptKind::Tournament, there.uuid, true, now)?,
+            Some(there) => {
+                db.add_to_log::<TournamentLog>(there.uuid, there.entries, &[Round::Reopened], now)?
+            }
             None => {
                 let begun = Round::Began { scoring: Scoring::usual(), rounds: None };
-                db.create_tournament(&game(), "Friday", &[begun], now)?;
+                db.create_log::<TournamentLog>(&game(), "Friday", &[begun], now)?;
             }
         },
         _ => {
-            let plays = db.plays()?;
+            let plays = db.kept_things(KeptKind::Play)?;
             if let Some(play) = chance.pick(&plays) {
                 match number {
-                    0 if play.entries > 3 => db.delete_play(play.uuid, true, now)?,
-                    _ => db.add_play_entry(play.uuid, play.entries, &PlayEntry::Undo, now)?,
+                    0 if play.entries > 3 => db.remove_kept(KeptKind::Play, play.uuid, true, now)?,
+                    _ => db.add_to_log::<PlayLog>(play.uuid, play.entries, &[PlayEntry::Undo], now)?,
                 }
             }
         }
@@ -356,7 +355,7 @@ fn what_somebody_changed_is_not_removed_by_somebody_who_did_not_know() -> Outcom
     let squad = machines[0].db.create_squad(&draft(&mut Chance(1)), now)?.uuid;
     put(&mut machines[0], 3, Bulk::Set)?;
     exchange(&mut machines)?;
-    machines[1].db.delete_squad(squad, now)?;
+    machines[1].db.remove_kept(KeptKind::Squad, squad, true, now)?;
     machines[1].db.remove_holdings(&game(), &["toy/first/1".into()], now)?;
     machines[0].db.save_squad(squad, &draft(&mut Chance(2)), now)?;
     put(&mut machines[0], 1, Bulk::Add)?;
@@ -366,7 +365,7 @@ fn what_somebody_changed_is_not_removed_by_somebody_who_did_not_know() -> Outcom
         assert_eq!(count(machine, 1)?, 1);
     }
     // A machine that has received everything removes it.
-    machines[1].db.delete_squad(squad, now)?;
+    machines[1].db.remove_kept(KeptKind::Squad, squad, true, now)?;
     exchange(&mut machines)?;
     assert!(machines[0].db.squad(squad)?.summary.deleted_at.is_some());
     Ok(())

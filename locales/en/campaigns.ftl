@@ -102,7 +102,6 @@ campaign-none = No campaigns yet.
 campaign-kept = Saved { $name }.
 campaign-not-kept = Nothing of { $name } was saved. Change that step in the journal, or remove it, and try again.
 campaign-booked = Recorded.
-campaign-deleted = Deleted { $name }.
 campaign-refused-step = Step { $step }: { $message } ({ $rule })
 campaign-answers = { $count ->
     [one] Add to the step: { $answers }
@@ -208,7 +207,6 @@ campaign-history-mended = { $entry }: “{ $was }” → “{ $becomes }” ({ $
 campaign-history-put-in = { $entry }: “{ $becomes }” was put in ({ $why })
 campaign-history-removed = { $entry }: “{ $was }” was removed ({ $why })
 campaign-history-lost = no longer possible after a correction: { $why }
-campaign-renamed = Renamed to { $name }.
 campaign-xp-left = { $xp } XP left
 campaign-ask-what = What happened?
 campaign-ask-number = Number (Enter to stop):

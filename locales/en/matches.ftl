@@ -1,7 +1,6 @@
 ### The log of matches in the terminal.
 
 match-logged = Match logged: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
-match-removed = Match deleted: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
 match-head = { $date } · { $opponent } · { $outcome }, { $score }
 match-none = No matches found.
 match-won = won

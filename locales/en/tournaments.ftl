@@ -48,7 +48,6 @@ tournament-list-players =
     }
 tournament-unreadable = can’t be read
 tournament-none = No tournaments yet.
-tournament-removed = Tournament deleted.
 
 ## On paper
 

@@ -22,9 +22,7 @@ book-menu = More actions for the campaign
 book-result = Record a result
 book-result-not-now = You can record a result once a mission is next. Now: { $place }.
 book-correct = Correct the ledger…
-book-rename = Rename…
 book-export = Export…
-book-remove = Delete
 book-refused = This wasn’t recorded:
 book-panes = Campaign panes
 book-tab-sides = Both sides
@@ -37,7 +35,6 @@ book-files = Campaign
 book-export-title = Export the campaign
 book-exported = Saved to { $path }
 book-show-folder = Show in folder
-book-removed = Deleted { $name }
 
 ## The road
 

@@ -76,7 +76,6 @@ catalogue-wanted = { $count } wanted
 catalogue-for-trade = { $count } for trade
 catalogue-promised = { $promised } needed in { squads }, { $owned } owned
 catalogue-in-squads = In { squads }
-catalogue-squad-unnamed = Unnamed { squad }
 catalogue-same-person = Same person
 catalogue-source = Source: { $source }
 catalogue-suspect = Check against the card: { $note }

@@ -32,7 +32,6 @@ home-import = Import
 home-recent = Recent { squads }
 home-no-squads = No { squads } yet
 home-no-squads-text = Your most recent { squads } appear here.
-home-squad-unnamed = Unnamed { squad }
 home-all-squads = All { $count } { squads }
 home-missing = { $count } missing
 home-verdict-legal = Legal

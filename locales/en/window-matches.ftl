@@ -46,8 +46,6 @@ matches-games = { $mine } : { $theirs } in games
 matches-members = { $count } × { $name }
 matches-menu = More actions for the match against { $opponent }, { $date }
 matches-edit = Edit…
-matches-remove = Delete
-matches-removed = Match deleted: { $opponent }, { $date }
 matches-saved = Match logged: { $opponent }, { $outcome } { $mine } : { $theirs }
 matches-changed = Match edited: { $opponent }, { $outcome } { $mine } : { $theirs }
 

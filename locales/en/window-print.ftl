@@ -65,7 +65,6 @@ print-no-campaigns = No campaigns yet
 print-chosen = { $count } chosen
 print-no-squads = No { squads } yet
 print-find-squad = Find { a-squad }
-print-squad-unnamed = Unnamed { squad }
 print-each-once = One card per figure, with boxes for every copy
 print-figures = Other figures
 print-cards = { $count ->

@@ -18,7 +18,6 @@ shell-group-pages = Pages
 shell-group-squads = { Squads }
 shell-group-figures = Figures
 shell-group-actions = Commands
-shell-squad-unnamed = Unnamed { squad }
 shell-do-new-squad = New { squad }
 shell-do-paste = Paste { a-squad }
 shell-do-import = Import a collection…

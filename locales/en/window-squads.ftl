@@ -25,10 +25,8 @@ builder-menu = More actions
 builder-duplicate = Duplicate
 builder-history = History…
 builder-export = Export…
-builder-delete = Delete
 builder-copy-of = { $name } (copy)
 builder-duplicated = Opened { $name }
-builder-deleted = Deleted { $name }
 builder-history-title = Earlier versions of this { squad }
 builder-history-now = Current version
 builder-history-restore = Restore
@@ -192,8 +190,6 @@ squads-sort-changed = Last changed
 squads-sort-name = Name
 squads-sort-points = Most points
 squads-sort-missing = Fewest missing
-squads-more = More actions
-squads-unnamed = Unnamed { squad }
 squads-verdict-legal = Legal
 squads-verdict-illegal = Not legal
 squads-verdict-unsure = Undecided
@@ -206,13 +202,9 @@ squads-activations = { $count ->
         [one] { $count } activation
        *[other] { $count } activations
     }
-squads-menu = More actions for { $name }
-squads-open = Open
 squads-duplicate = Duplicate
 squads-copy-of = { $name } (copy)
 squads-duplicated = Created { $name }
-squads-remove = Delete
-squads-removed = Deleted { $name }
 squads-share = Share…
 squads-print = Print sheet
 squads-label = Folder and tags…
@@ -232,14 +224,6 @@ squads-show-all = Show all
 key-squads-down = Next { squad }
 key-squads-up = Previous { squad }
 key-squads-compare = Choose to compare
-
-## Deleted squads
-
-squads-removed-title = Deleted { squads }
-squads-removed-none = No deleted { squads }
-squads-bring-back = Restore
-squads-bring-back-of = Restore { $name }
-squads-back = Restored { $name }
 
 ## Costs that changed
 

@@ -15,8 +15,8 @@ tournaments-at =
         [one] Round { $round } of { $rounds } · { $count } player
        *[other] Round { $round } of { $rounds } · { $count } players
     }
-tournaments-remove = Delete { $name }
-tournaments-removed = Deleted { $name }
+key-tournaments-down = Next tournament
+key-tournaments-up = Previous tournament
 
 ## Setting one up
 

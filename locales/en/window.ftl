@@ -40,3 +40,44 @@ kept-discard = Discard
 ## Choosing one figure
 
 picker-nothing = No figure matches “{ $query }”.
+
+## What users keep: squads, matches, campaigns, games at the table, tournaments
+
+shelf-open = Open
+shelf-rename = Rename…
+shelf-rename-title = Rename { $name }
+shelf-name = Name
+shelf-remove = Delete
+shelf-removed = { $kind ->
+    [match] Match deleted: { $name }
+   *[other] Deleted { $name }
+}
+shelf-more = More actions
+shelf-menu = More actions for { $name }
+shelf-removed-title = { $kind ->
+    [match] Deleted matches
+    [campaign] Deleted campaigns
+    [play] Deleted games
+    [tournament] Deleted tournaments
+   *[squad] Deleted { squads }
+}
+shelf-removed-none = { $kind ->
+    [match] No deleted matches
+    [campaign] No deleted campaigns
+    [play] No deleted games
+    [tournament] No deleted tournaments
+   *[squad] No deleted { squads }
+}
+shelf-removed-at = Deleted { $time }
+shelf-bring-back = Restore
+shelf-bring-back-of = Restore { $name }
+shelf-back = Restored { $name }
+shelf-unnamed = { $kind ->
+    [match] Unnamed match
+    [campaign] Unnamed campaign
+    [play] Unnamed game
+    [tournament] Unnamed tournament
+   *[squad] Unnamed { squad }
+}
+shelf-match = { $opponent }, { $date }
+shelf-marked = { $name } ({ $mark })

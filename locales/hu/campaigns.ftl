@@ -99,7 +99,6 @@ campaign-none = Még nincs kampány.
 campaign-kept = Elmentve: { $name }
 campaign-not-kept = { $name } nem mentődött el, egyetlen lépése sem: javítsd vagy töröld a naplóból ezt a lépést, és próbáld újra.
 campaign-booked = Rögzítve
-campaign-deleted = Törölve: { $name }
 campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
 campaign-answers = { $count ->
     [one] Írd a lépéshez: { $answers }
@@ -196,7 +195,6 @@ campaign-history-mended = { $entry }: „{ $was }” → „{ $becomes }” ({ $
 campaign-history-put-in = { $entry }: „{ $becomes }” utólag bekerült ({ $why })
 campaign-history-removed = { $entry }: „{ $was }” törölve ({ $why })
 campaign-history-lost = egy korábbi módosítás után már nem lehetséges: { $why }
-campaign-renamed = Új név: { $name }.
 campaign-xp-left = { $xp } XP maradt
 campaign-ask-what = Mi történt?
 campaign-ask-number = Sorszám (Enter: vége):

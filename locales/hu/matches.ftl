@@ -1,7 +1,6 @@
 ### A mérkőzések naplója a terminálban.
 
 match-logged = Feljegyezve: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
-match-removed = Törölve: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
 match-head = { $date } · { $opponent } · { $outcome }, { $score }
 match-none = Itt még nincs feljegyzett mérkőzés.
 match-won = győzelem

@@ -33,7 +33,6 @@ tournament-list-row =
 tournament-list-players = { $count } játékos
 tournament-unreadable = nem olvasható
 tournament-none = Még nincs verseny.
-tournament-removed = A verseny törölve.
 
 ## Papíron
 

@@ -19,9 +19,7 @@ book-menu = További műveletek a kampánnyal
 book-result = Eredmény rögzítése
 book-result-not-now = Eredményt akkor lehet rögzíteni, amikor küldetés következik. Most: { $place }.
 book-correct = Helyesbítés…
-book-rename = Átnevezés…
 book-export = Exportálás…
-book-remove = Törlés
 book-refused = Ez nem rögzíthető:
 book-panes = A kampány nézetei
 book-tab-sides = A két oldal
@@ -34,7 +32,6 @@ book-files = Kampány
 book-export-title = A kampány exportálása
 book-exported = Exportálva: { $path }
 book-show-folder = Megjelenítés mappában
-book-removed = Törölve: { $name }
 
 ## Az út
 

@@ -73,7 +73,6 @@ catalogue-wanted = { $count } keresett
 catalogue-for-trade = { $count } cserére
 catalogue-promised = { $promised } kell { squad.okba }, { $owned } van
 catalogue-in-squads = { Squad.okban }
-catalogue-squad-unnamed = Névtelen { squad }
 catalogue-same-person = Ugyanaz a személy
 catalogue-source = Az adatok forrása: { $source }
 catalogue-suspect = Vesd össze a kártyával: { $note }

@@ -29,7 +29,6 @@ home-import = Importálás
 home-recent = Legutóbbi { squad.ok }
 home-no-squads = Még nincs { squad }
 home-no-squads-text = Itt lesznek a { squad.ok }, amelyeken legutóbb dolgoztál.
-home-squad-unnamed = Névtelen { squad }
 home-all-squads = Minden { squad } ({ $count })
 home-missing = { $count } hiányzik
 home-verdict-legal = Szabályos

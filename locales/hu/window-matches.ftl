@@ -40,8 +40,6 @@ matches-games = játszmákban { $mine } : { $theirs }
 matches-members = { $count } × { $name }
 matches-menu = További műveletek: { $opponent }, { $date }
 matches-edit = Szerkesztés…
-matches-remove = Törlés
-matches-removed = Törölve: { $opponent }, { $date }
 matches-saved = Feljegyezve: { $opponent }, { $outcome } { $mine } : { $theirs }
 matches-changed = Módosítva: { $opponent }, { $outcome } { $mine } : { $theirs }
 

@@ -62,7 +62,6 @@ print-no-campaigns = Még nincs kampány.
 print-chosen = { $count } kiválasztva
 print-no-squads = Még nincs { squad }.
 print-find-squad = { Squad } keresése
-print-squad-unnamed = Névtelen { squad }
 print-each-once = Figuránként egy kártya, minden példánynak saját négyzetekkel
 print-figures = Figurák egyenként
 print-cards = { $count } kártya

@@ -18,7 +18,6 @@ shell-group-pages = Oldalak
 shell-group-squads = { Squad.ok }
 shell-group-figures = Figurák
 shell-group-actions = Parancsok
-shell-squad-unnamed = Névtelen { squad }
 shell-do-new-squad = Új { squad }
 shell-do-paste = { Squad } beillesztése
 shell-do-import = Gyűjtemény importálása

@@ -25,10 +25,8 @@ builder-menu = További műveletek
 builder-duplicate = Másolat készítése
 builder-history = Előzmények…
 builder-export = Exportálás…
-builder-delete = Törlés
 builder-copy-of = { $name } (másolat)
 builder-duplicated = Megnyitva: { $name }
-builder-deleted = Törölve: { $name }
 builder-history-title = A { squad } előzményei
 builder-history-now = a mostani
 builder-history-restore = Visszaállítás
@@ -180,21 +178,15 @@ squads-sort-changed = Utoljára módosított
 squads-sort-name = Név
 squads-sort-points = Legtöbb pont
 squads-sort-missing = Legkevesebb hiányzó
-squads-more = További műveletek
-squads-unnamed = Névtelen { squad }
 squads-verdict-legal = Szabályos
 squads-verdict-illegal = Szabálytalan
 squads-verdict-unsure = Bizonytalan
 squads-missing = { $count } hiányzik
 squads-figures = { $count } figura
 squads-activations = { $count } aktiválás
-squads-menu = Műveletek: { $name }
-squads-open = Megnyitás
 squads-duplicate = Másolat készítése
 squads-copy-of = { $name } (másolat)
 squads-duplicated = Elkészült a másolat: { $name }
-squads-remove = Törlés
-squads-removed = Törölve: { $name }
 squads-share = Megosztás…
 squads-print = { Squad }lap nyomtatása
 squads-label = Mappa és címkék…
@@ -214,14 +206,6 @@ squads-show-all = Mind
 key-squads-down = Következő { squad }
 key-squads-up = Előző { squad }
 key-squads-compare = Kijelölés összehasonlításra
-
-## Squads that were removed
-
-squads-removed-title = Törölt { squad.ok }
-squads-removed-none = Nincs törölt { squad }
-squads-bring-back = Visszaállítás
-squads-bring-back-of = Visszaállítás: { $name }
-squads-back = Visszaállítva: { $name }
 
 ## Costs that changed
 

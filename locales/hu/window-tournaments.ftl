@@ -7,8 +7,8 @@ tournaments-unreadable = Nem olvasható
 tournaments-over = Véget ért · { $leaders }
 tournaments-before = Még nem kezdődött el · { $count } játékos
 tournaments-at = { $round }/{ $rounds }. forduló · { $count } játékos
-tournaments-remove = Törlés: { $name }
-tournaments-removed = Törölve: { $name }
+key-tournaments-down = Következő verseny
+key-tournaments-up = Előző verseny
 
 ## Új verseny
 

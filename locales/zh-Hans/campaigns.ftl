@@ -99,7 +99,6 @@ campaign-none = 还没有战役。
 campaign-kept = 已保存 { $name }。
 campaign-not-kept = 没有保存 { $name }。请在日志里修改或删除那个步骤，再试一次。
 campaign-booked = 已登记。
-campaign-deleted = 已删除 { $name }。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
 campaign-answers = { $count ->
     [1] 在步骤中加上：{ $answers }
@@ -196,7 +195,6 @@ campaign-history-mended = { $entry }：“{ $was }”→“{ $becomes }”（{ $
 campaign-history-put-in = { $entry }：补入“{ $becomes }”（{ $why }）
 campaign-history-removed = { $entry }：移除“{ $was }”（{ $why }）
 campaign-history-lost = 先前的记录修改后不再成立：{ $why }
-campaign-renamed = 已改名为 { $name }。
 campaign-xp-left = 剩余 { $xp } 经验值
 campaign-ask-what = 发生了什么？
 campaign-ask-number = 编号（按 Enter 结束）：

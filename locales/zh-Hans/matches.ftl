@@ -1,7 +1,6 @@
 ### 终端里的对战记录。
 
 match-logged = 已记录：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
-match-removed = 已删除：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
 match-head = { $date } · { $opponent } · { $outcome }，{ $score }
 match-none = 还没有对战记录。
 match-won = 胜

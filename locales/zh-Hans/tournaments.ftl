@@ -33,7 +33,6 @@ tournament-list-row =
 tournament-list-players = { $count } 名玩家
 tournament-unreadable = 无法读取
 tournament-none = 还没有赛事。
-tournament-removed = 已删除赛事。
 
 ## 打印
 

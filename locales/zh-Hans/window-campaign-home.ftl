@@ -21,9 +21,7 @@ book-menu = 战役的更多操作
 book-result = 记录任务结果
 book-result-not-now = 轮到任务阶段时才能记录结果。目前：{ $place }。
 book-correct = 更正…
-book-rename = 重命名…
 book-export = 导出…
-book-remove = 删除
 book-refused = 这一步没有登记：
 book-panes = 账簿的各部分
 book-tab-sides = 双方
@@ -36,7 +34,6 @@ book-files = 战役
 book-export-title = 导出战役
 book-exported = 已写入 { $path }
 book-show-folder = 在文件夹中显示
-book-removed = 已删除 { $name }。
 
 ## 历程
 

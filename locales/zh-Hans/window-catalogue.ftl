@@ -73,7 +73,6 @@ catalogue-wanted = 想要 { $count }
 catalogue-for-trade = 可交换 { $count }
 catalogue-promised = 已编入{ squad } { $promised } 个，拥有 { $owned } 个
 catalogue-in-squads = 所在{ squad }
-catalogue-squad-unnamed = 未命名的{ squad }
 catalogue-same-person = 同一人物
 catalogue-source = 数据出处：{ $source }
 catalogue-suspect = 请核对原卡：{ $note }

@@ -29,7 +29,6 @@ home-import = 导入
 home-recent = 最近的{ squad }
 home-no-squads = 还没有{ squad }
 home-no-squads-text = 最近编辑的{ squad }会列在这里。
-home-squad-unnamed = 未命名的{ squad }
 home-all-squads = 全部 { $count } 支{ squad }
 home-missing = 缺 { $count } 个
 home-verdict-legal = 合法

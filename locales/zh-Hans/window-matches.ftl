@@ -40,8 +40,6 @@ matches-games = 局数 { $mine } : { $theirs }
 matches-members = { $name } × { $count }
 matches-menu = 这场对战的更多操作：{ $opponent }，{ $date }
 matches-edit = 修改…
-matches-remove = 删除
-matches-removed = 已删除：{ $opponent }，{ $date }
 matches-saved = 已记录：{ $opponent }，{ $outcome } { $mine } : { $theirs }
 matches-changed = 已修改：{ $opponent }，{ $outcome } { $mine } : { $theirs }
 

@@ -62,7 +62,6 @@ print-no-campaigns = 还没有战役。
 print-chosen = 已选 { $count } 支
 print-no-squads = 还没有{ squad }。
 print-find-squad = 查找{ squad }
-print-squad-unnamed = 未命名的{ squad }
 print-each-once = 每种模型只印一张卡，并印出每份的方格
 print-figures = 单个模型
 print-cards = { $count } 张卡牌

@@ -18,7 +18,6 @@ shell-group-pages = 页面
 shell-group-squads = { squad }
 shell-group-figures = 模型
 shell-group-actions = 操作
-shell-squad-unnamed = 未命名的{ squad }
 shell-do-new-squad = 新建{ squad }
 shell-do-paste = 粘贴{ squad }名单
 shell-do-import = 导入收藏

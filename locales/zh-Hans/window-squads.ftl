@@ -25,10 +25,8 @@ builder-menu = 这支{ squad }的更多操作
 builder-duplicate = 复制一份
 builder-history = 旧版本…
 builder-export = 导出…
-builder-delete = 删除
 builder-copy-of = { $name }（副本）
 builder-duplicated = 已打开：{ $name }
-builder-deleted = 已删除：{ $name }
 builder-history-title = 这支{ squad }的旧版本
 builder-history-now = 当前版本
 builder-history-restore = 恢复
@@ -180,21 +178,15 @@ squads-sort-changed = 最近更改
 squads-sort-name = 名称
 squads-sort-points = 点数最高
 squads-sort-missing = 缺少最少
-squads-more = 更多
-squads-unnamed = 未命名的{ squad }
 squads-verdict-legal = 合法
 squads-verdict-illegal = 不合法
 squads-verdict-unsure = 未定
 squads-missing = 缺 { $count } 个
 squads-figures = { $count } 个模型
 squads-activations = { $count } 次启动
-squads-menu = { $name } 的操作
-squads-open = 打开
 squads-duplicate = 复制
 squads-copy-of = { $name }（副本）
 squads-duplicated = 已复制为 { $name }。
-squads-remove = 删除
-squads-removed = 已删除 { $name }。
 squads-share = 分享…
 squads-print = 打印{ squad }表
 squads-label = 文件夹与标签…
@@ -214,14 +206,6 @@ squads-show-all = 显示全部
 key-squads-down = 下一支{ squad }
 key-squads-up = 上一支{ squad }
 key-squads-compare = 选取以比较
-
-## Squads that were removed
-
-squads-removed-title = 已删除的{ squad }
-squads-removed-none = 没有删除过{ squad }。
-squads-bring-back = 恢复
-squads-bring-back-of = 恢复 { $name }
-squads-back = 已恢复 { $name }。
 
 ## Costs that changed
 

@@ -7,8 +7,8 @@ tournaments-unreadable = 无法读取
 tournaments-over = 已结束 · { $leaders }
 tournaments-before = 尚未开始 · { $count } 名玩家
 tournaments-at = 第 { $round } 轮，共 { $rounds } 轮 · { $count } 名玩家
-tournaments-remove = 删除 { $name }
-tournaments-removed = 已删除 { $name }
+key-tournaments-down = 下一项赛事
+key-tournaments-up = 上一项赛事
 
 ## 建立赛事
 

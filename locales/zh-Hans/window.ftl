@@ -40,3 +40,44 @@ kept-discard = 放弃
 ## Choosing one figure
 
 picker-nothing = 找不到名为“{ $query }”的模型。
+
+## What users keep: squads, matches, campaigns, games at the table, tournaments
+
+shelf-open = 打开
+shelf-rename = 重命名…
+shelf-rename-title = 重命名“{ $name }”
+shelf-name = 名称
+shelf-remove = 删除
+shelf-removed = { $kind ->
+    [match] 已删除对战：{ $name }
+   *[other] 已删除“{ $name }”。
+}
+shelf-more = 更多操作
+shelf-menu = “{ $name }”的更多操作
+shelf-removed-title = { $kind ->
+    [match] 已删除的对战
+    [campaign] 已删除的战役
+    [play] 已删除的对局
+    [tournament] 已删除的赛事
+   *[squad] 已删除的{ squad }
+}
+shelf-removed-none = { $kind ->
+    [match] 没有已删除的对战
+    [campaign] 没有已删除的战役
+    [play] 没有已删除的对局
+    [tournament] 没有已删除的赛事
+   *[squad] 没有已删除的{ squad }
+}
+shelf-removed-at = 删除时间：{ $time }
+shelf-bring-back = 恢复
+shelf-bring-back-of = 恢复“{ $name }”
+shelf-back = 已恢复“{ $name }”。
+shelf-unnamed = { $kind ->
+    [match] 未命名的对战
+    [campaign] 未命名的战役
+    [play] 未命名的对局
+    [tournament] 未命名的赛事
+   *[squad] 未命名的{ squad }
+}
+shelf-match = { $opponent }，{ $date }
+shelf-marked = { $name }（{ $mark }）

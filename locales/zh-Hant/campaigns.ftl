@@ -99,7 +99,6 @@ campaign-none = 還沒有戰役。
 campaign-kept = 已儲存 { $name }。
 campaign-not-kept = { $name } 沒有儲存任何內容：請在日誌中修改或刪除該步驟，然後再試一次。
 campaign-booked = 已登記。
-campaign-deleted = 已刪除 { $name }。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
 campaign-answers = { $count ->
     [1] 在步驟中加上：{ $answers }
@@ -196,7 +195,6 @@ campaign-history-mended = { $entry }：「{ $was }」→「{ $becomes }」（{ $
 campaign-history-put-in = { $entry }：補入「{ $becomes }」（{ $why }）
 campaign-history-removed = { $entry }：移除「{ $was }」（{ $why }）
 campaign-history-lost = 先前的紀錄修改後不再成立：{ $why }
-campaign-renamed = 已改名為 { $name }。
 campaign-xp-left = 剩餘 { $xp } 經驗值
 campaign-ask-what = 發生了什麼？
 campaign-ask-number = 編號（按 Enter 結束）：

@@ -1,7 +1,6 @@
 ### 終端機裡的對戰紀錄。
 
 match-logged = 已記錄：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
-match-removed = 已刪除：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
 match-head = { $date } · { $opponent } · { $outcome }，{ $score }
 match-none = 還沒有對戰紀錄。
 match-won = 勝

@@ -33,7 +33,6 @@ tournament-list-row =
 tournament-list-players = { $count } 名玩家
 tournament-unreadable = 無法讀取
 tournament-none = 還沒有賽事。
-tournament-removed = 已刪除賽事。
 
 ## 列印
 

@@ -21,9 +21,7 @@ book-menu = 戰役的更多操作
 book-result = 記錄任務結果
 book-result-not-now = 輪到任務時才能記錄結果。目前：{ $place }。
 book-correct = 更正…
-book-rename = 重新命名…
 book-export = 匯出…
-book-remove = 刪除
 book-refused = 這一步沒有登記：
 book-panes = 帳簿的各部分
 book-tab-sides = 雙方
@@ -36,7 +34,6 @@ book-files = 戰役
 book-export-title = 匯出戰役
 book-exported = 已寫入 { $path }
 book-show-folder = 在資料夾中顯示
-book-removed = 已刪除 { $name }。
 
 ## 路線
 

@@ -73,7 +73,6 @@ catalogue-wanted = 想要 { $count }
 catalogue-for-trade = 可交換 { $count }
 catalogue-promised = 已編入{ squad } { $promised } 個，擁有 { $owned } 個
 catalogue-in-squads = 所在{ squad }
-catalogue-squad-unnamed = 未命名的{ squad }
 catalogue-same-person = 同一人物
 catalogue-source = 資料出處：{ $source }
 catalogue-suspect = 請核對原卡：{ $note }

@@ -29,7 +29,6 @@ home-import = 匯入
 home-recent = 最近的{ squad }
 home-no-squads = 還沒有{ squad }
 home-no-squads-text = 最近編輯的{ squad }會列在這裡。
-home-squad-unnamed = 未命名的{ squad }
 home-all-squads = 全部 { $count } 支{ squad }
 home-missing = 缺 { $count } 個
 home-verdict-legal = 合法

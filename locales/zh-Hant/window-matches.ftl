@@ -40,8 +40,6 @@ matches-games = 局數 { $mine } : { $theirs }
 matches-members = { $name } × { $count }
 matches-menu = 這場對戰的更多操作：{ $opponent }，{ $date }
 matches-edit = 修改…
-matches-remove = 刪除
-matches-removed = 已刪除：{ $opponent }，{ $date }
 matches-saved = 已記錄：{ $opponent }，{ $outcome } { $mine } : { $theirs }
 matches-changed = 已修改：{ $opponent }，{ $outcome } { $mine } : { $theirs }
 

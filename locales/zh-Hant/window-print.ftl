@@ -62,7 +62,6 @@ print-no-campaigns = 還沒有戰役。
 print-chosen = 已選 { $count } 支
 print-no-squads = 還沒有{ squad }。
 print-find-squad = 尋找{ squad }
-print-squad-unnamed = 未命名的{ squad }
 print-each-once = 每種模型只印一張卡，並印出每份的方格
 print-figures = 個別模型
 print-cards = { $count } 張卡

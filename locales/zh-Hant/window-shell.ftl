@@ -18,7 +18,6 @@ shell-group-pages = 頁面
 shell-group-squads = { squad }
 shell-group-figures = 模型
 shell-group-actions = 動作
-shell-squad-unnamed = 未命名的{ squad }
 shell-do-new-squad = 新增{ squad }
 shell-do-paste = 貼上{ squad }名單
 shell-do-import = 匯入收藏

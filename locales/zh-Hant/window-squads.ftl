@@ -25,10 +25,8 @@ builder-menu = 這支{ squad }的更多操作
 builder-duplicate = 複製一份
 builder-history = 歷史紀錄…
 builder-export = 匯出…
-builder-delete = 刪除
 builder-copy-of = { $name }（副本）
 builder-duplicated = 已開啟：{ $name }
-builder-deleted = 已刪除：{ $name }
 builder-history-title = 這支{ squad }的舊版本
 builder-history-now = 目前版本
 builder-history-restore = 還原
@@ -180,21 +178,15 @@ squads-sort-changed = 最近更動
 squads-sort-name = 名稱
 squads-sort-points = 點數最高
 squads-sort-missing = 缺少最少
-squads-more = 更多
-squads-unnamed = 未命名的{ squad }
 squads-verdict-legal = 合法
 squads-verdict-illegal = 不合法
 squads-verdict-unsure = 未定
 squads-missing = 缺 { $count } 個
 squads-figures = { $count } 個模型
 squads-activations = { $count } 次啟動
-squads-menu = { $name } 的操作
-squads-open = 開啟
 squads-duplicate = 複製
 squads-copy-of = { $name }（副本）
 squads-duplicated = 已複製為 { $name }。
-squads-remove = 刪除
-squads-removed = 已刪除 { $name }。
 squads-share = 分享…
 squads-print = 列印{ squad }表
 squads-label = 資料夾與標籤…
@@ -214,14 +206,6 @@ squads-show-all = 顯示全部
 key-squads-down = 下一支{ squad }
 key-squads-up = 上一支{ squad }
 key-squads-compare = 選取以比較
-
-## Squads that were removed
-
-squads-removed-title = 已刪除的{ squad }
-squads-removed-none = 沒有刪除過{ squad }。
-squads-bring-back = 還原
-squads-bring-back-of = 還原 { $name }
-squads-back = 已還原 { $name }。
 
 ## Costs that changed
 

@@ -7,8 +7,8 @@ tournaments-unreadable = 無法讀取
 tournaments-over = 已結束 · { $leaders }
 tournaments-before = 尚未開始 · { $count } 名玩家
 tournaments-at = 第 { $round } 輪，共 { $rounds } 輪 · { $count } 名玩家
-tournaments-remove = 刪除 { $name }
-tournaments-removed = 已刪除 { $name }
+key-tournaments-down = 下一項賽事
+key-tournaments-up = 上一項賽事
 
 ## 建立賽事
 

@@ -40,3 +40,44 @@ kept-discard = 捨棄
 ## Choosing one figure
 
 picker-nothing = 找不到名為「{ $query }」的模型。
+
+## What users keep: squads, matches, campaigns, games at the table, tournaments
+
+shelf-open = 開啟
+shelf-rename = 重新命名…
+shelf-rename-title = 重新命名「{ $name }」
+shelf-name = 名稱
+shelf-remove = 刪除
+shelf-removed = { $kind ->
+    [match] 已刪除對戰：{ $name }
+   *[other] 已刪除「{ $name }」。
+}
+shelf-more = 更多操作
+shelf-menu = 「{ $name }」的更多操作
+shelf-removed-title = { $kind ->
+    [match] 已刪除的對戰
+    [campaign] 已刪除的戰役
+    [play] 已刪除的對局
+    [tournament] 已刪除的賽事
+   *[squad] 已刪除的{ squad }
+}
+shelf-removed-none = { $kind ->
+    [match] 沒有已刪除的對戰
+    [campaign] 沒有已刪除的戰役
+    [play] 沒有已刪除的對局
+    [tournament] 沒有已刪除的賽事
+   *[squad] 沒有已刪除的{ squad }
+}
+shelf-removed-at = 刪除時間：{ $time }
+shelf-bring-back = 還原
+shelf-bring-back-of = 還原「{ $name }」
+shelf-back = 已還原「{ $name }」。
+shelf-unnamed = { $kind ->
+    [match] 未命名的對戰
+    [campaign] 未命名的戰役
+    [play] 未命名的對局
+    [tournament] 未命名的賽事
+   *[squad] 未命名的{ squad }
+}
+shelf-match = { $opponent }，{ $date }
+shelf-marked = { $name }（{ $mark }）

@@ -9,7 +9,11 @@ import { Replay, Unrecorded } from './recorded/replay';
 /** How page tests are answered from recordings. */
 
 const list = (answer: unknown): Step => ({ command: 'squads', request: { game: 'g' }, answer });
-const remove = (id: string): Step => ({ command: 'remove_squad', request: { id }, answer: id });
+const remove = (id: string): Step => ({
+  command: 'remove_kept',
+  request: { kind: 'squad', id },
+  answer: id,
+});
 const save = (name: string, revision: number): Step => ({
   command: 'save_squad',
   request: { id: 'id-1', draft: { ...draft(), name } },
@@ -30,11 +34,11 @@ describe('a recorded session', () => {
       ['a', 'b'],
       ['a', 'b'],
     ]);
-    session.tell('remove_squad', { id: 'a' });
+    session.tell('remove_kept', { kind: 'squad', id: 'a' });
     expect(read()).toEqual(['b']);
-    session.tell('remove_squad', { id: 'b' });
+    session.tell('remove_kept', { kind: 'squad', id: 'b' });
     expect(read()).toEqual([]);
-    expect(() => session.tell('remove_squad', { id: 'a' })).toThrow(Unrecorded);
+    expect(() => session.tell('remove_kept', { kind: 'squad', id: 'a' })).toThrow(Unrecorded);
   });
 
   it('says how to record what nobody recorded', () => {

@@ -27,8 +27,8 @@ use crate::figures::{search, show};
 use crate::own::{answers, facts, my_figures};
 use crate::print::{self, preview};
 use crate::{
-    about, backups, campaigns, counting, games, groups, home, matches, odds, packs, play, recognise, squads,
-    start, terms, tournaments, trades,
+    about, backups, campaigns, counting, games, groups, home, kept, matches, odds, packs, play, recognise,
+    squads, start, terms, tournaments, trades,
 };
 
 /// The first line of the generated TypeScript.
@@ -106,9 +106,6 @@ macro_rules! commands {
         }
 
         /// Exports the TypeScript of every type in the list, and of the types they contain, to a folder.
-        ///
-        /// # Errors
-        /// The folder can't be written.
         pub fn export_types(config: &Config) -> Result<(), ts_rs::ExportError> {
             WireError::export_all(config)?;
             $(
@@ -179,6 +176,10 @@ commands! {
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
         take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Packs Collection;
         export_collection: export::ExportRequest => Exported, export::export;
+        rename_kept: kept::RenameKept => kept::KeptView, kept::rename, changes Squads Campaigns Matches Plays Tournaments;
+        remove_kept: kept::KeptRequest => kept::KeptView, kept::remove, changes Squads Campaigns Matches Plays Tournaments;
+        bring_back_kept: kept::KeptRequest => kept::KeptView, kept::bring_back, changes Squads Campaigns Matches Plays Tournaments;
+        removed_kept: kept::RemovedRequest => kept::RemovedThings, kept::removed, reads Packs Squads Campaigns Matches Plays Tournaments;
         new_squad: squads::DraftRequest => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
         save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
@@ -186,9 +187,6 @@ commands! {
         squads: squads::ListSquads => squads::SquadList, squads::squads, reads Packs Collection Squads;
         label_squad: squads::LabelSquad => squads::LabelledSquad, squads::label_squad, changes Squads;
         duplicate_squad: squads::DuplicateRequest => squads::OpenSquad, squads::duplicate_squad, changes Squads;
-        remove_squad: squads::SquadRequest => squads::RemovedSquad, squads::remove_squad, changes Squads;
-        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::undelete_squad, changes Squads;
-        removed_squads: games::GameRequest => squads::SquadList, squads::removed_squads, reads Packs Collection Squads;
         squad_history: squads::SquadRequest => squads::SquadHistory, squads::squad_history, reads Packs Squads;
         squad_versions: squads::SquadVersionsRequest => squads::SquadVersions, squads::squad_versions, reads Packs Squads Collection;
         merge_squad: squads::MergeSquad => squads::OpenSquad, squads::merge_squad, changes Squads Groups;
@@ -235,9 +233,6 @@ commands! {
         paper_form: campaigns::CampaignRequest => campaigns::PaperForm, campaigns::paper_form, reads Packs Campaigns;
         open_amounts: campaigns::AmountsRequest => campaigns::OpenAmounts, campaigns::amounts, reads Packs Campaigns;
         forget_amounts: campaigns::ForgetAmounts => Nothing, campaigns::forget, changes Packs;
-        rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;
-        remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove, changes Campaigns;
-        bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
         set_campaign_pin: campaigns::PinRequest => campaigns::PinSet, campaigns::set_pin, changes Campaigns;
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
         campaign_night: campaigns::NightRequest => campaigns::NightAnswer, campaigns::night, reads Packs Campaigns Nights;
@@ -256,16 +251,12 @@ commands! {
         undo_play: play::PlayBack => play::KeptPlay, play::undo_play, changes Plays;
         redo_play: play::PlayBack => play::KeptPlay, play::redo_play, changes Plays;
         log_play: play::LogPlay => play::PlayLogged, play::log_play, changes Plays Matches;
-        remove_play: play::PlayRequest => play::PlayList, play::remove_play, changes Plays;
         play_stats: play::PlayStatsRequest => play::PlayStats, play::play_stats, reads Packs Plays Matches;
         tournaments: Nothing => tournaments::TournamentList, tournaments::tournaments, reads Tournaments;
         tournament: tournaments::TournamentRequest => tournaments::TournamentView, tournaments::tournament, reads Packs Tournaments;
         begin_tournament: tournaments::NewTournament => tournaments::TournamentView, tournaments::begin_tournament, changes Tournaments;
         step_tournament: tournaments::StepTournament => tournaments::TournamentView, tournaments::step_tournament, changes Tournaments Matches;
-        remove_tournament: tournaments::TournamentRequest => tournaments::TournamentList, tournaments::remove_tournament, changes Tournaments;
-        bring_back_tournament: tournaments::TournamentRequest => tournaments::TournamentView, tournaments::bring_back_tournament, changes Tournaments;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
-        remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
         score_match: matches::ScoreRequest => matches::Scored, matches::score, reads Packs;
         standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
@@ -313,9 +304,6 @@ pub fn call(session: &mut Session, name: &str, language: &str, request: Value) -
 }
 
 /// Runs a command as far as it needs the session, for callers that own the session.
-///
-/// # Errors
-/// Same as [`call`].
 pub fn begin(session: &mut Session, name: &str, language: &str, request: Value) -> Result<Begun, WireError> {
     read(name, language, request).begin(session)
 }

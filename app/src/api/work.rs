@@ -18,9 +18,6 @@ pub enum Begun {
 
 impl Begun {
     /// Runs the remaining work, if any, and returns the answer.
-    ///
-    /// # Errors
-    /// The command's error as a message.
     pub fn finish(self) -> Result<Value, WireError> {
         match self {
             Self::Done(answer) => Ok(answer),

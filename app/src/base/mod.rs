@@ -1,7 +1,7 @@
 //! What every noun stands on: words, errors, files in and out, the user's data, the session.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `nothing`, `named`, `seed`, `money`, `cache`, `waiting`, `words`, `speaker`, `error`,
+//! `nothing`, `named`, `seed`, `money`, `cache`, `waiting`, `words`, `speaker`, `message`, `error`,
 //! `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
 //! `output`, `muster`, `exported`, `photo`, `session`.
 
@@ -13,6 +13,7 @@ mod encoding;
 pub mod error;
 pub mod exported;
 pub mod foreign;
+pub mod message;
 pub(crate) mod money;
 pub mod muster;
 pub mod named;

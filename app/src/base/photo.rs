@@ -77,9 +77,6 @@ impl Photo {
 
 impl Muster {
     /// Stores a photo with its thumbnail, and returns its name.
-    ///
-    /// # Errors
-    /// It can't be written.
     pub fn keep(&self, photo: &Photo) -> Result<String, Error> {
         let hash = blake3::hash(&photo.large);
         let dir = self.dir().join(photo_name::FOLDER);

@@ -74,9 +74,6 @@ impl Session {
     }
 
     /// Returns the game with this id.
-    ///
-    /// # Errors
-    /// There is no such game.
     pub fn game(&self, id: &str) -> Result<Arc<LoadedGame>, Error> {
         self.muster.game(Some(id))
     }

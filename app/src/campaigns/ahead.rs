@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chrono::Local;
+use chrono::{DateTime, Local, Utc};
 use muster_rules::campaign::choice::choices;
 use muster_rules::campaign::id::MissionId;
 use muster_rules::id::GameId;
@@ -23,6 +23,9 @@ pub struct CampaignAhead {
     pub id: Uuid,
     /// The group's name for it.
     pub name: String,
+    /// When it was started.
+    #[ts(type = "string")]
+    pub created: DateTime<Utc>,
     /// Its current place, as a sentence.
     pub place: String,
     /// The missions that may be played next, by name.
@@ -73,6 +76,7 @@ impl Shown<'_> {
         CampaignAhead {
             id: book.summary.uuid,
             name: book.summary.name.clone(),
+            created: book.summary.created,
             place: self.place(),
             missions: missions.collect(),
             evening,

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 
 use muster_db::pack::{self, LoadedGame};
+use muster_db::table::log::CampaignLog;
 use muster_rules::campaign::event::Event;
 use muster_rules::campaign::facts::{Facts, Outcome, Standing, Unknown};
 use muster_rules::campaign::id::{CampaignId, MissionId, OutcomeId};
-use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
@@ -87,14 +88,11 @@ pub struct ForgetAmounts {
 }
 
 /// Returns the amounts that no source states, in table order.
-///
-/// # Errors
-/// There is no such game or campaign, or several; or the database fails.
 pub fn amounts(session: &mut Session, request: AmountsRequest) -> Result<OpenAmounts, Error> {
     let (game, played) = match &request.campaign {
         Some(wanted) => {
             let book = session.muster.campaign(wanted)?;
-            (book.game, book.log.state().foundation)
+            (book.game, book.log.state().foundation.clone())
         }
         None => (session.muster.campaign_game(request.game.as_deref())?, None),
     };
@@ -115,9 +113,6 @@ pub fn amounts(session: &mut Session, request: AmountsRequest) -> Result<OpenAmo
 
 /// Forgets a group's own amounts for a mission, so that they are asked for again. Logs that contain them are
 /// unchanged.
-///
-/// # Errors
-/// There is no such game or mission, or the pack of answers can't be written.
 pub fn forget(session: &mut Session, request: ForgetAmounts) -> Result<Nothing, Error> {
     let game = session.muster.campaign_game(request.game.as_deref())?;
     let names = Names::of(Telling::of(session, &game), None);
@@ -200,8 +195,8 @@ impl Told {
 }
 
 /// Returns the amounts in a log's effective steps that no source states.
-pub(super) fn told_in(facts: &Facts, log: &Log) -> Amounts {
-    let Some(foundation) = log.state().foundation else { return Amounts::new() };
+pub(super) fn told_in(facts: &Facts, log: &OpenLog) -> Amounts {
+    let Some(foundation) = &log.state().foundation else { return Amounts::new() };
     log.steps().flat_map(|(_, step, events)| told(facts, &foundation.campaign, step, events)).collect()
 }
 
@@ -250,9 +245,9 @@ impl Muster {
     ) -> Result<(), Error> {
         let facts = &book.game.campaigns;
         let now = told_in(facts, &book.log);
-        let campaign = book.log.state().foundation.map(|foundation| foundation.campaign);
+        let campaign = book.log.state().foundation.as_ref().map(|foundation| &foundation.campaign);
         let said = said.and_then(|at| book.log.step(at)).zip(campaign);
-        let said = said.map(|((step, events), campaign)| told(facts, &campaign, step, events));
+        let said = said.map(|((step, events), campaign)| told(facts, campaign, step, events));
         // A replay records zero for an amount unknown at the time, which nobody entered.
         let new = now.iter().filter(|(told, amount)| before.get(*told) != Some(*amount) && **amount > 0);
         let mut put: Amounts = new.map(|(told, amount)| (told.clone(), *amount)).collect();
@@ -290,7 +285,7 @@ impl Muster {
         let mut told = Amounts::new();
         for other in self.campaigns()? {
             if other.game == book.summary.game && other.uuid != book.summary.uuid {
-                let log = self.database()?.campaign_log(other.uuid)?;
+                let log = self.database()?.log::<CampaignLog>(other.uuid)?.into();
                 for (of, amount) in told_in(&book.game.campaigns, &log) {
                     told.entry(of).or_insert(amount);
                 }
@@ -300,10 +295,7 @@ impl Muster {
     }
 
     /// Saves the amounts in a journal that no source states.
-    ///
-    /// # Errors
-    /// Same as [`Self::keep_amounts`].
-    pub(super) fn keep_told(&mut self, game: &LoadedGame, log: &Log) -> Result<(), Error> {
+    pub(super) fn keep_told(&mut self, game: &LoadedGame, log: &OpenLog) -> Result<(), Error> {
         let told = told_in(&game.campaigns, log);
         if told.is_empty() {
             return Ok(());

@@ -50,9 +50,6 @@ pub struct Seats {
 }
 
 /// Returns the missions that could be played though the rules don't allow them.
-///
-/// # Errors
-/// There is no such campaign, or several; or the database fails.
 pub fn anyway_missions(session: &mut Session, request: AnywayRequest) -> Result<AnywayMissions, Error> {
     let book = session.muster.campaign(&request.id)?;
     let telling = Telling::of(session, &book.game);
@@ -64,9 +61,6 @@ pub fn anyway_missions(session: &mut Session, request: AnywayRequest) -> Result<
 }
 
 /// Returns the heroes who could join.
-///
-/// # Errors
-/// There is no such campaign, or several; or the database fails.
 pub fn seats(session: &mut Session, request: CampaignRequest) -> Result<Seats, Error> {
     let book = session.muster.campaign(&request.id)?;
     let telling = Telling::of(session, &book.game);

@@ -3,7 +3,7 @@
 
 use muster_rules::campaign::event::Phase;
 use muster_rules::campaign::id::{AllyId, CampaignId, MissionId, SideId, UpgradeId};
-use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::state::PlayedMission;
 use serde::Serialize;
@@ -99,7 +99,7 @@ pub(super) fn refused_step(step: usize, refusals: &[Refusal], telling: Telling<'
 impl Books {
     /// Returns the books of a log, including secrets.
     #[must_use]
-    pub fn of(log: &Log, telling: Telling<'_>) -> Self {
+    pub fn of(log: &OpenLog, telling: Telling<'_>) -> Self {
         Shown::new(telling, log, true).map(|shown| shown.books()).unwrap_or_default()
     }
 

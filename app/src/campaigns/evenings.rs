@@ -6,6 +6,8 @@ use chrono::{Local, NaiveDate};
 use muster_db::DbError;
 use muster_db::table::campaign::WrittenEntry;
 use muster_db::table::campaign_session::{Evening, EveningRow, TablePhoto};
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::CampaignLog;
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -153,9 +155,6 @@ pub fn save_evening(session: &mut Session, request: SaveEvening) -> Result<Eveni
 }
 
 /// Deletes or restores an evening.
-///
-/// # Errors
-/// There is no such evening, or the database fails.
 pub fn remove_evening(session: &mut Session, request: RemoveEvening) -> Result<EveningList, Error> {
     let (now, row) = (session.muster.now(), session.muster.evening(&request.evening)?);
     session.muster.database()?.remove_campaign_session(row.uuid, request.removed, now)?;
@@ -171,9 +170,6 @@ pub fn read_photo(request: &AddEveningPhoto, _: &Words) -> Result<Photo, Error> 
 }
 
 /// Adds a photo of the table.
-///
-/// # Errors
-/// There is no such evening, the photo can't be saved, or the database fails.
 pub fn add_photo(
     session: &mut Session,
     request: AddEveningPhoto,
@@ -187,9 +183,6 @@ pub fn add_photo(
 }
 
 /// Returns the thumbnail of a photo; empty if its file is missing.
-///
-/// # Errors
-/// There is no such photo, or the database fails.
 pub fn photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
     let bytes = session.muster.thumbnail(&row.photo);
@@ -197,9 +190,6 @@ pub fn photo(session: &mut Session, request: EveningPhotoRequest) -> Result<Phot
 }
 
 /// Returns a photo at its stored size; empty if its file is missing.
-///
-/// # Errors
-/// There is no such photo, or the database fails.
 pub fn large_photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
     let bytes = session.muster.large(&row.photo);
@@ -207,9 +197,6 @@ pub fn large_photo(session: &mut Session, request: EveningPhotoRequest) -> Resul
 }
 
 /// Deletes or restores a photo.
-///
-/// # Errors
-/// There is no such photo, or the database fails.
 pub fn remove_photo(session: &mut Session, request: RemoveEveningPhoto) -> Result<EveningList, Error> {
     let now = session.muster.now();
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
@@ -238,7 +225,7 @@ impl Muster {
     /// Adds or changes an evening, and returns the campaign's id.
     fn put_evening(&mut self, note: SaveEvening) -> Result<Uuid, Error> {
         let day = day::read(&note.date)?;
-        let (now, summary) = (self.now(), self.database()?.find_campaign(&note.campaign)?);
+        let (now, summary) = (self.now(), self.database()?.find_kept(KeptKind::Campaign, &note.campaign)?);
         let row = note.evening.map(|evening| self.evening(&evening)).transpose()?;
         let held_on = day.to_string();
         let from_entry = match &row {
@@ -261,14 +248,14 @@ impl Muster {
     fn evening(&mut self, evening: &str) -> Result<EveningRow, Error> {
         let database = self.database()?;
         let row = database.campaign_session(id(evening)?)?;
-        database.find_campaign(&row.campaign.to_string())?;
+        database.find_kept(KeptKind::Campaign, &row.campaign.to_string())?;
         Ok(row)
     }
 
     /// Returns the first entry recorded on a day, unless another evening has the same date.
     fn first_entry_of(&mut self, campaign: Uuid, day: NaiveDate) -> Result<Option<u32>, Error> {
         let database = self.database()?;
-        let entries = database.campaign_entries(campaign)?;
+        let entries = database.written::<CampaignLog>(campaign)?;
         let held = day.to_string();
         let taken = database.campaign_sessions(campaign)?.iter().any(|row| row.evening.held_on == held);
         let of_the_day = |e: &WrittenEntry| e.created.with_timezone(&Local).date_naive() == day;

@@ -90,9 +90,6 @@ pub struct ImportCampaign {
 }
 
 /// Writes a campaign to a file.
-///
-/// # Errors
-/// There is no such campaign, or several; or the file can't be written.
 pub fn export(session: &mut Session, request: ExportCampaign) -> Result<Nothing, Error> {
     let text = session.muster.export_campaign(&request.id)?;
     session.muster.save_file(&request.path, text.as_bytes())?;
@@ -263,9 +260,6 @@ impl CampaignFile {
 
 impl Muster {
     /// Exports a saved campaign as the text of a file.
-    ///
-    /// # Errors
-    /// There is no such campaign, or several.
     pub fn export_campaign(&mut self, wanted: &str) -> Result<String, Error> {
         let book = self.campaign(wanted)?;
         let file = self.file_of(&book)?;

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use muster_db::entry::{Change, Entry, Noun};
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::{Entry as Booked, Log};
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
@@ -75,9 +76,6 @@ struct Side {
 }
 
 /// Returns a campaign's histories, the one shown everywhere first; none if there is only one.
-///
-/// # Errors
-/// There is no such campaign, its game isn't loaded, or the database fails.
 pub fn histories(session: &mut Session, request: CampaignRequest) -> Result<CampaignHistories, Error> {
     let book = session.muster.campaign(&request.id)?;
     let (sides, same) = sides(session, &book)?;
@@ -160,7 +158,7 @@ fn sides(session: &mut Session, book: &Book) -> Result<(Vec<Side>, usize), Error
         }
     }
     // The one shown is the one whose log is in the books.
-    sides.sort_by_key(|side| side.log != book.log);
+    sides.sort_by_key(|side| side.log != *book.log);
     let Some((first, rest)) = sides.split_first() else { return Ok((sides, 0)) };
     let alike =
         |other: &Side| first.entries.iter().zip(&other.entries).take_while(|(a, b)| a.id == b.id).count();
@@ -202,7 +200,7 @@ struct Played {
 /// Replays the steps that the other histories add to the common part after one of them, as far as the rules allow
 /// them.
 fn behind(facts: &Facts, sides: &[Side], kept: usize, same: usize) -> Vec<Played> {
-    let mut log = sides[kept].log.clone();
+    let mut log = OpenLog::from(sides[kept].log.clone());
     let mut played = Vec::new();
     for side in sides.iter().enumerate().filter(|(at, _)| *at != kept).map(|(_, side)| side) {
         for (at, step, _) in side.log.steps() {

@@ -82,9 +82,6 @@ pub struct History {
 }
 
 /// Returns a campaign's history, without secrets unless `reveal` asks for them.
-///
-/// # Errors
-/// There is no such campaign, or several; or the database fails.
 pub fn history(session: &mut Session, request: &CampaignRequest, reveal: &Reveal) -> Result<History, Error> {
     let book = session.muster.campaign(&request.id)?;
     super::secrets::unlocked(&mut session.muster, &book, reveal)?;

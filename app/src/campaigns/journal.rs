@@ -1,7 +1,6 @@
 //! Journals: a campaign as a text file with its setup and its steps, replayed from the beginning.
 
 use muster_rules::campaign::facts::Facts;
-use muster_rules::campaign::log::Log;
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
@@ -37,7 +36,7 @@ pub struct Journal {
 #[derive(Clone, Debug, Default)]
 pub struct Run {
     /// The log.
-    pub log: Log,
+    pub log: OpenLog,
     /// Rejected steps, counted from 1 (0 is the setup), with the reasons.
     pub refused: Vec<(usize, Vec<Refusal>)>,
 }
@@ -158,8 +157,8 @@ impl Journal {
         journal.setup =
             again(&self.setup, Written::Setup, &names).map_err(|fault| fault.at(&self.file, 1))?;
         // Of cards that share a name, prefer those of the decks in play.
-        let begun = begun(telling.facts, journal.setup.clone()).ok().map(|log| log.state());
-        let names = Names::of(telling, begun.as_ref());
+        let begun = begun(telling.facts, journal.setup.clone()).ok();
+        let names = Names::of(telling, begun.as_ref().map(OpenLog::state));
         for (line, step) in &mut journal.steps {
             let line = usize::try_from(*line).unwrap_or(usize::MAX);
             *step = step.named(&names).map_err(|fault| fault.at(&self.file, line))?;
@@ -194,7 +193,7 @@ impl Journal {
                 Change::Book(step) => log.book(facts, step.as_ref().clone()),
                 Change::Undo => log.undo(),
                 Change::Redo => log.redo(facts),
-                Change::Mend(mend) => match mend.named(log.log(), telling).of(log.log()) {
+                Change::Mend(mend) => match mend.named(&log, telling).of(&log) {
                     Ok(mending) => log.mend(facts, &mending).map(drop),
                     Err(Trouble::Refused(refusals)) => Err(refusals),
                     Err(Trouble::Shape(fault)) => {
@@ -210,7 +209,7 @@ impl Journal {
                 }
             }
         }
-        Ok(Run { log: log.into_log(), refused })
+        Ok(Run { log, refused })
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::campaign::event::{Account, Card, Event, Holder, Why};
+use muster_rules::campaign::event::{Account, Card, Holder, Why};
 use muster_rules::campaign::facts::{Rules, Topic};
 use muster_rules::campaign::id::{AccountId, CurrencyId};
-use muster_rules::campaign::ledger::{Movement, ledger};
+use muster_rules::campaign::ledger::Movement;
 use muster_rules::campaign::state::State;
-use muster_rules::campaign::step::{Step, Who};
+use muster_rules::campaign::step::Who;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -58,7 +58,7 @@ pub struct ChartPoint {
 
 impl Shown<'_> {
     pub(super) fn ledger(&self) -> Vec<MovementAnswer> {
-        ledger(self.log).iter().map(|m| self.movement(m)).collect()
+        self.log.ledger().movements.iter().map(|m| self.movement(m)).collect()
     }
 
     fn movement(&self, movement: &Movement) -> MovementAnswer {
@@ -97,22 +97,11 @@ impl Shown<'_> {
 
     /// Returns the balances at the end of each stage so far.
     pub(super) fn chart(&self) -> Vec<ChartPoint> {
-        let mut points = Vec::new();
-        let mut state = State::default();
-        for (_, step, events) in self.log.steps() {
-            // A paper log states only the final balances; those of its earlier stages are unknown.
-            let mut told = !matches!(step, Step::Paper(_));
-            for event in events {
-                if matches!(event, Event::Began { stage, .. } if *stage != state.stage) {
-                    let point = self.point(&state);
-                    points.push(if told { point } else { ChartPoint { amounts: BTreeMap::new(), ..point } });
-                }
-                told = told || matches!(event, Event::Moved { .. } | Event::Untold { .. });
-                state.apply(event);
-            }
-        }
-        points.push(self.point(&state));
-        points
+        let ends = self.log.ledger().ends.iter().map(|end| {
+            let point = self.point(&end.state);
+            if end.told { point } else { ChartPoint { amounts: BTreeMap::new(), ..point } }
+        });
+        ends.chain([self.point(self.state)]).collect()
     }
 
     fn point(&self, state: &State) -> ChartPoint {

@@ -1,20 +1,19 @@
-//! The saved campaigns: listing, renaming, deleting and restoring them.
+//! The list of saved campaigns.
 
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use muster_db::DbError;
 use muster_db::pack::LoadedGame;
-use muster_db::table::campaign::CampaignSummary;
+use muster_db::table::kept::KeptThing;
+use muster_db::table::log::CampaignLog;
 use muster_rules::campaign::id::SideId;
 use muster_rules::id::GameId;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
 use super::shown::Shown;
-use super::store::usable;
-use super::{CampaignRequest, RoadState, StopKind, Telling};
+use super::{RoadState, StopKind, Telling};
 use crate::base::error::{Error, WireError};
 use crate::base::named::Named;
 use crate::base::nothing::Nothing;
@@ -82,28 +81,13 @@ pub struct Wins {
     pub count: usize,
 }
 
-/// A campaign that was started, imported, deleted or restored.
+/// A campaign that was started or imported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct CampaignMade {
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
     /// Its name.
-    pub name: String,
-}
-
-impl From<CampaignSummary> for CampaignMade {
-    fn from(summary: CampaignSummary) -> Self {
-        Self { id: summary.uuid, name: summary.name }
-    }
-}
-
-/// A request to rename a campaign.
-#[derive(Clone, Debug, Deserialize, TS)]
-pub struct RenameCampaign {
-    /// Its id or name.
-    pub id: String,
-    /// The new name.
     pub name: String,
 }
 
@@ -119,7 +103,7 @@ pub fn campaigns(session: &mut Session, _: Nothing) -> Result<CampaignList, Erro
     Ok(CampaignList { games: with.map(named).collect(), campaigns })
 }
 
-fn row(session: &mut Session, summary: CampaignSummary) -> Result<CampaignRow, Error> {
+fn row(session: &mut Session, summary: KeptThing) -> Result<CampaignRow, Error> {
     let mut row = CampaignRow {
         evenings: session.muster.evenings(summary.uuid)?.len(),
         uuid: summary.uuid,
@@ -152,7 +136,7 @@ fn stand(session: &mut Session, row: &mut CampaignRow) -> Result<(), Error> {
         row.trouble = Some(session.words.get("campaign-trouble", &args));
         return Ok(());
     };
-    let log = session.muster.database()?.campaign_log(row.uuid)?;
+    let log = session.muster.database()?.log::<CampaignLog>(row.uuid)?.into();
     let telling = Telling::of(session, &game);
     let shown = Shown::new(telling, &log, false)?;
     let road = shown.road();
@@ -176,42 +160,4 @@ impl Shown<'_> {
         });
         wins.collect()
     }
-}
-
-/// Renames a campaign.
-///
-/// # Errors
-/// There is no such campaign, or several; [`Error::NameUnusable`]; or the database fails.
-pub fn rename(session: &mut Session, request: RenameCampaign) -> Result<Nothing, Error> {
-    let name = usable(&request.name)?;
-    let now = session.muster.now();
-    let database = session.muster.database()?;
-    let campaign = database.find_campaign(&request.id)?;
-    database.rename_campaign(campaign.uuid, name, now)?;
-    Ok(Nothing {})
-}
-
-/// Deletes a campaign; it can be restored.
-///
-/// # Errors
-/// There is no such campaign, or several; or the database fails.
-pub fn remove(session: &mut Session, request: CampaignRequest) -> Result<CampaignMade, Error> {
-    let now = session.muster.now();
-    let database = session.muster.database()?;
-    let campaign = database.find_campaign(&request.id)?;
-    database.delete_campaign(campaign.uuid, true, now)?;
-    Ok(campaign.into())
-}
-
-/// Restores a deleted campaign.
-///
-/// # Errors
-/// There is no such campaign, or the database fails.
-pub fn bring_back(session: &mut Session, request: CampaignRequest) -> Result<CampaignMade, Error> {
-    let now = session.muster.now();
-    let gone = |_| DbError::NotFound { kind: muster_db::Kind::Campaign, wanted: request.id.clone() };
-    let id = Uuid::parse_str(&request.id).map_err(gone)?;
-    let database = session.muster.database()?;
-    database.delete_campaign(id, false, now)?;
-    Ok(database.find_campaign(&request.id)?.into())
 }

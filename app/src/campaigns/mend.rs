@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use muster_db::DbError;
 use muster_rules::campaign::event::{Account, Card, Holder};
 use muster_rules::campaign::facts::Rules;
-use muster_rules::campaign::log::Log;
 use muster_rules::campaign::mend::{Amendment, Mended, Mending};
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::{MissionResult, Step};
@@ -15,12 +14,11 @@ use ts_rs::TS;
 
 use super::fault::{StepFault, Written};
 use super::names::Names;
-use super::refused::Refused;
 use super::secrets::{entitled, unlocked};
 use super::shown::Shown;
 use super::step_text::{merge, of_entry};
-use super::view::show;
-use super::{Book, Change, KeptCampaign, Reason, Reveal, Telling};
+use super::steps::change;
+use super::{Change, ChangeRequest, KeptCampaign, Reason, Reveal, Telling};
 use crate::base::error::Error;
 use crate::base::session::Session;
 
@@ -117,10 +115,10 @@ pub struct LostStep {
 
 impl Mend {
     /// Returns the amendment with names resolved to ids; unchanged without `telling`.
-    pub(super) fn named(&self, log: &Log, telling: Option<Telling<'_>>) -> Self {
+    pub(super) fn named(&self, log: &OpenLog, telling: Option<Telling<'_>>) -> Self {
         let amend = match (&self.amend, telling) {
             (Amend::Values(values), Some(telling)) => {
-                let names = Names::of(telling, Some(&log.state()));
+                let names = Names::of(telling, Some(log.state()));
                 Amend::Values(of_entry(values.clone(), log, self.entry, &names))
             }
             (amend, _) => amend.clone(),
@@ -128,11 +126,21 @@ impl Mend {
         Self { amend, ..self.clone() }
     }
 
+    /// Returns the steps that the amendment is about: the earlier one, and one that is put in.
+    pub(super) fn touched<'a>(&'a self, log: &'a OpenLog) -> Vec<&'a Step> {
+        let was = log.holding_now(self.entry).and_then(|at| log.step(at));
+        let put_in = match &self.amend {
+            Amend::Replace(step) | Amend::Before(step) => Some(step.as_ref()),
+            Amend::Values(_) | Amend::Remove => None,
+        };
+        was.map(|(step, _)| step).into_iter().chain(put_in).collect()
+    }
+
     /// Resolves the amendment against its log.
     ///
     /// # Errors
     /// There is no such step, or the values don't fit it.
-    pub(super) fn of(&self, log: &Log) -> Result<Mending, Trouble> {
+    pub(super) fn of(&self, log: &OpenLog) -> Result<Mending, Trouble> {
         let amendment = match &self.amend {
             Amend::Replace(step) => Amendment::Replace(step.clone()),
             Amend::Remove => Amendment::Remove,
@@ -183,13 +191,18 @@ fn changed(step: &Step, values: &toml::Table) -> Result<Step, StepFault> {
 /// # Errors
 /// There is no such campaign, the PIN is wrong, or the database fails.
 pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<MendPreview, Error> {
-    give_reason(session, &mut request);
-    let book = read(session, &mut request)?;
+    give_reason(session, &mut request.mend);
+    let book = session.muster.campaign(&request.id)?;
+    let mend = request.mend.named(&book.log, Some(Telling::of(session, &book.game)));
+    unlocked(&mut session.muster, &book, &request.reveal)?;
+    for step in mend.touched(&book.log) {
+        entitled(&mut session.muster, &book, step, &request.reveal)?;
+    }
     let telling = Telling::of(session, &book.game);
     let secrets = request.reveal.secrets;
     let refused =
         |refusals: &[Refusal]| MendPreview { refused: telling.reasons(refusals), ..MendPreview::default() };
-    let mending = match request.mend.of(&book.log) {
+    let mending = match mend.of(&book.log) {
         Ok(mending) => mending,
         Err(Trouble::Refused(refusals)) => return Ok(refused(&refusals)),
         Err(Trouble::Shape(fault)) => return Err(fault.into()),
@@ -204,15 +217,15 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
         Amendment::Remove => None,
     };
     let mut log = book.log.clone();
-    log.entries.extend(mended.entries.iter().cloned());
+    mended.entries.iter().cloned().for_each(|entry| log.add(entry));
     let now = Shown::new(telling, &book.log, secrets)?;
     let then = Shown::new(telling, &log, secrets)?;
     Ok(MendPreview {
         was: was.map(|(step, events)| telling.booked(step, events, secrets)).unwrap_or_default(),
         becomes,
         before: matches!(mending.amendment, Amendment::Before(_)),
-        amounts: now.amounts_beside(&then.state),
-        cards: now.cards_beside(&then.state),
+        amounts: now.amounts_beside(then.state),
+        cards: now.cards_beside(then.state),
         anyway: stays(telling, &book.log, &mended),
         lost: lost(telling, &book.log, &mended, secrets),
         place: then.place(),
@@ -224,56 +237,24 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
 ///
 /// # Errors
 /// There is no such campaign, somebody else recorded a step in between, the PIN is wrong, or the database fails.
-pub fn mend(session: &mut Session, mut request: MendRequest) -> Result<KeptCampaign, Error> {
-    give_reason(session, &mut request);
-    let mut book = read(session, &mut request)?;
-    let entries = book.log.entries.len();
-    if request.entries.is_some_and(|seen| entries != seen as usize) {
-        return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
-    }
-    let number = book.log.steps().count();
-    let refusals = match session.muster.change_book(&mut book, Change::Mend(Box::new(request.mend))) {
-        Ok(()) => Vec::new(),
-        Err(error) => error.fault::<Refused>()?.refusals,
-    };
-    let mut kept = show(session, &book, &request.reveal)?;
-    let telling = Telling::of(session, &book.game);
-    if refusals.is_empty() {
-        kept.done = telling.entry(&book.log, Some(entries), request.reveal.secrets);
-    }
-    kept.books.refused = super::books::refused_step(number, &refusals, telling);
-    Ok(kept)
+pub fn mend(session: &mut Session, request: MendRequest) -> Result<KeptCampaign, Error> {
+    let MendRequest { id, entries, mend, reveal } = request;
+    change(session, &ChangeRequest { id, entries, reveal }, Change::Mend(Box::new(mend)))
 }
 
 /// Supplies the default reason, a mistake, if none is given.
-fn give_reason(session: &Session, request: &mut MendRequest) {
-    if request.mend.why.trim().is_empty() {
-        request.mend.why = session.words.get("campaign-mend-why", &[]);
+pub(super) fn give_reason(session: &Session, mend: &mut Mend) {
+    if mend.why.trim().is_empty() {
+        mend.why = session.words.get("campaign-mend-why", &[]);
     }
 }
 
-/// Reads the campaign of an amendment, and checks the PIN if secrets are concerned.
-fn read(session: &mut Session, request: &mut MendRequest) -> Result<Book, Error> {
-    let book = session.muster.campaign(&request.id)?;
-    request.mend = request.mend.named(&book.log, Some(Telling::of(session, &book.game)));
-    unlocked(&mut session.muster, &book, &request.reveal)?;
-    let was = book.log.holding_now(request.mend.entry).and_then(|at| book.log.step(at));
-    let put_in = match &request.mend.amend {
-        Amend::Replace(step) | Amend::Before(step) => Some(step.as_ref()),
-        Amend::Values(_) | Amend::Remove => None,
-    };
-    for step in was.map(|(step, _)| step).into_iter().chain(put_in) {
-        entitled(&mut session.muster, &book, step, &request.reveal)?;
-    }
-    Ok(book)
-}
-
-fn stays(telling: Telling<'_>, log: &Log, mended: &Mended) -> Vec<String> {
+fn stays(telling: Telling<'_>, log: &OpenLog, mended: &Mended) -> Vec<String> {
     let steps = mended.anyway.iter().filter_map(|at| log.step(*at));
     steps.map(|(step, _)| telling.step(step, false)).collect()
 }
 
-fn lost(telling: Telling<'_>, log: &Log, mended: &Mended, secrets: bool) -> Vec<LostStep> {
+fn lost(telling: Telling<'_>, log: &OpenLog, mended: &Mended, secrets: bool) -> Vec<LostStep> {
     let lost = mended.lost.iter().map(|lost| LostStep {
         entry: log.first_booked(lost.entry),
         step: telling.step(&lost.step, secrets),
@@ -291,7 +272,7 @@ impl Shown<'_> {
         let accounts = kinds.flat_map(|kind| Rules::accounts_of(kind, &heroes));
         let changes = accounts.filter_map(|account: Account| {
             let left = |state: &State| state.known(&account).map(|balance| balance.left());
-            let (before, after) = (left(&self.state), left(then));
+            let (before, after) = (left(self.state), left(then));
             let (_, what) = self.telling.account_of(&account);
             (before != after).then(|| AmountChange {
                 who_name: self.telling.owner(&account),
@@ -305,7 +286,7 @@ impl Shown<'_> {
 
     /// Returns the cards that are held in one of the states only, leaving out hidden ones.
     fn cards_beside(&self, then: &State) -> Vec<String> {
-        let (now, then) = (cards(&self.state), cards(then));
+        let (now, then) = (cards(self.state), cards(then));
         let said = |key: &str, (holder, card): &(Holder, Card)| {
             let args =
                 [("who", self.telling.holder(holder).into()), ("card", self.telling.card(card).into())];

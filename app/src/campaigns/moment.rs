@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use muster_rules::campaign::id::{AllyId, ConditionId, HeroId, MissionDeckId, MissionId, OutcomeId, SideId};
-use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::log::Entry;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::step::{MissionResult, Step};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -114,12 +115,11 @@ pub fn moment(session: &mut Session, request: MomentRequest) -> Result<Moment, E
 }
 
 /// Returns the effective history before an entry as a new log.
-fn before(log: &Log, at: usize) -> Log {
-    let steps = log.steps().take_while(|(entry, ..)| *entry != at);
-    let entries = steps.map(|(_, step, events)| Entry::Step {
-        step: Box::new(step.clone()),
-        events: events.to_vec(),
-        again: None,
-    });
-    Log { entries: entries.collect() }
+fn before(log: &OpenLog, at: usize) -> OpenLog {
+    let mut before = OpenLog::default();
+    for (_, step, events) in log.steps().take_while(|(entry, ..)| *entry != at) {
+        let (step, events) = (Box::new(step.clone()), events.to_vec());
+        before.add(Entry::Step { step, events, again: None });
+    }
+    before
 }

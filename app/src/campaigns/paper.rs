@@ -89,9 +89,6 @@ pub struct PaperCard {
 }
 
 /// Returns the form of a campaign's paper log.
-///
-/// # Errors
-/// There is no such game or campaign, or several; or the database fails.
 pub fn paper_form(session: &mut Session, request: CampaignRequest) -> Result<PaperForm, Error> {
     let book = session.muster.campaign(&request.id)?;
     let (game, log) = (book.game, book.log);
@@ -100,7 +97,7 @@ pub fn paper_form(session: &mut Session, request: CampaignRequest) -> Result<Pap
     let campaign = foundation.and_then(|foundation| game.campaigns.campaign(&foundation.campaign));
     let telling = Telling::of(session, &game);
     Ok(foundation.zip(campaign).map_or_else(PaperForm::default, |(foundation, campaign)| {
-        Sheet { telling, facts: &game.campaigns, state: &state, foundation, campaign }.form()
+        Sheet { telling, facts: &game.campaigns, state, foundation, campaign }.form()
     }))
 }
 

@@ -1,5 +1,6 @@
 //! The secrets of a side, and the PIN that protects them.
 
+use muster_db::table::kept::KeptKind;
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -61,7 +62,7 @@ pub struct PinSet {
 /// # Errors
 /// The current PIN is wrong, or the database fails.
 pub fn set_pin(session: &mut Session, request: PinRequest) -> Result<PinSet, Error> {
-    let campaign = session.muster.database()?.find_campaign(&request.id)?;
+    let campaign = session.muster.database()?.find_kept(KeptKind::Campaign, &request.id)?;
     if !request.at_hand {
         session.muster.unlock(campaign.uuid, request.old.as_deref())?;
     }

@@ -3,7 +3,7 @@
 use muster_rules::campaign::event::Options;
 use muster_rules::campaign::facts::{Campaign, Facts, Hero, Mission, MissionKind, Stage, Trust};
 use muster_rules::campaign::id::{AllyId, BoxId, CampaignId, HeroId, MissionKindId, RewardId, SideId};
-use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
@@ -172,10 +172,8 @@ pub fn begin(session: &mut Session, request: BeginRequest) -> Result<CampaignMad
 }
 
 /// Starts a log with a setup.
-pub(super) fn begun(facts: &Facts, setup: Setup) -> Result<Log, Vec<Refusal>> {
-    let mut log = Log::default();
-    log.book(facts, Step::Begin(setup))?;
-    Ok(log)
+pub(super) fn begun(facts: &Facts, setup: Setup) -> Result<OpenLog, Vec<Refusal>> {
+    OpenLog::begun(facts, Step::Begin(setup))
 }
 
 /// The context of the choices: the chosen boxes and their contents.

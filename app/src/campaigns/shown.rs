@@ -3,7 +3,7 @@
 use muster_rules::campaign::decide::decide;
 use muster_rules::campaign::event::{Card, Event};
 use muster_rules::campaign::facts::{Campaign, Facts};
-use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::{CardName, Step};
@@ -55,14 +55,14 @@ pub(super) struct Shown<'a> {
     pub(super) telling: Telling<'a>,
     pub(super) facts: &'a Facts,
     pub(super) campaign: &'a Campaign,
-    pub(super) log: &'a Log,
-    pub(super) state: State,
+    pub(super) log: &'a OpenLog,
+    pub(super) state: &'a State,
     /// Whether to include secrets.
     pub(super) secrets: bool,
 }
 
 impl<'a> Shown<'a> {
-    pub(super) fn new(telling: Telling<'a>, log: &'a Log, secrets: bool) -> Result<Self, Error> {
+    pub(super) fn new(telling: Telling<'a>, log: &'a OpenLog, secrets: bool) -> Result<Self, Error> {
         let (facts, state) = (telling.facts, log.state());
         let begun = || Refused::new(&facts.rules, vec![Refusal::NotBegun]);
         let foundation = state.foundation.as_ref().ok_or_else(begun)?;
@@ -83,7 +83,7 @@ impl<'a> Shown<'a> {
     /// Returns the events that a step would record now.
     pub(super) fn decided(&self, step: &Step) -> Result<Vec<Event>, Vec<Refusal>> {
         let number = self.log.steps().count() as u64;
-        decide(self.facts, &self.state, step, number)
+        decide(self.facts, self.state, step, number)
     }
 
     /// Returns a step with the reasons against it.

@@ -1,6 +1,6 @@
 //! Steps as users write them: as tables in journals, as `key=value` pairs in a terminal.
 
-use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::step::Step;
 use serde::Deserialize;
 
@@ -66,11 +66,22 @@ impl Change {
         name: &str,
         values: &[String],
     ) -> Result<Self, Error> {
-        let mut table = values_of(session, campaign, name, values)?;
+        let book = session.muster.campaign(campaign)?;
+        Self::of_words(Telling::of(session, &book.game), &book.log, name, values)
+    }
+
+    /// Parses a step of a log, as [`from_words`](Self::from_words) does.
+    pub(super) fn of_words(
+        telling: Telling<'_>,
+        log: &OpenLog,
+        name: &str,
+        values: &[String],
+    ) -> Result<Self, Error> {
+        let names = Names::of(telling, Some(log.state()));
+        let mut table = pairs(&names, name, values)?;
         table.insert("do".to_owned(), name.into());
         let mut table = written(table);
-        let book = session.muster.campaign(campaign)?;
-        Names::of(Telling::of(session, &book.game), Some(&book.log.state())).resolve(&mut table);
+        names.resolve(&mut table);
         Ok(Self::from_table(table)?)
     }
 }
@@ -97,15 +108,19 @@ pub fn otherwise(
     if values.is_empty() {
         return Err(StepFault::new(Written::Step, MEND, StepTrouble::Nothing).into());
     }
-    let table = written(values_of(session, campaign, MEND, values)?);
     let book = session.muster.campaign(campaign)?;
-    let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
-    Ok(of_entry(table, &book.log, entry, &names))
+    let names = Names::of(Telling::of(session, &book.game), Some(book.log.state()));
+    Ok(of_entry(written(pairs(&names, MEND, values)?), &book.log, entry, &names))
 }
 
 /// Resolves the names in changes to an earlier step. An outcome is looked up among those of the step's mission, which
 /// the changes don't repeat.
-pub(super) fn of_entry(mut values: toml::Table, log: &Log, entry: usize, names: &Names<'_>) -> toml::Table {
+pub(super) fn of_entry(
+    mut values: toml::Table,
+    log: &OpenLog,
+    entry: usize,
+    names: &Names<'_>,
+) -> toml::Table {
     let mission = log.holding_now(entry).and_then(|at| match log.step(at)?.0 {
         Step::Mission(result) => Some(result.name.to_string()),
         _ => None,
@@ -136,8 +151,12 @@ pub fn values_of(
     values: &[String],
 ) -> Result<toml::Table, Error> {
     let book = session.muster.campaign(campaign)?;
-    let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
-    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(&names, text) };
+    pairs(&Names::of(Telling::of(session, &book.game), Some(book.log.state())), name, values)
+}
+
+/// Parses `key=value` pairs with the names of a campaign.
+fn pairs(names: &Names<'_>, name: &str, values: &[String]) -> Result<toml::Table, Error> {
+    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(names, text) };
     let fault = |trouble| StepFault::new(Written::Step, name, trouble);
     let mut table = toml::Table::new();
     for value in values {

@@ -8,11 +8,12 @@ use serde_json::Value as Json;
 use ts_rs::TS;
 
 use super::books::refused_step;
+use super::mend::give_reason;
 use super::refused::Refused;
 use super::secrets::{entitled, is_secret, unlocked};
 use super::step_text::argument;
 use super::view::show;
-use super::{Change, KeptCampaign, Reveal, StepOffer, Telling};
+use super::{Book, Change, KeptCampaign, Reveal, StepOffer, Telling};
 use crate::base::error::Error;
 use crate::base::session::Session;
 
@@ -49,25 +50,16 @@ pub struct NextRequest {
 }
 
 /// Records a step.
-///
-/// # Errors
-/// Same as [`change`].
 pub fn book(session: &mut Session, request: BookRequest) -> Result<KeptCampaign, Error> {
     change(session, &request.at, Change::Book(Box::new(request.step)))
 }
 
 /// Undoes the last step.
-///
-/// # Errors
-/// Same as [`change`].
 pub fn undo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaign, Error> {
     change(session, &request, Change::Undo)
 }
 
 /// Redoes the last undone step.
-///
-/// # Errors
-/// Same as [`change`].
 pub fn redo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaign, Error> {
     change(session, &request, Change::Redo)
 }
@@ -77,9 +69,42 @@ pub fn redo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaig
 /// # Errors
 /// There is no such campaign, somebody else recorded a step in between, the PIN is wrong, or the database fails.
 pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) -> Result<KeptCampaign, Error> {
-    let mut book = session.muster.campaign(&request.id)?;
+    let book = session.muster.campaign(&request.id)?;
+    change_book(session, book, request, change)
+}
+
+/// Changes a campaign's log as typed in a terminal: by the name of a step and its `key=value` pairs.
+///
+/// # Errors
+/// As for [`change`]; or there is no such step, or its keys or values are wrong.
+pub fn typed(
+    session: &mut Session,
+    request: &ChangeRequest,
+    name: &str,
+    values: &[String],
+) -> Result<KeptCampaign, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    let change = Change::of_words(Telling::of(session, &book.game), &book.log, name, values)?;
+    change_book(session, book, request, change)
+}
+
+fn change_book(
+    session: &mut Session,
+    mut book: Book,
+    request: &ChangeRequest,
+    mut change: Change,
+) -> Result<KeptCampaign, Error> {
+    if let Change::Mend(mend) = &mut change {
+        give_reason(session, mend);
+        **mend = mend.named(&book.log, Some(Telling::of(session, &book.game)));
+    }
     unlocked(&mut session.muster, &book, &request.reveal)?;
-    if let Change::Book(step) = &change {
+    let touched = match &change {
+        Change::Book(step) => vec![step.as_ref()],
+        Change::Mend(mend) => mend.touched(&book.log),
+        Change::Undo | Change::Redo => Vec::new(),
+    };
+    for step in touched {
         entitled(&mut session.muster, &book, step, &request.reveal)?;
     }
     let entries = book.log.entries.len();
@@ -119,13 +144,10 @@ pub struct NextOffer {
 }
 
 /// Returns possible next steps.
-///
-/// # Errors
-/// There is no such campaign, or several.
 pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<NextOffer>, Error> {
     let book = session.muster.campaign(&request.id)?;
     let telling = Telling::of(session, &book.game);
-    let steps = next_steps(&book.game.campaigns, &book.log.state()).into_iter();
+    let steps = next_steps(&book.game.campaigns, book.log.state()).into_iter();
     let steps = steps.filter(|next| request.refused || next.refusals.is_empty());
     let steps = steps.filter(|next| request.secrets || !is_secret(&book, &next.step));
     let offers = steps.map(|next| NextOffer {

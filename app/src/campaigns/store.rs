@@ -3,27 +3,30 @@
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
-use muster_db::table::campaign::CampaignSummary;
-use muster_rules::campaign::log::Log;
+use muster_db::table::kept::{KeptKind, KeptThing};
+use muster_db::table::log::CampaignLog;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::step::{Setup, Step};
 use uuid::Uuid;
 
 use super::amounts::told_in;
 use super::mend::Trouble;
 use super::refused::Refused;
+use super::setup::begun;
 use super::{Amend, Mend};
 use crate::base::error::{Error, Kind};
 use crate::base::muster::Muster;
+use crate::kept::usable;
 
 /// A saved campaign with its log.
 #[derive(Clone, Debug)]
 pub struct Book {
     /// Its entry in the list of campaigns.
-    pub summary: CampaignSummary,
+    pub summary: KeptThing,
     /// Its game.
     pub game: Arc<LoadedGame>,
     /// Its log.
-    pub log: Log,
+    pub log: OpenLog,
 }
 
 /// A change of a campaign's log.
@@ -39,24 +42,8 @@ pub enum Change {
     Mend(Box<Mend>),
 }
 
-/// Returns a name without surrounding whitespace, if it is valid for a campaign.
-///
-/// # Errors
-/// [`Error::NameUnusable`].
-pub(super) fn usable(name: &str) -> Result<&str, Error> {
-    let trimmed = name.trim();
-    trimmed
-        .chars()
-        .any(char::is_alphanumeric)
-        .then_some(trimmed)
-        .ok_or_else(|| Error::NameUnusable(name.to_owned()))
-}
-
 impl Muster {
     /// Returns the game with this name, or the first that has campaigns.
-    ///
-    /// # Errors
-    /// There is no such game, or none has campaigns.
     pub fn campaign_game(&self, name: Option<&str>) -> Result<Arc<LoadedGame>, Error> {
         if name.is_some() {
             return self.game(name);
@@ -74,35 +61,28 @@ impl Muster {
     /// # Errors
     /// [`Refused`] with every reason; or the database fails.
     pub fn begin_campaign(&mut self, game: &LoadedGame, name: &str, setup: Setup) -> Result<Uuid, Error> {
-        let mut log = Log::default();
-        log.book(&game.campaigns, Step::Begin(setup))
+        let log = begun(&game.campaigns, setup)
             .map_err(|refusals| Refused::new(&game.campaigns.rules, refusals))?;
         self.keep_campaign(game, name, &log)
     }
 
     /// Saves a campaign with its whole log, or nothing.
-    ///
-    /// # Errors
-    /// [`Error::NameUnusable`]; or the database fails.
-    pub fn keep_campaign(&mut self, game: &LoadedGame, name: &str, log: &Log) -> Result<Uuid, Error> {
+    pub fn keep_campaign(&mut self, game: &LoadedGame, name: &str, log: &OpenLog) -> Result<Uuid, Error> {
         let (now, name) = (self.now(), usable(name)?);
         let id = &game.catalogue.game().id;
-        Ok(self.database()?.create_campaign(id, name, &log.entries, now)?)
+        Ok(self.database()?.create_log::<CampaignLog>(id, name, &log.entries, now)?)
     }
 
     /// Returns the saved campaigns, the one recorded in last first.
-    pub fn campaigns(&mut self) -> Result<Vec<CampaignSummary>, Error> {
-        Ok(self.database()?.campaigns()?)
+    pub fn campaigns(&mut self) -> Result<Vec<KeptThing>, Error> {
+        Ok(self.database()?.kept_things(KeptKind::Campaign)?)
     }
 
     /// Returns the campaign with this name or id.
-    ///
-    /// # Errors
-    /// There is none, or several; or its game isn't loaded.
     pub fn campaign(&mut self, wanted: &str) -> Result<Book, Error> {
         let database = self.database()?;
-        let summary = database.find_campaign(wanted)?;
-        let log = database.campaign_log(summary.uuid)?;
+        let summary = database.find_kept(KeptKind::Campaign, wanted)?;
+        let log = database.log::<CampaignLog>(summary.uuid)?.into();
         let game = self.game(Some(summary.game.as_str()))?;
         Ok(Book { summary, game, log })
     }
@@ -136,12 +116,16 @@ impl Muster {
         let so_far = u32::try_from(known).unwrap_or(u32::MAX);
         let (campaign, entries) = (book.summary.uuid, &book.log.entries[known..]);
         let kept = self.atomically(|muster| {
-            muster.database()?.add_campaign_entries(campaign, so_far, entries, now)?;
+            muster.database()?.add_to_log::<CampaignLog>(campaign, so_far, entries, now)?;
             muster.keep_amounts(book, &told, said)
         });
         match &kept {
             Ok(()) => book.summary.updated = now,
-            Err(_) => book.log.entries.truncate(known),
+            Err(_) => {
+                let mut log = std::mem::take(&mut book.log).into_log();
+                log.entries.truncate(known);
+                book.log = log.into();
+            }
         }
         kept
     }

@@ -12,9 +12,9 @@ use muster_rules::campaign::id::{
 use muster_rules::campaign::redact;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Who;
-use serde_json::Value as Json;
 
 use super::step_text::argument;
+use crate::base::message::Message;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::words::Value;
@@ -336,32 +336,17 @@ impl<'a> Telling<'a> {
     /// Describes why a step was rejected, in a sentence.
     #[must_use]
     pub fn refusal(&self, refusal: &Refusal) -> String {
-        let Ok(Json::Object(mut values)) = serde_json::to_value(refusal) else { return String::new() };
-        let code = values.remove("code");
-        let code = code.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
+        let mut message = Message::of(refusal).with("name", self.named(refusal));
         if let Refusal::TooLittle { account, .. } | Refusal::BalanceUntold { account } = refusal {
-            values.insert("account".to_owned(), self.account(account).into());
+            message = message.with("account", self.account(account));
         }
         if let Refusal::Untold { column, likely, .. } = refusal {
             let whose = self.column(column).map(|kind| self.side(&kind.side)).unwrap_or_default();
-            values.insert("side".to_owned(), whose.into());
-            values.insert("known".to_owned(), if likely.is_some() { "yes" } else { "no" }.into());
+            let known = if likely.is_some() { "yes" } else { "no" };
+            message = message.with("side", whose).with("known", known);
         }
-        values.insert("name".to_owned(), self.named(refusal).into());
-        let args: Vec<(&str, Value<'_>)> = values
-            .iter()
-            .map(|(key, value)| {
-                let value: Value<'_> = match value {
-                    Json::Number(number) => number.as_i64().unwrap_or_default().into(),
-                    Json::String(text) if matches!(key.as_str(), "id" | "mission" | "needs" | "ally") => {
-                        self.name(text).into()
-                    }
-                    Json::String(text) => text.clone().into(),
-                    other => other.to_string().into(),
-                };
-                (key.as_str(), value)
-            })
-            .collect();
-        self.speaker.say(&format!("campaign-refused-{code}"), &args)
+        let is_id = |fact: &str| matches!(fact, "id" | "mission" | "needs" | "ally");
+        let word = |fact: &str, text: &str| is_id(fact).then(|| self.name(text));
+        message.say(&self.speaker, "campaign-refused", word)
     }
 }

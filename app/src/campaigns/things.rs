@@ -51,14 +51,11 @@ pub struct Thing {
 }
 
 /// Returns the things that a campaign's steps may name.
-///
-/// # Errors
-/// There is no such game or campaign, or several; or the database fails.
 pub fn things(session: &mut Session, request: &ThingsRequest) -> Result<Vec<Thing>, Error> {
     let (game, state) = match &request.campaign {
         Some(wanted) => {
             let book = session.muster.campaign(wanted)?;
-            (book.game.clone(), Some(book.log.state()))
+            (book.game.clone(), Some(book.log.state().clone()))
         }
         None => (session.muster.campaign_game(request.game.as_deref())?, None),
     };

@@ -132,9 +132,6 @@ pub fn put_copy(session: &mut Session, request: PutCopy) -> Result<CopyView, Err
 }
 
 /// Removes a copy; this can be undone.
-///
-/// # Errors
-/// There is no such copy, or the database fails.
 pub fn remove_copy(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
     let remove = |muster: &mut Muster| {
@@ -155,9 +152,6 @@ pub fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
 }
 
 /// Sets a copy's photo; this can be undone.
-///
-/// # Errors
-/// There is no such copy, the photo can't be saved, or the database fails.
 pub fn set_photo(session: &mut Session, request: PhotoRequest, photo: Photo) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
     let kept = session.muster.keep(&photo)?;
@@ -176,27 +170,18 @@ pub fn turn_photo(session: &mut Session, request: TurnPhoto) -> Result<ChangeDon
 }
 
 /// Returns a copy's photo at its stored size.
-///
-/// # Errors
-/// There is no such copy, or the database fails.
 pub fn large_photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
     let photo = session.muster.copy(&request.copy)?.copy.photo;
     Ok(PhotoView::new(photo.and_then(|photo| session.muster.large(&photo))))
 }
 
 /// Returns the thumbnail of a copy's photo.
-///
-/// # Errors
-/// There is no such copy, or the database fails.
 pub fn photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
     let photo = session.muster.copy(&request.copy)?.copy.photo;
     Ok(PhotoView::new(photo.and_then(|photo| session.muster.thumbnail(&photo))))
 }
 
 /// Removes a copy's photo; this can be undone.
-///
-/// # Errors
-/// There is no such copy, or the database fails.
 pub fn remove_photo(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
     put_photo(session, &game, &request.copy, None)

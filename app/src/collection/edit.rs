@@ -207,9 +207,6 @@ pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<Holding
 }
 
 /// Adds to a printing's numbers, or subtracts from them, down to zero.
-///
-/// # Errors
-/// Same as [`set_holding`].
 pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
     let AddHolding { game, printing, figures, cards, wanted, for_trade } = request;
     let add = HoldingChange::Add { figures, cards, wanted, for_trade };

@@ -28,9 +28,6 @@ pub struct ExportRequest {
 }
 
 /// Exports a collection as CSV: a row for each printing, then a row for each copy with details.
-///
-/// # Errors
-/// There is no such game, the file can't be written, or the database fails.
 pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let id = &game.catalogue.game().id;

@@ -280,9 +280,6 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
 }
 
 /// Returns the printings that a list contains, regardless of its paging, in its order.
-///
-/// # Errors
-/// Same as [`holdings`].
 pub(super) fn listed(session: &mut Session, request: &HoldingsRequest) -> Result<Vec<PrintingId>, Error> {
     let game = session.game(&request.game)?;
     let held = Held::read(session, &game)?;
@@ -358,9 +355,6 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
 
 impl Muster {
     /// Returns the holding of a printing; an empty one if it is only in the catalogue.
-    ///
-    /// # Errors
-    /// There is no such printing, or the database fails.
     pub(crate) fn holding(&mut self, game: &LoadedGame, printing: &str) -> Result<Holding, Error> {
         let (id, wanted) = (game.catalogue.game().id.clone(), PrintingId::from(printing));
         let known = game.catalogue.printings().iter().find(|p| p.id == wanted);

@@ -193,9 +193,6 @@ struct Plan {
 }
 
 /// Reads a spreadsheet, and applies the request's mapping of columns.
-///
-/// # Errors
-/// The file can't be read.
 pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
     let path = Path::new(&request.path);
     let bytes = read_input(path)?;
@@ -237,9 +234,6 @@ pub fn preview(
 }
 
 /// Imports a spreadsheet, all of it or nothing.
-///
-/// # Errors
-/// There is no such game, no column identifies rows, or the database fails.
 pub fn import(
     session: &mut Session,
     request: ImportRequest,
@@ -329,9 +323,6 @@ impl Muster {
     }
 
     /// Returns the number of each figure in a spreadsheet, and the rows that were not understood. Stores nothing.
-    ///
-    /// # Errors
-    /// The file can't be read, or no column identifies rows.
     pub fn figures_in(
         &mut self,
         game: &LoadedGame,

@@ -139,9 +139,6 @@ pub struct Paid {
 }
 
 /// Returns an overview of a game's collection, or of its part in one set.
-///
-/// # Errors
-/// There is no such game or set, or the database fails.
 pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<Collection, Error> {
     let game = session.game(&request.game)?;
     let (catalogue, data) = (&game.catalogue, game.catalogue.game());

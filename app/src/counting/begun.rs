@@ -194,17 +194,11 @@ impl Begun {
     }
 
     /// Returns the rules that prevent any squad, if there is none.
-    ///
-    /// # Errors
-    /// Same as [`Self::fits`].
     pub(super) fn barred_by(&self, stop: Option<&Stop>) -> Result<Vec<RuleId>, Error> {
         Ok(self.ask(stop, count::barred_by)?.answer)
     }
 
     /// Returns the number of squads in total, by faction and, if `sizes` is set, by size.
-    ///
-    /// # Errors
-    /// Same as [`Self::fits`].
     pub(super) fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Told<Field>, Error> {
         self.ask(stop, |catalogue, request| {
             let without = count::without_strangers(catalogue, request);
@@ -278,9 +272,6 @@ impl Begun {
     }
 
     /// Returns the best squads; `owned` and `prices` are used for goals about missing copies.
-    ///
-    /// # Errors
-    /// Same as [`Self::fits`].
     pub(super) fn fill(
         &self,
         best: FillFor,

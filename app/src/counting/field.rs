@@ -145,9 +145,6 @@ pub struct Chance {
 
 /// Draws a legal squad uniformly at random, and returns it with whether it was drawn from balanced squads only;
 /// `None` if there is none.
-///
-/// # Errors
-/// Same as [`count`].
 pub fn draw(
     session: &mut Session,
     request: &CountRequest,
@@ -186,9 +183,6 @@ impl PoolCount<'_> {
 }
 
 /// Resolves the names in a request.
-///
-/// # Errors
-/// A name is unknown, or the file can't be read.
 pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Asked, Error> {
     let game = session.game(&request.game)?;
     let catalogue = &game.catalogue;

@@ -66,9 +66,6 @@ struct Shop<'a> {
 
 impl Begun {
     /// Returns recommended purchases, the most useful first.
-    ///
-    /// # Errors
-    /// Same as [`Self::fits`].
     pub(super) fn gap(&self, wishes: &Wishes, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
         self.ask(stop, |catalogue, request| gap(catalogue, request, wishes))
     }

@@ -84,9 +84,6 @@ impl PurchaseAnswer {
 
 /// Recommends purchases in addition to a spreadsheet's collection, or to what is owned if none is given. Saved squads
 /// and incomplete sets only matter for the user's own collection.
-///
-/// # Errors
-/// Same as [`super::count`].
 pub fn gap(
     session: &mut Session,
     request: CountRequest,

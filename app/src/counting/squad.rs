@@ -160,9 +160,6 @@ fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun,
 }
 
 /// Returns the figures that still fit a squad.
-///
-/// # Errors
-/// Same as [`super::count`].
 pub fn room(
     session: &mut Session,
     request: RoomRequest,
@@ -193,9 +190,6 @@ pub fn room(
 const MOST: u32 = 50;
 
 /// Returns the best completions of a squad.
-///
-/// # Errors
-/// Same as [`super::count`].
 pub fn fill(
     session: &mut Session,
     request: FillRequest,
@@ -247,9 +241,6 @@ fn added(
 }
 
 /// Draws a legal squad at random.
-///
-/// # Errors
-/// Same as [`super::count`].
 pub fn random(
     session: &mut Session,
     request: RandomRequest,

@@ -41,9 +41,6 @@ pub struct FigureFilter {
 
 impl FigureFilter {
     /// Resolves the filter's names to ids.
-    ///
-    /// # Errors
-    /// A name isn't one of the game's.
     pub(crate) fn of(&self, game: &LoadedGame) -> Result<Filter, Error> {
         Ok(Filter {
             games: Vec::new(),
@@ -71,9 +68,6 @@ pub struct Passing {
 
 impl Passing {
     /// Queries the matching figures.
-    ///
-    /// # Errors
-    /// A name isn't one of the game's, or the database fails.
     pub(crate) fn of(session: &mut Session, game: &LoadedGame, filter: &FigureFilter) -> Result<Self, Error> {
         let asked = filter.of(game)?;
         let (sets, rarities) = (asked.sets.clone(), asked.rarities.clone());

@@ -80,9 +80,6 @@ pub struct FigureLine {
 }
 
 /// Searches for figures.
-///
-/// # Errors
-/// There is no such game, a name isn't one of the game's, or the database fails.
 pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
     let game = match (&request.game, &request.against) {
         // An enemy is always from the same game.

@@ -139,9 +139,6 @@ pub struct PrintingLine {
 }
 
 /// Returns the details of a figure. Doesn't create a database if nothing has been saved yet.
-///
-/// # Errors
-/// There is no such game or figure, or the database fails.
 pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDetails, Error> {
     let game = match &request.game {
         Some(game) => session.game(game)?,

@@ -2,7 +2,9 @@
 //! other stays in the history.
 
 use chrono::{DateTime, Utc};
+use muster_db::DbError;
 use muster_db::entry::{Change, Entry, Noun};
+use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::match_played::MatchEntry;
 use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
@@ -62,31 +64,39 @@ pub(super) fn forks(session: &mut Session) -> Result<Vec<Fork>, Error> {
         if noun == Noun::CampaignLog && reunite::waits_for_the_keeper(session, &subject, &heads)? {
             continue;
         }
-        if is_removed(session, noun, &subject)? {
+        let about = thing(session, noun, &subject)?;
+        // What was deleted need not be resolved.
+        if about.as_ref().is_some_and(|thing| thing.deleted_at.is_some()) {
             continue;
         }
-        forks.push(fork(session, noun, subject, &heads)?);
+        forks.push(fork(session, (noun, subject, about), &heads)?);
     }
     forks.sort_by(|a, b| (&a.what, &a.name, &a.subject).cmp(&(&b.what, &b.name, &b.subject)));
     Ok(forks)
 }
 
-/// Returns whether a conflict is about something deleted, which need not be resolved.
-fn is_removed(session: &mut Session, noun: Noun, subject: &str) -> Result<bool, Error> {
-    let database = session.muster.database()?;
-    Ok(match noun {
-        Noun::CampaignLog | Noun::Night => {
-            !database.campaigns()?.iter().any(|campaign| campaign.uuid.to_string() == subject)
-        }
-        Noun::SquadVersion => {
-            let kept = database.squads(None)?;
-            !kept.iter().any(|squad| squad.uuid.to_string() == subject)
-        }
-        _ => false,
-    })
+/// Returns what a conflict is about; `None` if its rows haven't arrived.
+fn thing(session: &mut Session, noun: Noun, subject: &str) -> Result<Option<KeptThing>, Error> {
+    let kind = match noun {
+        Noun::SquadVersion => KeptKind::Squad,
+        Noun::MatchVersion => KeptKind::Match,
+        Noun::CampaignLog | Noun::Night => KeptKind::Campaign,
+        Noun::TournamentLog => KeptKind::Tournament,
+        _ => KeptKind::Play,
+    };
+    let id = Uuid::try_parse(subject).unwrap_or_default();
+    match session.muster.database()?.kept_thing(kind, id) {
+        Ok(thing) => Ok(Some(thing)),
+        Err(DbError::NotFound { .. }) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
 
-fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> Result<Fork, Error> {
+fn fork(
+    session: &mut Session,
+    (noun, subject, about): (Noun, String, Option<KeptThing>),
+    heads: &[Uuid],
+) -> Result<Fork, Error> {
     let histories = heads.iter().map(|head| Ok(session.muster.database()?.history(noun, &subject, *head)?));
     let histories: Vec<Vec<Entry>> = histories.collect::<Result<_, Error>>()?;
     let same = reunite::common(&histories);
@@ -107,10 +117,9 @@ fn fork(session: &mut Session, noun: Noun, subject: String, heads: &[Uuid]) -> R
         let at = DateTime::parse_from_rfc3339(&last.at).map(|at| at.to_utc()).unwrap_or_default();
         sides.push(ForkSide { id: last.id, machine, at, lines });
     }
-    let name = name(session, noun, &subject, &histories)?;
-    let game = game(session, noun, &subject, &histories)?;
+    let (name, game) = about.map(|thing| (thing.name, thing.game.to_string())).unzip();
     let what_name = session.words.get(&format!("group-what-{}", noun.as_str()), &[]);
-    Ok(Fork { what: noun, what_name, subject, name, game, sides })
+    Ok(Fork { what: noun, what_name, subject, name: name.unwrap_or_default(), game, sides })
 }
 
 fn squad(entry: &Entry) -> Option<SquadDraft> {
@@ -144,48 +153,7 @@ fn members(draft: &SquadDraft) -> Vec<String> {
     draft.members.iter().map(line).collect()
 }
 
-fn name(session: &mut Session, noun: Noun, subject: &str, histories: &[Vec<Entry>]) -> Result<String, Error> {
-    let id = Uuid::try_parse(subject).unwrap_or_default();
-    let database = session.muster.database()?;
-    Ok(match noun {
-        Noun::SquadVersion => {
-            let shown = histories.last().and_then(|history| squad(history.last()?));
-            shown.map(|draft| draft.name).unwrap_or_default()
-        }
-        Noun::MatchVersion => {
-            let played = database.match_played(id)?.entry;
-            format!("{} {}", played.played_on, played.opponent)
-        }
-        Noun::CampaignLog | Noun::Night => {
-            let all = database.campaigns()?;
-            all.into_iter().find(|c| c.uuid == id).map(|c| c.name).unwrap_or_default()
-        }
-        _ => database.plays()?.into_iter().find(|p| p.uuid == id).map(|p| p.name).unwrap_or_default(),
-    })
-}
-
-fn game(
-    session: &mut Session,
-    noun: Noun,
-    subject: &str,
-    histories: &[Vec<Entry>],
-) -> Result<Option<String>, Error> {
-    let last = histories.last().and_then(|history| history.last());
-    Ok(match noun {
-        Noun::SquadVersion => last.and_then(squad).map(|draft| draft.game.to_string()),
-        Noun::MatchVersion => last.and_then(played).map(|played| played.game.to_string()),
-        Noun::CampaignLog | Noun::Night => {
-            let all = session.muster.database()?.campaigns()?;
-            all.into_iter().find(|c| c.uuid.to_string() == subject).map(|c| c.game.to_string())
-        }
-        _ => None,
-    })
-}
-
 /// Keeps one of two conflicting states.
-///
-/// # Errors
-/// There is no such conflict or state, or the database fails.
 pub fn keep_side(session: &mut Session, request: KeepSide) -> Result<super::GroupList, Error> {
     let forks = forks(session)?;
     let wanted = |fork: &&Fork| {

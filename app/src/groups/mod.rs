@@ -14,6 +14,8 @@ use chrono::{DateTime, Utc};
 use muster_db::entry::Noun;
 use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::hub::{Hub, Scope};
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::CampaignLog;
 use muster_sync::postgres::Invitation;
 use muster_sync::{Keys, Secret, SyncError, look};
 use serde::{Deserialize, Serialize};
@@ -196,7 +198,7 @@ fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<B
     let now = session.muster.now();
     let redact = |session: &mut Session, id: Uuid| -> Result<Uuid, Error> {
         let database = session.muster.database()?;
-        let log = database.campaign_log(id)?;
+        let log = database.log::<CampaignLog>(id)?;
         let open =
             log.foundation().is_some_and(|founded| !founded.redacted && !founded.agenda_deck.is_empty());
         if !open || database.keeps_secrets(id)? {
@@ -204,7 +206,8 @@ fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<B
         }
         // Redacting would leave one of the histories behind.
         if database.forks()?.iter().any(|(noun, of, _)| *noun == Noun::CampaignLog && *of == id.to_string()) {
-            let named = database.campaigns()?.into_iter().find(|campaign| campaign.uuid == id);
+            let named =
+                database.kept_things(KeptKind::Campaign)?.into_iter().find(|campaign| campaign.uuid == id);
             return Err(Error::TwoHistories(named.map(|campaign| campaign.name).unwrap_or_default()));
         }
         Ok(database.redact_campaign(id, fresh()?, now)?)
@@ -256,9 +259,6 @@ pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupC
 }
 
 /// Leaves a group. Entries already exchanged stay on both sides.
-///
-/// # Errors
-/// There is no such group; or the database fails.
 pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<GroupLeft, Error> {
     let hub = one(session, request.group.as_deref())?;
     let now = session.muster.now();
@@ -291,7 +291,7 @@ fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
     let campaigns = match &hub.scope {
         Scope::Everything => Vec::new(),
         Scope::Campaigns(ids) => {
-            let all = database.campaigns()?;
+            let all = database.kept_things(KeptKind::Campaign)?;
             all.into_iter().filter(|c| ids.contains(&c.uuid)).map(|c| c.name).collect()
         }
     };
@@ -311,7 +311,10 @@ fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
 
 fn campaigns(session: &mut Session, wanted: &[String]) -> Result<BTreeSet<Uuid>, Error> {
     let database = session.muster.database()?;
-    Ok(wanted.iter().map(|name| database.find_campaign(name).map(|c| c.uuid)).collect::<Result<_, _>>()?)
+    Ok(wanted
+        .iter()
+        .map(|name| database.find_kept(KeptKind::Campaign, name).map(|c| c.uuid))
+        .collect::<Result<_, _>>()?)
 }
 
 fn usable(name: &str) -> Result<String, Error> {

@@ -5,8 +5,10 @@
 //! evening had followed the other. Otherwise nothing is done, and somebody has to choose ([`super::forks`]).
 
 use muster_db::entry::{Again, Change, Entry, Noun};
+use muster_db::table::kept::KeptKind;
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::{Entry as Step, Log};
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::redact;
 use uuid::Uuid;
 
@@ -127,7 +129,7 @@ fn replayed(
     other: Uuid,
 ) -> Result<Option<Vec<Again>>, Error> {
     let ([ours, theirs], same) = histories(session, (Noun::CampaignLog, subject), [keep, other])?;
-    let campaigns = session.muster.database()?.campaigns()?;
+    let campaigns = session.muster.database()?.kept_things(KeptKind::Campaign)?;
     let Some(campaign) = campaigns.iter().find(|campaign| campaign.uuid.to_string() == subject) else {
         return Ok(None);
     };
@@ -157,7 +159,7 @@ fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(u
     if !holds(ours) || !holds(theirs) {
         return None;
     }
-    let mut log = ours.clone();
+    let mut log = OpenLog::from(ours.clone());
     let mut behind = Vec::new();
     let new: Vec<_> = theirs.steps().skip(held.len()).map(|(at, step, _)| (at, step.clone())).collect();
     for (at, step) in new {

@@ -1,13 +1,14 @@
 //! The answers about matches and standings, shared by the window and the terminal. Ids and English names are
 //! language-independent; only the `local_name` and `map_name` fields are in the reader's language.
 
+use chrono::{DateTime, Utc};
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchRow, MissionPlayed};
 use muster_rules::id::{EndingId, FigureId, GameId, MatchMissionId, slug};
 use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Player, Record, Standings};
 use serde::Serialize;
 use ts_rs::TS;
+use uuid::Uuid;
 
-use crate::base::named::Named;
 use crate::base::speaker::Speaker;
 
 /// A match in the log.
@@ -103,7 +104,20 @@ pub struct MatchList {
     /// All opponents in this game, the most recently met first.
     pub opponents: Vec<String>,
     /// The game's saved squads, the most recently saved first.
-    pub squads: Vec<Named>,
+    pub squads: Vec<FieldedSquad>,
+}
+
+/// A saved squad that may have been fielded.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FieldedSquad {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// When it was created.
+    #[ts(type = "string")]
+    pub created: DateTime<Utc>,
 }
 
 /// A match with its earlier revisions.

@@ -2,6 +2,7 @@
 
 use muster_db::entry::Noun;
 use muster_db::pack::LoadedGame;
+use muster_db::table::kept::KeptKind;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter, MatchRow, MissionPlayed};
 use muster_db::{Database, DbError};
 use muster_rules::fold::fold;
@@ -13,11 +14,12 @@ use muster_rules::matches::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::answer::{MatchHistory, MatchList, MatchRevision, MatchView, ReasonView, StandingsView, reason};
+use super::answer::{
+    FieldedSquad, MatchHistory, MatchList, MatchRevision, MatchView, ReasonView, StandingsView, reason,
+};
 use crate::base::day;
 use crate::base::error::{Error, Kind, Unfit};
 use crate::base::muster::Muster;
-use crate::base::named::Named;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::words::Words;
@@ -150,14 +152,14 @@ pub fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchLi
         matches: rows.into_iter().map(view).collect(),
         total,
         opponents,
-        squads: squads.into_iter().map(|s| Named { id: s.uuid.to_string(), name: s.name }).collect(),
+        squads: squads
+            .into_iter()
+            .map(|s| FieldedSquad { id: s.uuid, name: s.name, created: s.created })
+            .collect(),
     })
 }
 
 /// Returns a match with its earlier revisions.
-///
-/// # Errors
-/// Fails if no match or several match the id, or the database can't be read.
 pub fn show(session: &mut Session, request: MatchRequest) -> Result<MatchHistory, Error> {
     let row = find(&mut session.muster, &request.id)?;
     let said = session.muster.database()?.match_revisions(row.uuid)?;
@@ -189,17 +191,6 @@ pub fn save(session: &mut Session, request: SaveMatch) -> Result<MatchView, Erro
     view(session, row)
 }
 
-/// Removes a match from the log; [`bring_back`] restores it.
-///
-/// # Errors
-/// Fails if no match or several match the id, or the database can't be written.
-pub fn remove(session: &mut Session, request: MatchRequest) -> Result<MatchView, Error> {
-    let row = find(&mut session.muster, &request.id)?;
-    let now = session.muster.now();
-    session.muster.database()?.remove_match(row.uuid, true, now)?;
-    view(session, row)
-}
-
 /// Restores a removed match, or returns a match to an earlier revision.
 ///
 /// # Errors
@@ -208,11 +199,11 @@ pub fn bring_back(session: &mut Session, request: BringBackMatch) -> Result<Matc
     let row = session.muster.atomically(|muster| {
         let now = muster.now();
         let database = muster.database()?;
-        let id = database.find_match(&request.id)?;
+        let id = database.find_id(KeptKind::Match, &request.id)?;
         if let Some(revision) = request.revision {
             database.restore_match_revision(id, revision, now)?;
         }
-        database.remove_match(id, false, now)?;
+        database.remove_kept(KeptKind::Match, id, false, now)?;
         Ok(database.match_played(id)?)
     })?;
     view(session, row)
@@ -234,9 +225,6 @@ pub fn score(session: &mut Session, request: ScoreRequest) -> Result<Scored, Err
 }
 
 /// Returns the win/loss records of the matches that pass the filter.
-///
-/// # Errors
-/// Fails as [`matches`] does.
 pub fn standings(session: &mut Session, request: MatchesRequest) -> Result<StandingsView, Error> {
     let game = session.game(&request.game)?;
     let rows = rows(&mut session.muster, &game, &request)?;
@@ -290,7 +278,7 @@ pub(crate) fn result_of(muster: &mut Muster, game: &LoadedGame) -> Result<(Recor
 
 fn find(muster: &mut Muster, wanted: &str) -> Result<MatchRow, Error> {
     let database = muster.database()?;
-    let id = database.find_match(wanted)?;
+    let id = database.find_id(KeptKind::Match, wanted)?;
     Ok(database.match_played(id)?)
 }
 
@@ -325,7 +313,7 @@ fn as_played(entry: MatchEntry) -> PlayedMatch {
 
 /// Returns a snapshot of a saved squad.
 fn army(database: &Database, game: &LoadedGame, wanted: &str) -> Result<Army, Error> {
-    let id = database.find_squad(wanted).map_err(|error| match error {
+    let id = database.find_id(KeptKind::Squad, wanted).map_err(|error| match error {
         DbError::NotFound { wanted, .. } => {
             Error::NotOneOf { kind: Kind::Squad, name: wanted, known: Vec::new() }
         }

@@ -7,13 +7,13 @@ mod maps;
 mod parse;
 
 pub use answer::{
-    ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView, MonthStanding,
-    OpponentStanding, PlayedMissionView, ReasonView, RecordView, StandingsView,
+    ArmyView, FieldedSquad, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
+    MonthStanding, OpponentStanding, PlayedMissionView, ReasonView, RecordView, StandingsView,
 };
 pub use export::{ExportMatches, export};
 pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, Scored, bring_back,
-    matches, remove, save, score, show, standings,
+    matches, save, score, show, standings,
 };
 pub(crate) use log::{format_of, found, mission_of, result_of, scores_of};
 pub use maps::{MapList, MapView, MapsRequest, MissionView, RotationView, maps};

@@ -94,9 +94,6 @@ pub struct UnsettleRequest {
 }
 
 /// Reopens a question that was settled in the user's own pack.
-///
-/// # Errors
-/// There is no such question, or the pack can't be written.
 pub(crate) fn unsettle(session: &mut Session, request: UnsettleRequest) -> Result<Nothing, Error> {
     let game = session.game(&request.game)?;
     session.muster.unsettle(&game, &request.question)?;
@@ -121,9 +118,6 @@ impl Muster {
     }
 
     /// Reopens a question that was settled in the user's own pack.
-    ///
-    /// # Errors
-    /// There is no such question, or the change can't be saved.
     pub fn unsettle(&mut self, game: &LoadedGame, id: &str) -> Result<(), Error> {
         if let Some((figure, column)) = cell_of(id) {
             lacking(&self.unsettled(game)?, id)?;

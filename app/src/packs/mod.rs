@@ -150,17 +150,11 @@ pub(crate) fn packs(session: &mut Session, _: Nothing) -> Result<PackList, Error
 }
 
 /// Reads a pack to be installed.
-///
-/// # Errors
-/// Fails if the path doesn't exist.
 pub(crate) fn read_pack(request: &InstallRequest, _: &Words) -> Result<NewPack, Error> {
     NewPack::read(Path::new(&request.path))
 }
 
 /// Checks a pack and installs it unless it has problems.
-///
-/// # Errors
-/// Fails if the packs' folder can't be written.
 pub(crate) fn install_pack(
     session: &mut Session,
     request: InstallRequest,
@@ -178,9 +172,6 @@ pub(crate) fn install_pack(
 }
 
 /// Removes one of the user's packs.
-///
-/// # Errors
-/// Fails if there is no such pack, or it can't be moved.
 pub(crate) fn remove_pack(session: &mut Session, request: PackRequest) -> Result<PackRemoved, Error> {
     let kept = session.muster.remove_pack(&request.name)?;
     Ok(PackRemoved { kept: kept.display().to_string() })

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::PlayLog;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry};
 use muster_rules::id::{EndingId, FigureId};
 use muster_rules::matches::{Decides, GameEnding, GameScore, Player};
@@ -72,7 +74,7 @@ pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, E
     if !answer.view.over {
         return Ok(PlayLogged { play: answer, logged: None });
     }
-    if let Some(there) = kept.summary.played {
+    if let Some(there) = kept.played {
         let logged = crate::matches::found(session, &there.to_string())?;
         return Ok(PlayLogged { play: answer, logged: Some(logged) });
     }
@@ -232,14 +234,14 @@ pub fn play_stats(session: &mut Session, request: PlayStatsRequest) -> Result<Pl
     let game = session.game(&request.game)?;
     let id = game.catalogue.game().id.clone();
     let database = session.muster.database()?;
-    let plays = database.plays()?;
+    let plays = database.kept_things(KeptKind::Play)?;
     let mut sums = BTreeMap::<FigureId, (String, u32, u32, i64)>::new();
     let mut games = 0;
-    for play in plays.into_iter().filter(|play| play.game == id && play.played.is_some()) {
-        let state = database.play_log(play.uuid)?.state();
+    for play in plays.into_iter().filter(|play| play.game == id) {
+        let Some(played) = database.match_of_play(play.uuid)? else { continue };
+        let state = database.log::<PlayLog>(play.uuid)?.state();
         // The name of the army in the log identifies the user's side.
-        let row = play.played.map(|played| database.match_played(played)).transpose()?;
-        let named = row.and_then(|row| row.entry.army).map(|army| army.name);
+        let named = database.match_played(played)?.entry.army.map(|army| army.name);
         let mine = mine(&state, named.as_deref());
         games += 1;
         let own = |figure: &&Standing| figure.piece.side == mine;

@@ -18,7 +18,7 @@ pub use match_log::{
 pub use offers::{OfferedArrival, OfferedCounter, OfferedWord, PlayOffer};
 pub use store::{
     KeptPlay, NewPlay, NewSide, PlayBack, PlayList, PlayRequest, PlayRow, PlayTapRequest, Seeded, begin_from,
-    new_play, play, plays, redo_play, remove_play, tap_play, typed, undo_play,
+    new_play, play, plays, redo_play, tap_play, typed, undo_play,
 };
 pub use view::{
     CounterView, PlayDice, PlayFigure, PlayGame, PlaySide, PlayStep, PlayView, PlayWhere, ReminderView,

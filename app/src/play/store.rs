@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
 use muster_db::DbError;
 use muster_db::pack::LoadedGame;
-use muster_db::table::play::PlaySummary;
-use muster_rules::id::GameId;
+use muster_db::table::kept::{KeptKind, KeptThing};
+use muster_db::table::log::PlayLog;
+
 use muster_rules::play::table::{Player, Table};
 use muster_rules::play::{Change, Log, Tap};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,7 @@ use crate::base::error::Error;
 use crate::base::muster::Muster;
 use crate::base::nothing::Nothing;
 use crate::base::session::Session;
+use crate::kept::{KeptView, free_name};
 use crate::squads::Against;
 
 /// A request to start a game.
@@ -97,18 +98,9 @@ pub struct PlayList {
 /// A saved game in a list.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PlayRow {
-    /// The saved game's id.
-    #[ts(type = "string")]
-    pub id: Uuid,
-    /// The game's id.
-    pub game: GameId,
-    /// The saved game's name.
-    pub name: String,
-    /// The number of entries in its log.
-    pub entries: u32,
-    /// When it was last changed.
-    #[ts(type = "string")]
-    pub updated: DateTime<Utc>,
+    /// What it has in common with everything that is kept.
+    #[serde(flatten)]
+    pub kept: KeptView,
     /// The match it was recorded as; null if it wasn't.
     #[ts(type = "string | null")]
     pub played: Option<Uuid>,
@@ -140,18 +132,21 @@ pub struct KeptPlay {
 
 /// A saved game with its log.
 pub(super) struct Kept {
-    pub(super) summary: PlaySummary,
+    pub(super) summary: KeptThing,
     pub(super) game: Arc<LoadedGame>,
     pub(super) log: Log,
+    /// The match it was recorded as.
+    pub(super) played: Option<Uuid>,
 }
 
 impl Kept {
     pub(super) fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
         let database = muster.database()?;
-        let summary = database.find_play(wanted)?;
-        let log = database.play_log(summary.uuid)?;
+        let summary = database.find_kept(KeptKind::Play, wanted)?;
+        let log = database.log::<PlayLog>(summary.uuid)?;
+        let played = database.match_of_play(summary.uuid)?;
         let game = muster.game(Some(summary.game.as_str()))?;
-        Ok(Self { summary, game, log })
+        Ok(Self { summary, game, log, played })
     }
 
     pub(super) fn answer(&self, session: &Session, done: Option<String>) -> Result<KeptPlay, Error> {
@@ -162,7 +157,7 @@ impl Kept {
             name: self.summary.name.clone(),
             entries: self.summary.entries,
             done,
-            played: self.summary.played,
+            played: self.played,
             thrown: None,
         })
     }
@@ -191,7 +186,7 @@ impl Kept {
         let done = about.map(|tap| telling.tap(&state, tap));
         let now = session.muster.now();
         let (id, known) = (self.summary.uuid, self.summary.entries);
-        session.muster.database()?.add_play_entry(id, known, &entry, now)?;
+        session.muster.database()?.add_to_log::<PlayLog>(id, known, std::slice::from_ref(&entry), now)?;
         self.log.entries.push(entry);
         self.summary.entries += 1;
         self.answer(session, done)
@@ -200,15 +195,11 @@ impl Kept {
 
 /// Returns the saved games, the latest first.
 pub fn plays(session: &mut Session, _: Nothing) -> Result<PlayList, Error> {
-    let rows = session.muster.database()?.plays()?.into_iter().map(|play| PlayRow {
-        id: play.uuid,
-        game: play.game,
-        name: play.name,
-        entries: play.entries,
-        updated: play.updated,
-        played: play.played,
+    let database = session.muster.database()?;
+    let rows = database.kept_things(KeptKind::Play)?.into_iter().map(|play| {
+        Ok(PlayRow { played: database.match_of_play(play.uuid)?, kept: KeptView::new(KeptKind::Play, play) })
     });
-    Ok(PlayList { plays: rows.collect() })
+    Ok(PlayList { plays: rows.collect::<Result<_, Error>>()? })
 }
 
 /// Starts a game and saves it. If it can't start, nothing is saved and the answer contains the reasons.
@@ -220,7 +211,8 @@ pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Err
     let mut heads = Vec::new();
     for side in &request.sides {
         let database = session.muster.database()?;
-        let saved = side.saved.as_deref().map(|saved| database.find_squad(saved)).transpose()?;
+        let saved =
+            side.saved.as_deref().map(|saved| database.find_id(KeptKind::Squad, saved)).transpose()?;
         let draft = saved.map(|id| database.squad(id)).transpose()?.map(|squad| squad.draft);
         let (name, squad) = (side.name.trim().to_owned(), side.squad.clone());
         heads.push(SideHead { name, squad, team: side.team.clone(), draft });
@@ -232,9 +224,6 @@ pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Err
 }
 
 /// Starts a game from a recorded one, including all its actions. If any of them is refused, nothing is saved.
-///
-/// # Errors
-/// Fails as [`new_play`] does.
 pub fn begin_from(session: &mut Session, record: &Record, name: &str) -> Result<KeptPlay, Error> {
     let seats = record.seats(&mut session.muster, None)?;
     let (mode, points) = record.agreed();
@@ -255,7 +244,10 @@ fn begin(
     let play = played(&game)?;
     let table = Table { play, catalogue: &game.catalogue };
     let names: Vec<_> = players.iter().map(|player| player.name.as_str()).collect();
-    let name = if name.trim().is_empty() { names.join(" – ") } else { name.trim().to_owned() };
+    let name = match name.trim() {
+        "" => free_name(session.muster.database()?, KeptKind::Play, &names.join(" – "))?,
+        name => name.to_owned(),
+    };
     let refused = |view: PlayView| KeptPlay {
         view: PlayView { unread: unread.clone(), ..view },
         id: Uuid::nil(),
@@ -278,7 +270,7 @@ fn begin(
     }
     let now = session.muster.now();
     let id = game.catalogue.game().id.clone();
-    let made = session.muster.database()?.create_play(&id, &name, &log.entries, now)?;
+    let made = session.muster.database()?.create_log::<PlayLog>(&id, &name, &log.entries, now)?;
     let kept = Kept::find(&mut session.muster, &made.to_string())?;
     let mut answer = kept.answer(session, None)?;
     answer.view.unread = unread;
@@ -286,9 +278,6 @@ fn begin(
 }
 
 /// Returns a saved game.
-///
-/// # Errors
-/// Fails if no game or several match the id or name, or the database can't be read.
 pub fn play(session: &mut Session, request: PlayRequest) -> Result<KeptPlay, Error> {
     Kept::find(&mut session.muster, &request.id)?.answer(session, None)
 }
@@ -302,17 +291,11 @@ pub fn tap_play(session: &mut Session, request: PlayTapRequest) -> Result<KeptPl
 }
 
 /// Undoes the last action.
-///
-/// # Errors
-/// Fails as [`tap_play`] does.
 pub fn undo_play(session: &mut Session, request: PlayBack) -> Result<KeptPlay, Error> {
     changed(session, &request.id, request.entries, &Change::Undo)
 }
 
 /// Redoes the last undone action.
-///
-/// # Errors
-/// Fails as [`tap_play`] does.
 pub fn redo_play(session: &mut Session, request: PlayBack) -> Result<KeptPlay, Error> {
     changed(session, &request.id, request.entries, &Change::Redo)
 }
@@ -389,15 +372,4 @@ fn value_of(key: &str, text: &str) -> toml::Value {
 /// Parses names separated by semicolons, since names contain commas.
 fn list_of_names(text: &str) -> toml::Value {
     toml::Value::Array(text.split(';').map(|name| name.trim().into()).collect())
-}
-
-/// Deletes a saved game. The match it was recorded as stays in the log.
-///
-/// # Errors
-/// Fails as [`play`] does.
-pub fn remove_play(session: &mut Session, request: PlayRequest) -> Result<PlayList, Error> {
-    let id = Kept::find(&mut session.muster, &request.id)?.summary.uuid;
-    let now = session.muster.now();
-    session.muster.database()?.delete_play(id, true, now)?;
-    plays(session, Nothing {})
 }

@@ -8,6 +8,7 @@ use muster_rules::play::names::base;
 use muster_rules::play::state::{Standing, State};
 use muster_rules::play::tap::{Seat, Tap, Who};
 
+use crate::base::message::Message;
 use crate::base::speaker::Speaker;
 
 /// What is needed to describe a game in progress.
@@ -66,20 +67,14 @@ impl<'a> Telling<'a> {
 
     /// Returns why an action is refused.
     pub(super) fn refusal(&self, refusal: &Refusal) -> String {
-        let told = serde_json::to_value(refusal).unwrap_or_default();
-        let code = told["code"].as_str().unwrap_or_default();
-        let word = |key: &str, value: &serde_json::Value| match (key, value) {
-            ("counter", serde_json::Value::String(id)) => self.counter(&id.as_str().into()),
-            ("arrival", serde_json::Value::String(id)) => self.arrival(&id.as_str().into()),
-            ("what", serde_json::Value::String(what)) => self.speaker.word(&format!("play-thing-{what}")),
-            ("tap", serde_json::Value::String(tap)) => self.speaker.word(&format!("play-tap-{tap}")),
-            (_, serde_json::Value::String(text)) => text.clone(),
-            (_, other) => other.to_string(),
+        let word = |fact: &str, text: &str| match fact {
+            "counter" => Some(self.counter(&text.into())),
+            "arrival" => Some(self.arrival(&text.into())),
+            "what" => Some(self.speaker.word(&format!("play-thing-{text}"))),
+            "tap" => Some(self.speaker.word(&format!("play-tap-{text}"))),
+            _ => None,
         };
-        let fields = told.as_object().into_iter().flatten().filter(|(key, _)| *key != "code");
-        let values: Vec<_> = fields.map(|(key, value)| (key.as_str(), word(key, value))).collect();
-        let args: Vec<_> = values.iter().map(|(key, value)| (*key, value.as_str().into())).collect();
-        self.speaker.say(&format!("play-refused-{code}"), &args)
+        Message::of(refusal).say(&self.speaker, "play-refused", word)
     }
 
     /// Describes an action in one line.

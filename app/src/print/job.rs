@@ -1,5 +1,6 @@
 //! A print job: its content and its layout, shared by the preview and the PDF.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use muster_db::pack::LoadedGame;
@@ -159,19 +160,16 @@ fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
 
 impl Muster {
     /// Returns the sheets of squads, optionally with the meaning of their cards' keywords.
-    ///
-    /// # Errors
-    /// Fails if there is no squad.
     pub fn work_of_sheets(
         &self,
-        squads: &[CheckedSquad],
+        squads: &[impl Borrow<CheckedSquad>],
         words: &Words,
         player: &str,
         reminders: bool,
     ) -> Result<Work, Error> {
         let mut views = Vec::new();
         let mut game_name = String::new();
-        for checked in squads {
+        for checked in squads.iter().map(Borrow::borrow) {
             let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
             let speaker = Speaker::new(words, &checked.game, &names);
             let rules = if reminders { rules(&speaker, &checked.source.draft) } else { Vec::new() };

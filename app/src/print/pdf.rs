@@ -32,9 +32,6 @@ pub struct PrintedFile {
 
 impl Muster {
     /// Writes pages as PDF.
-    ///
-    /// # Errors
-    /// Fails if the file can't be written.
     pub fn print(&self, laid: &Laid, words: &Words, file: &Path) -> Result<PrintedFile, Error> {
         let info = DocumentInfo {
             title: laid.title().to_owned(),

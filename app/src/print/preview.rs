@@ -1,8 +1,10 @@
 //! Printing: the preview and the PDF.
 
-use std::path::Path;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use muster_rules::id::FigureId;
+use muster_rules::squad::SquadDraft;
 use muster_templates::svg;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -15,12 +17,11 @@ use crate::base::session::Session;
 use crate::base::words::Words;
 use crate::campaigns::NightRequest;
 use crate::figures::filter::FigureFilter;
-use crate::squads::CheckRequest;
+use crate::squads::{CheckRequest, CheckedSquad};
 use crate::trades::HandOver;
-use std::sync::Arc;
 
 /// What to print.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct PrintJob {
     /// The game's id.
     pub game: String,
@@ -76,13 +77,20 @@ pub struct PrintJob {
     pub round: Option<u32>,
     /// The appearance of the print.
     pub look: PrintLook,
+    /// Squads that aren't saved, printed like the saved ones.
+    #[serde(skip)]
+    pub read: Vec<Arc<CheckedSquad>>,
+    /// Whether to skip the PIN, see [`Reveal::at_hand`](crate::campaigns::Reveal::at_hand).
+    #[serde(skip)]
+    pub at_hand: bool,
 }
 
 /// A kind of printed document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum PrintKind {
     /// Squad sheets.
+    #[default]
     Sheet,
     /// Stat cards.
     Cards,
@@ -128,7 +136,7 @@ pub struct FigureCount {
 }
 
 /// The appearance of a print.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct PrintLook {
     /// `a4` or `letter`.
     #[ts(type = "'a4' | 'letter'")]
@@ -181,7 +189,8 @@ pub struct PrintRequest {
     /// What to print.
     pub job: PrintJob,
     /// The path of the PDF.
-    pub path: String,
+    #[ts(type = "string")]
+    pub path: PathBuf,
 }
 
 /// Renders a page of the preview.
@@ -200,12 +209,9 @@ pub(crate) fn preview(session: &mut Session, request: PreviewRequest) -> Result<
 }
 
 /// Writes the PDF.
-///
-/// # Errors
-/// Fails as [`preview`] does, or if the file can't be written.
-pub(crate) fn save(session: &mut Session, request: PrintRequest) -> Result<PrintedFile, Error> {
+pub fn save(session: &mut Session, request: PrintRequest) -> Result<PrintedFile, Error> {
     let laid = laid(session, &request.job)?;
-    session.muster.print(&laid, &session.words, Path::new(&request.path))
+    session.muster.print(&laid, &session.words, &request.path)
 }
 
 /// Returns the pages of a job. The last layout is cached; comparing its content, not the request, reveals any change
@@ -228,23 +234,21 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
     let campaign = job.campaign.as_deref().ok_or(Error::NothingToPrint);
     match job.kind {
         PrintKind::Sheet => {
-            let check = |id: &String| session.muster.check_saved(id, &CheckRequest::default());
-            let squads = job.squads.iter().map(check).collect::<Result<Vec<_>, _>>()?;
+            let squads = squads(session, job)?;
             session.muster.work_of_sheets(&squads, &words, &job.player, job.reminders)
         }
         PrintKind::Cards => {
             let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
             let figures: Vec<_> = figures.collect();
-            let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
-            let squads = squads.collect::<Result<Vec<_>, Error>>()?;
             let how = HowCards { each_once: job.each_once, reminders: job.reminders, photos: job.look.backs };
-            session.muster.work_of_cards(&game, &squads, &figures, how, &words)
+            let drafts = drafts(session, job)?;
+            session.muster.work_of_cards(&game, &drafts, &figures, how, &words)
         }
         PrintKind::Checklist => work_of_checklist(session, &game, &job.filter, false),
         PrintKind::Wants => work_of_checklist(session, &game, &job.filter, true),
         PrintKind::Log => {
             let campaign = campaign?;
-            if job.secrets {
+            if job.secrets && !job.at_hand {
                 let id = session.muster.campaign(campaign)?.summary.uuid;
                 session.muster.unlock(id, job.pin.as_deref())?;
             }
@@ -255,9 +259,8 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::ShopCards => session.muster.work_of_shop_cards(campaign?, &words),
         PrintKind::Shop => session.muster.work_of_shop(campaign?, &words),
         PrintKind::Reference => {
-            let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
-            let squads = squads.collect::<Result<Vec<_>, Error>>()?;
-            session.muster.work_of_reference(&game, &squads, &words)
+            let drafts = drafts(session, job)?;
+            session.muster.work_of_reference(&game, &drafts, &words)
         }
         PrintKind::Trades => work_of_trades(&session.speaker(&game), &job.handovers),
         PrintKind::Pairings => tournament(session, job, TournamentPart::Pairings),
@@ -270,6 +273,19 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
             session.muster.work_of_night(&NightRequest { id: campaign?.to_owned(), mission }, &words)
         }
     }
+}
+
+/// Returns a job's squads, checked.
+fn squads(session: &mut Session, job: &PrintJob) -> Result<Vec<Arc<CheckedSquad>>, Error> {
+    let check = |id: &String| Ok(Arc::new(session.muster.check_saved(id, &CheckRequest::default())?));
+    let saved = job.squads.iter().map(check).collect::<Result<Vec<_>, Error>>()?;
+    Ok(saved.into_iter().chain(job.read.iter().cloned()).collect())
+}
+
+fn drafts(session: &mut Session, job: &PrintJob) -> Result<Vec<SquadDraft>, Error> {
+    let saved = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
+    let saved = saved.collect::<Result<Vec<_>, Error>>()?;
+    Ok(saved.into_iter().chain(job.read.iter().map(|squad| squad.source.draft.clone())).collect())
 }
 
 fn tournament(session: &mut Session, job: &PrintJob, part: TournamentPart) -> Result<Work, Error> {

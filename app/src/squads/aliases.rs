@@ -91,9 +91,6 @@ pub fn aliases(session: &mut Session, request: GameRequest) -> Result<AliasList,
 }
 
 /// Removes an alias.
-///
-/// # Errors
-/// Fails if there is no such alias, or the database can't be written.
 pub fn forget_alias(session: &mut Session, request: ForgetRequest) -> Result<AliasForgotten, Error> {
     let game = session.game(&request.game)?;
     session.muster.forget_alias(&game, &request.alias)?;

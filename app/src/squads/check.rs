@@ -243,6 +243,19 @@ impl Muster {
                 others.push(OtherSquad { role, file, checked });
             }
         }
+        let format = format_of(&game, &source.draft)?.clone();
+        Ok(self.judged(game, source, &format, others))
+    }
+
+    /// Checks what was read against a format, beside the squads that it meets: the one place where a checked squad is
+    /// made.
+    fn judged(
+        &mut self,
+        game: Arc<LoadedGame>,
+        source: SquadSource,
+        format: &Format,
+        others: Vec<OtherSquad>,
+    ) -> CheckedSquad {
         let (owned, without_data) = self.owned(&game);
         let input = CheckInput {
             partner: draft_of(&others, Role::Partner),
@@ -250,11 +263,11 @@ impl Muster {
             owned: owned.as_ref(),
             claims: source.claims,
             unread: source.unresolved.len(),
-            ..CheckInput::new(&source.draft, format_of(&game, &source.draft)?)
+            ..CheckInput::new(&source.draft, format)
         };
         let report = check(&game.catalogue, input);
         let others = met(others, &source.draft, &report);
-        Ok(CheckedSquad {
+        CheckedSquad {
             game,
             source,
             report,
@@ -265,7 +278,7 @@ impl Muster {
             building: false,
             recognised: false,
             rather: None,
-        })
+        }
     }
 
     /// Checks a draft that is being built; `saved` is its id, if it is saved. A draft with a format that the game
@@ -305,33 +318,12 @@ impl Muster {
             let checked = Box::new(self.check_building(other, None)?);
             met_with.push(OtherSquad { role, file: String::new(), checked });
         }
-        let (owned, without_data) = self.owned(&game);
-        let input = CheckInput {
-            partner: draft_of(&met_with, Role::Partner),
-            opponent: draft_of(&met_with, Role::Opponent),
-            owned: owned.as_ref(),
-            ..CheckInput::new(&source.draft, format)
-        };
-        let report = check(&game.catalogue, input);
-        let others = met(met_with, &source.draft, &report);
-        Ok(CheckedSquad {
-            game,
-            source,
-            report,
-            others,
-            without_data,
-            saved,
-            trouble,
-            building: true,
-            recognised: false,
-            rather: None,
-        })
+        let format = format.clone();
+        let judged = self.judged(Arc::clone(&game), source, &format, met_with);
+        Ok(CheckedSquad { saved, trouble, building: true, ..judged })
     }
 
     /// Checks the saved squad with this id as one being built.
-    ///
-    /// # Errors
-    /// Fails if there is no such squad, or its game isn't loaded.
     pub fn check_opened(&mut self, id: Uuid) -> Result<CheckedSquad, Error> {
         let draft = self.database()?.squad(id)?.draft;
         self.check_building(draft, Some(id))

@@ -1,5 +1,6 @@
 //! Compares two squads: what only one contains, and what both do.
 
+use muster_db::table::kept::KeptKind;
 use muster_rules::report::PricedMember;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -38,15 +39,12 @@ pub struct SquadComparison {
 }
 
 /// Compares two saved squads.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be read.
 pub(crate) fn compare_squads(
     session: &mut Session,
     request: CompareSquadsRequest,
 ) -> Result<SquadComparison, Error> {
     let mut squad = |id: &str| {
-        let id = session.muster.database()?.find_squad(id)?;
+        let id = session.muster.database()?.find_id(KeptKind::Squad, id)?;
         session.muster.check_opened(id)
     };
     let (first, second) = (squad(&request.first)?, squad(&request.second)?);

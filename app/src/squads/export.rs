@@ -99,9 +99,6 @@ pub(crate) fn write_squad(session: &mut Session, request: WriteSquadRequest) -> 
 }
 
 /// Writes a draft to a file atomically.
-///
-/// # Errors
-/// Fails as [`write_squad`] does, or if the file can't be written.
 pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -> Result<SquadFile, Error> {
     let ExportSquadRequest { draft, style, path } = request;
     let SquadText { text } = write_squad(session, WriteSquadRequest { draft, style })?;

@@ -1,6 +1,7 @@
 //! The revisions of a squad, and costs that changed since it was saved.
 
 use chrono::{DateTime, Utc};
+use muster_db::table::kept::KeptKind;
 use muster_rules::id::FigureId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -82,12 +83,9 @@ pub struct ChangedCost {
 const TOLD: usize = 100;
 
 /// Returns a squad's revisions.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be read.
 pub fn squad_history(session: &mut Session, request: SquadRequest) -> Result<SquadHistory, Error> {
     let database = session.muster.database()?;
-    let id = database.find_squad(&request.id)?;
+    let id = database.find_id(KeptKind::Squad, &request.id)?;
     let kept = database.squad_revisions(id)?;
     let mut revisions = Vec::with_capacity(kept.len());
     for (index, revision) in kept.into_iter().enumerate() {
@@ -143,13 +141,10 @@ pub(crate) fn cost_changes(session: &mut Session, request: GameRequest) -> Resul
 }
 
 /// Stores the current costs of a squad, so that their changes are no longer reported.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn acknowledge_costs(session: &mut Session, request: SquadRequest) -> Result<Nothing, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
-    let id = database.find_squad(&request.id)?;
+    let id = database.find_id(KeptKind::Squad, &request.id)?;
     database.acknowledge_costs(id, now)?;
     Ok(Nothing {})
 }

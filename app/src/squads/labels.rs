@@ -1,5 +1,6 @@
 //! Folders and tags of squads.
 
+use muster_db::table::kept::KeptKind;
 use muster_db::table::squad_label::SquadLabels;
 use muster_rules::fold::fold;
 use serde::{Deserialize, Serialize};
@@ -41,14 +42,11 @@ pub struct LabelledSquad {
 }
 
 /// Changes a squad's folder and tags, or only returns them if the request has no change.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be written.
 pub fn label_squad(session: &mut Session, request: LabelSquad) -> Result<LabelledSquad, Error> {
     session.muster.atomically(|muster| {
         let now = muster.now();
         let database = muster.database()?;
-        let id = database.find_squad(&request.id)?;
+        let id = database.find_id(KeptKind::Squad, &request.id)?;
         let before = database.squad_labels()?.remove(&id).unwrap_or_default();
         let after = labelled(&before, &request);
         if after != before {

@@ -18,7 +18,6 @@ use super::shelf::Shelf;
 use super::view::{MemberView, Telling};
 use crate::base::error::Error;
 use crate::base::session::Session;
-use crate::games::GameRequest;
 
 /// A filter for saved squads.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -126,13 +125,6 @@ pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, E
         folder && request.tags.iter().all(|tag| labels.tags.iter().any(|t| fold(t) == fold(tag)))
     };
     cards(session, summaries.into_iter().filter(wanted).collect())
-}
-
-/// Returns a game's deleted squads, the most recently deleted first.
-pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Result<SquadList, Error> {
-    let game = session.game(&request.game)?;
-    let summaries = session.muster.database()?.deleted_squads(Some(&game.catalogue.game().id))?;
-    cards(session, summaries)
 }
 
 fn cards(session: &mut Session, summaries: Vec<SquadSummary>) -> Result<SquadList, Error> {

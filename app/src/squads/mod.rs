@@ -51,7 +51,6 @@ pub use history::{
 pub(crate) use history::{acknowledge_costs, cost_changes, restore_squad};
 pub use json::{MemberJson, PointsJson, SideListJson, SquadJson};
 pub use labels::{LabelSquad, LabelledSquad, label_squad};
-pub(crate) use list::removed_squads;
 pub use list::{ListSquads, SquadCard, SquadList, squads};
 pub use others::{OtherSquad, OtherSquadView, Role};
 pub use pasted::{ReadList, ReadListRequest};
@@ -63,10 +62,10 @@ pub use shelf::Shelf;
 pub use source::{Against, SquadSource, extra_names};
 pub(crate) use source::{pick, text_of};
 pub use store::{
-    CheckSquad, DraftChecked, DraftRequest, DuplicateRequest, OpenSquad, RemovedSquad, RestoredSquad,
-    SaveRequest, SavedRevision, SavedSquad, SquadRequest, remove_squad,
+    CheckSquad, DraftChecked, DraftRequest, DuplicateRequest, OpenSquad, RestoredSquad, SaveRequest,
+    SavedRevision, SavedSquad, SquadRequest,
 };
-pub(crate) use store::{check_squad, duplicate_squad, new_squad, open_squad, save_squad, undelete_squad};
+pub(crate) use store::{check_squad, duplicate_squad, new_squad, open_squad, save_squad};
 pub use versions::{
     MergeSquad, SquadDifference, SquadVersion, SquadVersions, SquadVersionsRequest, TakenPart, VersionSide,
     merge_squad, squad_versions,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use muster_db::DbError;
 use muster_db::entry::Noun;
 use muster_db::pack::LoadedGame;
+use muster_db::table::kept::KeptKind;
 use muster_db::table::squad::{Saved, Squad, SquadSummary};
 use muster_rules::id::FigureId;
 use muster_rules::report::Verdict;
@@ -138,18 +139,6 @@ pub struct SavedSquad {
     pub unresolved: usize,
 }
 
-/// A squad that was deleted, with what is needed to restore it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct RemovedSquad {
-    /// The squad's id.
-    #[ts(type = "string")]
-    pub id: Uuid,
-    /// The squad's name.
-    pub name: String,
-    /// Its last revision.
-    pub revision: u32,
-}
-
 /// A squad that was returned to an earlier revision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RestoredSquad {
@@ -160,9 +149,6 @@ pub struct RestoredSquad {
 }
 
 /// Returns a saved squad, checked.
-///
-/// # Errors
-/// Fails if there is no such squad, its game isn't loaded, or the database can't be read.
 pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error> {
     let Squad { summary, draft } = session.muster.database()?.squad(id)?;
     let checked = session.muster.check_building(draft, Some(id))?;
@@ -181,22 +167,16 @@ pub(crate) fn new_squad(session: &mut Session, request: DraftRequest) -> Result<
 }
 
 /// Opens a squad, deleted or not.
-///
-/// # Errors
-/// Fails if there is no such squad, its game isn't loaded, or the database can't be read.
 pub(crate) fn open_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
-    let id = session.muster.database()?.find_squad(&request.id)?;
+    let id = session.muster.database()?.find_id(KeptKind::Squad, &request.id)?;
     opened(session, id)
 }
 
 /// Saves a squad; an unchanged draft creates no revision.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<SavedRevision, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
-    let id = database.find_squad(&request.id)?;
+    let id = database.find_id(KeptKind::Squad, &request.id)?;
     let saved = database.save_squad(id, &request.draft, now)?;
     let saved_at = database.squad(id)?.summary.updated.to_rfc3339();
     Ok(SavedRevision { revision: saved.revision, saved_at })
@@ -216,35 +196,12 @@ pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<
 }
 
 /// Copies a squad.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be written.
 pub(crate) fn duplicate_squad(session: &mut Session, request: DuplicateRequest) -> Result<OpenSquad, Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
-    let id = database.find_squad(&request.id)?;
+    let id = database.find_id(KeptKind::Squad, &request.id)?;
     let saved = database.duplicate_squad(id, request.name.trim(), now)?;
     opened(session, saved.uuid)
-}
-
-/// Deletes a squad.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be written.
-pub fn remove_squad(session: &mut Session, request: SquadRequest) -> Result<RemovedSquad, Error> {
-    session.muster.remove_squad(&request.id)
-}
-
-/// Restores a deleted squad.
-///
-/// # Errors
-/// Fails if there is no such squad, or the database can't be written.
-pub(crate) fn undelete_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
-    let now = session.muster.now();
-    let database = session.muster.database()?;
-    let id = database.find_squad(&request.id)?;
-    database.undelete_squad(id, now)?;
-    opened(session, id)
 }
 
 impl Muster {
@@ -286,19 +243,13 @@ impl Muster {
     }
 
     /// Returns the saved squad with this name or id.
-    ///
-    /// # Errors
-    /// Fails if no squad or several match.
     pub fn saved_squad(&mut self, wanted: &str) -> Result<(Uuid, SquadDraft), Error> {
         let database = self.database()?;
-        let id = database.find_squad(wanted)?;
+        let id = database.find_id(KeptKind::Squad, wanted)?;
         Ok((id, database.squad(id)?.draft))
     }
 
     /// Checks a saved squad.
-    ///
-    /// # Errors
-    /// Fails if no squad or several match, or its game isn't loaded.
     pub fn check_saved(&mut self, wanted: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
         let (id, draft) = self.saved_squad(wanted)?;
         let game = self.game(Some(draft.game.as_str()))?;
@@ -325,7 +276,7 @@ impl Muster {
 
     /// Returns whether one or more saved squads match this name. Creates no database if there is none.
     fn has_squad(&mut self, wanted: &str) -> bool {
-        let found = self.database_if_any().0.map(|d| d.find_squad(wanted));
+        let found = self.database_if_any().0.map(|d| d.find_id(KeptKind::Squad, wanted));
         found.is_some_and(|f| !matches!(f, Err(DbError::NotFound { .. })))
     }
 
@@ -349,7 +300,7 @@ impl Muster {
     pub fn restore_squad(&mut self, wanted: &str, revision: u32) -> Result<RestoredSquad, Error> {
         let now = self.now();
         let database = self.database()?;
-        let id = database.find_squad(wanted)?;
+        let id = database.find_id(KeptKind::Squad, wanted)?;
         let known: Vec<_> = database.squad_revisions(id)?.iter().map(|r| r.number).collect();
         if !known.contains(&revision) {
             let known = known.iter();
@@ -357,23 +308,5 @@ impl Muster {
         }
         database.restore_squad_revision(id, revision, now)?;
         Ok(RestoredSquad { id, name: database.squad(id)?.draft.name })
-    }
-
-    /// Deletes a squad. Its revisions are kept, and its full id still finds it; restoring a revision undeletes it.
-    ///
-    /// # Errors
-    /// Fails if no squad or several match.
-    pub fn remove_squad(&mut self, wanted: &str) -> Result<RemovedSquad, Error> {
-        self.atomically(|muster| muster.remove_squad_of(wanted))
-    }
-
-    fn remove_squad_of(&mut self, wanted: &str) -> Result<RemovedSquad, Error> {
-        let now = self.now();
-        let database = self.database()?;
-        let id = database.find_squad(wanted)?;
-        let revision = database.squad_revisions(id)?.first().map_or(1, |r| r.number);
-        let name = database.squad(id)?.draft.name;
-        database.delete_squad(id, now)?;
-        Ok(RemovedSquad { id, name, revision })
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use muster_db::entry::{Change, Entry, Noun};
 use muster_db::pack::LoadedGame;
+use muster_db::table::kept::KeptKind;
 use muster_rules::id::{FactionId, FigureId, FormatId};
 use muster_rules::merge::{Difference, Merged, Part, Place, Side, Value, merge_taking};
 use muster_rules::squad::{Member, SquadDraft};
@@ -122,11 +123,8 @@ struct Two {
 }
 
 /// Returns the two versions of a squad, their differences, and the merged squad.
-///
-/// # Errors
-/// Fails if there is no such squad or part, its game isn't loaded, or the database can't be read.
 pub fn squad_versions(session: &mut Session, request: SquadVersionsRequest) -> Result<SquadVersions, Error> {
-    let id = session.muster.database()?.find_squad(&request.id)?;
+    let id = session.muster.database()?.find_id(KeptKind::Squad, &request.id)?;
     let Some(two) = two(session, id)? else {
         let name = session.muster.database()?.squad(id)?.draft.name;
         let (versions, differences) = (Vec::new(), Vec::new());
@@ -159,7 +157,7 @@ pub fn squad_versions(session: &mut Session, request: SquadVersionsRequest) -> R
 /// side is chosen, with [`Error::VersionsMoved`] if the versions aren't those shown, or if the database can't be
 /// written.
 pub fn merge_squad(session: &mut Session, request: MergeSquad) -> Result<OpenSquad, Error> {
-    let id = session.muster.database()?.find_squad(&request.id)?;
+    let id = session.muster.database()?.find_id(KeptKind::Squad, &request.id)?;
     let nothing = || Error::NotOneOf { kind: Kind::Fork, name: request.id.clone(), known: Vec::new() };
     let two = two(session, id)?.ok_or_else(nothing)?;
     let seen = |versions: &Vec<String>| {

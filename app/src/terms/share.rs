@@ -86,9 +86,6 @@ pub struct OwnWordsTaken {
 }
 
 /// Exports the user's own texts about a game's terms and figures.
-///
-/// # Errors
-/// Fails if the game is unknown, the file can't be written, or the database can't be read.
 pub fn export_own(session: &mut Session, request: ExportOwnWords) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let own = session.muster.own_words(&game)?;
@@ -177,9 +174,6 @@ pub fn compare_own(
 }
 
 /// Imports texts: all or none.
-///
-/// # Errors
-/// Fails if the game is unknown, or the texts can't be saved.
 pub fn take_own(session: &mut Session, request: TakeOwnWords) -> Result<OwnWordsTaken, Error> {
     let game = session.game(&request.game)?;
     let words = request.words.into_iter().map(|word| ToldWord { text: trimmed(&word.text), ..word });

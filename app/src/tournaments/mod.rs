@@ -11,7 +11,7 @@ pub use pools::{
 };
 pub use store::{
     NewTournament, StepTournament, TournamentList, TournamentRequest, TournamentRow, TournamentStep,
-    begin_tournament, bring_back_tournament, remove_tournament, step_tournament, tournament, tournaments,
+    begin_tournament, step_tournament, tournament, tournaments,
 };
 pub use view::{
     TieBreakView, TournamentPlayer, TournamentRefusal, TournamentResult, TournamentRound, TournamentScoring,

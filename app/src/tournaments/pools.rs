@@ -93,9 +93,6 @@ pub struct PoolCounted {
 }
 
 /// Returns the stock that boosters are filled from, by sets or the user's own copies, and the slots of each.
-///
-/// # Errors
-/// Fails if a set or rarity is unknown, or the database can't be read.
 pub(super) fn filled(
     session: &mut Session,
     kept: &Kept,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use muster_db::DbError;
 use muster_db::pack::LoadedGame;
-use muster_db::table::tournament::TournamentSummary;
+use muster_db::table::kept::{KeptKind, KeptThing};
+use muster_db::table::log::TournamentLog;
 use muster_rules::id::{EndingId, GameId};
 use muster_rules::matches::{GameEnding, GameScore, Outcome, Player};
 use muster_rules::tournament::sealed::{Play, Slot};
@@ -21,6 +22,7 @@ use crate::base::error::{Error, Unfit};
 use crate::base::muster::Muster;
 use crate::base::nothing::Nothing;
 use crate::base::session::Session;
+use crate::kept::free_name;
 use crate::matches::{ScoreInput, format_of, scores_of};
 
 /// The ending of a game whose winner isn't determined by points.
@@ -209,7 +211,7 @@ pub struct TournamentRow {
 
 /// A saved tournament with its log.
 pub(super) struct Kept {
-    pub(super) summary: TournamentSummary,
+    pub(super) summary: KeptThing,
     pub(super) game: Arc<LoadedGame>,
     pub(super) log: Log,
 }
@@ -217,12 +219,12 @@ pub(super) struct Kept {
 impl Kept {
     pub(super) fn find(muster: &mut Muster, wanted: &str) -> Result<Self, Error> {
         let database = muster.database()?;
-        let summary = database.find_tournament(wanted)?;
+        let summary = database.find_kept(KeptKind::Tournament, wanted)?;
         Self::read(muster, summary)
     }
 
-    fn read(muster: &mut Muster, summary: TournamentSummary) -> Result<Self, Error> {
-        let log = muster.database()?.tournament_log(summary.uuid)?;
+    fn read(muster: &mut Muster, summary: KeptThing) -> Result<Self, Error> {
+        let log = muster.database()?.log::<TournamentLog>(summary.uuid)?;
         let game = muster.game(Some(summary.game.as_str()))?;
         Ok(Self { summary, game, log })
     }
@@ -237,8 +239,8 @@ impl Kept {
 pub fn tournaments(session: &mut Session, _: Nothing) -> Result<TournamentList, Error> {
     let database = session.muster.database()?;
     let mut rows = Vec::new();
-    for summary in database.tournaments()? {
-        let log = match database.tournament_log(summary.uuid) {
+    for summary in database.kept_things(KeptKind::Tournament)? {
+        let log = match database.log::<TournamentLog>(summary.uuid) {
             Ok(log) => Some(log),
             Err(DbError::Row { .. }) => None,
             Err(error) => return Err(error.into()),
@@ -281,14 +283,21 @@ pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result
     let scoring = game.catalogue.game().tournaments.clone().unwrap_or_else(Scoring::usual);
     let now = session.muster.now();
     let name = match request.name.trim() {
-        "" => crate::matches::today(),
+        "" => free_name(session.muster.database()?, KeptKind::Tournament, &crate::matches::today())?,
         name => name.to_owned(),
     };
     let id = game.catalogue.game().id.clone();
     let refused = |session: &Session, log: Log, refusal: &Refusal| {
         let (game, id, name) = (Arc::clone(&game), id.clone(), name.clone());
-        let summary =
-            TournamentSummary { uuid: Uuid::nil(), game: id, name, entries: 0, created: now, updated: now };
+        let summary = KeptThing {
+            uuid: Uuid::nil(),
+            game: id,
+            name,
+            entries: 0,
+            created: now,
+            updated: now,
+            deleted_at: None,
+        };
         Ok(Kept { summary, game, log }.answer(session, None, Some(refusal)))
     };
     let mut log = match Log::new(scoring, request.rounds) {
@@ -309,14 +318,11 @@ pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result
             return refused(session, log, &refusal);
         }
     }
-    let made = session.muster.database()?.create_tournament(&id, &name, &log.entries, now)?;
+    let made = session.muster.database()?.create_log::<TournamentLog>(&id, &name, &log.entries, now)?;
     Ok(Kept::find(&mut session.muster, &made.to_string())?.answer(session, None, None))
 }
 
 /// Returns a tournament.
-///
-/// # Errors
-/// Fails if no tournament or several match the id or name, or the database can't be read.
 pub fn tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentView, Error> {
     Ok(Kept::find(&mut session.muster, &request.id)?.answer(session, request.round, None))
 }
@@ -350,10 +356,9 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
         }
         let now = muster.now();
         let (id, known) = (kept.summary.uuid, kept.summary.entries);
-        Ok(muster.database()?.add_tournament_entries(id, known, &entries, now)?)
+        Ok(muster.database()?.add_to_log::<TournamentLog>(id, known, &entries, now)?)
     })?;
-    let id = kept.summary.uuid;
-    let summary = session.muster.database()?.tournament(id)?;
+    let summary = session.muster.database()?.kept_thing(KeptKind::Tournament, kept.summary.uuid)?;
     Ok(Kept::read(&mut session.muster, summary)?.answer(session, None, None))
 }
 
@@ -467,31 +472,4 @@ pub(super) fn turn(score: &mut GameScore) {
             Player::Theirs => Player::Mine,
         };
     }
-}
-
-/// Deletes a tournament; [`bring_back_tournament`] restores it. Its matches stay in the match log.
-///
-/// # Errors
-/// Fails as [`tournament`] does.
-pub fn remove_tournament(session: &mut Session, request: TournamentRequest) -> Result<TournamentList, Error> {
-    let now = session.muster.now();
-    let database = session.muster.database()?;
-    let id = database.find_tournament(&request.id)?.uuid;
-    database.delete_tournament(id, true, now)?;
-    tournaments(session, Nothing {})
-}
-
-/// Restores a deleted tournament by its id.
-///
-/// # Errors
-/// Fails if there is no such tournament, or the database can't be written.
-pub fn bring_back_tournament(
-    session: &mut Session,
-    request: TournamentRequest,
-) -> Result<TournamentView, Error> {
-    let now = session.muster.now();
-    let gone = || DbError::NotFound { kind: muster_db::Kind::Tournament, wanted: request.id.clone() };
-    let id = Uuid::parse_str(&request.id).map_err(|_| gone())?;
-    session.muster.database()?.delete_tournament(id, false, now)?;
-    tournament(session, request)
 }

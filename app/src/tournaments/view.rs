@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use super::pools::TournamentPools;
 use super::store::Kept;
+use crate::base::message::Message;
 use crate::base::speaker::Speaker;
-use crate::base::words;
 
 /// A tournament in its current state.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -399,20 +399,9 @@ impl<'a> Telling<'a> {
     }
 
     fn refusal(&self, refusal: &Refusal) -> TournamentRefusal {
-        let told = serde_json::to_value(refusal).unwrap_or_default();
-        let code = told["code"].as_str().unwrap_or_default().to_owned();
-        let fields = told.as_object().into_iter().flatten().filter(|(key, _)| *key != "code");
-        let args: Vec<(&str, words::Value<'_>)> = fields
-            .filter_map(|(key, value)| match value {
-                serde_json::Value::String(text) => {
-                    Some((key.as_str(), self.named(key, text).unwrap_or(text.clone()).into()))
-                }
-                serde_json::Value::Number(number) => Some((key.as_str(), number.as_u64()?.into())),
-                _ => None,
-            })
-            .collect();
-        let message = self.speaker.say(&format!("tournament-refused-{code}"), &args);
-        TournamentRefusal { code, message }
+        let said = Message::of(refusal);
+        let message = said.say(&self.speaker, "tournament-refused", |fact, id| self.named(fact, id));
+        TournamentRefusal { code: said.code, message }
     }
 }
 

@@ -125,9 +125,6 @@ pub fn read(request: &FindTrades, _: &Words) -> Result<TradeLists, Error> {
 }
 
 /// Reads the lists of an exchange to be recorded.
-///
-/// # Errors
-/// Fails as [`read`] does.
 pub fn read_to_book(request: &BookTrades, words: &Words) -> Result<TradeLists, Error> {
     read(&request.find, words)
 }

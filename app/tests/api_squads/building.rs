@@ -198,7 +198,7 @@ fn a_figure_promised_to_two_squads_beyond_what_is_owned_is_shown() {
     assert_eq!((&member["owned"], &member["promised"], &member["count"]), (&json!(4), &json!(3), &json!(2)));
     let request = json!({ "draft": second["draft"], "figures": [CLONE], "beside": null, "id": second["id"] });
     assert_eq!(user.call("check_squad", request)["fits"][0]["spare"], json!(4 - 3 - 2));
-    user.call("remove_squad", json!({ "id": first["id"] }));
+    user.call("remove_kept", json!({ "kind": "squad", "id": first["id"] }));
     let view = user.call("open_squad", json!({ "id": second["id"] }))["view"].clone();
     assert_eq!(view["members"][0]["promised"], 0, "a removed squad is promised nothing");
 }

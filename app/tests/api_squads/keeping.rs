@@ -57,10 +57,10 @@ fn an_earlier_revision_comes_back_and_a_removed_squad_too() {
     assert_eq!(told, [json!(0), json!(9)]);
     let back = user.call("restore_squad", json!({ "id": id, "revision": 1 }));
     assert_eq!((&back["draft"], &back["revision"]), (&open["draft"], &json!(3)));
-    user.call("remove_squad", json!({ "id": id }));
+    user.call("remove_kept", json!({ "kind": "squad", "id": id }));
     assert_eq!(user.call("squads", json!({ "game": GAME })), json!([]));
-    assert_eq!(user.call("removed_squads", json!({ "game": GAME }))[0]["uuid"], id);
-    user.call("undelete_squad", json!({ "id": id }));
+    assert_eq!(user.call("removed_kept", json!({ "kind": "squad", "game": GAME }))[0]["id"], id);
+    user.call("bring_back_kept", json!({ "kind": "squad", "id": id }));
     assert_eq!(user.call("squads", json!({ "game": GAME }))[0]["uuid"], id);
 }
 

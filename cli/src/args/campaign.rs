@@ -29,6 +29,8 @@ pub(crate) enum Campaign {
         of: Option<String>,
         #[arg(long)]
         game: Option<String>,
+        #[arg(id = "deleted", long = "removed", conflicts_with_all = ["thing", "of"])]
+        removed: bool,
     },
     Forget {
         mission: String,
@@ -109,6 +111,9 @@ pub(crate) enum Campaign {
         file: PathBuf,
     },
     Remove {
+        campaign: String,
+    },
+    Restore {
         campaign: String,
     },
     Pin {

@@ -20,7 +20,10 @@ pub(crate) enum Play {
         #[arg(value_name = "FILE.toml")]
         record: PathBuf,
     },
-    List,
+    List {
+        #[arg(id = "deleted", long = "removed")]
+        removed: bool,
+    },
     Show {
         #[arg(value_name = "PLAY")]
         play: String,
@@ -61,7 +64,17 @@ pub(crate) enum Play {
         #[arg(long = "note", id = "remark")]
         note: Option<String>,
     },
+    Rename {
+        #[arg(value_name = "PLAY")]
+        play: String,
+        #[arg(id = "title", value_name = "NAME")]
+        name: String,
+    },
     Remove {
+        #[arg(value_name = "PLAY")]
+        play: String,
+    },
+    Restore {
         #[arg(value_name = "PLAY")]
         play: String,
     },

@@ -21,7 +21,10 @@ pub(crate) enum Tournament {
         #[arg(id = "i-am", long = "me", value_name = "NAME")]
         me: Option<String>,
     },
-    List,
+    List {
+        #[arg(id = "deleted", long = "removed")]
+        removed: bool,
+    },
     Show {
         #[command(flatten)]
         of: OfTournament,
@@ -34,9 +37,10 @@ pub(crate) enum Tournament {
     },
     Rename {
         #[command(flatten)]
-        who: Entrant,
-        #[arg(id = "new-name", value_name = "NAME")]
-        name: String,
+        of: OfTournament,
+        // With a player's name before it, the new name is the player's.
+        #[arg(id = "new-name", value_name = "[PLAYER] NAME", num_args = 1..=2, required = true)]
+        names: Vec<String>,
     },
     Drop {
         #[command(flatten)]
@@ -103,6 +107,10 @@ pub(crate) enum Tournament {
         paper: Paper,
     },
     Remove {
+        #[command(flatten)]
+        of: OfTournament,
+    },
+    Restore {
         #[command(flatten)]
         of: OfTournament,
     },

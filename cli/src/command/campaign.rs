@@ -9,12 +9,13 @@ use muster_app::base::nothing::Nothing;
 use muster_app::campaigns::{
     self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
     CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
-    JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep,
-    RenameCampaign, Reveal, SideAnswer, ThingKind, ThingsRequest, argument,
+    JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep, Reveal,
+    SideAnswer, ThingKind, ThingsRequest, argument,
 };
-use muster_app::print::Laid;
+use muster_app::kept::KeptKind;
+use muster_app::print::preview::{PrintJob, PrintKind};
 
-use super::{campaign_ask as ask, campaign_mend as mend, campaign_night as night};
+use super::{campaign_ask as ask, campaign_mend as mend, campaign_night as night, kept};
 use crate::args::{Campaign, CampaignPart, Thing};
 use crate::context::{Context, short_id};
 use crate::layout::Table;
@@ -32,11 +33,12 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let began = campaigns::begin_from(&mut cx.session, &read(&journal)?, &name, game.as_deref())?;
             Ok(begun(cx, &began))
         }
+        Campaign::List { removed: true, game, .. } => kept::removed(cx, KeptKind::Campaign, game),
         Campaign::List { what: None, .. } => list(cx),
-        Campaign::List { what: Some(Thing::Amounts), of, game } => {
+        Campaign::List { what: Some(Thing::Amounts), of, game, .. } => {
             amounts(cx, AmountsRequest { campaign: of, game })
         }
-        Campaign::List { what: Some(what), of, game } => {
+        Campaign::List { what: Some(what), of, game, .. } => {
             let kind = match what {
                 Thing::Missions => ThingKind::Missions,
                 Thing::Items => ThingKind::Items,
@@ -70,13 +72,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let wanted = mend::Wanted { campaign, entry, values, remove, before, why, strict };
             mend::run(cx, wanted, yes)
         }
-        Campaign::Rename { campaign, name } => {
-            let request = RenameCampaign { id: campaign, name: name.clone() };
-            let renamed = campaigns::rename(&mut cx.session, request)?;
-            Ok(cx.reply(exit::GOOD, &renamed, || {
-                cx.say("campaign-renamed", &[("name", name.as_str().into())])
-            }))
-        }
+        Campaign::Rename { campaign, name } => kept::rename(cx, KeptKind::Campaign, campaign, name),
         Campaign::Night { campaign, tap, said, mission } => {
             night::run(cx, campaign, mission, tap.as_deref(), &said)
         }
@@ -84,10 +80,9 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             next(cx, NextRequest { id: campaign, refused, secrets })
         }
         Campaign::Do { campaign, step: Some(step), values } => {
-            match Change::from_words(&mut cx.session, &campaign, &step, &values)? {
-                Change::Mend(mend) => mend::take(cx, campaign, *mend),
-                step => change(cx, campaign, step),
-            }
+            let request = ChangeRequest { id: campaign, entries: None, reveal: reveal(false) };
+            let kept = campaigns::typed(&mut cx.session, &request, &step, &values)?;
+            Ok(changed(cx, &kept))
         }
         Campaign::Do { campaign, step: None, .. } => ask::run(cx, campaign),
         Campaign::Undo { campaign } => change(cx, campaign, Change::Undo),
@@ -100,24 +95,23 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             Ok(named(cx, "campaign-kept", &made))
         }
         Campaign::Print { campaign, what, mission, secrets, blank, game, paper } => {
-            let words = cx.session.words;
             let wanted = campaign.unwrap_or_default();
-            let work = match (blank, what) {
-                (Some(blank), _) => {
-                    let game = cx.session.muster.campaign_game(game.as_deref())?;
-                    cx.session.muster.work_of_blank_log(&game, &blank, &words)
-                }
-                (None, CampaignPart::Log) => cx.session.muster.work_of_campaign_log(&wanted, secrets, &words),
-                (None, CampaignPart::Heroes) => cx.session.muster.work_of_heroes(&wanted, &words),
-                (None, CampaignPart::Shop) => cx.session.muster.work_of_shop(&wanted, &words),
-                (None, CampaignPart::ShopCards) => cx.session.muster.work_of_shop_cards(&wanted, &words),
-                (None, CampaignPart::Night) => {
-                    let at = night::of_mission(cx, wanted, mission)?;
-                    cx.session.muster.work_of_night(&at, &words)
-                }
+            let kind = match (&blank, what) {
+                (Some(_), _) => PrintKind::BlankLog,
+                (None, CampaignPart::Log) => PrintKind::Log,
+                (None, CampaignPart::Heroes) => PrintKind::Heroes,
+                (None, CampaignPart::Shop) => PrintKind::Shop,
+                (None, CampaignPart::ShopCards) => PrintKind::ShopCards,
+                (None, CampaignPart::Night) => PrintKind::Night,
             };
-            let laid = Laid::new(work?, super::print::options(cx, &paper));
-            super::print::print(cx, &laid, &paper)
+            let mission = match kind {
+                PrintKind::Night => night::of_mission(cx, wanted.clone(), mission)?.mission,
+                _ => None,
+            };
+            let game = cx.session.muster.campaign_game(game.as_deref())?.catalogue.game().id.to_string();
+            let (campaign, mission) = (blank.or(Some(wanted)), mission.map(|id| id.to_string()));
+            let job = PrintJob { game, campaign, secrets, mission, ..super::print::job(kind, &paper) };
+            super::print::print(cx, job, &paper)
         }
         Campaign::Pin { campaign, pin, none: _ } => {
             let request = PinRequest { id: campaign, old: None, new: pin, at_hand: true };
@@ -125,10 +119,8 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let key = if set.pin { "campaign-pin-set" } else { "campaign-pin-off" };
             Ok(cx.reply(exit::GOOD, &set, || cx.say(key, &[("name", set.name.as_str().into())])))
         }
-        Campaign::Remove { campaign } => {
-            let removed = campaigns::remove(&mut cx.session, CampaignRequest { id: campaign })?;
-            Ok(named(cx, "campaign-deleted", &removed))
-        }
+        Campaign::Remove { campaign } => kept::remove(cx, KeptKind::Campaign, campaign),
+        Campaign::Restore { campaign } => kept::restore(cx, KeptKind::Campaign, campaign),
     }
 }
 

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use muster_app::Error;
+use muster_app::kept::KeptKind;
 use muster_app::matches::{
     self, BringBackMatch, ExportMatches, GameScore, MapView, MapsRequest, MatchMember, MatchRequest,
     MatchView, MatchesRequest, MissionView, Mode, RecordView, SaveMatch, ScoreInput, When, read_ending,
     read_player, read_score, read_tie, today,
 };
 
-use super::exported;
+use super::{exported, kept};
 use crate::args::{Match, Span};
 use crate::context::{Context, short_id};
 use crate::layout::{BOLD, Table, shortened, styled};
@@ -36,18 +37,11 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
             let view = matches::save(&mut cx.session, note)?;
             Ok(done(cx, "match-logged", &view))
         }
-        Match::List { span } => list(cx, span),
+        Match::List { span, removed: true } => kept::removed(cx, KeptKind::Match, span.game),
+        Match::List { span, .. } => list(cx, span),
         Match::Show { played } => show(cx, played),
-        Match::Remove { played } => {
-            let view = matches::remove(&mut cx.session, MatchRequest { id: played })?;
-            let reply = done(cx, "match-removed", &view);
-            if cx.json {
-                return Ok(reply);
-            }
-            let command = format!("muster match restore {}", view.id);
-            let back = cx.say("done-squad-bring-back", &[("command", command.into())]);
-            Ok(Reply { out: format!("{}{back}\n", reply.out), ..reply })
-        }
+        Match::Remove { played } => kept::remove(cx, KeptKind::Match, played),
+        Match::Restore { played, revision: None } => kept::restore(cx, KeptKind::Match, played),
         Match::Restore { played, revision } => {
             let view = matches::bring_back(&mut cx.session, BringBackMatch { id: played, revision })?;
             Ok(done(cx, "match-logged", &view))

@@ -10,6 +10,7 @@ mod collection;
 mod counting;
 mod figures;
 mod hub;
+mod kept;
 mod matches;
 mod odds;
 pub(crate) mod pack;

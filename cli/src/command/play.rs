@@ -5,6 +5,7 @@ use std::path::Path;
 use muster_app::Error;
 use muster_app::base::decode::{decode, read_input};
 use muster_app::base::nothing::Nothing;
+use muster_app::kept::KeptKind;
 use muster_app::matches::RecordView;
 use muster_app::play::{
     self, LogPlay, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest, PlayView, PlayWhere, Record,
@@ -12,6 +13,7 @@ use muster_app::play::{
 };
 use serde::Serialize;
 
+use super::kept;
 use crate::args::Play;
 use crate::context::{Context, short_id};
 use crate::layout::Table;
@@ -31,7 +33,8 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
             let kept = play::begin_from(&mut cx.session, &record, &name)?;
             Ok(answer(cx, &kept, &kept.view))
         }
-        Play::List => list(cx),
+        Play::List { removed: true } => kept::removed(cx, KeptKind::Play, None),
+        Play::List { .. } => list(cx),
         Play::Show { play: id } => {
             let kept = play::play(&mut cx.session, PlayRequest { id })?;
             Ok(answer(cx, &kept, &kept.view))
@@ -67,10 +70,9 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
             let logged = play::log_play(&mut cx.session, request)?;
             Ok(answer(cx, &logged, &logged.play.view))
         }
-        Play::Remove { play: id } => {
-            let left = play::remove_play(&mut cx.session, PlayRequest { id })?;
-            Ok(cx.reply(exit::GOOD, &left.plays, || cx.say("play-removed", &[])))
-        }
+        Play::Rename { play, name } => kept::rename(cx, KeptKind::Play, play, name),
+        Play::Remove { play } => kept::remove(cx, KeptKind::Play, play),
+        Play::Restore { play } => kept::restore(cx, KeptKind::Play, play),
         Play::Stats { game } => stats(cx, game.as_ref()),
     }
 }
@@ -115,9 +117,9 @@ fn list(cx: &mut Context) -> Result<Reply, Error> {
     Ok(cx.reply(exit::GOOD, &plays, || {
         let mut table = Table::new(&[]);
         for play in &plays {
-            let updated = play.updated.format("%Y-%m-%d %H:%M").to_string();
+            let updated = play.kept.updated.format("%Y-%m-%d %H:%M").to_string();
             let logged = play.played.map(|_| cx.say("play-logged", &[])).unwrap_or_default();
-            table.row([short_id(&play.id), play.name.clone(), updated, logged]);
+            table.row([short_id(&play.kept.id), play.kept.name.clone(), updated, logged]);
         }
         if table.is_empty() { cx.say("play-none", &[]) } else { table.draw() }
     }))

@@ -1,12 +1,13 @@
 //! `muster print …`
 
 use std::path::Path;
+use std::sync::Arc;
 
 use muster_app::figures::filter::FigureFilter;
-use muster_app::print::{
-    Flip, HowCards, Laid, Paper, PrintOptions, margin_words, work_of_checklist, work_of_trades,
-};
-use muster_app::{Error, trades};
+use muster_app::print::preview::{FigureCount, PrintJob, PrintKind, PrintLook, PrintRequest, save};
+use muster_app::print::{Flip, Paper};
+use muster_app::squads::CheckRequest;
+use muster_app::{Error, Figure, trades};
 use serde_json::json;
 
 use super::request;
@@ -20,15 +21,9 @@ use crate::terminal::one_line;
 pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
     match command {
         Print::Sheet { squad, against, paper, player, reminders } => {
-            let checked = cx.session.muster.check_any(&squad, &request(against))?;
-            let unread = unread(cx, &checked);
-            let work = cx.session.muster.work_of_sheets(
-                &[checked],
-                &cx.session.words,
-                &player.unwrap_or_default(),
-                reminders,
-            )?;
-            Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
+            let job =
+                PrintJob { player: player.unwrap_or_default(), reminders, ..job(PrintKind::Sheet, &paper) };
+            of_squad(cx, Some(squad), request(against), job, &paper)
         }
         Print::Cards {
             squad,
@@ -46,73 +41,76 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
                 FlipArg::Long => Flip::Long,
                 FlipArg::Short => Flip::Short,
             };
-            let cut_marks = !no_cut_marks;
-            let options = PrintOptions { backs, flip, bleed_mm: bleed, cut_marks, ..options(cx, &paper) };
-            let request = request(against);
+            let look = look(&paper);
+            let look = PrintLook { backs, flip, bleed_mm: bleed, cut_marks: !no_cut_marks, ..look };
+            let mut job = PrintJob { each_once, reminders, look, ..job(PrintKind::Cards, &paper) };
             let squad = squad.filter(|_| !all);
-            let checked = squad.map(|s| cx.session.muster.check_any(&s, &request)).transpose()?;
-            let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
-            let (game, squads, figures) = match checked {
-                Some(checked) => (checked.game, vec![checked.source.draft], Vec::new()),
-                None => {
-                    let game = cx.game(request.game.as_ref())?;
-                    let all = game.catalogue.figures().iter().map(|f| (f.id.clone(), 1)).collect();
-                    (game, Vec::new(), all)
-                }
-            };
-            let how = HowCards { each_once, reminders, photos: backs };
-            let work = cx.session.muster.work_of_cards(&game, &squads, &figures, how, &cx.session.words)?;
-            Ok(print(cx, &Laid::new(work, options), &paper)?.but(&unread))
+            if squad.is_none() {
+                let game = cx.game(against.game.as_ref())?;
+                let one = |figure: &Figure| FigureCount { figure: figure.id.to_string(), count: 1 };
+                job.figures = game.catalogue.figures().iter().map(one).collect();
+            }
+            of_squad(cx, squad, request(against), job, &paper)
         }
         Print::Reference { squad, against, paper } => {
-            let request = request(against);
-            let checked = squad.map(|s| cx.session.muster.check_any(&s, &request)).transpose()?;
-            let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
-            let (game, squads) = match checked {
-                Some(checked) => (checked.game, vec![checked.source.draft]),
-                None => (cx.game(request.game.as_ref())?, Vec::new()),
-            };
-            let work = cx.session.muster.work_of_reference(&game, &squads, &cx.session.words)?;
-            Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
+            of_squad(cx, squad, request(against), job(PrintKind::Reference, &paper), &paper)
         }
         Print::Board { game, spaces, paper } => {
-            let game = cx.game(game.as_ref())?;
-            let work = cx.session.muster.work_of_board(&game, spaces, &cx.session.words)?;
-            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
+            let job = PrintJob { game: cx.game_id(game.as_ref())?, spaces, ..job(PrintKind::Board, &paper) };
+            print(cx, job, &paper)
         }
         Print::Checklist { game, set, wants, paper } => {
-            let game = cx.game(game.as_ref())?;
             let filter = FigureFilter { sets: set.into_iter().collect(), ..FigureFilter::default() };
-            let work = work_of_checklist(&mut cx.session, &game, &filter, wants)?;
-            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
+            let kind = if wants { PrintKind::Wants } else { PrintKind::Checklist };
+            let job = PrintJob { game: cx.game_id(game.as_ref())?, filter, ..job(kind, &paper) };
+            print(cx, job, &paper)
         }
         Print::Trades { lists, paper } => {
             let request = super::trades::request(cx, lists)?;
-            let files = trades::read(&request, &cx.session.words)?;
-            let game = cx.session.game(&request.game)?;
-            let found = trades::find(&mut cx.session, request, files)?;
-            let work = work_of_trades(&cx.session.speaker(&game), &found.handovers)?;
-            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
+            let (game, files) = (request.game.clone(), trades::read(&request, &cx.session.words)?);
+            let handovers = trades::find(&mut cx.session, request, files)?.handovers;
+            print(cx, PrintJob { game, handovers, ..job(PrintKind::Trades, &paper) }, &paper)
         }
     }
 }
 
-pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
-    PrintOptions {
+/// Prints something of a squad, which may be a file, and reports its lines that weren't understood.
+fn of_squad(
+    cx: &mut Context,
+    squad: Option<String>,
+    request: CheckRequest,
+    job: PrintJob,
+    paper: &PaperArgs,
+) -> Result<Reply, Error> {
+    let Some(squad) = squad else {
+        return print(cx, PrintJob { game: cx.game_id(request.game.as_ref())?, ..job }, paper);
+    };
+    let checked = cx.session.muster.check_any(&squad, &request)?;
+    let unread = unread(cx, &checked);
+    let game = checked.game.catalogue.game().id.to_string();
+    Ok(print(cx, PrintJob { game, read: vec![Arc::new(checked)], ..job }, paper)?.but(&unread))
+}
+
+/// Returns a job of this kind on this paper. The game is still missing.
+pub(super) fn job(kind: PrintKind, paper: &PaperArgs) -> PrintJob {
+    PrintJob { kind, look: look(paper), at_hand: true, ..PrintJob::default() }
+}
+
+fn look(paper: &PaperArgs) -> PrintLook {
+    PrintLook {
         paper: match paper.paper {
             Size::A4 => Paper::A4,
             Size::Letter => Paper::Letter,
         },
-        language: cx.session.words.language().tag().to_owned(),
         ink_saving: paper.ink_saving,
-        margin: margin_words(&cx.session.words),
-        ..PrintOptions::default()
+        cut_marks: true,
+        ..PrintLook::default()
     }
 }
 
 /// Writes the pages to a file, and reports deviations from the request.
-pub(super) fn print(cx: &Context, laid: &Laid, paper: &PaperArgs) -> Result<Reply, Error> {
-    let printed = cx.session.muster.print(laid, &cx.session.words, &paper.output)?;
+pub(super) fn print(cx: &mut Context, job: PrintJob, paper: &PaperArgs) -> Result<Reply, Error> {
+    let printed = save(&mut cx.session, PrintRequest { job, path: paper.output.clone() })?;
     let code = if printed.complete { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &printed, || {
         let args = [("path", printed.path.as_str().into()), ("pages", printed.pages.into())];

@@ -4,12 +4,13 @@ use std::path::Path;
 
 use muster_app::Error;
 use muster_app::counting::Chance;
+use muster_app::kept::KeptKind;
 use muster_app::squads::{
     self, CheckRequest, CheckedSquad, ExportStyle, LabelSquad, ListSquads, MemberView, SquadRequest,
     SquadText, export,
 };
 
-use super::request;
+use super::{kept, request};
 use crate::args::Squad;
 use crate::context::{Context, short_id};
 use crate::layout::{Table, shortened};
@@ -55,7 +56,8 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         }
         Squad::Gap { counted } => super::counting::gap(cx, counted),
         Squad::Fits { squad } => super::counting::fits(cx, &squad),
-        Squad::List { game, folder, tags } => list(cx, ListSquads { game, folder, tags }),
+        Squad::List { removed: true, game, .. } => kept::removed(cx, KeptKind::Squad, game),
+        Squad::List { game, folder, tags, .. } => list(cx, ListSquads { game, folder, tags }),
         Squad::Tag { squad, add, remove, folder } => tag(cx, LabelSquad { id: squad, folder, add, remove }),
         Squad::Show { squad } => {
             let checked = cx.session.muster.check_saved(&squad, &CheckRequest::default())?;
@@ -64,7 +66,9 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         Squad::Export { squad, style, output } => write(cx, &squad, &style, output.as_deref()),
         Squad::Compare { first, second } => compared(cx, &first, &second),
         Squad::History { squad } => history(cx, squad),
-        Squad::Restore { squad, revision } => {
+        Squad::Rename { squad, name } => kept::rename(cx, KeptKind::Squad, squad, name),
+        Squad::Restore { squad, revision: None } => kept::restore(cx, KeptKind::Squad, squad),
+        Squad::Restore { squad, revision: Some(revision) } => {
             let restored = cx.session.muster.restore_squad(&squad, revision)?;
             let said = || cx.say("done-squad-updated", &[("name", named(cx, None, &restored.name).into())]);
             Ok(cx.reply(exit::GOOD, &restored, said))
@@ -73,22 +77,20 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let taken = super::versions::Taken { first: take_first, second: take_second };
             super::versions::of_squad(cx, squad, taken, merge)
         }
-        Squad::Remove { squad } => {
-            let removed = squads::remove_squad(&mut cx.session, SquadRequest { id: squad })?;
-            Ok(cx.reply(exit::GOOD, &removed, || {
-                let command = format!("muster squad restore {} {}", removed.id, removed.revision);
-                let done = cx.say("done-squad-removed", &[("name", named(cx, None, &removed.name).into())]);
-                format!("{done}\n{}", cx.say("done-squad-bring-back", &[("command", command.into())]))
-            }))
-        }
+        Squad::Remove { squad } => kept::remove(cx, KeptKind::Squad, squad),
     }
 }
 
 /// Returns a squad's display name, also if it has none or its game isn't installed.
 fn named(cx: &Context, game: Option<&str>, name: &str) -> String {
+    if name.is_empty() { unnamed(cx, game) } else { name.to_owned() }
+}
+
+/// Returns what a squad without a name is called, in the words of its game.
+pub(super) fn unnamed(cx: &Context, game: Option<&str>) -> String {
     let known = game.and_then(|id| cx.session.muster.game(Some(id)).ok());
     let words = known.map_or(cx.session.words, |game| cx.session.words.about(game.catalogue.game()));
-    if name.is_empty() { words.get("squad-unnamed", &[]) } else { name.to_owned() }
+    words.get("squad-unnamed", &[])
 }
 
 fn tag(cx: &mut Context, request: LabelSquad) -> Result<Reply, Error> {

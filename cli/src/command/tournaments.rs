@@ -2,13 +2,15 @@
 
 use muster_app::Error;
 use muster_app::base::nothing::Nothing;
+use muster_app::kept::KeptKind;
 use muster_app::matches::read_score;
-use muster_app::print::{Laid, TournamentPart, work_of_tournament};
+use muster_app::print::preview::{PrintJob, PrintKind};
 use muster_app::tournaments::{
     self, NewTournament, StepTournament, TournamentRequest, TournamentSeat, TournamentStep, TournamentView,
 };
 
-use super::print::{options, print};
+use super::kept;
+use super::print::{job, print};
 use crate::args::{OfTournament, PrintedPart, TableResult, Tournament};
 use crate::context::{Context, short_id};
 use crate::layout::Table;
@@ -23,7 +25,8 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
             let view = tournaments::begin_tournament(&mut cx.session, request)?;
             Ok(answer(cx, &view, Part::All))
         }
-        Tournament::List => list(cx),
+        Tournament::List { removed: true } => kept::removed(cx, KeptKind::Tournament, None),
+        Tournament::List { .. } => list(cx),
         Tournament::Show { of } => show(cx, of, None, Part::All),
         Tournament::Standings { of, round } => show(cx, of, round, Part::Standings),
         Tournament::Join { of, names } => {
@@ -41,9 +44,10 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
                 None => show(cx, of, None, Part::All),
             }
         }
-        Tournament::Rename { who, name } => {
-            step(cx, &who.tournament, TournamentStep::Rename { player: who.player, name })
-        }
+        Tournament::Rename { of, names } => match <[String; 2]>::try_from(names) {
+            Ok([player, name]) => step(cx, &of.tournament, TournamentStep::Rename { player, name }),
+            Err(names) => kept::rename(cx, KeptKind::Tournament, of.tournament, names.concat()),
+        },
         Tournament::Drop { who } => step(cx, &who.tournament, TournamentStep::Drop { player: who.player }),
         Tournament::Return { who } => {
             step(cx, &who.tournament, TournamentStep::Return { player: who.player })
@@ -75,20 +79,17 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
         Tournament::Finish { of } => step(cx, &of.tournament, TournamentStep::Finish),
         Tournament::Reopen { of } => step(cx, &of.tournament, TournamentStep::Reopen),
         Tournament::Print { of, what, round, paper } => {
-            let part = match what {
-                PrintedPart::Pairings => TournamentPart::Pairings,
-                PrintedPart::Slips => TournamentPart::Slips,
-                PrintedPart::Standings => TournamentPart::Standings,
-                PrintedPart::Pools => TournamentPart::Pools,
+            let kind = match what {
+                PrintedPart::Pairings => PrintKind::Pairings,
+                PrintedPart::Slips => PrintKind::Slips,
+                PrintedPart::Standings => PrintKind::Standings,
+                PrintedPart::Pools => PrintKind::Pools,
             };
-            let work = work_of_tournament(&mut cx.session, &of.tournament, part, round)?;
-            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
+            let (game, tournament) = (cx.game_id(None)?, Some(of.tournament));
+            print(cx, PrintJob { game, tournament, round, ..job(kind, &paper) }, &paper)
         }
-        Tournament::Remove { of } => {
-            let request = TournamentRequest { id: of.tournament, round: None };
-            let left = tournaments::remove_tournament(&mut cx.session, request)?;
-            Ok(cx.reply(exit::GOOD, &left.tournaments, || cx.say("tournament-removed", &[])))
-        }
+        Tournament::Remove { of } => kept::remove(cx, KeptKind::Tournament, of.tournament),
+        Tournament::Restore { of } => kept::restore(cx, KeptKind::Tournament, of.tournament),
     }
 }
 

@@ -18,6 +18,7 @@ use muster_app::trades::TradeFile;
 use muster_app::{Error, LoadedGame};
 use muster_db::pack::{self, PackFiles};
 use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::night::State;
 use muster_rules::selector::Selector;
 use muster_rules::text::{self, Names};
@@ -389,7 +390,8 @@ fn campaign(kit: &mut Kit, bytes: &[u8]) -> u64 {
     let text = forged(bytes).unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned());
     result(CampaignFile::read("input", &text), |file| {
         let differ = file.deviations(&kit.campaigns).len();
-        let state = Log { entries: file.entries.clone() }.state();
+        let open = OpenLog::from(Log { entries: file.entries.clone() });
+        let state = open.state();
         let taps: Vec<_> = file.nights.iter().map(|night| night.tap.clone()).collect();
         let night = format!("{:?}", State::after(&taps)).len();
         shape(&(size(file.entries.len()), differ, format!("{state:?}").len(), night))

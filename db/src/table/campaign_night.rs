@@ -73,9 +73,6 @@ impl Database {
     }
 
     /// Returns the taps of all of a campaign's missions, in order.
-    ///
-    /// # Errors
-    /// As for [`Database::night`].
     pub fn nights(&self, campaign: Uuid) -> Result<Vec<NightTap>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, mission, event FROM campaign_night WHERE campaign = ?1 ORDER BY number",

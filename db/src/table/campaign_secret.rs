@@ -8,12 +8,14 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use muster_rules::campaign::id::AgendaCardId;
-use muster_rules::campaign::log::Entry;
+use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::redact;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
-use super::campaign::{CAMPAIGNS, WrittenEntry};
+use super::campaign::WrittenEntry;
+use super::kept::KeptKind;
+use super::log;
 use crate::database::Database;
 use crate::entry::{self, Again, Noun};
 use crate::error::{DbError, Result};
@@ -129,17 +131,14 @@ fn full(key: &str, text: &str) -> Result<Entry> {
 impl Database {
     /// Separates a campaign's secrets from its log, so that it can be exchanged: the campaign is written again
     /// under a new ID, which is returned, and the old one, which contains the secrets, is deleted.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to, or there is no such campaign.
     pub fn redact_campaign(&mut self, id: Uuid, fresh: Fresh, now: DateTime<Utc>) -> Result<Uuid> {
-        let mut entries = self.campaign_log(id)?.entries;
+        let mut entries = self.log::<Log>(id)?.entries;
         entries.iter_mut().for_each(|entry| redact::reseed(entry, fresh.seed, fresh.agenda_seed));
         let nights = self.nights(id)?;
         self.write(now, |tx, stamp| {
-            let there = CAMPAIGNS.row(tx, id)?;
-            CAMPAIGNS.delete(tx, stamp, id, true)?;
-            let new = CAMPAIGNS.begin::<Entry>(tx, stamp, (&there.game, &there.name), &[])?;
+            let there = KeptKind::Campaign.one(tx, id)?;
+            KeptKind::Campaign.mark(tx, stamp, id, true)?;
+            let new = log::begin::<Log>(tx, stamp, (&there.game, &there.name), &[])?;
             let secrets = Secrets { campaign: new.to_string(), key: fresh.key };
             let key = blake3::Hash::from_bytes(fresh.key).to_hex();
             tx.prepare_cached("INSERT INTO campaign_secret VALUES (?1, ?2, ?3)")?.execute(params![
@@ -148,7 +147,7 @@ impl Database {
                 key.as_str()
             ])?;
             let told: Vec<_> = entries.iter().map(|entry| secrets.redacted(entry)).collect();
-            let ids = CAMPAIGNS.append(tx, stamp, new, 0, &told)?;
+            let ids = log::append::<Log>(tx, stamp, new, 0, &told)?;
             secrets.keep(tx, &ids, &entries, &told)?;
             tx.execute(
                 "UPDATE campaign SET pin = (SELECT pin FROM campaign WHERE uuid = ?1) WHERE uuid = ?2",

@@ -73,18 +73,12 @@ impl Database {
     }
 
     /// Returns a session, including removed ones.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn campaign_session(&self, id: Uuid) -> Result<EveningRow> {
         let mut statement = self.conn.prepare_cached(&format!("{SELECT} WHERE uuid = ?1"))?;
         statement.query_row([id.to_string()], read).optional()?.ok_or_else(|| missing(id))
     }
 
     /// Records sessions of a campaign.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to, or there is no such campaign.
     pub fn add_campaign_sessions(
         &mut self,
         campaign: Uuid,
@@ -95,9 +89,6 @@ impl Database {
     }
 
     /// Changes a session's contents.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn change_campaign_session(&mut self, id: Uuid, to: &Evening, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let changed = tx.execute(
@@ -118,9 +109,6 @@ impl Database {
     }
 
     /// Removes or restores a session.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no session with this ID.
     pub fn remove_campaign_session(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| mark_removed(tx, stamp, ("campaign_session", Kind::Session), id, removed))
     }
@@ -136,9 +124,6 @@ impl Database {
     }
 
     /// Returns a photo, including removed ones.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no photo with this ID.
     pub fn campaign_photo(&self, id: Uuid) -> Result<TablePhoto> {
         let mut statement =
             self.conn.prepare_cached("SELECT uuid, session, photo FROM campaign_photo WHERE uuid = ?1")?;
@@ -146,9 +131,6 @@ impl Database {
     }
 
     /// Adds a photo, whose file already exists, to a session.
-    ///
-    /// # Errors
-    /// Fails if the database can't be written to, or there is no such session.
     pub fn add_campaign_photo(&mut self, session: Uuid, photo: &str, now: DateTime<Utc>) -> Result<Uuid> {
         self.write(now, |tx, stamp| {
             let id = stamp.new_id();
@@ -162,17 +144,11 @@ impl Database {
     }
 
     /// Removes or restores a photo.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no photo with this ID.
     pub fn remove_campaign_photo(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| mark_removed(tx, stamp, ("campaign_photo", Kind::Session), id, removed))
     }
 
     /// Returns the hash of the PIN that hides a campaign's secrets, if one is set.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such campaign.
     pub fn campaign_pin(&self, campaign: Uuid) -> Result<Option<String>> {
         let mut statement = self.conn.prepare_cached("SELECT pin FROM campaign WHERE uuid = ?1")?;
         let found = statement.query_row([campaign.to_string()], |r| r.get(0)).optional()?;

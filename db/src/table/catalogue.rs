@@ -102,9 +102,6 @@ impl Database {
     }
 
     /// Caches a game, unless its packs have the same hash as before. Returns whether anything was written.
-    ///
-    /// # Errors
-    /// Fails if the cache can't be written to.
     pub fn cache_catalogue(
         &mut self,
         catalogue: &Catalogue,
@@ -127,9 +124,6 @@ impl Database {
     }
 
     /// Removes a game whose packs are gone. The user's data about it is kept.
-    ///
-    /// # Errors
-    /// Fails if the cache can't be written to.
     pub fn forget_catalogue(&mut self, game: &GameId) -> Result<()> {
         self.change_cache(|tx| remove(tx, game))
     }

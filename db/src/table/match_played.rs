@@ -8,7 +8,6 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::mark_removed;
 use crate::database::Database;
 use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
@@ -173,30 +172,16 @@ impl Database {
 
     /// Changes a match, as a new revision if anything differs. Restores a removed match, so that what was just
     /// written is visible.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no match with this ID.
     pub fn change_match(&mut self, id: Uuid, to: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| change(tx, stamp, id, to))
     }
 
     /// Reverts a match to an earlier revision.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such match or revision.
     pub fn restore_match_revision(&mut self, id: Uuid, number: u32, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| {
             let entry = revision_of(tx, id, number)?;
             change(tx, stamp, id, &entry)
         })
-    }
-
-    /// Removes or restores a match.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no match with this ID.
-    pub fn remove_match(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| mark_removed(tx, stamp, ("match_played", Kind::Match), id, removed))
     }
 
     /// Returns the matches of a game that pass the filter, latest first.
@@ -249,33 +234,6 @@ impl Database {
             Ok((created, parsed(id, number, text)?))
         })
         .collect()
-    }
-
-    /// Finds a match by its ID or a prefix of it. Removed matches are only found by their full ID.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`], or [`DbError::Ambiguous`] with the candidates.
-    pub fn find_match(&self, wanted: &str) -> Result<Uuid> {
-        let wanted = wanted.trim().to_ascii_lowercase();
-        if let Ok(id) = Uuid::try_parse(&wanted) {
-            return one(&self.conn, id).map(|m| m.uuid);
-        }
-        let like_an_id = wanted.len() >= 4 && wanted.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
-        if !like_an_id {
-            return Err(missing(&wanted));
-        }
-        // 'g' sorts after every hexadecimal digit.
-        let mut statement = self.conn.prepare_cached(
-            "SELECT uuid, played_on || ' ' || opponent FROM match_played
-             WHERE deleted_at IS NULL AND uuid >= ?1 AND uuid < ?1 || 'g' ORDER BY uuid",
-        )?;
-        let rows = statement.query_map([&wanted], |r| Ok((row::uuid(r, 0)?, r.get(1)?)))?;
-        let found = rows.collect::<rusqlite::Result<Vec<(Uuid, String)>>>()?;
-        match found.as_slice() {
-            [(id, _)] => Ok(*id),
-            [] => Err(missing(&wanted)),
-            _ => Err(DbError::Ambiguous { kind: Kind::Match, wanted, candidates: found }),
-        }
     }
 }
 

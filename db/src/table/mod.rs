@@ -10,6 +10,7 @@ pub mod copy;
 mod entry;
 pub mod holding;
 pub mod hub;
+pub mod kept;
 pub mod log;
 pub mod match_played;
 pub mod own_pack;
@@ -30,9 +31,6 @@ use crate::error::{DbError, Kind, Result};
 use crate::stamp::Stamp;
 
 /// Marks a row as removed, or takes the mark back.
-///
-/// # Errors
-/// [`DbError::NotFound`] if there is no row with this ID.
 fn mark_removed(
     tx: &Connection,
     stamp: &Stamp<'_>,

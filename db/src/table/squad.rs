@@ -8,13 +8,13 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::mark_removed;
+use super::kept::KeptKind;
 use super::squad_label::copy_labels;
 use super::squad_member::{forget_costs, members_of, remember_names, write_members};
 use super::squad_revision::{add_revision, draft_of};
 use crate::database::Database;
 use crate::entry::Shown;
-use crate::error::{DbError, Kind, Result};
+use crate::error::{DbError, Result};
 use crate::row;
 use crate::stamp::Stamp;
 use crate::time;
@@ -64,8 +64,6 @@ pub struct Saved {
     pub changed: bool,
 }
 
-const SQUADS: (&str, Kind) = ("squad", Kind::Squad);
-
 const SELECT: &str = "SELECT uuid, machine, game, name, format, revision, created, updated, deleted_at,
      (SELECT total(count) FROM squad_member WHERE squad = squad.uuid AND role = 'member')
      FROM squad";
@@ -89,7 +87,7 @@ fn read(r: &Row<'_>) -> rusqlite::Result<SquadSummary> {
 fn summary(conn: &Connection, id: Uuid) -> Result<SquadSummary> {
     let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE uuid = ?1"))?;
     let found = statement.query_row([id.to_string()], read).optional()?;
-    found.ok_or_else(|| DbError::NotFound { kind: Kind::Squad, wanted: id.to_string() })
+    found.ok_or_else(|| KeptKind::Squad.missing(id))
 }
 
 impl Database {
@@ -101,18 +99,12 @@ impl Database {
 
     /// Saves a squad, as a new revision if it differs from the last. Restores a deleted squad, so that what was
     /// just written is visible.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad.
     pub fn save_squad(&mut self, id: Uuid, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| update(tx, stamp, id, draft.clone()))
     }
 
     /// Accepts the current costs of a squad's members: creates a revision with the catalogue's costs. Members
     /// that have left the catalogue keep their last known cost.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad.
     pub fn acknowledge_costs(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| {
             let current = summary(tx, id)?;
@@ -123,9 +115,6 @@ impl Database {
     }
 
     /// Creates a new revision with the contents of an earlier one.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad or revision.
     pub fn restore_squad_revision(&mut self, id: Uuid, number: u32, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| {
             let draft = draft_of(tx, id, number)?;
@@ -134,9 +123,6 @@ impl Database {
     }
 
     /// Copies a squad under another name.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad.
     pub fn duplicate_squad(&mut self, id: Uuid, name: &str, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| {
             let mut draft = draft_of(tx, id, summary(tx, id)?.revision)?;
@@ -145,22 +131,6 @@ impl Database {
             copy_labels(tx, id, saved.uuid)?;
             Ok(saved)
         })
-    }
-
-    /// Marks a squad as deleted. It keeps its revisions and can be restored.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad.
-    pub fn delete_squad(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| mark_removed(tx, stamp, SQUADS, id, true))
-    }
-
-    /// Restores a deleted squad.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad.
-    pub fn undelete_squad(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| mark_removed(tx, stamp, SQUADS, id, false))
     }
 
     /// Returns the squads of one game or all, most recently saved first.
@@ -189,38 +159,6 @@ impl Database {
         let summary = summary(&self.conn, id)?;
         let draft = draft_of(&self.conn, id, summary.revision)?;
         Ok(Squad { summary, draft })
-    }
-
-    /// Finds a squad by its ID, else by its name (ignoring case and accents), else by a prefix of its ID.
-    /// Deleted squads are only found by their full ID.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`], or [`DbError::Ambiguous`] with the candidates.
-    pub fn find_squad(&self, wanted: &str) -> Result<Uuid> {
-        let wanted = wanted.trim();
-        if let Ok(id) = Uuid::try_parse(wanted) {
-            return summary(&self.conn, id).map(|s| s.uuid);
-        }
-        let named = self.candidates("folded = ?1", &fold(wanted))?;
-        let found = if named.is_empty() && is_start_of_id(wanted) {
-            // 'g' sorts after every hexadecimal digit.
-            self.candidates("uuid >= ?1 AND uuid < ?1 || 'g'", &wanted.to_ascii_lowercase())?
-        } else {
-            named
-        };
-        match found.as_slice() {
-            [(id, _)] => Ok(*id),
-            [] => Err(DbError::NotFound { kind: Kind::Squad, wanted: wanted.to_owned() }),
-            _ => Err(DbError::Ambiguous { kind: Kind::Squad, wanted: wanted.to_owned(), candidates: found }),
-        }
-    }
-
-    fn candidates(&self, condition: &str, value: &str) -> Result<Vec<(Uuid, String)>> {
-        let mut statement = self.conn.prepare_cached(&format!(
-            "SELECT uuid, name FROM squad WHERE deleted_at IS NULL AND {condition} ORDER BY uuid"
-        ))?;
-        let rows = statement.query_map([value], |r| Ok((row::uuid(r, 0)?, r.get(1)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 
@@ -260,9 +198,11 @@ fn write_row(
     Ok(())
 }
 
-/// Returns whether a text may be a prefix of an ID. Anything shorter is more likely a mistyped name.
-fn is_start_of_id(text: &str) -> bool {
-    text.len() >= 4 && text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-')
+/// Renames a squad, as a new revision.
+pub(super) fn rename(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, name: &str) -> Result<()> {
+    let mut draft = draft_of(conn, id, summary(conn, id)?.revision)?;
+    name.clone_into(&mut draft.name);
+    update(conn, stamp, id, draft).map(drop)
 }
 
 fn insert(conn: &Connection, stamp: &Stamp<'_>, mut draft: SquadDraft) -> Result<Saved> {
@@ -294,6 +234,6 @@ fn update(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, mut draft: SquadDraft)
     }
     let by = (stamp.machine.as_str(), &*time::to_text(current.created), stamp.time.as_str());
     write_row(conn, (&id.to_string(), revision), by, &draft)?;
-    mark_removed(conn, stamp, SQUADS, id, false)?;
+    KeptKind::Squad.mark(conn, stamp, id, false)?;
     Ok(Saved { uuid: id, revision, changed: !unchanged })
 }

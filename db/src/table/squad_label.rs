@@ -23,9 +23,6 @@ pub struct SquadLabels {
 impl Database {
     /// Sets a squad's folder and tags. Of tags that differ only in case or accents, the last one's spelling is
     /// kept.
-    ///
-    /// # Errors
-    /// [`DbError::NotFound`] if there is no such squad.
     pub fn label_squad(&mut self, id: Uuid, labels: &SquadLabels, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let found = tx.execute(

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use chrono::{DateTime, Utc};
 use muster_rules::id::{FigureId, GameId};
 use muster_rules::squad::{Member, SquadDraft};
 use rusqlite::{Connection, params};
@@ -24,6 +25,9 @@ pub struct SquadUse {
     pub squad: Uuid,
     /// The squad's name.
     pub name: String,
+    /// When the squad was created.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub created: DateTime<Utc>,
     /// The number of these figures in it.
     pub count: u32,
 }
@@ -78,12 +82,13 @@ impl Database {
     /// Returns the squads that contain a figure as a member, ordered by name. Excludes deleted squads.
     pub fn squads_using(&self, game: &GameId, figure: &FigureId) -> Result<Vec<SquadUse>> {
         let mut statement = self.conn.prepare_cached(
-            "SELECT s.uuid, s.name, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
+            "SELECT s.uuid, s.name, s.created, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
              WHERE m.figure = ?2 AND m.role = 'member' AND s.game = ?1 AND s.deleted_at IS NULL
              ORDER BY s.folded, s.uuid",
         )?;
         let rows = statement.query_map([game.as_str(), figure.as_str()], |r| {
-            Ok(SquadUse { squad: row::uuid(r, 0)?, name: r.get(1)?, count: r.get(2)? })
+            let created = row::time(r, 2)?;
+            Ok(SquadUse { squad: row::uuid(r, 0)?, name: r.get(1)?, created, count: r.get(3)? })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

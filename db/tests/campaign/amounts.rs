@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use muster_db::pack::{self, PackFiles};
 use muster_rules::campaign::facts::Facts;
-use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::mend::{Amendment, Mending};
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Corrected, MissionResult, Setup, Step, Who};
 
@@ -30,13 +31,13 @@ fn settled(table: &str) -> Result<Facts, String> {
     fault.map_or_else(|| Ok(game.expect("a game").campaigns), Err)
 }
 
-fn begun() -> Log {
+fn begun() -> OpenLog {
     let setup = serde_json::json!({
         "campaign": "return-to-hoth", "boxes": ["core-set", "return-to-hoth"],
         "heroes": ["loku-kanoloa", "mhd-19", "verena-talos", "gaarkhan"], "seed": 3,
     });
     let setup: Setup = serde_json::from_value(setup).expect("a setup");
-    let mut log = Log::default();
+    let mut log = OpenLog::default();
     log.book(&FACTS, Step::Begin(setup)).expect("a beginning");
     log
 }

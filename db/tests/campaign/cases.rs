@@ -5,8 +5,8 @@ use std::path::Path;
 
 use muster_rules::campaign::ally::ally_threat;
 use muster_rules::campaign::id::SideId;
-use muster_rules::campaign::ledger::ledger;
-use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::log::Entry;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use serde::Deserialize;
@@ -101,7 +101,7 @@ fn cases() -> Vec<Case> {
     read.flat_map(|file| file.case).collect()
 }
 
-fn book(log: &mut Log, step: &toml::Table) -> Result<(), Vec<Refusal>> {
+fn book(log: &mut OpenLog, step: &toml::Table) -> Result<(), Vec<Refusal>> {
     match step.get("do").and_then(toml::Value::as_str) {
         Some("undo") => log.undo(),
         Some("redo") => log.redo(&FACTS),
@@ -135,7 +135,7 @@ impl Case {
 
     fn check(&self, starts: &BTreeMap<String, Start>) -> Result<(), String> {
         let (setup, before) = self.before(starts);
-        let mut log = Log::default();
+        let mut log = OpenLog::default();
         let refused_setup = log.book(&FACTS, Step::Begin(setup)).err();
         let begun = refused_setup.is_none();
         let mut done = refused_setup.map_or(Ok(()), Err);
@@ -189,7 +189,7 @@ fn merge(into: &mut Json, from: &Json) {
 }
 
 /// Returns the state as data, with the threat of a joining ally.
-fn books(log: &Log) -> Json {
+fn books(log: &OpenLog) -> Json {
     let state = log.state();
     let mut books = books::books(&state);
     let campaign = state.foundation.as_ref().and_then(|f| FACTS.campaign(&f.campaign));
@@ -202,9 +202,9 @@ fn books(log: &Log) -> Json {
 }
 
 /// Returns the movements of the last step, `credits +400 outcome`.
-fn last_movements(log: &Log) -> Vec<String> {
+fn last_movements(log: &OpenLog) -> Vec<String> {
     let last = log.entries.iter().rposition(|entry| matches!(entry, Entry::Step { .. }));
-    let movements = ledger(log).into_iter().filter(|m| Some(m.entry) == last);
+    let movements = log.ledger().movements.iter().filter(|m| Some(m.entry) == last);
     let said = movements.map(|m| {
         let whose = m.account.hero.as_ref().map_or(m.account.kind.as_str(), |hero| hero.as_str());
         let why = serde_json::to_value(&m.why).expect("JSON");

@@ -1,7 +1,7 @@
 //! The example campaign from the rule book, recorded step by step.
 
 use muster_rules::campaign::id::{MissionId, SideId};
-use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::Step;
 
@@ -30,10 +30,10 @@ fn steps(heroes: &[&str]) -> Vec<Step> {
 }
 
 fn play(heroes: &[&str]) -> Vec<State> {
-    let mut log = Log::default();
+    let mut log = OpenLog::default();
     let book = |step: Step| {
         log.book(&FACTS, step).unwrap_or_else(|refusals| panic!("{refusals:?}"));
-        log.state()
+        log.state().clone()
     };
     steps(heroes).into_iter().map(book).collect()
 }

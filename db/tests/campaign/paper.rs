@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use muster_rules::campaign::event::{Account, Event, Phase};
 use muster_rules::campaign::facts::Rules;
 use muster_rules::campaign::id::{AgendaCardId, AllyId, ClassCardId, HeroId, ItemId, RewardId};
-use muster_rules::campaign::log::Log;
 use muster_rules::campaign::mend::{Amendment, Mending};
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::{CardName, PaperBook, PaperLog, PaperMission, Step};
 
@@ -101,7 +101,7 @@ fn a_campaign_taken_over_from_its_paper_log_stands_where_it_stood() {
             if before.played.is_empty() || !before.forced.is_empty() {
                 continue;
             }
-            let mut again = Log::default();
+            let mut again = OpenLog::default();
             again.book(&FACTS, begin.clone()).expect("the beginning");
             let paper = written_down(&before);
             again.book(&FACTS, Step::Paper(paper.clone())).unwrap_or_else(|why| panic!("{why:?}: {paper:?}"));
@@ -112,7 +112,7 @@ fn a_campaign_taken_over_from_its_paper_log_stands_where_it_stood() {
             // What was forgotten is filled in later, and nothing else changes.
             let mut open = paper.clone();
             open.books.clear();
-            let mut later = Log::default();
+            let mut later = OpenLog::default();
             later.book(&FACTS, begin.clone()).expect("the beginning");
             later.book(&FACTS, Step::Paper(open)).expect("a log without balances");
             assert_eq!(later.state().untold.len(), stands(&before).2.len());
@@ -132,7 +132,7 @@ fn a_campaign_taken_over_from_its_paper_log_stands_where_it_stood() {
 #[test]
 fn side_missions_that_nobody_names_are_drawn() {
     let begin = game(0, 0).steps().next().map(|(_, step, _)| step.clone()).expect("a beginning");
-    let mut log = Log::default();
+    let mut log = OpenLog::default();
     log.book(&FACTS, begin).expect("the beginning");
     let missions = vec![PaperMission::default()];
     log.book(&FACTS, Step::Paper(PaperLog { missions, ..PaperLog::default() })).expect("a log");

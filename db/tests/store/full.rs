@@ -9,6 +9,8 @@ use muster_db::backups::BackupKind;
 use muster_db::entry::Noun;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::Bulk;
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::CampaignLog;
 use muster_db::{Database, FILE_NAME};
 use muster_rules::campaign::event::{Account, Event, Why};
 use muster_rules::campaign::log::Entry;
@@ -38,7 +40,7 @@ fn fill(dir: &Path, times: u32) -> Outcome {
         let id = db.create_squad(&draft(&format!("Squad {n}"), &[("toy/soldier-1", 2)]), at(0))?.uuid;
         db.save_squad(id, &draft(&format!("Squad {n}"), &[("toy/soldier-1", 3)]), at(60))?;
         if n % 5 == 0 {
-            db.delete_squad(id, at(90))?;
+            db.remove_kept(KeptKind::Squad, id, true, at(90))?;
         }
         db.learn_alias(&game(), &format!("soldier {n}"), &figure.as_str().into(), at(0))?;
         db.add_match(&match_entry("Béla", "2026-05-17", &[(n, 9)]), at(60))?;
@@ -52,8 +54,8 @@ fn fill(dir: &Path, times: u32) -> Outcome {
         let step =
             |amount| Entry::Step { step: Box::new(Step::Next), events: vec![moved(amount)], again: None };
         let entries: Vec<_> = (1..=40).map(step).collect();
-        let id = db.create_campaign(&game(), &format!("Campaign {n}"), &[], at(0))?;
-        db.add_campaign_entries(id, 0, &entries, at(30))?;
+        let id = db.create_log::<CampaignLog>(&game(), &format!("Campaign {n}"), &[], at(0))?;
+        db.add_to_log::<CampaignLog>(id, 0, &entries, at(30))?;
     }
     db.commit()?;
     Ok(())

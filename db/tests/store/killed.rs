@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use muster_db::Database;
 use muster_db::table::holding::Bulk;
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::{CampaignLog, TournamentLog};
 use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::step::Step;
 use muster_rules::night::Event;
@@ -63,16 +65,17 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         let row = holdings.iter().find(|h| h.holding.printing.as_str() == printing);
         let row = row.ok_or_else(|| format!("holding {n} of {acknowledged} is gone"))?;
         assert_eq!(row.holding.figures, n);
-        let id = db.find_squad(&format!("Squad {n}")).map_err(|_| format!("squad {n} is gone"))?;
+        let id =
+            db.find_id(KeptKind::Squad, &format!("Squad {n}")).map_err(|_| format!("squad {n} is gone"))?;
         assert_eq!(db.squad(id)?.draft.members[0].count, n + 1);
     }
     // A campaign's log contains every acknowledged entry, and at most one unacknowledged group: entries are
     // written atomically in fours, a step, its undo, a correction and the step that this replays.
     if acknowledged > 0 {
-        let entries = db.find_campaign(CAMPAIGN)?.entries;
+        let entries = db.find_kept(KeptKind::Campaign, CAMPAIGN)?.entries;
         assert_eq!(entries % 4, 1, "a part of a booking: {entries} entries");
         assert!((1 + 4 * acknowledged..=5 + 4 * acknowledged).contains(&entries), "{entries}");
-        let log = db.campaign_log(db.find_campaign(CAMPAIGN)?.uuid)?;
+        let log = db.log::<CampaignLog>(db.find_kept(KeptKind::Campaign, CAMPAIGN)?.uuid)?;
         let whole = |(at, entry): (usize, &Entry)| match entry {
             Entry::Step { again: None, .. } => at == 0 || at % 4 == 1,
             Entry::Undo { of } => *of + 1 == at && at % 4 == 2,
@@ -82,7 +85,7 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         };
         assert!(log.entries.iter().enumerate().all(whole));
         // A mission night contains every acknowledged tap in order; at most the last one is lost.
-        let campaign = db.find_campaign(CAMPAIGN)?.uuid;
+        let campaign = db.find_kept(KeptKind::Campaign, CAMPAIGN)?.uuid;
         let taps = db.night(campaign, &MISSION.into())?;
         assert_eq!(taps.len(), db.last_night(campaign)?.1 as usize);
         let kept = acknowledged as usize;
@@ -91,8 +94,8 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
             assert_eq!(*tap, self::tap(u32::try_from(at)?));
         }
         // Entries of a tournament are written in pairs, never partially.
-        let tournament = db.find_tournament(TOURNAMENT)?.uuid;
-        let entries = db.tournament_log(tournament)?.entries;
+        let tournament = db.find_kept(KeptKind::Tournament, TOURNAMENT)?.uuid;
+        let entries = db.log::<TournamentLog>(tournament)?.entries;
         let (twos, alone) = (entries.len() / 2, entries.len() % 2);
         assert!(alone == 0 && (kept..=kept + 1).contains(&twos), "{} entries of {kept}", entries.len());
         for (n, two) in entries.chunks(2).enumerate() {
@@ -106,11 +109,11 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
 fn book(db: &mut Database, n: u32) -> Outcome {
     let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
     let entry = |step| Entry::Step { step: Box::new(step), events: Vec::new(), again: None };
-    let campaign = match db.find_campaign(CAMPAIGN) {
+    let campaign = match db.find_kept(KeptKind::Campaign, CAMPAIGN) {
         Ok(campaign) => campaign,
         Err(_) => {
-            db.create_campaign(&game(), CAMPAIGN, &[entry(Step::Begin(setup))], at(0))?;
-            db.find_campaign(CAMPAIGN)?
+            db.create_log::<CampaignLog>(&game(), CAMPAIGN, &[entry(Step::Begin(setup))], at(0))?;
+            db.find_kept(KeptKind::Campaign, CAMPAIGN)?
         }
     };
     // The last round may have been killed between writing and acknowledging.
@@ -120,7 +123,7 @@ fn book(db: &mut Database, n: u32) -> Outcome {
         let again = Entry::Step { step: Box::new(Step::Begin(setup)), events: Vec::new(), again: Some(0) };
         let mend = Entry::Mend { from: 0, steps: 1, why: "again".to_owned() };
         let four = [entry(Step::Next), Entry::Undo { of }, mend, again];
-        db.add_campaign_entries(campaign.uuid, campaign.entries, &four, at(0))?;
+        db.add_to_log::<CampaignLog>(campaign.uuid, campaign.entries, &four, at(0))?;
     }
     Ok(())
 }
@@ -132,7 +135,7 @@ fn tap(n: u32) -> Event {
 
 /// Records one tap.
 fn play(db: &mut Database, n: u32) -> Outcome {
-    let campaign = db.find_campaign(CAMPAIGN)?.uuid;
+    let campaign = db.find_kept(KeptKind::Campaign, CAMPAIGN)?.uuid;
     // The last round may have been killed between writing and acknowledging.
     if db.last_night(campaign)?.1 == n {
         db.add_night_event(campaign, &MISSION.into(), n, &tap(n), at(0))?;
@@ -148,13 +151,13 @@ fn came_and_left(n: u32) -> [muster_rules::tournament::Entry; 2] {
 
 fn join(db: &mut Database, n: u32) -> Outcome {
     let two = came_and_left(n);
-    let Ok(there) = db.find_tournament(TOURNAMENT) else {
-        db.create_tournament(&game(), TOURNAMENT, &two, at(0))?;
+    let Ok(there) = db.find_kept(KeptKind::Tournament, TOURNAMENT) else {
+        db.create_log::<TournamentLog>(&game(), TOURNAMENT, &two, at(0))?;
         return Ok(());
     };
     // The last round may have been killed between writing and acknowledging.
     if there.entries == 2 * n {
-        db.add_tournament_entries(there.uuid, 2 * n, &two, at(0))?;
+        db.add_to_log::<TournamentLog>(there.uuid, 2 * n, &two, at(0))?;
     }
     Ok(())
 }
@@ -169,7 +172,7 @@ fn child_writes_until_it_is_killed() -> Outcome {
         db.put_holdings(&[holding(n, n)], Bulk::Set, at(0))?;
         let name = format!("Squad {n}");
         // The last round may have been killed between writing and acknowledging.
-        match db.find_squad(&name) {
+        match db.find_id(KeptKind::Squad, &name) {
             Ok(id) => db.save_squad(id, &draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
             Err(_) => db.create_squad(&draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
         };

@@ -1,6 +1,7 @@
 //! The match log: recording, changing, removing and finding matches.
 
 use muster_db::DbError;
+use muster_db::table::kept::KeptKind;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter};
 use muster_rules::matches::{GameEnding, GameScore, Player};
 use tempfile::tempdir;
@@ -100,16 +101,19 @@ fn a_removed_match_is_out_of_the_log_and_comes_back() -> Outcome {
     let place = tempdir()?;
     let mut db = open(place.path())?;
     let id = db.add_match(&with("Béla", "2026-01-01"), at(0))?.uuid;
-    db.remove_match(id, true, at(1))?;
+    db.remove_kept(KeptKind::Match, id, true, at(1))?;
     assert!(db.matches(&game(), &MatchFilter::default())?.is_empty());
     assert!(db.opponents(&game())?.is_empty());
     assert_eq!(db.match_played(id)?.deleted_at, Some(at(1)));
-    db.remove_match(id, false, at(2))?;
+    db.remove_kept(KeptKind::Match, id, false, at(2))?;
     assert_eq!(db.matches(&game(), &MatchFilter::default())?.len(), 1);
-    db.remove_match(id, true, at(3))?;
+    db.remove_kept(KeptKind::Match, id, true, at(3))?;
     db.change_match(id, &with("Béla", "2026-01-01"), at(4))?;
     assert_eq!(db.match_played(id)?.deleted_at, None, "nothing that was just written is hidden");
-    assert!(matches!(db.remove_match(Uuid::nil(), true, at(5)), Err(DbError::NotFound { .. })));
+    assert!(matches!(
+        db.remove_kept(KeptKind::Match, Uuid::nil(), true, at(5)),
+        Err(DbError::NotFound { .. })
+    ));
     Ok(())
 }
 
@@ -120,12 +124,12 @@ fn a_match_goes_by_its_id_or_by_how_that_begins() -> Outcome {
     let id = db.add_match(&with("Béla", "2026-01-01"), at(0))?.uuid;
     let text = id.to_string();
     for wanted in [text.as_str(), &text[..13], &text.to_uppercase()] {
-        assert_eq!(db.find_match(wanted)?, id);
+        assert_eq!(db.find_id(KeptKind::Match, wanted)?, id);
     }
     db.add_match(&with("Ádám", "2026-01-02"), at(0))?;
-    assert!(matches!(db.find_match(&text[..4]), Err(DbError::Ambiguous { .. })));
+    assert!(matches!(db.find_id(KeptKind::Match, &text[..4]), Err(DbError::Ambiguous { .. })));
     for wanted in ["", "béla", "ffff", &text[..3]] {
-        assert!(matches!(db.find_match(wanted), Err(DbError::NotFound { .. })), "{wanted}");
+        assert!(matches!(db.find_id(KeptKind::Match, wanted), Err(DbError::NotFound { .. })), "{wanted}");
     }
     Ok(())
 }

@@ -11,6 +11,8 @@ use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::Bulk;
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::{CampaignLog, PlayLog, TournamentLog};
 use muster_db::table::squad_label::SquadLabels;
 use muster_db::{Database, DbError, FILE_NAME};
 use muster_rules::campaign::log::Entry as CampaignEntry;
@@ -100,7 +102,7 @@ fn whichever_table_is_gone_it_is_damage_and_the_newest_backup_is_named() -> Outc
 /// Makes something of a noun, as users do.
 fn make(noun: Noun, db: &mut Database) -> Outcome {
     let squad = |db: &mut Database| db.create_squad(&draft("Fist", &[("toy/soldier-1", 2)]), at(0));
-    let campaign = |db: &mut Database| db.create_campaign(&game(), "Thursdays", &[], at(0));
+    let campaign = |db: &mut Database| db.create_log::<CampaignLog>(&game(), "Thursdays", &[], at(0));
     match noun {
         Noun::Holding => drop(db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?),
         Noun::Copy => {
@@ -121,14 +123,14 @@ fn make(noun: Noun, db: &mut Database) -> Outcome {
         Noun::MatchVersion => drop(db.add_match(&match_entry("Béla", "2026-05-17", &[(12, 9)]), at(0))?),
         Noun::Match => {
             let id = db.add_match(&match_entry("Béla", "2026-05-17", &[(12, 9)]), at(0))?.uuid;
-            db.remove_match(id, true, at(1))?;
+            db.remove_kept(KeptKind::Match, id, true, at(1))?;
         }
         Noun::Campaign => drop(campaign(db)?),
         Noun::CampaignLog => {
             let id = campaign(db)?;
             let log = include_str!("../data/campaigns/core.jsonl");
             let log: Vec<CampaignEntry> = log.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
-            db.add_campaign_entries(id, 0, &log, at(1))?;
+            db.add_to_log::<CampaignLog>(id, 0, &log, at(1))?;
         }
         Noun::CampaignSecret => {
             let id = campaign(db)?;
@@ -158,11 +160,11 @@ fn make(noun: Noun, db: &mut Database) -> Outcome {
             db.add_night_event(id, &"aftermath".into(), 0, &Event::Threat { by: 3 }, at(1))?;
         }
         Noun::Play | Noun::PlayLog => {
-            db.create_play(&game(), "Friday", &[PlayEntry::Set { events: Vec::new() }], at(0))?;
+            db.create_log::<PlayLog>(&game(), "Friday", &[PlayEntry::Set { events: Vec::new() }], at(0))?;
         }
         Noun::Tournament | Noun::TournamentLog => {
             let begun = Round::Began { scoring: Scoring::usual(), rounds: None };
-            db.create_tournament(&game(), "Friday", &[begun], at(0))?;
+            db.create_log::<TournamentLog>(&game(), "Friday", &[begun], at(0))?;
         }
     }
     Ok(())

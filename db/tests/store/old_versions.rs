@@ -13,6 +13,8 @@ use muster_db::Database;
 use muster_db::backup::check_backup;
 use muster_db::backups::BackupKind;
 use muster_db::table::copy::Price;
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::CampaignLog;
 use muster_db::table::match_played::MatchFilter;
 use muster_db::table::squad_label::SquadLabels;
 use muster_rules::campaign::log::Entry;
@@ -54,14 +56,14 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
         let copy = &db.copies(Some(&game()))?[0].copy;
         assert_eq!(copy.price, Some(Price { minor: 1250, currency: "HUF".to_owned() }));
         assert_eq!(copy.painted, Some(true));
-        let squad = db.squad(db.find_squad("vader's fist")?)?;
+        let squad = db.squad(db.find_id(KeptKind::Squad, "vader's fist")?)?;
         assert_eq!((squad.draft.members.len(), squad.summary.revision), (2, 2));
         assert_eq!(squad.draft.members[0].last_name.as_deref(), Some("Soldier 1"));
         assert_eq!(db.setting::<String>("language")?.as_deref(), Some("hu"));
         assert_eq!(db.aliases(&game())?["soldier"].figure.as_str(), "toy/soldier-1");
 
         if version >= 3 {
-            let campaign = db.find_campaign("thursdays")?.uuid;
+            let campaign = db.find_kept(KeptKind::Campaign, "thursdays")?.uuid;
             assert_eq!(db.campaign_sessions(campaign)?[0].evening.players, "Ádám, Béla");
         }
 
@@ -81,14 +83,15 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
         }
 
         if version >= 7 {
-            let log = db.campaign_log(db.find_campaign("thursdays")?.uuid)?;
+            let log = db.log::<CampaignLog>(db.find_kept(KeptKind::Campaign, "thursdays")?.uuid)?;
+            let log = muster_rules::campaign::open_log::OpenLog::from(log);
             assert!(matches!(log.entries[2], Entry::Mend { from: 1, steps: 1, .. }));
             assert!(matches!(log.entries[3], Entry::Step { again: Some(1), .. }));
             assert_eq!((log.undoable(), log.first_booked(3)), (Some(2), 1));
         }
 
         if version >= 8 {
-            let campaign = db.find_campaign("thursdays")?.uuid;
+            let campaign = db.find_kept(KeptKind::Campaign, "thursdays")?.uuid;
             assert_eq!(db.last_night(campaign)?, (Some("aftermath".into()), 4));
             let night = State::after(&db.night(campaign, &"aftermath".into())?);
             assert_eq!((night.round, night.threat, night.heroes.len()), (2, 2, 1));

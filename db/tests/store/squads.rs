@@ -1,6 +1,7 @@
 //! Squads and their complete history.
 
 use muster_db::DbError;
+use muster_db::table::kept::KeptKind;
 use muster_db::table::squad_member::SquadUse;
 use muster_rules::figure::Cost;
 use muster_rules::squad::{Member, SetupChoice, SideList};
@@ -81,21 +82,21 @@ fn a_deleted_squad_is_out_of_sight_and_can_come_back() -> Outcome {
     let mut db = open(place.path())?;
     let wanted = draft("One", &[("toy/vader", 3)]);
     let id = db.create_squad(&wanted, at(0))?.uuid;
-    db.delete_squad(id, at(1))?;
+    db.remove_kept(KeptKind::Squad, id, true, at(1))?;
     assert!(db.squads(None)?.is_empty());
-    assert!(matches!(db.find_squad("One"), Err(DbError::NotFound { .. })));
+    assert!(matches!(db.find_id(KeptKind::Squad, "One"), Err(DbError::NotFound { .. })));
     assert_eq!(db.squads_using(&game(), &"toy/vader".into())?, []);
     assert!(db.promised_by_figure(&game())?.is_empty());
     assert_eq!(db.deleted_squads(None)?[0].deleted_at, Some(at(1)));
     assert_eq!(db.squad(id)?.draft, wanted);
-    db.undelete_squad(id, at(2))?;
-    assert_eq!(db.find_squad("One")?, id);
+    db.remove_kept(KeptKind::Squad, id, false, at(2))?;
+    assert_eq!(db.find_id(KeptKind::Squad, "One")?, id);
 
-    db.delete_squad(id, at(3))?;
+    db.remove_kept(KeptKind::Squad, id, true, at(3))?;
     assert!(!db.save_squad(id, &wanted, at(4))?.changed);
     assert_eq!(db.squads(None)?.len(), 1, "what was just written isn't hidden");
     let nobody = Uuid::nil();
-    assert!(matches!(db.delete_squad(nobody, at(5)), Err(DbError::NotFound { .. })));
+    assert!(matches!(db.remove_kept(KeptKind::Squad, nobody, true, at(5)), Err(DbError::NotFound { .. })));
     assert!(matches!(db.save_squad(nobody, &wanted, at(5)), Err(DbError::NotFound { .. })));
     Ok(())
 }
@@ -108,19 +109,19 @@ fn a_squad_is_found_by_id_name_or_the_beginning_of_its_id() -> Outcome {
     let first = db.create_squad(&draft("Árvíztűrő", &[]), at(0))?.uuid;
     let second = db.create_squad(&draft("Face", &[]), at(100_000))?.uuid;
     let third = db.create_squad(&draft("Face", &[]), at(200_000))?.uuid;
-    assert_eq!(db.find_squad(&first.to_string())?, first);
-    assert_eq!(db.find_squad(" arvizturo ")?, first);
-    assert_eq!(db.find_squad(&second.to_string().to_uppercase()[..8])?, second);
-    let both = db.find_squad("FACE");
+    assert_eq!(db.find_id(KeptKind::Squad, &first.to_string())?, first);
+    assert_eq!(db.find_id(KeptKind::Squad, " arvizturo ")?, first);
+    assert_eq!(db.find_id(KeptKind::Squad, &second.to_string().to_uppercase()[..8])?, second);
+    let both = db.find_id(KeptKind::Squad, "FACE");
     assert!(
         matches!(&both, Err(DbError::Ambiguous { candidates, .. })
             if *candidates == [(second, "Face".to_owned()), (third, "Face".to_owned())]),
         "{both:?}"
     );
     let start = &first.to_string()[..4];
-    assert!(matches!(db.find_squad(start), Err(DbError::Ambiguous { .. })));
+    assert!(matches!(db.find_id(KeptKind::Squad, start), Err(DbError::Ambiguous { .. })));
     for nothing in ["", "Fac", "abc", "ffff", "%", "'; --", "018f-zzzz"] {
-        assert!(matches!(db.find_squad(nothing), Err(DbError::NotFound { .. })), "{nothing:?}");
+        assert!(matches!(db.find_id(KeptKind::Squad, nothing), Err(DbError::NotFound { .. })), "{nothing:?}");
     }
     Ok(())
 }
@@ -133,7 +134,7 @@ fn members_are_counted_over_squads_and_lines() -> Outcome {
     one.considering = vec!["toy/trooper".into()];
     let first = db.create_squad(&one, at(0))?.uuid;
     let second = db.create_squad(&draft("Two", &[("toy/trooper", 4)]), at(0))?.uuid;
-    let uses = |squad, name: &str, count| SquadUse { squad, name: name.to_owned(), count };
+    let uses = |squad, name: &str, count| SquadUse { squad, name: name.to_owned(), created: at(0), count };
     assert_eq!(
         db.squads_using(&game(), &"toy/trooper".into())?,
         [uses(first, "One", 5), uses(second, "Two", 4)]

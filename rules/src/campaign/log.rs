@@ -4,12 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::event::{Event, Foundation};
-use super::facts::Facts;
-use super::mend::{Mended, Mending};
-use super::open_log::OpenLog;
-use super::refusal::Refusal;
-use super::standing::{Redoable, Standing};
-use super::state::State;
+use super::standing::Standing;
 use super::step::Step;
 use super::sums::Sums;
 
@@ -69,6 +64,12 @@ pub struct Amended {
     pub lost: Vec<usize>,
     /// The reason, in the group's own words.
     pub why: String,
+}
+
+impl From<Vec<Entry>> for Log {
+    fn from(entries: Vec<Entry>) -> Self {
+        Self { entries }
+    }
 }
 
 impl Log {
@@ -156,68 +157,6 @@ impl Log {
             Event::Founded(foundation) => Some(&**foundation),
             _ => None,
         })
-    }
-
-    /// Returns the state that the log folds to.
-    #[must_use]
-    pub fn state(&self) -> State {
-        State::after(self.steps().flat_map(|(_, _, events)| events))
-    }
-
-    /// Records a step.
-    ///
-    /// # Errors
-    /// Every reason to refuse it; the log is left unchanged.
-    pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
-        self.change(|log| log.book(facts, step))
-    }
-
-    /// Returns the index of the step or edit that [`Log::undo`] would undo. The beginning can't be undone.
-    #[must_use]
-    pub fn undoable(&self) -> Option<usize> {
-        self.standing().undoable()
-    }
-
-    /// Returns the index of the entry that [`Log::redo`] would redo.
-    #[must_use]
-    pub fn redoable(&self) -> Option<usize> {
-        self.standing().redoable().map(Redoable::place)
-    }
-
-    /// Undoes the last step, or the last edit as a whole.
-    ///
-    /// # Errors
-    /// There is nothing to undo.
-    pub fn undo(&mut self) -> Result<(), Vec<Refusal>> {
-        self.change(OpenLog::undo)
-    }
-
-    /// Redoes the step undone last. If history was edited since, the step is decided again.
-    ///
-    /// # Errors
-    /// There is nothing to redo, or the rules refuse the step after the edit.
-    pub fn redo(&mut self, facts: &Facts) -> Result<(), Vec<Refusal>> {
-        self.change(|log| log.redo(facts))
-    }
-
-    /// Edits history and returns the result.
-    ///
-    /// # Errors
-    /// The reasons why it can't be edited this way; the log is left unchanged.
-    pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
-        let mended = self.mended(facts, mending)?;
-        self.entries.extend(mended.entries.iter().cloned());
-        Ok(mended)
-    }
-
-    fn change(
-        &mut self,
-        change: impl FnOnce(&mut OpenLog) -> Result<(), Vec<Refusal>>,
-    ) -> Result<(), Vec<Refusal>> {
-        let mut open = OpenLog::from(std::mem::take(self));
-        let done = change(&mut open);
-        *self = open.into_log();
-        done
     }
 
     /// Returns the first entry that can't be where it is, such as an undo of a step that doesn't hold or a

@@ -11,6 +11,7 @@ pub mod answered;
 pub mod chance;
 pub mod choice;
 pub mod decide;
+pub mod effort;
 pub mod event;
 pub mod facts;
 pub mod id;

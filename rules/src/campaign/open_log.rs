@@ -2,8 +2,10 @@
 //! long log takes linear rather than quadratic time.
 
 use super::decide::{decide, settle};
+use super::effort::Effort;
 use super::event::Event;
 use super::facts::Facts;
+use super::ledger::Ledger;
 use super::log::{Entry, Log};
 use super::mend::{self, Mended, Mending};
 use super::refusal::Refusal;
@@ -20,13 +22,41 @@ pub struct OpenLog {
     log: Log,
     standing: Standing,
     state: State,
-    /// Snapshots with the number of steps in effect that they contain, ascending.
-    put_by: Vec<(usize, State)>,
+    ledger: Ledger,
+    /// Ascending.
+    put_by: Vec<Snapshot>,
     folded: u64,
+}
+
+/// A state to return to.
+#[derive(Clone, Debug)]
+struct Snapshot {
+    /// The number of steps in effect that it contains.
+    steps: usize,
+    state: State,
+    /// The lengths of the ledger.
+    ledger: (usize, usize),
+}
+
+impl PartialEq for OpenLog {
+    fn eq(&self, other: &Self) -> bool {
+        self.log == other.log
+    }
+}
+
+impl Eq for OpenLog {}
+
+impl std::ops::Deref for OpenLog {
+    type Target = Log;
+
+    fn deref(&self) -> &Log {
+        &self.log
+    }
 }
 
 impl From<Log> for OpenLog {
     fn from(log: Log) -> Self {
+        Effort::add(1, 0);
         let mut open = Self::default();
         open.log.entries.reserve(log.entries.len());
         log.entries.into_iter().for_each(|entry| open.add(entry));
@@ -35,10 +65,14 @@ impl From<Log> for OpenLog {
 }
 
 impl OpenLog {
-    /// Returns the log.
-    #[must_use]
-    pub fn log(&self) -> &Log {
-        &self.log
+    /// Returns a log with one step.
+    ///
+    /// # Errors
+    /// Every reason to refuse it.
+    pub fn begun(facts: &Facts, step: Step) -> Result<Self, Vec<Refusal>> {
+        let mut log = Self::default();
+        log.book(facts, step)?;
+        Ok(log)
     }
 
     /// Returns the log, dropping the state.
@@ -51,6 +85,30 @@ impl OpenLog {
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Returns what the steps in effect moved.
+    #[must_use]
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Returns the steps in effect, in the order of play, with the indices of their entries.
+    pub fn steps(&self) -> impl Iterator<Item = (usize, &Step, &[Event])> {
+        let holding = self.standing.holding().iter();
+        holding.filter_map(|at| self.log.step(*at).map(|(step, events)| (*at, step, events)))
+    }
+
+    /// Returns the index of the step or edit that [`OpenLog::undo`] would undo. The beginning can't be undone.
+    #[must_use]
+    pub fn undoable(&self) -> Option<usize> {
+        self.standing.undoable()
+    }
+
+    /// Returns the index of the entry that [`OpenLog::redo`] would redo.
+    #[must_use]
+    pub fn redoable(&self) -> Option<usize> {
+        self.standing.redoable().map(Redoable::place)
     }
 
     /// Returns the number of events folded so far, including those replayed for undos: the cost of replaying
@@ -130,23 +188,27 @@ impl OpenLog {
     /// Folds the steps in effect into the state, from index `from` on.
     fn fold_on(&mut self, from: usize) {
         for steps in from..self.standing.holding().len() {
-            if let Some((_, events)) = self.log.step(self.standing.holding()[steps]) {
-                for event in events {
-                    self.state.apply(event);
-                }
+            let at = self.standing.holding()[steps];
+            if let Some((step, events)) = self.log.step(at) {
+                self.ledger.fold(&mut self.state, (at, step, events));
                 self.folded += events.len() as u64;
             }
             if (steps + 1).is_multiple_of(STRIDE) {
-                self.put_by.push((steps + 1, self.state.clone()));
+                let ledger = self.ledger.lengths();
+                self.put_by.push(Snapshot { steps: steps + 1, state: self.state.clone(), ledger });
             }
         }
     }
 
     /// Rebuilds the state from the last snapshot within the first `kept` steps.
     fn go_back(&mut self, kept: usize) {
-        self.put_by.retain(|(after, _)| *after <= kept);
-        let (from, state) = self.put_by.last().cloned().unwrap_or_default();
+        self.put_by.retain(|snapshot| snapshot.steps <= kept);
+        let (from, state, ledger) = match self.put_by.last() {
+            Some(snapshot) => (snapshot.steps, snapshot.state.clone(), snapshot.ledger),
+            None => Default::default(),
+        };
         self.state = state;
+        self.ledger.cut(ledger);
         self.fold_on(from);
     }
 }

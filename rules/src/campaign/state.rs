@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use super::effort::Effort;
 use super::event::{Account, Card, Event, Foundation, Holder, Origin, Phase, Seen, Why};
 use super::id::{
     AccountId, AgendaCardId, AllyId, ClassCardId, HeroId, ItemId, MissionDeckId, MissionId, OutcomeId,
@@ -227,6 +228,7 @@ impl State {
 
     /// Applies one event.
     pub fn apply(&mut self, event: &Event) {
+        Effort::add(0, 1);
         match event {
             Event::Founded(foundation) => self.found(foundation),
             Event::Moved { account, amount, why } => self.move_amount(account, *amount, why),

@@ -57,6 +57,12 @@ struct Holding {
     undone: Vec<usize>,
 }
 
+impl From<Vec<Entry>> for Log {
+    fn from(entries: Vec<Entry>) -> Self {
+        Self { entries }
+    }
+}
+
 impl Log {
     /// Returns the log of a game that was just set up.
     #[must_use]

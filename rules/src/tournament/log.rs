@@ -220,6 +220,12 @@ pub struct Log {
     pub entries: Vec<Entry>,
 }
 
+impl From<Vec<Entry>> for Log {
+    fn from(entries: Vec<Entry>) -> Self {
+        Self { entries }
+    }
+}
+
 impl Log {
     /// Returns the log of a tournament without players.
     ///

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, TimeDelta, Utc};
 use muster_db::table::holding::{Bulk, Holding};
 use muster_db::table::hub::{Hub as Joined, Scope};
+use muster_db::table::kept::KeptKind;
+use muster_db::table::log::PlayLog;
 use muster_db::{Database, FILE_NAME};
 use muster_rules::play::Entry as PlayEntry;
 use muster_sync::{Exchanged, Keys, Secret, SyncError, exchange};
@@ -114,15 +116,15 @@ impl Machine {
     /// Performs a random user action.
     pub(crate) fn work(&mut self, chance: &mut Chance) -> Outcome {
         let number = chance.below(5);
-        let plays = self.db.plays()?;
+        let plays = self.db.kept_things(KeptKind::Play)?;
         match (chance.below(4), plays.get(chance.below(plays.len()))) {
             (0 | 1, _) => self.add(number, 1)?,
             (2, Some(play)) => {
-                self.db.add_play_entry(play.uuid, play.entries, &PlayEntry::Undo, self.clock)?;
+                self.db.add_to_log::<PlayLog>(play.uuid, play.entries, &[PlayEntry::Undo], self.clock)?;
             }
             _ => {
                 let begun = [PlayEntry::Set { events: Vec::new() }];
-                self.db.create_play(&game(), &format!("Game {number}"), &begun, self.clock)?;
+                self.db.create_log::<PlayLog>(&game(), &format!("Game {number}"), &begun, self.clock)?;
             }
         }
         Ok(())

@@ -13,6 +13,10 @@ id: string,
  */
 name: string, 
 /**
+ * When it was started.
+ */
+created: string, 
+/**
  * Its current place, as a sentence.
  */
 place: string, 

@@ -13,6 +13,10 @@ squad: string,
  */
 name: string, 
 /**
+ * When the squad was created.
+ */
+created: string, 
+/**
  * The number of these figures in it.
  */
 count: number, };

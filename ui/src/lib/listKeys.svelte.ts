@@ -9,7 +9,7 @@ export class ListKeys<T extends { id: string }> {
   active = $state<string | null>(null);
   /** The id of a row just created; it gets the focus once it is in the list. */
   private awaited = $state<string | null>(null);
-  /** The last row was removed: the empty state takes the focus. */
+  /** The last row was removed: what makes the first takes the focus. */
   private emptied = $state(false);
 
   constructor(
@@ -29,8 +29,16 @@ export class ListKeys<T extends { id: string }> {
     $effect(() => {
       if (!this.emptied || this.rows().length > 0) return;
       this.emptied = false;
-      void tick().then(() => this.page()?.querySelector<HTMLElement>('.empty button')?.focus());
+      void tick().then(() => this.first()?.focus());
     });
+  }
+
+  /** What makes the first row: in the empty state, or in the page's head. */
+  private first(): HTMLElement | null | undefined {
+    const page = this.page();
+    return (
+      page?.querySelector<HTMLElement>('.empty button') ?? page?.querySelector('.page-head .btn.primary')
+    );
   }
 
   get meant(): T | undefined {

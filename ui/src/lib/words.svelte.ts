@@ -82,6 +82,11 @@ class Speech {
     return new Intl.NumberFormat(this.language, options).format(value);
   }
 
+  /** Formats the day of a date and time for the current language. */
+  day(value: string | Date): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium' }).format(new Date(value));
+  }
+
   /** Formats a date and time for the current language. */
   time(value: string | Date): string {
     const options = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -118,9 +118,6 @@ impl Muster {
 
     /// Returns the game with this id, prefix or name; without a name, the game whose figure or campaign card an open
     /// question is about.
-    ///
-    /// # Errors
-    /// There is no such game.
     pub fn game_of_question(&self, name: Option<&str>, question: &str) -> Result<Arc<LoadedGame>, Error> {
         let figure = question.split(':').nth(1).map(FigureId::from);
         let card = question.strip_prefix("slots:");
@@ -135,9 +132,6 @@ impl Muster {
     }
 
     /// Returns the game with this id, prefix or name; without a name, the first game.
-    ///
-    /// # Errors
-    /// There is no such game.
     pub fn game(&self, name: Option<&str>) -> Result<Arc<LoadedGame>, Error> {
         let found = match name {
             None => self.games.first(),

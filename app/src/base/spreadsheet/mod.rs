@@ -68,9 +68,6 @@ impl Spreadsheet {
     }
 
     /// Checks that the rows can be identified.
-    ///
-    /// # Errors
-    /// No column identifies rows.
     pub fn identified(&self) -> Result<(), Error> {
         if self.mapping.suffices() {
             return Ok(());
@@ -79,9 +76,6 @@ impl Spreadsheet {
     }
 
     /// Returns the positions of the columns with these names, ignoring case.
-    ///
-    /// # Errors
-    /// One is missing.
     pub(crate) fn places<const N: usize>(&self, wanted: [&str; N]) -> Result<[usize; N], Error> {
         let mut places = [0; N];
         for (place, wanted) in places.iter_mut().zip(wanted) {

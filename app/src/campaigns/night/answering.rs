@@ -21,7 +21,7 @@ impl NightAnswer {
         let table = night.table();
         let teller = Teller::new(shown.telling, night);
         let of = Of { night, shown, teller, state: &state, table: table.as_ref() };
-        let choices = playable(book, &night.books);
+        let choices = playable(book);
         Self {
             id: book.summary.uuid,
             name: book.summary.name.clone(),
@@ -30,7 +30,7 @@ impl NightAnswer {
             mission: night.mission.as_ref().map(|mission| of.mission(mission)),
             choices: choices.iter().map(|mission| shown.named(mission.as_str())).collect(),
             begun: state.has_begun(),
-            over: night.mission.as_ref().is_some_and(|mission| night.books.has_played(mission)),
+            over: night.mission.as_ref().is_some_and(|mission| night.book.log.state().has_played(mission)),
             round: state.round,
             threat: of.threat(),
             groups: state.groups.iter().map(|group| of.group(group)).collect(),
@@ -169,7 +169,8 @@ impl Of<'_> {
 
     /// Returns the heroes in play; before the mission is set up, those who will be.
     fn heroes(&self) -> Vec<NightHero> {
-        let seats = || self.night.books.seats.iter().map(|hero| (hero.clone(), 0)).collect::<Vec<_>>();
+        let seats =
+            || self.night.book.log.state().seats.iter().map(|hero| (hero.clone(), 0)).collect::<Vec<_>>();
         let heroes = if self.state.has_begun() { self.state.heroes.clone() } else { seats() };
         let heroes = heroes.into_iter().map(|(hero, state)| {
             let hand = self.state.hand.iter().filter(|held| held.hero.as_ref() == Some(&hero));

@@ -9,7 +9,6 @@ use muster_db::DbError;
 use muster_rules::campaign::choice::choices;
 use muster_rules::campaign::id::MissionId;
 use muster_rules::campaign::refusal::Refusal as Unknown;
-use muster_rules::campaign::state::State as Books;
 use muster_rules::night::{Event, Refusal, State, Table, Tap, decide, undoable};
 use serde::Deserialize;
 use ts_rs::TS;
@@ -61,7 +60,6 @@ pub struct UndoTap {
 /// A mission being played, with its taps.
 struct Night {
     book: Book,
-    books: Books,
     /// The mission; `None` if there are several and none is chosen.
     mission: Option<MissionId>,
     /// The events of its taps.
@@ -77,9 +75,8 @@ impl Night {
         if book.game.campaigns.rules.night.is_none() {
             return Err(Error::NoMissionNights(data.name.clone()));
         }
-        let books = book.log.state();
         let (last, taps) = muster.database()?.last_night(book.summary.uuid)?;
-        let can = playable(&book, &books);
+        let can = playable(&book);
         let only = || Some(can.first()?.clone()).filter(|_| can.len() == 1);
         let mission = match &request.mission {
             Some(mission) if !book.game.campaigns.missions.contains_key(mission) => {
@@ -93,13 +90,13 @@ impl Night {
             Some(mission) => muster.database()?.night(book.summary.uuid, mission)?,
             None => Vec::new(),
         };
-        Ok(Self { book, books, mission, events, taps })
+        Ok(Self { book, mission, events, taps })
     }
 
     /// Returns why the mission can't be played now, with the rule; `None` if it can, or was played.
     fn closed(&self, session: &Session) -> Result<Option<String>, Error> {
         let Some(mission) = &self.mission else { return Ok(None) };
-        if self.books.has_played(mission) || playable(&self.book, &self.books).contains(mission) {
+        if self.book.log.state().has_played(mission) || playable(&self.book).contains(mission) {
             return Ok(None);
         }
         let telling = Telling::of(session, &self.book.game);
@@ -109,22 +106,19 @@ impl Night {
 
     fn table(&self) -> Option<Table<'_>> {
         let game = &self.book.game;
-        Table::of(&game.campaigns, &game.catalogue, &self.books, self.mission.as_ref()?)
+        Table::of(&game.campaigns, &game.catalogue, self.book.log.state(), self.mission.as_ref()?)
     }
 }
 
 /// Returns the missions that can be played next.
-fn playable(book: &Book, books: &Books) -> Vec<MissionId> {
-    let facts = &book.game.campaigns;
+fn playable(book: &Book) -> Vec<MissionId> {
+    let (facts, books) = (&book.game.campaigns, book.log.state());
     let Some(foundation) = &books.foundation else { return Vec::new() };
     let Some(campaign) = facts.campaign(&foundation.campaign) else { return Vec::new() };
     choices(facts, campaign, foundation, books).into_iter().map(|(mission, _)| mission).collect()
 }
 
 /// Returns a campaign's mission night.
-///
-/// # Errors
-/// There is no such campaign, or several; no such mission; or the database fails.
 pub fn night(session: &mut Session, request: NightRequest) -> Result<NightAnswer, Error> {
     let night = Night::open(&mut session.muster, &request)?;
     answer(session, &night)
@@ -132,9 +126,6 @@ pub fn night(session: &mut Session, request: NightRequest) -> Result<NightAnswer
 
 impl Muster {
     /// Returns a campaign's mission night in the given wording.
-    ///
-    /// # Errors
-    /// Same as [`night`].
     pub fn night(&mut self, request: &NightRequest, telling: Telling<'_>) -> Result<NightAnswer, Error> {
         let night = Night::open(self, request)?;
         let shown = Shown::new(telling, &night.book.log, false)?;
@@ -160,9 +151,6 @@ pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Er
 }
 
 /// Undoes the last tap.
-///
-/// # Errors
-/// Same as [`tap`].
 pub fn undo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, Error> {
     change(session, &request.at, request.taps, |night| {
         undoable(&night.events).map(|_| Event::Undone).ok_or(Refusal::NoneThere)

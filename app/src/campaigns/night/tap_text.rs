@@ -67,7 +67,7 @@ pub fn tap_of(
     if let Some(mission) = table.remove("mission") {
         let mission = mission.as_str().unwrap_or_default().to_owned();
         let book = session.muster.campaign(&request.id)?;
-        let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
+        let names = Names::of(Telling::of(session, &book.game), Some(book.log.state()));
         request.mission = Some(MissionId::from(names.id(&mission)));
     }
     if tap == "undo" {
@@ -108,7 +108,7 @@ impl Reader<'_> {
             "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),
             "counter" => self.counter(text).unwrap_or_else(|| text.to_owned()).into(),
             "supply" => self.supply(text).unwrap_or_else(|| text.to_owned()).into(),
-            _ => Names::of(self.telling, Some(&self.night.books)).id(text).into(),
+            _ => Names::of(self.telling, Some(&self.night.book.log.state())).id(text).into(),
         }
     }
 

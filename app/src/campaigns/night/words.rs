@@ -4,9 +4,9 @@ use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::CounterId;
 use muster_rules::id::FigureId;
 use muster_rules::night::{Event, Refusal, State};
-use serde_json::Value as Json;
 
 use super::Night;
+use crate::base::message::Message;
 use crate::base::session::Session;
 use crate::base::words::Value;
 use crate::campaigns::Telling;
@@ -101,21 +101,7 @@ impl<'a> Teller<'a> {
     }
 
     fn refusal(&self, refusal: &Refusal) -> String {
-        let Ok(Json::Object(mut values)) = serde_json::to_value(refusal) else { return String::new() };
-        let code = values.remove("code");
-        let code = code.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
-        let args: Vec<(&str, Value<'_>)> = values
-            .iter()
-            .map(|(key, value)| {
-                let value: Value<'_> = match value {
-                    Json::Number(number) => number.as_i64().unwrap_or_default().into(),
-                    Json::String(text) => self.named(text).into(),
-                    other => other.to_string().into(),
-                };
-                (key.as_str(), value)
-            })
-            .collect();
-        self.say(&format!("night-refused-{code}"), &args)
+        Message::of(refusal).say(&self.telling.speaker, "night-refused", |_, id| Some(self.named(id)))
     }
 
     /// Returns the name that a rejection refers to: of a card, a counter, a supply card, or anything in campaigns.

@@ -95,9 +95,6 @@ pub struct FactTable {
 }
 
 /// Returns the known and unknown facts of a set's figures.
-///
-/// # Errors
-/// There is no such game or set, or the database fails.
 pub fn grid(session: &mut Session, request: FactGridRequest) -> Result<FactGrid, Error> {
     let game = session.game(&request.game)?;
     let set = set_of(&game, &request.set)?;
@@ -141,9 +138,6 @@ pub fn grid(session: &mut Session, request: FactGridRequest) -> Result<FactGrid,
 
 /// Exports the unknown cells of a set as a table. Once filled in, it can be compared and imported like another user's
 /// facts.
-///
-/// # Errors
-/// There is no such game or set, the file can't be written, or the database fails.
 pub fn export_gaps(session: &mut Session, request: FactTable) -> Result<Exported, Error> {
     let FactTable { game, set, path } = request;
     let grid = grid(session, FactGridRequest { game, set })?;

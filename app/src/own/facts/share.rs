@@ -86,9 +86,6 @@ pub enum FactStanding {
 }
 
 /// Exports the user's facts about a game's figures to a file.
-///
-/// # Errors
-/// There is no such game, the file can't be written, or the database fails.
 pub fn export(session: &mut Session, request: ExportFacts) -> Result<Exported, Error> {
     let game = session.game(&request.game)?;
     let own = session.muster.own_facts(&game)?;

@@ -16,7 +16,7 @@ pub(super) fn sheets(telling: Telling<'_>, book: &Book) -> Vec<HeroSheetView> {
     let state = book.log.state();
     // Heroes who joined later have a sheet, too; those who left have none.
     let books = state.seats.iter().filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
-    books.map(|(hero, held)| Sheet { telling, book, state: &state, held }.view(hero)).collect()
+    books.map(|(hero, held)| Sheet { telling, book, state, held }.view(hero)).collect()
 }
 
 /// Returns a hero's class deck, the cheapest cards first.

@@ -1,7 +1,7 @@
 //! The ledger of a campaign log: movements by stage, with those of all heroes merged into one row.
 
 use muster_rules::campaign::event::{Card, Why};
-use muster_rules::campaign::ledger::{Movement, ledger};
+use muster_rules::campaign::ledger::Movement;
 use muster_rules::campaign::state::State;
 use muster_templates::view::{LogChapter, LogMovement};
 
@@ -10,15 +10,12 @@ use crate::campaigns::{Book, Telling};
 
 /// Returns the movements in effect, grouped by the stage in which they were recorded.
 pub(super) fn chapters(telling: Telling<'_>, book: &Book, state: &State, secrets: bool) -> Vec<LogChapter> {
-    let seats = seats(book);
-    let movements = ledger(&book.log);
     let mut chapters = Vec::<(usize, LogChapter)>::new();
-    let mut rest = movements.as_slice();
+    let mut rest = book.log.ledger().movements.as_slice();
     while let Some(first) = rest.first() {
         // The same movement of all heroes becomes one row.
         let alike = rest.iter().take_while(|moved| is_alike(first, moved)).count();
-        let in_play = seats.get(first.entry).copied().unwrap_or(0);
-        let all = alike > 1 && alike == in_play;
+        let all = alike > 1 && alike == first.seated;
         let together = &rest[..if all { alike } else { 1 }];
         rest = &rest[together.len()..];
         let row = row(telling, state, together, secrets);
@@ -31,18 +28,6 @@ pub(super) fn chapters(telling: Telling<'_>, book: &Book, state: &State, secrets
         }
     }
     chapters.into_iter().map(|(_, chapter)| chapter).collect()
-}
-
-/// Returns the number of heroes in play after each entry of the log.
-fn seats(book: &Book) -> Vec<usize> {
-    let mut seats = Vec::new();
-    let mut state = State::default();
-    for (entry, _, events) in book.log.steps() {
-        events.iter().for_each(|event| state.apply(event));
-        seats.resize(seats.len().max(entry + 1), 0);
-        seats[entry] = state.seats.len();
-    }
-    seats
 }
 
 fn is_alike(first: &Movement, other: &Movement) -> bool {

@@ -24,9 +24,6 @@ impl Muster {
     /// Returns the log of a saved campaign, with the campaign embedded so that it can be imported again. The Imperial
     /// player's secret agenda cards are named only if `secrets` is set; if a PIN protects them, the campaign is
     /// embedded only then, too.
-    ///
-    /// # Errors
-    /// Fails if no campaign or several match.
     pub fn work_of_campaign_log(
         &mut self,
         wanted: &str,

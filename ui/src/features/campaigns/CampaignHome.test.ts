@@ -182,11 +182,11 @@ describe('a campaign’s home', () => {
     const toast = screen.getByText('Deleted Thursday’s campaign').parentElement as HTMLElement;
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(route.item).toBe(on.id));
-    expect(on.host.requests('bring_back_campaign')).toEqual([{ id: on.id }]);
+    expect(on.host.requests('bring_back_kept')).toEqual([{ kind: 'campaign', id: on.id }]);
   });
 
   it('says why the campaign could not be brought back', async () => {
-    on.host.answers.bring_back_campaign = () => {
+    on.host.answers.bring_back_kept = () => {
       throw wrong();
     };
     await show();
@@ -209,7 +209,7 @@ describe('a campaign’s home', () => {
 
   it('shows what was changed elsewhere', async () => {
     await show();
-    await really('rename_campaign', { id: on.id, name: 'Friday’s campaign' });
+    await really('rename_kept', { kind: 'campaign', id: on.id, name: 'Friday’s campaign' });
     allChanged();
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday’s campaign' })).toBeTruthy();
   });

@@ -38,7 +38,7 @@ async function homebrew(): Promise<void> {
 /** Deletes all campaigns. */
 async function removed(): Promise<void> {
   for (const { uuid } of (await really('campaigns', {})).campaigns)
-    await really('remove_campaign', { id: uuid });
+    await really('remove_kept', { kind: 'campaign', id: uuid });
 }
 
 const press = (key: string) => keys.hear(new KeyboardEvent('keydown', { key }));
@@ -104,7 +104,39 @@ describe('the list of campaigns', () => {
     expect(document.activeElement).toBe(await row('The old one'));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await row(THURSDAY);
-    expect(on.host.requests('bring_back_campaign')).toEqual([{ id: on.id }]);
+    expect(on.host.requests('bring_back_kept')).toEqual([{ kind: 'campaign', id: on.id }]);
+  });
+
+  it('brings back one of those removed, of whatever game', async () => {
+    await removed();
+    render(CampaignList);
+    render(Toasts);
+    await screen.findByRole('heading', { name: 'No campaigns yet' });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deleted campaigns' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deleted campaigns' });
+    const back = await within(dialog).findByRole('button', { name: `Restore ${THURSDAY}` });
+    expect(on.host.requests('removed_kept')[0]).toEqual({ kind: 'campaign', game: null });
+    expect(back.closest('li')?.textContent).toMatch(/story-game · Deleted /);
+    expect(await sound()).toEqual([]);
+    await user.click(back);
+    await screen.findByText(`Restored ${THURSDAY}`);
+    await user.keyboard('{Escape}');
+    await row(THURSDAY);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('tells campaigns of the same name apart', async () => {
+    const ids = [await begun('Fridays'), await begun('fridays')];
+    render(CampaignList);
+    // Recordings know no times, so the ids differ.
+    for (const id of ids)
+      await waitFor(() => {
+        const found = rows().find((one) => one.getAttribute('data-campaign') === id);
+        expect(found?.textContent).toContain(id.slice(0, 8));
+      });
+    expect((await row(THURSDAY)).textContent).not.toContain(on.id.slice(0, 8));
   });
 
   it('renames a campaign, and keeps what was typed where that fails', async () => {
@@ -114,13 +146,13 @@ describe('the list of campaigns', () => {
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Fridays');
-    on.host.answers.rename_campaign = () => {
+    on.host.answers.rename_kept = () => {
       throw new Fault({ code: 'x', message: 'No room left.', means: '', todo: '', input: false });
     };
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No room left.');
     expect((field as HTMLInputElement).value).toBe('Fridays');
-    delete on.host.answers.rename_campaign;
+    delete on.host.answers.rename_kept;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await row('Fridays');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,7 +172,7 @@ describe('the list of campaigns', () => {
 
   it('brings a campaign in from a file, and the keys go on from it', async () => {
     await really('export_campaign', { id: on.id, path: '/written/friend.json' });
-    await really('rename_campaign', { id: on.id, name: 'Mine' });
+    await really('rename_kept', { kind: 'campaign', id: on.id, name: 'Mine' });
     on.host.paths = ['/written/friend.json'];
     render(CampaignList);
     await row('Mine');

@@ -73,7 +73,7 @@ async function played(): Promise<void> {
       { squad: gone, note: 'close' },
     ),
   };
-  await really('remove_squad', { id: gone });
+  await really('remove_kept', { kind: 'squad', id: gone });
 }
 
 async function open(before = played): Promise<ReturnType<typeof userEvent.setup>> {
@@ -133,7 +133,23 @@ describe('the log', () => {
     expect(document.activeElement).toBe(row(log.drawn));
     await user.click(await screen.findByRole('button', { name: /Undo/ }));
     await waitFor(() => expect(row(log.adam)).not.toBeNull());
-    expect(host.requests('bring_back_match')).toEqual([{ id: log.adam, revision: null }]);
+    expect(host.requests('bring_back_kept')).toEqual([{ kind: 'match', id: log.adam }]);
+  });
+
+  it('brings back one of those removed, named after its day and the opponent', async () => {
+    const user = await open();
+    await waitFor(() => expect(row(log.adam)).not.toBeNull());
+    row(log.adam)?.focus();
+    await user.keyboard('{Delete}');
+    await screen.findByText('Match deleted: Ádám, May 2, 2026');
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deleted matches' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deleted matches' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Restore Ádám, May 2, 2026' }));
+    await within(dialog).findByText('No deleted matches');
+    expect(host.requests('removed_kept')[0]).toEqual({ kind: 'match', game: SHELF });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(row(log.adam)).not.toBeNull());
   });
 
   it('gives the focus to what logs a match where the only one is removed', async () => {
@@ -229,7 +245,7 @@ describe('a match', () => {
     const id = host.told('save_match')[0]?.id ?? '';
     await waitFor(() => expect(document.activeElement).toBe(row(id)));
     await user.click(screen.getByRole('button', { name: /Undo/ }));
-    expect(host.requests('remove_match')).toEqual([{ id }]);
+    expect(host.requests('remove_kept')).toEqual([{ kind: 'match', id }]);
   });
 
   it('says who wins while the points are typed', async () => {

@@ -2,6 +2,7 @@ import type { CampaignRow } from '../../bindings/CampaignRow';
 import { desk } from '../../lib/desk.svelte';
 import { faultOf } from '../../lib/fault';
 import { route } from '../../lib/route.svelte';
+import { marked, marksOf, withId } from '../../lib/shelf.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 import { makeSquad, makeSurprise } from '../home/make';
@@ -87,9 +88,10 @@ export function actions(): Entry[] {
 /** An entry for each campaign that can be opened. */
 export function campaignEntries(campaigns: CampaignRow[]): Entry[] {
   const open = campaigns.filter((campaign) => campaign.trouble === null);
+  const marks = marksOf('campaign', open.map(withId));
   return open.map((campaign) => ({
     id: `campaign-${campaign.uuid}`,
-    label: campaign.name,
+    label: marked(campaign.name, marks.get(campaign.uuid)),
     more: campaign.campaign_name,
     note: campaign.place,
     run: () => route.go('campaigns', campaign.uuid),

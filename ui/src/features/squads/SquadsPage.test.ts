@@ -72,7 +72,7 @@ describe('the list of squads', () => {
   });
 
   it('says the first steps where there is none', async () => {
-    for (const id of [dawn, night]) await really('remove_squad', { id });
+    for (const id of [dawn, night]) await really('remove_kept', { kind: 'squad', id });
     render(SquadsPage);
     expect(await screen.findByText('No squads yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'See a sample' })).toBeTruthy();
@@ -131,6 +131,43 @@ describe('the list of squads', () => {
     expect(await screen.findByText('No deleted squads')).toBeTruthy();
   });
 
+  it('renames a squad by a key or from its menu', async () => {
+    render(SquadsPage);
+    const user = userEvent.setup();
+    (await row(/Night watch/)).focus();
+    press('F2');
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, 'Vigil{Enter}');
+    await row(/Vigil/);
+    expect(on.host.requests('rename_kept')).toEqual([{ kind: 'squad', id: night, name: 'Vigil' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'More actions for Dawn patrol' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Rename/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename Dawn patrol' });
+    await user.clear(within(dialog).getByRole('textbox'));
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+  });
+
+  it('tells squads of the same name apart, also where two are compared', async () => {
+    const other = await saved('dawn patrol', [['sg/warden', 1]]);
+    render(SquadsPage);
+    await row(/Night watch/);
+    const found = (id: string) => rows().find((one) => one.getAttribute('data-squad') === id);
+    // Recordings know no times, so the ids differ.
+    for (const id of [dawn, other])
+      await waitFor(() => expect(found(id)?.textContent).toContain(id.slice(0, 8)));
+    expect(found(night)?.textContent).not.toContain(night.slice(0, 8));
+    found(dawn)?.focus();
+    press('c');
+    found(other)?.focus();
+    press('c');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(`Only in Dawn patrol (${dawn.slice(0, 8)})`);
+    expect(within(dialog).getByText(`Only in dawn patrol (${other.slice(0, 8)})`)).toBeTruthy();
+  });
+
   it('lets no letter pressed in an open menu reach the list, but the keys that stand in it', async () => {
     const user = userEvent.setup();
     const hear = (event: KeyboardEvent) => keys.hear(event);
@@ -143,7 +180,7 @@ describe('the list of squads', () => {
     await user.keyboard('n');
     expect(on.host.requests('new_squad')).toEqual([]);
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(on.host.requests('remove_squad')).toEqual([{ id: dawn }]));
+    await waitFor(() => expect(on.host.requests('remove_kept')).toEqual([{ kind: 'squad', id: dawn }]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     window.removeEventListener('keydown', hear);
   });
@@ -154,7 +191,7 @@ describe('the list of squads', () => {
     press('i');
     await screen.findByRole('dialog');
     press('Delete');
-    expect(on.host.requests('remove_squad')).toEqual([]);
+    expect(on.host.requests('remove_kept')).toEqual([]);
   });
 
   it('puts two squads side by side', async () => {
@@ -203,7 +240,7 @@ describe('the list of squads', () => {
   });
 
   it('says where something failed and keeps the list', async () => {
-    on.host.answers.remove_squad = () => {
+    on.host.answers.remove_kept = () => {
       throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
     };
     render(SquadsPage);

@@ -2,16 +2,12 @@ import type { SquadCard } from '../../bindings/SquadCard';
 import { desk } from '../../lib/desk.svelte';
 import { fold } from '../../lib/fold';
 import { PerGame } from '../../lib/perGame';
-import { speech, t } from '../../lib/words.svelte';
+import { called } from '../../lib/shelf.svelte';
+import { speech } from '../../lib/words.svelte';
 
 /** The sort orders of squads. */
 export const SORTS = ['changed', 'name', 'points', 'missing'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** A squad's name in a list. */
-export function called(squad: { name: string }): string {
-  return squad.name || t('squads-unnamed');
-}
 
 /** The squads in one folder. */
 export interface Folder {
@@ -62,12 +58,16 @@ export class Squads {
   listed(all: SquadCard[]): SquadCard[] {
     const words = fold(this.query).split(/\s+/).filter(Boolean);
     const said = (s: SquadCard) =>
-      fold([called(s), s.format_name, s.folder, ...s.tags, ...s.members.map((m) => m.local_name)].join(' '));
+      fold(
+        [called('squad', s), s.format_name, s.folder, ...s.tags, ...s.members.map((m) => m.local_name)].join(
+          ' ',
+        ),
+      );
     const bears = (s: SquadCard) => this.tags.every((tag) => s.tags.some((t) => fold(t) === fold(tag)));
     const found = all.filter((s) => bears(s) && words.every((w) => said(s).includes(w)));
     const by: Record<Sort, (a: SquadCard, b: SquadCard) => number> = {
       changed: (a, b) => Date.parse(b.updated) - Date.parse(a.updated),
-      name: (a, b) => called(a).localeCompare(called(b), speech.language),
+      name: (a, b) => called('squad', a).localeCompare(called('squad', b), speech.language),
       points: (a, b) => b.points.total - a.points.total,
       missing: (a, b) => a.missing - b.missing,
     };

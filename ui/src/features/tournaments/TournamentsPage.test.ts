@@ -44,6 +44,10 @@ async function paired(): Promise<ReturnType<typeof userEvent.setup>> {
   return user;
 }
 
+/** A tournament without players. */
+const friday = () =>
+  really('begin_tournament', { game: SHELF, name: 'Friday', rounds: null, players: [], mine: null });
+
 describe('scores', () => {
   it('are read as people type them', () => {
     expect(readScores('120:90', 1)).toEqual([{ mine: 120, theirs: 90 }]);
@@ -143,12 +147,47 @@ describe('tournaments', () => {
   });
 
   it('are removed, and brought back by undo', async () => {
-    await really('begin_tournament', { game: SHELF, name: 'Friday', rounds: null, players: [], mine: null });
+    const { id } = await friday();
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Friday' }));
+    (await screen.findByRole('button', { name: /^Friday/ })).focus();
+    await user.keyboard('{Delete}');
     await screen.findByText('No tournaments yet');
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(document.activeElement).toBe(button(/^New tournament/)));
+    const toast = (await screen.findByText('Deleted Friday')).parentElement as HTMLElement;
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: /^Friday/ });
+    expect(at.host.requests('bring_back_kept')).toEqual([{ kind: 'tournament', id }]);
+  });
+
+  it('come back from the list of those removed, too', async () => {
+    await friday();
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'More actions for Friday' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+    await screen.findByText('No tournaments yet');
+    await user.click(button('More actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deleted tournaments' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deleted tournaments' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Restore Friday' }));
+    await within(dialog).findByText('No deleted tournaments');
+    expect(at.host.requests('removed_kept')[0]).toEqual({ kind: 'tournament', game: SHELF });
+    // What offered to bring it back says that it is back.
+    expect(screen.queryByText('Deleted Friday')).toBeNull();
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: /^Friday/ });
+  });
+
+  it('are renamed by a key', async () => {
+    const { id } = await friday();
+    const user = await open();
+    (await screen.findByRole('button', { name: /^Friday/ })).focus();
+    await user.keyboard('{F2}');
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, 'Saturday{Enter}');
+    await screen.findByRole('button', { name: /^Saturday/ });
+    expect(at.host.requests('rename_kept')).toEqual([{ kind: 'tournament', id, name: 'Saturday' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('can be used with a screen reader', async () => {

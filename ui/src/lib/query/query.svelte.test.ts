@@ -84,7 +84,7 @@ describe('a query', () => {
     let names = ['one'];
     const asking = host({
       squads: () => names.map(squad),
-      remove_squad: { id: 'one', name: 'one' } as never,
+      remove_kept: {} as never,
       forget_alias: { alias: 'x' },
     });
     const asked = open(() => query('squads', () => ({ game: 'swm' })));
@@ -93,10 +93,10 @@ describe('a query', () => {
     await call('forget_alias', { game: 'swm', alias: 'x' });
     await tick();
     expect(asking.requests('squads')).toHaveLength(1);
-    await call('remove_squad', { id: 'one' }, ['squads']);
+    await call('remove_kept', { kind: 'squad', id: 'one' }, ['squads']);
     await tick();
     expect(asking.requests('squads')).toHaveLength(1);
-    await call('remove_squad', { id: 'one' });
+    await call('remove_kept', { kind: 'squad', id: 'one' });
     await vi.waitFor(() => expect(asked.data).toHaveLength(0));
     expect(asking.requests('squads')).toHaveLength(2);
   });
@@ -134,17 +134,17 @@ describe('a query', () => {
         if (broken) throw new Error('the disk is full');
         return [squad('one')];
       },
-      remove_squad: () => ({}) as never,
+      remove_kept: () => ({}) as never,
     });
     const asked = open(() => query('squads', () => ({ game: 'swm' })));
     await vi.waitFor(() => expect(asked.data).toBeDefined());
     broken = true;
-    await call('remove_squad', { id: 'one' });
+    await call('remove_kept', { kind: 'squad', id: 'one' });
     await vi.waitFor(() => expect(asked.fault?.message).toContain('the disk is full'));
     expect(asked.data).toHaveLength(1);
     asked.close();
     expect(asked.fault).toBeNull();
-    await call('remove_squad', { id: 'one' });
+    await call('remove_kept', { kind: 'squad', id: 'one' });
     await vi.waitFor(() => expect(asked.fault).not.toBeNull());
   });
 });

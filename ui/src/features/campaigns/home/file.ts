@@ -1,7 +1,7 @@
 import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import { call } from '../../../lib/call.svelte';
-import { faultOf } from '../../../lib/fault';
 import { route } from '../../../lib/route.svelte';
+import { remove } from '../../../lib/shelf.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import { platform } from '../../../platform';
@@ -20,14 +20,6 @@ export async function writeCampaign({ id, name }: Pick<KeptCampaign, 'id' | 'nam
 
 /** Deletes a campaign and returns to the list, with a toast that restores it. */
 export async function removeCampaign({ id, name }: KeptCampaign): Promise<void> {
-  await call('remove_campaign', { id });
+  await remove('campaign', { id, name }, () => route.go('campaigns', id));
   route.go('campaigns');
-  toasts.say(t('book-removed', { name }), async () => {
-    try {
-      await call('bring_back_campaign', { id });
-      route.go('campaigns', id);
-    } catch (error) {
-      toasts.say(faultOf(error).message);
-    }
-  });
 }
