@@ -173,10 +173,11 @@ fn settings(muster: &mut Muster) -> Result<Settings, Error> {
     }
     let Some(database) = database else { return Ok(Settings::default()) };
     let mut fields = serde_json::Map::new();
-    for (key, value) in database.settings()? {
-        let name = key.strip_prefix(PREFIX).or((key == "language").then_some("language"));
-        if let Some(name) = name.filter(|name| setting(name, &value).is_ok()) {
-            fields.insert(name.to_owned(), value.clone());
+    let name =
+        |key: &str| key.strip_prefix(PREFIX).or((key == "language").then_some("language")).map(str::to_owned);
+    for (key, value) in database.settings(|key| name(key).is_some())? {
+        if let Some(name) = name(&key).filter(|name| setting(name, &value).is_ok()) {
+            fields.insert(name, value.clone());
         }
     }
     serde_json::from_value(Value::Object(fields)).map_err(|e| Error::Internal(e.to_string()))

@@ -13,6 +13,7 @@ mod fifth_game;
 mod golden;
 mod heroes;
 mod hostile_files;
+mod imports;
 mod journey;
 mod kept;
 mod matches;

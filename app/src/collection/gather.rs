@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use muster_db::table::copy::{OwnedCopy, Price};
-use muster_db::table::holding::{Holding, Worth};
+use muster_db::table::copy::OwnedCopy;
+use muster_db::table::holding::Worth;
 use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId};
 use uuid::Uuid;
@@ -12,7 +12,8 @@ use super::edit::MOST;
 use super::fate::{Fate, Fates};
 use super::finder::{Finder, Found};
 use super::index::bare;
-use super::row::{Counts, Row, RowFault, RowFaultKind, RowReader};
+use super::row::{Row, RowFault, RowFaultKind, RowReader};
+use super::said::Said;
 use crate::base::spreadsheet::{Field, Spreadsheet};
 use crate::own::facts::{faction_called, parted};
 use crate::own::my_figures::FigureForm;
@@ -28,8 +29,10 @@ pub(super) struct Assumed {
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) order: Vec<PrintingId>,
-    pub(super) holdings: HashMap<PrintingId, Holding>,
+    pub(super) said: HashMap<PrintingId, Said>,
     pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
+    /// The copies that are there already, by id.
+    known: BTreeMap<Uuid, OwnedCopy>,
     pub(super) assumed: Vec<Assumed>,
     pub(super) faults: Vec<RowFault>,
     /// Unknown figures, each once, as forms for new figures.
@@ -42,9 +45,14 @@ pub(super) struct Gathered {
 }
 
 /// Collects all rows of a spreadsheet.
-pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, today: &str) -> Gathered {
+pub(super) fn gather(
+    finder: &Finder<'_>,
+    sheet: &Spreadsheet,
+    known: BTreeMap<Uuid, OwnedCopy>,
+    today: &str,
+) -> Gathered {
     let reader = RowReader::new(&sheet.mapping);
-    let mut out = Gathered { today: today.to_owned(), ..Gathered::default() };
+    let mut out = Gathered { today: today.to_owned(), known, ..Gathered::default() };
     for (line, cells) in &sheet.rows {
         let fate = match reader.unread(cells, &sheet.columns) {
             Some(fate) => fate,
@@ -67,13 +75,15 @@ impl Gathered {
         };
         let cell = row.key.name.clone();
         match finder.bare_name(&mut row.key, row.counted) {
-            Some(count) if count > MOST || row.counted && !row.only_copy && count != row.counts.figures => {
+            Some(count)
+                if count > MOST || row.counts.figures.is_some_and(|told| told != count) && !row.only_copy =>
+            {
                 let value = cell.chars().take(80).collect();
                 let fault = RowFaultKind::Bad { field: Field::Name, value };
                 self.faults.push(RowFault { line, fault });
                 return Fate::Bad;
             }
-            Some(count) if !row.counted => row.counts.figures = count,
+            Some(count) if !row.counted => row.counts.figures = Some(count),
             _ => {}
         }
         let found = match finder.find(&row.key) {
@@ -86,18 +96,26 @@ impl Gathered {
                 return Fate::Unknown;
             }
         };
-        self.figures.insert(line, (found.figure.clone(), row.counts.figures));
+        let listed = row.counts.figures.unwrap_or(row.listed);
+        self.figures.insert(line, (found.figure.clone(), listed));
         let assumed = found.assumed || found.unknown_set;
         if assumed {
             let unknown_set = found.unknown_set.then(|| row.key.set.clone());
             self.assumed.push(Assumed { line, found: found.clone(), unknown_set });
         }
-        let says_nothing = row.copy.is_none() && row.counts.is_empty() && row.worth.is_none();
+        let says_nothing =
+            row.copy.is_none() && row.counts.is_empty() && row.listed == 0 && row.worth.is_none();
         if let Some(details) = row.copy {
-            self.copies.push((row.copy_id, details.of(finder.game(), &found)));
+            let old = row.copy_id.and_then(|id| self.known.get(&id));
+            self.copies.push((row.copy_id, details.of(finder.game(), &found, old)));
         }
         if !row.only_copy {
-            self.add(finder, &found, &row.counts, row.worth);
+            let worth = row.worth.map(|price| Worth { price, told_on: self.today.clone() });
+            let said = self.said.entry(found.printing.clone()).or_insert_with(|| {
+                self.order.push(found.printing.clone());
+                Said::new(finder.game(), &found, line)
+            });
+            said.add(&row.counts, row.listed, worth);
         }
         match () {
             () if assumed => Fate::Assumed,
@@ -123,36 +141,12 @@ impl Gathered {
         }
     }
 
-    /// Adds a row's counts to its printing's; several rows may list the same printing.
-    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts, worth: Option<Price>) {
-        let told_on = self.today.clone();
-        let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
-            self.order.push(found.printing.clone());
-            let game = finder.game().catalogue.game().id.clone();
-            let mut new =
-                Holding::new(game, found.printing.clone(), found.figure.clone(), found.name.clone());
-            new.last_cost = found.cost;
-            new
-        });
-        holding.worth = worth.map(|price| Worth { price, told_on }).or_else(|| holding.worth.take());
-        holding.figures = holding.figures.saturating_add(counts.figures);
-        holding.cards = holding.cards.saturating_add(counts.cards);
-        holding.wanted = holding.wanted.saturating_add(counts.wanted);
-        holding.for_trade = holding.for_trade.saturating_add(counts.for_trade);
-        if !counts.note.is_empty() && !holding.note.contains(&counts.note) {
-            if !holding.note.is_empty() {
-                holding.note.push('\n');
-            }
-            holding.note.push_str(&counts.note);
-        }
-    }
-
     /// Drops copies without an id that are already stored, so that importing a file twice doesn't duplicate them.
-    pub(super) fn drop_known_copies(&mut self, known: impl Iterator<Item = OwnedCopy>) {
+    pub(super) fn drop_known_copies(&mut self) {
         let mut left = BTreeMap::<String, usize>::new();
         let key = |copy: &OwnedCopy| serde_json::to_string(copy).unwrap_or_default();
-        for copy in known {
-            *left.entry(key(&copy)).or_default() += 1;
+        for copy in self.known.values() {
+            *left.entry(key(copy)).or_default() += 1;
         }
         self.copies.retain(|(id, copy)| {
             if id.is_some() {

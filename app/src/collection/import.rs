@@ -15,11 +15,12 @@ use uuid::Uuid;
 use super::fate::{FateView, Fates};
 use super::finder::{Finder, Found};
 use super::gather::{Assumed, Gathered, gather};
-use super::holdings::says_nothing;
 use super::row::RowFault;
+use super::said::ImportMode;
 use super::undo::{made_too, remembering};
 use crate::base::decode::read_input;
 use crate::base::error::{Error, WireError};
+use crate::base::money;
 use crate::base::muster::Muster;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
@@ -56,18 +57,6 @@ pub struct ImportRequest {
     pub make_mine: bool,
 }
 
-/// How an import handles printings that are already in the collection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum ImportMode {
-    /// The file's numbers replace the stored ones.
-    Replace,
-    /// The file's numbers are added to the stored ones.
-    Add,
-    /// Only current prices are imported.
-    Worth,
-}
-
 /// The result of an import, or of its preview.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ImportAnswer {
@@ -97,6 +86,10 @@ pub struct ImportAnswer {
     pub unchanged: u32,
     /// Number of copies with their own details.
     pub copies: u32,
+    /// What changes of printings that are already in the collection, field by field.
+    pub changes: Vec<ImportChange>,
+    /// Number of all such changes.
+    pub change_count: usize,
     /// Rows with a guessed printing, since they named only the figure.
     pub assumed: Vec<AssumedRow>,
     /// Number of all such rows.
@@ -123,6 +116,25 @@ pub struct ImportAnswer {
     pub trouble: Option<WireError>,
     /// The number by which to undo the import; null for a preview.
     pub change: Option<u32>,
+}
+
+/// A field of a printing that changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ImportChange {
+    /// The first line that names the printing.
+    pub line: usize,
+    /// The printing.
+    pub printing: PrintingId,
+    /// The figure's name with the printing's set and number, in the reader's language.
+    pub name: String,
+    /// The field.
+    pub field: Field,
+    /// The same in the reader's language.
+    pub field_name: String,
+    /// Its value now; empty for none.
+    pub before: String,
+    /// Its value after the import.
+    pub after: String,
 }
 
 /// A column of a spreadsheet.
@@ -184,6 +196,8 @@ struct Plan {
     added: u32,
     changed: u32,
     unchanged: u32,
+    /// Changed printings by the line that names them first, as they are and as they will be.
+    changes: Vec<(usize, Holding, Holding)>,
     assumed: Vec<Assumed>,
     faults: Vec<RowFault>,
     strangers: Vec<FigureForm>,
@@ -242,7 +256,7 @@ pub fn import(
     let game = session.game(&request.game)?;
     sheet.identified()?;
     let how = match request.mode {
-        ImportMode::Replace | ImportMode::Worth => Bulk::Set,
+        ImportMode::Replace | ImportMode::ReplaceAll | ImportMode::Worth => Bulk::Set,
         ImportMode::Add => Bulk::Add,
     };
     let done = remembering(session, &game.catalogue.game().id, |muster| {
@@ -281,23 +295,13 @@ impl Muster {
         let aliases = self.database()?.aliases(&id)?;
         let aliases = aliases.into_values().map(|a| (a.written, a.figure)).collect();
         let today = self.now().date_naive().to_string();
-        let mut gathered = gather(&Finder::new(game, aliases), sheet, &today);
+        let known = self.database()?.copies(Some(&id))?.into_iter().map(|row| (row.uuid, row.copy)).collect();
+        let mut gathered = gather(&Finder::new(game, aliases), sheet, known, &today);
         let before = self.database()?.holdings(Some(&id))?.into_iter().map(|row| row.holding);
         let before: HashMap<_, _> = before.map(|h| (h.printing.clone(), h)).collect();
-        gathered.drop_known_copies(self.database()?.copies(Some(&id))?.into_iter().map(|row| row.copy));
+        gathered.drop_known_copies();
         let only_worth = mode == ImportMode::Worth;
-        let holdings = gathered.order.iter().filter_map(|p| gathered.holdings.remove(p));
-        // Many tables list a whole set and leave the counts of missing figures empty.
-        let tells = |h: &Holding| !says_nothing(h) || h.worth.is_some() || before.contains_key(&h.printing);
-        let kept = |h: Holding| match before.get(&h.printing) {
-            Some(old) if only_worth => Holding { worth: h.worth, ..old.clone() },
-            Some(old) => Holding { worth: h.worth.or_else(|| old.worth.clone()), ..h },
-            None if only_worth => Holding { worth: h.worth.clone(), ..nothing_of(&h) },
-            None => h,
-        };
-        let tells_worth = |h: &Holding| !only_worth || h.worth.is_some();
         let mut plan = Plan {
-            holdings: holdings.filter(|h| tells(h) && tells_worth(h)).map(kept).collect(),
             copies: if only_worth { Vec::new() } else { gathered.copies },
             assumed: gathered.assumed,
             faults: gathered.faults,
@@ -306,18 +310,24 @@ impl Muster {
             figures: gathered.figures,
             ..Plan::default()
         };
-        for holding in &plan.holdings {
-            let count = match before.get(&holding.printing) {
-                None => &mut plan.added,
-                Some(old) if mode != ImportMode::Add && says_the_same(old, holding) => &mut plan.unchanged,
-                Some(old)
-                    if mode == ImportMode::Add && says_nothing(holding) && old.worth == holding.worth =>
-                {
-                    &mut plan.unchanged
+        for said in gathered.order.iter().filter_map(|printing| gathered.said.remove(printing)) {
+            if only_worth && said.worth().is_none() {
+                continue;
+            }
+            let old = before.get(said.printing());
+            let holding = said.onto(old, mode);
+            let after = if mode == ImportMode::Add { sum(old, &holding) } else { holding.clone() };
+            match old {
+                // Many tables list a whole set and leave the counts of missing figures empty.
+                None if said.is_empty() => continue,
+                None => plan.added += 1,
+                Some(old) if says_the_same(old, &after) => plan.unchanged += 1,
+                Some(old) => {
+                    plan.changed += 1;
+                    plan.changes.push((said.line, old.clone(), after));
                 }
-                Some(_) => &mut plan.changed,
-            };
-            *count += 1;
+            }
+            plan.holdings.push(holding);
         }
         Ok(plan)
     }
@@ -330,9 +340,9 @@ impl Muster {
     ) -> Result<(BTreeMap<FigureId, u32>, Vec<RowFault>), Error> {
         let gathered = self.rows_of(game, file, None)?;
         let mut out = BTreeMap::<FigureId, u32>::new();
-        for holding in gathered.holdings.into_values() {
-            let count = out.entry(holding.figure).or_default();
-            *count = count.saturating_add(holding.figures);
+        for said in gathered.said.into_values() {
+            let count = out.entry(said.figure().clone()).or_default();
+            *count = count.saturating_add(said.figures());
         }
         Ok((out, gathered.faults))
     }
@@ -368,7 +378,7 @@ impl Muster {
         let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
         let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
         let today = self.now().date_naive().to_string();
-        Ok(gather(&Finder::new(game, aliases), &sheet, &today))
+        Ok(gather(&Finder::new(game, aliases), &sheet, BTreeMap::new(), &today))
     }
 }
 
@@ -379,6 +389,7 @@ impl Plan {
         let left_out = |fault: RowFault| LeftOutRow { message: fault.message(speaker), fault };
         let found = in_sheet(speaker, &sheet, |line| Some(self.figures.get(&line)?.0.clone()));
         let contradictions = contradicted(speaker, &sheet, |line| self.figures.get(&line).cloned());
+        let changes: Vec<_> = self.changes.iter().flat_map(|change| changes_of(speaker, change)).collect();
         let named = |field: Field| NamedField { field, name: field.label(&speaker.words) };
         ImportAnswer {
             columns: columns(speaker, &sheet),
@@ -393,6 +404,8 @@ impl Plan {
             changed: self.changed,
             unchanged: self.unchanged,
             copies: u32::try_from(self.copies.len()).unwrap_or(u32::MAX),
+            change_count: changes.len(),
+            changes: changes.into_iter().take(most).collect(),
             assumed_count: self.assumed.len(),
             assumed: self.assumed.into_iter().take(most).map(|row| row.told(speaker)).collect(),
             fault_count: self.faults.len(),
@@ -459,8 +472,52 @@ fn says_the_same(a: &Holding, b: &Holding) -> bool {
         == (b.figures, b.cards, b.wanted, b.for_trade, &b.note, &b.worth)
 }
 
-/// Returns an empty holding of the same printing.
-fn nothing_of(holding: &Holding) -> Holding {
-    let Holding { game, printing, figure, last_name, last_cost, .. } = holding.clone();
-    Holding { last_cost, ..Holding::new(game, printing, figure, last_name) }
+/// Returns a holding to which another is added, as the database adds them.
+fn sum(old: Option<&Holding>, more: &Holding) -> Holding {
+    let Some(old) = old else { return more.clone() };
+    Holding {
+        figures: old.figures.saturating_add(more.figures),
+        cards: old.cards.saturating_add(more.cards),
+        wanted: old.wanted.saturating_add(more.wanted),
+        for_trade: old.for_trade.saturating_add(more.for_trade),
+        note: if old.note.is_empty() { more.note.clone() } else { old.note.clone() },
+        worth: more.worth.clone(),
+        ..old.clone()
+    }
+}
+
+/// Returns what changes of a printing, field by field.
+fn changes_of(speaker: &Speaker<'_>, (line, old, new): &(usize, Holding, Holding)) -> Vec<ImportChange> {
+    let worth = |holding: &Holding| {
+        let price = holding.worth.as_ref().map(|worth| money::format(&worth.price));
+        price.unwrap_or_default()
+    };
+    let values = |holding: &Holding| {
+        [
+            (Field::Figures, holding.figures.to_string()),
+            (Field::Cards, holding.cards.to_string()),
+            (Field::Wanted, holding.wanted.to_string()),
+            (Field::ForTrade, holding.for_trade.to_string()),
+            (Field::Note, holding.note.clone()),
+            (Field::Worth, worth(holding)),
+        ]
+    };
+    let name = format!(
+        "{} ({})",
+        speaker.figure(&new.figure),
+        where_printed(&speaker.game.catalogue, &new.printing)
+    );
+    let both = values(old).into_iter().zip(values(new));
+    let changed = both.filter(|((_, before), (_, after))| before != after);
+    changed
+        .map(|((field, before), (_, after))| ImportChange {
+            line: *line,
+            printing: new.printing.clone(),
+            name: name.clone(),
+            field,
+            field_name: field.label(&speaker.words),
+            before,
+            after,
+        })
+        .collect()
 }

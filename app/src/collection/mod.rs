@@ -16,10 +16,11 @@ pub mod overview;
 pub mod products;
 pub mod quick;
 mod row;
+mod said;
 pub mod undo;
 
 pub(crate) use edit::within as within_reason;
 pub(crate) use undo::remembering;
 
-pub use import::ImportMode;
 pub use row::{RowFault, RowFaultKind};
+pub use said::ImportMode;

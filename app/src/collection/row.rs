@@ -1,7 +1,6 @@
 //! One row of a collection's spreadsheet, and its faults.
 
-use muster_db::pack::LoadedGame;
-use muster_db::table::copy::{OwnedCopy, Price};
+use muster_db::table::copy::Price;
 use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
@@ -9,7 +8,8 @@ use uuid::Uuid;
 
 use super::edit::MOST;
 use super::fate::Fate;
-use super::finder::{Found, Key};
+use super::finder::Key;
+use super::said::{Counts, Details};
 use crate::base::money;
 use crate::base::speaker::Speaker;
 use crate::base::spreadsheet::{Field, Mapping, headings, yes_or_no};
@@ -80,6 +80,8 @@ pub(crate) struct Row {
     pub(crate) points: String,
     pub(crate) faction: String,
     pub(crate) counts: Counts,
+    /// The figures that it stands for without counting them: one in a file without counts.
+    pub(crate) listed: u32,
     /// Whether the row has a count in its own column.
     pub(crate) counted: bool,
     /// The current price of one.
@@ -89,54 +91,6 @@ pub(crate) struct Row {
     pub(crate) copy_id: Option<Uuid>,
     /// Whether the row describes only a copy and counts nothing.
     pub(crate) only_copy: bool,
-}
-
-/// A row's numbers for its printing.
-#[derive(Default)]
-pub(crate) struct Counts {
-    pub(crate) figures: u32,
-    pub(crate) cards: u32,
-    pub(crate) wanted: u32,
-    pub(crate) for_trade: u32,
-    pub(crate) note: String,
-}
-
-impl Counts {
-    /// Returns whether all counts are zero and there is no note.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.figures == 0
-            && self.cards == 0
-            && self.wanted == 0
-            && self.for_trade == 0
-            && self.note.is_empty()
-    }
-}
-
-/// The details of a single copy.
-pub(crate) struct Details {
-    condition: String,
-    painted: Option<bool>,
-    location: String,
-    price: Option<Price>,
-    acquired: Option<String>,
-    photo: Option<String>,
-    note: String,
-}
-
-impl Details {
-    pub(crate) fn of(self, game: &LoadedGame, found: &Found) -> OwnedCopy {
-        let id = game.catalogue.game().id.clone();
-        let mut copy = OwnedCopy::new(id, found.printing.clone(), found.figure.clone(), found.name.clone());
-        copy.last_cost = found.cost;
-        copy.condition = self.condition;
-        copy.painted = self.painted;
-        copy.location = self.location;
-        copy.price = self.price;
-        copy.acquired_on = self.acquired;
-        copy.photo = self.photo;
-        copy.note = self.note;
-        copy
-    }
 }
 
 /// Parses the rows of one file.
@@ -176,9 +130,11 @@ impl<'a> RowReader<'a> {
             let value = cell(field).chars().take(80).collect();
             RowFault { line, fault: RowFaultKind::Bad { field, value } }
         };
-        let count = |field: Field| match headings::count(&cell(field)) {
-            Some(number) if number <= MOST => Ok(number),
-            _ => Err(bad(field)),
+        let said = |field: Field| Some(cell(field)).filter(|text| !text.is_empty());
+        let count = |field: Field| match said(field).map(|text| headings::count(&text)) {
+            None => Ok(None),
+            Some(Some(number)) if number <= MOST => Ok(Some(number)),
+            Some(_) => Err(bad(field)),
         };
         let mut key = Key {
             printing: cell(Field::Printing),
@@ -193,16 +149,17 @@ impl<'a> RowReader<'a> {
             "" => None,
             text => Some(Uuid::parse_str(text).map_err(|_| bad(Field::Copy))?),
         };
-        let note = self.mapping.column(Field::Note).and_then(|i| cells.get(i)).cloned().unwrap_or_default();
+        let note = self.mapping.column(Field::Note).and_then(|i| cells.get(i)).cloned();
+        let note = note.filter(|note| !note.trim().is_empty());
         let mut details = Details {
-            condition: cell(Field::Condition),
+            condition: said(Field::Condition),
             painted: yes_or_no(&cell(Field::Painted)).ok_or_else(|| bad(Field::Painted))?,
-            location: cell(Field::Location),
+            location: said(Field::Location),
             price: money::parse(&cell(Field::Price), &cell(Field::Currency))
                 .ok_or_else(|| bad(Field::Price))?,
-            acquired: Some(cell(Field::Acquired)).filter(|d| !d.is_empty()),
-            photo: Some(cell(Field::Photo)).filter(|p| !p.is_empty()),
-            note: String::new(),
+            acquired: said(Field::Acquired),
+            photo: said(Field::Photo),
+            note: None,
         };
         let worth = money::parse(&cell(Field::Worth), &cell(Field::Currency));
         let worth = worth.ok_or_else(|| bad(Field::Worth))?;
@@ -211,28 +168,17 @@ impl<'a> RowReader<'a> {
             details.note.clone_from(&note);
         }
         // A file without counts lists one figure per row.
-        let one = u32::from(!self.counts);
+        let listed = u32::from(!self.counts);
         let counts = Counts {
-            figures: count(Field::Figures)?.max(one),
+            figures: count(Field::Figures)?,
             cards: count(Field::Cards)?,
             wanted: count(Field::Wanted)?,
             for_trade: count(Field::ForTrade)?,
-            note: if only_copy { String::new() } else { note },
+            note: if only_copy { None } else { note },
         };
         let copy = (only_copy || details.says_something()).then_some(details);
         let (points, faction) = (cell(Field::Points), cell(Field::Faction));
-        let counted = only_copy || !cell(Field::Figures).is_empty();
-        Ok(Row { key, points, faction, counts, counted, worth, copy, copy_id, only_copy })
-    }
-}
-
-impl Details {
-    fn says_something(&self) -> bool {
-        let texts = [&self.condition, &self.location];
-        texts.iter().any(|t| !t.is_empty())
-            || self.painted.is_some()
-            || self.price.is_some()
-            || self.acquired.is_some()
-            || self.photo.is_some()
+        let counted = only_copy || counts.figures.is_some();
+        Ok(Row { key, points, faction, counts, listed, counted, worth, copy, copy_id, only_copy })
     }
 }

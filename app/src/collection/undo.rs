@@ -67,8 +67,24 @@ pub(crate) fn remembering<T>(
     if changes.done.len() == MOST_DONE {
         changes.done.remove(0);
     }
-    changes.done.push((changes.last, done));
-    Ok((answer, changes.last))
+    changes.done.push((changes.last, done.clone()));
+    let number = changes.last;
+    // A terminal is another process each time.
+    let now = session.muster.now();
+    session.muster.database()?.set_setting(LAST, &KeptChange { done }, now)?;
+    Ok((answer, number))
+}
+
+/// Undoes the last change of a collection, also one of an earlier run of the program.
+pub fn take_back_last(session: &mut Session) -> Result<TakenBack, Error> {
+    // A setting of a newer version is left alone.
+    let kept = session.muster.database()?.setting::<KeptChange>(LAST).ok().flatten();
+    let Some(KeptChange { done }) = kept else { return Ok(TakenBack { done: false }) };
+    take_back_done(session, &done)?;
+    if !done.made.is_empty() {
+        session.muster.reload_packs();
+    }
+    Ok(TakenBack { done: true })
 }
 
 /// Records that a change also created some of the user's own figures.
@@ -95,8 +111,11 @@ pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<(),
 /// The setting of the one change that can be undone after a restart, too: the trades recorded last.
 pub(crate) const KEPT: &str = "trades_booked";
 
-/// What undoing reads of it.
-#[derive(Deserialize)]
+/// The setting of the last change of a collection.
+const LAST: &str = "collection_changed";
+
+/// What undoing reads of these settings.
+#[derive(Serialize, Deserialize)]
 struct KeptChange {
     done: Done,
 }
@@ -106,8 +125,10 @@ fn forget_kept(session: &mut Session, change: &Done) -> Result<(), Error> {
     let now = session.muster.now();
     let database = session.muster.database()?;
     // Ignore a setting stored by a newer version.
-    if database.setting::<KeptChange>(KEPT).ok().flatten().is_some_and(|kept| kept.done == *change) {
-        database.remove_setting(KEPT, now)?;
+    for key in [KEPT, LAST] {
+        if database.setting::<KeptChange>(key).ok().flatten().is_some_and(|kept| kept.done == *change) {
+            database.remove_setting(key, now)?;
+        }
     }
     Ok(())
 }

@@ -20,6 +20,8 @@ pub(crate) enum Collection {
         add: bool,
         #[arg(long)]
         worth: bool,
+        #[arg(long, conflicts_with_all = ["add", "worth"])]
+        replace_all: bool,
         #[arg(long)]
         make_own: bool,
         #[arg(long)]
@@ -29,6 +31,7 @@ pub(crate) enum Collection {
         #[arg(long, short)]
         yes: bool,
     },
+    Undo,
     Export {
         #[arg(long)]
         game: Option<String>,

@@ -12,6 +12,7 @@ use muster_app::collection::export::{self, ExportRequest};
 use muster_app::collection::holdings::{HoldingShow, HoldingsRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
+use muster_app::collection::undo;
 use muster_app::figures::filter::FigureFilter;
 use muster_app::own::facts::{self, FoundFact, KeepFacts};
 
@@ -21,18 +22,31 @@ use crate::context::Context;
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
 use crate::reply::{Reply, exit};
 use crate::report;
-use crate::terminal::tell;
+use crate::terminal::{one_line, tell};
 
 /// The maximum number of rows listed in a preview; the others are counted.
 const SPELLED_OUT: usize = 20;
 
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
     match command {
-        Collection::Import { file, game, map, heading, add, worth, make_own, dry_run, keep_found, yes } => {
-            let mode = match (add, worth) {
-                (true, _) => ImportMode::Add,
-                (_, true) => ImportMode::Worth,
-                (false, false) => ImportMode::Replace,
+        Collection::Import {
+            file,
+            game,
+            map,
+            heading,
+            add,
+            worth,
+            replace_all,
+            make_own,
+            dry_run,
+            keep_found,
+            yes,
+        } => {
+            let mode = match () {
+                () if add => ImportMode::Add,
+                () if worth => ImportMode::Worth,
+                () if replace_all => ImportMode::ReplaceAll,
+                () => ImportMode::Replace,
             };
             let game = cx.game_id(game.as_ref())?;
             let spelled_out = None;
@@ -47,6 +61,7 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
             };
             import(cx, request, &map, How { dry_run, keep_found, yes })
         }
+        Collection::Undo => undo(cx),
         Collection::Export { game, output } => {
             let game = cx.game_id(game.as_ref())?;
             let done = export::export(&mut cx.session, ExportRequest { game, path: output })?;
@@ -146,6 +161,12 @@ fn import(
     }))
 }
 
+fn undo(cx: &mut Context) -> Result<Reply, Error> {
+    let undone = undo::take_back_last(&mut cx.session)?;
+    let key = if undone.done { "done-collection-undone" } else { "collection-nothing-to-undo" };
+    Ok(cx.reply(if undone.done { exit::GOOD } else { exit::ILLEGAL }, &undone, || cx.say(key, &[])))
+}
+
 fn code(answer: &ImportAnswer) -> u8 {
     if answer.fault_count == 0 { exit::GOOD } else { exit::UNSURE }
 }
@@ -219,6 +240,17 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
         ];
         out.push_str(&format!("  {}\n", wrapped(&cx.say("import-fate", &args), 4)));
     }
+    for change in answer.changes.iter().take(SPELLED_OUT) {
+        let quoted = |text: &str| if text.is_empty() { "–".to_owned() } else { one_line(text) };
+        let args = [
+            ("name", change.name.as_str().into()),
+            ("field", change.field_name.as_str().into()),
+            ("before", quoted(&change.before).into()),
+            ("after", quoted(&change.after).into()),
+        ];
+        let said = row_said(cx, change.line, &cx.say("import-change", &args));
+        out.push_str(&format!("{}\n", wrapped(&said, 2)));
+    }
     let assumed = answer.assumed.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, QUIET));
     let against = answer.contradictions.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, ASK));
     let faults = answer.faults.iter().take(SPELLED_OUT).map(|row| (row.fault.line, &row.message, ASK));
@@ -229,7 +261,7 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     if let Some(found) = &answer.found {
         out.push_str(&report::found(cx, &found.facts, "--keep-found"));
     }
-    let all = [answer.fault_count, answer.assumed_count, answer.contradiction_count];
+    let all = [answer.change_count, answer.fault_count, answer.assumed_count, answer.contradiction_count];
     let more = all.map(|count| count.saturating_sub(SPELLED_OUT));
     let more = more.iter().sum::<usize>();
     if answer.strangers > 0 {

@@ -22,18 +22,21 @@ impl Database {
         text.map(|text| read(key, &text)).transpose()
     }
 
-    /// Returns all settings.
+    /// Returns the settings whose keys are wanted. Others, which may be long, aren't read.
     ///
     /// # Errors
     /// [`DbError::Row`] if a value isn't JSON.
-    pub fn settings(&self) -> Result<BTreeMap<String, Value>> {
+    pub fn settings(&self, wanted: impl Fn(&str) -> bool) -> Result<BTreeMap<String, Value>> {
         let mut statement = self.conn.prepare_cached("SELECT key, value FROM setting")?;
         let mut rows = statement.query([])?;
         let mut all = BTreeMap::new();
         while let Some(row) = rows.next()? {
-            let (key, text): (String, String) = (row.get(0)?, row.get(1)?);
-            let value = read(&key, &text)?;
-            all.insert(key, value);
+            let key: String = row.get(0)?;
+            if wanted(&key) {
+                let text: String = row.get(1)?;
+                let value = read(&key, &text)?;
+                all.insert(key, value);
+            }
         }
         Ok(all)
     }

@@ -5,6 +5,7 @@ import type { Contradiction } from "./Contradiction";
 import type { FateView } from "./FateView";
 import type { FirstLine } from "./FirstLine";
 import type { FoundFacts } from "./FoundFacts";
+import type { ImportChange } from "./ImportChange";
 import type { LeftOutRow } from "./LeftOutRow";
 import type { NamedField } from "./NamedField";
 import type { WireError } from "./WireError";
@@ -65,6 +66,14 @@ unchanged: number,
  * Number of copies with their own details.
  */
 copies: number, 
+/**
+ * What changes of printings that are already in the collection, field by field.
+ */
+changes: Array<ImportChange>, 
+/**
+ * Number of all such changes.
+ */
+change_count: number, 
 /**
  * Rows with a guessed printing, since they named only the figure.
  */

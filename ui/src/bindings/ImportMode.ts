@@ -3,4 +3,4 @@
 /**
  * How an import handles printings that are already in the collection.
  */
-export type ImportMode = "replace" | "add" | "worth";
+export type ImportMode = "replace" | "replace-all" | "add" | "worth";

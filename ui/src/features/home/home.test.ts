@@ -178,6 +178,7 @@ describe('home', () => {
       campaign: {
         id: 'c1',
         name: 'Thursdays',
+        created: '2026-05-01T10:00:00Z',
         place: 'Aftermath, Rebel upgrade',
         missions: [],
         evening: '2026-12-03',
