@@ -1,4 +1,4 @@
-//! A game that the code doesn't know, in the window: all of it is in `cli/tests/fifth-game`.
+//! A game that the code doesn't know, in the window: all of it is in `tests/terminal/fifth-game`.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ impl Player {
         let dir = TempDir::new().expect("a folder");
         let packs = dir.path().join("data/packs").join(GAME);
         std::fs::create_dir_all(&packs).expect("a folder");
-        let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/fifth-game");
+        let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/terminal/fifth-game");
         for entry in std::fs::read_dir(game).expect("the game") {
             let entry = entry.expect("a file");
             std::fs::copy(entry.path(), packs.join(entry.file_name())).expect("copied");

@@ -23,6 +23,12 @@ const GAMES: [&str; 7] =
 /// Prefixes of the games' rule IDs.
 const RULES: [&str; 4] = ["SWM-", "IA-", "DDM-", "SMH-"];
 
+/// The main files of suites of the whole program.
+const MAIN_FILES: [&str; 3] = ["all.rs", "main.rs", "vitest.config.mts"];
+
+/// Folders beside these suites that use the program as they do, but assert nothing.
+const PROVE_NOTHING: [&str; 2] = ["measure", "pictures"];
+
 /// The workspace crates that each crate may depend on.
 const MAY_KNOW: [(&str, &[&str]); 7] = [
     ("muster-rules", &[]),
@@ -72,7 +78,12 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether a source contains only tests or their fixtures.
 fn is_test(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
-    path.contains("/tests/") || ["tests.rs", ".test.ts", "fixtures.ts"].iter().any(|e| name.ends_with(e))
+    in_tests(path) || ["tests.rs", ".test.ts", "fixtures.ts"].iter().any(|e| name.ends_with(e))
+}
+
+/// Whether a file is in a folder of tests, a crate's or that of the whole program.
+fn in_tests(path: &str) -> bool {
+    path.starts_with("tests/") || path.contains("/tests/")
 }
 
 #[test]
@@ -129,7 +140,7 @@ fn only_the_app_joins_rules_storage_and_printing() {
 #[test]
 fn errors_have_types() {
     let mut found = Vec::new();
-    for (path, text) in sources("", &[".rs"]).iter().filter(|(p, _)| !p.contains("/tests/")) {
+    for (path, text) in sources("", &[".rs"]).iter().filter(|(p, _)| !in_tests(p)) {
         for (number, line) in code(text) {
             let squeezed: String = line.split_whitespace().collect();
             if squeezed.contains("Result<") && squeezed.contains(",String>") && error_is_a_string(&squeezed) {
@@ -173,17 +184,40 @@ fn an_error_that_is_a_string_is_told_from_a_value_that_holds_one() {
 #[test]
 fn every_file_of_a_single_test_binary_is_a_module_of_it() {
     let mut found = 0;
-    for (path, text) in sources("", &["all.rs"]).iter().filter(|(p, _)| p.ends_with("/tests/all.rs")) {
+    for (path, text) in sources("", &["all.rs", "main.rs"]).iter().filter(|(p, _)| is_root(p)) {
         let folder = root().join(path).parent().expect("a folder").to_owned();
         for entry in fs::read_dir(&folder).expect("a folder of tests") {
             let file = entry.expect("an entry").path();
             let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
             let is_module = file.extension().is_some_and(|e| e == "rs") || file.join("mod.rs").exists();
-            if is_module && name != "all" {
+            if is_module && !["all", "main"].contains(&name.as_str()) {
                 found += 1;
                 assert!(text.contains(&format!("mod {name};")), "{path} leaves out {name}");
             }
         }
     }
     assert!(found > 0, "no crate's tests are one binary");
+}
+
+/// Whether a source is the root of a test binary of several files.
+fn is_root(path: &str) -> bool {
+    in_tests(path) && (path.ends_with("/all.rs") || path.ends_with("/main.rs"))
+}
+
+#[test]
+fn each_suite_of_the_whole_program_says_first_what_it_proves() {
+    let mut found = 0;
+    for entry in fs::read_dir(root().join("tests")).expect("the suites") {
+        let folder = entry.expect("an entry").path();
+        let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+        if !folder.is_dir() || PROVE_NOTHING.contains(&name.as_str()) {
+            continue;
+        }
+        let main = MAIN_FILES.iter().find_map(|main| fs::read_to_string(folder.join(main)).ok());
+        let main = main.unwrap_or_else(|| panic!("tests/{name} has none of {MAIN_FILES:?}"));
+        let first = main.trim_start_matches(['/', '*', '!', ' ', '\n']);
+        assert!(first.starts_with("Proves that "), "tests/{name} begins: {first:.60}");
+        found += 1;
+    }
+    assert!(found > 0, "there are no suites");
 }

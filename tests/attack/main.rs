@@ -1,5 +1,5 @@
-//! The attack: faults before system calls, processes at once, random kills, mutated inputs. The short
-//! forms run with all tests; `script/attack` runs the long ones. See docs/reliability.md.
+//! Proves that no fault, kill, second process or input takes away what was acknowledged, or leaves a change half made. The
+//! short forms run with all tests; `script/attack` runs the long ones. See docs/reliability.md.
 #![cfg(target_os = "linux")]
 
 mod faults;

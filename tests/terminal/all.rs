@@ -1,4 +1,5 @@
-//! The tests of the terminal from outside, linked once.
+//! Proves that the program does in a terminal what its users rely on: each test starts it as a process, in a data folder of
+//! its own, and reads what it says and writes. One binary, linked once.
 
 mod armies;
 mod bad_input;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PROGRAM, surroundings } from '../journeys/desktop';
+import { PROGRAM, surroundings } from './desktop';
 
 const MUSTER = join(dirname(PROGRAM), 'muster');
 const GAME = 'star-wars-miniatures';

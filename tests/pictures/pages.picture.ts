@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Desktop, folder } from '../journeys/desktop';
 import { PAGES } from '../journeys/pages';
+import { fill } from '../journeys/shelf';
 import { LANGUAGE, OUT } from './asked';
 import { dressed, taken } from './dressed';
-import { fill } from './shelf';
 
 describe('pictures', () => {
   const data = join(folder('pictures'), 'data');

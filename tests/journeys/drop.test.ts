@@ -31,7 +31,7 @@ describe('a file dropped on the window', () => {
     mouse('windowmove', '--sync', windows()[0] ?? '', 200, 60);
     const source = start(
       '/usr/bin/python3',
-      ['journeys/drag_source.py', list],
+      [join(import.meta.dirname, 'drag_source.py'), list],
       process.env,
       join(home, 'source.log'),
     );

@@ -4,7 +4,7 @@ use crate::common::{User, project};
 use serde_json::Value;
 
 fn data(name: &str) -> String {
-    project().join("cli/tests/data").join(name).display().to_string()
+    project().join("tests/terminal/data").join(name).display().to_string()
 }
 
 /// The export without the ids of copies, which differ from import to import.

@@ -37,7 +37,7 @@ fn faults(path: &str, expected: &Value, found: &Value, out: &mut Vec<String>) {
 }
 
 fn files() -> Vec<String> {
-    let folder = project().join("cli/tests/play");
+    let folder = project().join("tests/terminal/play");
     let names = fs::read_dir(folder).expect("games").map(|entry| entry.expect("a file").file_name());
     let names = names.filter_map(|name| name.to_str()?.strip_suffix(".toml").map(str::to_owned));
     let mut names: Vec<_> = names.collect();
@@ -52,7 +52,7 @@ fn every_recorded_game_comes_to_what_its_book_says() {
     let files = files();
     assert!(files.len() > 25, "{files:?}");
     for name in &files {
-        let folder = project().join("cli/tests/play");
+        let folder = project().join("tests/terminal/play");
         let record = folder.join(format!("{name}.toml")).display().to_string();
         let expected = fs::read_to_string(folder.join(format!("{name}.json"))).expect("what comes of it");
         let expected: Value = serde_json::from_str(&expected).expect("JSON");
@@ -78,7 +78,7 @@ fn every_exception_of_scoring_has_a_game_with_its_line() {
     let lines: Vec<_> = files()
         .iter()
         .map(|name| {
-            let path = project().join("cli/tests/play").join(format!("{name}.toml"));
+            let path = project().join("tests/terminal/play").join(format!("{name}.toml"));
             fs::read_to_string(path)
                 .expect("a game")
                 .lines()
@@ -97,7 +97,7 @@ fn every_exception_of_scoring_has_a_game_with_its_line() {
 #[test]
 fn a_refused_event_ends_the_run_unless_it_is_to_go_on() {
     let user = User::new();
-    let record = project().join("cli/tests/play/swm-refused.toml").display().to_string();
+    let record = project().join("tests/terminal/play/swm-refused.toml").display().to_string();
     let once = user.run(&["play", "run", &record, "--json"]).exits(1).json();
     assert_eq!(once["refused"].as_array().map(Vec::len), Some(1), "{once}");
     assert_eq!(once["round"], 1);
@@ -110,7 +110,7 @@ fn a_refused_event_ends_the_run_unless_it_is_to_go_on() {
 #[test]
 fn a_game_tells_its_end_in_the_readers_words() {
     let user = User::new();
-    let record = project().join("cli/tests/play/swm-match.toml").display().to_string();
+    let record = project().join("tests/terminal/play/swm-match.toml").display().to_string();
     for (language, said) in [
         ("en", "Anna won: All enemies defeated"),
         ("hu", "A győztes: Anna. Minden ellenség megsemmisült"),
@@ -217,7 +217,7 @@ fn the_log_tells_points_and_survival_of_figures_and_records_by_opponent_and_map(
     assert_eq!(record(&told["opponents"][0]), json!(["Béla", 1, 0, 1]), "{told:#}");
     assert_eq!(told["maps"], json!([]));
 
-    let match_of = project().join("cli/tests/play/ia-match.toml").display().to_string();
+    let match_of = project().join("tests/terminal/play/ia-match.toml").display().to_string();
     user.run(&["play", "new", "Skirmish", &match_of]).exits(0);
     let mission = fs::read_to_string(project().join("db/packs/imperial-assault/match_missions.csv"));
     let mission = mission.expect("missions");

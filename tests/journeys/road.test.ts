@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kept, muster as terminal } from '../pictures/shelf';
 import { openBooks } from './campaigns';
 import { Desktop, folder, resize } from './desktop';
 import { dress, settled } from './pages';
+import { kept, muster as terminal } from './shelf';
 
 const JOURNAL = `
 campaign = 'core'

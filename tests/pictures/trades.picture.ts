@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Desktop, folder, Key } from '../journeys/desktop';
 import { settled } from '../journeys/pages';
+import { muster as terminal } from '../journeys/shelf';
 import { LANGUAGE, OUT } from './asked';
 import { dressed } from './dressed';
-import { muster as terminal } from './shelf';
 
 /** Trades between collectors: the lists, the proposals, and the confirmation before recording. */
 

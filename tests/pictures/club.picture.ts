@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { By, type Desktop, folder, Key } from '../journeys/desktop';
 import { ask, settled } from '../journeys/pages';
+import { muster as terminal } from '../journeys/shelf';
 import { LANGUAGE, OUT } from './asked';
 import { dressed } from './dressed';
-import { muster as terminal } from './shelf';
 
 /** A club: a tournament of eight, and groups with conflicts and their resolution. */
 

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, test } from 'vitest';
 import { folder } from '../journeys/desktop';
+import { fill, muster } from '../journeys/shelf';
 import { LANGUAGE, OUT } from './asked';
-import { fill, muster } from './shelf';
 
 /**
  * What to print, the arguments, and the height of the crop from the top in pixels; 0 for the whole first

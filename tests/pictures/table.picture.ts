@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Desktop, folder, Key } from '../journeys/desktop';
 import { settled } from '../journeys/pages';
+import { muster as terminal } from '../journeys/shelf';
 import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
 import { dressed } from './dressed';
-import { muster as terminal } from './shelf';
 
 /** The rules reference and games in play, to be reviewed in any appearance; the guides show only some. */
 
@@ -202,7 +202,7 @@ describe.skipIf(!process.env.MUSTER_PICTURES)('pictures of rules and of the tabl
     for (const [game, name, list] of SQUADS)
       terminal(data, 'squad', 'save', keep('list.txt', list), '--game', game, '--name', name);
     for (const [name, file, events] of GAMES) {
-      const recorded = readFileSync(`../cli/tests/play/${file}.toml`, 'utf8').split('[[event]]');
+      const recorded = readFileSync(`../tests/terminal/play/${file}.toml`, 'utf8').split('[[event]]');
       terminal(
         data,
         'play',

@@ -1,6 +1,6 @@
 import { type Desktop, Key } from './desktop';
 
-/** The pages of a filled data folder (`fill` of pictures/shelf.ts), reached like a user would. */
+/** The pages of a filled data folder (`fill` of shelf.ts), reached like a user would. */
 
 /** The keys and clicks that lead to a page. */
 type Way = (muster: Desktop) => Promise<void>;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { By } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fill } from '../pictures/shelf';
 import { Desktop, folder, Key } from './desktop';
 import { dress, PAGES, settled } from './pages';
+import { fill } from './shelf';
 
 const SETTINGS: (typeof PAGES)[number] = [
   'settings',

@@ -27,7 +27,7 @@ pub(crate) fn tool(name: &str, options: &[&str]) -> PathBuf {
     let _alone = BUILDING.lock().expect("nobody failed to build");
     let made = PLACE.get_or_init(|| tempfile::tempdir().expect("a temporary folder")).path().join(name);
     if !made.exists() {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/attack").join(format!("{name}.c"));
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/attack").join(format!("{name}.c"));
         let mut compiler = Command::new("cc");
         compiler.args(["-O1", "-o"]).arg(&made).args(options).arg(source).arg("-ldl");
         let built = compiler.status().expect("a C compiler is needed (script/test installs gcc)");

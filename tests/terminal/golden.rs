@@ -1,7 +1,7 @@
 //! The shapes of `--json` (docs/json.md): one user's commands, and all that they answer. Scripts of others
 //! rely on it, so a change here is a change of the program's interface.
 //!
-//! `MUSTER_WRITE_GOLDEN=1 cargo test -p muster-cli --test all golden` writes the answers anew.
+//! `MUSTER_WRITE_GOLDEN=1 cargo test -p muster-cli --test terminal golden` writes the answers anew.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -338,7 +338,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
 ];
 
 fn folder() -> PathBuf {
-    project().join("cli/tests/data/json")
+    project().join("tests/terminal/data/json")
 }
 
 /// Where an answer differs from one user and machine to the next, what it is stands there instead.

@@ -28,7 +28,7 @@ fn make(user: &User, noun: &str, name: &str) {
         }
         "campaign" => user.run(&["campaign", "new", name, &user.file("journal.toml", JOURNAL)]),
         "play" => {
-            let record = project().join("cli/tests/play/swm-match.toml").display().to_string();
+            let record = project().join("tests/terminal/play/swm-match.toml").display().to_string();
             user.run(&["play", "new", name, &record])
         }
         _ => user.run(&["tournament", "new", name, "--game", SWM]),

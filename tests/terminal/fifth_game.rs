@@ -11,7 +11,7 @@ fn user() -> User {
     let user = User::new();
     let packs = user.data().join("packs").join(GAME);
     std::fs::create_dir_all(&packs).expect("a folder");
-    for entry in std::fs::read_dir(project().join("cli/tests/fifth-game")).expect("the game") {
+    for entry in std::fs::read_dir(project().join("tests/terminal/fifth-game")).expect("the game") {
         let entry = entry.expect("a file");
         std::fs::copy(entry.path(), packs.join(entry.file_name())).expect("copied");
     }
@@ -20,7 +20,7 @@ fn user() -> User {
 
 #[test]
 fn the_pack_is_in_order_and_its_own_cases_hold() {
-    let folder = project().join("cli/tests/fifth-game").display().to_string();
+    let folder = project().join("tests/terminal/fifth-game").display().to_string();
     let said = User::new().run(&["pack", "check", &folder]).exits(0);
     assert!(said.out.contains("is valid: 5 figures, 5 printings, 1 format."), "{}", said.out);
 }
@@ -402,7 +402,7 @@ fn its_dice_have_odds_by_the_folder_alone() {
 fn its_figures_fight_by_the_folder_alone() {
     let user = user();
     // The same game as if its figures fought with a die: how, and what its tricks do in a fight.
-    for entry in std::fs::read_dir(project().join("cli/tests/fifth-game-fight")).expect("the fight") {
+    for entry in std::fs::read_dir(project().join("tests/terminal/fifth-game-fight")).expect("the fight") {
         let entry = entry.expect("a file");
         let to = user.data().join("packs").join(GAME).join(entry.file_name());
         std::fs::copy(entry.path(), to).expect("copied");

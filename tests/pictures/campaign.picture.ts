@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Desktop, folder, Key } from '../journeys/desktop';
 import { ask, settled } from '../journeys/pages';
+import { kept, muster as terminal } from '../journeys/shelf';
 import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
 import { dressed, taken } from './dressed';
-import { kept, muster as terminal } from './shelf';
 
 /** Every page and dialog of campaigns, to be reviewed in any appearance; the guides show only some. */
 

@@ -16,7 +16,7 @@ use crate::scenario::journal;
 use crate::tools::{Chance, done, run, scratch};
 
 fn here(path: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/terminal").join(path)
 }
 
 /// Everything that is read, by kind.
@@ -46,7 +46,8 @@ pub(crate) fn seeds() -> &'static Seeds {
 
 fn make() -> Seeds {
     let mut seeds = Seeds::default();
-    let dresses: toml::Table = toml::from_str(include_str!("../data/dresses.toml")).expect("dresses");
+    let dresses: toml::Table =
+        toml::from_str(include_str!("../terminal/data/dresses.toml")).expect("dresses");
     for dress in dresses["dress"].as_array().expect("a list") {
         seeds.lists.push(dress["text"].as_str().expect("a text").as_bytes().to_vec());
     }
