@@ -153,7 +153,7 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
         13 => match chance.pick(&db.kept_things(KeptKind::Tournament)?) {
             Some(there) if number == 0 => db.remove_kept(KeptKind::Tournament, there.uuid, true, now)?,
             Some(there) => {
-                db.add_to_log::<TournamentLog>(there.uuid, there.entries, &[Round::Reopened], now)?
+                db.add_to_log::<TournamentLog>(there.uuid, there.entries, &[Round::Reopened], now)?;
             }
             None => {
                 let begun = Round::Began { scoring: Scoring::usual(), rounds: None };

@@ -273,9 +273,10 @@ collection-boosters-text = Boosters are random. Choose the set, then enter the f
 collection-import-title = Import { $file }
 collection-import-reading = Reading the file…
 collection-import-how = The file lists
-collection-import-replace = Everything you own: replaces your counts
+collection-import-replace = What you have now: its values replace yours; what the file doesn’t say stays
 collection-import-add = Only new figures: adds to your counts
 collection-import-worth = Today’s prices only: your counts stay
+collection-import-replace-all = What you have now, in full: replaces all of each listed printing; numbers the file doesn’t give become 0 and notes are lost
 collection-import-columns = Columns
 collection-import-column = Column
 collection-import-no-heading = Column { $number }
@@ -303,6 +304,11 @@ collection-import-skipped = { $count ->
         [one] row skipped
        *[other] rows skipped
     }
+collection-import-changes = { $count ->
+        [one] What changes: { $count } value
+       *[other] What changes: { $count } values
+    }
+collection-import-change = { $name }, { $field }: { $before } → { $after }
 collection-import-faults = { $count ->
         [one] { $count } row skipped
        *[other] { $count } rows skipped

@@ -69,7 +69,7 @@ impl Shown<'_> {
     fn ahead(&self, book: &Book, evening: Option<String>) -> CampaignAhead {
         let foundation = self.state.foundation.as_ref();
         let can = foundation
-            .map(|foundation| choices(self.facts, self.campaign, foundation, &self.state))
+            .map(|foundation| choices(self.facts, self.campaign, foundation, self.state))
             .unwrap_or_default();
         let missions = can.iter().map(|(mission, _)| self.telling.name(mission.as_str()));
         let joining = self.state.joining.values().map(|ally| self.telling.name(ally.as_str()));

@@ -80,7 +80,7 @@ impl Shown<'_> {
     pub(super) fn anyway(&self, id: &MissionId) -> MissionChoice {
         let plain = Step::Mission(MissionResult::plain(id.clone(), self.facts.rules.heroes.side.clone()));
         let refusals = self.decided(&plain).err().unwrap_or_default();
-        let choice = played_as(self.facts, self.campaign, &self.state, id);
+        let choice = played_as(self.facts, self.campaign, self.state, id);
         let mut shown = self.mission(id, Some(choice), &[]);
         shown.refused = self.telling.reasons(&refusals);
         shown
@@ -89,14 +89,14 @@ impl Shown<'_> {
     /// Returns missions of the campaign's story and boxes that were not played and can't be chosen now.
     fn closed(&self) -> Vec<AnywayMission> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
-        let can = choices(self.facts, self.campaign, foundation, &self.state);
+        let can = choices(self.facts, self.campaign, foundation, self.state);
         let open = |id: &MissionId| can.iter().any(|(mission, _)| mission == id);
         let missions = self.facts.missions.values().filter(|mission| {
             self.belongs(foundation, mission) && !open(&mission.id) && !self.state.has_played(&mission.id)
         });
         let mut closed: Vec<_> = missions
             .map(|mission| {
-                let choice = played_as(self.facts, self.campaign, &self.state, &mission.id);
+                let choice = played_as(self.facts, self.campaign, self.state, &mission.id);
                 AnywayMission {
                     mission: self.named(mission.id.as_str()),
                     kind_name: self.kind_of_choice(Some(mission), Some(&choice)),

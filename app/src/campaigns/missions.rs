@@ -140,8 +140,8 @@ pub struct BonusChoice {
 impl Shown<'_> {
     pub(super) fn missions(&self) -> Vec<MissionChoice> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
-        let can = choices(self.facts, self.campaign, foundation, &self.state);
-        let steps = next_steps(self.facts, &self.state).into_iter();
+        let can = choices(self.facts, self.campaign, foundation, self.state);
+        let steps = next_steps(self.facts, self.state).into_iter();
         let steps = steps.filter_map(|next| match next.step {
             Step::Mission(result) => Some((result.name, next.refusals)),
             _ => None,
@@ -228,7 +228,7 @@ impl Shown<'_> {
         };
         let number = self.log.steps().count() as u64;
         let plain = Step::Mission(plain);
-        let events = decide_answered(self.facts, &self.state, &plain, number).unwrap_or_default();
+        let events = decide_answered(self.facts, self.state, &plain, number).unwrap_or_default();
         let draws = rules.mission_decks.iter().filter_map(|deck| {
             let of =
                 |e: &&Event| matches!(e, Event::Activated { origin: Origin::Deck(of), .. } if *of == deck.id);

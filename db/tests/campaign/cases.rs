@@ -191,7 +191,7 @@ fn merge(into: &mut Json, from: &Json) {
 /// Returns the state as data, with the threat of a joining ally.
 fn books(log: &OpenLog) -> Json {
     let state = log.state();
-    let mut books = books::books(&state);
+    let mut books = books::books(state);
     let campaign = state.foundation.as_ref().and_then(|f| FACTS.campaign(&f.campaign));
     let ally = state.joining.get(&SideId::from("rebels"));
     let threat = campaign.zip(ally).and_then(|(campaign, ally)| ally_threat(&FACTS, campaign, ally));

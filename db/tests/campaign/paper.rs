@@ -105,7 +105,7 @@ fn a_campaign_taken_over_from_its_paper_log_stands_where_it_stood() {
             again.book(&FACTS, begin.clone()).expect("the beginning");
             let paper = written_down(&before);
             again.book(&FACTS, Step::Paper(paper.clone())).unwrap_or_else(|why| panic!("{why:?}: {paper:?}"));
-            assert_eq!(stands(&again.state()), stands(&before), "seed {seed}: {paper:?}");
+            assert_eq!(stands(again.state()), stands(&before), "seed {seed}: {paper:?}");
             assert!(again.state().untold.is_empty(), "everything was told");
             taken += 1;
             finished += usize::from(again.state().phase == Phase::Over);

@@ -108,7 +108,7 @@ impl Reader<'_> {
             "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),
             "counter" => self.counter(text).unwrap_or_else(|| text.to_owned()).into(),
             "supply" => self.supply(text).unwrap_or_else(|| text.to_owned()).into(),
-            _ => Names::of(self.telling, Some(&self.night.book.log.state())).id(text).into(),
+            _ => Names::of(self.telling, Some(self.night.book.log.state())).id(text).into(),
         }
     }
 

@@ -279,6 +279,7 @@ describe('products', () => {
 
 describe('importing', () => {
   const HEAPS = '/read/spreadsheets/heaps.csv';
+  const COUNTS = '/read/spreadsheets/costs.csv';
 
   it('shows what the file would do before it is done, and takes it back', async () => {
     route.go('collection', null, { kind: 'spreadsheet', path: HEAPS });
@@ -304,6 +305,28 @@ describe('importing', () => {
         { change: on.host.told('import_collection')[0]?.change },
       ]),
     );
+  });
+
+  it('changes only what a table of counts says: what is wanted stays, unless all is to be replaced', async () => {
+    await really('set_holding', { game: SHELF, printing: TROOPER, wanted: 3 });
+    on.host.paths = [COUNTS, COUNTS];
+    const { user } = await show('printings');
+    await user.click(screen.getByRole('button', { name: 'Import…' }));
+    const change = await screen.findByText(/Trooper.*→/);
+    expect(change.textContent).toMatch(/Row 2\s+Trooper \(First Set 12\), Figures owned: 5 → 2/);
+    expect(screen.getByText('What changes: 1 value')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /doesn’t say stays$/ }).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await holding('Trooper')).toMatchObject({ figures: 2, wanted: 3 });
+
+    await user.click(screen.getByRole('button', { name: 'Import…' }));
+    await user.click(await screen.findByRole('radio', { name: /become 0 and notes are lost$/ }));
+    expect(await screen.findByText(/Trooper \(First Set 12\), Wanted: 3 → 0/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(on.host.requests('import_collection').map(({ mode }) => mode)).toEqual(['replace', 'replace-all']);
+    expect(await holding('Trooper')).toMatchObject({ figures: 2, wanted: 0 });
   });
 
   it('has what was chosen for a file again after the dialog was closed', async () => {

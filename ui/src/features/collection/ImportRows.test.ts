@@ -5,7 +5,7 @@ import { really } from '../../../tests/recorded';
 import { SHELF } from '../../../tests/recorded/draft';
 import ImportColumns from './ImportColumns.svelte';
 import ImportRows from './ImportRows.svelte';
-import { stage } from './stage';
+import { stage, TROOPER } from './stage';
 
 stage();
 
@@ -33,4 +33,34 @@ it('says which costs aren’t the catalogue’s, and what a column is read for',
     'Points',
     'Card value: Hit Points',
   ]);
+});
+
+it('lists what changes field by field, and counts the rest', async () => {
+  const path = '/read/spreadsheets/costs.csv';
+  const asked = { game: SHELF, path, mapping: null } as const;
+  await really('set_holding', { game: SHELF, printing: TROOPER, wanted: 3, note: 'on loan' });
+  const listed = () => screen.getAllByText(/→/).map((said) => said.textContent?.replace(/\s+/g, ' ').trim());
+
+  const counts = await really('read_spreadsheet', { ...asked, mode: 'replace' });
+  const { rerender } = render(ImportRows, { preview: counts });
+  expect(screen.getByText('What changes: 1 value')).toBeTruthy();
+  expect(listed()).toEqual(['Row 2 Trooper (First Set 12), Figures owned: 5 → 2']);
+
+  await rerender({ preview: await really('read_spreadsheet', { ...asked, mode: 'replace-all' }) });
+  expect(screen.getByText('What changes: 3 values')).toBeTruthy();
+  expect(listed()).toEqual([
+    'Row 2 Trooper (First Set 12), Figures owned: 5 → 2',
+    'Row 2 Trooper (First Set 12), Wanted: 3 → 0',
+    'Row 2 Trooper (First Set 12), Note: on loan → –',
+  ]);
+
+  await rerender({
+    preview: await really('read_spreadsheet', { ...asked, mode: 'replace-all', spelled_out: 1 }),
+  });
+  expect(screen.getByText('What changes: 3 values')).toBeTruthy();
+  expect(listed()).toHaveLength(1);
+  expect(screen.getByText('… and 2 more')).toBeTruthy();
+
+  await rerender({ preview: await really('read_spreadsheet', { ...asked, mode: 'worth' }) });
+  expect(screen.queryByText(/What changes/)).toBeNull();
 });
