@@ -39,6 +39,15 @@ need_postgresql() {
   as_root mv "$conf.muster" "$conf"
 }
 
+# plain_paths: for builds of what is released: what the program says of itself, as in messages of faults, names no folder of
+# the machine it was built on.
+plain_paths() {
+  # Flags of one's own are kept; these are parted by a character that no path contains.
+  [[ -n ${RUSTFLAGS:-}${CARGO_ENCODED_RUSTFLAGS:-} ]] && return 0
+  local crates=${CARGO_HOME:-$HOME/.cargo}/registry/src
+  export CARGO_ENCODED_RUSTFLAGS="--remap-path-prefix=$crates=crates"$'\x1f'"--remap-path-prefix=$PWD=muster"
+}
+
 # need_rust: checks for the Rust version that Cargo.toml requires; installs Rust with rustup if there is none.
 need_rust() {
   [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]] && source "${CARGO_HOME:-$HOME/.cargo}/env"

@@ -65,7 +65,9 @@ fn main() -> ExitCode {
         let error = cx.session.muster.explain(error);
         fault::reply(&cx, &error)
     });
-    ExitCode::from(terminal::write(&reply))
+    let code = ExitCode::from(terminal::write(&reply));
+    cx.session.muster.leave();
+    code
 }
 
 fn parse(words: &Words) -> (clap::Command, Result<Cli, clap::Error>) {

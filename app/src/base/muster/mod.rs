@@ -46,6 +46,13 @@ pub enum Notice {
 }
 
 impl Muster {
+    /// Closes the user's data and gives the games up without freeing them, for a process that ends: the system takes
+    /// memory back at once, where freeing hundreds of thousands of names takes a tenth of a short command.
+    pub fn leave(mut self) {
+        self.close();
+        std::mem::forget(self);
+    }
+
     /// Returns the data folder by the platform's convention.
     #[must_use]
     pub fn usual_dir() -> PathBuf {
