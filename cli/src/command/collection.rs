@@ -163,7 +163,7 @@ fn import(
 
 fn undo(cx: &mut Context) -> Result<Reply, Error> {
     let undone = undo::take_back_last(&mut cx.session)?;
-    let key = if undone.done { "done-collection-undone" } else { "collection-nothing-to-undo" };
+    let key = if undone.done { "done-collection-undone" } else { "collection-undo-nothing" };
     Ok(cx.reply(if undone.done { exit::GOOD } else { exit::ILLEGAL }, &undone, || cx.say(key, &[])))
 }
 
