@@ -6,12 +6,12 @@ use std::path::Path;
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::{Bulk, Holding};
-use muster_rules::catalogue::Catalogue;
 use muster_rules::id::{FigureId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::changes::{ImportChange, changes_of, says_the_same, sum, where_printed};
 use super::fate::{FateView, Fates};
 use super::finder::{Finder, Found};
 use super::gather::{Assumed, Gathered, gather};
@@ -20,7 +20,6 @@ use super::said::ImportMode;
 use super::undo::{made_too, remembering};
 use crate::base::decode::read_input;
 use crate::base::error::{Error, WireError};
-use crate::base::money;
 use crate::base::muster::Muster;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
@@ -116,25 +115,6 @@ pub struct ImportAnswer {
     pub trouble: Option<WireError>,
     /// The number by which to undo the import; null for a preview.
     pub change: Option<u32>,
-}
-
-/// A field of a printing that changes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ImportChange {
-    /// The first line that names the printing.
-    pub line: usize,
-    /// The printing.
-    pub printing: PrintingId,
-    /// The figure's name with the printing's set and number, in the reader's language.
-    pub name: String,
-    /// The field.
-    pub field: Field,
-    /// The same in the reader's language.
-    pub field_name: String,
-    /// Its value now; empty for none.
-    pub before: String,
-    /// Its value after the import.
-    pub after: String,
 }
 
 /// A column of a spreadsheet.
@@ -442,13 +422,6 @@ impl Assumed {
     }
 }
 
-/// Describes a printing by its set and number.
-fn where_printed(catalogue: &Catalogue, id: &PrintingId) -> String {
-    let Some(printing) = catalogue.printings().iter().find(|p| p.id == *id) else { return id.to_string() };
-    let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
-    format!("{set} {}", printing.number)
-}
-
 fn columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<ColumnView> {
     let facts = read_for(speaker, sheet);
     let samples = |column: usize| {
@@ -463,61 +436,6 @@ fn columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<ColumnView> {
             field: *field,
             fact: facts.get(&i).cloned(),
             samples: samples(i),
-        })
-        .collect()
-}
-
-fn says_the_same(a: &Holding, b: &Holding) -> bool {
-    (a.figures, a.cards, a.wanted, a.for_trade, &a.note, &a.worth)
-        == (b.figures, b.cards, b.wanted, b.for_trade, &b.note, &b.worth)
-}
-
-/// Returns a holding to which another is added, as the database adds them.
-fn sum(old: Option<&Holding>, more: &Holding) -> Holding {
-    let Some(old) = old else { return more.clone() };
-    Holding {
-        figures: old.figures.saturating_add(more.figures),
-        cards: old.cards.saturating_add(more.cards),
-        wanted: old.wanted.saturating_add(more.wanted),
-        for_trade: old.for_trade.saturating_add(more.for_trade),
-        note: if old.note.is_empty() { more.note.clone() } else { old.note.clone() },
-        worth: more.worth.clone(),
-        ..old.clone()
-    }
-}
-
-/// Returns what changes of a printing, field by field.
-fn changes_of(speaker: &Speaker<'_>, (line, old, new): &(usize, Holding, Holding)) -> Vec<ImportChange> {
-    let worth = |holding: &Holding| {
-        let price = holding.worth.as_ref().map(|worth| money::format(&worth.price));
-        price.unwrap_or_default()
-    };
-    let values = |holding: &Holding| {
-        [
-            (Field::Figures, holding.figures.to_string()),
-            (Field::Cards, holding.cards.to_string()),
-            (Field::Wanted, holding.wanted.to_string()),
-            (Field::ForTrade, holding.for_trade.to_string()),
-            (Field::Note, holding.note.clone()),
-            (Field::Worth, worth(holding)),
-        ]
-    };
-    let name = format!(
-        "{} ({})",
-        speaker.figure(&new.figure),
-        where_printed(&speaker.game.catalogue, &new.printing)
-    );
-    let both = values(old).into_iter().zip(values(new));
-    let changed = both.filter(|((_, before), (_, after))| before != after);
-    changed
-        .map(|((field, before), (_, after))| ImportChange {
-            line: *line,
-            printing: new.printing.clone(),
-            name: name.clone(),
-            field,
-            field_name: field.label(&speaker.words),
-            before,
-            after,
         })
         .collect()
 }
