@@ -87,6 +87,18 @@ fn one_undo_takes_an_import_back_in_the_terminal_too() {
 }
 
 #[test]
+fn an_undo_takes_figures_of_ones_own_back_too() {
+    let user = User::new();
+    import(&user, FIRST, &[]);
+    let before = export(&user);
+    import(&user, "Name,Owned\nEwok Accountant,2\nEwok,7\n", &["--make-own"]);
+    let found = || user.run(&["figures", "search", "Accountant", "--game", SWM, "--json"]).exits(0).json();
+    assert_eq!(found()["total"], 1);
+    user.run(&["collection", "undo"]).exits(0);
+    assert_eq!((export(&user), found()["total"].as_u64()), (before, Some(0)));
+}
+
+#[test]
 fn details_of_a_copy_that_a_file_leaves_out_stay() {
     let user = User::new();
     let copies =

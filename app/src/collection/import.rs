@@ -257,7 +257,9 @@ pub fn import(
     }
     let ((plan, made), change) = done?;
     let made_mine = made.len();
-    made_too(session, change, made);
+    if made_mine > 0 {
+        made_too(session, change, made)?;
+    }
     let game = session.game(&request.game)?;
     let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
     Ok(ImportAnswer { change: Some(change), made_mine, ..answer })

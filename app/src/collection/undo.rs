@@ -87,12 +87,16 @@ pub fn take_back_last(session: &mut Session) -> Result<TakenBack, Error> {
     Ok(TakenBack { done: true })
 }
 
-/// Records that a change also created some of the user's own figures.
-pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) {
+/// Records that the last change also created some of the user's own figures.
+pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) -> Result<(), Error> {
     let changes = session.muster.cache.of::<Changes>();
-    if let Some((_, done)) = changes.done.iter_mut().find(|(number, _)| *number == change) {
-        done.made = made;
-    }
+    let Some((_, done)) = changes.done.iter_mut().find(|(number, _)| *number == change) else {
+        return Ok(());
+    };
+    done.made = made;
+    let kept = KeptChange { done: done.clone() };
+    let now = session.muster.now();
+    Ok(session.muster.database()?.set_setting(LAST, &kept, now)?)
 }
 
 /// Returns a change by its number, if it is still remembered.
