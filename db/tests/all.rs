@@ -7,6 +7,7 @@ mod built_in;
 mod campaign;
 mod cases;
 mod counts;
+mod edges;
 mod entries;
 mod enumeration;
 mod large_packs;

@@ -176,11 +176,34 @@ fn is_score(told: &[Token]) -> bool {
         w[0].number().is_some() && w[1].is_mark('-') && w[1].glued && w[2].glued && w[2].number().is_some()
     };
     let short = |word: &str| {
-        word.chars().count() < 3
-            || matches!(
-                word,
-                "round" | "game" | "match" | "win" | "loss" | "runde" | "spiel" | "partie" | "fordulo"
-            )
+        matches!(
+            word,
+            "r" | "rd"
+                | "g"
+                | "m"
+                | "w"
+                | "l"
+                | "d"
+                | "t"
+                | "s"
+                | "n"
+                | "u"
+                | "v"
+                | "gy"
+                | "p"
+                | "round"
+                | "game"
+                | "match"
+                | "win"
+                | "loss"
+                | "runde"
+                | "spiel"
+                | "partie"
+                | "fordulo"
+        )
     };
-    told.windows(3).any(score) && told.iter().filter_map(Token::word).all(short)
+    // `T3-4` is one word.
+    let apart = |at: usize| !told[at].glued || at == 0;
+    let scored = (0..told.len().saturating_sub(2)).any(|at| apart(at) && score(&told[at..at + 3]));
+    scored && told.iter().filter_map(Token::word).all(short)
 }

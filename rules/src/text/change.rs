@@ -340,7 +340,8 @@ impl Reader<'_> {
             return None;
         }
         self.changing = true;
-        let out = out.into_iter().filter(|p| self.has(p)).collect();
+        let out: Vec<Part> = out.into_iter().filter(|p| self.has(p)).collect();
+        self.let_go(&out);
         self.changes.push(Change { line: number, text: line.trim().to_owned(), out, into });
         Some(self.note(number, line, RemarkKind::Change))
     }
@@ -351,8 +352,17 @@ impl Reader<'_> {
     }
 
     pub(super) fn note(&mut self, number: usize, line: &str, kind: RemarkKind) -> Item {
+        self.aside.push(number);
         self.out.remark(number, line, kind);
         Item::Said
+    }
+
+    /// Records the figures that leave.
+    fn let_go(&mut self, out: &[Part]) {
+        self.left.extend(out.iter().flat_map(|part| match &part.resolved.who {
+            Who::Figure(figure, _) => vec![*figure],
+            Who::Open(several, _) => several.clone(),
+        }));
     }
 
     fn stretch(&self, line: &str, told: &[Token]) -> Vec<Part> {
@@ -372,6 +382,7 @@ impl Reader<'_> {
             return None;
         }
         self.changing = true;
+        self.let_go(&out);
         self.changes.push(Change { line: number, text: line.trim().to_owned(), out, into: Vec::new() });
         Some(self.note(number, line, RemarkKind::Change))
     }

@@ -1,10 +1,12 @@
 //! Headings: the list's title, author and faction, and the beginning of side lists.
 
 use super::claim::{Claim, claim};
+use super::line::{lined, roughly};
 use super::names::Names;
 use super::near::parts;
+use super::read::{Item, Reader, Side};
 use super::reading::RemarkKind;
-use super::resolve::{Who, outright};
+use super::resolve::{Resolved, Who, outright};
 use super::token::{Kind, Token, is_ideograph, key, words};
 use super::vocabulary::{Meaning, meaning};
 use crate::id::FactionId;
@@ -160,6 +162,14 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
     let rest = [&head[..at], &head[at + taken..]].concat();
     let said: Vec<Token> = rest.iter().filter(says).cloned().collect();
     let members = colon.and_then(|c| (c..tokens.len()).find(|i| tokens[*i].is_name()));
+    // `Reinforcements: Jabba the Hutt`, above those whom he brings.
+    let named = members.and_then(|from| match outright(names, &tokens[from..])? {
+        Resolved { who: Who::Figure(entry, _), numbers, .. } if numbers.is_empty() => Some(entry),
+        _ => None,
+    });
+    if let Some(holder) = named.filter(|entry| names.entries[*entry].offers.contains(&kind)) {
+        return Some(Section { kind, holder: Some(holder), members: None });
+    }
     let section = |holder| Some(Section { kind: kind.clone(), holder, members });
     if said.is_empty() || names.faction(&key(&said)).is_some() {
         // On a pasted card the ability has a number and no colon.
@@ -181,6 +191,82 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
         _ => None,
     }
 }
+
+/// The kind of a list of figures that are no part of the squad.
+pub(super) const CONSIDERED: &str = "considered";
+/// Words of headings above figures that are no part of the squad.
+const BESIDE: [&str; 46] = [
+    "sideboard",
+    "side board",
+    "sideboards",
+    "maybeboard",
+    "maybe",
+    "bench",
+    "benched",
+    "considering",
+    "extras",
+    "opened",
+    "opened boosters",
+    "opened figures",
+    "pulled",
+    "pulls",
+    "pool",
+    "card pool",
+    "unused",
+    "not used",
+    "alternates",
+    "substitutes",
+    "subs",
+    "not included",
+    "cut",
+    "kispad",
+    "kibontott",
+    "kibontva",
+    "bontott",
+    "kihagyva",
+    "kimaradt",
+    "csereknek",
+    "ersatzbank",
+    "geoffnet",
+    "geoffnete booster",
+    "nicht dabei",
+    "gezogen",
+    "banc",
+    "ouverts",
+    "boosters ouverts",
+    "non joues",
+    "备选",
+    "備選",
+    "开包",
+    "開包",
+    "备牌",
+    "備牌",
+    "候补",
+];
+
+/// `Sideboard`, `Opened (12):`, `Opened: Ewok, Jawa`: returns the index of the first figure, if any follows.
+pub(super) fn besides(tokens: &[Token]) -> Option<Option<usize>> {
+    let colon = tokens.iter().position(|t| t.is_mark(':'));
+    let head = &tokens[..colon.unwrap_or(tokens.len())];
+    let said: Vec<&str> = head.iter().filter_map(Token::word).collect();
+    let says =
+        |word: &&&str| !matches!(meaning(word), Some(Meaning::Points | Meaning::Fill | Meaning::Total));
+    let told = said.iter().filter(says).copied().collect::<Vec<_>>().join(" ");
+    let behind = colon.and_then(|c| (c..tokens.len()).find(|i| tokens[*i].is_name()));
+    BESIDE.contains(&told.as_str()).then_some(behind)
+}
+
+/// Headings of side lists in the languages people post in, folded.
+pub(super) const SECTIONS: [(&str, &[&str]); 2] = [
+    (
+        "reserves",
+        &["tartalek", "tartalekok", "reserve", "reserven", "reservisten", "预备队", "預備隊", "后备", "後備"],
+    ),
+    (
+        "reinforcements",
+        &["erosites", "erositesek", "verstarkung", "verstarkungen", "renfort", "renforts", "援军", "援軍"],
+    ),
+];
 
 /// Headings for a sort of cards: `Command Deck (2 cards)`.
 const SORTS: [&str; 18] = [
@@ -286,4 +372,64 @@ pub(super) fn looks_like_heading(tokens: &[Token]) -> bool {
     let begins = |mark| tokens.first().is_some_and(|t| t.is_mark(mark));
     let hash = begins('#') && tokens.get(1).is_some_and(|t| t.number().is_none());
     ends(':') || begins('"') && ends('"') || hash
+}
+
+impl Reader<'_> {
+    pub(super) fn keyed(
+        &mut self,
+        number: usize,
+        line: &str,
+        tokens: &[Token],
+        kind: RemarkKind,
+        value: usize,
+    ) -> Item {
+        let rest = tokens.get(value..).unwrap_or_default();
+        let text = rest.first().map_or("", |t| &line[t.start..]);
+        match kind {
+            RemarkKind::Title => {
+                if let Some(lined) = lined(self.names, line, rest) {
+                    return self.lined(number, line, lined);
+                }
+                if rest.is_empty() {
+                    self.said(number, line, RemarkKind::Heading)
+                } else if let Some(id) = faction(self.names, rest).cloned() {
+                    self.limit(rest);
+                    self.out.faction.get_or_insert(id);
+                    self.said(number, line, RemarkKind::Faction)
+                } else {
+                    self.limit(rest);
+                    self.title(number, line, text)
+                }
+            }
+            RemarkKind::Faction => {
+                let known = faction(self.names, rest).cloned();
+                let kind = if known.is_some() { RemarkKind::Faction } else { RemarkKind::Heading };
+                self.out.faction = self.out.faction.take().or(known);
+                self.said(number, line, kind)
+            }
+            kind => self.said(number, line, kind),
+        }
+    }
+
+    pub(super) fn section(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+        let beside = besides(tokens)
+            .filter(|_| outright(self.names, tokens).is_none())
+            .map(|members| Section { kind: CONSIDERED.to_owned(), holder: None, members });
+        let kind = if beside.is_some() { RemarkKind::Beside } else { RemarkKind::Section };
+        let section = beside.or_else(|| section(self.names, tokens))?;
+        self.sides.push(Side { kind: section.kind, holder: section.holder, line: number });
+        self.beside = true;
+        self.out.remark(number, line, kind);
+        let Some(from) = section.members else { return Some(Item::Said) };
+        let rest = &tokens[from..];
+        let text = &line[rest[0].start..];
+        if matches!(key(rest).as_str(), "none" | "nincs" | "na" | "nothing") {
+            return Some(Item::Said);
+        }
+        let told = super::token::tokens(text);
+        Some(match lined(self.names, text, &told) {
+            Some(lined) => self.lined(number, text, lined),
+            None => Item::Parts(vec![roughly(self.names, text, &told)], self.side()),
+        })
+    }
 }

@@ -11,7 +11,7 @@ use super::names::Names;
 use super::price::{costs_so, readings};
 use super::reading::{MatchKind, UnresolvedReason};
 use super::remark::{Foremost, foremost, remarked};
-use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outright};
+use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, misspelt, nearly, outright};
 use super::token::{Token, words};
 use super::vocabulary::{Meaning, meaning, number_word};
 
@@ -74,6 +74,12 @@ fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         spread(names, &rest, &[(0, rest.len())], &mut parts, &said);
         parts
     };
+    // `Agen Kolar, Jdei Master` is nobody else with a remark.
+    if outright(names, &rest).is_none()
+        && let Some(resolved) = misspelt(names, &rest)
+    {
+        return Some(one(resolved));
+    }
     // A comma inside a full name doesn't separate two figures.
     let is_one = |f: &Foremost<'_>| {
         matches!(f.found.who, Who::Figure(..)) && f.name.iter().any(|token| token.is_mark(','))
@@ -411,7 +417,8 @@ fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
         let pointed = |at: usize| tokens.get(at).is_some_and(|t| t.is_mark('>') && t.glued);
         let arrow = token.is_mark('-') && pointed(i + 1) || token.is_mark('→') || token.is_mark('>') && i > 0;
         let with = token.word() == Some("w") && tokens.get(i + 1).is_some_and(|t| t.is_mark('/') && t.glued);
-        mark || bullet || plus || and || arrow || with
+        let of_with = token.is_mark('/') && token.glued && i > 0 && tokens[i - 1].word() == Some("w");
+        mark || bullet || plus || and || arrow || with || of_with
     };
     let mut out = Vec::new();
     let mut from = 0;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::MAX_CANDIDATES;
 use super::choice::{Choice, Chosen, choose};
 use super::claim::{claim, sum};
+use super::heading::CONSIDERED;
 use super::line::Part;
 use super::names::{Entry as Known, Names};
 use super::price::{Reading, costs_so, readings};
@@ -13,6 +14,7 @@ use super::reading::{
     CostDoubt, CostDoubtKind, MatchKind, ReadMember, ReadSideList, RemarkKind, Unresolved, UnresolvedReason,
 };
 use super::resolve::{Resolved, Who, also};
+use super::rest::rests;
 use super::together::together;
 use super::token::{tidy, tokens};
 use crate::check::Claims;
@@ -34,13 +36,19 @@ impl Reader<'_> {
         let mut lists = lists.into_iter();
         let claims = self.out.claims;
         let mut main = lists.next().unwrap_or_default();
+        rests(self.names, &mut main);
         together(self.names, &mut main, self.out.faction.as_ref(), claims);
         let able = self.able(&main);
         (self.out.members, self.sum) = self.members(main, claims);
         for (side, list) in std::mem::take(&mut self.sides).into_iter().zip(lists) {
             let mut list = list;
+            rests(self.names, &mut list);
             together(self.names, &mut list, None, Claims::default());
             let (members, _) = self.members(list, Claims::default());
+            if side.kind == CONSIDERED {
+                self.out.considering.extend(members);
+                continue;
+            }
             let holder = side.holder.or_else(|| holder(&able, &side));
             match holder {
                 Some(holder) if side.holder.is_some() || !members.is_empty() => {

@@ -8,12 +8,14 @@
 //! reason.
 
 mod abreast;
+mod account;
 mod annotation;
 mod beyond;
 mod change;
 mod choice;
 mod chosen;
 mod claim;
+mod column;
 mod csv;
 mod each;
 mod foot;
@@ -34,9 +36,12 @@ mod read;
 mod reading;
 mod remark;
 mod resolve;
+mod rest;
 mod script;
 mod sets;
 mod settle;
+mod stretch;
+mod table;
 mod tags;
 mod together;
 mod token;
@@ -48,9 +53,11 @@ pub use names::{ExtraNames, Names};
 pub use posted::write_posted;
 pub use read::read;
 pub use reading::{
-    CostDoubt, CostDoubtKind, LineProblem, ListReading, MatchKind, ReadMember, ReadSideList, Remark,
+    CostDoubt, CostDoubtKind, LineProblem, ListReading, MatchKind, Mention, ReadMember, ReadSideList, Remark,
     RemarkKind, TooLong, Unresolved, UnresolvedReason,
 };
+pub use stretch::{LineCount, Stretch, StretchRole};
+pub use token::lines;
 pub use write::{Style, write};
 
 /// Parses a number in the notations used for costs: `138`, `138 pts`, `138 Punkte`, `[138]`, `１３８`. `None` if

@@ -5,8 +5,10 @@ use std::sync::OnceLock;
 use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 
 use super::chosen::{Asked, asked};
+use super::heading::SECTIONS;
 use super::link::Links;
 use super::plural::{plural, plural_keys, singular};
+use super::rest::tags;
 use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
 use crate::catalogue::Catalogue;
 use crate::figure::{Figure, split_number};
@@ -41,7 +43,13 @@ pub struct Names {
     factions: HashMap<String, FactionId>,
     sections: HashMap<String, String>,
     sets: HashMap<String, SetId>,
+    /// Figures by set and collector's number.
+    numbers: HashMap<(SetId, i64), usize>,
+    /// The rarities' names and abbreviations.
+    rarities: HashSet<String>,
     keywords: HashSet<String>,
+    /// What stands in brackets in several figures' names: `(Elite)`.
+    tags: HashSet<String>,
     asked: HashMap<String, Asked>,
     /// Whether the game has figures that make others cheaper.
     pub(super) discounts: bool,
@@ -69,6 +77,8 @@ pub(super) struct Entry {
     pub(super) persons: Vec<PersonId>,
     /// The sets that it was printed in.
     pub(super) sets: Vec<SetId>,
+    /// Whether all its printings are known, with their numbers.
+    pub(super) placed: bool,
 }
 
 /// One name of a figure.
@@ -82,6 +92,13 @@ pub(super) struct Spelling {
     pub(super) words: usize,
     /// The words that it is indexed by.
     pub(super) said: Vec<String>,
+}
+
+impl Entry {
+    /// Whether it may have been printed in a set.
+    pub(super) fn may_be_of(&self, set: &SetId) -> bool {
+        !self.placed || self.sets.contains(set)
+    }
 }
 
 impl Names {
@@ -104,6 +121,14 @@ impl Names {
         for short in catalogue.short_names() {
             if let Some((entry, figure)) = ids.get(&short.figure).zip(catalogue.figure(&short.figure)) {
                 names.add_name(catalogue, *entry, figure, &short.name);
+            }
+        }
+        names.tags = tags(catalogue);
+        let rarities = catalogue.game().rarities.iter().flat_map(|r| [&r.id, &r.name]);
+        names.rarities = rarities.map(|rarity| key(&tokens(&tidy(rarity)))).collect();
+        for printing in catalogue.printings() {
+            if let Some((entry, number)) = ids.get(&printing.figure).zip(printing.number.parse().ok()) {
+                names.numbers.insert((printing.set.clone(), number), *entry);
             }
         }
         names.links = Links::new(catalogue);
@@ -154,7 +179,10 @@ impl Names {
             factions: HashMap::new(),
             sections: HashMap::new(),
             sets: HashMap::new(),
+            numbers: HashMap::new(),
+            rarities: HashSet::new(),
             keywords: HashSet::new(),
+            tags: HashSet::new(),
             asked: HashMap::new(),
             discounts: false,
             links: Links::default(),
@@ -182,6 +210,7 @@ impl Names {
             factions: figure.factions.clone(),
             persons: figure.persons.iter().map(|p| p.person.clone()).collect(),
             sets: catalogue.printings_of(&figure.id).map(|p| p.set.clone()).collect(),
+            placed: catalogue.printings_of(&figure.id).all(|p| !p.number.is_empty()),
         });
         self.by_id.insert(id_key(&figure.id), entry);
         self.add_name(catalogue, entry, figure, &figure.name);
@@ -234,6 +263,7 @@ impl Names {
             factions: Vec::new(),
             persons: Vec::new(),
             sets: Vec::new(),
+            placed: false,
         });
         self.by_id.insert(id_key, entry);
         entry
@@ -280,6 +310,11 @@ impl Names {
         // All games with such lists use these names, and a draft may contain a kind that its catalogue no
         // longer has.
         let usual = ["reinforcements", "reserves"].map(str::to_owned);
+        for (kind, words) in SECTIONS {
+            for word in words {
+                self.sections.entry((*word).to_owned()).or_insert_with(|| kind.to_owned());
+            }
+        }
         let kinds: Vec<String> = offered.chain(usual).collect();
         for kind in kinds {
             let section = key(&tokens(&tidy(&kind)));
@@ -333,6 +368,16 @@ impl Names {
         self.sets.get(key)
     }
 
+    /// Returns the figure with this collector's number.
+    pub(super) fn numbered(&self, set: &SetId, number: i64) -> Option<usize> {
+        self.numbers.get(&(set.clone(), number)).copied()
+    }
+
+    /// Whether this is a rarity.
+    pub(super) fn is_rarity(&self, key: &str) -> bool {
+        self.rarities.contains(key)
+    }
+
     /// Returns the ability with this name that requires a choice.
     pub(super) fn asked(&self, key: &str) -> Option<&Asked> {
         self.asked.get(key)
@@ -341,6 +386,11 @@ impl Names {
     /// Whether a card has this keyword, as people paste whole cards.
     pub(super) fn is_keyword(&self, key: &str) -> bool {
         self.keywords.contains(key)
+    }
+
+    /// Whether several figures have this in brackets in their names.
+    pub(super) fn is_tag(&self, key: &str) -> bool {
+        self.tags.contains(key)
     }
 
     /// Returns the spellings with this word, in catalogue order.

@@ -5,10 +5,8 @@ use super::annotation::{Place, annotation};
 use super::change::Change;
 use super::chosen::Told;
 use super::claim::{Claim, claim, lone_number, sum};
-use super::csv::{Table, header};
 use super::heading::{
     Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_sort, keyed, looks_like_heading,
-    section,
 };
 use super::kin::shared_letters;
 use super::label::{Label, label};
@@ -19,7 +17,8 @@ use super::reading::{
 };
 use super::resolve::{Who, outright};
 use super::script::parted;
-use super::sets::{of_set, unset};
+use super::sets::{of_set, unranked, unset};
+use super::table::{Table, header, headless};
 use super::tags::{unstruck, untagged};
 use super::token::{Token, key, lines, tidy, tokens};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
@@ -60,7 +59,7 @@ pub(super) struct Reader<'a> {
     /// Whether any line had content.
     begun: bool,
     /// Whether the following lines belong to the last side list.
-    beside: bool,
+    pub(super) beside: bool,
     outright_total: bool,
     side_claims: Claims,
     table: Option<Table>,
@@ -82,6 +81,12 @@ pub(super) struct Reader<'a> {
     pub(super) changing: bool,
     /// Whether the following lines are about the opponent.
     pub(super) theirs: bool,
+    /// Figures that left the list by a change below it.
+    pub(super) left: Vec<usize>,
+    /// Lines that say they aren't about the squad: comments, the opponent's figures.
+    pub(super) aside: Vec<usize>,
+    /// Lines whose text names nobody as lists do: addresses, and lines that are too long.
+    pub(super) unaccountable: Vec<usize>,
 }
 
 /// A line that can only be understood once the members are known.
@@ -122,6 +127,9 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         changes: Vec::new(),
         changing: false,
         theirs: false,
+        left: Vec::new(),
+        aside: Vec::new(),
+        unaccountable: Vec::new(),
     };
     for (at, line) in lines(text).enumerate() {
         let item = reader.line(at + 1, line);
@@ -137,10 +145,12 @@ impl Reader<'_> {
         }
         if raw.chars().nth(MAX_LINE_CHARS).is_some() {
             self.problem(number, raw, Vec::new(), LineProblem::LineTooLong);
+            self.unaccountable.push(number);
             return Item::Said;
         }
         if self.linked(number, raw) {
             self.begun = true;
+            self.unaccountable.push(number);
             return Item::Linked;
         }
         if self.table.as_ref().is_some_and(|table| table.ends(raw)) {
@@ -166,6 +176,7 @@ impl Reader<'_> {
         struck.iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
         let line = tidy(&untagged(&raw));
         let (tokens, sets) = unset(self.names, parted(self.names, &line, tokens(&line)));
+        let tokens = unranked(self.names, tokens);
         if !tokens.iter().any(Token::is_name) {
             if !raw.trim().is_empty() {
                 self.out.remark(number, &raw, RemarkKind::Note);
@@ -175,9 +186,16 @@ impl Reader<'_> {
         let first = !std::mem::replace(&mut self.begun, true);
         // A table may follow its title.
         let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
-        if let Some(table) = header(&raw).filter(|table| !begun || table.is_drawn()) {
+        let below = &self.given[number - 1..];
+        if let Some(table) = header(self.names, below).filter(|table| !begun || table.is_drawn()) {
             self.table = Some(table);
             return self.said(number, &raw, RemarkKind::Note);
+        }
+        // Headings in a language that nobody here reads, or none.
+        if let Some(table) = headless(self.names, below) {
+            let heading = !raw.contains(|c: char| c.is_ascii_digit());
+            self.table = Some(table);
+            return if heading { self.said(number, &raw, RemarkKind::Note) } else { self.line(number, &raw) };
         }
         if let Some(item) = self.beyond(number, &line, &tokens) {
             return item;
@@ -214,6 +232,7 @@ impl Reader<'_> {
     /// Returns a line that is explicitly not about the squad.
     fn aside(&mut self, number: usize, line: &str, tokens: &[Token], first: bool) -> Option<Item> {
         if is_comment(tokens) || is_against(tokens) {
+            self.aside.push(number);
             return Some(self.said(number, line, RemarkKind::Note));
         }
         let inner = hashed(tokens)?;
@@ -230,15 +249,16 @@ impl Reader<'_> {
         if first && !somebody {
             return Some(self.title(number, line, &line[inner[0].start..]));
         }
+        self.aside.push(number);
         Some(self.said(number, line, RemarkKind::Note))
     }
 
-    fn said(&mut self, number: usize, text: &str, kind: RemarkKind) -> Item {
+    pub(super) fn said(&mut self, number: usize, text: &str, kind: RemarkKind) -> Item {
         self.out.remark(number, text, kind);
         Item::Said
     }
 
-    fn side(&self) -> Option<usize> {
+    pub(super) fn side(&self) -> Option<usize> {
         if self.beside { self.sides.len().checked_sub(1) } else { None }
     }
 
@@ -260,6 +280,8 @@ impl Reader<'_> {
 
     fn framed(&mut self, number: usize, line: &str, heading: &Framed<'_>, first: bool) -> Item {
         let item = self.headed(number, line, heading.inner, first);
+        // Whoever frames a title means it, even if a figure is called so.
+        self.aside.push(number);
         if let Some(claim) = heading.claim {
             self.claim(claim);
         }
@@ -341,36 +363,7 @@ impl Reader<'_> {
         end > 0 && self.names.is_keyword(&key(&tokens[..end]))
     }
 
-    fn keyed(&mut self, number: usize, line: &str, tokens: &[Token], kind: RemarkKind, value: usize) -> Item {
-        let rest = tokens.get(value..).unwrap_or_default();
-        let text = rest.first().map_or("", |t| &line[t.start..]);
-        match kind {
-            RemarkKind::Title => {
-                if let Some(lined) = lined(self.names, line, rest) {
-                    return self.lined(number, line, lined);
-                }
-                if rest.is_empty() {
-                    self.said(number, line, RemarkKind::Heading)
-                } else if let Some(id) = faction(self.names, rest).cloned() {
-                    self.limit(rest);
-                    self.out.faction.get_or_insert(id);
-                    self.said(number, line, RemarkKind::Faction)
-                } else {
-                    self.limit(rest);
-                    self.title(number, line, text)
-                }
-            }
-            RemarkKind::Faction => {
-                let known = faction(self.names, rest).cloned();
-                let kind = if known.is_some() { RemarkKind::Faction } else { RemarkKind::Heading };
-                self.out.faction = self.out.faction.take().or(known);
-                self.said(number, line, kind)
-            }
-            kind => self.said(number, line, kind),
-        }
-    }
-
-    fn claimed(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+    pub(super) fn claimed(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
         let claim = claim(tokens)?;
         self.claim(claim);
         Some(self.said(number, line, RemarkKind::Claim))
@@ -388,24 +381,6 @@ impl Reader<'_> {
         }
     }
 
-    fn section(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
-        let section = section(self.names, tokens)?;
-        self.sides.push(Side { kind: section.kind, holder: section.holder, line: number });
-        self.beside = true;
-        self.out.remark(number, line, RemarkKind::Section);
-        let Some(from) = section.members else { return Some(Item::Said) };
-        let rest = &tokens[from..];
-        let text = &line[rest[0].start..];
-        if matches!(key(rest).as_str(), "none" | "nincs" | "na" | "nothing") {
-            return Some(Item::Said);
-        }
-        let told = super::token::tokens(text);
-        Some(match lined(self.names, text, &told) {
-            Some(lined) => self.lined(number, text, lined),
-            None => Item::Parts(vec![roughly(self.names, text, &told)], self.side()),
-        })
-    }
-
     fn side_of_row(&mut self, number: usize, (kind, holder): (String, Option<usize>)) -> usize {
         let same = self.sides.last().is_some_and(|s| s.kind == kind && s.holder == holder);
         if !same {
@@ -415,7 +390,7 @@ impl Reader<'_> {
     }
 
     /// Records what a line claims about its figures, and returns them.
-    fn lined(&mut self, number: usize, line: &str, Lined { parts, foot }: Lined) -> Item {
+    pub(super) fn lined(&mut self, number: usize, line: &str, Lined { parts, foot }: Lined) -> Item {
         if let Some(foot) = foot {
             self.claim(foot.claim);
             self.out.remark(number, &line[foot.text], RemarkKind::Claim);
@@ -481,6 +456,7 @@ impl Reader<'_> {
         self.choices();
         self.labels();
         self.add_up();
+        self.account();
         // The squad's own total may be at the very end, below its side lists.
         let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;
         if own && self.out.claims.total.is_none() {

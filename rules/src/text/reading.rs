@@ -15,10 +15,14 @@ pub struct ListReading {
     pub members: Vec<ReadMember>,
     /// Figures beside the squad. They don't count toward the total.
     pub side_lists: Vec<ReadSideList>,
+    /// Figures below headings such as `Sideboard` and `Opened`: in reach, and no part of the squad.
+    pub considering: Vec<ReadMember>,
     /// Lines, or parts of lines, that look like members but are ambiguous.
     pub unresolved: Vec<Unresolved>,
     /// Lines that aren't members, with their kind.
     pub remarks: Vec<Remark>,
+    /// Figures that text names which was taken for something else: a title, a remark.
+    pub mentions: Vec<Mention>,
     /// The list's title.
     pub title: Option<String>,
     /// Choices stated in the list, in order.
@@ -116,6 +120,8 @@ pub enum UnresolvedReason {
     Ambiguous,
     /// It could be one figure, but too much of the name is missing.
     Unsure,
+    /// It is a figure's name where lists have something else: a title, a heading, a remark.
+    Unplaced,
     /// It is below a heading such as `Reserves:`, but no member has the ability.
     NoHolder,
     /// A number on it is invalid.
@@ -173,6 +179,8 @@ pub enum RemarkKind {
     Map,
     /// The heading of a side list.
     Section,
+    /// The heading of figures that are no part of the squad.
+    Beside,
     /// A choice required by an ability.
     Choice,
     /// A change to the list above it: figures that leave and join.
@@ -183,6 +191,19 @@ pub enum RemarkKind {
     State,
     /// Anything else: prose, a table header, a note after a member.
     Note,
+}
+
+/// A figure named by text that isn't taken as a member.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mention {
+    /// The line number.
+    pub line: usize,
+    /// The name, as written.
+    pub text: String,
+    /// The figure of that name; the first one, if there are several.
+    pub figure: FigureId,
+    /// What the text was taken as.
+    pub kind: RemarkKind,
 }
 
 /// A claimed cost that the catalogue doesn't confirm. The rules may still explain it (Rapport): compare it with
@@ -301,13 +322,18 @@ impl ListReading {
                 UnresolvedReason::Ambiguous | UnresolvedReason::Unsure => 1,
                 UnresolvedReason::Unknown if line.candidates.is_empty() => -3,
                 UnresolvedReason::Unknown => -1,
-                UnresolvedReason::NoHolder | UnresolvedReason::Problem(_) => 0,
+                UnresolvedReason::Unplaced | UnresolvedReason::NoHolder | UnresolvedReason::Problem(_) => 0,
             };
             weigh(&line.text, weight)
         });
+        // The heading of a side list that a member brings.
+        let sections = self.remarks.iter().filter(|remark| {
+            remark.kind == RemarkKind::Section && self.side_lists.iter().any(|l| l.line == remark.line)
+        });
+        let sections = sections.map(|section| weigh(&section.text, 6)).sum::<i64>();
         let faction = if self.faction.is_some() { 10 } else { 0 };
         let total = if self.adds_up { 40 } else { 0 };
-        members.sum::<i64>() + open.sum::<i64>() + faction + total + self.nearness
+        members.sum::<i64>() + open.sum::<i64>() + sections + faction + total + self.nearness
     }
 
     pub(super) fn remark(&mut self, line: usize, text: &str, kind: RemarkKind) {

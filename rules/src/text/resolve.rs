@@ -8,10 +8,12 @@ use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::remark::{bracketed, foremost, labelled, priced, remarked};
 use super::script::holding;
-use super::token::{Kind, Token, key};
+use super::token::{Kind, Token, key, words};
 
 /// The maximum number of tokens of an annotation before a name.
 const MAX_HEAD: usize = 10;
+/// The number of letters of a shortened word that identify it.
+const MIN_BEGINNING: usize = 3;
 /// The maximum number of tokens of an annotation after a name.
 const MAX_TAIL: usize = 24;
 
@@ -207,6 +209,27 @@ pub(super) fn groups(tokens: &[Token]) -> Vec<(usize, usize)> {
     out
 }
 
+/// Whether each word begins like one of the figure's name, in their order: `Mando Gunslinger`.
+fn is_short_for(names: &Names, name: &[Token], entry: usize) -> bool {
+    let begins = |said: &str, own: &str| {
+        let shared = said.chars().zip(own.chars()).take_while(|(a, b)| a == b).count();
+        shared >= MIN_BEGINNING || said == own
+    };
+    let said: Vec<&str> = words(name).collect();
+    names.spellings.iter().filter(|s| s.entry == entry).any(|spelling| {
+        let mut own = spelling.said.iter();
+        spelling.said.len() >= said.len() && said.iter().all(|word| own.any(|own| begins(word, own)))
+    })
+}
+
+/// Returns the figure whose name, all of it, is misspelt: closer than any other's.
+pub(super) fn misspelt(names: &Names, tokens: &[Token]) -> Option<Resolved> {
+    let runs = runs(tokens);
+    let run = runs.last()?;
+    let entry = slips(names, run.name).clear()?;
+    Some(run.resolved(Who::Figure(entry, MatchKind::Fuzzy), false))
+}
+
 /// Whether all of it is part of a single name, or a typo of it.
 pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
     let one = |run: &Run<'_>| {
@@ -274,6 +297,14 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
             if !candidates.contains(&entry) {
                 candidates.push(entry);
             }
+        }
+        if let [one] = candidates[..]
+            && !found.numbers.is_empty()
+            && costs_so(&names.entries[one], false, &found.numbers)
+            && found.numbers.iter().any(|n| n.hint != Hint::Count)
+            && is_short_for(names, run.name, one)
+        {
+            return run.resolved(Who::Figure(one, MatchKind::Fuzzy), false);
         }
         let reason = if near.is_empty() { UnresolvedReason::Unknown } else { UnresolvedReason::Ambiguous };
         return run.resolved(Who::Open(candidates, reason), false);

@@ -1,12 +1,13 @@
 //! The set of a figure: `Harbinger 12/80 Elf Archer`, `(LOTF 34/60)`, `[Archfiends]`. It isn't part of the
 //! name, and its number isn't a count; it may determine which of several figures is meant.
 
+use super::annotation::{Hint, Number, Place};
 use super::inline::called;
 use super::names::Names;
 use super::read::Item;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Who, groups};
-use super::token::{Token, key};
+use super::token::{Kind, Token, key};
 use crate::id::SetId;
 
 /// The maximum number of tokens in a set's name.
@@ -83,13 +84,44 @@ fn number(tokens: &[Token], from: usize) -> (usize, bool) {
     if marked && is_number(first) { (first + 1, false) } else { (from, false) }
 }
 
-/// Chooses the figure from the mentioned set, of several figures with the same name.
+/// Compares a figure with the set on its line: chooses it of several with the same name, drops its collector's
+/// number, and warns if it was never in that set.
 pub(super) fn of_set(names: &Names, item: &mut Item, sets: &[SetId]) {
     let Item::Parts(parts, _) = item else { return };
     let [part] = &mut parts[..] else { return };
-    let Who::Open(several, UnresolvedReason::Ambiguous) = &part.resolved.who else { return };
-    let of = |e: &&usize| names.entries[**e].sets.iter().any(|s| sets.contains(s));
-    if let [one] = several.iter().filter(of).copied().collect::<Vec<_>>()[..] {
-        part.resolved.who = Who::Figure(one, MatchKind::ByCost);
+    let resolved = &mut part.resolved;
+    let of = |e: &usize| names.entries[*e].sets.iter().any(|s| sets.contains(s));
+    match &resolved.who {
+        Who::Open(several, UnresolvedReason::Ambiguous) => {
+            if let [one] = several.iter().filter(|e| of(e)).copied().collect::<Vec<_>>()[..] {
+                resolved.who = Who::Figure(one, MatchKind::ByCost);
+            }
+        }
+        Who::Figure(figure, MatchKind::Exact)
+            if !sets.is_empty() && !sets.iter().any(|set| names.entries[*figure].may_be_of(set)) =>
+        {
+            resolved.who = Who::Figure(*figure, MatchKind::Fuzzy);
+        }
+        _ => {}
     }
+    if let Who::Figure(figure, _) = resolved.who {
+        let its_own = |n: &Number| sets.iter().any(|set| names.numbered(set, n.value) == Some(figure));
+        let costs = |n: &Number| names.entries[figure].cost.is_some_and(|cost| i64::from(cost) == n.value);
+        resolved
+            .numbers
+            .retain(|n| n.place != Place::Tail || n.hint != Hint::Bare || costs(n) || !its_own(n));
+    }
+}
+
+/// Returns the line without a rarity at its end: `C-3PO. Rare.`, `Boba Fett (VR)`.
+pub(super) fn unranked(names: &Names, mut tokens: Vec<Token>) -> Vec<Token> {
+    let last = tokens.iter().rposition(Token::is_name);
+    let Some(last) = last else { return tokens };
+    let parts = |t: &Token| matches!(t.kind, Kind::Mark('.' | ',' | ';' | '(' | '[' | '-' | '|' | '\t'));
+    let from = tokens[..last].iter().rposition(parts);
+    let ranked = from.filter(|from| *from > 0 && names.is_rarity(&key(&tokens[from + 1..=last])));
+    if let Some(from) = ranked {
+        tokens.truncate(from);
+    }
+    tokens
 }

@@ -108,7 +108,11 @@ fn untagged_post(line: &str) -> Cow<'_, str> {
 
 fn is_tag(inside: &str) -> bool {
     let name = inside.strip_prefix('/').unwrap_or(inside);
-    let name = name.split(['=', ' ']).next().unwrap_or_default();
+    let (name, more) = name.split_at(name.find(['=', ' ']).unwrap_or(name.len()));
+    // `[I Can Feel It]` is a card.
+    if !more.is_empty() && !more.contains('=') {
+        return false;
+    }
     // `[list: something]` and similar are ordinary brackets.
     TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name)) && !inside.contains([',', ':']) || is_link(inside)
 }

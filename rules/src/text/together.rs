@@ -116,7 +116,16 @@ fn costs_after_all(names: &Names, entries: &mut [Entry]) {
     };
     let told = || entries.iter().map(|e| &e.part.resolved).filter(|r| !r.numbers.is_empty());
     let others = told().filter(|r| r.instead.is_some()).count();
-    if others == 0 || told().count() < 2 || !told().all(|r| r.instead.is_some() || explained(r)) {
+    // `Stormtrooper` and then `Stormtrooper (9)` are two figures, not ten of one.
+    let twice = || {
+        let figures = entries.iter().filter_map(|e| match e.part.resolved.who {
+            Who::Figure(figure, MatchKind::Exact) => Some(figure),
+            _ => None,
+        });
+        let all: Vec<usize> = figures.collect();
+        (1..all.len()).any(|at| all[..at].contains(&all[at]))
+    };
+    if others == 0 || told().count() < 2 && !twice() || !told().all(|r| r.instead.is_some() || explained(r)) {
         return;
     }
     for entry in entries {

@@ -45,7 +45,7 @@ pub(super) fn tidy(line: &str) -> String {
 }
 
 /// Returns the lines of a text with any line ending, including a lone `\r`, as editors count them.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().flat_map(|line| line.split('\r'))
 }
 

@@ -3,8 +3,9 @@
 use foldhash::{HashMap, HashMapExt as _};
 
 use super::chosen::{Asked, Whose, asked};
-use super::csv::{MAIN, cell};
+use super::csv::cell;
 use super::names::spellings;
+use super::table::MAIN;
 use super::token::{key, tidy, tokens};
 use crate::catalogue::Catalogue;
 use crate::check::{CheckInput, check};

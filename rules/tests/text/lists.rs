@@ -13,6 +13,7 @@ fn remarks(text: &str) -> String {
         RemarkKind::Author => "author",
         RemarkKind::Map => "map",
         RemarkKind::Section => "section",
+        RemarkKind::Beside => "beside",
         RemarkKind::Choice => "choice",
         RemarkKind::Change => "change",
         RemarkKind::Claim => "claim",

@@ -303,6 +303,7 @@ fn open(unresolved: &Unresolved) -> String {
         UnresolvedReason::Unknown => "unknown".to_owned(),
         UnresolvedReason::Ambiguous => "ambiguous".to_owned(),
         UnresolvedReason::Unsure => "unsure".to_owned(),
+        UnresolvedReason::Unplaced => "unplaced".to_owned(),
         UnresolvedReason::NoHolder => "no holder".to_owned(),
         UnresolvedReason::Problem(problem) => problem.to_string(),
     };
