@@ -141,6 +141,8 @@ pub(crate) enum Squad {
         partner: Option<String>,
         #[arg(long, value_name = "FILE")]
         opponent: Option<String>,
+        #[arg(long)]
+        account: bool,
     },
     Save {
         file: String,
@@ -173,6 +175,8 @@ pub(crate) enum Squad {
     },
     Export {
         squad: String,
+        #[arg(long)]
+        game: Option<String>,
         #[arg(long = "as", value_name = "STYLE", default_value = "text")]
         style: String,
         #[arg(long, short, value_name = "FILE")]
@@ -181,6 +185,8 @@ pub(crate) enum Squad {
     Compare {
         first: String,
         second: String,
+        #[arg(long)]
+        game: Option<String>,
     },
     History {
         squad: String,
@@ -224,9 +230,13 @@ pub(crate) enum Squad {
     },
     Fits {
         squad: String,
+        #[arg(long)]
+        game: Option<String>,
     },
     Fill {
         squad: String,
+        #[arg(long)]
+        game: Option<String>,
         #[arg(long, value_enum, default_value_t)]
         best: Best,
         #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]

@@ -5,8 +5,8 @@ use muster_app::base::words::NamesWithDraft;
 use muster_app::own::facts::FoundFact;
 use muster_app::report::{Amount, Severity, Verdict};
 use muster_app::squads::{
-    CheckedSquad, FindingView, MemberView, OtherSquadView, Role, SideListView, SquadView, UnresolvedView,
-    unresolved,
+    AccountView, CheckedSquad, FindingView, MemberView, OtherSquadView, Role, SideListView, SquadView,
+    UnresolvedView, unresolved,
 };
 
 use crate::context::Context;
@@ -68,6 +68,9 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
     }
     out.push_str(&findings(cx, &view.findings));
     out.extend(view.others.iter().map(|other| beside(cx, other)));
+    if let Some(account) = &view.account {
+        out.push_str(&format!("{}\n", styled(&wrapped(&account.words, 0), QUIET, cx.colour)));
+    }
     if let Some(game) = &view.recognised {
         let note = cx.say("note-game-recognised", &[("game", game.as_str().into())]);
         out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
@@ -93,6 +96,15 @@ pub(crate) fn found(cx: &Context, facts: &[FoundFact], keep: &str) -> String {
     }
     let args = [("count", facts.len().into()), ("command", keep.into())];
     format!("{}\n{}", wrapped(&cx.say("facts-found-here", &args), 0), table.draw())
+}
+
+/// Formats what each stretch of a list was taken as.
+pub(crate) fn account(account: &AccountView) -> String {
+    let mut table = Table::new(&[]);
+    for stretch in &account.stretches {
+        table.row([&stretch.line.to_string(), &stretch.role_name, &stretch.text]);
+    }
+    table.draw()
 }
 
 fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {

@@ -58,5 +58,6 @@ collection-row-unknown = No printing is called “{ $name }”.
 collection-row-ambiguous = “{ $name }” could be { $candidates }.
 collection-row-assumed = { $name } has several printings; Muster chose { $printing }. For another, add its set and number.
 collection-row-set-unknown = No set is called { $set }. Muster read { $name } as { $printing }.
+collection-row-contradicted = { $name } is taken as { $printing }; the row’s “{ $said }” is another printing in the catalogue.
 collection-row-bad = { $field } can’t be “{ $value }”.
 collection-row-contradicts = The row says that { $name } costs { $told }; the catalogue says { $known }.

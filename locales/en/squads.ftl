@@ -80,6 +80,37 @@ list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Add 
 list-cost-differs = Line { $line }: the list says { $claimed }, the catalogue says { $computed }.
 list-near-miss = Line { $line }: Muster read “{ $text }” as { $name }. Check that this is right.
 list-change = Line { $line }: Muster took “{ $text }” as a change to the list above it. Check that this is right.
+list-mention = Line { $line }: “{ $text }” is a figure’s name, but Muster took it as part of { $kind }. If the figure belongs to the { squad }, give it a line of its own.
+list-unplaced = Line { $line }: “{ $text }” is a figure’s name, but it isn’t on a line for members. If it belongs to the { squad }, give it a line of its own.
+list-considered = Line { $line }: “{ $text }” is below a heading for figures beside the { squad }, so it isn’t counted.
+list-as-title = the title
+list-as-heading = a heading
+list-as-author = the player’s name
+list-as-map = the map’s name
+list-as-claim = a total
+list-as-note = a remark
+list-account = { $read } of { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+ } read{ $remarks ->
+    [0] .
+    [one] ; { $remarks } is a remark.
+   *[other] ; { $remarks } are remarks.
+ }
+list-role-member = member
+list-role-side = beside the { squad }
+list-role-considered = not counted
+list-role-open = in question
+list-role-title = title
+list-role-heading = heading
+list-role-faction = faction
+list-role-author = player
+list-role-map = map
+list-role-choice = choice
+list-role-change = change
+list-role-claim = total
+list-role-state = state of play
+list-role-note = remark
 list-format-by-points = By its points, this list is checked as “{ $format }”. If it is for another format, choose that one.
 list-no-holder = Line { $line }: no figure in the { squad } can bring “{ $text }”, so it isn’t in the { squad }.
 list-problem-zero = Line { $line }: “{ $text }” has a count of 0. Enter a count, or delete the line.

@@ -166,6 +166,7 @@ option-partner = The other squad of the team: a file or a saved squad
 option-opponent = The opposing squad: a file or a saved squad
 option-name = Name of the squad
 option-title = The name to give it
+option-account = Show what every part of the list was taken as
 option-game-title = Name of the game
 option-campaign = A campaign’s name or ID
 option-journal = A journal: the campaign’s setup and steps, as TOML

@@ -273,6 +273,9 @@ squads-import-remarks = { $count ->
         [one] { $count } line without a figure
        *[other] { $count } lines without figures
     }
+squads-import-line = Line
+squads-import-role = Taken as
+squads-import-text = Text
 squads-import-changed = Line { $line } changes the list above it: “{ $text }”
 squads-import-near = Read as { $name }. Is that right?
 squads-import-right = Yes

@@ -50,5 +50,6 @@ collection-row-unknown = Nincs ilyen kiadás: { $name }.
 collection-row-ambiguous = „{ $name }” többféle lehet: { $candidates }.
 collection-row-assumed = { $name } több kiadásban is megjelent; a Muster ezt választotta: { $printing }. Ha másik az, írd mellé a sorozatot és a sorszámot.
 collection-row-set-unknown = Nincs ilyen sorozat: { $set }. A figurához ({ $name }) a Muster ezt a kiadást választotta: { $printing }.
+collection-row-contradicted = { $name }: { $printing } került be; a sorban álló „{ $said }” a katalógusban más.
 collection-row-bad = Itt „{ $value }” nem állhat: { $field }.
 collection-row-contradicts = A sor szerint { $name } értéke { $told }, a katalógus szerint { $known }.

@@ -63,6 +63,33 @@ list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidate
 list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
 list-near-miss = { $line }. sor: „{ $text }” – a Muster így értette: { $name }. Nézd meg, erre gondoltál-e.
 list-change = { $line }. sor: „{ $text }” – a Muster a fölötte álló lista módosításának vette. Nézd meg, erre gondoltál-e.
+list-mention = { $line }. sor: „{ $text }” egy figura neve, de a Muster nem számolta a { squad.ba }, mert ezt látta benne: { $kind }. Ha a figura a { squad.ba } tartozik, írd külön sorba.
+list-unplaced = { $line }. sor: „{ $text }” egy figura neve, de nem ott áll, ahol a { squad } tagjai. Ha a { squad.ba } tartozik, írd külön sorba.
+list-considered = { $line }. sor: „{ $text }” olyan alcím alatt áll, amely nem a { squad } tagjait sorolja fel, ezért nem számít bele.
+list-as-title = cím
+list-as-heading = alcím
+list-as-author = a játékos neve
+list-as-map = a térkép neve
+list-as-claim = összesítés
+list-as-note = megjegyzés
+list-account = { $lines } sorból { $read } érthető{ $remarks ->
+    [0] .
+   *[other] , ebből { $remarks } megjegyzés.
+ }
+list-role-member = tag
+list-role-side = a { squad } mellett
+list-role-considered = nem számít bele
+list-role-open = kérdéses
+list-role-title = cím
+list-role-heading = alcím
+list-role-faction = csoport
+list-role-author = játékos
+list-role-map = térkép
+list-role-choice = választás
+list-role-change = módosítás
+list-role-claim = összesítés
+list-role-state = játékállás
+list-role-note = megjegyzés
 list-format-by-points = A lista a pontjai alapján ebben a játékmódban van ellenőrizve: { $format }. Ha másikhoz készült, válaszd azt.
 list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a { squad.ban } egyik figura sem hozhat. Nem került a { squad.ba }.
 list-problem-zero = { $line }. sor: „{ $text }” – nulla darab. Írd be, hány van, vagy töröld a sort.

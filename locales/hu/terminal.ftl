@@ -163,6 +163,7 @@ option-partner = Az együtt játszó másik csapat: fájl vagy mentett csapat
 option-opponent = Az ellenfél csapata: fájl vagy mentett csapat
 option-name = A csapat neve
 option-title = A név, amelyet kap
+option-account = Megmutatja, hogy a lista egyes részei minek számítanak
 option-game-title = A játék neve
 option-campaign = Egy kampány neve vagy azonosítója
 option-journal = Napló: a kampány felállása és lépései TOML formában

@@ -50,5 +50,6 @@ collection-row-unknown = 没有名为“{ $name }”的版本。
 collection-row-ambiguous = “{ $name }”可能是 { $candidates }。
 collection-row-assumed = “{ $name }”有多个版本，采用 { $printing }。如果是其他版本，请写上系列和编号。
 collection-row-set-unknown = 没有名为“{ $set }”的系列，“{ $name }”采用 { $printing }。
+collection-row-contradicted = { $name } 按 { $printing } 导入；这一行写的“{ $said }”在目录中不是它。
 collection-row-bad = { $field }不能是“{ $value }”。
 collection-row-contradicts = 这一行的 { $name } 为 { $told } 分，目录中为 { $known } 分。

@@ -63,6 +63,33 @@ list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }�
 list-cost-differs = 第 { $line } 行：名单写的是 { $claimed }，图鉴记载的是 { $computed }。
 list-near-miss = 第 { $line } 行：“{ $text }”读作 { $name }，请确认是否正确。
 list-change = 第 { $line } 行：“{ $text }”视为对上方列表的更改，请确认是否正确。
+list-mention = 第 { $line } 行：“{ $text }”是模型名称，但 Muster 把它当作{ $kind }。如果它属于{ squad }，请单独写一行。
+list-unplaced = 第 { $line } 行：“{ $text }”是模型名称，但不在列出模型的位置上。如果它属于{ squad }，请单独写一行。
+list-considered = 第 { $line } 行：“{ $text }”列在{ squad }以外的小标题下，因此不计入。
+list-as-title = 标题
+list-as-heading = 小标题
+list-as-author = 玩家姓名
+list-as-map = 地图名称
+list-as-claim = 合计
+list-as-note = 备注
+list-account = 共 { $lines } 行，读懂 { $read } 行{ $remarks ->
+    [0] 。
+   *[other] ，其中 { $remarks } 行是备注。
+ }
+list-role-member = 模型
+list-role-side = 附加名单
+list-role-considered = 不计入
+list-role-open = 待确认
+list-role-title = 标题
+list-role-heading = 小标题
+list-role-faction = 阵营
+list-role-author = 玩家
+list-role-map = 地图
+list-role-choice = 选择
+list-role-change = 更改
+list-role-claim = 合计
+list-role-state = 对局状态
+list-role-note = 备注
 list-format-by-points = 按点数判断，这份名单以“{ $format }”赛制检查。若属于其他赛制，请另行选择。
 list-no-holder = 第 { $line } 行：“{ $text }”属于附加名单，但{ squad }里没有模型能带它上场，因此没有加入{ squad }。
 list-problem-zero = 第 { $line } 行：“{ $text }”的数量是零。请写上数量，或删除这一行。

@@ -163,6 +163,7 @@ option-partner = 队友的部队：文件或已保存的部队
 option-opponent = 对手的部队：文件或已保存的部队
 option-name = 部队名称
 option-title = 要取的名称
+option-account = 显示列表的每一部分被读作什么
 option-game-title = 这场游戏的名称
 option-campaign = 战役的名称或标识符
 option-journal = 日志：TOML 格式的战役设置与步骤

@@ -50,5 +50,6 @@ collection-row-unknown = 沒有名為 { $name } 的版本。
 collection-row-ambiguous = { $name } 可能是 { $candidates }。
 collection-row-assumed = { $name } 有多個版本，採用 { $printing }。如果是其他版本，請寫上系列和編號。
 collection-row-set-unknown = 沒有系列 { $set }，{ $name } 採用 { $printing }。
+collection-row-contradicted = { $name } 按 { $printing } 匯入；這一列寫的「{ $said }」在目錄中不是它。
 collection-row-bad = { $field }不能是「{ $value }」。
 collection-row-contradicts = 這一列的 { $name } 為 { $told } 分，目錄中為 { $known } 分。

@@ -63,6 +63,33 @@ list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }�
 list-cost-differs = 第 { $line } 行：名單寫 { $claimed }，圖鑑記載 { $computed }。
 list-near-miss = 第 { $line } 行：「{ $text }」讀作 { $name }，請確認是否正確。
 list-change = 第 { $line } 行：「{ $text }」視為對上方列表的改動，請確認是否正確。
+list-mention = 第 { $line } 行：「{ $text }」是模型名稱，但 Muster 將它視為{ $kind }。如果它屬於{ squad }，請單獨寫一行。
+list-unplaced = 第 { $line } 行：「{ $text }」是模型名稱，但不在列出模型的位置上。如果它屬於{ squad }，請單獨寫一行。
+list-considered = 第 { $line } 行：「{ $text }」列在{ squad }以外的小標題下，因此不計入。
+list-as-title = 標題
+list-as-heading = 小標題
+list-as-author = 玩家姓名
+list-as-map = 地圖名稱
+list-as-claim = 合計
+list-as-note = 備註
+list-account = 共 { $lines } 行，讀懂 { $read } 行{ $remarks ->
+    [0] 。
+   *[other] ，其中 { $remarks } 行是備註。
+ }
+list-role-member = 模型
+list-role-side = 附加名單
+list-role-considered = 不計入
+list-role-open = 待確認
+list-role-title = 標題
+list-role-heading = 小標題
+list-role-faction = 陣營
+list-role-author = 玩家
+list-role-map = 地圖
+list-role-choice = 選擇
+list-role-change = 改動
+list-role-claim = 合計
+list-role-state = 對局狀態
+list-role-note = 備註
 list-format-by-points = 依點數判斷，這份名單以「{ $format }」賽制檢查。若屬於其他賽制，請另行選擇。
 list-no-holder = 第 { $line } 行：「{ $text }」屬於附加名單，但{ squad }裡沒有模型能帶它上場，因此沒有加入。
 list-problem-zero = 第 { $line } 行：「{ $text }」的數量是零。請寫上數量，或刪除這一行。

@@ -163,6 +163,7 @@ option-partner = 隊友的部隊：檔案或已儲存的部隊
 option-opponent = 對手的部隊：檔案或已儲存的部隊
 option-name = 部隊名稱
 option-title = 要取的名稱
+option-account = 顯示列表的每一部分被讀作什麼
 option-game-title = 這場遊戲的名稱
 option-campaign = 戰役的名稱或識別碼
 option-journal = 日誌：TOML 格式的戰役設定與步驟

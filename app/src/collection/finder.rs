@@ -8,6 +8,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::catalogue::Printing;
 use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId, SetId};
+use muster_rules::slips::slips_apart;
 use muster_rules::text::{ExtraNames, Names, read};
 
 use super::index::{bare, set_spellings};
@@ -57,6 +58,8 @@ pub(crate) struct Found {
     pub(crate) assumed: bool,
     /// Whether the row named an unknown set.
     pub(crate) unknown_set: bool,
+    /// Whether the row's set or number is another figure's.
+    pub(crate) contradicted: bool,
 }
 
 /// Matches rows to printings. Built once per import.
@@ -127,8 +130,8 @@ impl<'a> Finder<'a> {
         self.sets.get(&fold(name))
     }
 
-    /// Returns the matching printing, or else the candidate figures.
-    pub(crate) fn find(&self, key: &Key) -> Result<Found, Vec<FigureId>> {
+    /// Returns the printing that a row matches, by all that it says, or else the candidate figures.
+    pub(crate) fn find(&self, key: &Key, cost: Option<i64>) -> Result<Found, Vec<FigureId>> {
         if let Some(printing) = self.by_id.get(key.printing.as_str()) {
             return Ok(self.found(printing, false));
         }
@@ -142,30 +145,63 @@ impl<'a> Finder<'a> {
                 cost: None,
                 assumed: false,
                 unknown_set: false,
+                contradicted: false,
             });
         }
         let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
         if let (Some(set), false) = (set, key.number.is_empty()) {
             return match self.by_number.get(&(set, bare(&key.number))) {
-                Some(printing) => self.agrees(printing, &key.name).map(|()| self.found(printing, false)),
+                Some(printing) => self.numbered(key, set, printing, cost),
                 None => self.unnumbered(key, set),
             };
         }
         let unknown_set = set.is_none() && !key.set.is_empty();
-        self.by_name(key, set).map(|found| Found { unknown_set, ..found })
+        match self.by_name(key, set) {
+            Ok(found) => Ok(Found { unknown_set, ..found }),
+            Err(candidates) => self.displaced(key, cost).ok_or(candidates),
+        }
     }
 
-    /// Returns whether a row names an unknown figure: the name is unknown and the number isn't taken.
+    /// Returns whether a row names an unknown figure: the name is nobody's, nor short for the one with its number.
     pub(crate) fn is_stranger(&self, key: &Key) -> bool {
         let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
-        let taken = set.is_some_and(|set| self.by_number.contains_key(&(set, bare(&key.number))));
+        let numbered = set.and_then(|set| self.by_number.get(&(set, bare(&key.number))));
         !key.name.is_empty()
-            && !self.names.contains_key(&fold(&key.name))
-            && (key.number.is_empty() || !taken)
+            && !self.knows(&key.name)
+            && numbered.is_none_or(|printing| !self.is_short_for(&key.name, printing))
     }
 
-    /// Resolves a number that the catalogue doesn't have: with a name, to a figure of the set without a known number;
-    /// without a name, to a nameless printing.
+    /// Resolves a number with its name. A name decides against a number; where the cost speaks for the number, both
+    /// are asked, and so is a name that nobody has.
+    fn numbered(
+        &self,
+        key: &Key,
+        set: &str,
+        printing: &Printing,
+        cost: Option<i64>,
+    ) -> Result<Found, Vec<FigureId>> {
+        let Some(named) = self.names.get(&fold(&key.name)).filter(|_| !key.name.is_empty()) else {
+            if key.name.is_empty() || self.is_short_for(&key.name, printing) {
+                return Ok(self.found(printing, false));
+            }
+            let mut candidates = vec![printing.figure.clone()];
+            candidates.extend(self.candidates(&key.name).into_iter().filter(|c| *c != printing.figure));
+            return Err(candidates);
+        };
+        if named.contains(&printing.figure) || self.own_name(printing).starts_with(&fold(&key.name)) {
+            return Ok(self.found(printing, false));
+        }
+        let both = || std::iter::once(&printing.figure).chain(named).cloned().collect();
+        let found =
+            self.by_name(key, Some(set)).ok().or_else(|| self.displaced(key, cost)).ok_or_else(both)?;
+        let its_cost = self.game.catalogue.figure(&printing.figure).and_then(|f| f.cost.known());
+        let speaks_for_number =
+            cost.is_some() && its_cost.map(i64::from) == cost && found.cost.map(i64::from) != cost;
+        if speaks_for_number { Err(both()) } else { Ok(Found { contradicted: true, ..found }) }
+    }
+
+    /// Resolves a number that the catalogue doesn't have: with a name, to that figure; without one, to a nameless
+    /// printing.
     fn unnumbered(&self, key: &Key, set: &str) -> Result<Found, Vec<FigureId>> {
         if key.name.is_empty() {
             let nameless = Nameless::numbered(&self.game.catalogue, &SetId::from(set), &key.number);
@@ -176,25 +212,46 @@ impl<'a> Finder<'a> {
                 cost: None,
                 assumed: false,
                 unknown_set: false,
+                contradicted: false,
             });
         }
-        let named = self.by_name(key, Some(set)).ok();
         let open =
             |found: &Found| self.by_id.get(found.printing.as_str()).is_some_and(|p| p.number.is_empty());
-        named.filter(open).ok_or_else(|| self.candidates(&key.name))
+        match self.by_name(key, Some(set)) {
+            Ok(found) => Ok(Found { contradicted: !open(&found), ..found }),
+            Err(candidates) => self.displaced(key, None).ok_or(candidates),
+        }
     }
 
-    /// Checks that a row's name doesn't contradict its set and number. The name of a different figure means that one
-    /// of them is wrong; an unknown or abbreviated name is accepted.
-    fn agrees(&self, printing: &Printing, name: &str) -> Result<(), Vec<FigureId>> {
-        let name = fold(name);
-        let own = self.game.catalogue.figure(&printing.figure).map(|f| fold(&f.name)).unwrap_or_default();
-        match self.names.get(&name) {
-            Some(named) if !named.contains(&printing.figure) && !own.starts_with(&name) => {
-                Err(std::iter::once(&printing.figure).chain(named).cloned().collect())
-            }
-            _ => Ok(()),
+    /// Returns the only figure with exactly this name, though the catalogue doesn't have it in the row's set: not all
+    /// of its printings are known, or it has the row's cost.
+    fn displaced(&self, key: &Key, cost: Option<i64>) -> Option<Found> {
+        let [figure] = &self.names.get(&fold(&key.name))?[..] else { return None };
+        let printings = self.by_figure.get(figure.as_str())?;
+        let first = printings.first()?;
+        let found = self.found(first, printings.len() > 1);
+        let unplaced = printings.iter().any(|p| p.number.is_empty());
+        let costs = cost.is_some() && found.cost.map(i64::from) == cost;
+        (unplaced || costs).then_some(Found { contradicted: true, ..found })
+    }
+
+    fn own_name(&self, printing: &Printing) -> String {
+        self.game.catalogue.figure(&printing.figure).map(|f| fold(&f.name)).unwrap_or_default()
+    }
+
+    /// Returns whether a name is misspelt or short for a printing's figure: each of its words begins one of the
+    /// figure's, in their order.
+    fn is_short_for(&self, name: &str, printing: &Printing) -> bool {
+        let own = self.own_name(printing);
+        if slips_apart(name, &own).is_some() {
+            return true;
         }
+        let words = |text: &str| -> Vec<String> {
+            text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).map(str::to_owned).collect()
+        };
+        let (said, own) = (words(&fold(name)), words(&own));
+        let mut rest = own.iter();
+        !said.is_empty() && said.iter().all(|word| rest.any(|own| own.starts_with(word.as_str())))
     }
 
     fn by_name(&self, key: &Key, set: Option<&str>) -> Result<Found, Vec<FigureId>> {
@@ -231,6 +288,7 @@ impl<'a> Finder<'a> {
             cost: figure.and_then(|f| f.cost.known()),
             assumed,
             unknown_set: false,
+            contradicted: false,
         }
     }
 }

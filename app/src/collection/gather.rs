@@ -23,6 +23,8 @@ pub(super) struct Assumed {
     pub(super) line: usize,
     pub(super) found: Found,
     pub(super) unknown_set: Option<String>,
+    /// The set and number of the row, if they are another figure's.
+    pub(super) contradicted: Option<String>,
 }
 
 /// The data of all rows of a file, by printing.
@@ -86,7 +88,7 @@ impl Gathered {
             Some(count) if !row.counted => row.counts.figures = Some(count),
             _ => {}
         }
-        let found = match finder.find(&row.key) {
+        let found = match finder.find(&row.key, row.points.trim().parse().ok()) {
             Ok(found) => found,
             Err(candidates) => {
                 if finder.is_stranger(&row.key) {
@@ -98,10 +100,12 @@ impl Gathered {
         };
         let listed = row.counts.figures.unwrap_or(row.listed);
         self.figures.insert(line, (found.figure.clone(), listed));
-        let assumed = found.assumed || found.unknown_set;
+        let assumed = found.assumed || found.unknown_set || found.contradicted;
         if assumed {
             let unknown_set = found.unknown_set.then(|| row.key.set.clone());
-            self.assumed.push(Assumed { line, found: found.clone(), unknown_set });
+            let said = || [row.key.set.as_str(), row.key.number.as_str()].join(" ").trim().to_owned();
+            let contradicted = found.contradicted.then(said);
+            self.assumed.push(Assumed { line, found: found.clone(), unknown_set, contradicted });
         }
         let says_nothing =
             row.copy.is_none() && row.counts.is_empty() && row.listed == 0 && row.worth.is_none();

@@ -412,9 +412,13 @@ impl Assumed {
             ("name", speaker.figure(&figure).into()),
             ("printing", where_printed(&speaker.game.catalogue, &printing).into()),
         ];
-        let key = match &self.unknown_set {
-            None => "collection-row-assumed",
-            Some(set) => {
+        let key = match (&self.unknown_set, &self.contradicted) {
+            (None, None) => "collection-row-assumed",
+            (_, Some(said)) => {
+                args.push(("said", said.as_str().into()));
+                "collection-row-contradicted"
+            }
+            (Some(set), None) => {
                 args.push(("set", set.as_str().into()));
                 "collection-row-set-unknown"
             }

@@ -1,5 +1,6 @@
 //! Squads: reading, checking, saving, comparing and exporting them.
 
+mod account;
 mod aliases;
 mod beside;
 mod check;
@@ -26,6 +27,7 @@ mod store;
 mod versions;
 mod view;
 
+pub use account::{Account, AccountView, StretchView};
 pub use aliases::{
     AliasForgotten, AliasList, AliasRequest, AliasView, ForgetRequest, aliases, forget_alias, learn_alias,
 };

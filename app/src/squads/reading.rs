@@ -18,6 +18,9 @@ pub(crate) const NAME: &str = "MUSTER-NAME";
 /// The rule of findings about wrong claims of a list.
 const CLAIM: &str = "MUSTER-CLAIM";
 
+/// The rule of warnings about figures that a list names without having them.
+const MENTION: &str = "MUSTER-MENTION";
+
 /// The rule of the note that a list's format was taken from its points.
 const FORMAT: &str = "MUSTER-FORMAT";
 
@@ -114,11 +117,34 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
         let args = [("line", change.line.into()), ("text", change.text.as_str().into())];
         FindingView::own(NAME, Severity::Warning, Vec::new(), speaker.say("list-change", &args))
     });
+    let mentions = checked.source.mentions.iter().map(|mention| {
+        let key = if mention.kind == RemarkKind::Beside { "list-considered" } else { "list-mention" };
+        let args = [
+            ("line", mention.line.into()),
+            ("text", mention.text.as_str().into()),
+            ("kind", taken_as(speaker, mention.kind).into()),
+        ];
+        FindingView::own(MENTION, Severity::Warning, Vec::new(), speaker.say(key, &args))
+    });
     let format = checked.source.by_points.then(|| {
         let args = [("format", speaker.format(&checked.source.draft.format).into())];
         FindingView::own(FORMAT, Severity::Note, Vec::new(), speaker.say("list-format-by-points", &args))
     });
-    fuzzy.chain(doubts).chain(changes).chain(format).collect()
+    fuzzy.chain(doubts).chain(changes).chain(mentions).chain(format).collect()
+}
+
+/// Returns what a line was taken as, `the title`.
+fn taken_as(speaker: &Speaker<'_>, kind: RemarkKind) -> String {
+    speaker.word(match kind {
+        RemarkKind::Title => "list-as-title",
+        RemarkKind::Heading | RemarkKind::Section | RemarkKind::Faction | RemarkKind::Beside => {
+            "list-as-heading"
+        }
+        RemarkKind::Author => "list-as-author",
+        RemarkKind::Map => "list-as-map",
+        RemarkKind::Claim => "list-as-claim",
+        RemarkKind::Choice | RemarkKind::Change | RemarkKind::State | RemarkKind::Note => "list-as-note",
+    })
 }
 
 /// Returns the correct cost if the claimed one is wrong, also considering the squad's own rules (Rapport).
@@ -159,6 +185,7 @@ fn why_open(speaker: &Speaker<'_>, line: &Unresolved) -> String {
         UnresolvedReason::Problem(LineProblem::NumbersDontFit) => "list-problem-numbers",
         UnresolvedReason::Problem(LineProblem::LineTooLong) => "list-problem-too-long",
         UnresolvedReason::NoHolder => "list-no-holder",
+        UnresolvedReason::Unplaced => "list-unplaced",
         _ if names.is_empty() => "list-unresolved",
         _ => "list-candidates",
     };

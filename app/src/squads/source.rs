@@ -8,10 +8,11 @@ use muster_rules::fold::fold;
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, SideId};
 use muster_rules::squad::{Member, SideList, SquadDraft};
 use muster_rules::text::{
-    self, CostDoubt, ExtraNames, LineProblem, ListReading, MatchKind, Names, ReadMember, Remark, Unresolved,
-    UnresolvedReason,
+    self, CostDoubt, ExtraNames, LineProblem, ListReading, MatchKind, Mention, Names, ReadMember, Remark,
+    Unresolved, UnresolvedReason,
 };
 
+use super::account::Account;
 use super::code::find_code;
 use super::json::{MemberJson, SquadJson};
 use super::size::{cost, format_by_points};
@@ -35,6 +36,10 @@ pub struct SquadSource {
     pub unresolved: Vec<Unresolved>,
     /// Lines that aren't members.
     pub remarks: Vec<Remark>,
+    /// How the list was read.
+    pub account: Account,
+    /// Figures named by text that was taken for something else.
+    pub mentions: Vec<Mention>,
     /// What the list claims about itself.
     pub claims: Claims,
     /// Whether the draft's format was taken from the list's points, and isn't the usual one.
@@ -70,6 +75,8 @@ impl SquadSource {
             remarks: Vec::new(),
             claims: Claims::default(),
             by_points: false,
+            account: Account::default(),
+            mentions: Vec::new(),
             doubts: Vec::new(),
             encoding: None,
             likeness: 0,
@@ -242,8 +249,14 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
     if let Some(format) = &by_points {
         draft.format.clone_from(format);
     }
+    for considered in &reading.considering {
+        if !draft.considering.contains(&considered.figure) {
+            draft.considering.push(considered.figure.clone());
+        }
+    }
     let likeness = reading.likeness();
-    let ListReading { members, side_lists, unresolved, remarks, claims, doubts, .. } = reading;
+    let account = Account::new(&reading, text);
+    let ListReading { members, side_lists, unresolved, remarks, mentions, claims, doubts, .. } = reading;
     Ok(SquadSource {
         file: file.to_owned(),
         lines: members,
@@ -252,6 +265,8 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
         remarks,
         claims,
         by_points: by_points.is_some(),
+        account,
+        mentions,
         doubts,
         likeness,
         ..SquadSource::of(draft)

@@ -9,6 +9,7 @@ use muster_rules::text::{MatchKind, ReadMember, Remark};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::account::AccountView;
 use super::beside::{SideListView, side_lists};
 use super::check::CheckedSquad;
 use super::choices::{Choice, ChoiceView, carried, choices};
@@ -69,6 +70,8 @@ pub struct SquadView {
     pub unresolved: Vec<UnresolvedView>,
     /// Lines that aren't members.
     pub remarks: Vec<Remark>,
+    /// How the list was read; null if it wasn't read from one.
+    pub account: Option<AccountView>,
     /// What the list claims about itself.
     pub claims: Claims,
     /// The encoding of the list, if it wasn't UTF-8.
@@ -243,6 +246,7 @@ impl SquadView {
             considering: considering.iter().map(|m| telling.member(m)).collect(),
             unresolved: unresolved(checked, speaker),
             remarks: source.remarks.clone(),
+            account: source.account.view(speaker),
             claims: source.claims,
             encoding: source.encoding.map(str::to_owned),
             found: claimed(speaker, source.lines.iter().chain(&source.beside)),

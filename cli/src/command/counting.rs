@@ -115,8 +115,8 @@ pub(super) fn random(cx: &mut Context, args: Counted, chance: Chance) -> Result<
     }
 }
 
-pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
-    let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
+pub(super) fn fits(cx: &mut Context, squad: &str, request: &CheckRequest) -> Result<Reply, Error> {
+    let checked = cx.session.muster.check_any(squad, request)?;
     let request = RoomRequest { draft: checked.source.draft.clone(), mine: false };
     let room = counting::room(&mut cx.session, request)?(&Stop::default())?;
     let unread = report::unread(cx, &checked);
@@ -144,12 +144,13 @@ pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
 pub(super) fn fill(
     cx: &mut Context,
     squad: &str,
+    request: &CheckRequest,
     best: Best,
     top: u8,
     balanced: bool,
     prices: Option<&str>,
 ) -> Result<Reply, Error> {
-    let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
+    let checked = cx.session.muster.check_any(squad, request)?;
     let best = match best {
         Best::Points => FillFor::Points,
         Best::Activations => FillFor::Activations,

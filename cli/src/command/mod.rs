@@ -72,6 +72,11 @@ fn request(args: AgainstArgs) -> CheckRequest {
     CheckRequest { game, against: Against { format, points, faction, era, side }, ..CheckRequest::default() }
 }
 
+/// Returns the request for reading a squad of this game.
+fn of_game(game: Option<String>) -> CheckRequest {
+    CheckRequest { game, ..CheckRequest::default() }
+}
+
 /// Returns the reply to an export: the table itself, or where it was written.
 fn exported(cx: &Context, done: Exported) -> Reply {
     let Some(path) = done.path.as_ref().map(|path| path.display().to_string()) else {

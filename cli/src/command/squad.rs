@@ -10,7 +10,7 @@ use muster_app::squads::{
     SquadText, export,
 };
 
-use super::{kept, request};
+use super::{kept, of_game, request};
 use crate::args::Squad;
 use crate::context::{Context, short_id};
 use crate::layout::{Table, shortened};
@@ -22,10 +22,13 @@ const LONGEST: usize = 60;
 
 pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
     match command {
-        Squad::Check { file, against, partner, opponent } => {
+        Squad::Check { file, against, partner, opponent, account } => {
             let request = CheckRequest { partner, opponent, ..request(against) };
             let checked = cx.session.muster.check_any(&file, &request)?;
-            Ok(report::reply(cx, &checked))
+            let reply = report::reply(cx, &checked);
+            let told = cx.session.say_squad(&checked).account.filter(|_| account && !cx.json);
+            let told = told.map(|told| report::account(&told)).unwrap_or_default();
+            Ok(Reply { out: told + &reply.out, ..reply })
         }
         Squad::Save { file, against, name } => {
             let mut checked = cx.session.muster.check_any(&file, &request(against))?;
@@ -51,11 +54,11 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         Squad::Random { counted, seed, full, balanced } => {
             super::counting::random(cx, counted, Chance { seed, full, balanced })
         }
-        Squad::Fill { squad, best, top, balanced, prices } => {
-            super::counting::fill(cx, &squad, best, top, balanced, prices.as_deref())
+        Squad::Fill { squad, game, best, top, balanced, prices } => {
+            super::counting::fill(cx, &squad, &of_game(game), best, top, balanced, prices.as_deref())
         }
         Squad::Gap { counted } => super::counting::gap(cx, counted),
-        Squad::Fits { squad } => super::counting::fits(cx, &squad),
+        Squad::Fits { squad, game } => super::counting::fits(cx, &squad, &of_game(game)),
         Squad::List { removed: true, game, .. } => kept::removed(cx, KeptKind::Squad, game),
         Squad::List { game, folder, tags, .. } => list(cx, ListSquads { game, folder, tags }),
         Squad::Tag { squad, add, remove, folder } => tag(cx, LabelSquad { id: squad, folder, add, remove }),
@@ -63,8 +66,8 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let checked = cx.session.muster.check_saved(&squad, &CheckRequest::default())?;
             Ok(Reply { code: exit::GOOD, ..report::reply(cx, &checked) })
         }
-        Squad::Export { squad, style, output } => write(cx, &squad, &style, output.as_deref()),
-        Squad::Compare { first, second } => compared(cx, &first, &second),
+        Squad::Export { squad, game, style, output } => write(cx, &squad, game, &style, output.as_deref()),
+        Squad::Compare { first, second, game } => compared(cx, &first, &second, game),
         Squad::History { squad } => history(cx, squad),
         Squad::Rename { squad, name } => kept::rename(cx, KeptKind::Squad, squad, name),
         Squad::Restore { squad, revision: None } => kept::restore(cx, KeptKind::Squad, squad),
@@ -122,8 +125,14 @@ fn list(cx: &mut Context, request: ListSquads) -> Result<Reply, Error> {
     }))
 }
 
-fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> Result<Reply, Error> {
-    let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
+fn write(
+    cx: &mut Context,
+    squad: &str,
+    game: Option<String>,
+    style: &str,
+    output: Option<&Path>,
+) -> Result<Reply, Error> {
+    let checked = cx.session.muster.check_any(squad, &of_game(game))?;
     let style = ExportStyle::of(style);
     let text = export(&checked, &style)?;
     let unread = report::unread(cx, &checked);
@@ -140,9 +149,10 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
     Ok(done.but(&unread))
 }
 
-fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error> {
-    let a = cx.session.muster.check_any(first, &CheckRequest::default())?;
-    let b = cx.session.muster.check_any(second, &CheckRequest::default())?;
+fn compared(cx: &mut Context, first: &str, second: &str, game: Option<String>) -> Result<Reply, Error> {
+    let request = of_game(game);
+    let a = cx.session.muster.check_any(first, &request)?;
+    let b = cx.session.muster.check_any(second, &request)?;
     let found = squads::compare(&mut cx.session, &a, &b);
     let title = |squad: &CheckedSquad, name: &str| {
         let own = &squad.source.draft.name;

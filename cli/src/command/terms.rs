@@ -1,14 +1,14 @@
 //! `muster terms …`
 
 use muster_app::Error;
-use muster_app::squads::{CheckRequest, DraftRequest};
+use muster_app::squads::DraftRequest;
 use muster_app::terms::{
     self, CompareOwnWords, Deed, ExportOwnWords, OwnWordOf, TakeOwnWords, TermKind, TermRequest, TermSearch,
     TermView, WriteOwnWord,
 };
 use serde_json::json;
 
-use super::exported;
+use super::{exported, of_game};
 use crate::args::{TermFilter, Terms};
 use crate::context::Context;
 use crate::layout::{ASK, BOLD, QUIET, Table, styled, wrapped};
@@ -138,7 +138,7 @@ fn shown(cx: &Context, term: &TermView) -> String {
 }
 
 fn of_squad(cx: &mut Context, squad: &str, game: Option<String>) -> Result<Reply, Error> {
-    let checked = cx.session.muster.check_any(squad, &CheckRequest { game, ..CheckRequest::default() })?;
+    let checked = cx.session.muster.check_any(squad, &of_game(game))?;
     let request = DraftRequest { draft: checked.source.draft };
     let answer = terms::squad_words(&mut cx.session, request)?;
     Ok(cx.reply(exit::GOOD, &answer, || {
