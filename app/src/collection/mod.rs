@@ -9,7 +9,9 @@ mod finder;
 mod gather;
 pub mod holdings;
 pub mod import;
+mod import_answer;
 mod index;
+mod listed;
 pub mod missing;
 mod named;
 pub(crate) mod nameless;
@@ -17,6 +19,7 @@ pub mod overview;
 pub mod products;
 pub mod quick;
 mod row;
+mod running;
 mod said;
 pub mod undo;
 

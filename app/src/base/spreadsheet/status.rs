@@ -1,0 +1,152 @@
+//! What a status column says of a row: owned, wanted, missing, for trade.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
+
+use muster_rules::fold::fold;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::vocabulary::{CONDITIONS, STATUSES};
+use super::{headings, vocabulary};
+
+/// What a cell of a status column means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// The row's count is owned.
+    Owned,
+    /// The row's count is wanted, and says nothing of what is owned.
+    Wanted,
+    /// None is owned.
+    Missing,
+    /// The row's count is owned, and for trade.
+    Trade,
+    /// The row is left out.
+    Skip,
+}
+
+impl Status {
+    /// All of them, with the names by which users choose them.
+    const NAMED: [(Self, &str); 5] = [
+        (Self::Owned, "owned"),
+        (Self::Wanted, "wanted"),
+        (Self::Missing, "missing"),
+        (Self::Trade, "trade"),
+        (Self::Skip, "skip"),
+    ];
+
+    /// Returns the status that a user chose for a value.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMED.iter().find(|(_, known)| *known == fold(name)).map(|(status, _)| *status)
+    }
+
+    /// Returns all names, for error messages.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        Self::NAMED.iter().map(|(_, name)| (*name).to_owned()).collect()
+    }
+
+    /// Returns the status that a cell names, in any of the languages. Several are one if that is what they mean
+    /// together: `Owned, Trade`.
+    pub(crate) fn of(cell: &str) -> Option<Self> {
+        static WORDS: LazyLock<HashMap<String, Status>> = LazyLock::new(|| {
+            let each =
+                STATUSES.iter().flat_map(|(status, words)| words.split('|').map(|w| (fold(w), *status)));
+            each.collect()
+        });
+        let folded =
+            fold(cell.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | ':' | '*')));
+        if let Some(status) = WORDS.get(&folded) {
+            return Some(*status);
+        }
+        let parts = folded.split([',', '/', '+', '&', ';']).map(|part| WORDS.get(part.trim()).copied());
+        let parts = parts.collect::<Option<Vec<_>>>()?;
+        let all = |allowed: &[Self]| parts.iter().all(|part| allowed.contains(part));
+        (all(&[Self::Owned, Self::Trade]) && parts.contains(&Self::Trade)).then_some(Self::Trade)
+    }
+
+    /// Returns the status of a cell that may also be ticked: `Yes` in a column `Owned`.
+    pub(crate) fn of_ticked(cell: &str) -> Option<Self> {
+        Self::of(cell).or_else(|| match headings::tick(cell)? {
+            true => Some(Self::Owned),
+            false => Some(Self::Missing),
+        })
+    }
+}
+
+/// Returns whether a cell describes a condition: `Near Mint`, `NM`, `Played (light)`.
+pub(super) fn is_condition(cell: &str) -> bool {
+    static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| CONDITIONS.split('|').map(fold).collect());
+    let bare = headings::bare(cell);
+    WORDS.contains(&bare)
+}
+
+/// What users say that values of a status column mean, by the folded value.
+pub type Statuses = BTreeMap<String, Status>;
+
+/// Returns the field for the counts below a heading of a list's part, or on a sheet of this name.
+pub(crate) fn part(heading: &str) -> Option<super::Field> {
+    static WORDS: LazyLock<HashMap<String, super::Field>> = LazyLock::new(|| {
+        let each = vocabulary::PARTS.iter();
+        each.flat_map(|(field, words)| words.split('|').map(|word| (fold(word), *field))).collect()
+    });
+    let around = |c: char| {
+        c.is_whitespace() || matches!(c, '*' | '=' | '-' | '#' | '_' | '~' | '[' | ']' | '【' | '】')
+    };
+    let bare = headings::bare(heading.trim_matches(around));
+    WORDS.get(bare.trim_matches(around)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::spreadsheet::Field;
+
+    #[test]
+    fn statuses_are_read_in_every_language_people_post_in() {
+        for (cells, expected) in [
+            ("Owned|have|MEGVAN|Vorhanden|habe|J’ai|possédé|有|已擁有", Some(Status::Owned)),
+            ("Wanted|Need|Keresem|gesucht|Je cherche|求|想要", Some(Status::Wanted)),
+            ("Missing|Hiányzik|nincs meg|fehlt|manquant|缺|沒有", Some(Status::Missing)),
+            ("Trade|for trade|Cserélhető|zum Tausch|à échanger|換|Owned, Trade", Some(Status::Trade)),
+            ("Near Mint|on its way|Owned / Wanted||2", None),
+        ] {
+            for cell in cells.split('|') {
+                assert_eq!(Status::of(cell), expected, "{cell}");
+            }
+        }
+        assert_eq!(
+            (Status::of_ticked("Ja"), Status::of_ticked("✗")),
+            (Some(Status::Owned), Some(Status::Missing))
+        );
+    }
+
+    #[test]
+    fn no_word_means_two_statuses() {
+        let mut seen = BTreeMap::new();
+        for (status, words) in STATUSES {
+            for word in words.split('|') {
+                assert_eq!(seen.insert(fold(word), status), None, "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn headings_of_parts_are_read_with_what_surrounds_them() {
+        for (heading, expected) in [
+            ("HAVE:", Some(Field::Figures)),
+            ("## Megvan", Some(Field::Figures)),
+            ("**WANT**", Some(Field::Wanted)),
+            ("[W]", Some(Field::Wanted)),
+            ("=== Keresem (12) ===", Some(Field::Wanted)),
+            ("Ich suche:", Some(Field::Wanted)),
+            ("J’échange :", Some(Field::ForTrade)),
+            ("【換】", Some(Field::ForTrade)),
+            ("Rebel Storm", None),
+        ] {
+            assert_eq!(part(heading), expected, "{heading}");
+        }
+    }
+}
