@@ -147,10 +147,10 @@ error-unknown-revision = This { squad } has no version { $name }. Available: { $
     .means = Nothing was changed.
     .todo = Choose one of these.
 error-unknown-sheet = The file has no sheet “{ $name }”. Sheets: { $known }.
-    .means = Nothing was imported.
+    .means = Your collection is unchanged.
     .todo = Choose one of its sheets, or none to read all with figures.
 error-unknown-status = “{ $name }” doesn’t say what a status means. Possible meanings: { $known }.
-    .means = Nothing was imported.
+    .means = Your collection is unchanged.
     .todo = Write it as VALUE=MEANING, such as Sold=missing.
 error-unknown-column = The file has no column “{ $name }”. Available: { $known }.
     .means = Your collection is unchanged.

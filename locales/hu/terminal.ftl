@@ -187,7 +187,7 @@ option-style = Az exportálás módja: text, csv vagy json
 option-output = A kimeneti fájl
 option-map = Melyik oszlop mit tartalmaz, ha a feltevés téves
 option-heading = A fejléc sora, ha a Muster nem találja; 0, ha nincs fejléc
-option-sheet = A munkafüzet beolvasandó munkalapja; többször is megadható. Nélküle minden figurás munkalap
+option-sheet = A munkafüzet importálandó munkalapja; többször is megadható. Nélküle minden figurás munkalap
 option-status = Mit jelent a „megvan-e” oszlop egy értéke: owned, wanted, missing, trade vagy skip; többször is megadható
 option-add = A fájl számainak hozzáadása a meglévőkhöz
 option-worth = Csak a mai árak importálása a fájlból; a darabszámok maradnak
@@ -286,7 +286,7 @@ done-dry-run = Semmi sem módosult.
 
 ## The preview of an import
 
-import-list = Lista, soronként beolvasva
+import-list = Lista; minden sora egy tétel
 import-columns = Az oszlopok feltételezett tartalma
 import-column = { $column } tartalma: { $field }
 import-column-ignored = { $column } kimarad
