@@ -168,6 +168,9 @@ fn a_status_says_what_a_count_is_of() {
         ("Name,State,Qty\nHK-47,Near Mint,2\nEwok,Played,1", ["2 0 0", "1 0 0", "none"]),
         ("Name,State,Condition,Qty\nHK-47,Owned,NM,2\nEwok,Wanted,NM,4", ["2 0 0", "0 4 0", "none"]),
         ("Owned,Quantity,Name\nyes,3,HK-47\nno,,Ewok\nyes,,Yoda", ["3 0 0", "none", "1 0 0"]),
+        ("objectname,own,wishlist,quantity\nHK-47,1,0,3\nEwok,0,1,\nYoda,1,0,1", ["3 0 0", "0 1 0", "1 0 0"]),
+        // A status among conditions is one, and no condition.
+        ("Name,State\nHK-47,NM\nEwok,Wanted\nYoda,Played", ["1 0 0", "0 1 0", "1 0 0"]),
     ] {
         let user = User::new();
         import(&user, table, &[]);
@@ -292,7 +295,7 @@ fn every_sheet_with_figures_is_read_and_the_others_are_told() {
             &[&["Champions of the Force"], &[""], &["Figure", "Owned"], &["HK-47", "2"], &["Nobody", "1"]],
         ),
         ("Sets", &[&["Name", "Year"], &["Rebel Storm", "2004"], &["Universe", "2006"]]),
-        ("Wanted", &[&["Name", "Set", "Qty"], &["Yoda", "Clone Strike", "3"]]),
+        ("Wanted", &[&["Name", "Set"], &["Yoda", "Clone Strike"]]),
     ]);
     let file = user.file("mine.xlsx", &book);
     let import = |more: &[&str]| {
@@ -314,7 +317,7 @@ fn every_sheet_with_figures_is_read_and_the_others_are_told() {
         ],
         "{answer}"
     );
-    assert_eq!(held(&user, ["Ewok", "Stormtrooper", "HK-47", "Yoda"]), ["6 0 0", "4 0 0", "2 0 0", "0 3 0"]);
+    assert_eq!(held(&user, ["Ewok", "Stormtrooper", "HK-47", "Yoda"]), ["6 0 0", "4 0 0", "2 0 0", "0 1 0"]);
     let fault = &answer["faults"][0];
     assert_eq!(
         (&fault["sheet"], &fault["line"], answer["fault_count"].as_u64()),
@@ -385,4 +388,17 @@ fn a_text_list_goes_into_the_collection() {
     let nothing = user.file("letter.txt", "Dear Ben,\nthank you for the evening.\nAnna\n");
     let refused = user.run(&["collection", "import", &nothing, "--game", SWM]).exits(2);
     assert!(refused.err.contains("names no figures"), "{}", refused.err);
+}
+
+#[test]
+fn a_set_written_once_is_that_of_the_rows_below() {
+    let user = User::new();
+    let table = "Set,#,Figure,Owned\nChampions of the Force,57,HK-47,2\n,1,Bastila Shan,1\n\
+        Universe,40,Noghri,1\n,,Stormtrooper,4\n,,Yoda,1\n";
+    let answer = import(&user, table, &[]);
+    assert_eq!((&answer["fault_count"], &answer["assumed"]), (&0.into(), &json!([])), "{answer}");
+    let text = export(&user);
+    for printing in ["champions-of-the-force/1,", "universe/41,", "clone-strike/26,"] {
+        assert!(text.contains(&format!("swm/{printing}")), "{printing}\n{text}");
+    }
 }

@@ -8,9 +8,10 @@ use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId};
 use uuid::Uuid;
 
+use super::above::sets_above;
 use super::edit::MOST;
 use super::fate::{Fate, Fates};
-use super::finder::{Finder, Found};
+use super::finder::{Finder, Found, Key};
 use super::index::bare;
 use super::row::{Row, RowFault, RowFaultKind, RowReader};
 use super::said::Said;
@@ -58,11 +59,17 @@ pub(super) fn gather(
     let reader = RowReader::new(sheet);
     let mut out = Gathered::new(known, today);
     let mut fates = Vec::new();
+    let above = sets_above(sheet);
     for (line, cells) in &sheet.rows {
         let fate = match reader.unread(cells, &sheet.columns) {
             Some(fate) => fate,
             None => match reader.read(*line, cells) {
-                Ok(row) => out.row(finder, *line, row, &Around::of(finder, sheet, *line)),
+                Ok(row) => out.row(
+                    finder,
+                    *line,
+                    row,
+                    &Around { above: above.get(line).copied(), ..Around::of(finder, sheet, *line) },
+                ),
                 Err(fault) => {
                     out.faults.push(fault);
                     Fate::Bad
@@ -80,20 +87,23 @@ pub(super) fn gather(
 pub(super) struct Around<'s> {
     /// The set that the sheet's name names.
     set: Option<&'s str>,
+    /// The set written above it.
+    above: Option<&'s str>,
     /// The field that its counts are of.
     pub(super) part: Option<Field>,
 }
 
 impl<'s> Around<'s> {
     fn of(finder: &Finder<'_>, sheet: &'s Spreadsheet, line: usize) -> Self {
-        let Some(tab) = sheet.sheets.iter().find(|tab| tab.holds(line)) else { return Self::default() };
-        Self { set: set_of(finder, tab), part: tab.part }
+        let Some(tab) = sheet.sheet_of(line) else { return Self::default() };
+        Self { set: set_of(finder, sheet, tab), above: None, part: tab.part }
     }
 }
 
 /// Returns the set that a sheet's name names, if no column does.
-fn set_of<'s>(finder: &Finder<'_>, sheet: &'s Sheet) -> Option<&'s str> {
-    (!sheet.has_set && finder.set_called(&sheet.name).is_some()).then_some(sheet.name.as_str())
+fn set_of<'s>(finder: &Finder<'_>, sheet: &Spreadsheet, tab: &'s Sheet) -> Option<&'s str> {
+    let told = tab.has(&sheet.mapping, &[Field::Set, Field::Printing]);
+    (!told && finder.set_called(&tab.name).is_some()).then_some(tab.name.as_str())
 }
 
 /// What a sheet of a workbook gave.
@@ -139,6 +149,13 @@ impl Gathered {
             }
             Some(count) if !row.counted => row.counts.figures = Some(count),
             _ => {}
+        }
+        if let Some(above) = around.above.filter(|_| row.key.set.is_empty() && row.key.printing.is_empty()) {
+            let key = Key { set: above.to_owned(), ..row.key.clone() };
+            // A name that isn't in that set is of none.
+            if finder.find(&key).is_ok_and(|found| !found.unknown_set) {
+                row.key = key;
+            }
         }
         let found = match finder.find(&row.key) {
             Ok(found) => found,
@@ -203,7 +220,7 @@ impl Gathered {
             let of = fates.iter().filter(|(line, _)| tab.holds(*line));
             let rows = |is: fn(Fate) -> bool| of.clone().filter(|(_, fate)| is(*fate)).count();
             let known = rows(|fate| matches!(fate, Fate::Taken | Fate::Assumed | Fate::None | Fate::Skipped));
-            let set = set_of(finder, tab).map(str::to_owned);
+            let set = set_of(finder, sheet, tab).map(str::to_owned);
             let rows = rows(|fate| matches!(fate, Fate::Taken | Fate::Assumed));
             SheetGave { rows, set, no_figures: known == 0 && tab.reading == Reading::Found }
         };

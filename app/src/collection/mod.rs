@@ -1,5 +1,6 @@
 //! The collection: viewing, counting, importing and exporting it, and finding what a squad lacks.
 
+mod above;
 mod changes;
 pub mod copies;
 pub mod edit;

@@ -13,7 +13,7 @@ use super::finder::Key;
 use super::said::{Counts, Details};
 use crate::base::money;
 use crate::base::speaker::Speaker;
-use crate::base::spreadsheet::{Field, Mapping, Spreadsheet, Status, Statuses, headings, yes_or_no};
+use crate::base::spreadsheet::{Field, Mapping, Spreadsheet, Status, headings, yes_or_no};
 
 /// A row that is left out, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -177,21 +177,29 @@ impl Row {
 
 /// Parses the rows of one file.
 pub(crate) struct RowReader<'a> {
+    sheet: &'a Spreadsheet,
     mapping: &'a Mapping,
-    statuses: &'a Statuses,
-    counts: bool,
 }
+
+/// The fields that count a row's figures. A row without any of their columns stands for one.
+const COUNTING: [Field; 5] = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade, Field::Status];
 
 impl<'a> RowReader<'a> {
     pub(crate) fn new(sheet: &'a Spreadsheet) -> Self {
-        let counting = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade, Field::Status];
-        let (mapping, statuses) = (&sheet.mapping, &sheet.statuses);
-        Self { mapping, statuses, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
+        Self { sheet, mapping: &sheet.mapping }
+    }
+
+    /// Returns whether the table of a line has columns of counts.
+    fn counts(&self, line: usize) -> bool {
+        match self.sheet.sheet_of(line) {
+            Some(sheet) => sheet.has(self.mapping, &COUNTING),
+            None => COUNTING.iter().any(|field| self.mapping.column(*field).is_some()),
+        }
     }
 
     /// Returns what the cell of a status column means, as the user said or as its word says.
     pub(crate) fn status(&self, cell: &str) -> Option<Status> {
-        self.statuses.get(&fold(cell)).copied().or_else(|| Status::of_ticked(cell))
+        self.sheet.statuses.get(&fold(cell)).copied().or_else(|| Status::of_ticked(cell))
     }
 
     /// Returns the fate of a row that isn't parsed: it is empty in the mapped columns, repeats the headings, or is a
@@ -233,8 +241,10 @@ impl<'a> RowReader<'a> {
             name: cell(Field::Name),
         };
         key.part();
+        // Among conditions a status is one nevertheless.
+        let strayed = said(Field::Condition).and_then(|text| Status::of_word(&text));
         let status = match said(Field::Status) {
-            None => None,
+            None => strayed,
             Some(text) => Some(self.status(&text).ok_or_else(|| {
                 let value = text.chars().take(80).collect();
                 RowFault::new(line, RowFaultKind::Status { value })
@@ -248,7 +258,7 @@ impl<'a> RowReader<'a> {
         let note = self.mapping.column(Field::Note).and_then(|i| cells.get(i)).cloned();
         let note = note.filter(|note| !note.trim().is_empty());
         let mut details = Details {
-            condition: said(Field::Condition),
+            condition: said(Field::Condition).filter(|_| strayed.is_none()),
             painted: yes_or_no(&cell(Field::Painted)).ok_or_else(|| bad(Field::Painted))?,
             location: said(Field::Location),
             price: money::parse(&cell(Field::Price), &cell(Field::Currency))
@@ -264,7 +274,7 @@ impl<'a> RowReader<'a> {
             details.note.clone_from(&note);
         }
         // A file without counts lists one figure per row.
-        let listed = u32::from(!self.counts);
+        let listed = u32::from(!self.counts(line));
         let counts = Counts {
             figures: count(Field::Figures)?,
             cards: count(Field::Cards)?,

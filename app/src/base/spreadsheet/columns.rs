@@ -24,6 +24,8 @@ struct Seen {
     conditions: usize,
     /// Ticks, and the numbers 0 and 1.
     flags: usize,
+    /// Ids as in our own files.
+    ids: usize,
     /// The greatest count.
     most: u32,
     /// Whether the cells count up from 1.
@@ -83,9 +85,11 @@ fn see(rows: &[(usize, Vec<String>)], column: usize) -> Seen {
     let mut seen = Seen { running: counts_up(cells()), ..Seen::default() };
     for cell in cells().filter(|cell| !cell.is_empty()) {
         let (status, ticked, number) = (Status::of(cell).is_some(), tick(cell), count(cell));
+        let plain = Status::of_word(cell).is_some();
         seen.filled += 1;
         seen.statuses += usize::from(status || ticked.is_some());
-        seen.plain_statuses += usize::from(status && ticked.is_none());
+        seen.plain_statuses += usize::from(plain);
+        seen.ids += usize::from(cell.contains('/'));
         seen.conditions += usize::from(is_condition(cell));
         seen.flags += usize::from(ticked.is_some() || number.is_some_and(|n| n < 2));
         let number = number.filter(|n| *n > 0).or_else(|| ticked.map(u32::from));
@@ -99,6 +103,8 @@ fn claim(heading: &str, seen: &Seen) -> Option<(Field, usize)> {
     let all_statuses = seen.filled > 0 && seen.plain_statuses == seen.filled;
     match field_of(heading) {
         Some((Field::Status | Field::Condition, rank)) => Some(status_or_condition(heading, rank, seen)),
+        // Other programs have columns of these names, too.
+        Some((Field::Printing | Field::Figure, _)) if seen.filled > 0 && seen.ids == 0 => None,
         Some((Field::Figures | Field::Wanted | Field::ForTrade, _)) if all_statuses => {
             Some((Field::Status, DOUBTFUL))
         }
@@ -250,6 +256,7 @@ mod tests {
             ("own,quantity,objectname/1,1,A/1,1,B", "figures,-,name"),
             ("want,wishlist,objectname/0,1,A/0,0,B", "-,wanted,name"),
             ("#,Collector #,Name/1,45,A/2,57,B", "-,number,name"),
+            ("Name,Printing,ID/A,Normal,1/B,Foil,2", "name,-,-"),
             ("Price,Name/3,A", "price,name"),
             ("My Price,Name/3,A", "price,name"),
             ("Price,Purchase Price,Name/3,2,A", "worth,price,name"),

@@ -27,10 +27,10 @@ pub(super) fn is_among(words: &str, heading: &str) -> bool {
     words.split('|').any(|word| fold(word) == bare)
 }
 
-/// Normalises a heading for comparison, without trailing brackets and colons.
+/// Normalises a heading for comparison, without trailing brackets, colons and question marks.
 pub(crate) fn bare(heading: &str) -> String {
     let heading = heading.split(['(', '（']).next().filter(|h| !h.trim().is_empty()).unwrap_or(heading);
-    fold(heading.trim().trim_end_matches([':', '：', '*']))
+    fold(heading.trim().trim_end_matches([':', '：', '*', '?', '？']))
 }
 
 /// Parses a count: empty is 0; `2x`, `x2`, `2.0`, `2 db`, `2 pcs.` and `2 個` are 2.
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn headings_are_compared_without_what_stands_behind_them() {
-        for text in ["Darab", "darab:", "Darab (db)", "DARAB*"] {
+        for text in ["Darab", "darab:", "Darab (db)", "DARAB*", "Darab?"] {
             assert_eq!(bare(text), "darab", "{text}");
         }
         assert_eq!(bare("(?)"), "(?)");

@@ -5,7 +5,7 @@ use muster_rules::fold::fold;
 
 use super::status::part;
 use super::table::{Table, between};
-use super::{Field, Layout, Spreadsheet, Stretches, dangerous};
+use super::{Field, Layout, Mapping, Spreadsheet, Stretches, dangerous};
 use crate::base::error::{Error, Kind, Measure};
 use crate::base::foreign::SheetLines;
 use crate::base::foreign::limits::{MOST_CELLS, within};
@@ -19,8 +19,8 @@ pub struct Sheet {
     pub reading: Reading,
     /// Number of rows below its headings, or of all rows if it isn't read.
     pub rows: usize,
-    /// Whether a column says the set.
-    pub(crate) has_set: bool,
+    /// Its columns among those of the whole.
+    columns: Vec<usize>,
     /// The field that its name gives to its counts: `Wanted`.
     pub(crate) part: Option<Field>,
     /// The number of lines of all sheets before it, and of those up to its end.
@@ -48,6 +48,11 @@ impl Sheet {
     #[must_use]
     pub fn is_read(&self) -> bool {
         matches!(self.reading, Reading::Chosen | Reading::Found)
+    }
+
+    /// Returns whether one of its columns has one of these fields.
+    pub(crate) fn has(&self, mapping: &Mapping, fields: &[Field]) -> bool {
+        fields.iter().any(|field| mapping.column(*field).is_some_and(|column| self.columns.contains(&column)))
     }
 
     /// Returns whether a line is one of its.
@@ -86,8 +91,8 @@ pub(super) fn read(
             None if table.identifies() => Reading::Found,
             None => Reading::NoHeadings,
         };
-        let (has_set, part) = (table.has(Field::Set) || table.has(Field::Printing), part(&name));
-        sheets.push(Sheet { name, reading, rows, has_set, part, before, end });
+        let part = part(&name);
+        sheets.push(Sheet { name, reading, rows, columns: Vec::new(), part, before, end });
         tables.push((table, blank));
         before = end;
     }
@@ -154,6 +159,7 @@ fn merged(file: &str, mut sheets: Vec<Sheet>, tables: Vec<(Table, Stretches)>) -
         if !begun {
             begun = true;
             (layout.heading, layout.found, layout.first) = (table.heading, table.found, table.first);
+            sheet.columns = (0..table.columns.len()).collect();
             (out.columns, out.mapping) = (table.columns, table.mapping);
             out.rows = table.rows.into_iter().map(|(line, cells)| (before + line, cells)).collect();
             continue;
@@ -169,6 +175,7 @@ fn merged(file: &str, mut sheets: Vec<Sheet>, tables: Vec<(Table, Stretches)>) -
             .map_err(|danger| dangerous(file, danger))?;
         let laid: Vec<_> = laid.collect();
         out.rows.extend(laid);
+        sheet.columns = places;
     }
     Ok(Spreadsheet { layout, sheets, ..out })
 }
@@ -194,6 +201,11 @@ fn places(whole: &mut Spreadsheet, table: &Table) -> Vec<usize> {
 }
 
 impl Spreadsheet {
+    /// Returns the sheet of a workbook that a line is of.
+    pub(crate) fn sheet_of(&self, line: usize) -> Option<&Sheet> {
+        self.sheets.iter().find(|sheet| sheet.holds(line))
+    }
+
     /// Returns the sheet and the line in it, of a line of the whole; no sheet if there is only one.
     #[must_use]
     pub fn place(&self, line: usize) -> (Option<String>, usize) {

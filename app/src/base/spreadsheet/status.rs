@@ -67,12 +67,18 @@ impl Status {
         (all(&[Self::Owned, Self::Trade]) && parts.contains(&Self::Trade)).then_some(Self::Trade)
     }
 
-    /// Returns the status of a cell that may also be ticked: `Yes` in a column `Owned`.
+    /// Returns the status of a cell that may also be ticked: `Yes` or `1` in a column `Owned`.
     pub(crate) fn of_ticked(cell: &str) -> Option<Self> {
-        Self::of(cell).or_else(|| match headings::tick(cell)? {
-            true => Some(Self::Owned),
-            false => Some(Self::Missing),
+        Self::of(cell).or_else(|| match headings::counted(cell).filter(|_| !cell.trim().is_empty())? {
+            0 => Some(Self::Missing),
+            1 => Some(Self::Owned),
+            _ => None,
         })
+    }
+
+    /// Returns the status that a cell names among cells that aren't statuses: a word that can't be a tick.
+    pub(crate) fn of_word(cell: &str) -> Option<Self> {
+        Self::of(cell).filter(|_| headings::tick(cell).is_none())
     }
 }
 

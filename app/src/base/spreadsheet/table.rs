@@ -1,7 +1,7 @@
 //! One table: its headings, what stands above them, and its rows.
 
 use super::headings::field_of;
-use super::{Field, FirstLine, Mapping, Stretches};
+use super::{FirstLine, Mapping, Stretches};
 use crate::base::foreign::Lines;
 
 /// Number of lines in which the headings are searched.
@@ -53,11 +53,6 @@ impl Table {
     /// Returns whether its headings say what identifies a row.
     pub(super) fn identifies(&self) -> bool {
         self.mapping.identifies()
-    }
-
-    /// Returns whether a column has this field.
-    pub(super) fn has(&self, field: Field) -> bool {
-        self.mapping.column(field).is_some()
     }
 }
 

@@ -95,7 +95,11 @@ fn is_list(text: &str) -> bool {
         let number = |cell: &str| cell.trim().parse::<u32>().is_ok();
         let numbers = |at: usize| below.iter().all(|line| line.split(separator).nth(at).is_none_or(number));
         let numbered = || !below.is_empty() && (0..=most).any(numbers);
-        most > 0 && regular && table.len() * 2 >= lines.len() && (separator == '\t' || most > 1 || numbered())
+        most > 0
+            && lines.len() > 1
+            && regular
+            && table.len() * 2 >= lines.len()
+            && (separator == '\t' || most > 1 || numbered())
     };
     !SEPARATORS.into_iter().any(parted)
 }
@@ -150,6 +154,7 @@ mod tests {
             ("Darth Vader, Sith Lord\nLuke Skywalker, Jedi Knight\n", true),
             ("Have: Ewok; HK-47\nWant: Yoda; Jawa\n", true),
             ("Ewok", true),
+            ("3 Ewok; 2 HK-47; Yoda", true),
             ("Attic\nWhat,How many\nMace,2\n", false),
             ("What,How many\nDarth Vader,2\nYoda,1\n", false),
             ("Was\tWieviel\nYoda\teiner\n", false),

@@ -86,7 +86,7 @@ pub(crate) const HEADINGS: [(Field, &str, &str); 22] = [
     (
         Field::Worth,
         "worth",
-        "worth|market price|market value|tcg market price|current price|current value|currvalue|value|today's price|érték|\
+        "worth|market price|market|market value|tcg market price|current price|current value|currvalue|value|today's price|érték|\
          piaci ár|aktuális ár|mai ár|marktpreis|marktwert|wert|aktueller preis|valeur|市價|市价|現價|现价|估價|估价",
     ),
     (
