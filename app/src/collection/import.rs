@@ -256,6 +256,13 @@ impl Muster {
     fn rows_of(&mut self, game: &LoadedGame, file: &str, wanted: Option<Field>) -> Result<Gathered, Error> {
         let mut sheet = spreadsheet::read(file, &read_input(Path::new(file))?, None)?;
         sheet.identified()?;
+        // Beside a price that somebody asks or paid, the market's is today's: what a copy costs.
+        if wanted == Some(Field::Price)
+            && sheet.mapping.column(Field::Price).is_none()
+            && let Some(worth) = sheet.mapping.column(Field::Worth)
+        {
+            sheet.mapping.set(worth, Field::Price);
+        }
         if let Some(wanted) = wanted.filter(|w| sheet.mapping.column(*w).is_none()) {
             return Err(sheet.lacks(wanted.name()));
         }
