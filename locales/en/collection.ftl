@@ -65,6 +65,7 @@ import-sheet-set = { $taken } of { $rows } rows imported; the set is the sheetâ€
 import-sheet-left-out = not read: other sheets were chosen
 import-sheet-no-headings = not read: no headings for names, or for sets and numbers
 import-sheet-empty = not read: no rows
+import-sheet-same = not read: the same rows as on a sheet before it
 import-sheet-no-figures = not read: no row names a figure of this game
 import-fate-skipped = left out: its status is left out
 import-fate-elsewhere = on a sheet that isnâ€™t read

@@ -57,6 +57,7 @@ import-sheet-set = { $rows } sorból { $taken } importálva; a sorozat a munkala
 import-sheet-left-out = kimarad: más munkalapokat választottál
 import-sheet-no-headings = kimarad: nincs fejléce a névhez, illetve a sorozathoz és a számhoz
 import-sheet-empty = kimarad: nincsenek sorai
+import-sheet-same = kimarad: ugyanazok a sorai, mint egy korábbi munkalapnak
 import-sheet-no-figures = kimarad: egyik sora sem nevez meg figurát ebből a játékból
 import-fate-skipped = kimarad: az állapotát kihagytad
 import-fate-elsewhere = kihagyott munkalapon áll

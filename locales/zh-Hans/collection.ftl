@@ -57,6 +57,7 @@ import-sheet-set = { $rows } 行中导入 { $taken } 行；以工作表名称为
 import-sheet-left-out = 不读取：选择了其他工作表
 import-sheet-no-headings = 不读取：没有名称列，也没有系列和编号列的标题
 import-sheet-empty = 不读取：没有数据行
+import-sheet-same = 不读取：内容与前面的工作表相同
 import-sheet-no-figures = 不读取：没有任何一行是这个游戏的模型
 import-fate-skipped = 跳过：已选择不导入这种状态
 import-fate-elsewhere = 位于未读取的工作表

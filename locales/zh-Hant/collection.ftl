@@ -57,6 +57,7 @@ import-sheet-set = { $rows } 列中匯入 { $taken } 列；以工作表名稱為
 import-sheet-left-out = 不讀取：選了其他工作表
 import-sheet-no-headings = 不讀取：沒有名稱欄，也沒有系列和編號欄的標題
 import-sheet-empty = 不讀取：沒有資料列
+import-sheet-same = 不讀取：內容與前面的工作表相同
 import-sheet-no-figures = 不讀取：沒有任何一列是這個遊戲的模型
 import-fate-skipped = 略過：選擇不匯入這種狀態
 import-fate-elsewhere = 位於未讀取的工作表

@@ -347,6 +347,24 @@ fn every_sheet_with_figures_is_read_and_the_others_are_told() {
 }
 
 #[test]
+fn a_copy_of_a_sheet_counts_nothing_twice_and_a_name_says_what_its_counts_are() {
+    let user = User::new();
+    let table: &[&[&str]] = &[&["Name", "Qty"], &["Ewok", "6"], &["HK-47", "2"]];
+    let book = workbook(&[
+        ("2024", table),
+        ("2024 (2)", table),
+        ("Wants of mine", table),
+        ("Sold", &[&["Name", "Qty"], &["Yoda", "1"]]),
+    ]);
+    let file = user.file("mine.xlsx", &book);
+    let answer = user.run(&["collection", "import", &file, "--game", SWM, "--json"]).exits(0).json();
+    let told: Vec<_> =
+        answer["sheets"].as_array().expect("sheets").iter().map(|s| s["taken"].clone()).collect();
+    assert_eq!(told, [2, 0, 2, 0], "{answer}");
+    assert_eq!(held(&user, ["Ewok", "HK-47", "Yoda"]), ["6 6 0", "2 2 0", "none"]);
+}
+
+#[test]
 fn sheets_with_other_columns_are_one_table() {
     let user = User::new();
     let book = workbook(&[
@@ -373,6 +391,7 @@ fn a_text_list_goes_into_the_collection() {
         ("J’ai :\nHK-47\nJe cherche :\n2x Ewok\nJ’échange :\nYoda", ["1 0 0", "0 2 0", "0 0 1"], 0),
         ("有：HK-47\n求：Ewok x2\n換：Yoda", ["1 0 0", "0 2 0", "0 0 1"], 0),
         ("[H] HK-47\n[W] Ewok\nsome words about nothing\n", ["1 0 0", "0 1 0", "none"], 1),
+        ("HAVE\nHK-47\nSOLD\nEwok\nMISSING: Yoda", ["1 0 0", "none", "none"], 0),
         ("HK-47\nEwok\nEwok\nTotal: 3", ["1 0 0", "2 0 0", "none"], 0),
     ] {
         for more in [&[][..], &["--heading", "0"]] {
@@ -384,7 +403,12 @@ fn a_text_list_goes_into_the_collection() {
             assert_eq!(held(&user, ["HK-47", "Ewok", "Yoda"]), expected, "{list}");
         }
     }
+    // A heading that names a set is that of the lines below it, where it can be.
     let user = User::new();
+    let file = user.file("list.txt", "HAVE\n\nUniverse:\n2 Stormtrooper\nYoda\n");
+    user.run(&["collection", "import", &file, "--game", SWM]).exits(0);
+    let text = export(&user);
+    assert!(text.contains("swm/universe/41,") && text.contains("swm/clone-strike/26,"), "{text}");
     let nothing = user.file("letter.txt", "Dear Ben,\nthank you for the evening.\nAnna\n");
     let refused = user.run(&["collection", "import", &nothing, "--game", SWM]).exits(2);
     assert!(refused.err.contains("names no figures"), "{}", refused.err);

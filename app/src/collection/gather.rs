@@ -88,15 +88,16 @@ pub(super) struct Around<'s> {
     /// The set that the sheet's name names.
     set: Option<&'s str>,
     /// The set written above it.
-    above: Option<&'s str>,
-    /// The field that its counts are of.
-    pub(super) part: Option<Field>,
+    pub(super) above: Option<&'s str>,
+    /// What its counts are.
+    pub(super) part: Option<Status>,
 }
 
 impl<'s> Around<'s> {
     fn of(finder: &Finder<'_>, sheet: &'s Spreadsheet, line: usize) -> Self {
         let Some(tab) = sheet.sheet_of(line) else { return Self::default() };
-        Self { set: set_of(finder, sheet, tab), above: None, part: tab.part }
+        let set = set_of(finder, sheet, tab);
+        Self { set, above: None, part: tab.part.filter(|_| set.is_none()) }
     }
 }
 

@@ -279,6 +279,7 @@ fn sheet_views(speaker: &Speaker<'_>, sheet: &Spreadsheet, gave: &[SheetGave]) -
             Reading::LeftOut => "import-sheet-left-out",
             Reading::NoHeadings => "import-sheet-no-headings",
             Reading::Empty => "import-sheet-empty",
+            Reading::Same => "import-sheet-same",
             Reading::Chosen | Reading::Found => "import-sheet-no-figures",
         };
         let args = [("taken", gave.rows.into()), ("rows", tab.rows.into())];

@@ -11,7 +11,7 @@ use super::fate::Fate;
 use super::finder::{Finder, Key};
 use super::gather::{Around, Gathered};
 use super::row::{Row, RowFault, RowFaultKind};
-use crate::base::spreadsheet::{Field, Spreadsheet, headings, part};
+use crate::base::spreadsheet::{Spreadsheet, Status, headings, part};
 
 /// Maximum number of lines that are read by themselves, since they name no figure exactly.
 const MOST_LOOKED_UP: usize = 500;
@@ -39,11 +39,15 @@ pub(super) fn gather_list(
     for (line, cells) in &sheet.rows {
         let text = cells.first().map_or("", |cell| cell.trim());
         let (heading, rest) = headed(text);
-        if let Some(heading) = heading {
-            around.part = Some(heading);
+        if heading.is_some() {
+            (around.part, around.above) = (heading, None);
+        }
+        let set = set_heading(finder, rest);
+        if set.is_some() {
+            around.above = set;
         }
         let fate = match () {
-            () if rest.is_empty() && heading.is_some() => Fate::Heading,
+            () if set.is_some() || rest.is_empty() && heading.is_some() => Fate::Heading,
             () if !rest.chars().any(char::is_alphanumeric) => Fate::Unread,
             () if headings::is_sum(cells) => Fate::Sum,
             () => lines.line(*line, rest, &around),
@@ -54,8 +58,17 @@ pub(super) fn gather_list(
     lines.out
 }
 
+/// Returns the set that a line names as a heading: `Rebel Storm:`.
+fn set_heading<'t>(finder: &Finder<'_>, text: &'t str) -> Option<&'t str> {
+    let around =
+        |c: char| c.is_whitespace() || matches!(c, ':' | '：' | '#' | '*' | '=' | '-' | '[' | ']' | '_');
+    let name = text.trim_matches(around);
+    let known = finder.set_called(name).is_some();
+    (known && finder.find(&Key { name: name.to_owned(), ..Key::default() }).is_err()).then_some(name)
+}
+
 /// Splits the heading of a part from the figures behind it: `HAVE: 3 Ewok`, `[W] Yoda`.
-fn headed(text: &str) -> (Option<Field>, &str) {
+fn headed(text: &str) -> (Option<Status>, &str) {
     if let Some(whole) = part(text) {
         return (Some(whole), "");
     }
@@ -141,11 +154,11 @@ mod tests {
     #[test]
     fn headings_are_split_from_the_figures_behind_them() {
         for (text, expected) in [
-            ("HAVE:", (Some(Field::Figures), "")),
-            ("Want: 2 Ewok, Yoda", (Some(Field::Wanted), "2 Ewok, Yoda")),
-            ("[W] Yoda", (Some(Field::Wanted), "Yoda")),
-            ("求：尤达", (Some(Field::Wanted), "尤达")),
-            ("Megvan", (Some(Field::Figures), "")),
+            ("HAVE:", (Some(Status::Owned), "")),
+            ("Want: 2 Ewok, Yoda", (Some(Status::Wanted), "2 Ewok, Yoda")),
+            ("[W] Yoda", (Some(Status::Wanted), "Yoda")),
+            ("求：尤达", (Some(Status::Wanted), "尤达")),
+            ("Megvan", (Some(Status::Owned), "")),
             ("Princess Leia: Senator", (None, "Princess Leia: Senator")),
             ("3x Ewok (Rebel Storm)", (None, "3x Ewok (Rebel Storm)")),
         ] {

@@ -137,7 +137,7 @@ impl Row {
     }
 
     /// Lets its count be what its status says, or else the part of the list or the sheet that it is in.
-    pub(crate) fn settle(&mut self, part: Option<Field>) {
+    pub(crate) fn settle(&mut self, part: Option<Status>) {
         if self.only_copy {
             return;
         }
@@ -153,9 +153,14 @@ impl Row {
                 self.copy = None;
             }
             (Some(Status::Wanted), _) => self.moves_to(Field::Wanted, Some(count)),
-            (None, Some(part @ (Field::Wanted | Field::ForTrade))) => {
+            (None, Some(part @ (Status::Wanted | Status::Trade))) => {
                 let count = self.counts.figures.or((self.listed > 0).then_some(self.listed));
-                self.moves_to(part, count);
+                let field = if part == Status::Wanted { Field::Wanted } else { Field::ForTrade };
+                self.moves_to(field, count);
+            }
+            // What a list says to be missing may be owned in part.
+            (None, Some(Status::Missing)) => {
+                (self.counts.figures, self.listed, self.copy) = (None, 0, None);
             }
             (Some(Status::Skip) | None, _) => {}
         }

@@ -3,7 +3,7 @@
 
 use muster_rules::fold::fold;
 
-use super::status::part;
+use super::status::{Status, part_of_sheet};
 use super::table::{Table, between};
 use super::{Field, Layout, Mapping, Spreadsheet, Stretches, dangerous};
 use crate::base::error::{Error, Kind, Measure};
@@ -21,8 +21,8 @@ pub struct Sheet {
     pub rows: usize,
     /// Its columns among those of the whole.
     columns: Vec<usize>,
-    /// The field that its name gives to its counts: `Wanted`.
-    pub(crate) part: Option<Field>,
+    /// What its counts are by its name: `Wants`.
+    pub(crate) part: Option<Status>,
     /// The number of lines of all sheets before it, and of those up to its end.
     pub(super) before: usize,
     pub(super) end: usize,
@@ -41,6 +41,8 @@ pub enum Reading {
     NoHeadings,
     /// It has no rows.
     Empty,
+    /// It has the rows of a sheet before it.
+    Same,
 }
 
 impl Sheet {
@@ -91,12 +93,13 @@ pub(super) fn read(
             None if table.identifies() => Reading::Found,
             None => Reading::NoHeadings,
         };
-        let part = part(&name);
+        let part = part_of_sheet(&name);
         sheets.push(Sheet { name, reading, rows, columns: Vec::new(), part, before, end });
         tables.push((table, blank));
         before = end;
     }
     like_the_first(&mut sheets, &tables);
+    leave_copies_out(&mut sheets, &tables);
     merged(file, sheets, tables)
 }
 
@@ -136,6 +139,28 @@ fn like_the_first(sheets: &mut [Sheet], tables: &[(Table, Stretches)]) {
     }
     if !sheets[first].is_read() {
         sheets[first].reading = Reading::Found;
+    }
+}
+
+/// A sheet that has exactly the rows of another is a copy of it, and would count everything twice.
+fn leave_copies_out(sheets: &mut [Sheet], tables: &[(Table, Stretches)]) {
+    let same = |a: &Table, b: &Table| {
+        a.columns == b.columns
+            && a.rows.len() == b.rows.len()
+            && a.rows.iter().zip(&b.rows).all(|((_, a), (_, b))| a == b)
+    };
+    for at in 1..sheets.len() {
+        let (before, rest) = sheets.split_at_mut(at);
+        let sheet = &mut rest[0];
+        let twin = |(other, (table, _)): (&Sheet, &(Table, Stretches))| {
+            other.is_read() && other.part == sheet.part && same(table, &tables[at].0)
+        };
+        if sheet.reading == Reading::Found
+            && tables[at].0.rows.len() > 1
+            && before.iter().zip(tables).any(twin)
+        {
+            sheet.reading = Reading::Same;
+        }
     }
 }
 

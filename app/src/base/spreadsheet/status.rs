@@ -92,24 +92,30 @@ pub(super) fn is_condition(cell: &str) -> bool {
 /// What users say that values of a status column mean, by the folded value.
 pub type Statuses = BTreeMap<String, Status>;
 
-/// Returns the field for the counts below a heading of a list's part, or on a sheet of this name.
-pub(crate) fn part(heading: &str) -> Option<super::Field> {
-    static WORDS: LazyLock<HashMap<String, super::Field>> = LazyLock::new(|| {
+/// Returns what the counts below the heading of a list's part are.
+pub(crate) fn part(heading: &str) -> Option<Status> {
+    static WORDS: LazyLock<HashMap<String, Status>> = LazyLock::new(|| {
         let each = vocabulary::PARTS.iter();
-        each.flat_map(|(field, words)| words.split('|').map(|word| (fold(word), *field))).collect()
+        each.flat_map(|(status, words)| words.split('|').map(|word| (fold(word), *status))).collect()
     });
     let around = |c: char| {
         c.is_whitespace() || matches!(c, '*' | '=' | '-' | '#' | '_' | '~' | '[' | ']' | '【' | '】')
     };
     let bare = headings::bare(heading.trim_matches(around));
-    WORDS.get(bare.trim_matches(around)).copied()
+    let bare = bare.trim_matches(around);
+    WORDS.get(bare).copied().or_else(|| Status::of_word(bare))
+}
+
+/// Returns what the counts on a sheet of this name are.
+pub(super) fn part_of_sheet(name: &str) -> Option<Status> {
+    let wanted = |word: &str| headings::is_among(vocabulary::WANTED_SHEETS, word);
+    let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    part(name).or_else(|| words.any(wanted).then_some(Status::Wanted))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::spreadsheet::Field;
-
     #[test]
     fn statuses_are_read_in_every_language_people_post_in() {
         for (cells, expected) in [
@@ -142,17 +148,27 @@ mod tests {
     #[test]
     fn headings_of_parts_are_read_with_what_surrounds_them() {
         for (heading, expected) in [
-            ("HAVE:", Some(Field::Figures)),
-            ("## Megvan", Some(Field::Figures)),
-            ("**WANT**", Some(Field::Wanted)),
-            ("[W]", Some(Field::Wanted)),
-            ("=== Keresem (12) ===", Some(Field::Wanted)),
-            ("Ich suche:", Some(Field::Wanted)),
-            ("J’échange :", Some(Field::ForTrade)),
-            ("【換】", Some(Field::ForTrade)),
+            ("HAVE:", Some(Status::Owned)),
+            ("## Megvan", Some(Status::Owned)),
+            ("**WANT**", Some(Status::Wanted)),
+            ("[W]", Some(Status::Wanted)),
+            ("=== Keresem (12) ===", Some(Status::Wanted)),
+            ("Ich suche:", Some(Status::Wanted)),
+            ("J’échange :", Some(Status::Trade)),
+            ("【換】", Some(Status::Trade)),
+            ("Hiányzik", Some(Status::Missing)),
+            ("SOLD:", Some(Status::Missing)),
             ("Rebel Storm", None),
         ] {
             assert_eq!(part(heading), expected, "{heading}");
+        }
+        for (name, expected) in [
+            ("My wants 2024", Some(Status::Wanted)),
+            ("Trade Federation", None),
+            ("For trade", Some(Status::Trade)),
+            ("Sheet1", None),
+        ] {
+            assert_eq!(part_of_sheet(name), expected, "{name}");
         }
     }
 }

@@ -154,25 +154,29 @@ pub(super) const CONDITIONS: &str = "mint|m|near mint|nm|nm/m|nm-mt|nm-m|lightly
      neu|neuwertig|wie neu|sehr gut|gut|gebraucht|bespielt|gespielt|beschädigt|defekt|neuf|comme neuf|très bon|bon|bon état|\
      occasion|abîmé|全新|近全新|良好|普通|二手|損壞|损坏|破損|破损|未拆|美品";
 
-/// Headings of the parts of a list, and names of sheets, with the field for the counts below them.
-pub(super) const PARTS: [(Field, &str); 3] = [
+/// Headings of the parts of a list, and names of sheets, beside the words of a status: what the counts below them are.
+pub(super) const PARTS: [(Status, &str); 3] = [
     (
-        Field::Figures,
+        Status::Owned,
         "have|haves|i have|h|owned|own|collection|my collection|megvan|van|nekem megvan|gyűjtemény|gyűjteményem|habe|ich habe|\
          vorhanden|sammlung|meine sammlung|j'ai|possédé|possédés|有|我有|已有|擁有|拥有|持有|收藏|我的收藏|所持",
     ),
     (
-        Field::Wanted,
+        Status::Wanted,
         "want|wants|i want|w|wanted|need|needs|needed|i need|wishlist|wish list|want list|wantlist|wants list|looking for|iso|\
-         wtb|keresem|keresek|kell|kellene|kívánság|kívánságlista|hiányzik|suche|ich suche|gesucht|wunschliste|je cherche|\
-         cherche|je recherche|recherche|求|求購|求购|徵求|征求|想要|缺|欲しい",
+         wtb|keresem|keresek|kell|kellene|kívánság|kívánságlista|suche|ich suche|gesucht|wunschliste|je cherche|\
+         cherche|je recherche|recherche|求|求購|求购|徵求|征求|想要|欲しい",
     ),
     (
-        Field::ForTrade,
+        Status::Trade,
         "trade|trades|for trade|to trade|tradelist|trade list|trading|duplicates|spares|cserélhető|cserélem|csere|cserére|\
          eladó vagy csere|tausche|tausch|ich tausche|zum tausch|biete|doppelte|j'échange|échange|à échanger|換|换|交換|交换|出",
     ),
 ];
+
+/// Words by which a sheet holds what is wanted, whatever else stands in its name: `Wants 2024`.
+pub(super) const WANTED_SHEETS: &str =
+    "want|wants|wanted|wantlist|wishlist|need|needs|keresem|keresett|suche|gesucht|wunschliste|recherche";
 
 /// Labels of rows that sum up others.
 pub(super) const SUMS: &str = "total|totals|sum|subtotal|grand total|in total|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|\
