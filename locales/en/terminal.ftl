@@ -297,6 +297,7 @@ import-columns = Columns (guessed)
 import-column = { $column } → { $field }
 import-column-ignored = { $column } → not imported
 import-column-rival = { $column } → not imported, as { $rival } says the same
+import-status = “{ $value }” ({ $count }) → { $meaning }
 import-sheet = Sheet { $sheet }: { $message }
 import-column-fact = { $column } → { $fact }, offered for cards that lack it
 import-added = Printings to add: { $count }

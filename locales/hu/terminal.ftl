@@ -291,6 +291,7 @@ import-columns = Az oszlopok feltételezett tartalma
 import-column = { $column } tartalma: { $field }
 import-column-ignored = { $column } kimarad
 import-column-rival = { $column } kimarad, mert ugyanezt mondja: { $rival }
+import-status = „{ $value }” ({ $count }) → { $meaning }
 import-sheet = { $sheet } munkalap: { $message }
 import-column-fact = { $column } → { $fact }; felajánljuk, ahol a kártyáról hiányzik
 import-added = Új kiadások: { $count }

@@ -291,6 +291,7 @@ import-columns = 推测的列
 import-column = { $column } 视为“{ $field }”
 import-column-ignored = 不读取 { $column }
 import-column-rival = 不读取 { $column }：已读取意思相同的 { $rival }
+import-status = “{ $value }”（{ $count }）→ { $meaning }
 import-sheet = 工作表 { $sheet }：{ $message }
 import-column-fact = { $column } → { $fact }，可补上卡牌缺少的数值
 import-added = 将新增 { $count } 个版本

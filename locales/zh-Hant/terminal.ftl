@@ -291,6 +291,7 @@ import-columns = 推測的欄位
 import-column = { $column } 視為「{ $field }」
 import-column-ignored = 不讀取 { $column }
 import-column-rival = 不讀取 { $column }：已讀取意思相同的 { $rival }
+import-status = 「{ $value }」（{ $count }）→ { $meaning }
 import-sheet = 工作表 { $sheet }：{ $message }
 import-column-fact = { $column } → { $fact }，可補上卡牌缺少的數值
 import-added = 將新增 { $count } 個版本

@@ -195,6 +195,11 @@ fn a_status_that_is_not_known_is_asked_and_can_be_told() {
     let statuses: Vec<_> =
         answer["statuses"].as_array().expect("statuses").iter().map(|s| &s["status"]).collect();
     assert_eq!(statuses, [&Value::from("owned"), &Value::Null, &Value::Null]);
+    let said =
+        user.run(&["collection", "import", &user.file("t.csv", table), "--game", SWM, "--dry-run"]).exits(2);
+    for sentence in ["“Owned” (1) → owned", "“on loan” (1) → not known: not imported"] {
+        assert!(said.out.contains(sentence), "{sentence}\n{}", said.out);
+    }
     import(&user, table, &["--status", "On loan=owned", "--status", "Sold to Ben=skip"]);
     assert_eq!(held(&user, ["HK-47", "Ewok", "Yoda"]), ["2 0 0", "4 0 0", "none"]);
     let file = user.file("t.csv", table);
@@ -226,6 +231,7 @@ fn a_ticked_cell_is_one_and_whole_numbers_may_have_a_fraction() {
             ["1 0 0", "0 1 0"],
         ),
         ("Név;Megvan;Keresem\nHK-47;Igen;nem\nEwok;-;igen", ["1 0 0", "0 1 0"]),
+        ("Name,Have,Want\nHK-47,have,\nEwok,,Wanted", ["1 0 0", "0 1 0"]),
         ("名稱,擁有,想要\nHK-47,是,否\nEwok,✗,✓", ["1 0 0", "0 1 0"]),
         ("Set,#,Name,Qty\nChampions of the Force,57.0,,2.0\nRebel Storm,45.0,Ewok,1.00", ["2 0 0", "1 0 0"]),
     ] {
@@ -387,7 +393,7 @@ fn a_text_list_goes_into_the_collection() {
             0,
         ),
         ("Megvan\n- HK-47\n- 2 db Ewok\nKeresem\n* Yoda (2)\nCsere:\n1 Ewok", ["1 0 0", "2 0 1", "0 2 0"], 0),
-        ("HABE: HK-47, 2 Ewok\nSUCHE: Yoda\n", ["1 0 0", "2 0 0", "0 1 0"], 0),
+        ("HABE: HK-47 / 2 Ewok\nSUCHE: Yoda\n", ["1 0 0", "2 0 0", "0 1 0"], 0),
         ("J’ai :\nHK-47\nJe cherche :\n2x Ewok\nJ’échange :\nYoda", ["1 0 0", "0 2 0", "0 0 1"], 0),
         ("有：HK-47\n求：Ewok x2\n換：Yoda", ["1 0 0", "0 2 0", "0 0 1"], 0),
         ("[H] HK-47\n[W] Ewok\nsome words about nothing\n", ["1 0 0", "0 1 0", "none"], 1),

@@ -145,6 +145,8 @@ pub struct StatusView {
     pub value: String,
     /// What it is taken for; null if that isn't known.
     pub status: Option<Status>,
+    /// The same in the reader's language.
+    pub meaning: String,
     /// The number of rows with it.
     pub rows: usize,
 }
@@ -200,7 +202,7 @@ impl Plan {
             rows: sheet.rows.len(),
             all_rows: sheet.all_rows(),
             sheets: sheet_views(speaker, &sheet, &self.sheets),
-            statuses: status_views(&sheet),
+            statuses: status_views(speaker, &sheet),
             fates: self.fates.told(speaker, &sheet, sheet.identified().is_ok()),
             first_lines: sheet.layout.first.clone(),
             added: self.added,
@@ -296,7 +298,7 @@ fn sheet_views(speaker: &Speaker<'_>, sheet: &Spreadsheet, gave: &[SheetGave]) -
 }
 
 /// Returns the values of the status column, in the order in which they first appear.
-fn status_views(sheet: &Spreadsheet) -> Vec<StatusView> {
+fn status_views(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<StatusView> {
     let Some(column) = sheet.mapping.column(Field::Status) else { return Vec::new() };
     let reader = RowReader::new(sheet);
     let mut places = HashMap::<String, usize>::new();
@@ -312,7 +314,8 @@ fn status_views(sheet: &Spreadsheet) -> Vec<StatusView> {
             known.rows += 1;
         } else if next < MOST_STATUSES {
             let status = reader.status(value);
-            out.push(StatusView { value: value.chars().take(80).collect(), status, rows: 1 });
+            let meaning = speaker.word(status.map_or("import-status-unknown", Status::key));
+            out.push(StatusView { value: value.chars().take(80).collect(), status, meaning, rows: 1 });
         }
     }
     out

@@ -85,7 +85,8 @@ impl Lines<'_> {
         if self.is_known(text) {
             return self.out.row(self.finder, line, Row::listing(text), around);
         }
-        let parts: Vec<_> = text.split([',', ';', '、', '，', '；']).map(str::trim).collect();
+        let parts = text.split([',', ';', '、', '，', '；']).flat_map(|part| part.split(" / "));
+        let parts: Vec<_> = parts.map(str::trim).collect();
         if parts.len() > 1 && parts.iter().all(|part| self.is_known(part)) {
             let fates = parts.iter().map(|part| self.out.row(self.finder, line, Row::listing(part), around));
             return fates.max().unwrap_or(Fate::Unread);

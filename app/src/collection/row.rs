@@ -155,8 +155,7 @@ impl Row {
             (Some(Status::Wanted), _) => self.moves_to(Field::Wanted, Some(count)),
             (None, Some(part @ (Status::Wanted | Status::Trade))) => {
                 let count = self.counts.figures.or((self.listed > 0).then_some(self.listed));
-                let field = if part == Status::Wanted { Field::Wanted } else { Field::ForTrade };
-                self.moves_to(field, count);
+                self.moves_to(part.field().unwrap_or(Field::Wanted), count);
             }
             // What a list says to be missing may be owned in part.
             (None, Some(Status::Missing)) => {
@@ -233,7 +232,12 @@ impl<'a> RowReader<'a> {
             RowFault::new(line, RowFaultKind::Bad { field, value })
         };
         let said = |field: Field| Some(cell(field)).filter(|text| !text.is_empty());
-        let count = |field: Field| match said(field).map(|text| headings::counted(&text)) {
+        // A cell may repeat its column's heading: `Wanted` is one that is wanted.
+        let repeats =
+            |field: Field, text: &str| Status::of(text).is_some_and(|status| status.field() == Some(field));
+        let counted =
+            |field: Field, text: &str| headings::counted(text).or_else(|| repeats(field, text).then_some(1));
+        let count = |field: Field| match said(field).map(|text| counted(field, &text)) {
             None => Ok(None),
             Some(Some(number)) if number <= MOST => Ok(Some(number)),
             Some(_) => Err(bad(field)),

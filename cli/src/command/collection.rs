@@ -242,6 +242,14 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
         };
         out.push_str(&format!("  {line}\n"));
     }
+    for status in &answer.statuses {
+        let args = [
+            ("value", status.value.as_str().into()),
+            ("meaning", status.meaning.as_str().into()),
+            ("count", status.rows.into()),
+        ];
+        out.push_str(&format!("{}\n", wrapped(&cx.say("import-status", &args), 2)));
+    }
     let several = answer.sheets.len() > 1;
     for sheet in answer.sheets.iter().filter(|sheet| several || sheet.set.is_some()) {
         let args = [("sheet", sheet.name.as_str().into()), ("message", sheet.message.as_str().into())];

@@ -14,6 +14,10 @@ value: string,
  */
 status: Status | null, 
 /**
+ * The same in the reader's language.
+ */
+meaning: string, 
+/**
  * The number of rows with it.
  */
 rows: number, };

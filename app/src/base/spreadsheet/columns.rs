@@ -20,9 +20,11 @@ struct Seen {
     /// Words of a status, and those of them that can't be a tick.
     statuses: usize,
     plain_statuses: usize,
+    /// The status that all of them are.
+    status: Option<Status>,
     /// Words of a condition.
     conditions: usize,
-    /// Ticks, and the numbers 0 and 1.
+    /// Ticks, the numbers 0 and 1, and words of a status.
     flags: usize,
     /// Ids as in our own files.
     ids: usize,
@@ -86,12 +88,13 @@ fn see(rows: &[(usize, Vec<String>)], column: usize) -> Seen {
     for cell in cells().filter(|cell| !cell.is_empty()) {
         let (status, ticked, number) = (Status::of(cell).is_some(), tick(cell), count(cell));
         let plain = Status::of_word(cell).is_some();
+        seen.status = Status::of(cell).filter(|status| seen.filled == 0 || seen.status == Some(*status));
         seen.filled += 1;
         seen.statuses += usize::from(status || ticked.is_some());
         seen.plain_statuses += usize::from(plain);
         seen.ids += usize::from(cell.contains('/'));
         seen.conditions += usize::from(is_condition(cell));
-        seen.flags += usize::from(ticked.is_some() || number.is_some_and(|n| n < 2));
+        seen.flags += usize::from(plain || ticked.is_some() || number.is_some_and(|n| n < 2));
         let number = number.filter(|n| *n > 0).or_else(|| ticked.map(u32::from));
         seen.most = seen.most.max(number.unwrap_or(0));
     }
@@ -105,7 +108,10 @@ fn claim(heading: &str, seen: &Seen) -> Option<(Field, usize)> {
         Some((Field::Status | Field::Condition, rank)) => Some(status_or_condition(heading, rank, seen)),
         // Other programs have columns of these names, too.
         Some((Field::Printing | Field::Figure, _)) if seen.filled > 0 && seen.ids == 0 => None,
-        Some((Field::Figures | Field::Wanted | Field::ForTrade, _)) if all_statuses => {
+        // `Wanted` below `Wanted` is a tick.
+        Some((field @ (Field::Figures | Field::Wanted | Field::ForTrade), _))
+            if all_statuses && seen.status.and_then(Status::field) != Some(field) =>
+        {
             Some((Field::Status, DOUBTFUL))
         }
         Some(known) => Some(known),
@@ -244,6 +250,8 @@ mod tests {
             ("Name,Collection/A,Owned/B,blue box", "name,-"),
             ("Name,Have/A,Owned/B,Wanted", "name,status"),
             ("Name,Have/A,有/B,", "name,figures"),
+            ("Name,Have,Want/A,have,/B,,wanted", "name,figures,wanted"),
+            ("Name,Owned,Qty/A,Owned,3/B,owned,1", "name,status,figures"),
         ] {
             assert_eq!(fields(table), expected, "{table}");
         }

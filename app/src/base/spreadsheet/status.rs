@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::vocabulary::{CONDITIONS, STATUSES};
-use super::{headings, vocabulary};
+use super::{Field, headings, vocabulary};
 
 /// What a cell of a status column means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -46,6 +46,27 @@ impl Status {
     #[must_use]
     pub fn names() -> Vec<String> {
         Self::NAMED.iter().map(|(_, name)| (*name).to_owned()).collect()
+    }
+
+    /// Returns the field that counts what has this status.
+    pub(crate) fn field(self) -> Option<Field> {
+        match self {
+            Self::Owned => Some(Field::Figures),
+            Self::Wanted => Some(Field::Wanted),
+            Self::Trade => Some(Field::ForTrade),
+            Self::Missing | Self::Skip => None,
+        }
+    }
+
+    /// Returns the key of what it means, in the reader's language.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Owned => "import-status-owned",
+            Self::Wanted => "import-status-wanted",
+            Self::Missing => "import-status-missing",
+            Self::Trade => "import-status-trade",
+            Self::Skip => "import-status-skip",
+        }
     }
 
     /// Returns the status that a cell names, in any of the languages. Several are one if that is what they mean
