@@ -385,6 +385,24 @@ fn sheets_with_other_columns_are_one_table() {
 }
 
 #[test]
+fn sheets_without_known_headings_are_read_by_what_is_told_of_their_columns() {
+    let book = workbook(&[
+        ("A", &[&["Was", "Wieviel"], &["Ewok", "2"]]),
+        ("B", &[&["Was", "Wieviel"], &["HK-47", "1"]]),
+    ]);
+    for (more, expected) in [
+        (&["--map", "Was=name", "--map", "Wieviel=figures"][..], ["2 0 0", "1 0 0"]),
+        (&["--map", "Was=name", "--map", "Wieviel=wanted", "--sheet", "B"], ["none", "0 1 0"]),
+        (&["--heading", "0", "--map", "1=name", "--map", "2=for_trade"], ["0 0 2", "0 0 1"]),
+    ] {
+        let user = User::new();
+        let file = user.file("mine.xlsx", &book);
+        user.run(&[&["collection", "import", &file, "--game", SWM], more].concat());
+        assert_eq!(held(&user, ["Ewok", "HK-47"]), expected, "{more:?}");
+    }
+}
+
+#[test]
 fn a_text_list_goes_into_the_collection() {
     for (list, expected, faults) in [
         (

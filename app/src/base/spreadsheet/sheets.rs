@@ -130,9 +130,13 @@ fn like_the_first(sheets: &mut [Sheet], tables: &[(Table, Stretches)]) {
     let first = sheets.iter().position(Sheet::is_read);
     let first = first.or_else(|| sheets.iter().position(|sheet| sheet.reading == Reading::NoHeadings));
     let Some(first) = first else { return };
-    let columns = &tables[first].0.columns;
+    let like = &tables[first].0;
     for (sheet, (table, _)) in sheets.iter_mut().zip(tables) {
-        let alike = table.columns == *columns && (table.heading.is_some() || columns.len() > 1);
+        // Without headings all sheets have the same columns, by their place.
+        let alike = match (table.heading, like.heading) {
+            (None, None) => true,
+            _ => table.columns == like.columns,
+        };
         if sheet.reading == Reading::NoHeadings && alike {
             sheet.reading = Reading::Found;
         }
@@ -206,8 +210,14 @@ fn merged(file: &str, mut sheets: Vec<Sheet>, tables: Vec<(Table, Stretches)>) -
 }
 
 /// Returns the columns of the whole that a table's columns belong to: those of the same field, or else of the same
-/// heading. Others are added.
+/// heading, or of the same place where there are no headings. Others are added.
 fn places(whole: &mut Spreadsheet, table: &Table) -> Vec<usize> {
+    if table.heading.is_none() {
+        let more = table.columns.len().saturating_sub(whole.columns.len());
+        whole.columns.extend(std::iter::repeat_n(String::new(), more));
+        whole.mapping.fields.resize(whole.columns.len(), None);
+        return (0..table.columns.len()).collect();
+    }
     let mut taken = Vec::new();
     for (heading, field) in table.columns.iter().zip(&table.mapping.fields) {
         let by_field = field.and_then(|field| whole.mapping.column(field));
