@@ -143,6 +143,8 @@ fn main() {
             path: "rows.csv".to_owned(),
             mapping: None,
             heading: None,
+            sheets: None,
+            statuses: Default::default(),
             mode: ImportMode::Replace,
             spelled_out: None,
             make_mine: false,

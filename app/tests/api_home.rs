@@ -125,6 +125,8 @@ fn own(session: &mut Session, game: &str, printing: &str) {
     let sheet = spreadsheet::read("own.csv", text.as_bytes(), None).expect("a table");
     let request = import::ImportRequest {
         heading: None,
+        sheets: None,
+        statuses: Default::default(),
         game: game.to_owned(),
         path: "own.csv".to_owned(),
         mapping: None,

@@ -146,6 +146,12 @@ error-unknown-command = No command is called “{ $name }”. Available: { $know
 error-unknown-revision = This { squad } has no version { $name }. Available: { $known }.
     .means = Nothing was changed.
     .todo = Choose one of these.
+error-unknown-sheet = The file has no sheet “{ $name }”. Sheets: { $known }.
+    .means = Your collection is unchanged.
+    .todo = Choose one of its sheets, or none to read all with figures.
+error-unknown-status = “{ $name }” doesn’t say what a status means. Possible meanings: { $known }.
+    .means = Your collection is unchanged.
+    .todo = Write it as VALUE=MEANING, such as Sold=missing.
 error-unknown-column = The file has no column “{ $name }”. Available: { $known }.
     .means = Your collection is unchanged.
     .todo = Write the heading exactly as in the file, then “=” and its meaning.

@@ -191,6 +191,8 @@ option-style = The export format: text, csv or json
 option-output = File to write
 option-map = What a column holds, where the guess is wrong
 option-heading = Line of the headings, where it isn’t found; 0 if there are none
+option-sheet = Sheet of a workbook to read; may be repeated. Otherwise all with figures are read
+option-status = What a value of a status column means: owned, wanted, missing, trade or skip; may be repeated
 option-add = Add the file’s counts to your own
 option-worth = Take only today’s prices from the file; your counts stay
 option-dry-run = Show what would change, without changing it
@@ -291,9 +293,13 @@ done-dry-run = Nothing was changed.
 
 ## The preview of an import
 
+import-list = A list, read line by line
 import-columns = Columns (guessed)
 import-column = { $column } → { $field }
 import-column-ignored = { $column } → not imported
+import-column-rival = { $column } → not imported, as { $rival } says the same
+import-status = “{ $value }” ({ $count }) → { $meaning }
+import-sheet = Sheet { $sheet }: { $message }
 import-column-fact = { $column } → { $fact }, offered for cards that lack it
 import-added = Printings to add: { $count }
 import-changed = Printings to change: { $count }
@@ -301,6 +307,7 @@ import-unchanged = Unchanged printings: { $count }
 import-copies = Copies with details: { $count }
 import-skipped = Skipped rows: { $count }
 import-row = Row { $row }: { $message }
+import-row-of-sheet = { $sheet }, row { $row }: { $message }
 import-change = { $name }, { $field }: { $before } → { $after }
 import-more = … and { $count } more
 import-preview-end = Nothing has been changed yet.

@@ -144,6 +144,12 @@ error-unknown-command = Nincs ilyen parancs: { $name }. Ezek vannak: { $known }.
 error-unknown-revision = A { squad.nak } nincs ilyen változata: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
+error-unknown-sheet = A fájlban nincs ilyen munkalap: { $name }. Ezek vannak: { $known }.
+    .means = A gyűjteményed változatlan.
+    .todo = Válassz a munkalapjaiból, vagy ne adj meg egyet sem: akkor a Muster minden figurás munkalapot importál.
+error-unknown-status = Ebből nem derül ki, mit jelent az érték: { $name }. Lehetséges jelentések: { $known }.
+    .means = A gyűjteményed változatlan.
+    .todo = ÉRTÉK=JELENTÉS alakban írd, például Eladva=missing.
 error-unknown-column = A fájlban nincs ilyen oszlop: { $name }. Ezek vannak: { $known }.
     .means = A gyűjteményed változatlan.
     .todo = Írd le a fejlécét úgy, ahogy a fájlban áll, utána egyenlőségjelet, majd azt, hogy mit jelent.

@@ -188,6 +188,8 @@ option-style = Az exportálás módja: text, csv vagy json
 option-output = A kimeneti fájl
 option-map = Melyik oszlop mit tartalmaz, ha a feltevés téves
 option-heading = A fejléc sora, ha a Muster nem találja; 0, ha nincs fejléc
+option-sheet = A munkafüzet importálandó munkalapja; többször is megadható. Nélküle minden figurás munkalap
+option-status = Mit jelent a „megvan-e” oszlop egy értéke: owned, wanted, missing, trade vagy skip; többször is megadható
 option-add = A fájl számainak hozzáadása a meglévőkhöz
 option-worth = Csak a mai árak importálása a fájlból; a darabszámok maradnak
 option-dry-run = Csak előnézet: semmi sem módosul
@@ -285,9 +287,13 @@ done-dry-run = Semmi sem módosult.
 
 ## The preview of an import
 
+import-list = Lista; minden sora egy tétel
 import-columns = Az oszlopok feltételezett tartalma
 import-column = { $column } tartalma: { $field }
 import-column-ignored = { $column } kimarad
+import-column-rival = { $column } kimarad, mert ugyanezt mondja: { $rival }
+import-status = „{ $value }” ({ $count }) → { $meaning }
+import-sheet = { $sheet } munkalap: { $message }
 import-column-fact = { $column } → { $fact }; felajánljuk, ahol a kártyáról hiányzik
 import-added = Új kiadások: { $count }
 import-changed = Módosuló kiadások: { $count }
@@ -295,6 +301,7 @@ import-unchanged = Változatlan kiadások: { $count }
 import-copies = Részletes adatokkal bíró példányok: { $count }
 import-skipped = Kihagyott sorok: { $count }
 import-row = { $row }. sor: { $message }
+import-row-of-sheet = { $sheet }, { $row }. sor: { $message }
 import-change = { $name }, { $field }: { $before } → { $after }
 import-more = és még { $count }
 import-preview-end = Még semmi sem módosult.

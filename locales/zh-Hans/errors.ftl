@@ -144,6 +144,12 @@ error-unknown-command = 没有命令“{ $name }”。现有：{ $known }。
 error-unknown-revision = 这支{ squad }没有旧版本“{ $name }”。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
+error-unknown-sheet = 文件中没有工作表“{ $name }”。现有：{ $known }。
+    .means = 你的收藏没有更改。
+    .todo = 请选择其中的工作表；不选则读取所有含模型的工作表。
+error-unknown-status = 从“{ $name }”看不出状态的意思。可用的意思：{ $known }。
+    .means = 你的收藏没有更改。
+    .todo = 请写成“值=意思”，例如 已售=missing。
 error-unknown-column = 文件中没有列“{ $name }”。现有：{ $known }。
     .means = 你的收藏没有更改。
     .todo = 请照文件写出列名，接着写等号和它的含义。

@@ -188,6 +188,8 @@ option-style = 输出格式：text、csv 或 json
 option-output = 要写入的文件
 option-map = 推测有误时，指定列的含义
 option-heading = 标题行所在的行号（找不到时指定）；0 表示没有标题行
+option-sheet = 要读取的工作表；可重复指定。不指定则读取所有含模型的工作表
+option-status = 持有状态列中某个值的意思：owned、wanted、missing、trade 或 skip；可重复指定
 option-add = 把文件中的数量加到现有数量上
 option-worth = 只取文件中的现价，数量不变
 option-dry-run = 只显示会发生什么，不更改任何数据
@@ -285,9 +287,13 @@ done-dry-run = 没有更改任何数据。
 
 ## The preview of an import
 
+import-list = 列表，逐行读取
 import-columns = 推测的列
 import-column = { $column } 视为“{ $field }”
 import-column-ignored = 不读取 { $column }
+import-column-rival = 不读取 { $column }：已读取意思相同的 { $rival }
+import-status = “{ $value }”（{ $count }）→ { $meaning }
+import-sheet = 工作表 { $sheet }：{ $message }
 import-column-fact = { $column } → { $fact }，可补上卡牌缺少的数值
 import-added = 将新增 { $count } 个版本
 import-changed = 将更改 { $count } 个版本
@@ -295,6 +301,7 @@ import-unchanged = 保持不变 { $count } 个版本
 import-copies = 带有单独记录的单件：{ $count }
 import-skipped = 将跳过 { $count } 行
 import-row = 第 { $row } 行：{ $message }
+import-row-of-sheet = { $sheet } 第 { $row } 行：{ $message }
 import-change = { $name }，{ $field }：{ $before } → { $after }
 import-more = ……还有 { $count } 项
 import-preview-end = 目前还没有更改任何数据。

@@ -188,6 +188,8 @@ option-style = 輸出格式：text、csv 或 json
 option-output = 要寫入的檔案
 option-map = 推測有誤時，指定欄位的含義
 option-heading = 標題列所在的列號（找不到時指定）；0 表示沒有標題列
+option-sheet = 要讀取的工作表；可重複指定。不指定則讀取所有含模型的工作表
+option-status = 持有狀態欄中某個值的意思：owned、wanted、missing、trade 或 skip；可重複指定
 option-add = 把檔案中的數量加到現有數量上
 option-worth = 只取檔案中的現價，數量不變
 option-dry-run = 只顯示結果，不做任何更動
@@ -285,9 +287,13 @@ done-dry-run = 沒有做任何更動。
 
 ## The preview of an import
 
+import-list = 清單，逐行讀取
 import-columns = 推測的欄位
 import-column = { $column } 視為「{ $field }」
 import-column-ignored = 不讀取 { $column }
+import-column-rival = 不讀取 { $column }：已讀取意思相同的 { $rival }
+import-status = 「{ $value }」（{ $count }）→ { $meaning }
+import-sheet = 工作表 { $sheet }：{ $message }
 import-column-fact = { $column } → { $fact }，可補上卡牌缺少的數值
 import-added = 將新增 { $count } 個版本
 import-changed = 將修改 { $count } 個版本
@@ -295,6 +301,7 @@ import-unchanged = 有 { $count } 個版本維持不變
 import-copies = 帶有個別資料的單件：{ $count }
 import-skipped = 將略過 { $count } 列
 import-row = 第 { $row } 列：{ $message }
+import-row-of-sheet = { $sheet } 第 { $row } 列：{ $message }
 import-change = { $name }，{ $field }：{ $before } → { $after }
 import-more = ……還有 { $count } 項
 import-preview-end = 目前尚未做任何更動。

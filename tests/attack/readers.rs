@@ -317,6 +317,8 @@ fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
     }
     let request = ImportRequest {
         heading: None,
+        sheets: None,
+        statuses: Default::default(),
         game: kit.large.catalogue.game().id.to_string(),
         path: "input".to_owned(),
         mapping: None,

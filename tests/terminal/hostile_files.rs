@@ -66,28 +66,42 @@ fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
 
 /// A workbook of one sheet with these rows, as XML.
 fn workbook(rows: &[u8]) -> Vec<u8> {
+    workbook_of(&[("S", rows)])
+}
+
+/// A workbook of sheets with these names and rows, as XML.
+pub(crate) fn workbook_of(sheets: &[(&str, &[u8])]) -> Vec<u8> {
     const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     const LINK: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
+    let each = || sheets.iter().zip(1..);
+    let names =
+        each().map(|((name, _), at)| format!("<sheet name=\"{name}\" sheetId=\"{at}\" r:id=\"rId{at}\"/>"));
     let book = format!(
-        "<workbook xmlns=\"{MAIN}\" xmlns:r=\"{LINK}\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"rId1\"/>\
-         </sheets></workbook>"
+        "<workbook xmlns=\"{MAIN}\" xmlns:r=\"{LINK}\"><sheets>{}</sheets></workbook>",
+        names.collect::<String>()
     );
-    let links = |kind: &str, target: &str| {
-        format!(
-            "<Relationships xmlns=\"{PACKAGE}\"><Relationship Id=\"rId1\" Type=\"{LINK}/{kind}\" \
-             Target=\"{target}\"/></Relationships>"
-        )
+    let link = |at: usize, kind: &str, target: &str| {
+        format!("<Relationship Id=\"rId{at}\" Type=\"{LINK}/{kind}\" Target=\"{target}\"/>")
     };
+    let links =
+        |all: String| format!("<Relationships xmlns=\"{PACKAGE}\">{all}</Relationships>").into_bytes();
     let head = format!("<worksheet xmlns=\"{MAIN}\"><sheetData>");
-    let sheet = [head.as_bytes(), rows, b"</sheetData></worksheet>"].concat();
-    zip(&[
-        ("[Content_Types].xml", b"<Types/>"),
-        ("_rels/.rels", links("officeDocument", "xl/workbook.xml").as_bytes()),
-        ("xl/workbook.xml", book.as_bytes()),
-        ("xl/_rels/workbook.xml.rels", links("worksheet", "worksheets/sheet1.xml").as_bytes()),
-        ("xl/worksheets/sheet1.xml", &sheet),
-    ])
+    let file = |at: usize| format!("worksheets/sheet{at}.xml");
+    let mut files = vec![
+        ("[Content_Types].xml".to_owned(), b"<Types/>".to_vec()),
+        ("_rels/.rels".to_owned(), links(link(1, "officeDocument", "xl/workbook.xml"))),
+        ("xl/workbook.xml".to_owned(), book.into_bytes()),
+        (
+            "xl/_rels/workbook.xml.rels".to_owned(),
+            links(each().map(|(_, at)| link(at, "worksheet", &file(at))).collect()),
+        ),
+    ];
+    files.extend(each().map(|((_, rows), at)| {
+        (format!("xl/{}", file(at)), [head.as_bytes(), rows, b"</sheetData></worksheet>"].concat())
+    }));
+    let files: Vec<_> = files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
+    zip(&files)
 }
 
 fn cell(row: u32, column: &str, text: &str) -> String {

@@ -15,6 +15,10 @@ use crate::base::spreadsheet::Field;
 pub struct ImportChange {
     /// The first line that names the printing.
     pub line: usize,
+    /// The sheet, if the file has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sheet: Option<String>,
     /// The printing.
     pub printing: PrintingId,
     /// The figure's name with the printing's set and number, in the reader's language.
@@ -46,7 +50,9 @@ pub(super) fn sum(old: Option<&Holding>, more: &Holding) -> Holding {
 /// Returns what changes of a printing, field by field.
 pub(super) fn changes_of(
     speaker: &Speaker<'_>,
-    (line, old, new): &(usize, Holding, Holding),
+    (sheet, line): (Option<String>, usize),
+    old: &Holding,
+    new: &Holding,
 ) -> Vec<ImportChange> {
     let worth = |holding: &Holding| {
         let price = holding.worth.as_ref().map(|worth| money::format(&worth.price));
@@ -71,7 +77,8 @@ pub(super) fn changes_of(
     let changed = both.filter(|((_, before), (_, after))| before != after);
     changed
         .map(|((field, before), (_, after))| ImportChange {
-            line: *line,
+            line,
+            sheet: sheet.clone(),
             printing: new.printing.clone(),
             name: name.clone(),
             field,

@@ -32,6 +32,10 @@ pub enum Fate {
     Unread,
     /// It is empty.
     Blank,
+    /// Its status is to be left out.
+    Skipped,
+    /// It is on a sheet that isn't read.
+    Elsewhere,
 }
 
 impl Fate {
@@ -47,6 +51,8 @@ impl Fate {
             Self::Sum => "import-fate-sum",
             Self::Unread => "import-fate-unread",
             Self::Blank => "import-fate-blank",
+            Self::Skipped => "import-fate-skipped",
+            Self::Elsewhere => "import-fate-elsewhere",
         }
     }
 }
@@ -69,19 +75,23 @@ impl Fates {
         let layout = &sheet.layout;
         self.0.insert(Fate::Title, layout.titles.clone());
         self.0.insert(Fate::Blank, layout.blank.clone());
-        if let Some(line) = layout.heading {
-            let repeated = self.0.remove(&Fate::Heading).unwrap_or_default();
-            let mut all = Stretches::default();
-            all.push(line);
-            repeated.stretches.iter().for_each(|(first, last)| all.push_all(*first, *last));
-            self.0.insert(Fate::Heading, all);
+        let both = |one: &Stretches, other: Stretches| {
+            let mut all: Vec<_> = one.stretches.iter().chain(&other.stretches).copied().collect();
+            all.sort_unstable();
+            let mut sorted = Stretches::default();
+            all.into_iter().for_each(|(first, last)| sorted.push_all(first, last));
+            sorted
+        };
+        for (fate, lines) in [(Fate::Heading, &layout.headings), (Fate::Elsewhere, &layout.elsewhere)] {
+            let of_rows = self.0.remove(&fate).unwrap_or_default();
+            self.0.insert(fate, both(lines, of_rows));
         }
         let there = self.0.into_iter().filter(|(_, lines)| lines.count() > 0);
         let view = |(fate, lines): (Fate, Stretches)| FateView {
             fate,
             name: speaker.word(fate.key()),
             count: lines.count(),
-            lines: lines.named(),
+            lines: sheet.lines_named(&lines),
         };
         there.map(view).collect()
     }
@@ -96,6 +106,6 @@ pub struct FateView {
     pub name: String,
     /// Number of rows.
     pub count: usize,
-    /// Their lines, `1–3, 7`.
+    /// Their lines, `1–3, 7`; in several sheets `Rebel Storm 1–3; Universe 7`.
     pub lines: String,
 }

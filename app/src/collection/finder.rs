@@ -27,6 +27,8 @@ pub(crate) struct Key {
     pub(crate) set: String,
     pub(crate) number: String,
     pub(crate) name: String,
+    /// The cost that the row states.
+    pub(crate) cost: Option<i64>,
 }
 
 impl Key {
@@ -131,7 +133,7 @@ impl<'a> Finder<'a> {
     }
 
     /// Returns the printing that a row matches, by all that it says, or else the candidate figures.
-    pub(crate) fn find(&self, key: &Key, cost: Option<i64>) -> Result<Found, Vec<FigureId>> {
+    pub(crate) fn find(&self, key: &Key) -> Result<Found, Vec<FigureId>> {
         if let Some(printing) = self.by_id.get(key.printing.as_str()) {
             return Ok(self.found(printing, false));
         }
@@ -151,14 +153,14 @@ impl<'a> Finder<'a> {
         let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
         if let (Some(set), false) = (set, key.number.is_empty()) {
             return match self.by_number.get(&(set, bare(&key.number))) {
-                Some(printing) => self.numbered(key, set, printing, cost),
+                Some(printing) => self.numbered(key, set, printing),
                 None => self.unnumbered(key, set),
             };
         }
         let unknown_set = set.is_none() && !key.set.is_empty();
         match self.by_name(key, set) {
             Ok(found) => Ok(Found { unknown_set, ..found }),
-            Err(candidates) => self.displaced(key, cost).ok_or(candidates),
+            Err(candidates) => self.displaced(key).ok_or(candidates),
         }
     }
 
@@ -173,13 +175,7 @@ impl<'a> Finder<'a> {
 
     /// Resolves a number with its name. A name decides against a number; where the cost speaks for the number, both
     /// are asked, and so is a name that nobody has.
-    fn numbered(
-        &self,
-        key: &Key,
-        set: &str,
-        printing: &Printing,
-        cost: Option<i64>,
-    ) -> Result<Found, Vec<FigureId>> {
+    fn numbered(&self, key: &Key, set: &str, printing: &Printing) -> Result<Found, Vec<FigureId>> {
         let Some(named) = self.names.get(&fold(&key.name)).filter(|_| !key.name.is_empty()) else {
             if key.name.is_empty() || self.is_short_for(&key.name, printing) {
                 return Ok(self.found(printing, false));
@@ -192,11 +188,11 @@ impl<'a> Finder<'a> {
             return Ok(self.found(printing, false));
         }
         let both = || std::iter::once(&printing.figure).chain(named).cloned().collect();
-        let found =
-            self.by_name(key, Some(set)).ok().or_else(|| self.displaced(key, cost)).ok_or_else(both)?;
+        let found = self.by_name(key, Some(set)).ok().or_else(|| self.displaced(key)).ok_or_else(both)?;
         let its_cost = self.game.catalogue.figure(&printing.figure).and_then(|f| f.cost.known());
-        let speaks_for_number =
-            cost.is_some() && its_cost.map(i64::from) == cost && found.cost.map(i64::from) != cost;
+        let speaks_for_number = key.cost.is_some()
+            && its_cost.map(i64::from) == key.cost
+            && found.cost.map(i64::from) != key.cost;
         if speaks_for_number { Err(both()) } else { Ok(Found { contradicted: true, ..found }) }
     }
 
@@ -219,19 +215,19 @@ impl<'a> Finder<'a> {
             |found: &Found| self.by_id.get(found.printing.as_str()).is_some_and(|p| p.number.is_empty());
         match self.by_name(key, Some(set)) {
             Ok(found) => Ok(Found { contradicted: !open(&found), ..found }),
-            Err(candidates) => self.displaced(key, None).ok_or(candidates),
+            Err(candidates) => self.displaced(key).ok_or(candidates),
         }
     }
 
     /// Returns the only figure with exactly this name, though the catalogue doesn't have it in the row's set: not all
     /// of its printings are known, or it has the row's cost.
-    fn displaced(&self, key: &Key, cost: Option<i64>) -> Option<Found> {
+    fn displaced(&self, key: &Key) -> Option<Found> {
         let [figure] = &self.names.get(&fold(&key.name))?[..] else { return None };
         let printings = self.by_figure.get(figure.as_str())?;
         let first = printings.first()?;
         let found = self.found(first, printings.len() > 1);
         let unplaced = printings.iter().any(|p| p.number.is_empty());
-        let costs = cost.is_some() && found.cost.map(i64::from) == cost;
+        let costs = key.cost.is_some() && found.cost.map(i64::from) == key.cost;
         (unplaced || costs).then_some(Found { contradicted: true, ..found })
     }
 

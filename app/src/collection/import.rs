@@ -6,30 +6,32 @@ use std::path::Path;
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::{Bulk, Holding};
-use muster_rules::id::{FigureId, PrintingId};
-use serde::{Deserialize, Serialize};
+use muster_rules::fold::fold;
+use muster_rules::id::FigureId;
+use serde::Deserialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::changes::{ImportChange, changes_of, says_the_same, sum, where_printed};
-use super::fate::{FateView, Fates};
-use super::finder::{Finder, Found};
-use super::gather::{Assumed, Gathered, gather};
+use super::changes::{says_the_same, sum};
+use super::fate::Fates;
+use super::finder::Finder;
+use super::gather::{Assumed, Gathered, SheetGave, gather};
+pub use super::import_answer::{
+    AssumedRow, ColumnView, ImportAnswer, LeftOutRow, NamedField, SheetView, StatusView,
+};
+use super::listed::gather_list;
 use super::row::RowFault;
+use super::running::forget_running_numbers;
 use super::said::ImportMode;
 use super::undo::{made_too, remembering};
 use crate::base::decode::read_input;
 use crate::base::error::{Error, WireError};
 use crate::base::muster::Muster;
 use crate::base::session::Session;
-use crate::base::speaker::Speaker;
-use crate::base::spreadsheet::{self, Field, FirstLine, Mapping, Spreadsheet};
+use crate::base::spreadsheet::{self, Field, Mapping, Spreadsheet, Status};
 use crate::base::words::Words;
-use crate::own::facts::{Contradiction, FoundFacts, contradicted, in_sheet, read_for};
 use crate::own::my_figures::FigureForm;
-
-/// Number of sample cells shown for each column.
-const SAMPLES: usize = 3;
+use crate::squads::extra_names;
 
 /// A request to import a spreadsheet.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -44,6 +46,14 @@ pub struct ImportRequest {
     #[serde(default)]
     #[ts(optional)]
     pub heading: Option<usize>,
+    /// The names of the sheets to read; null for all with figures.
+    #[serde(default)]
+    #[ts(optional)]
+    pub sheets: Option<Vec<String>>,
+    /// What values of a status column mean, where Muster doesn't know or the user knows better.
+    #[serde(default)]
+    #[ts(optional, as = "Option<BTreeMap<String, Status>>")]
+    pub statuses: BTreeMap<String, Status>,
     /// How to handle printings that are already in the collection.
     pub mode: ImportMode,
     /// Maximum number of guesses, faults and contradictions to list; all are counted. Null for no limit.
@@ -56,134 +66,24 @@ pub struct ImportRequest {
     pub make_mine: bool,
 }
 
-/// The result of an import, or of its preview.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct ImportAnswer {
-    /// The file's name.
-    pub file: String,
-    /// Its columns with their fields.
-    pub columns: Vec<ColumnView>,
-    /// All fields.
-    pub fields: Vec<NamedField>,
-    /// The line of the headings; null if there are none.
-    pub heading: Option<usize>,
-    /// Whether the headings were detected or given; otherwise the first line is used.
-    pub heading_found: bool,
-    /// The first lines of the file, from which to choose the headings.
-    pub first_lines: Vec<FirstLine>,
-    /// Number of non-blank rows below the headings.
-    pub rows: usize,
-    /// Number of all rows of the file.
-    pub all_rows: usize,
-    /// What happens to the rows; the counts add up to `all_rows`.
-    pub fates: Vec<FateView>,
-    /// Number of new printings.
-    pub added: u32,
-    /// Number of printings that change.
-    pub changed: u32,
-    /// Number of printings that don't change.
-    pub unchanged: u32,
-    /// Number of copies with their own details.
-    pub copies: u32,
-    /// What changes of printings that are already in the collection, field by field.
-    pub changes: Vec<ImportChange>,
-    /// Number of all such changes.
-    pub change_count: usize,
-    /// Rows with a guessed printing, since they named only the figure.
-    pub assumed: Vec<AssumedRow>,
-    /// Number of all such rows.
-    pub assumed_count: usize,
-    /// Rows that are left out, with the reason.
-    pub faults: Vec<LeftOutRow>,
-    /// Number of all such rows.
-    pub fault_count: usize,
-    /// Rows whose costs differ from the catalogue's; such costs aren't imported.
-    pub contradictions: Vec<Contradiction>,
-    /// Number of all such rows.
-    pub contradiction_count: usize,
-    /// Missing data of figures that the file supplies.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub found: Option<FoundFacts>,
-    /// Number of unknown figures in these rows that can be added as the user's own.
-    pub strangers: usize,
-    /// Number of figures that were added as the user's own.
-    pub made_mine: usize,
-    /// The encoding of a text file, if it wasn't UTF-8.
-    pub encoding: Option<&'static str>,
-    /// Why it can't be imported with these columns.
-    pub trouble: Option<WireError>,
-    /// The number by which to undo the import; null for a preview.
-    pub change: Option<u32>,
-}
-
-/// A column of a spreadsheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ColumnView {
-    /// Its heading.
-    pub heading: String,
-    /// Its field.
-    pub field: Option<Field>,
-    /// The figure data in it, which can fill gaps of the catalogue.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub fact: Option<String>,
-    /// Some of its cells.
-    pub samples: Vec<String>,
-}
-
-/// A field that a column may have.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct NamedField {
-    /// The field.
-    pub field: Field,
-    /// Its display name.
-    pub name: String,
-}
-
-/// A row with a guessed printing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct AssumedRow {
-    /// The line in the file.
-    pub line: usize,
-    /// The figure.
-    pub figure: FigureId,
-    /// The printing chosen: the figure's first.
-    pub printing: PrintingId,
-    /// The unknown set that the row names.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub unknown_set: Option<String>,
-    /// The same in the reader's language.
-    pub message: String,
-}
-
-/// A row that is left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct LeftOutRow {
-    /// The reason.
-    #[serde(flatten)]
-    pub fault: RowFault,
-    /// The same in the reader's language.
-    pub message: String,
-}
-
 /// The result of analysing a spreadsheet: everything to be written.
 #[derive(Default)]
-struct Plan {
-    holdings: Vec<Holding>,
-    copies: Vec<(Option<Uuid>, OwnedCopy)>,
-    added: u32,
-    changed: u32,
-    unchanged: u32,
+pub(super) struct Plan {
+    pub(super) holdings: Vec<Holding>,
+    pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
+    pub(super) added: u32,
+    pub(super) changed: u32,
+    pub(super) unchanged: u32,
     /// Changed printings by the line that names them first, as they are and as they will be.
-    changes: Vec<(usize, Holding, Holding)>,
-    assumed: Vec<Assumed>,
-    faults: Vec<RowFault>,
-    strangers: Vec<FigureForm>,
-    fates: Fates,
+    pub(super) changes: Vec<(usize, Holding, Holding)>,
+    pub(super) assumed: Vec<Assumed>,
+    pub(super) faults: Vec<RowFault>,
+    pub(super) strangers: Vec<FigureForm>,
+    pub(super) fates: Fates,
+    /// What each sheet of a workbook gave.
+    pub(super) sheets: Vec<SheetGave>,
     /// The figure and the count of each row, by line.
-    figures: HashMap<usize, (FigureId, u32)>,
+    pub(super) figures: HashMap<usize, (FigureId, u32)>,
 }
 
 /// Reads a spreadsheet, and applies the request's mapping of columns.
@@ -191,15 +91,11 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
     let path = Path::new(&request.path);
     let bytes = read_input(path)?;
     let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    let mut sheet = spreadsheet::read(&file, &bytes, request.heading)?;
+    let mut sheet = spreadsheet::read_chosen(&file, &bytes, request.heading, request.sheets.as_deref())?;
     if let Some(told) = &request.mapping {
-        sheet.mapping = Mapping { fields: vec![None; sheet.columns.len()] };
-        for (column, field) in told.iter().enumerate() {
-            if let Some(field) = *field {
-                sheet.mapping.set(column, field);
-            }
-        }
+        sheet.mapping = Mapping::told(sheet.columns.len(), told);
     }
+    sheet.statuses = request.statuses.iter().map(|(value, status)| (fold(value), *status)).collect();
     // In a list of current prices, a price column isn't what was paid.
     if request.mode == ImportMode::Worth
         && sheet.mapping.column(Field::Worth).is_none()
@@ -214,14 +110,20 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
 pub fn preview(
     session: &mut Session,
     request: ImportRequest,
-    sheet: Spreadsheet,
+    mut sheet: Spreadsheet,
 ) -> Result<ImportAnswer, Error> {
     let game = session.game(&request.game)?;
     // The columns can be shown even if no import is possible.
-    let trouble = sheet.identified().err().map(|error| WireError::new(&error, &session.words));
-    let plan = match trouble {
-        None => session.muster.plan_import(&game, &sheet, request.mode)?,
-        Some(_) => Plan::default(),
+    let planned = match sheet.identified() {
+        Ok(()) => session.muster.plan_import(&game, &mut sheet, request.mode),
+        Err(error) => Err(error),
+    };
+    let (plan, trouble) = match planned {
+        Ok(plan) => (plan, None),
+        Err(error @ (Error::ColumnMissing { .. } | Error::NothingFound(_))) => {
+            (Plan::default(), Some(WireError::new(&error, &session.words)))
+        }
+        Err(error) => return Err(error),
     };
     let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
     Ok(ImportAnswer { trouble, ..answer })
@@ -231,7 +133,7 @@ pub fn preview(
 pub fn import(
     session: &mut Session,
     request: ImportRequest,
-    sheet: Spreadsheet,
+    mut sheet: Spreadsheet,
 ) -> Result<ImportAnswer, Error> {
     let game = session.game(&request.game)?;
     sheet.identified()?;
@@ -240,12 +142,12 @@ pub fn import(
         ImportMode::Add => Bulk::Add,
     };
     let done = remembering(session, &game.catalogue.game().id, |muster| {
-        let mut plan = muster.plan_import(&game, &sheet, request.mode)?;
+        let mut plan = muster.plan_import(&game, &mut sheet, request.mode)?;
         let mut made = Vec::new();
         if request.make_mine && !plan.strangers.is_empty() {
             made = muster.make_mine(&game, &plan.strangers)?;
             let game = muster.game(Some(&request.game))?;
-            plan = muster.plan_import(&game, &sheet, request.mode)?;
+            plan = muster.plan_import(&game, &mut sheet, request.mode)?;
         }
         let now = muster.now();
         muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?;
@@ -270,7 +172,7 @@ impl Muster {
     fn plan_import(
         &mut self,
         game: &LoadedGame,
-        sheet: &Spreadsheet,
+        sheet: &mut Spreadsheet,
         mode: ImportMode,
     ) -> Result<Plan, Error> {
         let id = game.catalogue.game().id.clone();
@@ -278,7 +180,7 @@ impl Muster {
         let aliases = aliases.into_values().map(|a| (a.written, a.figure)).collect();
         let today = self.now().date_naive().to_string();
         let known = self.database()?.copies(Some(&id))?.into_iter().map(|row| (row.uuid, row.copy)).collect();
-        let mut gathered = gather(&Finder::new(game, aliases), sheet, known, &today);
+        let mut gathered = gathered(game, aliases, sheet, known, &today)?;
         let before = self.database()?.holdings(Some(&id))?.into_iter().map(|row| row.holding);
         let before: HashMap<_, _> = before.map(|h| (h.printing.clone(), h)).collect();
         gathered.drop_known_copies();
@@ -289,6 +191,7 @@ impl Muster {
             faults: gathered.faults,
             strangers: gathered.strangers,
             fates: gathered.fates,
+            sheets: gathered.sheets,
             figures: gathered.figures,
             ..Plan::default()
         };
@@ -351,8 +254,15 @@ impl Muster {
 
     /// Collects the rows of a spreadsheet that must have the wanted column, if any.
     fn rows_of(&mut self, game: &LoadedGame, file: &str, wanted: Option<Field>) -> Result<Gathered, Error> {
-        let sheet = spreadsheet::read(file, &read_input(Path::new(file))?, None)?;
+        let mut sheet = spreadsheet::read(file, &read_input(Path::new(file))?, None)?;
         sheet.identified()?;
+        // Beside a price that somebody asks or paid, the market's is today's: what a copy costs.
+        if wanted == Some(Field::Price)
+            && sheet.mapping.column(Field::Price).is_none()
+            && let Some(worth) = sheet.mapping.column(Field::Worth)
+        {
+            sheet.mapping.set(worth, Field::Price);
+        }
         if let Some(wanted) = wanted.filter(|w| sheet.mapping.column(*w).is_none()) {
             return Err(sheet.lacks(wanted.name()));
         }
@@ -360,88 +270,28 @@ impl Muster {
         let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
         let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
         let today = self.now().date_naive().to_string();
-        Ok(gather(&Finder::new(game, aliases), &sheet, BTreeMap::new(), &today))
+        gathered(game, aliases, &mut sheet, BTreeMap::new(), &today)
     }
 }
 
-impl Plan {
-    /// Turns the plan into an answer that lists at most this many rows of a kind.
-    fn told(self, speaker: &Speaker<'_>, sheet: Spreadsheet, most: Option<usize>) -> ImportAnswer {
-        let most = most.unwrap_or(usize::MAX);
-        let left_out = |fault: RowFault| LeftOutRow { message: fault.message(speaker), fault };
-        let found = in_sheet(speaker, &sheet, |line| Some(self.figures.get(&line)?.0.clone()));
-        let contradictions = contradicted(speaker, &sheet, |line| self.figures.get(&line).cloned());
-        let changes: Vec<_> = self.changes.iter().flat_map(|change| changes_of(speaker, change)).collect();
-        let named = |field: Field| NamedField { field, name: field.label(&speaker.words) };
-        ImportAnswer {
-            columns: columns(speaker, &sheet),
-            fields: Field::all().map(named).collect(),
-            heading: sheet.layout.heading,
-            heading_found: sheet.layout.found,
-            rows: sheet.rows.len(),
-            all_rows: sheet.all_rows(),
-            fates: self.fates.told(speaker, &sheet, sheet.mapping.suffices()),
-            first_lines: sheet.layout.first,
-            added: self.added,
-            changed: self.changed,
-            unchanged: self.unchanged,
-            copies: u32::try_from(self.copies.len()).unwrap_or(u32::MAX),
-            change_count: changes.len(),
-            changes: changes.into_iter().take(most).collect(),
-            assumed_count: self.assumed.len(),
-            assumed: self.assumed.into_iter().take(most).map(|row| row.told(speaker)).collect(),
-            fault_count: self.faults.len(),
-            contradiction_count: contradictions.len(),
-            contradictions: contradictions.into_iter().take(most).collect(),
-            strangers: self.strangers.len(),
-            made_mine: 0,
-            faults: self.faults.into_iter().take(most).map(left_out).collect(),
-            found: (!found.facts.is_empty() || found.disagree > 0).then_some(found),
-            encoding: sheet.encoding,
-            file: sheet.file,
-            trouble: None,
-            change: None,
-        }
+/// Collects the rows of a spreadsheet, or the lines of a list.
+///
+/// # Errors
+/// A list names no figure.
+fn gathered(
+    game: &LoadedGame,
+    aliases: Vec<(String, FigureId)>,
+    sheet: &mut Spreadsheet,
+    known: BTreeMap<Uuid, OwnedCopy>,
+    today: &str,
+) -> Result<Gathered, Error> {
+    if sheet.is_list() {
+        let extra = extra_names(game, aliases.clone());
+        let gathered = gather_list(&Finder::new(game, aliases), &extra, sheet, today);
+        let nothing = gathered.figures.is_empty();
+        return if nothing { Err(Error::NothingFound(sheet.file.clone())) } else { Ok(gathered) };
     }
-}
-
-impl Assumed {
-    fn told(self, speaker: &Speaker<'_>) -> AssumedRow {
-        let Found { figure, printing, .. } = self.found;
-        let mut args = vec![
-            ("name", speaker.figure(&figure).into()),
-            ("printing", where_printed(&speaker.game.catalogue, &printing).into()),
-        ];
-        let key = match (&self.unknown_set, &self.contradicted) {
-            (None, None) => "collection-row-assumed",
-            (_, Some(said)) => {
-                args.push(("said", said.as_str().into()));
-                "collection-row-contradicted"
-            }
-            (Some(set), None) => {
-                args.push(("set", set.as_str().into()));
-                "collection-row-set-unknown"
-            }
-        };
-        let message = speaker.say(key, &args);
-        AssumedRow { line: self.line, figure, printing, unknown_set: self.unknown_set, message }
-    }
-}
-
-fn columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<ColumnView> {
-    let facts = read_for(speaker, sheet);
-    let samples = |column: usize| {
-        let cells = sheet.rows.iter().filter_map(|(_, cells)| cells.get(column));
-        let told = cells.map(|c| c.trim()).filter(|c| !c.is_empty());
-        told.take(SAMPLES).map(|c| c.chars().take(60).collect()).collect()
-    };
-    let columns = sheet.columns.iter().zip(&sheet.mapping.fields).enumerate();
-    columns
-        .map(|(i, (heading, field))| ColumnView {
-            heading: heading.clone(),
-            field: *field,
-            fact: facts.get(&i).cloned(),
-            samples: samples(i),
-        })
-        .collect()
+    let finder = Finder::new(game, aliases);
+    forget_running_numbers(&finder, sheet);
+    Ok(gather(&finder, sheet, known, today))
 }

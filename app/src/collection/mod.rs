@@ -1,5 +1,6 @@
 //! The collection: viewing, counting, importing and exporting it, and finding what a squad lacks.
 
+mod above;
 mod changes;
 pub mod copies;
 pub mod edit;
@@ -9,7 +10,9 @@ mod finder;
 mod gather;
 pub mod holdings;
 pub mod import;
+mod import_answer;
 mod index;
+mod listed;
 pub mod missing;
 mod named;
 pub(crate) mod nameless;
@@ -17,6 +20,7 @@ pub mod overview;
 pub mod products;
 pub mod quick;
 mod row;
+mod running;
 mod said;
 pub mod undo;
 

@@ -1,6 +1,7 @@
 //! One row of a collection's spreadsheet, and its faults.
 
 use muster_db::table::copy::Price;
+use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
@@ -12,13 +13,17 @@ use super::finder::Key;
 use super::said::{Counts, Details};
 use crate::base::money;
 use crate::base::speaker::Speaker;
-use crate::base::spreadsheet::{Field, Mapping, headings, yes_or_no};
+use crate::base::spreadsheet::{Field, Mapping, Spreadsheet, Status, headings, yes_or_no};
 
 /// A row that is left out, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RowFault {
-    /// The line in the file.
+    /// The line in the file, or in the sheet.
     pub line: usize,
+    /// The sheet, if the file has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sheet: Option<String>,
     /// The reason.
     #[serde(flatten)]
     pub fault: RowFaultKind,
@@ -42,14 +47,29 @@ pub enum RowFaultKind {
         /// The cell.
         value: String,
     },
+    /// The cell of a status column says neither that the figure is owned nor that it isn't.
+    Status {
+        /// The cell.
+        value: String,
+    },
 }
 
 impl RowFault {
+    /// Creates a fault of a line, which is numbered through all sheets until [`Self::locate`] is called.
+    pub(crate) fn new(line: usize, fault: RowFaultKind) -> Self {
+        Self { line, sheet: None, fault }
+    }
+
+    /// Tells the line by its sheet.
+    pub(crate) fn locate(&mut self, sheet: &Spreadsheet) {
+        (self.sheet, self.line) = sheet.place(self.line);
+    }
+
     pub(crate) fn unknown(line: usize, key: &Key, candidates: Vec<FigureId>) -> Self {
         let parts = [&key.name, &key.set, &key.number, &key.printing];
         let parts: Vec<_> = parts.into_iter().filter(|p| !p.is_empty()).map(String::as_str).collect();
         let name = parts.join(" ").chars().take(80).collect();
-        Self { line, fault: RowFaultKind::Unknown { name, candidates } }
+        Self::new(line, RowFaultKind::Unknown { name, candidates })
     }
 
     /// Returns the reason in words.
@@ -69,6 +89,9 @@ impl RowFault {
                 let args = [("field", field.label(&speaker.words).into()), ("value", value.as_str().into())];
                 speaker.say("collection-row-bad", &args)
             }
+            RowFaultKind::Status { value } => {
+                speaker.say("collection-row-status", &[("value", value.as_str().into())])
+            }
         }
     }
 }
@@ -80,6 +103,8 @@ pub(crate) struct Row {
     pub(crate) points: String,
     pub(crate) faction: String,
     pub(crate) counts: Counts,
+    /// Whether it is owned, wanted, missing or for trade.
+    pub(crate) status: Option<Status>,
     /// The figures that it stands for without counting them: one in a file without counts.
     pub(crate) listed: u32,
     /// Whether the row has a count in its own column.
@@ -93,16 +118,92 @@ pub(crate) struct Row {
     pub(crate) only_copy: bool,
 }
 
-/// Parses the rows of one file.
-pub(crate) struct RowReader<'a> {
-    mapping: &'a Mapping,
-    counts: bool,
+impl Row {
+    /// Creates the row of a name in a list: it stands for one.
+    pub(crate) fn listing(name: &str) -> Self {
+        Self {
+            key: Key { name: name.to_owned(), ..Key::default() },
+            points: String::new(),
+            faction: String::new(),
+            counts: Counts::default(),
+            status: None,
+            listed: 1,
+            counted: false,
+            worth: None,
+            copy: None,
+            copy_id: None,
+            only_copy: false,
+        }
+    }
+
+    /// Lets its count be what its status says, or else the part of the list or the sheet that it is in.
+    pub(crate) fn settle(&mut self, part: Option<Status>) {
+        if self.only_copy {
+            return;
+        }
+        let count = self.counts.figures.unwrap_or(1);
+        match (self.status, part) {
+            (Some(Status::Owned), _) => self.counts.figures = Some(count),
+            (Some(Status::Trade), _) => {
+                self.counts.figures = Some(count);
+                self.counts.for_trade.get_or_insert(count);
+            }
+            (Some(Status::Missing), _) => {
+                self.counts.figures = Some(0);
+                self.copy = None;
+            }
+            (Some(Status::Wanted), _) => self.moves_to(Field::Wanted, Some(count)),
+            (None, Some(part @ (Status::Wanted | Status::Trade))) => {
+                let count = self.counts.figures.or((self.listed > 0).then_some(self.listed));
+                self.moves_to(part.field().unwrap_or(Field::Wanted), count);
+            }
+            // What a list says to be missing may be owned in part.
+            (None, Some(Status::Missing)) => {
+                (self.counts.figures, self.listed, self.copy) = (None, 0, None);
+            }
+            (Some(Status::Skip) | None, _) => {}
+        }
+        self.counted |= self.status.is_some() || part.is_some();
+    }
+
+    /// Counts for another field what would be owned. A column of that field says more.
+    fn moves_to(&mut self, field: Field, count: Option<u32>) {
+        let counts = &mut self.counts;
+        let slot = if field == Field::Wanted { &mut counts.wanted } else { &mut counts.for_trade };
+        *slot = slot.or(count);
+        (counts.figures, self.listed) = (None, 0);
+        // The details of a copy that isn't there.
+        if field == Field::Wanted {
+            self.copy = None;
+        }
+    }
 }
 
+/// Parses the rows of one file.
+pub(crate) struct RowReader<'a> {
+    sheet: &'a Spreadsheet,
+    mapping: &'a Mapping,
+}
+
+/// The fields that count a row's figures. A row without any of their columns stands for one.
+const COUNTING: [Field; 5] = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade, Field::Status];
+
 impl<'a> RowReader<'a> {
-    pub(crate) fn new(mapping: &'a Mapping) -> Self {
-        let counting = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade];
-        Self { mapping, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
+    pub(crate) fn new(sheet: &'a Spreadsheet) -> Self {
+        Self { sheet, mapping: &sheet.mapping }
+    }
+
+    /// Returns whether the table of a line has columns of counts.
+    fn counts(&self, line: usize) -> bool {
+        match self.sheet.sheet_of(line) {
+            Some(sheet) => sheet.has(self.mapping, &COUNTING),
+            None => COUNTING.iter().any(|field| self.mapping.column(*field).is_some()),
+        }
+    }
+
+    /// Returns what the cell of a status column means, as the user said or as its word says.
+    pub(crate) fn status(&self, cell: &str) -> Option<Status> {
+        self.sheet.statuses.get(&fold(cell)).copied().or_else(|| Status::of_ticked(cell))
     }
 
     /// Returns the fate of a row that isn't parsed: it is empty in the mapped columns, repeats the headings, or is a
@@ -128,10 +229,15 @@ impl<'a> RowReader<'a> {
         };
         let bad = |field: Field| {
             let value = cell(field).chars().take(80).collect();
-            RowFault { line, fault: RowFaultKind::Bad { field, value } }
+            RowFault::new(line, RowFaultKind::Bad { field, value })
         };
         let said = |field: Field| Some(cell(field)).filter(|text| !text.is_empty());
-        let count = |field: Field| match said(field).map(|text| headings::count(&text)) {
+        // A cell may repeat its column's heading: `Wanted` is one that is wanted.
+        let repeats =
+            |field: Field, text: &str| Status::of(text).is_some_and(|status| status.field() == Some(field));
+        let counted =
+            |field: Field, text: &str| headings::counted(text).or_else(|| repeats(field, text).then_some(1));
+        let count = |field: Field| match said(field).map(|text| counted(field, &text)) {
             None => Ok(None),
             Some(Some(number)) if number <= MOST => Ok(Some(number)),
             Some(_) => Err(bad(field)),
@@ -140,10 +246,20 @@ impl<'a> RowReader<'a> {
             printing: cell(Field::Printing),
             figure: cell(Field::Figure),
             set: cell(Field::Set),
-            number: cell(Field::Number),
+            number: headings::whole(&cell(Field::Number)).to_owned(),
             name: cell(Field::Name),
+            cost: cell(Field::Points).parse().ok(),
         };
         key.part();
+        // Among conditions a status is one nevertheless.
+        let strayed = said(Field::Condition).and_then(|text| Status::of_word(&text));
+        let status = match said(Field::Status) {
+            None => strayed,
+            Some(text) => Some(self.status(&text).ok_or_else(|| {
+                let value = text.chars().take(80).collect();
+                RowFault::new(line, RowFaultKind::Status { value })
+            })?),
+        };
         let copy_id = cell(Field::Copy);
         let copy_id = match copy_id.as_str() {
             "" => None,
@@ -152,7 +268,7 @@ impl<'a> RowReader<'a> {
         let note = self.mapping.column(Field::Note).and_then(|i| cells.get(i)).cloned();
         let note = note.filter(|note| !note.trim().is_empty());
         let mut details = Details {
-            condition: said(Field::Condition),
+            condition: said(Field::Condition).filter(|_| strayed.is_none()),
             painted: yes_or_no(&cell(Field::Painted)).ok_or_else(|| bad(Field::Painted))?,
             location: said(Field::Location),
             price: money::parse(&cell(Field::Price), &cell(Field::Currency))
@@ -168,7 +284,7 @@ impl<'a> RowReader<'a> {
             details.note.clone_from(&note);
         }
         // A file without counts lists one figure per row.
-        let listed = u32::from(!self.counts);
+        let listed = u32::from(!self.counts(line));
         let counts = Counts {
             figures: count(Field::Figures)?,
             cards: count(Field::Cards)?,
@@ -179,6 +295,6 @@ impl<'a> RowReader<'a> {
         let copy = (only_copy || details.says_something()).then_some(details);
         let (points, faction) = (cell(Field::Points), cell(Field::Faction));
         let counted = only_copy || counts.figures.is_some();
-        Ok(Row { key, points, faction, counts, listed, counted, worth, copy, copy_id, only_copy })
+        Ok(Row { key, points, faction, counts, status, listed, counted, worth, copy, copy_id, only_copy })
     }
 }

@@ -16,6 +16,10 @@ pub(crate) enum Collection {
         map: Vec<String>,
         #[arg(long, value_name = "LINE")]
         heading: Option<usize>,
+        #[arg(long, value_name = "NAME")]
+        sheet: Vec<String>,
+        #[arg(long, value_name = "VALUE=MEANING")]
+        status: Vec<String>,
         #[arg(long, conflicts_with = "worth")]
         add: bool,
         #[arg(long)]

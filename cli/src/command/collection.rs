@@ -5,14 +5,14 @@ use std::io::{BufRead as _, IsTerminal as _};
 use muster_app::Error;
 use muster_app::base::error::Kind;
 use muster_app::base::speaker::Speaker;
-use muster_app::base::spreadsheet::{Field, Spreadsheet};
-use muster_app::collection::ImportMode;
+use muster_app::base::spreadsheet::{Field, Spreadsheet, Status};
 use muster_app::collection::edit::{self, EditHoldings, HoldingChange, Which};
 use muster_app::collection::export::{self, ExportRequest};
 use muster_app::collection::holdings::{HoldingShow, HoldingsRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
 use muster_app::collection::undo;
+use muster_app::collection::{ImportMode, RowFault};
 use muster_app::figures::filter::FigureFilter;
 use muster_app::own::facts::{self, FoundFact, KeepFacts};
 
@@ -34,6 +34,8 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
             game,
             map,
             heading,
+            sheet,
+            status,
             add,
             worth,
             replace_all,
@@ -55,6 +57,8 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
                 path: file,
                 mapping: None,
                 heading,
+                sheets: (!sheet.is_empty()).then_some(sheet),
+                statuses: status.iter().map(|pair| meaning(pair)).collect::<Result<_, _>>()?,
                 mode,
                 spelled_out,
                 make_mine: make_own,
@@ -171,7 +175,15 @@ fn code(answer: &ImportAnswer) -> u8 {
     if answer.fault_count == 0 { exit::GOOD } else { exit::UNSURE }
 }
 
-/// Parses `Qty=figures` and assigns the field to the column.
+/// Parses `Sold=missing`: what a value of a status column means.
+fn meaning(pair: &str) -> Result<(String, Status), Error> {
+    let (value, status) = pair.rsplit_once('=').unwrap_or(("", pair));
+    let known = Status::named(status).filter(|_| !value.trim().is_empty());
+    let known = known.ok_or_else(|| Error::not_one_of(Kind::Status, pair, Status::names()))?;
+    Ok((value.trim().to_owned(), known))
+}
+
+/// Parses `Qty=figures` and assigns the field to the column; `Qty=-` leaves it out.
 fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     // Without `=`, the whole is taken for a column, and the error explains the syntax.
     let (column, field) = pair.rsplit_once('=').unwrap_or((pair, ""));
@@ -184,6 +196,10 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     let index = index
         .filter(|_| pair.contains('='))
         .ok_or_else(|| Error::not_one_of(Kind::Column, column, columns))?;
+    if field.trim() == "-" {
+        sheet.mapping.leave_out(index);
+        return Ok(());
+    }
     let field = Field::named(field).ok_or_else(|| Error::not_one_of(Kind::Field, field, Field::names()))?;
     sheet.mapping.set(index, field);
     Ok(())
@@ -205,10 +221,15 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
         let args = [("path", path.into()), ("encoding", encoding.into())];
         format!("{}\n", cx.say("note-decoded-as", &args))
     });
-    let mut out = format!("{}{}\n", decoded.unwrap_or_default(), cx.say("import-columns", &[]));
-    for column in &answer.columns {
+    let head = if answer.list { "import-list" } else { "import-columns" };
+    let mut out = format!("{}{}\n", decoded.unwrap_or_default(), cx.say(head, &[]));
+    for column in answer.columns.iter().filter(|_| !answer.list) {
         let heading = column.heading.as_str();
         let line = match (column.field, &column.fact) {
+            (None, None) if column.rival.is_some() => {
+                let rival = column.rival.as_deref().unwrap_or_default();
+                cx.say("import-column-rival", &[("column", heading.into()), ("rival", rival.into())])
+            }
             (None, Some(fact)) => {
                 let args = [("column", heading.into()), ("fact", fact.as_str().into())];
                 cx.say("import-column-fact", &args)
@@ -220,6 +241,19 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
             }
         };
         out.push_str(&format!("  {line}\n"));
+    }
+    for status in &answer.statuses {
+        let args = [
+            ("value", status.value.as_str().into()),
+            ("meaning", status.meaning.as_str().into()),
+            ("count", status.rows.into()),
+        ];
+        out.push_str(&format!("{}\n", wrapped(&cx.say("import-status", &args), 2)));
+    }
+    let several = answer.sheets.len() > 1;
+    for sheet in answer.sheets.iter().filter(|sheet| several || sheet.set.is_some()) {
+        let args = [("sheet", sheet.name.as_str().into()), ("message", sheet.message.as_str().into())];
+        out.push_str(&format!("{}\n", wrapped(&cx.say("import-sheet", &args), 2)));
     }
     let counts = [
         ("import-added", answer.added as usize),
@@ -248,14 +282,17 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
             ("before", quoted(&change.before).into()),
             ("after", quoted(&change.after).into()),
         ];
-        let said = row_said(cx, change.line, &cx.say("import-change", &args));
+        let place = (change.sheet.as_deref(), change.line);
+        let said = row_said(cx, place, &cx.say("import-change", &args));
         out.push_str(&format!("{}\n", wrapped(&said, 2)));
     }
-    let assumed = answer.assumed.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, QUIET));
-    let against = answer.contradictions.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, ASK));
-    let faults = answer.faults.iter().take(SPELLED_OUT).map(|row| (row.fault.line, &row.message, ASK));
-    for (line, message, style) in assumed.chain(against).chain(faults) {
-        let line = row_said(cx, line, message);
+    let assumed = answer.assumed.iter().map(|row| ((row.sheet.as_deref(), row.line), &row.message, QUIET));
+    let against =
+        answer.contradictions.iter().map(|row| ((row.sheet.as_deref(), row.line), &row.message, ASK));
+    let faults = answer.faults.iter().map(|row| (place(&row.fault), &row.message, ASK));
+    let all = assumed.take(SPELLED_OUT).chain(against.take(SPELLED_OUT)).chain(faults.take(SPELLED_OUT));
+    for (place, message, style) in all {
+        let line = row_said(cx, place, message);
         out.push_str(&format!("{}\n", styled(&wrapped(&line, 2), style, cx.colour)));
     }
     if let Some(found) = &answer.found {
@@ -274,9 +311,18 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     out
 }
 
-/// Formats a message about a spreadsheet row.
-pub(super) fn row_said(cx: &Context, line: usize, message: &str) -> String {
-    cx.say("import-row", &[("row", line.into()), ("message", message.into())])
+/// Returns the sheet and the line of a fault.
+pub(super) fn place(fault: &RowFault) -> (Option<&str>, usize) {
+    (fault.sheet.as_deref(), fault.line)
+}
+
+/// Formats a message about a spreadsheet row, in one of several sheets or in the only one.
+pub(super) fn row_said(cx: &Context, (sheet, line): (Option<&str>, usize), message: &str) -> String {
+    let (row, message) = (("row", line.into()), ("message", message.into()));
+    match sheet {
+        None => cx.say("import-row", &[row, message]),
+        Some(sheet) => cx.say("import-row-of-sheet", &[("sheet", sheet.into()), row, message]),
+    }
 }
 
 fn show(cx: &mut Context, game: Option<&String>, set: Option<String>) -> Result<Reply, Error> {

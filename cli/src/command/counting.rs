@@ -8,7 +8,7 @@ use muster_app::counting::{
 };
 use muster_app::squads::{CheckRequest, CheckedSquad};
 
-use super::collection::row_said;
+use super::collection::{place, row_said};
 use crate::args::{Best, Counted};
 use crate::context::Context;
 use crate::layout::{Table, wrapped};
@@ -83,7 +83,7 @@ fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String 
         return String::new();
     }
     let heading = cx.say("count-rows-left-out", &[("count", faults.len().into())]);
-    let rows = faults.iter().map(|f| row_said(cx, f.line, &f.message(speaker)));
+    let rows = faults.iter().map(|f| row_said(cx, place(f), &f.message(speaker)));
     std::iter::once(heading).chain(rows).map(|line| format!("\n{line}")).collect()
 }
 

@@ -7,9 +7,13 @@ import type { PrintingId } from "./PrintingId";
  */
 export type AssumedRow = { 
 /**
- * The line in the file.
+ * The line in the file, or in the sheet.
  */
 line: number, 
+/**
+ * The sheet, if the file has several.
+ */
+sheet?: string, 
 /**
  * The figure.
  */

@@ -14,6 +14,10 @@ heading: string,
  */
 field: Field | null, 
 /**
+ * The other column that is read for the same field.
+ */
+rival?: string, 
+/**
  * The figure data in it, which can fill gaps of the catalogue.
  */
 fact?: string, 

@@ -6,9 +6,13 @@ import type { FigureId } from "./FigureId";
  */
 export type Contradiction = { 
 /**
- * The line in the file.
+ * The line in the file, or in the sheet.
  */
 line: number, 
+/**
+ * The sheet, if the file has several.
+ */
+sheet?: string, 
 /**
  * The figure.
  */

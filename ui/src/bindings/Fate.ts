@@ -3,4 +3,4 @@
 /**
  * What happens to a row.
  */
-export type Fate = "taken" | "assumed" | "none" | "unknown" | "bad" | "title" | "heading" | "sum" | "unread" | "blank";
+export type Fate = "taken" | "assumed" | "none" | "unknown" | "bad" | "title" | "heading" | "sum" | "unread" | "blank" | "skipped" | "elsewhere";

@@ -18,6 +18,6 @@ name: string,
  */
 count: number, 
 /**
- * Their lines, `1–3, 7`.
+ * Their lines, `1–3, 7`; in several sheets `Rebel Storm 1–3; Universe 7`.
  */
 lines: string, };

@@ -3,4 +3,4 @@
 /**
  * A field that a column may contain.
  */
-export type Field = "printing" | "figure" | "set" | "number" | "name" | "figures" | "cards" | "wanted" | "for-trade" | "condition" | "painted" | "location" | "price" | "currency" | "worth" | "acquired" | "photo" | "note" | "copy" | "points" | "faction";
+export type Field = "printing" | "figure" | "set" | "number" | "name" | "figures" | "cards" | "wanted" | "for-trade" | "status" | "condition" | "painted" | "location" | "price" | "currency" | "worth" | "acquired" | "photo" | "note" | "copy" | "points" | "faction";

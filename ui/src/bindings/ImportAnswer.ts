@@ -8,6 +8,8 @@ import type { FoundFacts } from "./FoundFacts";
 import type { ImportChange } from "./ImportChange";
 import type { LeftOutRow } from "./LeftOutRow";
 import type { NamedField } from "./NamedField";
+import type { SheetView } from "./SheetView";
+import type { StatusView } from "./StatusView";
 import type { WireError } from "./WireError";
 
 /**
@@ -19,6 +21,10 @@ export type ImportAnswer = {
  */
 file: string, 
 /**
+ * Whether it is a text list, read line by line; its one column holds the lines.
+ */
+list: boolean, 
+/**
  * Its columns with their fields.
  */
 columns: Array<ColumnView>, 
@@ -27,7 +33,15 @@ columns: Array<ColumnView>,
  */
 fields: Array<NamedField>, 
 /**
- * The line of the headings; null if there are none.
+ * The sheets of a workbook, read or not.
+ */
+sheets: Array<SheetView>, 
+/**
+ * The values of its status column, and what they are taken for.
+ */
+statuses: Array<StatusView>, 
+/**
+ * The line of the headings, in the first sheet that is read; null if there are none.
  */
 heading: number | null, 
 /**

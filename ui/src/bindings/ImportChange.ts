@@ -11,6 +11,10 @@ export type ImportChange = {
  */
 line: number, 
 /**
+ * The sheet, if the file has several.
+ */
+sheet?: string, 
+/**
  * The printing.
  */
 printing: PrintingId, 

@@ -11,9 +11,13 @@ export type LeftOutRow = {
  */
 message: string, 
 /**
- * The line in the file.
+ * The line in the file, or in the sheet.
  */
-line: number, } & ({ "fault": "unknown", 
+line: number, 
+/**
+ * The sheet, if the file has several.
+ */
+sheet?: string, } & ({ "fault": "unknown", 
 /**
  * What the row contains.
  */
@@ -26,6 +30,10 @@ candidates: Array<FigureId>, } | { "fault": "bad",
  * The column.
  */
 field: Field, 
+/**
+ * The cell.
+ */
+value: string, } | { "fault": "status", 
 /**
  * The cell.
  */

@@ -7,9 +7,13 @@ import type { FigureId } from "./FigureId";
  */
 export type RowFault = { 
 /**
- * The line in the file.
+ * The line in the file, or in the sheet.
  */
-line: number, } & ({ "fault": "unknown", 
+line: number, 
+/**
+ * The sheet, if the file has several.
+ */
+sheet?: string, } & ({ "fault": "unknown", 
 /**
  * What the row contains.
  */
@@ -22,6 +26,10 @@ candidates: Array<FigureId>, } | { "fault": "bad",
  * The column.
  */
 field: Field, 
+/**
+ * The cell.
+ */
+value: string, } | { "fault": "status", 
 /**
  * The cell.
  */

@@ -106,6 +106,10 @@ pub enum Kind {
     Field,
     /// A column of a spreadsheet.
     Column,
+    /// A sheet of a workbook.
+    Sheet,
+    /// What a status column may say.
+    Status,
     /// A revision of a saved squad.
     Revision,
     /// A printing of the catalogue.

@@ -8,6 +8,15 @@ use crate::base::error::{Danger, Error};
 /// Rows of a table, each with its line in the file, counted from 1.
 pub type Lines = Vec<(usize, Vec<String>)>;
 
+/// The rows of a workbook's sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetLines {
+    /// The sheet's name.
+    pub name: String,
+    /// Its rows that aren't blank.
+    pub lines: Lines,
+}
+
 /// A kind of file with an untrusted reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Request {
@@ -41,8 +50,8 @@ impl Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Answer {
-    /// The first sheet of a workbook.
-    Lines(Lines),
+    /// The sheets of a workbook.
+    Sheets(Vec<SheetLines>),
     /// The data embedded in a PDF; `None` for PDFs without any.
     Carried(Option<Embedded>),
     /// The contents of the QR codes in a picture.

@@ -26,7 +26,7 @@ use answer::{Answer, Fault, Request};
 
 use crate::base::error::{Danger, Error};
 
-pub use answer::Lines;
+pub use answer::{Lines, SheetLines};
 pub(crate) use table::Table;
 
 /// The first argument of a reader process. It isn't documented, since users never pass it.
@@ -48,13 +48,13 @@ pub fn begin() {
     }
 }
 
-/// Reads the rows of the first sheet of a workbook.
+/// Reads the rows of all sheets of a workbook.
 ///
 /// # Errors
 /// It isn't a workbook, exceeds a limit, or its reader failed.
-pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
+pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<SheetLines>, Error> {
     match ask(Request::Spreadsheet, file, bytes)? {
-        Answer::Lines(lines) => Ok(lines),
+        Answer::Sheets(sheets) => Ok(sheets),
         Answer::Fault(fault) => Err(fault.of(file)),
         Answer::Carried(_) | Answer::Codes(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }
@@ -85,7 +85,7 @@ pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<Embedded>, Error> {
         Answer::Carried(found) => Ok(found),
         Answer::Fault(Fault::Unreadable(_)) => Ok(None),
         Answer::Fault(fault) => Err(fault.of(file)),
-        Answer::Lines(_) | Answer::Codes(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+        Answer::Sheets(_) | Answer::Codes(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }
 }
 
@@ -104,7 +104,7 @@ pub fn codes_in_picture(file: &str, bytes: &[u8]) -> Result<Vec<String>, Error> 
         Answer::Codes(codes) => Ok(codes),
         Answer::Fault(Fault::Unreadable(_)) => Ok(Vec::new()),
         Answer::Fault(fault) => Err(fault.of(file)),
-        Answer::Lines(_) | Answer::Carried(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+        Answer::Sheets(_) | Answer::Carried(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }
 }
 
@@ -120,7 +120,7 @@ fn ask(request: Request, file: &str, bytes: &[u8]) -> Result<Answer, Error> {
 /// Reads a file in this process. A panic of the reader is reported as a fault of the file.
 fn read(request: Request, bytes: &[u8]) -> Answer {
     let read = || match request {
-        Request::Spreadsheet => workbook::read(bytes).map_or_else(Answer::Fault, Answer::Lines),
+        Request::Spreadsheet => workbook::read(bytes).map_or_else(Answer::Fault, Answer::Sheets),
         Request::Pdf => match read_embedded(bytes) {
             Ok(found) => Answer::Carried(found),
             Err(ReadError::TooManyObjects { limit }) => Answer::Fault(Fault::Danger(objects(limit))),

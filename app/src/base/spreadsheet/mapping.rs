@@ -1,11 +1,14 @@
 //! The mapping of a spreadsheet's columns to fields: guessed from the headings, shown before anything is written, and
 //! open to correction.
 
+use std::collections::BTreeSet;
+
 use muster_rules::fold::fold;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::headings::{HEADINGS, bare};
+use super::columns;
+use super::vocabulary::HEADINGS;
 use crate::base::words::Words;
 
 /// A field that a column may contain.
@@ -30,6 +33,8 @@ pub enum Field {
     Wanted,
     /// Number of figures for trade.
     ForTrade,
+    /// Whether the row's count is owned, wanted, missing or for trade.
+    Status,
     /// The condition of the copies.
     Condition,
     /// Whether they are painted.
@@ -74,9 +79,10 @@ impl Field {
         HEADINGS.iter().map(|h| h.0)
     }
 
-    /// Returns the fields of our own files, which leave out what the catalogue knows about figures.
+    /// Returns the fields of our own files, which leave out what the catalogue knows about figures, and say by their
+    /// counts what others say by a status.
     pub(crate) fn written() -> impl Iterator<Item = Self> {
-        Self::all().filter(|field| !matches!(field, Self::Points | Self::Faction))
+        Self::all().filter(|field| !matches!(field, Self::Points | Self::Faction | Self::Status))
     }
 
     /// Returns its name in the reader's language.
@@ -93,27 +99,42 @@ impl Field {
 }
 
 /// The field of each column of a spreadsheet; `None` for columns that aren't read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mapping {
     /// The fields by column, from the left; each occurs at most once.
     pub fields: Vec<Option<Field>>,
+    /// The columns whose field somebody chose. What they hold isn't judged again.
+    chosen: BTreeSet<usize>,
 }
 
 impl Mapping {
-    /// Guesses the fields from the headings. A field goes to the column whose heading is earliest in its list.
+    /// Guesses the fields from the headings alone.
     #[must_use]
     pub fn guess(columns: &[String]) -> Self {
-        let mut fields = vec![None; columns.len()];
-        for (field, _, headings) in HEADINGS {
-            let rank = |column: &String| headings.split('|').position(|h| fold(h) == bare(column));
-            let best = columns.iter().enumerate().filter_map(|(i, c)| rank(c).map(|r| (r, i))).min();
-            if let Some((_, index)) = best
-                && fields[index].is_none()
-            {
-                fields[index] = Some(field);
+        Self::judge(columns, &[])
+    }
+
+    /// Guesses the fields from the headings and the cells below them.
+    #[must_use]
+    pub fn judge(columns: &[String], rows: &[(usize, Vec<String>)]) -> Self {
+        Self::of(columns::judge(columns, rows))
+    }
+
+    /// Creates a mapping with these fields, none of them chosen.
+    pub(super) fn of(fields: Vec<Option<Field>>) -> Self {
+        Self { fields, chosen: BTreeSet::new() }
+    }
+
+    /// Creates the mapping that somebody chose for all columns.
+    #[must_use]
+    pub fn told(columns: usize, fields: &[Option<Field>]) -> Self {
+        let mut told = Self { fields: vec![None; columns], chosen: (0..columns).collect() };
+        for (column, field) in fields.iter().enumerate() {
+            if let Some(field) = *field {
+                told.set(column, field);
             }
         }
-        Self { fields }
+        told
     }
 
     /// Assigns a field to a column; a column that had the field loses it.
@@ -123,13 +144,44 @@ impl Mapping {
         }
         if let Some(slot) = self.fields.get_mut(column) {
             *slot = Some(field);
+            self.chosen.insert(column);
         }
+    }
+
+    /// Leaves a column out.
+    pub fn leave_out(&mut self, column: usize) {
+        if let Some(slot) = self.fields.get_mut(column) {
+            *slot = None;
+            self.chosen.insert(column);
+        }
+    }
+
+    /// Forgets a guess that the rows contradict.
+    pub(crate) fn forget(&mut self, column: usize) {
+        if let Some(slot) = self.fields.get_mut(column) {
+            *slot = None;
+        }
+    }
+
+    /// Returns whether somebody chose what a column holds.
+    pub(crate) fn is_chosen(&self, column: usize) -> bool {
+        self.chosen.contains(&column)
     }
 
     /// Returns the column of a field.
     #[must_use]
     pub fn column(&self, field: Field) -> Option<usize> {
         self.fields.iter().position(|f| *f == Some(field))
+    }
+
+    /// Returns the other column that is read for the field that this one's heading names, if this one isn't read.
+    #[must_use]
+    pub fn rival(&self, columns: &[String], column: usize) -> Option<usize> {
+        if self.fields.get(column).copied().flatten().is_some() || self.is_chosen(column) {
+            return None;
+        }
+        let (field, _) = super::headings::field_of(columns.get(column)?)?;
+        self.column(field)
     }
 
     /// Returns whether the mapped columns identify rows: by printing, by set and number, or by name.

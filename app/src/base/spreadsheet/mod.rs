@@ -1,38 +1,39 @@
 //! Spreadsheets as rows of text: CSV with common separators, XLSX, XLS and ODS.
 
+mod columns;
 pub(crate) mod headings;
 mod mapping;
+mod sheets;
+mod status;
 mod stretches;
+mod table;
+mod text;
+mod vocabulary;
 
 use std::path::Path;
 
+pub(crate) use columns::counts_up;
 pub(crate) use headings::{bare as bare_heading, yes_or_no};
 pub use mapping::{Field, Mapping};
+pub use sheets::{Reading, Sheet};
+pub(crate) use status::part;
+pub use status::{Status, Statuses};
 pub use stretches::{FirstLine, Stretches};
 
-use crate::base::cells::unguard;
-use crate::base::decode::{decode, read_input};
-use crate::base::error::{Danger, Error, Measure};
-use crate::base::foreign::limits::{MOST_CELLS, MOST_COLUMNS, within};
-use crate::base::foreign::{Lines, Table, read_workbook};
+use crate::base::decode::read_input;
+use crate::base::error::{Danger, Error, Kind, Measure};
+use crate::base::foreign::limits::{MOST_CELLS, within};
+use crate::base::foreign::{Lines, read_workbook};
+use table::Table;
 
-/// Number of lines in which the headings are searched.
-const HEAD: usize = 30;
-/// Number of first lines shown, to choose the headings from.
-const FIRST: usize = 15;
-/// Maximum length of each of them, in characters.
-const FIRST_LENGTH: usize = 90;
-/// Number of bytes of a line in which headings are searched; a file may be a single line.
-const MOST_HEADING: usize = 64 << 10;
-
-/// The first sheet of a spreadsheet: column names and rows of text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A spreadsheet, all its sheets with figures: column names and rows of text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spreadsheet {
     /// The file's name.
     pub file: String,
     /// The trimmed names of the columns.
     pub columns: Vec<String>,
-    /// The rows, each with its line in the file, counted from 1. Blank rows are left out; short rows are padded with
+    /// The rows, each with its line in the file, counted from 1, through all sheets of a workbook. Blank rows are left out; short rows are padded with
     /// empty cells.
     pub rows: Vec<(usize, Vec<String>)>,
     /// The encoding of a text file, if it wasn't UTF-8.
@@ -41,6 +42,12 @@ pub struct Spreadsheet {
     pub mapping: Mapping,
     /// The lines around the table.
     pub layout: Layout,
+    /// The sheets of a workbook.
+    pub sheets: Vec<Sheet>,
+    /// Whether it is a text list: a line a row, unless a column is mapped.
+    pub list: bool,
+    /// What the user says that values of a status column mean, by the folded value.
+    pub statuses: Statuses,
 }
 
 /// The position of a spreadsheet's table, and the lines around it.
@@ -48,8 +55,12 @@ pub struct Spreadsheet {
 pub struct Layout {
     /// Lines above the headings.
     pub titles: Stretches,
-    /// The line of the headings; `None` if there are none.
+    /// The line of the headings in the first sheet that is read; `None` if there are none.
     pub heading: Option<usize>,
+    /// The lines of all headings.
+    pub headings: Stretches,
+    /// Lines of sheets that aren't read.
+    pub elsewhere: Stretches,
     /// Whether the headings were detected or given; otherwise the first line is used.
     pub found: bool,
     /// Blank lines.
@@ -63,16 +74,22 @@ impl Spreadsheet {
     #[must_use]
     pub fn all_rows(&self) -> usize {
         let layout = &self.layout;
-        let around = layout.titles.count() + layout.blank.count() + usize::from(layout.heading.is_some());
-        self.rows.len() + around
+        let around = [&layout.titles, &layout.blank, &layout.headings, &layout.elsewhere];
+        self.rows.len() + around.map(Stretches::count).iter().sum::<usize>()
     }
 
     /// Checks that the rows can be identified.
     pub fn identified(&self) -> Result<(), Error> {
-        if self.mapping.suffices() {
+        if self.mapping.suffices() || self.is_list() {
             return Ok(());
         }
         Err(self.lacks(&[Field::Name, Field::Set, Field::Number].map(Field::name).join(", ")))
+    }
+
+    /// Returns whether its rows are lines of a list, and not cells of mapped columns.
+    #[must_use]
+    pub fn is_list(&self) -> bool {
+        self.list && self.mapping.fields.iter().all(Option::is_none)
     }
 
     /// Returns the positions of the columns with these names, ignoring case.
@@ -114,151 +131,77 @@ pub(crate) fn cell(cells: &[String], place: usize) -> &str {
 /// # Errors
 /// The file isn't a spreadsheet, has no rows, or exceeds a limit.
 pub fn read(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsheet, Error> {
-    let (mut rows, blank, encoding) = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        let rows = read_workbook(file, bytes)?;
-        let blank = between(&rows);
-        (rows, blank, None)
+    read_chosen(file, bytes, heading, None)
+}
+
+/// Parses a spreadsheet as [`read`] does, but only these sheets of a workbook.
+///
+/// # Errors
+/// As of [`read`], or it has no such sheet.
+pub fn read_chosen(
+    file: &str,
+    bytes: &[u8],
+    heading: Option<usize>,
+    chosen: Option<&[String]>,
+) -> Result<Spreadsheet, Error> {
+    let mut sheet = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        sheets::read(file, read_workbook(file, bytes)?, heading, chosen)?
     } else {
-        separated(file, bytes)?
-    };
-    let mut layout = Layout { blank, first: first(&rows), ..Layout::default() };
-    let trimmed =
-        |(_, cells): &(usize, Vec<String>)| -> Vec<_> { cells.iter().map(|c| c.trim().to_owned()).collect() };
-    let at = match heading {
-        Some(0) => None,
-        Some(told) => Some(rows.iter().position(|(line, _)| *line >= told).unwrap_or(0)),
-        // Titles may precede the headings; if no line looks like headings, the first one is used.
-        None => {
-            let found = rows.iter().take(HEAD).position(|line| Mapping::guess(&trimmed(line)).identifies());
-            layout.found = found.is_some();
-            Some(found.unwrap_or(0))
+        if let Some(name) = chosen.and_then(<[_]>::first) {
+            return Err(Error::not_one_of(Kind::Sheet, name, ["–"]));
         }
+        of_text(file, bytes, heading)?
     };
-    layout.found |= heading.is_some();
-    let columns = match at {
-        Some(at) => rows.get(at).map(trimmed).ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?,
-        None => vec![String::new(); rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0)],
-    };
-    if let Some(at) = at {
-        let mut above = rows.drain(..=at).map(|(line, _)| line).collect::<Vec<_>>();
-        layout.heading = above.pop();
-        above.into_iter().for_each(|line| layout.titles.push(line));
-    }
-    // Padding short rows may multiply the number of cells, so check the limit first.
-    within(Measure::Cells, rows.len() * columns.len(), MOST_CELLS).map_err(|d| dangerous(file, d))?;
-    for (_, cells) in &mut rows {
-        if cells.len() < columns.len() {
-            cells.resize(columns.len(), String::new());
-        }
-    }
-    if rows.is_empty() {
+    if sheet.rows.is_empty() {
         return Err(Error::SpreadsheetNoRows(file.to_owned()));
     }
-    let mapping = Mapping::guess(&columns);
-    Ok(Spreadsheet { file: file.to_owned(), columns, rows, encoding, mapping, layout })
-}
-
-/// Returns the blank lines of a workbook before and between the others.
-fn between(rows: &Lines) -> Stretches {
-    let mut blank = Stretches::default();
-    let mut next = 1;
-    for (line, _) in rows {
-        blank.push_all(next, line.saturating_sub(1));
-        next = line + 1;
-    }
-    blank
-}
-
-/// Returns the first lines, each shortened.
-fn first(rows: &Lines) -> Vec<FirstLine> {
-    let text = |cells: &[String]| {
-        let told = cells.iter().map(|c| c.trim()).filter(|c| !c.is_empty());
-        let text = told.take(FIRST_LENGTH).collect::<Vec<_>>().join(" · ");
-        text.chars().take(FIRST_LENGTH).collect()
-    };
-    rows.iter().take(FIRST).map(|(line, cells)| FirstLine { line: *line, text: text(cells) }).collect()
-}
-
-fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Stretches, Option<&'static str>), Error> {
-    // Binary data is most likely a workbook whose beginning is damaged.
-    let decoded = decode(file, bytes).map_err(|error| match error {
-        Error::FileBinary(file) => Error::SpreadsheetDamaged(file),
-        other => other,
-    })?;
-    let lines = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD);
-    let head: Vec<_> = lines.map(|l| &l[..l.floor_char_boundary(MOST_HEADING)]).collect();
-    // Choose the separator that yields headings; a note may be full of commas.
-    let makes = |s: char| {
-        let of = |line: &&str| {
-            let cells = line.split(s).take(MOST_COLUMNS + 1);
-            let cells: Vec<_> = cells.map(|c| c.trim().trim_matches('"').to_owned()).collect();
-            (Mapping::guess(&cells).identifies(), cells.len())
-        };
-        head.iter().map(of).max()
-    };
-    let separator = [',', ';', '\t'].into_iter().max_by_key(|s| makes(*s));
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator.map_or(b',', |s| s as u8))
-        .from_reader(decoded.text.as_bytes());
-    let mut table = Table::default();
-    let mut blank = Stretches::default();
-    let mut place = LineCount { text: decoded.text.as_bytes(), at: 0, line: 1 };
-    for record in reader.records() {
-        let record = record.map_err(|e| unreadable(file, &e))?;
-        let start = record.position().map_or(0, csv::Position::byte);
-        let (before, line) = place.record_at(usize::try_from(start).unwrap_or(0));
-        blank.push_all(before, line - 1);
-        within(Measure::Columns, record.len(), MOST_COLUMNS).map_err(|d| dangerous(file, d))?;
-        let cells: Vec<_> = record.iter().map(unguard).collect();
-        if cells.iter().all(|c| c.trim().is_empty()) {
-            blank.push(line);
+    // Padding short rows may multiply the number of cells, so check the limit first.
+    within(Measure::Cells, sheet.rows.len() * sheet.columns.len(), MOST_CELLS)
+        .map_err(|d| dangerous(file, d))?;
+    for (_, cells) in &mut sheet.rows {
+        if cells.len() < sheet.columns.len() {
+            cells.resize(sheet.columns.len(), String::new());
         }
-        table.push(line, cells).map_err(|d| dangerous(file, d))?;
     }
-    let (last, end) = place.end();
-    blank.push_all(last + 1, end);
-    Ok((table.into_lines(), blank, decoded.encoding))
+    Ok(sheet)
 }
 
-/// Counts the lines of a text, since the CSV reader skips empty ones silently.
-struct LineCount<'a> {
-    text: &'a [u8],
-    at: usize,
-    line: usize,
-}
-
-impl LineCount<'_> {
-    /// Returns the line after the previous record, and the record's own line. The reader reports where it resumed,
-    /// which may be the end of the previous line, or an empty line.
-    fn record_at(&mut self, start: usize) -> (usize, usize) {
-        let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
-        let rest = self.text.get(start..).unwrap_or_default();
-        let begins = start + rest.iter().take_while(|byte| is_end(byte)).count();
-        // The end of the previous line isn't an empty line.
-        let ended = start == 0 || self.text.get(start - 1) == Some(&b'\n');
-        let before = self.skip(start) + usize::from(!ended);
-        (before, self.skip(begins))
+/// Parses a text: a table, or a list if no line has known headings and its lines aren't those of a table.
+fn of_text(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsheet, Error> {
+    let text = text::separated(file, bytes)?;
+    let mut table = Table::of(text.rows, heading);
+    let list = text.list.filter(|_| matches!(heading, None | Some(0)) && !table.mapping.suffices());
+    let is_list = list.is_some();
+    if let Some(rows) = list {
+        let first = std::mem::take(&mut table.first);
+        table = Table {
+            columns: vec![String::new()],
+            rows,
+            mapping: Mapping::of(vec![None]),
+            first,
+            ..Table::default()
+        };
+        table.found = true;
     }
-
-    /// Returns the line of the last record, and the last line that is terminated or not empty.
-    fn end(&self) -> (usize, usize) {
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let lines = |text: &[u8]| text.iter().filter(|byte| **byte == b'\n').count();
-        let content = rest.iter().rposition(|byte| !matches!(byte, b'\r' | b'\n')).map_or(0, |at| at + 1);
-        let last = self.line + lines(&rest[..content]);
-        let ends = lines(&rest[content..]);
-        (last, last + ends.saturating_sub(1))
-    }
-
-    /// Advances to a position and returns its line.
-    fn skip(&mut self, to: usize) -> usize {
-        let passed = self.text.get(self.at..to).unwrap_or_default();
-        self.line += passed.iter().filter(|byte| **byte == b'\n').count();
-        self.at = to.max(self.at);
-        self.line
-    }
+    let mut layout = Layout {
+        heading: table.heading,
+        found: table.found,
+        blank: text.blank,
+        first: table.first,
+        ..Layout::default()
+    };
+    table.titles.iter().for_each(|line| layout.titles.push(*line));
+    table.heading.iter().for_each(|line| layout.headings.push(*line));
+    Ok(Spreadsheet {
+        file: file.to_owned(),
+        columns: table.columns,
+        rows: table.rows,
+        encoding: text.encoding,
+        mapping: table.mapping,
+        layout,
+        list: is_list,
+        ..Spreadsheet::default()
+    })
 }
 
 fn dangerous(file: &str, danger: Danger) -> Error {

@@ -37,6 +37,18 @@ impl Stretches {
         self.count
     }
 
+    /// Returns those of a sheet whose lines come after `before` and up to `end`, as lines of the sheet.
+    pub(crate) fn within(&self, before: usize, end: usize) -> Self {
+        let mut out = Self::default();
+        for (first, last) in &self.stretches {
+            let (first, last) = ((*first).max(before + 1), (*last).min(end));
+            if first <= last {
+                out.push_all(first - before, last - before);
+            }
+        }
+        out
+    }
+
     /// Formats the ranges, `1–3, 7, 9–12`, cut off after [`MOST_NAMED`].
     pub(crate) fn named(&self) -> String {
         let each = self.stretches.iter().take(MOST_NAMED).map(|(first, last)| match last - first {

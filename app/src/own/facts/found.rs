@@ -60,8 +60,12 @@ pub struct FoundFacts {
 /// A row of a spreadsheet whose cost differs from the catalogue's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Contradiction {
-    /// The line in the file.
+    /// The line in the file, or in the sheet.
     pub line: usize,
+    /// The sheet, if the file has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sheet: Option<String>,
     /// The figure.
     pub figure: FigureId,
     /// The cost in the row.
@@ -167,7 +171,8 @@ pub(crate) fn contradicted(
         let name = speaker.figure(&figure);
         let args = [("name", name.into()), ("told", told.into()), ("known", known.into())];
         let message = speaker.say("collection-row-contradicts", &args);
-        Some(Contradiction { line: *line, figure, told, known, message })
+        let (sheet, line) = sheet.place(*line);
+        Some(Contradiction { line, sheet, figure, told, known, message })
     };
     sheet.rows.iter().filter_map(contradicted).collect()
 }

@@ -1,0 +1,195 @@
+//! What a status column says of a row: owned, wanted, missing, for trade.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
+
+use muster_rules::fold::fold;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::vocabulary::{CONDITIONS, STATUSES};
+use super::{Field, headings, vocabulary};
+
+/// What a cell of a status column means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// The row's count is owned.
+    Owned,
+    /// The row's count is wanted, and says nothing of what is owned.
+    Wanted,
+    /// None is owned.
+    Missing,
+    /// The row's count is owned, and for trade.
+    Trade,
+    /// The row is left out.
+    Skip,
+}
+
+impl Status {
+    /// All of them, with the names by which users choose them.
+    const NAMED: [(Self, &str); 5] = [
+        (Self::Owned, "owned"),
+        (Self::Wanted, "wanted"),
+        (Self::Missing, "missing"),
+        (Self::Trade, "trade"),
+        (Self::Skip, "skip"),
+    ];
+
+    /// Returns the status that a user chose for a value.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMED.iter().find(|(_, known)| *known == fold(name)).map(|(status, _)| *status)
+    }
+
+    /// Returns all names, for error messages.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        Self::NAMED.iter().map(|(_, name)| (*name).to_owned()).collect()
+    }
+
+    /// Returns the field that counts what has this status.
+    pub(crate) fn field(self) -> Option<Field> {
+        match self {
+            Self::Owned => Some(Field::Figures),
+            Self::Wanted => Some(Field::Wanted),
+            Self::Trade => Some(Field::ForTrade),
+            Self::Missing | Self::Skip => None,
+        }
+    }
+
+    /// Returns the key of what it means, in the reader's language.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Owned => "import-status-owned",
+            Self::Wanted => "import-status-wanted",
+            Self::Missing => "import-status-missing",
+            Self::Trade => "import-status-trade",
+            Self::Skip => "import-status-skip",
+        }
+    }
+
+    /// Returns the status that a cell names, in any of the languages. Several are one if that is what they mean
+    /// together: `Owned, Trade`.
+    pub(crate) fn of(cell: &str) -> Option<Self> {
+        static WORDS: LazyLock<HashMap<String, Status>> = LazyLock::new(|| {
+            let each =
+                STATUSES.iter().flat_map(|(status, words)| words.split('|').map(|w| (fold(w), *status)));
+            each.collect()
+        });
+        let folded =
+            fold(cell.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | ':' | '*')));
+        if let Some(status) = WORDS.get(&folded) {
+            return Some(*status);
+        }
+        let parts = folded.split([',', '/', '+', '&', ';']).map(|part| WORDS.get(part.trim()).copied());
+        let parts = parts.collect::<Option<Vec<_>>>()?;
+        let all = |allowed: &[Self]| parts.iter().all(|part| allowed.contains(part));
+        (all(&[Self::Owned, Self::Trade]) && parts.contains(&Self::Trade)).then_some(Self::Trade)
+    }
+
+    /// Returns the status of a cell that may also be ticked: `Yes` or `1` in a column `Owned`.
+    pub(crate) fn of_ticked(cell: &str) -> Option<Self> {
+        Self::of(cell).or_else(|| match headings::counted(cell).filter(|_| !cell.trim().is_empty())? {
+            0 => Some(Self::Missing),
+            1 => Some(Self::Owned),
+            _ => None,
+        })
+    }
+
+    /// Returns the status that a cell names among cells that aren't statuses: a word that can't be a tick.
+    pub(crate) fn of_word(cell: &str) -> Option<Self> {
+        Self::of(cell).filter(|_| headings::tick(cell).is_none())
+    }
+}
+
+/// Returns whether a cell describes a condition: `Near Mint`, `NM`, `Played (light)`.
+pub(super) fn is_condition(cell: &str) -> bool {
+    static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| CONDITIONS.split('|').map(fold).collect());
+    let bare = headings::bare(cell);
+    WORDS.contains(&bare)
+}
+
+/// What users say that values of a status column mean, by the folded value.
+pub type Statuses = BTreeMap<String, Status>;
+
+/// Returns what the counts below the heading of a list's part are.
+pub(crate) fn part(heading: &str) -> Option<Status> {
+    static WORDS: LazyLock<HashMap<String, Status>> = LazyLock::new(|| {
+        let each = vocabulary::PARTS.iter();
+        each.flat_map(|(status, words)| words.split('|').map(|word| (fold(word), *status))).collect()
+    });
+    let around = |c: char| {
+        c.is_whitespace() || matches!(c, '*' | '=' | '-' | '#' | '_' | '~' | '[' | ']' | '【' | '】')
+    };
+    let bare = headings::bare(heading.trim_matches(around));
+    let bare = bare.trim_matches(around);
+    WORDS.get(bare).copied().or_else(|| Status::of_word(bare))
+}
+
+/// Returns what the counts on a sheet of this name are.
+pub(super) fn part_of_sheet(name: &str) -> Option<Status> {
+    let wanted = |word: &str| headings::is_among(vocabulary::WANTED_SHEETS, word);
+    let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    part(name).or_else(|| words.any(wanted).then_some(Status::Wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    #[test]
+    fn statuses_are_read_in_every_language_people_post_in() {
+        for (cells, expected) in [
+            ("Owned|have|MEGVAN|Vorhanden|habe|J’ai|possédé|有|已擁有", Some(Status::Owned)),
+            ("Wanted|Need|Keresem|gesucht|Je cherche|求|想要", Some(Status::Wanted)),
+            ("Missing|Hiányzik|nincs meg|fehlt|manquant|缺|沒有", Some(Status::Missing)),
+            ("Trade|for trade|Cserélhető|zum Tausch|à échanger|換|Owned, Trade", Some(Status::Trade)),
+            ("Near Mint|on its way|Owned / Wanted||2", None),
+        ] {
+            for cell in cells.split('|') {
+                assert_eq!(Status::of(cell), expected, "{cell}");
+            }
+        }
+        assert_eq!(
+            (Status::of_ticked("Ja"), Status::of_ticked("✗")),
+            (Some(Status::Owned), Some(Status::Missing))
+        );
+    }
+
+    #[test]
+    fn no_word_means_two_statuses() {
+        let mut seen = BTreeMap::new();
+        for (status, words) in STATUSES {
+            for word in words.split('|') {
+                assert_eq!(seen.insert(fold(word), status), None, "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn headings_of_parts_are_read_with_what_surrounds_them() {
+        for (heading, expected) in [
+            ("HAVE:", Some(Status::Owned)),
+            ("## Megvan", Some(Status::Owned)),
+            ("**WANT**", Some(Status::Wanted)),
+            ("[W]", Some(Status::Wanted)),
+            ("=== Keresem (12) ===", Some(Status::Wanted)),
+            ("Ich suche:", Some(Status::Wanted)),
+            ("J’échange :", Some(Status::Trade)),
+            ("【換】", Some(Status::Trade)),
+            ("Hiányzik", Some(Status::Missing)),
+            ("SOLD:", Some(Status::Missing)),
+            ("Rebel Storm", None),
+        ] {
+            assert_eq!(part(heading), expected, "{heading}");
+        }
+        for (name, expected) in [
+            ("My wants 2024", Some(Status::Wanted)),
+            ("Trade Federation", None),
+            ("For trade", Some(Status::Trade)),
+            ("Sheet1", None),
+        ] {
+            assert_eq!(part_of_sheet(name), expected, "{name}");
+        }
+    }
+}
