@@ -77,7 +77,7 @@ playable-anywhere = any era, either side
 
 list-unresolved = Line { $line }: Muster doesn’t understand “{ $text }”, so it isn’t in the { squad }.
 list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Add its cost or write the full name.
-list-cost-differs = Line { $line }: the list says { $claimed }, the catalogue says { $computed }.
+list-cost-differs = Line { $line }: the list says that { $name } costs { $claimed }, the catalogue says { $computed }.
 list-near-miss = Line { $line }: Muster read “{ $text }” as { $name }. Check that this is right.
 list-change = Line { $line }: Muster took “{ $text }” as a change to the list above it. Check that this is right.
 list-mention = Line { $line }: “{ $text }” is a figure’s name, but Muster took it as part of { $kind }. If the figure belongs to the { squad }, give it a line of its own.

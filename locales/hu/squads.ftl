@@ -60,7 +60,7 @@ playable-anywhere = bármelyik korszakban, bármelyik oldalon
 
 list-unresolved = { $line }. sor: ez nem érthető: „{ $text }”. Nem került a { squad.ba }.
 list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidates }. Írd mellé az értékét vagy a teljes nevét.
-list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
+list-cost-differs = { $line }. sor: { $name } a lista szerint { $claimed }, a katalógus szerint { $computed } pont.
 list-near-miss = { $line }. sor: „{ $text }” – a Muster így értette: { $name }. Nézd meg, erre gondoltál-e.
 list-change = { $line }. sor: „{ $text }” – a Muster a fölötte álló lista módosításának vette. Nézd meg, erre gondoltál-e.
 list-mention = { $line }. sor: „{ $text }” egy figura neve, de a Muster nem számolta a { squad.ba }, mert ezt látta benne: { $kind }. Ha a figura a { squad.ba } tartozik, írd külön sorba.

@@ -278,7 +278,7 @@ impl Muster {
 ///
 /// # Errors
 /// A list names no figure.
-fn gathered(
+pub(super) fn gathered(
     game: &LoadedGame,
     aliases: Vec<(String, FigureId)>,
     sheet: &mut Spreadsheet,

@@ -23,6 +23,7 @@ mod row;
 mod running;
 mod said;
 pub mod undo;
+pub mod whose;
 
 pub(crate) use edit::within as within_reason;
 pub(crate) use undo::remembering;

@@ -11,6 +11,7 @@ mod export;
 mod findings;
 mod fits;
 mod fix;
+mod foreign;
 mod history;
 mod json;
 mod labels;

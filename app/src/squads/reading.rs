@@ -109,8 +109,12 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
     });
     let doubts = checked.source.doubts.iter().filter_map(|doubt| {
         let computed = disagrees(checked, doubt)?;
-        let args =
-            [("line", doubt.line.into()), ("claimed", doubt.claimed.into()), ("computed", computed.into())];
+        let args = [
+            ("line", doubt.line.into()),
+            ("name", speaker.figure(&doubt.figure).into()),
+            ("claimed", doubt.claimed.into()),
+            ("computed", computed.into()),
+        ];
         Some(new(CLAIM, &doubt.figure, speaker.say("list-cost-differs", &args)))
     });
     let changes = checked.source.remarks.iter().filter(|r| r.kind == RemarkKind::Change).map(|change| {

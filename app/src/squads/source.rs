@@ -14,6 +14,7 @@ use muster_rules::text::{
 
 use super::account::Account;
 use super::code::find_code;
+use super::foreign::list_of;
 use super::json::{MemberJson, SquadJson};
 use super::size::{cost, format_by_points};
 use crate::base::decode::decode;
@@ -165,6 +166,9 @@ enum Written {
     List(String),
 }
 
+/// The field of Muster's own JSON that every squad has.
+const OWN: &str = "\"members\"";
+
 /// Recognises Muster's own JSON, a printed sheet or a share code; anything else is a list.
 ///
 /// # Errors
@@ -176,8 +180,11 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     }
     if is_picture(bytes) {
         let code = code_in_picture(file, bytes)?;
-        let shared = find_code(file, &code).ok_or_else(|| Error::PictureNoSquad(file.to_owned()))?;
-        return Ok(Opened { written: squad(file, shared?)?, encoding: None });
+        let written = match find_code(file, &code) {
+            Some(shared) => squad(file, shared?)?,
+            None => Written::List(code),
+        };
+        return Ok(Opened { written, encoding: None });
     }
     // Check the size before parsing: a squad takes many times the memory of its JSON.
     let (size, limit) = (bytes.len() as u64, MOST_SQUAD);
@@ -186,7 +193,14 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     }
     let decoded = decode(file, bytes)?;
     let written = if decoded.text.trim_start().starts_with('{') {
-        squad(file, SquadJson::parse(file, &decoded.text)?)?
+        match SquadJson::parse(file, &decoded.text) {
+            Ok(json) => squad(file, json)?,
+            Err(error) if decoded.text.contains(OWN) => return Err(error),
+            // Another program's may be as good.
+            Err(error) => Written::List(list_of(&decoded.text).ok_or(error)?),
+        }
+    } else if let Some(list) = list_of(&decoded.text) {
+        Written::List(list)
     } else if let Some(shared) = find_code(file, &decoded.text) {
         squad(file, shared?)?
     } else {
@@ -201,8 +215,10 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
 /// Fails if there is none, or reading the picture exceeds the limits.
 pub(super) fn code_in_picture(file: &str, bytes: &[u8]) -> Result<String, Error> {
     let codes = codes_in_picture(file, bytes)?;
-    let shared = codes.into_iter().find(|code| find_code(file, code).is_some());
-    shared.ok_or_else(|| Error::PictureNoSquad(file.to_owned()))
+    let shared = codes.iter().find(|code| find_code(file, code).is_some());
+    // Other sites share squads by their addresses.
+    let link = || codes.iter().find(|code| code.trim_start().to_ascii_lowercase().starts_with("http"));
+    shared.or_else(link).cloned().ok_or_else(|| Error::PictureNoSquad(file.to_owned()))
 }
 
 /// Accepts a squad with no more than [`MOST_MEMBERS`] members.

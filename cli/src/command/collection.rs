@@ -12,6 +12,7 @@ use muster_app::collection::holdings::{HoldingShow, HoldingsRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
 use muster_app::collection::undo;
+use muster_app::collection::whose::game_of;
 use muster_app::collection::{ImportMode, RowFault};
 use muster_app::figures::filter::FigureFilter;
 use muster_app::own::facts::{self, FoundFact, KeepFacts};
@@ -50,7 +51,8 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
                 () if replace_all => ImportMode::ReplaceAll,
                 () => ImportMode::Replace,
             };
-            let game = cx.game_id(game.as_ref())?;
+            let said = game.map(|game| cx.game_id(Some(&game))).transpose()?;
+            let game = said.clone().unwrap_or_default();
             let spelled_out = None;
             let request = ImportRequest {
                 game,
@@ -63,7 +65,7 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
                 spelled_out,
                 make_mine: make_own,
             };
-            import(cx, request, &map, How { dry_run, keep_found, yes })
+            import(cx, request, &map, How { dry_run, keep_found, yes, recognise: said.is_none() })
         }
         Collection::Undo => undo(cx),
         Collection::Export { game, output } => {
@@ -116,19 +118,30 @@ struct How {
     dry_run: bool,
     keep_found: bool,
     yes: bool,
+    /// Whether the game is told by the rows.
+    recognise: bool,
 }
 
 fn import(
     cx: &mut Context,
-    request: ImportRequest,
+    mut request: ImportRequest,
     map: &[String],
-    How { dry_run, keep_found, yes }: How,
+    How { dry_run, keep_found, yes, recognise }: How,
 ) -> Result<Reply, Error> {
     let mut sheet = import::read(&request, &cx.session.words)?;
     for pair in map {
         correct(&mut sheet, pair)?;
     }
     sheet.identified()?;
+    let mut note = String::new();
+    if recognise {
+        let usual = cx.game(None)?;
+        let found = game_of(&mut cx.session, &sheet)?;
+        request.game = found.as_ref().map_or_else(|| usual.catalogue.game().id.to_string(), |g| g.id.clone());
+        if let Some(game) = found.filter(|game| game.id != usual.catalogue.game().id.as_str()) {
+            note = cx.say("note-game-recognised", &[("game", game.name.as_str().into())]) + "\n";
+        }
+    }
     // Ask for confirmation at a terminal; a script has expressed its intent by the call.
     let asks = !dry_run && !yes && !cx.json && std::io::stdin().is_terminal() && request.path != "-";
     if dry_run || asks {
@@ -136,7 +149,7 @@ fn import(
         let preview = preview(cx, &request.path, &answer);
         if dry_run {
             let said = || format!("{preview}{}", cx.say("import-preview-end", &[]));
-            return Ok(cx.reply(code(&answer), &answer, said));
+            return Ok(cx.reply(code(&answer), &answer, said).saying(&note));
         }
         if !confirmed(cx, &preview) {
             return Ok(Reply::new(exit::GOOD, format!("{}\n", cx.say("done-dry-run", &[]))));
@@ -150,19 +163,21 @@ fn import(
     if kept > 0 {
         facts::keep(&mut cx.session, KeepFacts { game, cells })?;
     }
-    Ok(cx.reply(code(&answer), &answer, || {
-        let shown = if asks { String::new() } else { preview(cx, &path, &answer) };
-        let args = [
-            ("added", answer.added.into()),
-            ("changed", answer.changed.into()),
-            ("skipped", answer.fault_count.into()),
-        ];
-        let done = cx.say("done-imported", &args);
-        let mine = (answer.made_mine > 0)
-            .then(|| format!("{}\n", cx.say("import-made-mine", &[("count", answer.made_mine.into())])));
-        let kept = (kept > 0).then(|| format!("\n{}", cx.say("facts-kept", &[("count", kept.into())])));
-        format!("{shown}{}{done}{}", mine.unwrap_or_default(), kept.unwrap_or_default())
-    }))
+    Ok(cx
+        .reply(code(&answer), &answer, || {
+            let shown = if asks { String::new() } else { preview(cx, &path, &answer) };
+            let args = [
+                ("added", answer.added.into()),
+                ("changed", answer.changed.into()),
+                ("skipped", answer.fault_count.into()),
+            ];
+            let done = cx.say("done-imported", &args);
+            let mine = (answer.made_mine > 0)
+                .then(|| format!("{}\n", cx.say("import-made-mine", &[("count", answer.made_mine.into())])));
+            let kept = (kept > 0).then(|| format!("\n{}", cx.say("facts-kept", &[("count", kept.into())])));
+            format!("{shown}{}{done}{}", mine.unwrap_or_default(), kept.unwrap_or_default())
+        })
+        .saying(&note))
 }
 
 fn undo(cx: &mut Context) -> Result<Reply, Error> {

@@ -28,12 +28,27 @@ pub(super) fn claim_and_more(tokens: &[Token]) -> Option<Claim> {
 
 /// Parses a line as a claim; `None` if any of it is something else.
 pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
+    // `99 (limit 100)`: the limit in brackets isn't the total's.
+    if let Some(open) = tokens.iter().rposition(|t| t.is_mark('('))
+        && open > 0
+        && tokens.last().is_some_and(|t| t.is_mark(')'))
+        && let Some(limit) = claim_of(&tokens[open + 1..tokens.len() - 1]).and_then(|c| c.limit)
+        && let Some(claim) = claim_of(&tokens[..open]).filter(|c| c.total.is_some())
+    {
+        return Some(Claim { limit: Some(limit), ..claim });
+    }
+    claim_of(tokens)
+}
+
+fn claim_of(tokens: &[Token]) -> Option<Claim> {
     let mut reader = Reader { tokens, label: None, limit: false, spoken: false, out: Claim::default() };
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         at = match token.kind {
             Kind::Number(value) => reader.number(at, value),
             Kind::Word => reader.word(at)?,
+            // `Total: [151pts]`
+            Kind::Mark('[' | ']') if reader.out.outright => at + 1,
             Kind::Mark('$' | '€' | '£' | '%' | '?' | '[' | ']' | '@') => return None,
             Kind::Mark(_) => at + 1,
         };

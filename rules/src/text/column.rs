@@ -20,6 +20,8 @@ pub(super) enum Column {
     Numeral,
     /// 1, 2, 3 …
     Running,
+    /// Ticks for a part of the name, `(Elite)`, at this index of headings.
+    Tag(usize),
 }
 
 /// Each with its headings, as compared by [`key`], separated by spaces.

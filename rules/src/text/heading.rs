@@ -1,6 +1,7 @@
 //! Headings: the list's title, author and faction, and the beginning of side lists.
 
 use super::claim::{Claim, claim};
+use super::inline::called;
 use super::line::{lined, roughly};
 use super::names::Names;
 use super::near::parts;
@@ -35,7 +36,7 @@ pub(super) struct Framed<'a> {
 
 /// `-- Title --`, `== Title (100 pts) ==`, `-- Title -- 100 pts`.
 pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
-    let Kind::Mark(frame @ ('-' | '=' | '~' | '_')) = tokens.first()?.kind else { return None };
+    let Kind::Mark(frame @ ('-' | '=' | '~' | '_' | '+')) = tokens.first()?.kind else { return None };
     let run = |from: usize| tokens[from..].iter().take_while(|t| t.is_mark(frame)).count();
     let left = run(0);
     let right = tokens.iter().rev().take_while(|t| t.is_mark(frame)).count();
@@ -47,7 +48,7 @@ pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
     }
     let inner = tokens.get(left..tokens.len().checked_sub(right)?)?;
     // A single dash is a bullet, unless it ends the line as well.
-    let wide = left > 1 && right > 1 || right > 0 && inner.first().is_some_and(|t| t.glued);
+    let wide = left > 1 && right > 1 || right > 0 && (frame == '+' || inner.first().is_some_and(|t| t.glued));
     if !wide || !inner.iter().any(Token::is_name) {
         return None;
     }
@@ -412,6 +413,16 @@ impl Reader<'_> {
     }
 
     pub(super) fn section(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+        // `My squad (100):` below `Opened:`
+        let own = self.beside
+            && tokens.iter().any(speaks_of_a_list)
+            && looks_like_heading(tokens)
+            && called(self.names, tokens).is_empty();
+        if own {
+            self.beside = false;
+            self.limit(tokens);
+            return Some(self.said(number, line, RemarkKind::Heading));
+        }
         let beside = besides(tokens)
             .filter(|_| outright(self.names, tokens).is_none())
             .map(|members| Section { kind: CONSIDERED.to_owned(), holder: None, members });

@@ -233,7 +233,11 @@ fn list(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Ve
             let (from, to) = (pieces[n - taken].0, pieces[n - 1].1);
             let before = best[n - taken];
             let cost = (before.0, before.1 + 1, taken);
-            if cost < cheapest && outright(names, &tokens[from..to]).is_some() {
+            let named = || {
+                outright(names, &tokens[from..to]).is_some()
+                    || taken > 1 && spoken(names, line, &tokens[from..to]).is_some()
+            };
+            if cost < cheapest && named() {
                 cheapest = cost;
             }
         }
@@ -305,7 +309,11 @@ fn spoken(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
         Who::Figure(figure, _) => costs_so(&names.entries[figure], resolved.plural, &resolved.numbers),
         Who::Open(..) => false,
     };
-    if counted.is_none() && (resolved.numbers.is_empty() || !costs) {
+    // `am Freitag nehme ich General Veers`: words that are nobody's before a whole name.
+    let small =
+        line[tokens[0].start..].starts_with(char::is_lowercase) || words(&tokens[..start]).nth(2).is_some();
+    let whole = small && resolved.numbers.is_empty() && words(&tokens[start..]).nth(1).is_some();
+    if counted.is_none() && !whole && (resolved.numbers.is_empty() || !costs) {
         return None;
     }
     resolved.notes.push(line[tokens[0].start..tokens[start - 1].end].to_owned());

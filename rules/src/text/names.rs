@@ -14,6 +14,9 @@ use crate::catalogue::Catalogue;
 use crate::figure::{Figure, split_number};
 use crate::id::{FactionId, FigureId, PersonId, SetId};
 
+/// The rarity of printings of which nobody knows more than the name.
+const UNKNOWN: &str = "unknown";
+
 /// Names in addition to the catalogue's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExtraNames {
@@ -77,7 +80,7 @@ pub(super) struct Entry {
     pub(super) persons: Vec<PersonId>,
     /// The sets that it was printed in.
     pub(super) sets: Vec<SetId>,
-    /// Whether all its printings are known, with their numbers.
+    /// Whether the sets of all its printings are known.
     pub(super) placed: bool,
 }
 
@@ -210,7 +213,7 @@ impl Names {
             factions: figure.factions.clone(),
             persons: figure.persons.iter().map(|p| p.person.clone()).collect(),
             sets: catalogue.printings_of(&figure.id).map(|p| p.set.clone()).collect(),
-            placed: catalogue.printings_of(&figure.id).all(|p| !p.number.is_empty()),
+            placed: catalogue.printings_of(&figure.id).all(|p| p.rarity != UNKNOWN),
         });
         self.by_id.insert(id_key(&figure.id), entry);
         self.add_name(catalogue, entry, figure, &figure.name);

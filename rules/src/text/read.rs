@@ -153,7 +153,10 @@ impl Reader<'_> {
             self.unaccountable.push(number);
             return Item::Linked;
         }
-        if self.table.as_ref().is_some_and(|table| table.ends(raw)) {
+        // A second table may follow the first.
+        if self.table.as_ref().is_some_and(|table| table.ends(raw))
+            || self.table.is_some() && header(self.names, &self.given[number - 1..]).is_some()
+        {
             self.table = None;
         }
         if let Some(table) = &self.table {
@@ -176,7 +179,7 @@ impl Reader<'_> {
         struck.iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
         let line = tidy(&untagged(&raw));
         let (tokens, sets) = unset(self.names, parted(self.names, &line, tokens(&line)));
-        let tokens = unranked(self.names, tokens);
+        let tokens = unranked(self.names, tokens, !sets.is_empty());
         if !tokens.iter().any(Token::is_name) {
             if !raw.trim().is_empty() {
                 self.out.remark(number, &raw, RemarkKind::Note);

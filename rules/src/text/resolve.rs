@@ -144,11 +144,8 @@ fn priced_so(names: &Names, run: &Run<'_>, one: usize, plural: bool) -> Resolved
     }
     let rivals = || rivals(names, one, run.name, &exact.numbers);
     if costs_otherwise(names, one, plural, &exact.numbers) {
-        let mut rivals = rivals();
-        if rivals.is_empty() {
-            // `Luke Skywalker, Jedi Master 27` has the cost of Luke Skywalker, Jedi Knight.
-            rivals.extend(kin_that_costs_so(names, run.name, plural, &exact.numbers));
-        }
+        let rivals = rivals();
+        // `Luke Skywalker, Jedi Master 27` is he, whatever he costs: a name decides against a number.
         let who = match the_one(names, &rivals) {
             Some(rival) => Who::Figure(rival, MatchKind::ByCost),
             None if rivals.is_empty() => exact.who,

@@ -42,13 +42,29 @@ pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Vec<SetId
 }
 
 fn told(names: &Names, tokens: &[Token]) -> Vec<Told> {
+    let named = called(names, tokens);
+    let on_line: Vec<usize> =
+        named.iter().flat_map(|(from, to)| names.exact(&key(&tokens[*from..*to])).to_vec()).collect();
     let groups = groups(tokens);
     let mut out = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
         let told = set_at(names, tokens, at).and_then(|(set, end)| {
             let (to, sized) = number(tokens, end);
-            let group = groups.iter().find(|g| g.0 + 1 == at && g.1 == to + 1);
+            // `Alliance and Empire - 32`: the number of a figure on the line needs no mark.
+            let its_own = |to: &usize| {
+                let value = tokens.get(*to).and_then(Token::number)?;
+                let entry = names.numbered(&set, value)?;
+                on_line.contains(&entry).then_some(to + 1)
+            };
+            let from = end + tokens[end..].iter().take_while(|t| t.is_mark('-') || t.is_mark(',')).count();
+            let to = if to == end { its_own(&from).unwrap_or(to) } else { to };
+            // A rarity may follow within the brackets.
+            let ranked = |g: &(usize, usize)| {
+                let rest = tokens.get(to + 1..g.1 - 1).unwrap_or_default();
+                tokens[to].is_mark(',') && names.is_rarity(&key(rest))
+            };
+            let group = groups.iter().find(|g| g.0 + 1 == at && (g.1 == to + 1 || to < g.1 && ranked(g)));
             let (from, to) = match group {
                 Some(group) => *group,
                 None if to > end => (at, to),
@@ -114,11 +130,18 @@ pub(super) fn of_set(names: &Names, item: &mut Item, sets: &[SetId]) {
 }
 
 /// Returns the line without a rarity at its end: `C-3PO. Rare.`, `Boba Fett (VR)`.
-pub(super) fn unranked(names: &Names, mut tokens: Vec<Token>) -> Vec<Token> {
+pub(super) fn unranked(names: &Names, mut tokens: Vec<Token>, of_a_set: bool) -> Vec<Token> {
     let last = tokens.iter().rposition(Token::is_name);
     let Some(last) = last else { return tokens };
     let parts = |t: &Token| matches!(t.kind, Kind::Mark('.' | ',' | ';' | '(' | '[' | '-' | '|' | '\t'));
     let from = tokens[..last].iter().rposition(parts);
+    // `Stormtrooper RS#36 C`
+    let alone =
+        tokens[last].word().is_some_and(|w| w.len() < 3 && names.is_rarity(w)) && of_a_set && last > 0;
+    if alone && from.is_none_or(|from| from + 1 < last) {
+        tokens.truncate(last);
+        return tokens;
+    }
     let ranked = from.filter(|from| *from > 0 && names.is_rarity(&key(&tokens[from + 1..=last])));
     if let Some(from) = ranked {
         tokens.truncate(from);

@@ -2,7 +2,7 @@
 //! recognition.
 
 use super::MAX_COUNT;
-use super::annotation::{Place, annotation};
+use super::annotation::{Hint, Place, annotation};
 use super::claim::{claim_and_more, sum};
 use super::foot::footed;
 use super::heading::{priced, speaks_of_a_list};
@@ -16,13 +16,19 @@ use super::read::{Item, Reader, Sum};
 use super::reading::{RemarkKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups};
 use super::script::parted;
-use super::token::{Token, tokens};
+use super::token::{Token, tidy, tokens};
 use super::vocabulary::{Meaning, meaning};
 
 /// The maximum number of words in a name; a longer line without a figure is prose.
 const MAX_NAME_WORDS: usize = 8;
 /// The same for a line with a bullet or numbers.
 const MAX_DRESSED_WORDS: usize = 12;
+/// The minimum points of a list.
+const LIMIT: i64 = 40;
+/// A name below the closing words of a post has fewer words.
+const SIGNED: usize = 4;
+/// The minimum number of words of a sentence that announces a list, whatever numbers are in it.
+const ANNOUNCING: usize = 7;
 /// Point limits are usually multiples of this, such as 100 and 150.
 const ROUND: i64 = 50;
 /// Numbers that are years instead of costs.
@@ -60,6 +66,8 @@ impl Reader<'_> {
         let mut said = items.iter().filter(|(_, i)| member(i)).map(|(line, _)| self.given[line - 1]);
         let spoken = said.any(|text| text.chars().any(char::is_lowercase));
         let mut entries = Vec::new();
+        // The last line that was a note.
+        let mut noted = 0;
         for (at, (line, item)) in items.into_iter().enumerate() {
             match item {
                 Item::Parts(parts, _)
@@ -70,6 +78,8 @@ impl Reader<'_> {
                         && is_called_so(&parts) =>
                 {
                     let title = self.given[line - 1].trim().to_owned();
+                    self.limit(&tokens(&tidy(&title)));
+                    self.aside.push(line);
                     self.title(line, &title, &title);
                 }
                 Item::Blank | Item::Said | Item::Linked => {}
@@ -81,7 +91,8 @@ impl Reader<'_> {
                         before: first.is_some_and(|f| at < f),
                         after: last.is_some_and(|l| at > l),
                         empty,
-                        apart_above: around[at].0,
+                        // A signature is below the closing words of a post.
+                        apart_above: around[at].0 || noted + 1 == line && words < SIGNED,
                         apart_below: around[at].1,
                         dressed,
                         spoken,
@@ -149,14 +160,20 @@ impl Reader<'_> {
                         self.sums.push(Sum { line, value, title: true, foot: false, part });
                         continue;
                     }
-                    let heading = heading || heads[at] && part.resolved.numbers.is_empty();
+                    // `So after the last thread I settled on this for 200:`
+                    let announced =
+                        words >= ANNOUNCING && is_nobody(&part) && part.text.ends_with([':', '：']);
+                    let heading = heading || announced || heads[at] && part.resolved.numbers.is_empty();
                     match where_.kind(&part, words, heading) {
                         None => entries.push(Entry { line, part, side }),
                         Some(RemarkKind::Title) => {
                             let text = part.text.clone();
                             self.title(line, &text, text.trim_matches(['#', '*', '"', ':', ' ']));
                         }
-                        Some(kind) => self.out.remark(line, &part.text, kind),
+                        Some(kind) => {
+                            noted = if kind == RemarkKind::Note { line } else { noted };
+                            self.out.remark(line, &part.text, kind);
+                        }
                     }
                 }
             }
@@ -302,7 +319,13 @@ fn costs_what_it_says(names: &Names, part: &Part) -> bool {
 /// `Trolls and giants`: names without numbers, none of them in full.
 fn is_called_so(parts: &[Part]) -> bool {
     let loose = |p: &Part| p.resolved.plural || matches!(p.resolved.who, Who::Open(..));
-    parts.len() > 1 && parts.iter().all(|p| p.resolved.numbers.is_empty() && loose(p))
+    // `Vader & Jets - 40 points`
+    let limit = |p: &Part| matches!(p.resolved.numbers[..], [n] if n.hint == Hint::Cost && n.value >= LIMIT);
+    let [before @ .., last] = parts else { return false };
+    !before.is_empty()
+        && before.iter().all(|p| p.resolved.numbers.is_empty() && loose(p))
+        && loose(last)
+        && (last.resolved.numbers.is_empty() || limit(last))
 }
 
 /// The context of a line that names no figure.

@@ -19,6 +19,8 @@ pub(super) const MAIN: &str = "squad";
 const MIN_COLUMNS: usize = 3;
 /// The minimum number of rows of a table without headings.
 const MIN_ROWS: usize = 2;
+/// The maximum number of lines above the headings of a table.
+const TITLES: usize = 12;
 /// The maximum usual number of copies.
 const MANY: i64 = 30;
 /// The maximum number of rows from which a column is judged.
@@ -28,6 +30,7 @@ const JUDGED: usize = 200;
 pub(super) struct Table {
     separator: char,
     columns: Vec<Option<Column>>,
+    heads: Vec<String>,
 }
 
 /// The side list that a row belongs to: its kind, and the holder if stated.
@@ -39,6 +42,12 @@ pub(super) fn header(names: &Names, lines: &[&str]) -> Option<Table> {
     let head = lines.first()?;
     let separator = separator(head);
     let told: Vec<_> = cells(head, separator).iter().map(|c| Column::named(c)).collect();
+    let heads = cells(head, separator);
+    let mut told = told;
+    for (at, column) in told.iter_mut().enumerate().filter(|(_, column)| column.is_none()) {
+        let tag = names.is_tag(&key(&tokens(&tidy(plain(&heads[at]).trim_end_matches('?')))));
+        *column = tag.then_some(Column::Tag(at));
+    }
     let who = told.iter().any(|c| matches!(c, Some(Column::Name | Column::Figure)));
     let known = told.iter().flatten().count();
     if !who || known < 2 || known * 2 < told.len() {
@@ -47,7 +56,7 @@ pub(super) fn header(names: &Names, lines: &[&str]) -> Option<Table> {
     let drawn = |line: &&&str| !is_drawn(separator) || line.contains(separator);
     let rows: Vec<Vec<String>> =
         lines[1..].iter().take_while(drawn).take(JUDGED).map(|line| cells(line, separator)).collect();
-    Some(Table { separator, columns: judged(names, told, &rows) })
+    Some(Table { separator, columns: judged(names, told, &rows), heads })
 }
 
 /// Recognises rows of bars or tabs without known headings: one of their columns holds names.
@@ -63,6 +72,10 @@ pub(super) fn headless(names: &Names, lines: &[&str]) -> Option<Table> {
         .map(|line| cells(line, separator))
         .collect();
     let width = rows.first()?.len();
+    // Its headings may be below a few rows of titles.
+    if (1..lines.len().min(TITLES)).any(|at| header(names, &lines[at..]).is_some_and(|t| t.is_drawn())) {
+        return None;
+    }
     if width < MIN_COLUMNS || rows.len() < MIN_ROWS || rows.iter().any(|row| row.len() != width) {
         return None;
     }
@@ -77,7 +90,7 @@ pub(super) fn headless(names: &Names, lines: &[&str]) -> Option<Table> {
     }
     let mut told = vec![None; width];
     told[name] = Some(Column::Name);
-    Some(Table { separator, columns: judged(names, told, &rows) })
+    Some(Table { separator, columns: judged(names, told, &rows), heads: Vec::new() })
 }
 
 /// Decides what the columns hold whose headings leave it open.
@@ -172,6 +185,14 @@ fn whole(cell: &str) -> Option<i64> {
     cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0")).unwrap_or(cell).parse().ok()
 }
 
+/// Whether a cell says yes.
+fn is_ticked(cell: &str) -> bool {
+    matches!(
+        cell.to_lowercase().as_str(),
+        "x" | "✓" | "✔" | "☑" | "1" | "y" | "yes" | "true" | "ja" | "igen" | "oui" | "是"
+    )
+}
+
 /// Whether a separator doesn't occur in plain lists.
 fn is_drawn(separator: char) -> bool {
     matches!(separator, '|' | '\t')
@@ -186,6 +207,8 @@ struct Said<'c> {
     holder: Option<usize>,
     set: Option<SetId>,
     number: Option<i64>,
+    /// A part of the name in a column of its own.
+    tag: Option<&'c str>,
     numbers: Vec<Number>,
     notes: Vec<String>,
 }
@@ -195,8 +218,12 @@ impl Table {
     pub(super) fn sum(&self, names: &Names, line: &str) -> Option<i64> {
         let cells = cells(line, self.separator);
         let told = cells.iter().find(|c| c.contains(char::is_alphanumeric))?;
-        let last = cells.iter().rev().find_map(|c| plain(c).parse().ok());
-        last.filter(|_| is_sum(names, told))
+        let of = |wanted: Column| {
+            let at = self.columns.iter().position(|column| *column == Some(wanted))?;
+            whole(cells.get(at)?)
+        };
+        let last = || cells.iter().rev().find_map(|c| plain(c).parse().ok());
+        of(Column::Line).or_else(|| of(Column::Cost)).or_else(last).filter(|_| is_sum(names, told))
     }
 
     /// Whether the table ends before this line: its bars or tabs occur in every row.
@@ -219,7 +246,10 @@ impl Table {
         if says_nobody && (said.figure.is_none() || said.name.is_none()) {
             return None;
         }
-        let mut resolved = resolve(names, said.figure, said.name)?;
+        let tagged = |name: &str, tag: &str| format!("{name} ({})", tag.trim_end_matches('?'));
+        let whole_name =
+            said.name.map(|name| said.tag.map_or_else(|| name.to_owned(), |tag| tagged(name, tag)));
+        let mut resolved = resolve(names, said.figure, whole_name.as_deref())?;
         resolved.numbers.extend(&said.numbers);
         resolved.notes.extend(said.notes);
         resolved.evident = true;
@@ -238,7 +268,7 @@ impl Table {
         Some((Part { text: line.trim().to_owned(), resolved }, list)).filter(|_| !text.is_empty())
     }
 
-    fn said<'c>(&self, names: &Names, cells: &'c [String]) -> Said<'c> {
+    fn said<'c>(&'c self, names: &Names, cells: &'c [String]) -> Said<'c> {
         let mut said = Said::default();
         for (at, cell) in cells.iter().enumerate() {
             let cell = plain(cell);
@@ -260,6 +290,7 @@ impl Table {
                 Some(Column::Holder) => said.holder = names.id(&key(&tokens(&tidy(cell)))),
                 Some(Column::Number) => said.number = whole(cell),
                 Some(Column::Running) => {}
+                Some(Column::Tag(at)) => said.tag = is_ticked(cell).then(|| plain(&self.heads[at])),
                 Some(Column::Set) => match set(names, cell) {
                     Some(set) => said.set = Some(set.clone()),
                     None => said.notes.push(cell.to_owned()),

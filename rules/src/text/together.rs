@@ -3,12 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use super::annotation::Hint;
-use super::kin::the_one;
+use super::kin::{kin_that_costs_so, the_one};
 use super::members::Entry;
 use super::names::{Names, Spelling};
 use super::price::{costs_so, readings};
 use super::reading::{MatchKind, UnresolvedReason};
-use super::resolve::{Resolved, Who};
+use super::resolve::{Resolved, Who, runs};
+use super::token::{tidy, tokens};
 use crate::check::Claims;
 use crate::id::{FactionId, PersonId};
 
@@ -25,6 +26,7 @@ pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&Fa
         by_total(names, entries, total);
         another_version(names, entries, total);
         called_so_after_all(names, entries, total);
+        called_otherwise(names, entries, total);
     }
 }
 
@@ -91,6 +93,32 @@ fn called_so_after_all(names: &Names, entries: &mut [Entry], total: i64) {
             resolved.who = Who::Figure(named, MatchKind::Exact);
             return;
         }
+    }
+}
+
+/// `Luke Skywalker, Jedi Master 27` in a list that matches its total only with the figure of a similar name that
+/// costs so much.
+fn called_otherwise(names: &Names, entries: &mut [Entry], total: i64) {
+    let mut sum = 0;
+    for entry in entries.iter() {
+        let resolved = &entry.part.resolved;
+        let Who::Figure(figure, _) = resolved.who else { return };
+        let Some(points) = points(names, figure, resolved) else { return };
+        sum += points;
+    }
+    let other = |entry: &Entry| {
+        let resolved = &entry.part.resolved;
+        let Who::Figure(figure, MatchKind::Exact) = resolved.who else { return None };
+        let told = tokens(&tidy(&entry.part.text));
+        let all = runs(&told);
+        let kin = kin_that_costs_so(names, all.last()?.name, resolved.plural, &resolved.numbers)?;
+        let other = sum - points(names, figure, resolved)? + points(names, kin, resolved)?;
+        (sum != total && other == total).then_some(kin)
+    };
+    let found: Vec<(usize, usize)> =
+        entries.iter().enumerate().filter_map(|(at, entry)| Some((at, other(entry)?))).collect();
+    if let [(at, kin)] = found[..] {
+        entries[at].part.resolved.who = Who::Figure(kin, MatchKind::ByCost);
     }
 }
 

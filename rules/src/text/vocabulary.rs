@@ -83,7 +83,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "de"
         | "n" | "no" | "nr" | "makes" | "comes" | "ergibt" | "sind" | "fait" | "faisant" | "soit"
         | "azaz" | "vagyis" | "il" | "noch" | "still" | "exakt" | "dot" | "kereken" | "glatt" | "ebbol"
-        | "davon" | "dont" | "正好" => Meaning::Fill,
+        | "davon" | "dont" | "also" | "damit" | "dann" | "tehat" | "donc" | "正好" => Meaning::Fill,
         _ => return None,
     })
 }

@@ -1,0 +1,231 @@
+//! Squads of other programs, as JSON or XML: whatever in them has a name and a number becomes a line of a list.
+
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+use serde_json::{Map, Value};
+
+/// Names of fields, as compared without case, `_` and `-`; the likelier first.
+mod fields {
+    pub(super) const NAME: &[&str] = &[
+        "name",
+        "cardname",
+        "card",
+        "title",
+        "figure",
+        "miniature",
+        "unit",
+        "model",
+        "character",
+        "objectname",
+    ];
+    pub(super) const SUBTITLE: &[&str] = &["subtitle", "epithet", "version"];
+    pub(super) const COUNT: &[&str] = &["count", "copies", "qty", "quantity", "amount", "number", "num", "n"];
+    pub(super) const COST: &[&str] = &["pts", "points", "cost", "price", "pointcost", "value"];
+    pub(super) const SET: &[&str] = &["set", "setname", "edition", "expansion"];
+    pub(super) const TITLE: &[&str] = &["listname", "title", "name", "squadname", "armyname", "rostername"];
+    pub(super) const TOTAL: &[&str] = &["pointtotal", "totalpoints", "total", "points", "pts"];
+    pub(super) const LIMIT: &[&str] = &["pointlimit", "limit", "maxpoints", "pointslimit"];
+    pub(super) const FACTION: &[&str] = &["faction", "affiliation", "alignment", "side"];
+}
+
+/// Nested deeper than this, nothing is read.
+const DEEPEST: usize = 32;
+
+/// Returns another program's squad as the text of a list; `None` if the text is no JSON or XML, or names nobody.
+pub(super) fn list_of(text: &str) -> Option<String> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let mut out = Vec::new();
+    if text.starts_with(['{', '[']) {
+        of_value(&serde_json::from_str(text).ok()?, 0, &mut out);
+    } else if text.starts_with("<?xml") || text.starts_with("<roster") {
+        of_xml(text, &mut out)?;
+    }
+    out.iter()
+        .any(|line| line.ends_with(']') || line.starts_with(|c: char| c.is_ascii_digit()))
+        .then(|| out.join("\n"))
+}
+
+fn of_value(value: &Value, depth: usize, out: &mut Vec<String>) {
+    if depth > DEEPEST {
+        return;
+    }
+    match value {
+        Value::Array(all) => all.iter().for_each(|value| of_value(value, depth + 1, out)),
+        Value::Object(object) => {
+            let nested = object.values().filter(|v| holds_objects(v));
+            let nested: Vec<&Value> = nested.collect();
+            if nested.is_empty() {
+                out.extend(figure(object));
+                return;
+            }
+            // A unit with its upgrades is a figure, too.
+            if number(object, fields::COUNT).is_some() {
+                out.extend(figure(object));
+            } else {
+                out.extend(text(object, fields::TITLE).map(|title| format!("Title: {title}")));
+                out.extend(text(object, fields::FACTION).map(|faction| format!("Faction: {faction}")));
+                out.extend(number(object, fields::LIMIT).map(|limit| format!("Limit: {limit} points")));
+            }
+            nested.into_iter().for_each(|value| of_value(value, depth + 1, out));
+            if number(object, fields::COUNT).is_none() {
+                out.extend(number(object, fields::TOTAL).map(|total| format!("Total: {total} points")));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether a value is an object, or a list of them.
+fn holds_objects(value: &Value) -> bool {
+    match value {
+        Value::Object(_) => true,
+        Value::Array(all) => all.iter().any(|v| v.is_object() || v.is_array()),
+        _ => false,
+    }
+}
+
+/// Returns the line of a figure: `2x Boba Fett, Bounty Hunter (Elite) [12]`.
+fn figure(object: &Map<String, Value>) -> Option<String> {
+    let name = text(object, fields::NAME)?;
+    let count = number(object, fields::COUNT);
+    let cost = number(object, fields::COST);
+    if count.is_none() && cost.is_none() {
+        return None;
+    }
+    let mut line = format!("{}x {name}", count.unwrap_or(1));
+    if let Some(subtitle) = text(object, fields::SUBTITLE) {
+        line.push_str(&format!(", {subtitle}"));
+    }
+    // A flag that is set may be a part of the name.
+    for (flag, _) in object.iter().filter(|(_, value)| **value == Value::Bool(true)) {
+        if flag.eq_ignore_ascii_case("elite") {
+            line.push_str(" (Elite)");
+        }
+    }
+    if let Some(set) = text(object, fields::SET) {
+        line.push_str(&format!(" ({set})"));
+    }
+    line.extend(cost.map(|cost| format!(" [{cost}]")));
+    Some(line)
+}
+
+fn field<'v>(object: &'v Map<String, Value>, names: &[&str]) -> Option<&'v Value> {
+    let bare = |key: &str| key.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    names.iter().find_map(|name| object.iter().find(|(key, _)| bare(key) == *name).map(|(_, value)| value))
+}
+
+fn text(object: &Map<String, Value>, names: &[&str]) -> Option<String> {
+    let said = |name: &&str| field(object, &[name])?.as_str().map(str::trim).filter(|t| !t.is_empty());
+    let text = names.iter().find_map(said)?;
+    // A line is a line.
+    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+fn number(object: &Map<String, Value>, names: &[&str]) -> Option<i64> {
+    names.iter().find_map(|name| whole(&field(object, &[name])?.to_string()))
+}
+
+/// Parses `3`, `3.0` and `"3"`.
+fn whole(text: &str) -> Option<i64> {
+    let text = text.trim_matches('"').trim();
+    text.strip_suffix(".0").unwrap_or(text).parse().ok()
+}
+
+/// An element whose end hasn't been read.
+#[derive(Default)]
+struct Element {
+    name: Option<String>,
+    count: Option<i64>,
+    cost: Option<i64>,
+    /// The position of its line.
+    line: Option<usize>,
+}
+
+fn of_xml(text: &str, out: &mut Vec<String>) -> Option<()> {
+    let mut reader = Reader::from_str(text);
+    let mut open: Vec<Element> = Vec::new();
+    loop {
+        match reader.read_event().ok()? {
+            Event::Start(start) => {
+                let element = element(&start, out);
+                open.push(element);
+                if open.len() > DEEPEST {
+                    return None;
+                }
+            }
+            Event::Empty(start) => {
+                // `<cost name="pts" value="52.0"/>` is that of what it is in.
+                let cost = attribute(&start, &["value"]).and_then(|value| whole(&value));
+                let named = start.local_name().as_ref() == b"cost";
+                if named && let Some(cost) = cost.filter(|cost| *cost != 0) {
+                    let figure = open.iter_mut().rev().find(|e| e.count.is_some());
+                    match figure {
+                        Some(figure) => figure.cost = figure.cost.or(Some(cost)),
+                        None => out.push(format!("Total: {cost} points")),
+                    }
+                } else if !named {
+                    let element = element(&start, out);
+                    close(&element, out);
+                }
+            }
+            Event::End(_) => close(&open.pop()?, out),
+            Event::Eof => return Some(()),
+            _ => {}
+        }
+    }
+}
+
+fn element(start: &BytesStart<'_>, out: &mut Vec<String>) -> Element {
+    let name = attribute(start, fields::NAME);
+    let count = attribute(start, fields::COUNT).and_then(|count| whole(&count));
+    let mut element = Element { name, count, ..Element::default() };
+    match (&element.name, count) {
+        (Some(name), None) if start.local_name().as_ref() == b"roster" => out.push(format!("Title: {name}")),
+        (Some(name), Some(count)) => {
+            element.line = Some(out.len());
+            out.push(format!("{count}x {name}"));
+        }
+        _ => {}
+    }
+    element
+}
+
+fn close(element: &Element, out: &mut [String]) {
+    if let (Some(line), Some(cost)) = (element.line, element.cost) {
+        out[line].push_str(&format!(" [{cost}]"));
+    }
+}
+
+fn attribute(start: &BytesStart<'_>, names: &[&str]) -> Option<String> {
+    names.iter().find_map(|name| {
+        let found = start.attributes().flatten().find(|a| a.key.local_name().as_ref() == name.as_bytes())?;
+        let value = String::from_utf8_lossy(&found.value).into_owned();
+        let value = quick_xml::escape::unescape(&value).map(|text| text.into_owned()).unwrap_or(value);
+        Some(value.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::list_of;
+
+    #[test]
+    fn what_has_a_name_and_a_number_is_a_line() {
+        let json = r#"{"listName": "Vong", "pieces": [{"card": "Nom Anor", "set": "Universe", "copies": 2, "pts": 34}],
+            "pointLimit": 100, "pointTotal": 68}"#;
+        let list = "Title: Vong\nLimit: 100 points\n2x Nom Anor (Universe) [34]\nTotal: 68 points";
+        assert_eq!(list_of(json).as_deref(), Some(list));
+        let xml = r#"<?xml version="1.0"?><roster name="Web"><costs><cost name="pts" value="9.0"/></costs><selections>
+            <selection name="Orc &amp; Co" number="3"><costs><cost value="9.0"/></costs></selection></selections></roster>"#;
+        assert_eq!(list_of(xml).as_deref(), Some("Title: Web\nTotal: 9 points\n3x Orc & Co [9]"));
+    }
+
+    #[test]
+    fn what_is_no_squad_is_none() {
+        for text in
+            ["Yoda 55", "{", "{}", "[1, 2]", r#"{"name": "Yoda"}"#, "<?xml version=\"1.0\"?><a/>", "<roster"]
+        {
+            assert_eq!(list_of(text), None, "{text}");
+        }
+    }
+}
