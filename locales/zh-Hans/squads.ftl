@@ -60,7 +60,7 @@ playable-anywhere = 任何时代、任何一方
 
 list-unresolved = 第 { $line } 行无法识别：“{ $text }”，没有加入{ squad }。
 list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }。请写上费用或完整名称。
-list-cost-differs = 第 { $line } 行：列表写 { $name } 为 { $claimed } 分，目录为 { $computed } 分。
+list-cost-differs = 第 { $line } 行：名单写 { $name } 为 { $claimed } 分，图鉴记载的是 { $computed } 分。
 list-near-miss = 第 { $line } 行：“{ $text }”读作 { $name }，请确认是否正确。
 list-change = 第 { $line } 行：“{ $text }”视为对上方列表的更改，请确认是否正确。
 list-mention = 第 { $line } 行：“{ $text }”是模型名称，但 Muster 把它当作{ $kind }。如果它属于{ squad }，请单独写一行。

@@ -60,7 +60,7 @@ playable-anywhere = 任何時代、任何一方
 
 list-unresolved = 第 { $line } 行無法辨識：「{ $text }」，沒有加入{ squad }。
 list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }。請寫上費用或完整名稱。
-list-cost-differs = 第 { $line } 行：列表寫 { $name } 為 { $claimed } 點，目錄為 { $computed } 點。
+list-cost-differs = 第 { $line } 行：名單寫 { $name } 為 { $claimed } 點，圖鑑記載 { $computed } 點。
 list-near-miss = 第 { $line } 行：「{ $text }」讀作 { $name }，請確認是否正確。
 list-change = 第 { $line } 行：「{ $text }」視為對上方列表的改動，請確認是否正確。
 list-mention = 第 { $line } 行：「{ $text }」是模型名稱，但 Muster 將它視為{ $kind }。如果它屬於{ squad }，請單獨寫一行。

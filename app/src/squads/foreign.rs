@@ -200,7 +200,7 @@ fn attribute(start: &BytesStart<'_>, names: &[&str]) -> Option<String> {
     names.iter().find_map(|name| {
         let found = start.attributes().flatten().find(|a| a.key.local_name().as_ref() == name.as_bytes())?;
         let value = String::from_utf8_lossy(&found.value).into_owned();
-        let value = quick_xml::escape::unescape(&value).map(|text| text.into_owned()).unwrap_or(value);
+        let value = quick_xml::escape::unescape(&value).map(std::borrow::Cow::into_owned).unwrap_or(value);
         Some(value.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty())
     })
 }

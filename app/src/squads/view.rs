@@ -70,7 +70,9 @@ pub struct SquadView {
     pub unresolved: Vec<UnresolvedView>,
     /// Lines that aren't members.
     pub remarks: Vec<Remark>,
-    /// How the list was read; null if it wasn't read from one.
+    /// How the list was read, if it was read from one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub account: Option<AccountView>,
     /// What the list claims about itself.
     pub claims: Claims,

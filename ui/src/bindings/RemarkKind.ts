@@ -3,4 +3,4 @@
 /**
  * The kind of a line that isn't a member.
  */
-export type RemarkKind = "title" | "heading" | "faction" | "author" | "map" | "section" | "choice" | "change" | "claim" | "state" | "note";
+export type RemarkKind = "title" | "heading" | "faction" | "author" | "map" | "section" | "beside" | "choice" | "change" | "claim" | "state" | "note";
