@@ -103,13 +103,23 @@ fn a_names_cell_that_contradicts_its_row_is_told_and_nothing_is_counted() {
     for table in [
         "Name,Qty\n2x Stormtrooper,3",
         "Set,Name,Qty\nUniverse,Stormtrooper (RS 37),3",
-        "Name,Qty\nStormtrooper (RS 1),3",
         "Name\nStormtrooper (attic)",
         "Name\n0x Stormtrooper",
     ] {
         let (got, faults) = Shelf::swm().import(table);
         assert_eq!((got, faults), (BTreeMap::new(), 1), "{table}");
     }
+}
+
+#[test]
+fn a_name_decides_against_a_number_and_the_row_is_told() {
+    let mut shelf = Shelf::swm();
+    let answer =
+        shelf.preview("Set,Number,Name,Qty\nRebel Storm,1,Stormtrooper,3\nRebel Storm,36,My Little Pony,2\n");
+    let told = answer["assumed"].as_array().expect("rows");
+    assert_eq!((told.len(), &told[0]["printing"]), (1, &json!("swm/rebel-storm/36")), "{answer}");
+    assert!(told[0]["message"].as_str().expect("words").contains("Rebel Storm 1"), "{answer}");
+    assert_eq!((&answer["added"], &answer["fault_count"]), (&json!(1), &json!(1)), "{answer}");
 }
 
 #[test]

@@ -68,5 +68,5 @@ import-status-skip = 跳过
 import-status-unknown = 无法识别：不导入
 import-fate-skipped = 跳过：已选择不导入这种状态
 import-fate-elsewhere = 位于未读取的工作表
-collection-row-status = 从“{ $value }”看不出模型是已拥有、想要、缺少还是可交换。请改用其中一个词，或指定它在这里的意思。
+collection-row-status = 从“{ $value }”看不出模型是已拥有、想要、缺少还是可交换。请改用其中一个词，或指定它在这里的含义。
 collection-row-contradicts = 这一行的 { $name } 为 { $told } 分，目录中为 { $known } 分。

@@ -147,9 +147,9 @@ error-unknown-revision = 这支{ squad }没有旧版本“{ $name }”。现有�
 error-unknown-sheet = 文件中没有工作表“{ $name }”。现有：{ $known }。
     .means = 你的收藏没有更改。
     .todo = 请选择其中的工作表；不选则读取所有含模型的工作表。
-error-unknown-status = 从“{ $name }”看不出状态的意思。可用的意思：{ $known }。
+error-unknown-status = 从“{ $name }”看不出状态的含义。可用的含义：{ $known }。
     .means = 你的收藏没有更改。
-    .todo = 请写成“值=意思”，例如 已售=missing。
+    .todo = 请写成“值=含义”，例如 已售=missing。
 error-unknown-column = 文件中没有列“{ $name }”。现有：{ $known }。
     .means = 你的收藏没有更改。
     .todo = 请照文件写出列名，接着写等号和它的含义。

@@ -68,11 +68,11 @@ list-unplaced = 第 { $line } 行：“{ $text }”是模型名称，但不在�
 list-considered = 第 { $line } 行：“{ $text }”列在{ squad }以外的小标题下，因此不计入。
 list-as-title = 标题
 list-as-heading = 小标题
-list-as-author = 玩家姓名
+list-as-author = 玩家名字
 list-as-map = 地图名称
 list-as-claim = 合计
 list-as-note = 备注
-list-account = 共 { $lines } 行，读懂 { $read } 行{ $remarks ->
+list-account = 共 { $lines } 行，读出 { $read } 行{ $remarks ->
     [0] 。
    *[other] ，其中 { $remarks } 行是备注。
  }

@@ -68,5 +68,5 @@ import-status-skip = 略過
 import-status-unknown = 無法辨識：不匯入
 import-fate-skipped = 略過：選擇不匯入這種狀態
 import-fate-elsewhere = 位於未讀取的工作表
-collection-row-status = 從「{ $value }」看不出模型是已擁有、想要、缺少還是可交換。請改用其中一個詞，或指定它在這裡的意思。
+collection-row-status = 從「{ $value }」看不出模型是已擁有、想要、缺少還是可交換。請改用其中一個詞，或指定它在這裡的含義。
 collection-row-contradicts = 這一列的 { $name } 為 { $told } 分，目錄中為 { $known } 分。

@@ -147,9 +147,9 @@ error-unknown-revision = 這支{ squad }沒有版本 { $name }。現有：{ $kno
 error-unknown-sheet = 檔案中沒有工作表「{ $name }」。現有：{ $known }。
     .means = 你的收藏沒有更動。
     .todo = 請選擇其中的工作表；不選則讀取所有含模型的工作表。
-error-unknown-status = 從「{ $name }」看不出狀態的意思。可用的意思：{ $known }。
+error-unknown-status = 從「{ $name }」看不出狀態的含義。可用的含義：{ $known }。
     .means = 你的收藏沒有更動。
-    .todo = 請寫成「值=意思」，例如 已售=missing。
+    .todo = 請寫成「值=含義」，例如 已售=missing。
 error-unknown-column = 檔案中沒有欄位 { $name }。現有：{ $known }。
     .means = 你的收藏沒有更動。
     .todo = 請照檔案寫出欄位名稱，接著寫等號和它的意義。

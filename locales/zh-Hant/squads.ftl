@@ -68,11 +68,11 @@ list-unplaced = 第 { $line } 行：「{ $text }」是模型名稱，但不在�
 list-considered = 第 { $line } 行：「{ $text }」列在{ squad }以外的小標題下，因此不計入。
 list-as-title = 標題
 list-as-heading = 小標題
-list-as-author = 玩家姓名
+list-as-author = 玩家名字
 list-as-map = 地圖名稱
 list-as-claim = 合計
 list-as-note = 備註
-list-account = 共 { $lines } 行，讀懂 { $read } 行{ $remarks ->
+list-account = 共 { $lines } 行，讀出 { $read } 行{ $remarks ->
     [0] 。
    *[other] ，其中 { $remarks } 行是備註。
  }

@@ -225,7 +225,10 @@ fn named_at(names: &Names, line: &str, tokens: &[Token], (from, to): (usize, usi
     let word = [names.faction(&key).is_some(), names.section(&key).is_some(), names.set(&key).is_some()];
     let shared = word.contains(&true) || names.asked(&key).is_some() || names.is_keyword(&key);
     let text = line[name[0].start..name[name.len() - 1].end].to_owned();
-    Some(Named { entries, key, text, alone: alone.filter(|_| !shared), slipped: false, whole: false })
+    // `Sabine and smugglers`: small and in the plural it is rather what somebody calls their list.
+    let calls = names.exact(&key).is_empty() && text.starts_with(char::is_lowercase);
+    let alone = alone.filter(|_| !shared && !calls);
+    Some(Named { entries, key, text, alone, slipped: false, whole: false })
 }
 
 fn slipped_at(names: &Names, line: &str, stretch: &[Token]) -> Option<Named> {
