@@ -13,10 +13,11 @@ use muster_rules::report::Verdict;
 use muster_rules::text::{ExtraNames, ListReading, MatchKind, Names, ReadMember, read};
 use serde::Deserialize;
 
-pub(crate) const FILES: [&str; 23] = [
+pub(crate) const FILES: [&str; 24] = [
     include_str!("lists/star-wars-miniatures.toml"),
     include_str!("lists/star-wars-miniatures-nasty.toml"),
     include_str!("lists/star-wars-miniatures-nastier.toml"),
+    include_str!("lists/star-wars-miniatures-edges.toml"),
     include_str!("lists/star-wars-miniatures-later.toml"),
     include_str!("lists/imperial-assault.toml"),
     include_str!("lists/dungeons-and-dragons-miniatures.toml"),

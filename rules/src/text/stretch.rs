@@ -100,8 +100,13 @@ impl ListReading {
         let letters = letters(text);
         let told = self.told(line);
         let mut roles: Vec<Option<StretchRole>> = vec![None; letters.len()];
+        // What isn't found, since tags stand within it, is all that nothing else takes.
+        let mut lost = None;
         for (said, role) in &told {
-            let Some(found) = find(&letters, said, &roles) else { continue };
+            let Some(found) = find(&letters, said, &roles) else {
+                lost = lost.or(Some(*role));
+                continue;
+            };
             roles[found].iter_mut().for_each(|taken| *taken = taken.or(Some(*role)));
         }
         // What stands between, a number or a mark, belongs to what stands before it.
@@ -109,7 +114,7 @@ impl ListReading {
         let mut last = roles.iter().flatten().next().copied().unwrap_or(rest);
         let mut out: Vec<Stretch> = Vec::new();
         for (letter, role) in letters.iter().zip(roles) {
-            last = role.unwrap_or(last);
+            last = role.or(lost).unwrap_or(last);
             match out.last_mut() {
                 Some(stretch) if stretch.role == last => stretch.bytes.end = letter.bytes.end,
                 _ => out.push(Stretch { line, bytes: letter.bytes.clone(), role: last }),
