@@ -6,6 +6,7 @@ mod broken_packs;
 mod built_in;
 mod campaign;
 mod cases;
+mod chance;
 mod counts;
 mod edges;
 mod entries;

@@ -13,6 +13,7 @@ use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use muster_rules::text::{ListReading, MatchKind, ReadMember, RemarkKind, StretchRole, Unresolved, read};
 
+use crate::chance::Chance;
 use crate::lists::{Case, FILES, File, Game, games};
 
 /// How many of each kind a run tries.
@@ -86,27 +87,6 @@ const CARRIERS: [&str; 64] = [
     "{n} is the commander",
 ];
 
-/// A generator of numbers that are the same in every run (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        usize::try_from(self.next() % n as u64).expect("below n")
-    }
-
-    fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
-        &all[self.below(all.len())]
-    }
-}
-
 fn tries() -> usize {
     std::env::var("MUSTER_EDGES").ok().and_then(|n| n.parse().ok()).unwrap_or(SAMPLE)
 }
@@ -160,7 +140,7 @@ fn with<'a>(game: &'a Game, figure: &Figure) -> HashSet<&'a FigureId> {
 }
 
 /// A list with a figure that it doesn't name, and the carrier's place.
-fn carried(text: &str, name: &str, carrier: &str, dice: &mut Dice) -> String {
+fn carried(text: &str, name: &str, carrier: &str, dice: &mut Chance) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let filled: Vec<usize> = (0..lines.len()).filter(|i| !lines[*i].trim().is_empty()).collect();
     let at = *dice.one_of(&filled);
@@ -183,7 +163,7 @@ fn usable(case: &Case) -> bool {
 fn no_wrapping_makes_a_figure_vanish() {
     let games = games();
     let files: Vec<File> = FILES.iter().map(|f| toml::from_str(f).expect("a file of lists")).collect();
-    let mut dice = Dice(34);
+    let mut dice = Chance(34);
     let mut counts: BTreeMap<Became, usize> = BTreeMap::new();
     let mut silent: BTreeMap<&str, (usize, String)> = BTreeMap::new();
     let tries = tries();
@@ -226,7 +206,7 @@ fn no_wrapping_makes_a_figure_vanish() {
 }
 
 /// Slips of the pen: letters that are dropped, doubled, swapped or hit beside.
-fn slip(name: &str, dice: &mut Dice) -> String {
+fn slip(name: &str, dice: &mut Chance) -> String {
     let mut letters: Vec<char> = name.chars().collect();
     let places: Vec<usize> = (0..letters.len()).filter(|i| letters[*i].is_alphabetic()).collect();
     if places.is_empty() {
@@ -247,7 +227,7 @@ fn slip(name: &str, dice: &mut Dice) -> String {
 #[test]
 fn a_slip_of_the_pen_is_never_another_figure_in_silence() {
     let games = games();
-    let mut dice = Dice(5);
+    let mut dice = Chance(5);
     let (mut counts, mut wrong) = (BTreeMap::<&str, usize>::new(), String::new());
     let tries = tries();
     for _ in 0..tries {
@@ -311,7 +291,7 @@ fn a_false_cell_is_never_believed_in_silence() {
         .iter()
         .filter(|g| g.loaded.catalogue.printings().iter().any(|p| !p.number.is_empty()))
         .collect();
-    let mut dice = Dice(2);
+    let mut dice = Chance(2);
     let (mut counts, mut wrong) = (BTreeMap::<(&str, &str), usize>::new(), String::new());
     let tries = tries();
     for _ in 0..tries {
@@ -398,7 +378,7 @@ fn a_false_cell_is_never_believed_in_silence() {
 fn every_letter_of_a_list_has_one_role() {
     let games = games();
     let files: Vec<File> = FILES.iter().map(|f| toml::from_str(f).expect("a file of lists")).collect();
-    let mut dice = Dice(7);
+    let mut dice = Chance(7);
     for file in &files {
         let game = games.iter().find(|g| g.loaded.catalogue.game().id.as_str() == file.game).expect("a game");
         for case in &file.case {

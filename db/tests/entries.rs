@@ -21,29 +21,9 @@ use rusqlite::types::Value;
 use tempfile::{TempDir, tempdir};
 use uuid::Uuid;
 
+use crate::chance::Chance;
+
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
-
-/// SplitMix64: random numbers that are reproducible from a seed.
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        let n = u64::try_from(n.max(1)).expect("a small number");
-        usize::try_from(self.next() % n).expect("a small number")
-    }
-
-    fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
-        of.get(self.below(of.len()))
-    }
-}
 
 struct Machine {
     _dir: TempDir,

@@ -467,6 +467,7 @@ impl Reader<'_> {
             self.out.claims.activations = self.out.claims.activations.or(self.side_claims.activations);
         }
         self.out.adds_up = self.sum.is_some() && self.out.claims.total == self.sum;
+        self.out.mentions.sort_by_key(|m| m.line);
         self.out.remarks.sort_by_key(|r| r.line);
         self.out.unresolved.sort_by_key(|u| u.line);
         self.out
