@@ -1,12 +1,13 @@
 //! What every noun stands on: words, errors, files in and out, the user's data, the session.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `nothing`, `named`, `seed`, `money`, `cache`, `waiting`, `words`, `speaker`, `message`, `error`,
+//! `nothing`, `named`, `seed`, `money`, `clock`, `cache`, `waiting`, `words`, `speaker`, `message`, `error`,
 //! `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
 //! `output`, `muster`, `exported`, `photo`, `session`.
 
 mod cache;
 pub(crate) mod cells;
+mod clock;
 pub(crate) mod day;
 pub mod decode;
 mod encoding;

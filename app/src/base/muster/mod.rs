@@ -17,6 +17,7 @@ use muster_rules::id::FigureId;
 use packs::{PACKS, read_packs};
 
 use crate::base::cache::Cache;
+use crate::base::clock::Clock;
 use crate::base::error::{Error, Kind};
 use crate::base::output;
 
@@ -34,6 +35,7 @@ pub struct Muster {
     /// Whether the user's own packs could be read when packs were loaded.
     own_read: bool,
     notices: Vec<Notice>,
+    clock: Clock,
     /// What modules keep in memory between commands.
     pub(crate) cache: Cache,
 }
@@ -72,8 +74,9 @@ impl Muster {
         packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
         let (database, prepared, unbacked, own_read) = (None, None, false, false);
-        let cache = Cache::default();
-        let mut muster = Self { dir, games, broken, database, prepared, unbacked, own_read, notices, cache };
+        let (clock, cache) = (Clock::default(), Cache::default());
+        let mut muster =
+            Self { dir, games, broken, database, prepared, unbacked, own_read, notices, clock, cache };
         before(&mut muster);
         muster.reload_packs();
         muster
@@ -90,6 +93,7 @@ impl Muster {
             unbacked: false,
             own_read: self.own_read,
             notices: Vec::new(),
+            clock: Clock::default(),
             cache: Cache::default(),
         }
     }
@@ -366,10 +370,10 @@ impl Muster {
         output::write(path, bytes)
     }
 
-    /// Returns the current time.
+    /// Returns the current time; no millisecond twice.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
-        Utc::now()
+        self.clock.now()
     }
 }
 
