@@ -5,7 +5,7 @@
 //! randomness, SQL, logging or window anywhere in this crate.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `id`, `fold`, `slips`, `chance`, `sign`, `dice`, `matching`,
+//! `id`, `fold`, `words`, `slips`, `chance`, `sign`, `dice`, `matching`,
 //! `figure`, `selector`, `balance`, `squad`, `merge`, `report`, `matches`, `tournament`, `game`, `ability`,
 //! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
@@ -45,5 +45,6 @@ mod test_support;
 pub mod text;
 pub mod tournament;
 pub mod trade;
+pub mod words;
 
 pub use check::{CheckInput, Claims, check};

@@ -6,7 +6,7 @@ use super::price::costs_so;
 use super::reading::UnresolvedReason;
 use super::resolve::{Resolved, Who, nearly, outright};
 use super::token::{Kind, Token};
-use super::vocabulary::{Meaning, meaning};
+use crate::words::{Meaning, meaning};
 
 /// The maximum number of tokens on a line: every possible cut costs a search.
 const LONGEST: usize = 120;

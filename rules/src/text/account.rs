@@ -15,8 +15,8 @@ use super::resolve::runs;
 use super::script::parted;
 use super::tags::{unstruck, untagged};
 use super::token::{Kind, Token, key, tidy, tokens, words};
-use super::vocabulary::{Meaning, meaning};
 use crate::id::FigureId;
+use crate::words::{Meaning, Role, is, meaning};
 
 /// Shorter words among others don't identify a figure.
 const SHORTEST: usize = 3;
@@ -286,7 +286,7 @@ fn counted(names: &Names, entries: &[usize], head: &[Token], tail: &[Token]) -> 
 
 /// Whether a word before a name says nothing about it.
 fn leads(token: &Token) -> bool {
-    matches!(token.word(), Some("the" | "a" | "an" | "my" | "der" | "die" | "das" | "ein" | "az" | "egy"))
+    token.word().is_some_and(|word| is(Role::Article, word))
 }
 
 /// Returns the index of the first token of the stretch with this name.

@@ -1,7 +1,7 @@
 //! The text around a name: counts, costs, and the state of a game in progress.
 
-use super::token::{Kind, Token, is_ideograph};
-use super::vocabulary::{Meaning, is_bullet, meaning, number_word};
+use super::token::{Kind, Token, is_bullet, is_ideograph};
+use crate::words::{Meaning, Role, is, meaning, number as number_word};
 
 /// What the notation of a number suggests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,7 +246,7 @@ impl Reader<'_> {
                 Some(())
             }
             // `limit 2`, as printed on the card.
-            Meaning::Limit if matches!(word.as_str(), "limit" | "max" | "maximum") => {
+            Meaning::Limit if is(Role::UpperLimit, &word) => {
                 self.at += 1;
                 self.at += usize::from(self.peek(0).is_some_and(|t| t.is_mark(':')));
                 self.peek(0)?.number()?;
@@ -265,12 +265,12 @@ impl Reader<'_> {
                 Some(())
             }
             // `5p, ebből 2 db`
-            Meaning::Fill if matches!(word.as_str(), "ebbol" | "davon" | "dont") && !head => {
+            Meaning::Fill if is(Role::OfThese, &word) && !head => {
                 self.peek(1)?.number()?;
                 self.at += 1;
                 Some(())
             }
-            Meaning::Fill if matches!(word.as_str(), "for" | "at") && !head && self.peek(1).is_some() => {
+            Meaning::Fill if is(Role::Costing, &word) && !head && self.peek(1).is_some() => {
                 self.at += 1;
                 Some(())
             }

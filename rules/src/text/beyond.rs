@@ -6,94 +6,12 @@ use super::read::{Item, Reader};
 use super::reading::RemarkKind;
 use super::resolve::outright;
 use super::token::Token;
+use crate::words::{Role, is};
 
 /// The maximum number of words in a heading for another's list.
 const MAX_WORDS: usize = 5;
-
-/// Phrases after a name that mean the figure isn't in the list.
-const NOT_THERE: [&[&str]; 14] = [
-    &["ny", "est", "pas"],
-    &["nest", "pas", "la"],
-    &["nest", "pas", "dedans"],
-    &["isnt", "in"],
-    &["is", "not", "in"],
-    &["not", "included"],
-    &["left", "out"],
-    &["stays", "home"],
-    &["nicht", "dabei"],
-    &["nicht", "drin"],
-    &["bleibt", "zu", "hause"],
-    &["nincs", "benne"],
-    &["kimarad"],
-    &["kimaradt"],
-];
-
-fn theirs(word: &str) -> bool {
-    matches!(
-        word,
-        "his"
-            | "her"
-            | "their"
-            | "theirs"
-            | "opponent"
-            | "opponents"
-            | "opp"
-            | "opps"
-            | "enemy"
-            | "gegner"
-            | "gegners"
-            | "ellenfel"
-            | "ellenfelem"
-            | "ellenfele"
-            | "adversaire"
-            | "ladversaire"
-            | "对手"
-            | "對手"
-            | "对方"
-            | "對方"
-            | "敌方"
-            | "敵方"
-    )
-}
-
-fn mine(word: &str) -> bool {
-    matches!(
-        word,
-        "my" | "mine"
-            | "our"
-            | "ours"
-            | "mein"
-            | "meine"
-            | "meins"
-            | "unser"
-            | "enyem"
-            | "sajat"
-            | "sajatom"
-            | "mon"
-            | "ma"
-            | "mes"
-            | "我"
-            | "我的"
-            | "我方"
-    )
-}
-
-fn lacks(word: &str) -> bool {
-    matches!(
-        word,
-        "no" | "without"
-            | "minus"
-            | "ohne"
-            | "kein"
-            | "keine"
-            | "keinen"
-            | "sans"
-            | "没有"
-            | "沒有"
-            | "不带"
-            | "不帶"
-    )
-}
+/// The maximum number of words in a phrase by which a figure isn't in the list.
+const MAX_PHRASE: usize = 3;
 
 impl Reader<'_> {
     /// Returns a line below the members that is about another list, or about changes to this one.
@@ -113,12 +31,12 @@ impl Reader<'_> {
         let words = front.iter().filter(|t| t.is_name()).count();
         let heads = words <= MAX_WORDS && called(self.names, front).is_empty();
         let alone = !behind.iter().any(Token::is_name);
-        if heads && mine(first) {
+        if heads && is(Role::Mine, first) {
             self.theirs = false;
-        } else if heads && theirs(first) && alone && (colon.is_some() || words <= 2) {
+        } else if heads && is(Role::Theirs, first) && alone && (colon.is_some() || words <= 2) {
             self.theirs = true;
         }
-        let label = heads && theirs(first) && !alone;
+        let label = heads && is(Role::Theirs, first) && !alone;
         if self.theirs
             || label
             || is_score(told) && called(self.names, told).is_empty()
@@ -147,8 +65,7 @@ impl Reader<'_> {
         }
         let first = told[..from].iter().filter(|t| t.is_name()).map(|t| t.folded.as_str());
         let many = first.clone().count();
-        many == 1 && first.clone().all(lacks)
-            || many < 2 && NOT_THERE.iter().any(|not| words.windows(not.len()).any(|w| w == *not))
+        many == 1 && first.clone().all(|word| is(Role::Lacks, word)) || many < 2 && says_not_there(&words)
     }
 
     /// `* the new one` below `Luke Skywalker, Jedi* (29)`.
@@ -170,40 +87,19 @@ impl Reader<'_> {
     }
 }
 
+/// Whether words contain a phrase by which a figure isn't in the list.
+fn says_not_there(words: &[&str]) -> bool {
+    let lengths = 1..=words.len().min(MAX_PHRASE);
+    lengths.into_iter().any(|n| words.windows(n).any(|phrase| is(Role::NotThere, &phrase.join(" "))))
+}
+
 /// `R1 W 40-22, R2 L 18-40`: the results of games, without a word that could be a name.
 fn is_score(told: &[Token]) -> bool {
     let score = |w: &[Token]| {
         w[0].number().is_some() && w[1].is_mark('-') && w[1].glued && w[2].glued && w[2].number().is_some()
     };
-    let short = |word: &str| {
-        matches!(
-            word,
-            "r" | "rd"
-                | "g"
-                | "m"
-                | "w"
-                | "l"
-                | "d"
-                | "t"
-                | "s"
-                | "n"
-                | "u"
-                | "v"
-                | "gy"
-                | "p"
-                | "round"
-                | "game"
-                | "match"
-                | "win"
-                | "loss"
-                | "runde"
-                | "spiel"
-                | "partie"
-                | "fordulo"
-        )
-    };
     // `T3-4` is one word.
     let apart = |at: usize| !told[at].glued || at == 0;
     let scored = (0..told.len().saturating_sub(2)).any(|at| apart(at) && score(&told[at..at + 3]));
-    scored && told.iter().filter_map(Token::word).all(short)
+    scored && told.iter().filter_map(Token::word).all(|word| is(Role::Score, word))
 }

@@ -12,8 +12,8 @@ use super::reading::{ReadMember, RemarkKind, UnresolvedReason};
 use super::resolve::{Who, outright, runs};
 use super::together::together;
 use super::token::{Token, is_ideograph, tidy, tokens};
-use super::vocabulary::{Meaning, meaning, number_word};
 use crate::check::Claims;
+use crate::words::{Meaning, Role, is, meaning, number as number_word};
 
 /// The maximum number of words before the changes: `Changes for Saturday:`.
 const MAX_WORDS: usize = 5;
@@ -41,86 +41,16 @@ type Exchange = (Option<(usize, usize)>, Option<(usize, usize)>);
 
 /// Returns the effect of a word at the start of a line, if it removes or adds figures.
 fn does(word: &str) -> Option<Does> {
-    Some(match word {
-        "out" | "remove" | "removed" | "removing" | "cut" | "cutting" | "drop" | "dropped" | "dropping"
-        | "minus" | "raus" | "weg" | "entfernt" | "ki" | "kikerul" | "kiveszem" | "kivettem" | "jenleve"
-        | "enleve" | "enlever" | "retire" | "retirer" | "换下" | "換下" | "去掉" | "移除" | "拿掉"
-        | "减去" | "減去" | "移出" => Does::Out,
-        "in" | "add" | "added" | "adding" | "rein" | "hinzu" | "neu" | "be" | "bekerul" | "beveszem"
-        | "bevettem" | "jajoute" | "ajoute" | "ajouter" | "换上" | "換上" | "加入" | "加上" | "增加"
-        | "换入" | "換入" => Does::In,
-        _ => return None,
-    })
-}
-
-/// Whether a word is a heading for changes.
-fn heads(word: &str) -> bool {
-    matches!(
-        word,
-        "change"
-            | "changes"
-            | "changed"
-            | "swap"
-            | "swaps"
-            | "update"
-            | "updated"
-            | "edit"
-            | "anderung"
-            | "anderungen"
-            | "tausch"
-            | "changement"
-            | "changements"
-            | "valtozas"
-            | "valtozasok"
-            | "modositas"
-            | "modositasok"
-            | "csere"
-            | "改动"
-            | "改動"
-            | "变更"
-            | "變更"
-            | "调整"
-            | "調整"
-            | "更新"
-    )
+    match word {
+        _ if is(Role::Goes, word) => Some(Does::Out),
+        _ if is(Role::Comes, word) => Some(Does::In),
+        _ => None,
+    }
 }
 
 /// Whether a token only links the figures that leave and join, without meaning of its own.
 fn leads(token: &Token) -> bool {
-    let word = matches!(
-        token.word(),
-        Some(
-            "for"
-                | "with"
-                | "by"
-                | "to"
-                | "into"
-                | "use"
-                | "take"
-                | "i"
-                | "the"
-                | "gegen"
-                | "durch"
-                | "lieber"
-                | "eher"
-                | "jetzt"
-                | "nun"
-                | "inkabb"
-                | "most"
-                | "par"
-                | "plutot"
-                | "contre"
-                | "de"
-                | "du"
-                | "of"
-                | "des"
-                | "换成"
-                | "換成"
-                | "改成"
-                | "替换为"
-                | "替換為"
-        )
-    );
+    let word = token.word().is_some_and(|word| is(Role::LinksChange, word));
     word || [',', ':', '-', '>', '→'].iter().any(|m| token.is_mark(*m))
 }
 
@@ -204,43 +134,32 @@ fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
     }
     for at in 0..line.len() {
         let end = |from: usize| found.iter().find(|f| f.0 >= from).map(|f| f.1);
-        match word(at).unwrap_or_default() {
-            // The figure named next leaves; the one that joins comes after it, or before all of it.
-            "instead" | "rather" if matches!(word(at + 1), Some("of" | "than")) => {
-                return pair(beside(at, at + 2, end(at)?, line.len(), &trimmed));
-            }
+        let told = word(at).unwrap_or_default();
+        let two = || format!("{told} {}", word(at + 1).unwrap_or_default());
+        // The figure named next leaves; the one that joins comes after it, or before all of it.
+        if is(Role::InsteadOf, told) {
+            return pair(beside(at, at + 1, end(at)?, line.len(), &trimmed));
+        } else if is(Role::InsteadOf, &two()) {
+            return pair(beside(at, at + 2, end(at)?, line.len(), &trimmed));
+        } else if is(Role::Than, told) {
             // `I'd rather take Dark Jedi (16) than two Sith Troopers`
-            "than" | "als" | "mint" | "que" => {
-                let rather =
-                    |t: &Token| matches!(t.word(), Some("rather" | "lieber" | "eher" | "inkabb" | "plutot"));
-                let from = line[..at].iter().position(rather)?;
-                return pair((trimmed(at + 1, line.len()), trimmed(from + 1, at)));
-            }
-            "statt" | "anstatt" | "anstelle" | "stattdessen" => {
-                return pair(beside(at, at + 1, end(at)?, line.len(), &trimmed));
-            }
-            "lieu" | "place" if at > 0 => {
-                return pair(beside(at - 1, at + 1, end(at)?, line.len(), &trimmed));
-            }
-            "helyett" => {
-                let leaves = found.iter().rev().find(|f| f.1 == at)?;
-                let from = counted_from(line, leaves.0);
-                let comes = trimmed(at + 1, line.len()).or_else(|| trimmed(0, from));
-                return pair((Some((from, at)), comes));
-            }
-            "swap" | "swapped" | "swapping" | "replace" | "replaced" | "replacing" | "trade" | "traded"
-            | "tausche" | "ersetze" | "remplace" | "remplacer" | "jechange" | "echange" | "cserelem"
-                if at < 2 =>
-            {
-                let cut = end(at)?;
-                return pair((trimmed(at + 1, cut), trimmed(cut, line.len())));
-            }
-            "换成" | "換成" | "改成" | "替换为" | "替換為" => {
-                let leaves = found.iter().rev().find(|f| f.1 <= at)?;
-                let from = counted_from(line, leaves.0);
-                return pair((Some((from, leaves.1)), trimmed(at + 1, line.len())));
-            }
-            _ => {}
+            let rather = |t: &Token| t.word().is_some_and(|word| is(Role::Rather, word));
+            let from = line[..at].iter().position(rather)?;
+            return pair((trimmed(at + 1, line.len()), trimmed(from + 1, at)));
+        } else if at > 0 && is(Role::InPlaceOf, told) {
+            return pair(beside(at - 1, at + 1, end(at)?, line.len(), &trimmed));
+        } else if is(Role::InsteadBehind, told) {
+            let leaves = found.iter().rev().find(|f| f.1 == at)?;
+            let from = counted_from(line, leaves.0);
+            let comes = trimmed(at + 1, line.len()).or_else(|| trimmed(0, from));
+            return pair((Some((from, at)), comes));
+        } else if at < 2 && is(Role::Swaps, told) {
+            let cut = end(at)?;
+            return pair((trimmed(at + 1, cut), trimmed(cut, line.len())));
+        } else if is(Role::Becomes, told) {
+            let leaves = found.iter().rev().find(|f| f.1 <= at)?;
+            let from = counted_from(line, leaves.0);
+            return pair((Some((from, leaves.1)), trimmed(at + 1, line.len())));
         }
     }
     None
@@ -297,7 +216,7 @@ impl Reader<'_> {
     pub(super) fn change(&mut self, number: usize, line: &str, told: &[Token]) -> Option<Item> {
         if told.len() <= MAX_WORDS + 2
             && called(self.names, told).is_empty()
-            && told.iter().filter_map(Token::word).any(heads)
+            && told.iter().filter_map(Token::word).any(|word| is(Role::Changes, word))
             && !told.iter().any(|t| t.number().is_some())
         {
             self.changing = true;

@@ -1,7 +1,7 @@
 //! Lines that state totals of the list: `Total: 100`, `(100pts. 5 activations)`.
 
 use super::token::{Kind, Token};
-use super::vocabulary::{Meaning, is_sharp, meaning};
+use crate::words::{Meaning, Role, hundreds, is, meaning};
 
 /// The claims on one line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,16 +77,6 @@ pub(super) fn sum(tokens: &[Token]) -> Option<Claim> {
     total.map(|total| Claim { total: Some(total), outright: true, ..Claim::default() })
 }
 
-/// Returns the number of a word for a usual point limit.
-fn hundreds(word: &str) -> Option<i64> {
-    Some(match word {
-        "hundred" | "szaz" | "hundert" | "einhundert" | "cent" => 100,
-        "szazotven" | "hundertfunfzig" => 150,
-        "ketszaz" | "zweihundert" => 200,
-        _ => return None,
-    })
-}
-
 /// Returns the only number of a line that names nothing else.
 pub(super) fn lone_number(tokens: &[Token]) -> Option<i64> {
     let mut names = tokens.iter().filter(|t| t.is_name());
@@ -131,7 +121,7 @@ impl Reader<'_> {
             // `Rest: 1`
             Meaning::Left => self.label = Some(meaning),
             // `100 on the nose`
-            Meaning::Fill if is_sharp(word) => {
+            Meaning::Fill if is(Role::Exact, word) => {
                 self.spoken = true;
                 self.label = self.label.or(Some(Meaning::Points));
             }

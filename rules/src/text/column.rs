@@ -1,6 +1,12 @@
 //! The columns of a table, by their headings.
 
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
+
 use super::token::{key, tidy, tokens};
+use crate::fold::fold;
+use crate::words::{is_of_tables, of_tables};
 
 /// The contents of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,47 +30,47 @@ pub(super) enum Column {
     Tag(usize),
 }
 
-/// Each with its headings, as compared by [`key`], separated by spaces.
-const HEADINGS: [(Column, &str); 10] = [
-    (
-        Column::Count,
-        "count qty quantity db darab darabszam copies anzahl menge stuck stk amount qté quantite nombre 数量 數量 \
-         枚数 張數 张数 個數 个数",
-    ),
-    (Column::Numeral, "number no num nr szam sorszam nummer numero 编号 編號 号码 號碼 番号 番號"),
-    (Column::Figure, "figure figureid id"),
-    (
-        Column::Name,
-        "name figurename miniature mini character nev figura unit creature model modell card cardname figur figurine \
-         karte karakter charakter einheit bezeichnung nom personnage 名称 名稱 名字 角色 模型 英語名 英文名 名前",
-    ),
-    (Column::Unit, "unitcost costeach each"),
-    (Column::Line, "linecost totalcost total subtotal sum osszesen gesamt summe"),
-    (
-        Column::Cost,
-        "cost points pts pointcost price ertek pont pontertek punkte kosten cout points点 点数 點數 分数 分數 ポイント コスト",
-    ),
-    (Column::List, "list"),
-    (Column::Holder, "holder"),
-    (
-        Column::Set,
-        "set setname expansion series edition release booster szett sorozat kiadas serie erweiterung extension 系列 \
-         套装 套裝 扩展 擴充 セット",
-    ),
+/// Each with the roles of its headings. The collector's number of a spreadsheet may be any number in a list, and its
+/// price a cost.
+const ROLES: [(Column, &[&str]); 10] = [
+    (Column::Count, &["column-figures"]),
+    (Column::Numeral, &["column-number"]),
+    (Column::Figure, &["list-figure", "column-figure", "column-printing"]),
+    (Column::Unit, &["list-unit-cost"]),
+    (Column::Line, &["list-line-cost"]),
+    (Column::Cost, &["list-cost", "column-points", "plain-price"]),
+    (Column::List, &["list-of-row"]),
+    (Column::Holder, &["list-holder"]),
+    (Column::Name, &["column-name", "list-name"]),
+    (Column::Set, &["column-set"]),
 ];
+
+/// Each heading, as compared by [`key`], with its column; of two columns the first of [`ROLES`]. What is no letter isn't
+/// compared, so `Card #` isn't among them.
+static HEADINGS: LazyLock<HashMap<String, Column>> = LazyLock::new(|| {
+    let mut headings = HashMap::default();
+    for (column, roles) in ROLES {
+        for word in roles.iter().flat_map(|role| of_tables(role)).filter(|word| !word.contains('#')) {
+            headings.entry(key(&tokens(&tidy(word)))).or_insert(column);
+        }
+    }
+    headings
+});
 
 impl Column {
     /// Returns what a column with this heading holds.
     pub(super) fn named(head: &str) -> Option<Self> {
         let head = plain(head);
-        match head {
-            "#" => return Some(Self::Numeral),
-            "×" | "x" => return Some(Self::Count),
-            _ => {}
+        if matches!(head, "×" | "x") {
+            return Some(Self::Count);
+        }
+        let folded = fold(head);
+        let says = |(_, roles): &&(Self, &[&str])| roles.iter().any(|role| is_of_tables(role, &folded));
+        if let Some((column, _)) = ROLES.iter().find(says) {
+            return Some(*column);
         }
         let head = key(&tokens(&tidy(head)));
-        let named = |words: &str| words.split_whitespace().any(|word| word == head);
-        HEADINGS.iter().find(|(_, words)| named(words)).map(|(column, _)| *column)
+        HEADINGS.get(&head).copied()
     }
 }
 

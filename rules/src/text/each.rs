@@ -8,7 +8,7 @@ use super::price::costs_so;
 use super::reading::MatchKind;
 use super::resolve::{Resolved, Who};
 use super::token::Token;
-use super::vocabulary::{Meaning, meaning, number_word};
+use crate::words::{Meaning, Role, is, meaning, number as number_word};
 
 /// The maximum plausible count of each.
 const MANY: i64 = 30;
@@ -68,11 +68,11 @@ fn told(tokens: &[Token]) -> Option<(i64, usize)> {
         // `2-2 Stormtrooper és Jawa`
         (number(0).filter(|n| number(2) == Some(*n))?, 3)
     } else {
-        let of = usize::from(matches!(word(1), Some("of" | "de" | "von")));
+        let of = usize::from(word(1).is_some_and(|word| is(Role::Of, word)));
         (number(0).filter(|_| means(1 + of, Meaning::Each))?, 2 + of)
     };
     while means(taken, Meaning::Copies)
-        || matches!(word(taken), Some("of" | "de" | "von" | "the"))
+        || word(taken).is_some_and(|word| is(Role::Of, word))
         || tokens.get(taken).is_some_and(|t| t.is_mark(':') || t.is_mark('-'))
     {
         taken += 1;

@@ -7,7 +7,7 @@ use super::claim::{Claim, claim};
 use super::inline::called;
 use super::names::Names;
 use super::token::{Kind, Token};
-use super::vocabulary::{Meaning, is_sharp, meaning, number_word};
+use crate::words::{Meaning, Role, is, meaning, number as number_word};
 
 /// The end of a line that is about the whole line.
 #[derive(Clone, Debug)]
@@ -46,7 +46,8 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
         return Some((at, tokens.len(), claim));
     }
     // `… 2 Jawa (100 on the nose)`
-    let sharp = |t: &Token| t.word().is_some_and(|w| is_sharp(w) || meaning(w) == Some(Meaning::Total));
+    let sharp =
+        |t: &Token| t.word().is_some_and(|w| is(Role::Exact, w) || meaning(w) == Some(Meaning::Total));
     if let [open, inner @ .., close] = rest
         && open.is_mark('(')
         && close.is_mark(')')
@@ -69,8 +70,8 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
         return Some((at, tokens.len(), claim));
     }
     // `…, macht 38.`
-    let makes =
-        tokens[at].word().is_some_and(comes_to) && tokens.get(at + 1).is_some_and(|t| t.number().is_some());
+    let makes = tokens[at].word().is_some_and(|word| is(Role::ComesTo, word))
+        && tokens.get(at + 1).is_some_and(|t| t.number().is_some());
     if makes
         && let Some(total) = tokens[at + 1].number()
         && tokens[at + 2..]
@@ -94,19 +95,9 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
     Some((at, end, claim(&tokens[at..end])?))
 }
 
-/// Whether a word introduces a total.
-fn comes_to(word: &str) -> bool {
-    matches!(
-        word,
-        "macht" | "ergibt" | "sind" | "makes" | "totals" | "fait" | "soit" | "osszesen" | "kijon" | "annyi"
-    )
-}
-
 /// Whether a word only leads up to a total.
 fn leads(token: &Token) -> bool {
     let word = token.word().unwrap_or_default();
     let filler = matches!(meaning(word), Some(Meaning::Fill | Meaning::And | Meaning::Limit));
-    filler
-        || number_word(word) == Some(1)
-        || matches!(word, "ce" | "qui" | "das" | "ami" | "that" | "thats" | "az" | "ez")
+    filler || number_word(word) == Some(1) || is(Role::LeadsToTotal, word)
 }

@@ -9,8 +9,8 @@ use super::read::{Item, Reader, Side};
 use super::reading::RemarkKind;
 use super::resolve::{Resolved, Who, outright};
 use super::token::{Kind, Token, is_ideograph, key, words};
-use super::vocabulary::{Meaning, meaning};
 use crate::id::FactionId;
+use crate::words::{Meaning, Role, ends_in, is, meaning};
 
 /// The maximum number of words in a heading, with few exceptions.
 const MAX_SECTION_WORDS: usize = 10;
@@ -77,23 +77,14 @@ pub(super) fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
 
 /// Returns what the word before a colon announces.
 fn announces(word: &str) -> Option<RemarkKind> {
-    Some(match word {
-        "squad" | "name" | "list" | "team" | "title" | "warband" | "army" | "csapat" | "nev"
-        | "csapatnev" | "cim" | "titel" | "titre" | "nom" | "truppe" | "liste" | "equipe" | "战队"
-        | "戰隊" | "小队" | "小隊" | "队伍" | "隊伍" | "军队" | "軍隊" | "名称" | "名稱" => {
-            RemarkKind::Title
-        }
-        "author" | "player" | "by" | "creator" | "builder" | "owner" | "szerzo" | "jatekos"
-        | "keszitette" | "spieler" | "joueur" | "auteur" => RemarkKind::Author,
-        "map" | "maps" | "terkep" | "palya" | "karte" | "carte" | "地图" | "地圖" => RemarkKind::Map,
-        "faction" | "csoport" | "frakcio" | "affiliation" | "alignment" | "fraktion" | "阵营" | "陣營"
-        | "派别" | "派別" | "势力" | "勢力" => RemarkKind::Faction,
-        "note" | "notes" | "stats" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
-        | "ergebnis" | "eredmeny" | "resultat" | "score" | "tournament" | "comment" | "comments"
-        | "strategy" | "set" | "sets" | "game" | "megjegyzes" | "korszak" | "datum" | "formatum" | "link"
-        | "url" | "source" | "http" | "https" => RemarkKind::Note,
-        _ => return None,
-    })
+    const KEYS: [(Role, RemarkKind); 5] = [
+        (Role::Title, RemarkKind::Title),
+        (Role::Author, RemarkKind::Author),
+        (Role::Map, RemarkKind::Map),
+        (Role::Faction, RemarkKind::Faction),
+        (Role::Note, RemarkKind::Note),
+    ];
+    KEYS.iter().find(|(role, _)| is(*role, word)).map(|(_, kind)| *kind)
 }
 
 /// `Map: Muunilinst`, `Squad name - Republic`: returns the kind, and the index of the value.
@@ -115,7 +106,7 @@ pub(super) fn keyed(tokens: &[Token]) -> Option<(RemarkKind, usize)> {
         let value = (at..tokens.len()).find(|i| tokens[*i].is_name());
         return kind.filter(|_| parted).map(|kind| (kind, value.unwrap_or(tokens.len())));
     }
-    let by = matches!(tokens.first().and_then(Token::word), Some("by" | "keszitette"));
+    let by = tokens.first().and_then(Token::word).is_some_and(|word| is(Role::By, word));
     (by && tokens.len() > 1).then_some((RemarkKind::Author, 1))
 }
 
@@ -126,7 +117,7 @@ pub(super) fn faction<'a>(names: &'a Names, tokens: &[Token]) -> Option<&'a Fact
             meaning(&t.folded),
             Some(Meaning::Limit | Meaning::Points | Meaning::Fill | Meaning::Total)
         );
-        let named = matches!(t.folded.as_str(), "faction" | "csoport" | "frakcio" | "forces");
+        let named = is(Role::OfFaction, &t.folded);
         t.is_name() && t.number().is_none() && !filler && !named
     };
     let rest: Vec<Token> = tokens.iter().filter(says).cloned().collect();
@@ -135,7 +126,7 @@ pub(super) fn faction<'a>(names: &'a Names, tokens: &[Token]) -> Option<&'a Fact
     }
     let key = key(&rest);
     // `帝国军`: in such a script the word for the list comes last.
-    let army = || ARMIES.iter().find_map(|army| names.faction(key.strip_suffix(army)?));
+    let army = || ends_in(Role::Army, &key).and_then(|faction| names.faction(faction));
     names.faction(&key).or_else(army)
 }
 
@@ -157,7 +148,7 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
             meaning(&t.folded),
             Some(Meaning::Points | Meaning::Fill | Meaning::And | Meaning::Limit | Meaning::Total)
         );
-        let named = matches!(t.folded.as_str(), "from" | "by" | "via" | "list" | "faction");
+        let named = is(Role::SectionFiller, &t.folded);
         t.is_name() && t.number().is_none() && !filler && !named
     };
     let rest = [&head[..at], &head[at + taken..]].concat();
@@ -195,56 +186,6 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
 
 /// The kind of a list of figures that are no part of the squad.
 pub(super) const CONSIDERED: &str = "considered";
-/// Words of headings above figures that are no part of the squad.
-const BESIDE: [&str; 46] = [
-    "sideboard",
-    "side board",
-    "sideboards",
-    "maybeboard",
-    "maybe",
-    "bench",
-    "benched",
-    "considering",
-    "extras",
-    "opened",
-    "opened boosters",
-    "opened figures",
-    "pulled",
-    "pulls",
-    "pool",
-    "card pool",
-    "unused",
-    "not used",
-    "alternates",
-    "substitutes",
-    "subs",
-    "not included",
-    "cut",
-    "kispad",
-    "kibontott",
-    "kibontva",
-    "bontott",
-    "kihagyva",
-    "kimaradt",
-    "csereknek",
-    "ersatzbank",
-    "geoffnet",
-    "geoffnete booster",
-    "nicht dabei",
-    "gezogen",
-    "banc",
-    "ouverts",
-    "boosters ouverts",
-    "non joues",
-    "备选",
-    "備選",
-    "开包",
-    "開包",
-    "备牌",
-    "備牌",
-    "候补",
-];
-
 /// `Sideboard`, `Opened (12):`, `Opened: Ewok, Jawa`: returns the index of the first figure, if any follows.
 pub(super) fn besides(tokens: &[Token]) -> Option<Option<usize>> {
     let colon = tokens.iter().position(|t| t.is_mark(':'));
@@ -254,69 +195,8 @@ pub(super) fn besides(tokens: &[Token]) -> Option<Option<usize>> {
         |word: &&&str| !matches!(meaning(word), Some(Meaning::Points | Meaning::Fill | Meaning::Total));
     let told = said.iter().filter(says).copied().collect::<Vec<_>>().join(" ");
     let behind = colon.and_then(|c| (c..tokens.len()).find(|i| tokens[*i].is_name()));
-    BESIDE.contains(&told.as_str()).then_some(behind)
+    is(Role::Beside, &told).then_some(behind)
 }
-
-/// Headings of side lists in the languages people post in, folded.
-pub(super) const SECTIONS: [(&str, &[&str]); 2] = [
-    (
-        "reserves",
-        &["tartalek", "tartalekok", "reserve", "reserven", "reservisten", "预备队", "預備隊", "后备", "後備"],
-    ),
-    (
-        "reinforcements",
-        &["erosites", "erositesek", "verstarkung", "verstarkungen", "renfort", "renforts", "援军", "援軍"],
-    ),
-];
-
-/// Headings for a sort of cards: `Command Deck (2 cards)`.
-const SORTS: [&str; 18] = [
-    "cards",
-    "deck",
-    "upgrades",
-    "units",
-    "characters",
-    "figures",
-    "troops",
-    "heroes",
-    "pakli",
-    "lapok",
-    "kartyak",
-    "karten",
-    "cartes",
-    "einheiten",
-    "牌组",
-    "牌組",
-    "卡牌",
-    "角色",
-];
-/// The same for one-word headings, which may be part of a name.
-const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployments", "reserve", "support"];
-/// What follows a faction's name in scripts without spaces.
-const ARMIES: [&str; 12] =
-    ["军", "軍", "方", "阵营", "陣營", "军队", "軍隊", "小队", "小隊", "战队", "戰隊", "队"];
-/// Words at the start of lines that report a game's result.
-const RESULTS: [&str; 14] = [
-    "won",
-    "lost",
-    "beat",
-    "drew",
-    "played",
-    "tied",
-    "nyertem",
-    "gyoztem",
-    "vesztettem",
-    "kikaptam",
-    "gewonnen",
-    "verloren",
-    "gagne",
-    "perdu",
-];
-/// Words for a list, in addition to those that occur in totals.
-const LISTS: [&str; 13] = [
-    "liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊", "战队", "戰隊", "队伍",
-    "隊伍",
-];
 
 /// `Command Deck (2 cards, 3 points)`: a heading for a sort of cards.
 pub(super) fn is_sort(tokens: &[Token]) -> bool {
@@ -324,8 +204,8 @@ pub(super) fn is_sort(tokens: &[Token]) -> bool {
     let head = &tokens[..tokens.iter().position(ends).unwrap_or(tokens.len())];
     let last = head.iter().rev().find_map(Token::word);
     let words = head.iter().all(|t| t.word().is_some() || t.is_mark('&'));
-    let alone = head.len() == 1 && last.is_some_and(|w| SORTS_ALONE.contains(&w));
-    words && head.len() <= 4 && (alone || last.is_some_and(|w| SORTS.contains(&w)))
+    let alone = head.len() == 1 && last.is_some_and(|w| is(Role::SortAlone, w));
+    words && head.len() <= 4 && (alone || last.is_some_and(|w| is(Role::Sort, w)))
 }
 
 /// `Squad #3`, `1. csapat`, `Warband limit 200`: a list's number or limit, not a figure.
@@ -342,16 +222,16 @@ pub(super) fn speaks_of_a_list(token: &Token) -> bool {
     let word = token.word().unwrap_or_default();
     let run = word.chars().next().is_some_and(is_ideograph);
     meaning(word) == Some(Meaning::Limit)
-        || LISTS.contains(&word)
-        || run && LISTS.iter().any(|list| word.ends_with(list))
+        || is(Role::List, word)
+        || run && ends_in(Role::List, word).is_some()
 }
 
 /// `vs. Han Solo and Rangers`, `Won 100-64 against the Sith`: the opponents, and the result.
 pub(super) fn is_against(tokens: &[Token]) -> bool {
-    let is = |word: &str| matches!(word, "vs" | "versus" | "against" | "gegen" | "contre" | "ellen");
+    let against = |word: &str| is(Role::Against, word);
     let mut words = tokens.iter().filter_map(Token::word);
     let first = words.next().unwrap_or_default();
-    is(first) || RESULTS.contains(&first) && words.any(is)
+    against(first) || is(Role::Result, first) && words.any(against)
 }
 
 /// `// not this one`, `; nor this`: lines that are commented out.
@@ -434,7 +314,7 @@ impl Reader<'_> {
         let Some(from) = section.members else { return Some(Item::Said) };
         let rest = &tokens[from..];
         let text = &line[rest[0].start..];
-        if matches!(key(rest).as_str(), "none" | "nincs" | "na" | "nothing") {
+        if is(Role::Nobody, &key(rest)) {
             return Some(Item::Said);
         }
         let told = super::token::tokens(text);

@@ -6,7 +6,7 @@ use super::line::Part;
 use super::names::Names;
 use super::resolve::outright;
 use super::token::{Kind, Token, key};
-use super::vocabulary::{Meaning, meaning, number_word};
+use crate::words::{Meaning, meaning, number as number_word};
 
 /// The maximum number of tokens in a name.
 const LONGEST: usize = 14;

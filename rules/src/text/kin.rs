@@ -9,7 +9,7 @@ use super::near::parts;
 use super::plural::singular;
 use super::price::{agrees_with, costs_so, readings};
 use super::token::{Token, tidy, tokens, words};
-use super::vocabulary::meaning;
+use crate::words::meaning;
 
 /// The maximum number of words of a name considered; names have fewer.
 const MOST_WORDS: usize = 12;

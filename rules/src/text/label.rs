@@ -10,29 +10,10 @@ use super::read::Reader;
 use super::reading::RemarkKind;
 use super::resolve::groups;
 use super::token::{Token, key, words};
+use crate::words::{Role, is};
 
 /// The maximum number of words in a label, with few exceptions.
 const MAX_WORDS: usize = 8;
-/// Labels that describe a figure instead of the list.
-const ROLES: [&str; 16] = [
-    "commander",
-    "leader",
-    "boss",
-    "hero",
-    "captain",
-    "general",
-    "anfuhrer",
-    "kommandant",
-    "vezer",
-    "parancsnok",
-    "chef",
-    "commandant",
-    "指挥官",
-    "指揮官",
-    "领袖",
-    "領袖",
-];
-
 /// A label, until the rest of the list is known.
 pub(super) struct Label {
     line: usize,
@@ -71,7 +52,7 @@ impl Reader<'_> {
             self.out.remark(line, &said, RemarkKind::Faction);
             return;
         }
-        let role = tokens.iter().filter_map(Token::word).any(|w| ROLES.contains(&w));
+        let role = tokens.iter().filter_map(Token::word).any(|w| is(Role::Leader, w));
         let calls = !role && !is_sort(tokens) && !names.is_keyword(&key(tokens));
         self.labels.push(Label { line, text: said, calls });
     }

@@ -13,7 +13,7 @@ use super::reading::{MatchKind, UnresolvedReason};
 use super::remark::{Foremost, foremost, remarked};
 use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, misspelt, nearly, outright};
 use super::token::{Token, words};
-use super::vocabulary::{Meaning, meaning, number_word};
+use crate::words::{Meaning, meaning, number as number_word};
 
 /// The maximum number of pieces in a name, which contains few commas and `and`s.
 const MAX_PIECES_A_NAME: usize = 4;

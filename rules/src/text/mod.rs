@@ -45,7 +45,6 @@ mod table;
 mod tags;
 mod together;
 mod token;
-mod vocabulary;
 mod write;
 
 pub use link::{LinkProblem, holds_link, link_of, write_link};

@@ -5,7 +5,6 @@ use std::sync::OnceLock;
 use foldhash::{HashMap, HashMapExt as _, HashSet, HashSetExt as _};
 
 use super::chosen::{Asked, asked};
-use super::heading::SECTIONS;
 use super::link::Links;
 use super::plural::{plural, plural_keys, singular};
 use super::rest::tags;
@@ -13,7 +12,11 @@ use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
 use crate::catalogue::Catalogue;
 use crate::figure::{Figure, split_number};
 use crate::id::{FactionId, FigureId, PersonId, SetId};
+use crate::words::{Role, is};
 
+/// Side lists that all games with such lists have, and a draft may contain one that its catalogue no longer has.
+const USUAL_SECTIONS: [(Role, &str); 2] =
+    [(Role::Reserves, "reserves"), (Role::Reinforcements, "reinforcements")];
 /// The rarity of printings of which nobody knows more than the name.
 const UNKNOWN: &str = "unknown";
 
@@ -310,14 +313,7 @@ impl Names {
 
     fn add_sections(&mut self, extra: &ExtraNames) {
         let offered = self.entries.iter().flat_map(|e| &e.offers).cloned();
-        // All games with such lists use these names, and a draft may contain a kind that its catalogue no
-        // longer has.
-        let usual = ["reinforcements", "reserves"].map(str::to_owned);
-        for (kind, words) in SECTIONS {
-            for word in words {
-                self.sections.entry((*word).to_owned()).or_insert_with(|| kind.to_owned());
-            }
-        }
+        let usual = USUAL_SECTIONS.map(|(_, kind)| kind.to_owned());
         let kinds: Vec<String> = offered.chain(usual).collect();
         for kind in kinds {
             let section = key(&tokens(&tidy(&kind)));
@@ -363,7 +359,8 @@ impl Names {
     }
 
     pub(super) fn section(&self, key: &str) -> Option<&str> {
-        self.sections.get(key).map(String::as_str)
+        let usual = || USUAL_SECTIONS.iter().find(|(role, _)| is(*role, key)).map(|(_, kind)| *kind);
+        self.sections.get(key).map(String::as_str).or_else(usual)
     }
 
     /// Returns the set with this name or abbreviation.

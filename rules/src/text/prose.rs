@@ -12,7 +12,7 @@ use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups, named, runs};
 use super::token::{Kind, Token, key};
-use super::vocabulary::{meaning, number_word};
+use crate::words::{Role, is, meaning, number as number_word};
 
 /// The maximum number of tokens in a name.
 const LONGEST: usize = 10;
@@ -82,7 +82,7 @@ fn is_noun(line: &str, tokens: &[Token], at: usize) -> bool {
     let article = |t: &Token| {
         let word = t.word().unwrap_or_default();
         // Adjectives before a noun count as well: `two plain Troopers`.
-        matches!(word, "the" | "der" | "die" | "das" | "den" | "le" | "la" | "les" | "az" | "my" | "plain")
+        is(Role::NounFollows, word)
     };
     !small || before.is_some_and(|t| counted(t) || article(t))
 }

@@ -10,7 +10,7 @@ use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups, named, nearly, outright, runs};
 use super::token::{Kind, Token, key, words};
-use super::vocabulary::{Meaning, meaning, number_word};
+use crate::words::{Meaning, meaning, number as number_word};
 
 /// The maximum number of tokens before a remark, for the name and its numbers.
 const MAX_HEAD: usize = 48;

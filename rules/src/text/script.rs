@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::token::{Kind, Token, is_ideograph};
-use super::vocabulary::number_word;
+use crate::words::number as number_word;
 
 /// The longest name in such a script, in characters.
 const LONGEST: usize = 16;

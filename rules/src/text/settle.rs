@@ -17,7 +17,7 @@ use super::reading::{RemarkKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups};
 use super::script::parted;
 use super::token::{Token, tidy, tokens};
-use super::vocabulary::{Meaning, meaning};
+use crate::words::{Meaning, meaning};
 
 /// The maximum number of words in a name; a longer line without a figure is prose.
 const MAX_NAME_WORDS: usize = 8;

@@ -10,8 +10,10 @@ use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, nearly, outright};
 use super::token::{Token, key, tidy, tokens};
-use super::vocabulary::{Meaning, meaning};
+use crate::fold::fold;
 use crate::id::SetId;
+use crate::words::is_of_tables;
+use crate::words::{Meaning, meaning};
 
 /// The value in the list column for the squad itself.
 pub(super) const MAIN: &str = "squad";
@@ -187,10 +189,8 @@ fn whole(cell: &str) -> Option<i64> {
 
 /// Whether a cell says yes.
 fn is_ticked(cell: &str) -> bool {
-    matches!(
-        cell.to_lowercase().as_str(),
-        "x" | "✓" | "✔" | "☑" | "1" | "y" | "yes" | "true" | "ja" | "igen" | "oui" | "是"
-    )
+    let folded = fold(cell);
+    folded == "1" || is_of_tables("ticked", &folded)
 }
 
 /// Whether a separator doesn't occur in plain lists.

@@ -103,6 +103,11 @@ impl Token {
     }
 }
 
+/// Whether a mark at the start of a line is just a bullet.
+pub(super) fn is_bullet(mark: char) -> bool {
+    matches!(mark, '-' | '*' | '•' | '>' | '~' | '#' | '+' | '☐' | '☑' | '=' | ',' | ';' | '|' | '.' | ':')
+}
+
 /// Splits a tidied line into tokens. Letters and digits are separate: `x3`, `12pts` and `R2` are two tokens
 /// each.
 pub(super) fn tokens(line: &str) -> Vec<Token> {

@@ -1,8 +1,7 @@
 //! What each column of a table holds, judged as a column: by its heading, its cells, and the columns beside it.
 
-use super::headings::{count, field_of, is_among, tick};
+use super::headings::{count, field_of, is_heading, tick};
 use super::status::{Status, is_condition};
-use super::vocabulary::{ASKED_PRICES, PLAIN_PRICES, STATES};
 use super::{Field, cell};
 
 /// Number of rows by which a column is judged.
@@ -122,7 +121,7 @@ fn claim(heading: &str, seen: &Seen) -> Option<(Field, usize)> {
 /// A column of states holds statuses or conditions, as its cells say.
 fn status_or_condition(heading: &str, rank: usize, seen: &Seen) -> (Field, usize) {
     let by_heading = field_of(heading).map(|(field, _)| field);
-    let either = is_among(STATES, heading);
+    let either = is_heading("either-state", heading);
     match () {
         () if seen.statuses > 0 && seen.statuses >= seen.conditions => (Field::Status, rank),
         () if by_heading == Some(Field::Condition) => (Field::Condition, rank),
@@ -149,8 +148,8 @@ fn tell_flags_from_counts(claims: &mut [Claim], seen: &[Seen]) {
 /// only price.
 fn tell_prices_apart(claims: &mut Vec<Claim>, columns: &[String]) {
     let priced = |claim: &Claim| matches!(claim.field, Field::Price | Field::Worth);
-    let plain = |claim: &Claim| is_among(PLAIN_PRICES, &columns[claim.column]);
-    let asked = |claim: &Claim| is_among(ASKED_PRICES, &columns[claim.column]);
+    let plain = |claim: &Claim| is_heading("plain-price", &columns[claim.column]);
+    let asked = |claim: &Claim| is_heading("asked-price", &columns[claim.column]);
     let has = |which: &dyn Fn(&Claim) -> bool| claims.iter().any(|claim| priced(claim) && which(claim));
     let beside = has(&|claim| claim.field == Field::Price && !plain(claim));
     let (known_worth, others) = (has(&|claim| claim.field == Field::Worth), has(&|claim| !asked(claim)));

@@ -1,30 +1,19 @@
 //! Reading of headings and of short cells: counts, ticks, sums, yes and no.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use muster_rules::fold::fold;
+use muster_rules::words::is_of_tables;
 
 use super::Field;
-use super::vocabulary::{HEADINGS, NO, SUMS, TICKED, UNITS, UNTICKED, YES};
-
-/// Each known heading with its field, and its place among the field's headings.
-static KNOWN: LazyLock<HashMap<String, (Field, usize)>> = LazyLock::new(|| {
-    let each = HEADINGS.iter().flat_map(|(field, _, headings)| {
-        headings.split('|').enumerate().map(|(rank, heading)| (fold(heading), (*field, rank)))
-    });
-    each.collect()
-});
 
 /// Returns the field that a column with this heading holds, and how certain that is: 0 is the most.
 pub(super) fn field_of(heading: &str) -> Option<(Field, usize)> {
-    KNOWN.get(&bare(heading)).copied()
+    let bare = bare(heading);
+    Field::all().find_map(|field| Some((field, field.rank(&bare)?)))
 }
 
-/// Returns whether a heading is among these words.
-pub(super) fn is_among(words: &str, heading: &str) -> bool {
-    let bare = bare(heading);
-    words.split('|').any(|word| fold(word) == bare)
+/// Returns whether a heading is a word of this role.
+pub(super) fn is_heading(role: &str, heading: &str) -> bool {
+    is_of_tables(role, &bare(heading))
 }
 
 /// Normalises a heading for comparison, without trailing brackets, colons and question marks.
@@ -47,7 +36,7 @@ pub(crate) fn count(text: &str) -> Option<u32> {
     }
     let unit = after_zeros(unit).unwrap_or(unit);
     let unit = unit.trim().trim_end_matches('.');
-    (unit.is_empty() || UNITS.split('|').any(|known| known == unit)).then(|| number.parse().ok()).flatten()
+    (unit.is_empty() || is_of_tables("unit", unit)).then(|| number.parse().ok()).flatten()
 }
 
 /// Returns what follows a fraction of nothing but zeros, as spreadsheets write after whole numbers: `.0`, `,00`.
@@ -68,8 +57,7 @@ pub(crate) fn whole(text: &str) -> &str {
 /// Returns whether a cell is ticked: `x` and `Yes` are, `✗` and `-` are not; `None` for anything else.
 pub(crate) fn tick(text: &str) -> Option<bool> {
     let folded = fold(text);
-    let is = |words: &str| words.split('|').any(|word| word == folded);
-    match (is(TICKED), is(UNTICKED)) {
+    match (is_of_tables("ticked", &folded), is_of_tables("unticked", &folded)) {
         (true, _) => Some(true),
         (_, true) => Some(false),
         _ => None,
@@ -87,12 +75,12 @@ pub(crate) fn is_sum(cells: &[String]) -> bool {
     let Some(first) = told.next() else { return false };
     let folded = fold(first.trim_end_matches(|c: char| !c.is_alphabetic()));
     let folded = folded.trim_end_matches([':', '：', '=', ' ']);
-    let sum = |text: &str| SUMS.split('|').any(|known| known == text);
+    let sum = |text: &str| is_of_tables("sum", text);
     // `Total figures`, `Total: 45 figures`
     let words = folded.split(|c: char| !c.is_alphabetic()).filter(|w| !w.is_empty());
     let mut behind = words.clone().skip_while(|w| !sum(w)).skip(1);
     let begins = words.clone().next().is_some_and(sum);
-    let all_of = |w: &str| UNITS.split('|').any(|unit| unit == w);
+    let all_of = |w: &str| is_of_tables("unit", w);
     let numbered =
         |cell: &str| cell.chars().any(|c| c.is_ascii_digit()) || !cell.chars().any(char::is_alphanumeric);
     (sum(folded) || begins && behind.all(all_of)) && told.all(numbered)
@@ -110,8 +98,7 @@ pub(crate) fn set_and_number(text: &str) -> Option<(&str, &str)> {
 /// Parses a yes or no in any of those languages; `Some(None)` if empty, `None` if invalid.
 pub(crate) fn yes_or_no(text: &str) -> Option<Option<bool>> {
     let folded = fold(text);
-    let is = |words: &str| words.split('|').any(|word| word == folded);
-    match (folded.is_empty(), is(YES), is(NO)) {
+    match (folded.is_empty(), is_of_tables("yes", &folded), is_of_tables("no", &folded)) {
         (true, ..) => Some(None),
         (_, true, _) => Some(Some(true)),
         (_, _, true) => Some(Some(false)),
@@ -155,9 +142,6 @@ mod tests {
             [("57.0", "57"), ("57,00", "57"), ("57.5", "57.5"), ("57a", "57a"), (".0", ".0")]
         {
             assert_eq!(whole(text), expected, "{text}");
-        }
-        for word in TICKED.split('|').chain(UNTICKED.split('|')) {
-            assert_eq!(fold(word), word, "compared with folded text");
         }
     }
 
@@ -215,9 +199,6 @@ mod tests {
             ("maybe", None),
         ] {
             assert_eq!(yes_or_no(text), expected, "{text:?}");
-        }
-        for word in YES.split('|').chain(NO.split('|')) {
-            assert_eq!(fold(word), word, "compared with folded text");
         }
     }
 }

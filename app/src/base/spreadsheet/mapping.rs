@@ -4,12 +4,38 @@
 use std::collections::BTreeSet;
 
 use muster_rules::fold::fold;
+use muster_rules::words::rank_of_tables;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::columns;
-use super::vocabulary::HEADINGS;
 use crate::base::words::Words;
+
+/// Each field with its heading in our own files, in their order.
+const FIELDS: [(Field, &str); 22] = [
+    (Field::Printing, "printing"),
+    (Field::Figure, "figure_id"),
+    (Field::Set, "set"),
+    (Field::Number, "number"),
+    (Field::Name, "name"),
+    (Field::Figures, "figures"),
+    (Field::Cards, "cards"),
+    (Field::Wanted, "wanted"),
+    (Field::ForTrade, "for_trade"),
+    (Field::Status, "status"),
+    (Field::Condition, "condition"),
+    (Field::Painted, "painted"),
+    (Field::Location, "location"),
+    (Field::Price, "price"),
+    (Field::Currency, "currency"),
+    (Field::Worth, "worth"),
+    (Field::Acquired, "acquired"),
+    (Field::Photo, "photo"),
+    (Field::Note, "note"),
+    (Field::Copy, "copy"),
+    (Field::Points, "points"),
+    (Field::Faction, "faction"),
+];
 
 /// A field that a column may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -65,18 +91,27 @@ impl Field {
     /// Returns the heading in our own files.
     #[must_use]
     pub fn name(self) -> &'static str {
-        HEADINGS.iter().find(|h| h.0 == self).map_or("", |h| h.1)
+        FIELDS.iter().find(|h| h.0 == self).map_or("", |h| h.1)
     }
 
     /// Returns the field with this name, as typed by a user to correct a guess.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        HEADINGS.iter().find(|h| h.1 == fold(name).replace([' ', '-'], "_")).map(|h| h.0)
+        FIELDS.iter().find(|h| h.1 == fold(name).replace([' ', '-'], "_")).map(|h| h.0)
+    }
+
+    /// Returns how certain a folded heading says this field: 0 is the most; `None` if it doesn't.
+    pub(super) fn rank(self, heading: &str) -> Option<usize> {
+        let role = match self {
+            Self::Figure => "column-figure".to_owned(),
+            field => format!("column-{}", field.name().replace('_', "-")),
+        };
+        rank_of_tables(&role, heading)
     }
 
     /// Returns all fields.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
-        HEADINGS.iter().map(|h| h.0)
+        FIELDS.iter().map(|h| h.0)
     }
 
     /// Returns the fields of our own files, which leave out what the catalogue knows about figures, and say by their
@@ -94,7 +129,7 @@ impl Field {
     /// Returns all names, for error messages.
     #[must_use]
     pub fn names() -> Vec<String> {
-        HEADINGS.iter().map(|h| h.1.to_owned()).collect()
+        FIELDS.iter().map(|h| h.1.to_owned()).collect()
     }
 }
 

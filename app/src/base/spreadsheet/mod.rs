@@ -8,7 +8,6 @@ mod status;
 mod stretches;
 mod table;
 mod text;
-mod vocabulary;
 
 use std::path::Path;
 

@@ -1,14 +1,13 @@
 //! What a status column says of a row: owned, wanted, missing, for trade.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
 
 use muster_rules::fold::fold;
+use muster_rules::words::is_of_tables;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::vocabulary::{CONDITIONS, STATUSES};
-use super::{Field, headings, vocabulary};
+use super::{Field, headings};
 
 /// What a cell of a status column means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -72,17 +71,12 @@ impl Status {
     /// Returns the status that a cell names, in any of the languages. Several are one if that is what they mean
     /// together: `Owned, Trade`.
     pub(crate) fn of(cell: &str) -> Option<Self> {
-        static WORDS: LazyLock<HashMap<String, Status>> = LazyLock::new(|| {
-            let each =
-                STATUSES.iter().flat_map(|(status, words)| words.split('|').map(|w| (fold(w), *status)));
-            each.collect()
-        });
         let folded =
             fold(cell.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | ':' | '*')));
-        if let Some(status) = WORDS.get(&folded) {
-            return Some(*status);
+        if let Some(status) = said("status", &folded) {
+            return Some(status);
         }
-        let parts = folded.split([',', '/', '+', '&', ';']).map(|part| WORDS.get(part.trim()).copied());
+        let parts = folded.split([',', '/', '+', '&', ';']).map(|part| said("status", part.trim()));
         let parts = parts.collect::<Option<Vec<_>>>()?;
         let all = |allowed: &[Self]| parts.iter().all(|part| allowed.contains(part));
         (all(&[Self::Owned, Self::Trade]) && parts.contains(&Self::Trade)).then_some(Self::Trade)
@@ -103,11 +97,15 @@ impl Status {
     }
 }
 
+/// Returns the status that a folded text says as a cell or as the heading of a part.
+fn said(place: &str, folded: &str) -> Option<Status> {
+    let says = |status: &&(Status, &str)| is_of_tables(&format!("{place}-{}", status.1), folded);
+    Status::NAMED.iter().find(says).map(|(status, _)| *status)
+}
+
 /// Returns whether a cell describes a condition: `Near Mint`, `NM`, `Played (light)`.
 pub(super) fn is_condition(cell: &str) -> bool {
-    static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| CONDITIONS.split('|').map(fold).collect());
-    let bare = headings::bare(cell);
-    WORDS.contains(&bare)
+    headings::is_heading("condition", cell)
 }
 
 /// What users say that values of a status column mean, by the folded value.
@@ -115,27 +113,25 @@ pub type Statuses = BTreeMap<String, Status>;
 
 /// Returns what the counts below the heading of a list's part are.
 pub(crate) fn part(heading: &str) -> Option<Status> {
-    static WORDS: LazyLock<HashMap<String, Status>> = LazyLock::new(|| {
-        let each = vocabulary::PARTS.iter();
-        each.flat_map(|(status, words)| words.split('|').map(|word| (fold(word), *status))).collect()
-    });
     let around = |c: char| {
         c.is_whitespace() || matches!(c, '*' | '=' | '-' | '#' | '_' | '~' | '[' | ']' | '【' | '】')
     };
     let bare = headings::bare(heading.trim_matches(around));
     let bare = bare.trim_matches(around);
-    WORDS.get(bare).copied().or_else(|| Status::of_word(bare))
+    said("part", bare).or_else(|| Status::of_word(bare))
 }
 
 /// Returns what the counts on a sheet of this name are.
 pub(super) fn part_of_sheet(name: &str) -> Option<Status> {
-    let wanted = |word: &str| headings::is_among(vocabulary::WANTED_SHEETS, word);
+    let wanted = |word: &str| headings::is_heading("wanted-sheet", word);
     let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     part(name).or_else(|| words.any(wanted).then_some(Status::Wanted))
 }
 
 #[cfg(test)]
 mod tests {
+    use muster_rules::words::of_tables;
+
     use super::*;
     #[test]
     fn statuses_are_read_in_every_language_people_post_in() {
@@ -159,8 +155,8 @@ mod tests {
     #[test]
     fn no_word_means_two_statuses() {
         let mut seen = BTreeMap::new();
-        for (status, words) in STATUSES {
-            for word in words.split('|') {
+        for (status, name) in Status::NAMED {
+            for word in of_tables(&format!("status-{name}")) {
                 assert_eq!(seen.insert(fold(word), status), None, "{word}");
             }
         }
