@@ -1,6 +1,7 @@
 //! A single line: one name, several separated by commas, or a row of columns.
 
 use super::abreast::abreast;
+use super::anchored::anchored;
 use super::annotation::{Hint, Number, Place, annotation};
 use super::claim::Claim;
 use super::each::{Each, each, spread};
@@ -35,7 +36,9 @@ pub(super) struct Lined {
 /// Reads the line as one exactly named figure, with or without remarks, or as a list of them.
 pub(super) fn lined(names: &Names, line: &str, tokens: &[Token]) -> Option<Lined> {
     if let Some(foot) = footed(names, tokens)
-        && let Some(mut parts) = parted(names, line, &tokens[..foot.at]).filter(|p| p.len() > 1)
+        && let body = &tokens[..foot.at]
+        && let Some(mut parts) =
+            clearest(names, line, body, parted(names, line, body)).filter(|p| p.len() > 1)
     {
         let rest = tokens.get(foot.end).map_or("", |t| line[t.start..].trim_matches([',', '.', '-', ' ']));
         if let Some(last) = parts.last_mut().filter(|_| !rest.is_empty()) {
@@ -43,11 +46,32 @@ pub(super) fn lined(names: &Names, line: &str, tokens: &[Token]) -> Option<Lined
         }
         return Some(Lined { parts, foot: Some(foot) });
     }
-    let parts = parted(names, line, tokens)?;
+    let parts = clearest(names, line, tokens, parted(names, line, tokens))?;
     match all_in_brackets(names, line, tokens) {
         Some((parts, foot)) => Some(Lined { parts, foot: Some(foot) }),
         None => Some(Lined { parts, foot: None }),
     }
+}
+
+/// Of two readings of a line, by what separates names and by the names in it, the one that leaves less open.
+fn clearest(names: &Names, line: &str, tokens: &[Token], parts: Option<Vec<Part>>) -> Option<Vec<Part>> {
+    let open = |parts: &[Part]| parts.iter().filter(|p| matches!(p.resolved.who, Who::Open(..))).count();
+    if parts.as_ref().is_some_and(|parts| open(parts) == 0) {
+        return parts;
+    }
+    let Some(others) = anchored(names, line, tokens) else { return parts };
+    let figure = |part: &Part| match part.resolved.who {
+        Who::Figure(figure, _) => Some(figure),
+        Who::Open(..) => None,
+    };
+    let kept = |parts: &Vec<Part>| {
+        let mut told = parts.iter().filter_map(figure);
+        told.all(|one| others.iter().filter_map(figure).any(|other| one == other))
+            && open(&others) < open(parts)
+    };
+    // Half of a line is no reading of it.
+    let most = open(&others) * 2 < others.len();
+    if parts.as_ref().map_or(most, kept) { Some(others) } else { parts }
 }
 
 /// `Bossk 8, Greedo 4 (12)`: a number after the last cost that is the total.

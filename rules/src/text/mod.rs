@@ -9,6 +9,7 @@
 
 mod abreast;
 mod account;
+mod anchored;
 mod annotation;
 mod beyond;
 mod change;

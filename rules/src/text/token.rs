@@ -28,6 +28,8 @@ pub(super) fn tidy(line: &str) -> String {
                 out.push('x');
             }
             '·' | '●' | '▪' | '◦' | '‣' | '■' | '○' | '∙' => out.push('•'),
+            // `1、`: the number of a line.
+            '、' if out.bytes().all(|b| b.is_ascii_digit() || b == b' ') => out.push('.'),
             '、' => out.push(','),
             '。' => out.push('.'),
             '【' | '〔' => out.push('['),
