@@ -12,6 +12,7 @@ mod api_group_secrets;
 mod api_groups;
 mod api_home;
 mod api_import;
+mod api_import_choices;
 mod api_import_parts;
 mod api_matches;
 mod api_my_figures;

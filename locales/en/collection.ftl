@@ -63,6 +63,7 @@ collection-row-contradicted = { $name } is taken as { $printing }: the catalogue
 collection-row-bad = { $field } can’t be “{ $value }”.
 import-sheet-read = { $taken } of { $rows } rows imported
 import-sheet-set = { $taken } of { $rows } rows imported; the set is the sheet’s name
+import-sheet-part = { $taken } of { $rows } rows imported; by the sheet’s name: { $part }
 import-sheet-left-out = not read: other sheets were chosen
 import-sheet-no-headings = not read: no headings for names, or for sets and numbers
 import-sheet-empty = not read: no rows

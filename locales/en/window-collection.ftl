@@ -323,7 +323,30 @@ collection-import-assumed = { $count ->
     }
 collection-import-contradictions = Costs that aren’t the catalogue’s: { $count }
 collection-import-line = Row { $line }
+collection-import-line-of-sheet = { $sheet }, row { $line }
 collection-import-and-more = … and { $count } more
+collection-import-rather = These rows look like { $game }.
+collection-import-game = The rows now go into your { $game } collection.
+collection-import-switch = Switch to { $game }
+collection-import-sheets = Sheets
+collection-import-sheet-only = Only this
+collection-import-sheet-only-of = Only this: { $sheet }
+collection-import-sheets-found = Back to Muster’s choice
+collection-import-statuses = What the statuses mean
+collection-import-statuses-unknown = { $count ->
+        [one] Muster doesn’t know one of these statuses. Say what it means, or its rows aren’t imported.
+       *[other] Muster doesn’t know { $count } of these statuses. Say what they mean, or their rows aren’t imported.
+    }
+collection-import-status = Status
+collection-import-status-rows = Rows
+collection-import-status-means = Means
+collection-import-status-means-of = “{ $value }” means
+collection-import-status-unknown = Not known: not imported
+collection-import-meaning-owned = Owned
+collection-import-meaning-wanted = Wanted
+collection-import-meaning-missing = Not owned
+collection-import-meaning-trade = Owned and for trade
+collection-import-meaning-skip = Leave out
 collection-import-heading = Headings
 collection-import-heading-line = Row { $line }: { $text }
 collection-import-heading-none = There are none

@@ -55,6 +55,7 @@ collection-row-contradicted = { $name }: a katalógusban nem ez a száma: „{ $
 collection-row-bad = Itt „{ $value }” nem állhat: { $field }.
 import-sheet-read = { $rows } sorból { $taken } importálva
 import-sheet-set = { $rows } sorból { $taken } importálva; a sorozat a munkalap neve
+import-sheet-part = { $rows } sorból { $taken } importálva; a munkalap neve szerint: { $part }
 import-sheet-left-out = kimarad: más munkalapokat választottál
 import-sheet-no-headings = kimarad: nincs fejléce a névhez, illetve a sorozathoz és a számhoz
 import-sheet-empty = kimarad: nincsenek sorai

@@ -55,6 +55,7 @@ collection-row-contradicted = “{ $name }”采用 { $printing }：图鉴中没
 collection-row-bad = { $field }不能是“{ $value }”。
 import-sheet-read = { $rows } 行中导入 { $taken } 行
 import-sheet-set = { $rows } 行中导入 { $taken } 行；以工作表名称为系列
+import-sheet-part = { $rows } 行中导入 { $taken } 行；按工作表名称：{ $part }
 import-sheet-left-out = 不读取：选择了其他工作表
 import-sheet-no-headings = 不读取：没有名称列，也没有系列和编号列的标题
 import-sheet-empty = 不读取：没有数据行

@@ -55,6 +55,7 @@ collection-row-contradicted = 「{ $name }」採用 { $printing }：圖鑑中沒
 collection-row-bad = { $field }不能是「{ $value }」。
 import-sheet-read = { $rows } 列中匯入 { $taken } 列
 import-sheet-set = { $rows } 列中匯入 { $taken } 列；以工作表名稱為系列
+import-sheet-part = { $rows } 列中匯入 { $taken } 列；依工作表名稱：{ $part }
 import-sheet-left-out = 不讀取：選了其他工作表
 import-sheet-no-headings = 不讀取：沒有名稱欄，也沒有系列和編號欄的標題
 import-sheet-empty = 不讀取：沒有資料列

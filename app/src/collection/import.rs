@@ -6,7 +6,6 @@ use std::path::Path;
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::{Bulk, Holding};
-use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use serde::Deserialize;
 use ts_rs::TS;
@@ -24,11 +23,12 @@ use super::row::RowFault;
 use super::running::forget_running_numbers;
 use super::said::ImportMode;
 use super::undo::{made_too, remembering};
+use super::whose::rather;
 use crate::base::decode::read_input;
 use crate::base::error::{Error, WireError};
 use crate::base::muster::Muster;
 use crate::base::session::Session;
-use crate::base::spreadsheet::{self, Field, Mapping, Spreadsheet, Status};
+use crate::base::spreadsheet::{self, Field, Mapping, Spreadsheet, Status, status_key};
 use crate::base::words::Words;
 use crate::own::my_figures::FigureForm;
 use crate::squads::extra_names;
@@ -95,7 +95,7 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
     if let Some(told) = &request.mapping {
         sheet.mapping = Mapping::told(sheet.columns.len(), told);
     }
-    sheet.statuses = request.statuses.iter().map(|(value, status)| (fold(value), *status)).collect();
+    sheet.statuses = request.statuses.iter().map(|(value, status)| (status_key(value), *status)).collect();
     // In a list of current prices, a price column isn't what was paid.
     if request.mode == ImportMode::Worth
         && sheet.mapping.column(Field::Worth).is_none()
@@ -125,8 +125,9 @@ pub fn preview(
         }
         Err(error) => return Err(error),
     };
+    let rather = rather(session, &game, &sheet, &plan.figures);
     let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
-    Ok(ImportAnswer { trouble, ..answer })
+    Ok(ImportAnswer { trouble, rather, ..answer })
 }
 
 /// Imports a spreadsheet, all of it or nothing.

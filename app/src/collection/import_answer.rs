@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId};
 use serde::Serialize;
 use ts_rs::TS;
@@ -14,8 +13,11 @@ use super::gather::{Assumed, SheetGave};
 use super::import::Plan;
 use super::row::{RowFault, RowReader};
 use crate::base::error::WireError;
+use crate::base::named::Named;
 use crate::base::speaker::Speaker;
-use crate::base::spreadsheet::{Field, FirstLine, Reading, Spreadsheet, Status, cell};
+use crate::base::spreadsheet::{
+    Field, FirstLine, Reading, Spreadsheet, Status, cell, status_key, status_shown,
+};
 use crate::own::facts::{Contradiction, FoundFacts, contradicted, in_sheet, read_for};
 
 /// Number of sample cells shown for each column.
@@ -85,6 +87,10 @@ pub struct ImportAnswer {
     pub made_mine: usize,
     /// The encoding of a text file, if it wasn't UTF-8.
     pub encoding: Option<&'static str>,
+    /// The game that its rows are clearly of, if it isn't the one they are read as. Only in a preview.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rather: Option<Named>,
     /// Why it can't be imported with these columns.
     pub trouble: Option<WireError>,
     /// The number by which to undo the import; null for a preview.
@@ -126,6 +132,8 @@ pub struct SheetView {
     pub name: String,
     /// Whether it is read.
     pub read: bool,
+    /// Whether it has no rows below its headings, so that it can't be read.
+    pub empty: bool,
     /// Number of its rows.
     pub rows: usize,
     /// Number of its rows that are imported.
@@ -134,6 +142,10 @@ pub struct SheetView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub set: Option<String>,
+    /// What its counts are by its name, for rows that don't say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub part: Option<Status>,
     /// What it gave, or why it isn't read, in the reader's language.
     pub message: String,
 }
@@ -222,6 +234,7 @@ impl Plan {
             found: (!found.facts.is_empty() || found.disagree > 0).then_some(found),
             encoding: sheet.encoding,
             file: sheet.file.clone(),
+            rather: None,
             trouble: None,
             change: None,
         }
@@ -279,8 +292,11 @@ fn sheet_views(speaker: &Speaker<'_>, sheet: &Spreadsheet, gave: &[SheetGave]) -
     let views = sheet.sheets.iter().enumerate().map(|(at, tab)| {
         let gave = gave.get(at).unwrap_or(&none);
         let read = tab.is_read() && !gave.no_figures;
+        let set = gave.set.clone().filter(|_| read);
+        let part = tab.part.filter(|_| read && set.is_none());
         let key = match tab.reading {
-            _ if read && gave.set.is_some() => "import-sheet-set",
+            _ if set.is_some() => "import-sheet-set",
+            _ if part.is_some() => "import-sheet-part",
             _ if read => "import-sheet-read",
             Reading::LeftOut => "import-sheet-left-out",
             Reading::NoHeadings => "import-sheet-no-headings",
@@ -288,13 +304,16 @@ fn sheet_views(speaker: &Speaker<'_>, sheet: &Spreadsheet, gave: &[SheetGave]) -
             Reading::Same => "import-sheet-same",
             Reading::Chosen | Reading::Found => "import-sheet-no-figures",
         };
-        let args = [("taken", gave.rows.into()), ("rows", tab.rows.into())];
+        let part_named = part.map(|part| speaker.word(part.key())).unwrap_or_default();
+        let args = [("taken", gave.rows.into()), ("rows", tab.rows.into()), ("part", part_named.into())];
         SheetView {
             name: tab.name.clone(),
             read,
+            empty: tab.reading == Reading::Empty,
             rows: tab.rows,
             taken: gave.rows,
-            set: gave.set.clone().filter(|_| read),
+            set,
+            part,
             message: speaker.say(key, &args),
         }
     });
@@ -313,13 +332,13 @@ fn status_views(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<StatusView> {
             continue;
         }
         let next = out.len();
-        let place = *places.entry(fold(value)).or_insert(next);
+        let place = *places.entry(status_key(value)).or_insert(next);
         if let Some(known) = out.get_mut(place) {
             known.rows += 1;
         } else if next < MOST_STATUSES {
             let status = reader.status(value);
             let meaning = speaker.word(status.map_or("import-status-unknown", Status::key));
-            out.push(StatusView { value: value.chars().take(80).collect(), status, meaning, rows: 1 });
+            out.push(StatusView { value: status_shown(value), status, meaning, rows: 1 });
         }
     }
     out

@@ -1,7 +1,6 @@
 //! One row of a collection's spreadsheet, and its faults.
 
 use muster_db::table::copy::Price;
-use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
@@ -13,7 +12,7 @@ use super::finder::Key;
 use super::said::{Counts, Details};
 use crate::base::money;
 use crate::base::speaker::Speaker;
-use crate::base::spreadsheet::{Field, Mapping, Spreadsheet, Status, headings, yes_or_no};
+use crate::base::spreadsheet::{Field, Mapping, Spreadsheet, Status, headings, status_key, yes_or_no};
 
 /// A row that is left out, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -203,7 +202,7 @@ impl<'a> RowReader<'a> {
 
     /// Returns what the cell of a status column means, as the user said or as its word says.
     pub(crate) fn status(&self, cell: &str) -> Option<Status> {
-        self.sheet.statuses.get(&fold(cell)).copied().or_else(|| Status::of_ticked(cell))
+        self.sheet.statuses.get(&status_key(cell)).copied().or_else(|| Status::of_ticked(cell))
     }
 
     /// Returns the fate of a row that isn't parsed: it is empty in the mapped columns, repeats the headings, or is a

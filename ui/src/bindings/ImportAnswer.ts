@@ -7,6 +7,7 @@ import type { FirstLine } from "./FirstLine";
 import type { FoundFacts } from "./FoundFacts";
 import type { ImportChange } from "./ImportChange";
 import type { LeftOutRow } from "./LeftOutRow";
+import type { Named } from "./Named";
 import type { NamedField } from "./NamedField";
 import type { SheetView } from "./SheetView";
 import type { StatusView } from "./StatusView";
@@ -128,6 +129,10 @@ made_mine: number,
  * The encoding of a text file, if it wasn't UTF-8.
  */
 encoding: string | null, 
+/**
+ * The game that its rows are clearly of, if it isn't the one they are read as. Only in a preview.
+ */
+rather?: Named, 
 /**
  * Why it can't be imported with these columns.
  */

@@ -15,8 +15,8 @@ pub(crate) use columns::counts_up;
 pub(crate) use headings::{bare as bare_heading, yes_or_no};
 pub use mapping::{Field, Mapping};
 pub use sheets::{Reading, Sheet};
-pub(crate) use status::part;
 pub use status::{Status, Statuses};
+pub(crate) use status::{part, status_key, status_shown};
 pub use stretches::{FirstLine, Stretches};
 
 use crate::base::decode::read_input;
@@ -45,7 +45,7 @@ pub struct Spreadsheet {
     pub sheets: Vec<Sheet>,
     /// Whether it is a text list: a line a row, unless a column is mapped.
     pub list: bool,
-    /// What the user says that values of a status column mean, by the folded value.
+    /// What the user says that values of a status column mean.
     pub statuses: Statuses,
 }
 

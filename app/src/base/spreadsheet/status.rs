@@ -108,8 +108,21 @@ pub(super) fn is_condition(cell: &str) -> bool {
     headings::is_heading("condition", cell)
 }
 
-/// What users say that values of a status column mean, by the folded value.
+/// What users say that values of a status column mean, by [`status_key`].
 pub type Statuses = BTreeMap<String, Status>;
+
+/// Maximum number of characters of a value that are shown; longer values are told apart by them.
+const LONGEST: usize = 80;
+
+/// Returns a value of a status column as users see it.
+pub(crate) fn status_shown(value: &str) -> String {
+    value.trim().chars().take(LONGEST).collect()
+}
+
+/// Returns the key of a value of a status column, ignoring case and what isn't shown.
+pub(crate) fn status_key(value: &str) -> String {
+    fold(&status_shown(value))
+}
 
 /// Returns what the counts below the heading of a list's part are.
 pub(crate) fn part(heading: &str) -> Option<Status> {
