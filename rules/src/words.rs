@@ -321,6 +321,9 @@ mod tests {
                 "unticked",
                 "yes",
                 "no",
+                "ending",
+                "doubled-ending",
+                "elided",
             ];
             assert!(of_columns || of_cells.contains(&name), "{name:?}");
         }

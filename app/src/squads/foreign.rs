@@ -24,7 +24,9 @@ mod fields {
     pub(super) const SET: &[&str] = &["set", "setname", "edition", "expansion"];
     pub(super) const TITLE: &[&str] = &["listname", "title", "name", "squadname", "armyname", "rostername"];
     pub(super) const TOTAL: &[&str] = &["pointtotal", "totalpoints", "total", "points", "pts"];
-    pub(super) const LIMIT: &[&str] = &["pointlimit", "limit", "maxpoints", "pointslimit"];
+    pub(super) const LIMIT: &[&str] = &["pointlimit", "limit", "maxpoints", "pointslimit", "costlimit"];
+    /// Of a cost that is told in several ways, that of one.
+    pub(super) const EACH: &[&str] = &["each", "unit", "one", "value", "amount"];
     pub(super) const FACTION: &[&str] = &["faction", "affiliation", "alignment", "side"];
 }
 
@@ -38,7 +40,12 @@ pub(super) fn list_of(text: &str) -> Option<String> {
     if text.starts_with(['{', '[']) {
         of_value(&serde_json::from_str(text).ok()?, 0, &mut out);
     } else if text.starts_with("<?xml") || text.starts_with("<roster") {
-        of_xml(text, &mut out)?;
+        // BattleScribe's rosters nest figures and costs in ways of their own.
+        if text.contains("<selection") {
+            of_xml(text, &mut out)?;
+        } else {
+            of_value(&value_of_xml(text, &mut out)?, 0, &mut out);
+        }
     }
     out.iter()
         .any(|line| line.ends_with(']') || line.starts_with(|c: char| c.is_ascii_digit()))
@@ -117,18 +124,78 @@ fn field<'v>(object: &'v Map<String, Value>, names: &[&str]) -> Option<&'v Value
 fn text(object: &Map<String, Value>, names: &[&str]) -> Option<String> {
     let said = |name: &&str| field(object, &[name])?.as_str().map(str::trim).filter(|t| !t.is_empty());
     let text = names.iter().find_map(said)?;
-    // A line is a line.
-    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    Some(one_line(text))
 }
 
 fn number(object: &Map<String, Value>, names: &[&str]) -> Option<i64> {
-    names.iter().find_map(|name| whole(&field(object, &[name])?.to_string()))
+    names.iter().find_map(|name| match field(object, &[name])? {
+        Value::Object(told) => fields::EACH.iter().find_map(|each| whole(&field(told, &[each])?.to_string())),
+        told => whole(&told.to_string()),
+    })
 }
 
 /// Parses `3`, `3.0` and `"3"`.
 fn whole(text: &str) -> Option<i64> {
     let text = text.trim_matches('"').trim();
     text.strip_suffix(".0").unwrap_or(text).parse().ok()
+}
+
+/// Returns XML as a value: attributes and elements that are only text are fields, all others are nested. Comments become
+/// lines that are no part of the squad.
+fn value_of_xml(text: &str, out: &mut Vec<String>) -> Option<Value> {
+    let mut reader = Reader::from_str(text);
+    let mut open: Vec<(Map<String, Value>, String)> = vec![(Map::new(), String::new())];
+    loop {
+        match reader.read_event().ok()? {
+            Event::Start(start) => open.push((attributes(&start), String::new())),
+            Event::Empty(start) => {
+                let own = attributes(&start);
+                put(&mut open.last_mut()?.0, &name_of(start.local_name().as_ref()), Value::Object(own));
+            }
+            Event::Text(text) => open.last_mut()?.1.push_str(&unescaped(&text)),
+            Event::Comment(text) => out.push(format!("// {}", one_line(&unescaped(&text)))),
+            Event::End(end) => {
+                let (own, text) = open.pop()?;
+                let value = if own.is_empty() { one_line(&text).into() } else { Value::Object(own) };
+                put(&mut open.last_mut()?.0, &name_of(end.local_name().as_ref()), value);
+            }
+            Event::Eof => return Some(Value::Object(open.pop()?.0)),
+            _ => {}
+        }
+        if open.len() > DEEPEST {
+            return None;
+        }
+    }
+}
+
+fn attributes(start: &BytesStart<'_>) -> Map<String, Value> {
+    let each = start.attributes().flatten();
+    each.map(|a| (name_of(a.key.local_name().as_ref()), one_line(&unescaped(&a.value)).into())).collect()
+}
+
+/// Adds a field; the values of one that is there several times are a list.
+fn put(object: &mut Map<String, Value>, name: &str, value: Value) {
+    match object.get_mut(name) {
+        Some(Value::Array(all)) => all.push(value),
+        Some(other) => *other = Value::Array(vec![other.take(), value]),
+        None => {
+            object.insert(name.to_owned(), value);
+        }
+    }
+}
+
+fn name_of(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn unescaped(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes).into_owned();
+    quick_xml::escape::unescape(&text).map(std::borrow::Cow::into_owned).unwrap_or(text)
+}
+
+/// A line is a line.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// An element whose end hasn't been read.
@@ -199,9 +266,7 @@ fn close(element: &Element, out: &mut [String]) {
 fn attribute(start: &BytesStart<'_>, names: &[&str]) -> Option<String> {
     names.iter().find_map(|name| {
         let found = start.attributes().flatten().find(|a| a.key.local_name().as_ref() == name.as_bytes())?;
-        let value = String::from_utf8_lossy(&found.value).into_owned();
-        let value = quick_xml::escape::unescape(&value).map(std::borrow::Cow::into_owned).unwrap_or(value);
-        Some(value.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty())
+        Some(one_line(&unescaped(&found.value))).filter(|text| !text.is_empty())
     })
 }
 
@@ -218,6 +283,15 @@ mod tests {
         let xml = r#"<?xml version="1.0"?><roster name="Web"><costs><cost name="pts" value="9.0"/></costs><selections>
             <selection name="Orc &amp; Co" number="3"><costs><cost value="9.0"/></costs></selection></selections></roster>"#;
         assert_eq!(list_of(xml).as_deref(), Some("Title: Web\nTotal: 9 points\n3x Orc & Co [9]"));
+    }
+
+    #[test]
+    fn xml_of_any_program_is_read_by_its_fields() {
+        let xml = r#"<?xml version="1.0"?><roster name="Rush" costLimit="150" total="24"><force faction="Sith">
+            <unit count="2"><name>Sith &amp; Co</name><points each="8" sum="16"/></unit><!-- or a Bane -->
+            <unit count="1"><name>Sith Guard</name><points each="8" sum="8"/></unit></force></roster>"#;
+        let list = "// or a Bane\nTitle: Rush\nLimit: 150 points\nFaction: Sith\n2x Sith & Co [8]\n1x Sith Guard [8]";
+        assert_eq!(list_of(xml).as_deref(), Some(format!("{list}\nTotal: 24 points").as_str()));
     }
 
     #[test]

@@ -31,6 +31,8 @@ struct Anchor {
     costs: bool,
     /// The number of words of the name.
     words: usize,
+    /// Whether the name is written in ideographs.
+    ideographs: bool,
 }
 
 impl Anchor {
@@ -99,7 +101,9 @@ fn anchor(
         let said = &tokens[to..*end];
         let apart = |t: &Token| matches!(t.kind, Kind::Mark(',' | ';' | '.'));
         let and = |t: &Token| t.word().and_then(meaning) == Some(Meaning::And);
-        let plain = !said.iter().any(|t| apart(t) || and(t));
+        // `x5 / 2 Jawa`, not `9/18`.
+        let slash = |at: &usize| said[*at].is_mark('/') && !said[*at].glued;
+        let plain = !said.iter().any(|t| apart(t) || and(t)) && !(0..said.len()).any(|at| slash(&at));
         plain && annotation(said, Place::Tail).is_some_and(|told| !told.numbers.is_empty())
     });
     let tail = tail.unwrap_or(to);
@@ -116,14 +120,9 @@ fn anchor(
     let first = counting.map_or(from, |at| opening(tokens, at, begin));
     let words = words(&tokens[from..to]).count();
     let resolved = Resolved { evident: true, ..resolved };
-    Some(Anchor {
-        from: first,
-        to: tail,
-        resolved,
-        counted: counting.is_some(),
-        costs: costs && tail > to,
-        words,
-    })
+    let counted = counting.is_some_and(|at| tokens[at].word().is_none_or(|word| !is(Role::Article, word)));
+    let (costs, ideographs) = (costs && tail > to, tokens[from].folded.starts_with(is_ideograph));
+    Some(Anchor { from: first, to: tail, resolved, counted, costs, words, ideographs })
 }
 
 /// Returns the position of the count before a name: `two groups of`, `3x`.
@@ -157,12 +156,8 @@ fn is_noun(line: &str, tokens: &[Token], from: usize) -> bool {
 /// `格里弗斯将军 General Grievous (43)`: beside a name in one script only words in another.
 fn is_translated(tokens: &[Token], anchor: &Anchor) -> bool {
     let ideographs = |t: &Token| t.folded.starts_with(is_ideograph);
-    let own = tokens[anchor.from..anchor.to]
-        .iter()
-        .filter_map(Token::word)
-        .any(|word| word.starts_with(is_ideograph));
     let mut beside = tokens[..anchor.from].iter().chain(&tokens[anchor.to..]).filter(|t| t.word().is_some());
-    beside.all(|t| ideographs(t) != own)
+    beside.all(|t| ideographs(t) != anchor.ideographs)
 }
 
 /// Whether a name's sentence says that the figure isn't in the list, or is another's.
@@ -182,7 +177,8 @@ fn is_left_out(tokens: &[Token], (from, to): (usize, usize)) -> bool {
 /// anything.
 fn between(names: &Names, line: &str, tokens: &[Token], (from, to): (usize, usize)) -> Option<Vec<Part>> {
     let gap = &tokens[from..to];
-    if (0..gap.len()).any(|at| gap[at].number().is_some() && !is_claimed(gap, at)) {
+    let ordinal = |at: usize| from + at == 0 && gap.get(1).is_some_and(|t| t.is_mark('.') || t.is_mark(')'));
+    if (0..gap.len()).any(|at| gap[at].number().is_some() && !is_claimed(gap, at) && !ordinal(at)) {
         return None;
     }
     let mut parts = Vec::new();

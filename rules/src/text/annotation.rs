@@ -159,6 +159,9 @@ impl Reader<'_> {
             self.at += 2;
             return Some(());
         }
+        if self.repeated(value) {
+            return Some(());
+        }
         // `80/120 HP`
         if self.peek(1).is_some_and(|t| t.is_mark('/'))
             && self.peek(2).is_some_and(|t| t.number().is_some())
@@ -191,6 +194,22 @@ impl Reader<'_> {
         Some(())
     }
 
+    /// `(18-18 points)`, `(3+3)`: the cost of each of several.
+    fn repeated(&mut self, value: i64) -> bool {
+        let again = |at: usize| {
+            self.peek(at).is_some_and(|t| t.glued && (t.is_mark('-') || t.is_mark('+')))
+                && self.peek(at + 1).is_some_and(|t| t.glued && t.number() == Some(value))
+        };
+        let more = (0..).take_while(|n| again(1 + 2 * n)).count();
+        if more == 0 || self.place == Place::Head {
+            return false;
+        }
+        self.push(value, Hint::Unit);
+        self.at += 1 + 2 * more;
+        self.at += usize::from(matches!(self.meaning(0), Some(Meaning::Points | Meaning::Each)));
+        true
+    }
+
     /// `1.` or `1)` at the start of a line.
     fn is_ordinal(&self) -> bool {
         let closed = self.peek(1).is_some_and(|t| t.glued && (t.is_mark('.') || t.is_mark(')')));
@@ -216,7 +235,15 @@ impl Reader<'_> {
         let counts = head || enclosed || word.chars().next().is_some_and(is_ideograph);
         if let Some(value) = number_word(&word).filter(|_| counts) {
             self.at += 1;
+            // `a pair of`
+            let more = |t: &Token| t.word().and_then(number_word).is_some_and(|more| more > 1);
+            if value == 1 && head && self.peek(0).is_some_and(more) {
+                return Some(());
+            }
             if self.meaning(0) == Some(Meaning::Times) || self.meaning(0) == Some(Meaning::Copies) {
+                self.at += 1;
+            }
+            if head && self.peek(0).and_then(Token::word).is_some_and(|word| is(Role::Of, word)) {
                 self.at += 1;
             }
             self.push(value, Hint::Count);

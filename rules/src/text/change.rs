@@ -153,9 +153,13 @@ fn swapped(names: &Names, line: &[Token]) -> Option<Vec<Stretch>> {
             let from = counted_from(line, leaves.0);
             let comes = trimmed(at + 1, line.len()).or_else(|| trimmed(0, from));
             return pair((Some((from, at)), comes));
-        } else if at < 2 && is(Role::Swaps, told) {
+        } else if at <= MAX_WORDS && is(Role::Swaps, told) && found.iter().all(|f| f.0 > at) {
             let cut = end(at)?;
-            return pair((trimmed(at + 1, cut), trimmed(cut, line.len())));
+            // `…, thats 151 then`
+            let parts = |t: &Token| t.is_mark(',') || t.is_mark('.');
+            let stop = found.iter().find(|f| f.0 >= cut).map_or(cut, |f| f.1);
+            let stop = (stop..line.len()).find(|at| parts(&line[*at])).unwrap_or(line.len());
+            return pair((trimmed(at + 1, cut), trimmed(cut, stop)));
         } else if is(Role::Becomes, told) {
             let leaves = found.iter().rev().find(|f| f.1 <= at)?;
             let from = counted_from(line, leaves.0);

@@ -93,7 +93,9 @@ pub(super) fn called(names: &Names, tokens: &[Token]) -> Vec<(usize, usize)> {
         let begins = tokens[at].kind == Kind::Word || tokens[at].number().is_some();
         // A number starts a name only if it is attached to it.
         let alone = tokens[at].number().is_some() && tokens.get(at + 1).is_none_or(|t| !t.glued);
-        let name = (begins && !alone && names.has_word(&tokens[at].folded))
+        // `Klónkatona` is Klón katona.
+        let known = |word: &str| names.has_word(word) || names.is_called(word);
+        let name = (begins && !alone && known(&tokens[at].folded))
             .then(|| {
                 let most = LONGEST.min(tokens.len() - at);
                 (1..=most).rev().find(|n| is_name(names, &tokens[at..at + n]))

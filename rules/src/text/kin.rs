@@ -164,3 +164,11 @@ pub(super) fn rivals(names: &Names, entry: usize, name: &[Token], numbers: &[Num
     let costs = |e: &usize| *e != entry && agrees_with(&names.entries[*e], numbers);
     others.into_iter().filter(costs).collect()
 }
+
+/// Whether a name of the first figure begins with one of the second's and goes on.
+pub(super) fn extends(names: &Names, longer: usize, shorter: usize) -> bool {
+    let keys =
+        |entry: usize| names.spellings.iter().filter(move |s| s.entry == entry).map(|s| s.key.as_str());
+    let goes_on = |key: &str| keys(longer).any(|other| other.len() > key.len() && other.starts_with(key));
+    keys(shorter).any(goes_on)
+}

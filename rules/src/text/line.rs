@@ -60,14 +60,8 @@ fn clearest(names: &Names, line: &str, tokens: &[Token], parts: Option<Vec<Part>
         return parts;
     }
     let Some(others) = anchored(names, line, tokens) else { return parts };
-    let figure = |part: &Part| match part.resolved.who {
-        Who::Figure(figure, _) => Some(figure),
-        Who::Open(..) => None,
-    };
     let kept = |parts: &Vec<Part>| {
-        let mut told = parts.iter().filter_map(figure);
-        told.all(|one| others.iter().filter_map(figure).any(|other| one == other))
-            && open(&others) < open(parts)
+        others.len() - open(&others) >= parts.len() - open(parts) && open(&others) < open(parts)
     };
     // Half of a line is no reading of it.
     let most = open(&others) * 2 < others.len();

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use foldhash::HashSet;
+
 use super::MAX_CANDIDATES;
 use super::choice::{Choice, Chosen, choose};
 use super::claim::{claim, sum};
@@ -14,7 +16,7 @@ use super::reading::{
     CostDoubt, CostDoubtKind, MatchKind, ReadMember, ReadSideList, RemarkKind, Unresolved, UnresolvedReason,
 };
 use super::resolve::{Resolved, Who, also};
-use super::rest::rests;
+use super::rest::{editions, rests};
 use super::together::together;
 use super::token::{tidy, tokens};
 use crate::check::Claims;
@@ -37,6 +39,7 @@ impl Reader<'_> {
         let claims = self.out.claims;
         let mut main = lists.next().unwrap_or_default();
         rests(self.names, &mut main);
+        editions(self.names, &mut main, &self.editions());
         together(self.names, &mut main, self.out.faction.as_ref(), claims);
         let able = self.able(&main);
         (self.out.members, self.sum) = self.members(main, claims);
@@ -71,6 +74,13 @@ impl Reader<'_> {
                 }
             }
         }
+    }
+
+    /// Returns the editions that titles, headings and remarks speak of.
+    fn editions(&self) -> HashSet<String> {
+        let said = self.out.remarks.iter().flat_map(|remark| tokens(&tidy(&remark.text)));
+        said.filter_map(|token| token.word().filter(|word| self.names.is_tag(word)).map(str::to_owned))
+            .collect()
     }
 
     /// Returns the members that can bring others, by kind of list and in line order.

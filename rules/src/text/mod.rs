@@ -13,6 +13,7 @@ mod anchored;
 mod annotation;
 mod beyond;
 mod change;
+mod chat;
 mod choice;
 mod chosen;
 mod claim;

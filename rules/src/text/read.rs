@@ -3,6 +3,7 @@
 
 use super::annotation::{Place, annotation};
 use super::change::Change;
+use super::chat::messages;
 use super::chosen::Told;
 use super::claim::{Claim, claim, lone_number, sum};
 use super::heading::{
@@ -16,7 +17,7 @@ use super::reading::{
     LineProblem, ListReading, ReadMember, RemarkKind, TooLong, Unresolved, UnresolvedReason,
 };
 use super::resolve::{Who, outright};
-use super::script::parted;
+use super::script::{inflected, parted};
 use super::sets::{of_set, unranked, unset};
 use super::table::{Table, header, headless};
 use super::tags::{unstruck, untagged};
@@ -131,8 +132,9 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         aside: Vec::new(),
         unaccountable: Vec::new(),
     };
+    let begins = messages(&reader.given);
     for (at, line) in lines(text).enumerate() {
-        let item = reader.line(at + 1, line);
+        let item = reader.line(at + 1, &line[begins[at]..]);
         reader.items.push((at + 1, item));
     }
     Ok(reader.finish())
@@ -178,8 +180,9 @@ impl Reader<'_> {
         let (raw, struck) = unstruck(raw);
         struck.iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
         let line = tidy(&untagged(&raw));
-        let (tokens, sets) = unset(self.names, parted(self.names, &line, tokens(&line)));
-        let tokens = unranked(self.names, tokens, !sets.is_empty());
+        let (tokens, sets) =
+            unset(self.names, inflected(self.names, parted(self.names, &line, tokens(&line))));
+        let tokens = unranked(self.names, tokens, !sets.sets.is_empty());
         if !tokens.iter().any(Token::is_name) {
             if !raw.trim().is_empty() {
                 self.out.remark(number, &raw, RemarkKind::Note);

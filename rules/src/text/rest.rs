@@ -5,6 +5,7 @@ use foldhash::{HashSet, HashSetExt as _};
 
 use super::members::Entry;
 use super::names::Names;
+use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Who, groups};
 use super::token::{key, tidy, tokens};
@@ -47,6 +48,35 @@ fn with_rest(names: &Names, figure: usize, note: &str) -> Vec<usize> {
     let others = names.spellings.iter().filter(|s| s.entry != figure);
     let longer = others.filter(|s| own.iter().any(|own| s.key.strip_prefix(own).is_some_and(near)));
     longer.map(|s| s.entry).collect()
+}
+
+/// In a list that speaks of an edition, `IACP season 8`, figures that cost what that edition's cards cost are these.
+pub(super) fn editions(names: &Names, entries: &mut [Entry], said: &HashSet<String>) {
+    for entry in entries {
+        let resolved = &mut entry.part.resolved;
+        let Who::Figure(figure, MatchKind::Exact | MatchKind::ByCost) = resolved.who else { continue };
+        let own = &names.entries[figure];
+        let costs = |e: usize| costs_so(&names.entries[e], resolved.plural, &resolved.numbers);
+        let edited = said.iter().find_map(|tag| edition(names, figure, tag));
+        let Some(edited) =
+            edited.filter(|e| !own.cost.is_some_and(|cost| names.entries[*e].cost == Some(cost)))
+        else {
+            continue;
+        };
+        if costs(edited) && !costs(figure) {
+            resolved.who = Who::Figure(edited, MatchKind::ByCost);
+        }
+    }
+}
+
+/// Returns the figure of the same name in an edition.
+fn edition(names: &Names, figure: usize, tag: &str) -> Option<usize> {
+    let own = names.spellings.iter().filter(|s| s.entry == figure);
+    own.filter_map(|s| match names.exact(&format!("{}{tag}", s.key)) {
+        [one] if *one != figure => Some(*one),
+        _ => None,
+    })
+    .next()
 }
 
 /// Whether a note is in brackets and, there, part of other figures' names: their edition, their rank.

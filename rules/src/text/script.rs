@@ -1,11 +1,57 @@
 //! Names in scripts without spaces: `莫斯拉格和疤博斯` is three words, which only the catalogue can separate.
 
 use super::names::Names;
+use super::plural::singular;
 use super::token::{Kind, Token, is_ideograph};
-use crate::words::number as number_word;
+use crate::words::{is_of_tables, number as number_word, of_tables};
 
+/// The minimum number of letters of a word that has an ending or an article.
+const SHORTEST: usize = 4;
 /// The longest name in such a script, in characters.
 const LONGEST: usize = 16;
+
+/// Returns the line with its words as the catalogue has them: without endings (`2 ARC Troopert`, `Vaderrel`, `Boba Fett-et`)
+/// and elided articles (`d'Echo Base Trooper`).
+pub(super) fn inflected(names: &Names, tokens: Vec<Token>) -> Vec<Token> {
+    let known = |word: &str| names.has_word(word) || names.is_called(word);
+    let is_known = |word: &str| known(word) || singular(word).is_some_and(|one| known(&one));
+    let mut out: Vec<Token> = Vec::with_capacity(tokens.len());
+    for mut token in tokens {
+        // `Fett-et`
+        let ending = token.glued && token.word().is_some_and(|word| is_of_tables("ending", word));
+        if let [.., name, dash] = &out[..]
+            && ending
+            && dash.is_mark('-')
+            && dash.glued
+            && name.word().is_some_and(known)
+        {
+            out.pop();
+            continue;
+        }
+        if token.word().is_some_and(|word| word.chars().count() > SHORTEST && !is_known(word))
+            && let Some(stem) = stem(&token.folded, known)
+        {
+            token.folded = stem;
+        }
+        out.push(token);
+    }
+    out
+}
+
+/// Returns a known word without its ending or its article.
+fn stem(word: &str, known: impl Fn(&str) -> bool) -> Option<String> {
+    let fits = |stem: &str| stem.chars().count() >= SHORTEST && known(stem);
+    let endings = of_tables("ending").iter().filter_map(|ending| word.strip_suffix(ending));
+    // `Vaderrel`: the ending takes the last letter.
+    let doubled = of_tables("doubled-ending").iter().filter_map(|ending| {
+        let stem = word.strip_suffix(ending)?;
+        let mut last = stem.chars().rev();
+        let double = last.next()? == last.next()?;
+        double.then(|| &stem[..stem.len() - stem.chars().next_back().map_or(0, char::len_utf8)])
+    });
+    let articles = of_tables("elided").iter().filter_map(|article| word.strip_prefix(article));
+    endings.chain(doubled).chain(articles).find(|stem| fits(stem)).map(str::to_owned)
+}
 
 /// Splits words written without spaces at the boundaries of catalogue names.
 pub(super) fn parted(names: &Names, line: &str, tokens: Vec<Token>) -> Vec<Token> {

@@ -3,6 +3,7 @@
 
 use super::annotation::{Hint, Number, Place};
 use super::inline::called;
+use super::kin::extends;
 use super::names::Names;
 use super::read::Item;
 use super::reading::{MatchKind, UnresolvedReason};
@@ -20,13 +21,22 @@ struct Told {
     to: usize,
     /// Whether the size of the set follows the number, which is unmistakable.
     sized: bool,
+    /// Another figure that has the number, if nobody on the line has it.
+    other: Option<usize>,
+}
+
+/// The sets that a line mentions, and the figures whose numbers it says without naming them.
+#[derive(Default)]
+pub(super) struct Sets {
+    pub(super) sets: Vec<SetId>,
+    others: Vec<usize>,
 }
 
 /// Returns the line without the sets it mentions, and the sets.
-pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Vec<SetId>) {
+pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Sets) {
     let told = told(names, &tokens);
     if told.is_empty() {
-        return (tokens, Vec::new());
+        return (tokens, Sets::default());
     }
     let found = called(names, &tokens);
     let named = |t: &Told| found.iter().any(|(from, to)| *from < t.to && t.from < *to);
@@ -36,9 +46,10 @@ pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Vec<SetId
         tokens.iter().enumerate().filter(|(at, _)| !inside(*at)).map(|(_, t)| t.clone()).collect();
     // A heading names the set of everything below it.
     if !rest.iter().any(|t| t.word().is_some()) {
-        return (tokens, Vec::new());
+        return (tokens, Sets::default());
     }
-    (rest, told.into_iter().map(|t| t.set).collect())
+    let others = told.iter().filter_map(|t| t.other).collect();
+    (rest, Sets { sets: told.into_iter().map(|t| t.set).collect(), others })
 }
 
 fn told(names: &Names, tokens: &[Token]) -> Vec<Told> {
@@ -57,8 +68,13 @@ fn told(names: &Names, tokens: &[Token]) -> Vec<Told> {
                 let entry = names.numbered(&set, value)?;
                 on_line.contains(&entry).then_some(to + 1)
             };
+            let other = tokens.get(end).and_then(Token::number).and_then(|value| names.numbered(&set, value));
+            let other = other.filter(|other| !on_line.is_empty() && !on_line.contains(other));
             let from = end + tokens[end..].iter().take_while(|t| t.is_mark('-') || t.is_mark(',')).count();
-            let to = if to == end { its_own(&from).unwrap_or(to) } else { to };
+            // `(KotOR 13)` behind a name: the number of another figure, but a number all the same.
+            let enclosed = || groups.iter().any(|g| g.0 + 1 == at && g.1 == end + 2);
+            let of_other = |to: usize| if other.is_some() && enclosed() { end + 1 } else { to };
+            let to = if to == end { its_own(&from).unwrap_or(of_other(to)) } else { to };
             // A rarity may follow within the brackets.
             let ranked = |g: &(usize, usize)| {
                 let rest = tokens.get(to + 1..g.1 - 1).unwrap_or_default();
@@ -70,7 +86,7 @@ fn told(names: &Names, tokens: &[Token]) -> Vec<Told> {
                 None if to > end => (at, to),
                 None => return None,
             };
-            Some(Told { set, from, to, sized })
+            Some(Told { set, from, to, sized, other })
         });
         at = told.as_ref().map_or(at + 1, |t| t.to);
         out.extend(told);
@@ -102,7 +118,7 @@ fn number(tokens: &[Token], from: usize) -> (usize, bool) {
 
 /// Compares a figure with the set on its line: chooses it of several with the same name, drops its collector's
 /// number, and warns if it was never in that set.
-pub(super) fn of_set(names: &Names, item: &mut Item, sets: &[SetId]) {
+pub(super) fn of_set(names: &Names, item: &mut Item, Sets { sets, others }: &Sets) {
     let Item::Parts(parts, _) = item else { return };
     let [part] = &mut parts[..] else { return };
     let resolved = &mut part.resolved;
@@ -112,6 +128,15 @@ pub(super) fn of_set(names: &Names, item: &mut Item, sets: &[SetId]) {
             if let [one] = several.iter().filter(|e| of(e)).copied().collect::<Vec<_>>()[..] {
                 resolved.who = Who::Figure(one, MatchKind::ByCost);
             }
+        }
+        // `Darth Malak (KotOR 13)`: the number of Darth Malak, Dark Lord of the Sith.
+        Who::Figure(figure, MatchKind::Exact) if !others.is_empty() => {
+            let named: Vec<usize> =
+                others.iter().copied().filter(|other| extends(names, *other, *figure)).collect();
+            resolved.who = match named[..] {
+                [] => Who::Figure(*figure, MatchKind::Fuzzy),
+                _ => Who::Open([&[*figure], &named[..]].concat(), UnresolvedReason::Ambiguous),
+            };
         }
         Who::Figure(figure, MatchKind::Exact)
             if !sets.is_empty() && !sets.iter().any(|set| names.entries[*figure].may_be_of(set)) =>

@@ -17,7 +17,7 @@ use super::reading::{RemarkKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups};
 use super::script::parted;
 use super::token::{Token, tidy, tokens};
-use crate::words::{Meaning, meaning};
+use crate::words::{Meaning, Role, is, meaning};
 
 /// The maximum number of words in a name; a longer line without a figure is prose.
 const MAX_NAME_WORDS: usize = 8;
@@ -246,7 +246,32 @@ impl Reader<'_> {
         if let Some(limit) = limits.into_iter().find(met) {
             self.out.claims.total.get_or_insert(limit);
         }
+        self.confirm();
         self.out.size = self.out.size.or(self.out.claims.total);
+    }
+
+    /// Takes a number for the total that is the total and is said to be points, wherever it stands: `Army (40)` as a
+    /// heading, `and you're at 52 points`.
+    fn confirm(&mut self) {
+        let Some(sum) = self.sum.filter(|_| self.out.claims.total.is_none() && self.out.members.len() > 1)
+        else {
+            return;
+        };
+        let told = |line: &&str| says_total(&tokens(&tidy(line)), sum);
+        let first = self.out.members.iter().map(|m| m.line).min().unwrap_or(0);
+        let heading = |line: usize| {
+            let headings = [RemarkKind::Title, RemarkKind::Heading, RemarkKind::Faction];
+            let heads = |kind: RemarkKind| headings.contains(&kind) || line < first;
+            self.out.remarks.iter().any(|r| r.line == line && heads(r.kind))
+        };
+        let headed = |(at, line): (usize, &&str)| {
+            let told = tokens(&tidy(line));
+            let alone = |g: &(usize, usize)| g.1 - g.0 == 3 && told[g.0 + 1].number() == Some(sum);
+            heading(at + 1) && groups(&told).iter().any(alone)
+        };
+        if self.given.iter().any(|line| told(&line)) || self.given.iter().enumerate().any(headed) {
+            self.out.claims.total = Some(sum);
+        }
     }
 }
 
@@ -304,6 +329,24 @@ fn is_nobody(part: &Part) -> bool {
     matches!(part.resolved.who, Who::Open(_, UnresolvedReason::Unknown))
 }
 
+/// Whether a number on a line is said to be points or a total.
+fn says_total(tokens: &[Token], value: i64) -> bool {
+    let word = |at: Option<usize>| at.and_then(|at| tokens.get(at)).and_then(Token::word).unwrap_or_default();
+    (0..tokens.len()).filter(|at| tokens[*at].number() == Some(value)).any(|at| {
+        let (before, behind) = (word(at.checked_sub(1)), word(Some(at + 1)));
+        let leads = is(Role::ComesTo, before) || is(Role::LeadsToTotal, before);
+        leads || meaning(before) == Some(Meaning::Total) || meaning(behind) == Some(Meaning::Points)
+    })
+}
+
+/// `went 4-1`: whether a number is part of a record.
+fn is_of_score(tokens: &[Token], at: usize) -> bool {
+    let joined = |at: usize| tokens.get(at).is_some_and(|t| t.is_mark('-') && t.glued);
+    let number = |at: usize| tokens.get(at).is_some_and(|t| t.glued && t.number().is_some());
+    let begins = |at: usize| tokens[at].number().is_some() && joined(at + 1) && number(at + 2);
+    begins(at) || at > 1 && begins(at - 2)
+}
+
 /// Whether a text is in capitals, such as `COMMAND`.
 fn is_shouted(text: &str) -> bool {
     !text.chars().any(char::is_lowercase) && text.chars().filter(|c| c.is_uppercase()).count() > 3
@@ -356,8 +399,11 @@ impl Where {
     fn beside_the_point(&self, part: &Part, tokens: &[Token]) -> Option<RemarkKind> {
         let unknown = is_nobody(part);
         let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
-        let numbered = tokens.iter().any(|t| t.number().is_some());
-        let enclosed = tokens.first().is_some_and(|t| t.is_mark('(')) && ends(')');
+        let numbered = (0..tokens.len()).any(|at| tokens[at].number().is_some() && !is_of_score(tokens, at));
+        let begins = |mark| tokens.first().is_some_and(|t| t.is_mark(mark));
+        // `【分离势力 200分 娱乐局】`
+        let framed = self.before && unknown && begins('[') && ends(']');
+        let enclosed = begins('(') && ends(')');
         let year = tokens.iter().filter_map(Token::number).any(|n| YEARS.contains(&n));
         // A heading may be the only text in capitals.
         let shouted = self.spoken && is_shouted(&part.text);
@@ -369,7 +415,8 @@ impl Where {
         // A place or a record in brackets, and the list below.
         let bracketed =
             || groups(tokens).iter().any(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
-        let about = unknown && (year || shouted && !numbered || of_a_list() && (!numbered || pointed()));
+        let about =
+            framed || unknown && (year || shouted && !numbered || of_a_list() && (!numbered || pointed()));
         if about || self.before && self.apart_below && bracketed() {
             return Some(if self.before { RemarkKind::Title } else { RemarkKind::Heading });
         }

@@ -90,7 +90,11 @@ pub(super) fn headless(names: &Names, lines: &[&str]) -> Option<Table> {
     if named(name) == 0 || several || !number {
         return None;
     }
+    // Of headings, those that are known say what they say.
     let mut told = vec![None; width];
+    if !rows[0].iter().any(|cell| whole(cell).is_some()) {
+        told = rows[0].iter().map(|cell| Column::named(cell)).collect();
+    }
     told[name] = Some(Column::Name);
     Some(Table { separator, columns: judged(names, told, &rows), heads: Vec::new() })
 }
@@ -138,13 +142,25 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
             known.iter().any(|(count, ..)| *count > 1)
                 && known.iter().all(|(count, cost, sum)| count * cost == *sum)
         });
+        let summed = (0..told.len()).any(|other| other != at && runs_up(&of_column(at), &of_column(other)));
+        // `3` beside `9`, for a figure that costs 9, where the costs add up without it: figures in a group.
+        let of_groups = (0..told.len()).any(|other| {
+            let (costs, sums) = (of_column(other), 0..told.len());
+            other != at
+                && costs_alone(names, &costs)
+                && sums.into_iter().any(|s| runs_up(&of_column(s), &costs))
+        });
         let few = cells.iter().all(|(value, _)| value.is_none_or(|value| (0..=MANY).contains(&value)));
-        let running = cells.len() > 2 && (1..).zip(&cells).all(|(n, (value, _))| *value == Some(n));
+        // A row of headings or of sums has no number.
+        let numbered: Vec<i64> = cells.iter().filter_map(|(value, figure)| figure.and(*value)).collect();
+        let running = numbered.len() > 2 && (1..).zip(&numbered).all(|(n, value)| *value == n);
         let counted = has(Column::Count);
         let of_a_set = has(Column::Set) || is_with_sets(names, rows);
         let heading = told[at] == Some(Column::Numeral);
         out[at] = match () {
+            () if summed => Some(Column::Running),
             () if multiplied => Some(Column::Count),
+            () if of_groups && !costs => None,
             () if running && !numbers => Some(Column::Running),
             () if numbers && (heading || !costs) => Some(Column::Number),
             () if heading && (of_a_set || counted) => Some(Column::Number),
@@ -155,6 +171,26 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
         };
     }
     out
+}
+
+/// Whether the numbers of a column are the sums of another's, row by row.
+fn runs_up(sums: &[(Option<i64>, Option<usize>)], of: &[(Option<i64>, Option<usize>)]) -> bool {
+    let rows = sums.iter().zip(of).filter(|((_, figure), _)| figure.is_some());
+    let rows: Vec<(i64, i64)> =
+        rows.filter_map(|((sum, _), (value, _))| Some(((*sum)?, (*value)?))).collect();
+    let mut total = 0;
+    rows.len() > 2
+        && rows.iter().all(|(sum, value)| {
+            total += value;
+            *sum == total
+        })
+}
+
+/// Whether a column says what one of each figure costs.
+fn costs_alone(names: &Names, cells: &[(Option<i64>, Option<usize>)]) -> bool {
+    let known = cells.iter().filter_map(|(value, figure)| Some(((*value)?, names.entries[(*figure)?].cost?)));
+    let mut known = known.map(|(value, cost)| value == i64::from(cost)).peekable();
+    known.peek().is_some() && known.all(|right| right)
 }
 
 /// Whether most cells of a column name sets.
