@@ -431,7 +431,9 @@ impl Resolved {
 fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
     let parts = |i: usize| {
         let token = &tokens[i];
-        let mark = [',', ';', '&', '|'].iter().any(|m| token.is_mark(*m));
+        let mark = [',', ';', '&', '|', ':'].iter().any(|m| token.is_mark(*m));
+        // `Vader / Tarkin`, not `9/27`
+        let slash = token.is_mark('/') && !token.glued && tokens.get(i + 1).is_some_and(|t| !t.glued);
         // A bullet may also start a line.
         let bullet = i > 0 && token.is_mark('•');
         // A plus sign may belong to a number.
@@ -444,7 +446,7 @@ fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
         let arrow = token.is_mark('-') && pointed(i + 1) || token.is_mark('→') || token.is_mark('>') && i > 0;
         let with = token.word() == Some("w") && tokens.get(i + 1).is_some_and(|t| t.is_mark('/') && t.glued);
         let of_with = token.is_mark('/') && token.glued && i > 0 && tokens[i - 1].word() == Some("w");
-        mark || bullet || plus || and || arrow || with || of_with
+        mark || slash || bullet || plus || and || arrow || with || of_with
     };
     let mut out = Vec::new();
     let mut from = 0;

@@ -5,8 +5,8 @@ use super::plural::singular;
 use super::token::{Kind, Token, is_ideograph};
 use crate::words::{is_of_tables, number as number_word, of_tables};
 
-/// The minimum number of letters of a word that has an ending or an article.
-const SHORTEST: usize = 4;
+/// The minimum number of letters of a word without its ending or article.
+const SHORTEST: usize = 3;
 /// The longest name in such a script, in characters.
 const LONGEST: usize = 16;
 
@@ -50,7 +50,9 @@ fn stem(word: &str, known: impl Fn(&str) -> bool) -> Option<String> {
         double.then(|| &stem[..stem.len() - stem.chars().next_back().map_or(0, char::len_utf8)])
     });
     let articles = of_tables("elided").iter().filter_map(|article| word.strip_prefix(article));
-    endings.chain(doubled).chain(articles).find(|stem| fits(stem)).map(str::to_owned)
+    // `Troopert` is a trooper, and no troop.
+    let stems = endings.chain(doubled).chain(articles).filter(|stem| fits(stem));
+    stems.max_by_key(|stem| stem.len()).map(str::to_owned)
 }
 
 /// Splits words written without spaces at the boundaries of catalogue names.

@@ -2,7 +2,7 @@
 //! recognition.
 
 use super::MAX_COUNT;
-use super::annotation::{Hint, Place, annotation};
+use super::annotation::{Hint, Number, Place, annotation};
 use super::claim::{claim_and_more, sum};
 use super::foot::footed;
 use super::heading::{priced, speaks_of_a_list};
@@ -75,7 +75,7 @@ impl Reader<'_> {
                         && self.out.title.is_none()
                         && around[at].1
                         && first != last
-                        && is_called_so(&parts) =>
+                        && (is_called_so(&parts) || is_quoted(self.given[line - 1], &parts)) =>
                 {
                     let title = self.given[line - 1].trim().to_owned();
                     self.limit(&tokens(&tidy(&title)));
@@ -339,6 +339,11 @@ fn says_total(tokens: &[Token], value: i64) -> bool {
     })
 }
 
+/// `v3`: whether a number belongs to the word before it.
+fn is_of_word(tokens: &[Token], at: usize) -> bool {
+    tokens[at].glued && at > 0 && tokens[at - 1].word().is_some_and(|word| word != "x")
+}
+
 /// `went 4-1`: whether a number is part of a record.
 fn is_of_score(tokens: &[Token], at: usize) -> bool {
     let joined = |at: usize| tokens.get(at).is_some_and(|t| t.is_mark('-') && t.glued);
@@ -371,6 +376,16 @@ fn is_called_so(parts: &[Part]) -> bool {
         && (last.resolved.numbers.is_empty() || limit(last))
 }
 
+/// `"The Skullsplitters" (100 points)`: a quoted name with the points of a list.
+fn is_quoted(line: &str, parts: &[Part]) -> bool {
+    let told = tokens(&tidy(line));
+    let quoted =
+        told.first().is_some_and(|t| t.is_mark('"')) && told.iter().filter(|t| t.is_mark('"')).count() == 2;
+    let limit = |n: &Number| n.hint == Hint::Cost && n.value >= LIMIT;
+    let [only] = parts else { return false };
+    quoted && only.resolved.numbers.iter().any(limit)
+}
+
 /// The context of a line that names no figure.
 struct Where {
     before: bool,
@@ -399,7 +414,8 @@ impl Where {
     fn beside_the_point(&self, part: &Part, tokens: &[Token]) -> Option<RemarkKind> {
         let unknown = is_nobody(part);
         let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
-        let numbered = (0..tokens.len()).any(|at| tokens[at].number().is_some() && !is_of_score(tokens, at));
+        let numbered = (0..tokens.len())
+            .any(|at| tokens[at].number().is_some() && !is_of_score(tokens, at) && !is_of_word(tokens, at));
         let begins = |mark| tokens.first().is_some_and(|t| t.is_mark(mark));
         // `【分离势力 200分 娱乐局】`
         let framed = self.before && unknown && begins('[') && ends(']');

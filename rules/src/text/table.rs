@@ -253,7 +253,7 @@ impl Table {
     /// Returns the total in a row below the others.
     pub(super) fn sum(&self, names: &Names, line: &str) -> Option<i64> {
         let cells = cells(line, self.separator);
-        let told = cells.iter().find(|c| c.contains(char::is_alphanumeric))?;
+        let told = cells.iter().find(|c| c.contains(char::is_alphabetic))?;
         let of = |wanted: Column| {
             let at = self.columns.iter().position(|column| *column == Some(wanted))?;
             whole(cells.get(at)?)
