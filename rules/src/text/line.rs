@@ -210,7 +210,8 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let mut named = (0..cells.len()).filter(|at| outright(names, cells[*at]).is_some());
     let at = named.next()?;
     // `Planning | Element of Surprise`: bars between cards, not columns.
-    if named.next().is_some() {
+    let others = || cells.iter().enumerate().filter(|(other, _)| *other != at);
+    if named.next().is_some() || others().any(|(_, cell)| !called(names, cell).is_empty()) {
         return None;
     }
     let mut out = outright(names, cells[at])?;
@@ -431,9 +432,11 @@ impl Resolved {
 fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
     let parts = |i: usize| {
         let token = &tokens[i];
-        let mark = [',', ';', '&', '|', ':'].iter().any(|m| token.is_mark(*m));
+        let mark = [',', ';', '&', '|'].iter().any(|m| token.is_mark(*m));
         // `Vader / Tarkin`, not `9/27`
-        let slash = token.is_mark('/') && !token.glued && tokens.get(i + 1).is_some_and(|t| !t.glued);
+        let slash = (token.is_mark('/') || token.is_mark(':'))
+            && !token.glued
+            && tokens.get(i + 1).is_some_and(|t| !t.glued);
         // A bullet may also start a line.
         let bullet = i > 0 && token.is_mark('•');
         // A plus sign may belong to a number.

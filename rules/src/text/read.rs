@@ -20,7 +20,7 @@ use super::resolve::{Who, outright};
 use super::script::{inflected, parted};
 use super::sets::{of_set, unranked, unset};
 use super::table::{Table, header, headless};
-use super::tags::{unstruck, untagged};
+use super::tags::{uncommented, unstruck, untagged};
 use super::token::{Token, key, lines, tidy, tokens};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
 use crate::check::Claims;
@@ -179,13 +179,15 @@ impl Reader<'_> {
         }
         let (raw, struck) = unstruck(raw);
         struck.iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
-        let line = tidy(&untagged(&raw));
+        let (raw, comment) = uncommented(&raw);
+        comment.into_iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
+        let line = tidy(&untagged(raw));
         let (tokens, sets) =
             unset(self.names, inflected(self.names, parted(self.names, &line, tokens(&line))));
         let tokens = unranked(self.names, tokens, !sets.sets.is_empty());
         if !tokens.iter().any(Token::is_name) {
             if !raw.trim().is_empty() {
-                self.out.remark(number, &raw, RemarkKind::Note);
+                self.out.remark(number, raw, RemarkKind::Note);
             }
             return Item::Blank;
         }
@@ -195,13 +197,13 @@ impl Reader<'_> {
         let below = &self.given[number - 1..];
         if let Some(table) = header(self.names, below).filter(|table| !begun || table.is_drawn()) {
             self.table = Some(table);
-            return self.said(number, &raw, RemarkKind::Note);
+            return self.said(number, raw, RemarkKind::Note);
         }
         // Headings in a language that nobody here reads, or none.
         if let Some(table) = headless(self.names, below) {
             let heading = !raw.contains(|c: char| c.is_ascii_digit());
             self.table = Some(table);
-            return if heading { self.said(number, &raw, RemarkKind::Note) } else { self.line(number, &raw) };
+            return if heading { self.said(number, raw, RemarkKind::Note) } else { self.line(number, raw) };
         }
         if let Some(item) = self.beyond(number, &line, &tokens) {
             return item;

@@ -24,9 +24,6 @@ fn parts_at(tokens: &[Token], at: usize) -> bool {
     match token.kind {
         Kind::Mark(':' | ';' | '!') => true,
         Kind::Mark(',' | '.') => apart,
-        // A comment: `# commander effect!`, `// leader`.
-        Kind::Mark('#') => apart && tokens.get(at + 1).is_some_and(|t| t.word().is_some()),
-        Kind::Mark('/') => token.glued && at > 0 && tokens[at - 1].is_mark('/'),
         // ` - ` and ` -- `, but not `C-3PO` or `Jedi-`.
         Kind::Mark('-') => {
             let dashes = tokens[..=at].iter().rev().take_while(|t| t.is_mark('-')).count();
@@ -77,7 +74,7 @@ fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &
     if pieces().any(|piece| outright(names, piece).is_some()) {
         return false;
     }
-    if mark.is_mark(':') || mark.is_mark('#') || mark.is_mark('/') {
+    if mark.is_mark(':') {
         return true;
     }
     let sure = match found.who {

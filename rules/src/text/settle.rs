@@ -2,7 +2,7 @@
 //! recognition.
 
 use super::MAX_COUNT;
-use super::annotation::{Hint, Number, Place, annotation};
+use super::annotation::{Hint, Place, annotation};
 use super::claim::{claim_and_more, sum};
 use super::foot::footed;
 use super::heading::{priced, speaks_of_a_list};
@@ -69,7 +69,7 @@ impl Reader<'_> {
         // The last line that was a note.
         let mut noted = 0;
         for (at, (line, item)) in items.into_iter().enumerate() {
-            match item {
+            match unversioned(item) {
                 Item::Parts(parts, _)
                     if Some(at) == first
                         && self.out.title.is_none()
@@ -339,6 +339,18 @@ fn says_total(tokens: &[Token], value: i64) -> bool {
     })
 }
 
+/// A line whose only numbers belong to words, as in `**Empire v3**`, has no numbers.
+fn unversioned(item: Item) -> Item {
+    let Item::Loose { mut part, words, heading, side } = item else { return item };
+    let told = tokens(&part.text);
+    let numbers = || (0..told.len()).filter(|at| told[*at].number().is_some());
+    if is_nobody(&part) && numbers().next().is_some() && numbers().all(|at| is_of_word(&told, at)) {
+        part.resolved.numbers.clear();
+        part.resolved.evident = false;
+    }
+    Item::Loose { part, words, heading, side }
+}
+
 /// `v3`: whether a number belongs to the word before it.
 fn is_of_word(tokens: &[Token], at: usize) -> bool {
     tokens[at].glued && at > 0 && tokens[at - 1].word().is_some_and(|word| word != "x")
@@ -379,11 +391,11 @@ fn is_called_so(parts: &[Part]) -> bool {
 /// `"The Skullsplitters" (100 points)`: a quoted name with the points of a list.
 fn is_quoted(line: &str, parts: &[Part]) -> bool {
     let told = tokens(&tidy(line));
+    let points = |at: usize| told.get(at).and_then(Token::word).and_then(meaning) == Some(Meaning::Points);
+    let limits = |at: usize| told[at].number().is_some_and(|n| n >= LIMIT) && points(at + 1);
     let quoted =
         told.first().is_some_and(|t| t.is_mark('"')) && told.iter().filter(|t| t.is_mark('"')).count() == 2;
-    let limit = |n: &Number| n.hint == Hint::Cost && n.value >= LIMIT;
-    let [only] = parts else { return false };
-    quoted && only.resolved.numbers.iter().any(limit)
+    quoted && parts.len() == 1 && (0..told.len()).any(limits)
 }
 
 /// The context of a line that names no figure.

@@ -34,6 +34,20 @@ const ENTITIES: [(&str, &str); 12] = [
     ("&amp;", "&"),
 ];
 
+/// Returns a line without the comment behind it, and the comment: `General Veers 21 # commander effect!`, `… // leader`.
+pub(super) fn uncommented(line: &str) -> (&str, Option<&str>) {
+    let words = |text: &str| text.trim_start().starts_with(char::is_alphabetic);
+    let begins = [" # ", "\t# ", " // ", "\t// "].iter().filter_map(|mark| {
+        let at = line.find(mark)?;
+        let (before, behind) = line.split_at(at);
+        (before.contains(char::is_alphabetic) && words(&behind[mark.len()..])).then_some(at)
+    });
+    match begins.min() {
+        Some(at) => (&line[..at], Some(line[at..].trim())),
+        None => (line, None),
+    }
+}
+
 /// Returns the line without struck-out text, and that text.
 pub(super) fn unstruck(line: &str) -> (Cow<'_, str>, Vec<String>) {
     let (mut out, mut struck) = (Cow::Borrowed(line), Vec::new());
