@@ -156,6 +156,8 @@ named! {
         InsteadOf = "instead-of",
         /// `au lieu de …`: the same, behind a preposition.
         InPlaceOf = "in-place-of",
+        /// `v3`: before the number of a version.
+        Version = "version",
         /// `… helyett`: who leaves comes before.
         InsteadBehind = "instead-behind",
         /// `swap … for …`.

@@ -18,6 +18,7 @@ mod choice;
 mod chosen;
 mod claim;
 mod column;
+mod confirm;
 mod csv;
 mod each;
 mod foot;

@@ -16,7 +16,8 @@ pub(super) fn inflected(names: &Names, tokens: Vec<Token>) -> Vec<Token> {
     let known = |word: &str| names.has_word(word) || names.is_called(word);
     let is_known = |word: &str| known(word) || singular(word).is_some_and(|one| known(&one));
     let mut out: Vec<Token> = Vec::with_capacity(tokens.len());
-    for mut token in tokens {
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(mut token) = tokens.next() {
         // `Fett-et`
         let ending = token.glued && token.word().is_some_and(|word| is_of_tables("ending", word));
         if let [.., name, dash] = &out[..]
@@ -28,7 +29,10 @@ pub(super) fn inflected(names: &Names, tokens: Vec<Token>) -> Vec<Token> {
             out.pop();
             continue;
         }
-        if token.word().is_some_and(|word| word.chars().count() > SHORTEST && !is_known(word))
+        // Only the last word of a name has an ending.
+        let ends = tokens.peek().is_none_or(|next| next.word().is_none_or(|word| !known(word)));
+        if ends
+            && token.word().is_some_and(|word| word.chars().count() > SHORTEST && !is_known(word))
             && let Some(stem) = stem(&token.folded, known)
         {
             token.folded = stem;

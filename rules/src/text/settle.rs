@@ -249,30 +249,6 @@ impl Reader<'_> {
         self.confirm();
         self.out.size = self.out.size.or(self.out.claims.total);
     }
-
-    /// Takes a number for the total that is the total and is said to be points, wherever it stands: `Army (40)` as a
-    /// heading, `and you're at 52 points`.
-    fn confirm(&mut self) {
-        let Some(sum) = self.sum.filter(|_| self.out.claims.total.is_none() && self.out.members.len() > 1)
-        else {
-            return;
-        };
-        let told = |line: &&str| says_total(&tokens(&tidy(line)), sum);
-        let first = self.out.members.iter().map(|m| m.line).min().unwrap_or(0);
-        let heading = |line: usize| {
-            let headings = [RemarkKind::Title, RemarkKind::Heading, RemarkKind::Faction];
-            let heads = |kind: RemarkKind| headings.contains(&kind) || line < first;
-            self.out.remarks.iter().any(|r| r.line == line && heads(r.kind))
-        };
-        let headed = |(at, line): (usize, &&str)| {
-            let told = tokens(&tidy(line));
-            let alone = |g: &(usize, usize)| g.1 - g.0 == 3 && told[g.0 + 1].number() == Some(sum);
-            heading(at + 1) && groups(&told).iter().any(alone)
-        };
-        if self.given.iter().any(|line| told(&line)) || self.given.iter().enumerate().any(headed) {
-            self.out.claims.total = Some(sum);
-        }
-    }
 }
 
 /// A line below all members that names none of them.
@@ -329,17 +305,7 @@ fn is_nobody(part: &Part) -> bool {
     matches!(part.resolved.who, Who::Open(_, UnresolvedReason::Unknown))
 }
 
-/// Whether a number on a line is said to be points or a total.
-fn says_total(tokens: &[Token], value: i64) -> bool {
-    let word = |at: Option<usize>| at.and_then(|at| tokens.get(at)).and_then(Token::word).unwrap_or_default();
-    (0..tokens.len()).filter(|at| tokens[*at].number() == Some(value)).any(|at| {
-        let (before, behind) = (word(at.checked_sub(1)), word(Some(at + 1)));
-        let leads = is(Role::ComesTo, before) || is(Role::LeadsToTotal, before);
-        leads || meaning(before) == Some(Meaning::Total) || meaning(behind) == Some(Meaning::Points)
-    })
-}
-
-/// A line whose only numbers belong to words, as in `**Empire v3**`, has no numbers.
+/// A line whose only numbers are versions', as in `**Empire v3**`, has no numbers.
 fn unversioned(item: Item) -> Item {
     let Item::Loose { mut part, words, heading, side } = item else { return item };
     let told = tokens(&part.text);
@@ -351,9 +317,9 @@ fn unversioned(item: Item) -> Item {
     Item::Loose { part, words, heading, side }
 }
 
-/// `v3`: whether a number belongs to the word before it.
+/// `v3`: whether a number is a version's.
 fn is_of_word(tokens: &[Token], at: usize) -> bool {
-    tokens[at].glued && at > 0 && tokens[at - 1].word().is_some_and(|word| word != "x")
+    tokens[at].glued && at > 0 && tokens[at - 1].word().is_some_and(|word| is(Role::Version, word))
 }
 
 /// `went 4-1`: whether a number is part of a record.
@@ -432,12 +398,16 @@ impl Where {
         // `【分离势力 200分 娱乐局】`
         let framed = self.before && unknown && begins('[') && ends(']');
         let enclosed = begins('(') && ends(')');
+        // `Uttinn!` between other cards is rather one of them.
+        let alone = !self.apart_above
+            && !self.apart_below
+            && tokens.iter().filter(|t| t.word().is_some()).count() == 1;
         let year = tokens.iter().filter_map(Token::number).any(|n| YEARS.contains(&n));
         // A heading may be the only text in capitals.
         let shouted = self.spoken && is_shouted(&part.text);
         let of_a_list = || tokens.iter().any(speaks_of_a_list);
         let pointed = || tokens.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
-        if enclosed || unknown && !numbered && (ends('!') || ends('?')) {
+        if enclosed || unknown && !numbered && (ends('!') || ends('?')) && !alone {
             return Some(RemarkKind::Note);
         }
         // A place or a record in brackets, and the list below.
