@@ -17,8 +17,11 @@ use muster_app::figures::show::{self, FigureRequest};
 use muster_app::print::{HowCards, Laid, PrintOptions};
 use muster_app::squads::CheckRequest;
 use muster_app::terms::{self, Deed, TermSearch};
+use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check};
+use muster_rules::figure::Figure;
 use muster_rules::matches::{GameScore, Outcome};
+use muster_rules::text::{self, ExtraNames, Names};
 use muster_rules::tournament::{Log, Scoring, Step};
 
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/sample-squad.txt");
@@ -153,6 +156,8 @@ fn main() {
     });
     row("import 100,000 collection rows", time, ms(3_000));
 
+    reading(&mut session, &game);
+
     let file = dir.path().join("out.pdf");
     let figures = checked.game.catalogue.figures().iter().cycle().take(1_000);
     let figures: Vec<_> = figures.map(|f| (f.id.clone(), 1)).collect();
@@ -177,6 +182,45 @@ fn main() {
     let ids = game.catalogue.figures().iter().map(|f| f.id.to_string());
     process(dir.path(), &ids.collect::<Vec<_>>());
     beside(&printings.iter().map(|p| p.id.to_string()).collect::<Vec<_>>());
+}
+
+/// Measures how long lists and tables are read that people bring.
+fn reading(session: &mut Session, game: &LoadedGame) {
+    let names = Names::new(&game.catalogue, &ExtraNames::default());
+    let figures: Vec<_> = game.catalogue.figures().iter().cycle().take(1_000).collect();
+    let cost = |figure: &Figure| figure.cost.known().map_or(String::new(), |cost| format!(" [{cost}]"));
+    // A letter of each name is missing.
+    let slipped =
+        |name: &str| name.char_indices().filter(|(at, _)| *at != 3).map(|(_, c)| c).collect::<String>();
+    let named = figures.iter().map(|f| format!("2 {}{}\n", f.name, cost(f))).collect::<String>();
+    let slips = figures.iter().map(|f| format!("2 {}{}\n", slipped(&f.name), cost(f))).collect::<String>();
+    for (what, text) in [("read a list of 1,000 lines", named), ("the same, each name misspelt", slips)] {
+        let time = median(20, || {
+            black_box(text::read(&names, black_box(&text)).expect("a list"));
+        });
+        row(what, time, Duration::from_millis(50));
+    }
+    let mut csv = String::from("Set,Number,Name,Quantity\n");
+    for printing in game.catalogue.printings().iter().cycle().take(10_000) {
+        let name = game.catalogue.figure(&printing.figure).map_or("", |f| f.name.as_str());
+        let _ = writeln!(csv, "{},{},\"{name}\",2", printing.set, printing.number);
+    }
+    let time = median(5, || {
+        let sheet = spreadsheet::read("rows.csv", csv.as_bytes(), None).expect("a sheet");
+        let request = ImportRequest {
+            game: game.catalogue.game().id.to_string(),
+            path: "rows.csv".to_owned(),
+            mapping: None,
+            heading: None,
+            sheets: None,
+            statuses: Default::default(),
+            mode: ImportMode::Replace,
+            spelled_out: None,
+            make_mine: false,
+        };
+        black_box(import::preview(session, request, sheet).expect("a preview"));
+    });
+    row("understand a table of 10,000 rows, by names", time, Duration::from_secs(1));
 }
 
 /// Measures whole processes of the release build, with an existing database.
