@@ -80,6 +80,8 @@ named! {
         UpperLimit = "upper-limit",
         /// `Jawa for 5`.
         Costing = "costing",
+        /// `half a dozen`.
+        Half = "half",
         /// `two each of`.
         Of = "of",
         /// `ebből 2 db`.
@@ -156,6 +158,8 @@ named! {
         InsteadOf = "instead-of",
         /// `au lieu de …`: the same, behind a preposition.
         InPlaceOf = "in-place-of",
+        /// `WTT: …`: begins an offer.
+        Offer = "offer",
         /// `v3`: before the number of a version.
         Version = "version",
         /// `… helyett`: who leaves comes before.

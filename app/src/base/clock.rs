@@ -19,9 +19,13 @@ impl Clock {
     /// Returns the current time, to the millisecond.
     pub(crate) fn now(&self) -> DateTime<Utc> {
         let read = Utc::now();
-        let last = self.last.load(Ordering::Relaxed);
-        let told = after(last, read.timestamp_millis());
-        self.last.store(told, Ordering::Relaxed);
+        let mut told = read.timestamp_millis();
+        let next = |last| {
+            told = after(last, read.timestamp_millis());
+            Some(told)
+        };
+        // It always has a next time, so there is nothing to fail.
+        let _ = self.last.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next);
         DateTime::from_timestamp_millis(told).unwrap_or(read)
     }
 }

@@ -1,6 +1,7 @@
 //! Decoding of text files: UTF-8, UTF-16, and the legacy encodings that spreadsheet programs still write for Chinese,
 //! Hungarian and Western languages. Reports which one it was.
 
+use std::borrow::Cow;
 use std::io::Read;
 use std::path::Path;
 
@@ -58,7 +59,34 @@ pub fn decode(file: &str, bytes: &[u8]) -> Result<Decoded, Error> {
         return Err(Error::FileBinary(file.to_owned()));
     }
     let encoding = (encoding != UTF_8).then(|| encoding.name());
-    Ok(Decoded { text: text.into_owned(), encoding })
+    let lines = text.split_inclusive('\n');
+    let text = lines.map(|line| twice_encoded(line).map_or(Cow::Borrowed(line), Cow::Owned)).collect();
+    Ok(Decoded { text, encoding })
+}
+
+/// Returns a line that some program took for Windows-1252 and encoded once more, `PadmÃ©` and `â€™`, as it was; `None` if it
+/// wasn't.
+fn twice_encoded(text: &str) -> Option<String> {
+    let marks = ["Ã", "â€", "Å", "Ä"];
+    if !marks.iter().any(|mark| text.contains(mark)) {
+        return None;
+    }
+    // What stands for a byte that Windows-1252 leaves free is that byte.
+    let mut bytes = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        match u8::try_from(u32::from(c)) {
+            Ok(byte @ 0x80..=0x9f) => bytes.push(byte),
+            _ => {
+                let mut one = [0; 4];
+                let (told, _, unknown) = encoding_rs::WINDOWS_1252.encode(c.encode_utf8(&mut one));
+                if unknown {
+                    return None;
+                }
+                bytes.extend_from_slice(&told);
+            }
+        }
+    }
+    String::from_utf8(bytes).ok()
 }
 
 /// Guesses the encoding: UTF-16 if nearly every other byte is zero, as in Western text without a byte order mark;
@@ -102,6 +130,18 @@ mod tests {
         for (bytes, expected, encoding) in cases {
             let decoded = decode("list", &bytes).expect(expected);
             assert_eq!((decoded.text.as_str(), decoded.encoding), (expected, encoding));
+        }
+    }
+
+    #[test]
+    fn lines_that_were_encoded_twice_are_as_they_were() {
+        for (text, expected) in [
+            ("PadmÃ© Amidala â€“ 15\nÖt klón", "Padmé Amidala – 15\nÖt klón"),
+            ("Kâ€™Kruhk Å‘ Ã\u{81}", "K’Kruhk ő Á"),
+            ("Ã and â€ alone", "Ã and â€ alone"),
+            ("GÂRÅŽ – 5", "GÂRÅŽ – 5"),
+        ] {
+            assert_eq!(decode("list", text.as_bytes()).expect("a text").text, expected);
         }
     }
 

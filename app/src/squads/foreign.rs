@@ -20,6 +20,8 @@ mod fields {
     ];
     pub(super) const SUBTITLE: &[&str] = &["subtitle", "epithet", "version"];
     pub(super) const COUNT: &[&str] = &["count", "copies", "qty", "quantity", "amount", "number", "num", "n"];
+    /// Of those, what may as well be a collector's number, beside a set.
+    pub(super) const NUMERALS: &[&str] = &["number", "num", "n"];
     pub(super) const COST: &[&str] = &["pts", "points", "cost", "price", "pointcost", "value"];
     pub(super) const SET: &[&str] = &["set", "setname", "edition", "expansion"];
     pub(super) const TITLE: &[&str] = &["listname", "title", "name", "squadname", "armyname", "rostername"];
@@ -35,6 +37,9 @@ const DEEPEST: usize = 32;
 
 /// Returns another program's squad as the text of a list; `None` if the text is no JSON or XML, or names nobody.
 pub(super) fn list_of(text: &str) -> Option<String> {
+    if let Some(rows) = rows_of_html(text) {
+        return Some(rows);
+    }
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let mut out = Vec::new();
     if text.starts_with(['{', '[']) {
@@ -52,12 +57,44 @@ pub(super) fn list_of(text: &str) -> Option<String> {
         .then(|| out.join("\n"))
 }
 
+/// Returns a web page's tables as lines with bars between the cells; `None` if there are none.
+fn rows_of_html(text: &str) -> Option<String> {
+    let small = text.to_ascii_lowercase();
+    if !small.contains("<tr") || !small.contains("<td") {
+        return None;
+    }
+    let mut out = String::with_capacity(text.len());
+    let (mut at, mut inside) = (0, false);
+    while let Some(next) = small[at..].find('<').map(|next| at + next) {
+        let plain = &text[at..next];
+        out.push_str(&if inside { plain.replace(['\n', '\r'], " ") } else { plain.to_owned() });
+        let end = small[next..].find('>').map_or(text.len(), |end| next + end + 1);
+        let tag = &small[next..end];
+        let is =
+            |name: &str| tag[1..].trim_start_matches('/').starts_with(name) && !tag[1..].starts_with("thead");
+        match () {
+            () if is("table") => inside = !tag.starts_with("</"),
+            () if tag.starts_with("<tr") || tag.starts_with("</table") => out.push('\n'),
+            () if tag.starts_with("<td") || tag.starts_with("<th") && is("th") => out.push_str(" | "),
+            () if is("td") || is("tr") || is("th") || is("tbody") || is("thead") => {}
+            () => out.push_str(&text[next..end]),
+        }
+        at = end;
+    }
+    out.push_str(&text[at..]);
+    Some(out)
+}
+
 fn of_value(value: &Value, depth: usize, out: &mut Vec<String>) {
     if depth > DEEPEST {
         return;
     }
     match value {
-        Value::Array(all) => all.iter().for_each(|value| of_value(value, depth + 1, out)),
+        Value::Array(all) => all.iter().for_each(|value| match value {
+            // One of a list of names.
+            Value::String(name) if all.iter().any(Value::is_object) => out.push(one_line(name)),
+            value => of_value(value, depth + 1, out),
+        }),
         Value::Object(object) => {
             let nested = object.values().filter(|v| holds_objects(v));
             let nested: Vec<&Value> = nested.collect();
@@ -65,17 +102,22 @@ fn of_value(value: &Value, depth: usize, out: &mut Vec<String>) {
                 out.extend(figure(object));
                 return;
             }
-            // A unit with its upgrades is a figure, too.
-            if number(object, fields::COUNT).is_some() {
+            // A unit with its upgrades is a figure, too; what has members and a cost is a squad.
+            let costs = depth > 0 && number(object, fields::COST).is_some() && !holds_members(object);
+            if count(object).is_some() || costs {
                 out.extend(figure(object));
             } else {
                 out.extend(text(object, fields::TITLE).map(|title| format!("Title: {title}")));
                 out.extend(text(object, fields::FACTION).map(|faction| format!("Faction: {faction}")));
-                out.extend(number(object, fields::LIMIT).map(|limit| format!("Limit: {limit} points")));
+                out.extend(
+                    total(object, fields::LIMIT, "limit").map(|limit| format!("Limit: {limit} points")),
+                );
             }
             nested.into_iter().for_each(|value| of_value(value, depth + 1, out));
-            if number(object, fields::COUNT).is_none() {
-                out.extend(number(object, fields::TOTAL).map(|total| format!("Total: {total} points")));
+            if count(object).is_none() && !costs {
+                out.extend(
+                    total(object, fields::TOTAL, "total").map(|total| format!("Total: {total} points")),
+                );
             }
         }
         _ => {}
@@ -94,11 +136,8 @@ fn holds_objects(value: &Value) -> bool {
 /// Returns the line of a figure: `2x Boba Fett, Bounty Hunter (Elite) [12]`.
 fn figure(object: &Map<String, Value>) -> Option<String> {
     let name = text(object, fields::NAME)?;
-    let count = number(object, fields::COUNT);
+    let count = count(object);
     let cost = number(object, fields::COST);
-    if count.is_none() && cost.is_none() {
-        return None;
-    }
     let mut line = format!("{}x {name}", count.unwrap_or(1));
     if let Some(subtitle) = text(object, fields::SUBTITLE) {
         line.push_str(&format!(", {subtitle}"));
@@ -114,6 +153,27 @@ fn figure(object: &Map<String, Value>) -> Option<String> {
     }
     line.extend(cost.map(|cost| format!(" [{cost}]")));
     Some(line)
+}
+
+/// Returns the number of copies. Beside a set, a number is the collector's.
+fn count(object: &Map<String, Value>) -> Option<i64> {
+    let of_a_set = field(object, fields::SET).is_some();
+    let names = fields::COUNT.iter().filter(|name| !of_a_set || !fields::NUMERALS.contains(name));
+    names.into_iter().find_map(|name| number(object, &[name]))
+}
+
+/// Whether an object holds a list of others that have counts or costs.
+fn holds_members(object: &Map<String, Value>) -> bool {
+    let counts = |value: &Value| {
+        value.as_object().is_some_and(|o| count(o).is_some() || number(o, fields::COST).is_some())
+    };
+    object.values().filter_map(Value::as_array).any(|all| all.iter().any(counts))
+}
+
+/// Returns points of the whole squad: `pointTotal`, `deploymentLimit`.
+fn total(object: &Map<String, Value>, names: &[&str], end: &str) -> Option<i64> {
+    let ends = |key: &&String| key.to_lowercase().ends_with(end);
+    number(object, names).or_else(|| whole(&object.iter().find(|(key, _)| ends(key))?.1.to_string()))
 }
 
 fn field<'v>(object: &'v Map<String, Value>, names: &[&str]) -> Option<&'v Value> {
@@ -134,9 +194,9 @@ fn number(object: &Map<String, Value>, names: &[&str]) -> Option<i64> {
     })
 }
 
-/// Parses `3`, `3.0` and `"3"`.
+/// Parses `3`, `3.0`, `"3"` and `"3x"`.
 fn whole(text: &str) -> Option<i64> {
-    let text = text.trim_matches('"').trim();
+    let text = text.trim_matches(['"', 'x', '×', ' ']);
     text.strip_suffix(".0").unwrap_or(text).parse().ok()
 }
 
@@ -153,10 +213,19 @@ fn value_of_xml(text: &str, out: &mut Vec<String>) -> Option<Value> {
                 put(&mut open.last_mut()?.0, &name_of(start.local_name().as_ref()), Value::Object(own));
             }
             Event::Text(text) => open.last_mut()?.1.push_str(&unescaped(&text)),
+            Event::CData(text) => open.last_mut()?.1.push_str(&String::from_utf8_lossy(&text)),
             Event::Comment(text) => out.push(format!("// {}", one_line(&unescaped(&text)))),
             Event::End(end) => {
                 let (own, text) = open.pop()?;
-                let value = if own.is_empty() { one_line(&text).into() } else { Value::Object(own) };
+                let (mut own, text) = (own, one_line(&text));
+                let value = if own.is_empty() {
+                    text.into()
+                } else {
+                    if !text.is_empty() && !fields::NAME.iter().any(|name| own.contains_key(*name)) {
+                        own.insert("name".to_owned(), text.into());
+                    }
+                    Value::Object(own)
+                };
                 put(&mut open.last_mut()?.0, &name_of(end.local_name().as_ref()), value);
             }
             Event::Eof => return Some(Value::Object(open.pop()?.0)),
@@ -224,6 +293,10 @@ fn of_xml(text: &str, out: &mut Vec<String>) -> Option<()> {
                 // `<cost name="pts" value="52.0"/>` is that of what it is in.
                 let cost = attribute(&start, &["value"]).and_then(|value| whole(&value));
                 let named = start.local_name().as_ref() == b"cost";
+                let of_points =
+                    |name: String| name.to_lowercase().contains("p") && !name.eq_ignore_ascii_case("pl");
+                let points = attribute(&start, &["name"]).is_none_or(of_points);
+                let cost = cost.filter(|_| points);
                 if named && let Some(cost) = cost.filter(|cost| *cost != 0) {
                     let figure = open.iter_mut().rev().find(|e| e.count.is_some());
                     match figure {
@@ -292,6 +365,36 @@ mod tests {
             <unit count="1"><name>Sith Guard</name><points each="8" sum="8"/></unit></force></roster>"#;
         let list = "// or a Bane\nTitle: Rush\nLimit: 150 points\nFaction: Sith\n2x Sith & Co [8]\n1x Sith Guard [8]";
         assert_eq!(list_of(xml).as_deref(), Some(format!("{list}\nTotal: 24 points").as_str()));
+    }
+
+    #[test]
+    fn tables_of_web_pages_are_lines_with_bars() {
+        let html = "<h3>Hoth</h3>\n<table><tr><th>Qty</th><th>Figure</th></tr>\n<tr><td>2</td><td><b>Ewok</b></td></tr></table> done";
+        let rows = list_of(html).unwrap_or_default();
+        let rows: Vec<_> = rows.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        assert_eq!(rows, ["<h3>Hoth</h3>", "| Qty | Figure", "| 2 | <b>Ewok</b>", "done"]);
+    }
+
+    #[test]
+    fn whoever_is_named_among_others_is_one() {
+        for (json, list) in [
+            (
+                r#"{"name": "L", "units": [{"name": "Yoda"}, {"name": "Jawa", "count": 2}]}"#,
+                "Title: L|1x Yoda|2x Jawa",
+            ),
+            (r#"{"name": "L", "units": [{"name": "Jawa", "qty": "x2"}, "Yoda"]}"#, "Title: L|2x Jawa|Yoda"),
+            (
+                r#"{"units": [{"name": "Yoda", "points": 55, "abilities": [{"name": "Force 5"}]}], "deckTotal": 55}"#,
+                "1x Yoda [55]|1x Force 5|Total: 55 points",
+            ),
+            (r#"[{"name": "Ewok", "number": 34, "set": "RS", "cost": 3}]"#, "1x Ewok (RS) [3]"),
+            (
+                "<?xml version=\"1.0\"?><a><u count=\"2\">Yoda</u><u><name><![CDATA[Jawa]]></name></u></a>",
+                "2x Yoda|1x Jawa",
+            ),
+        ] {
+            assert_eq!(list_of(json).as_deref(), Some(list.replace('|', "\n").as_str()), "{json}");
+        }
     }
 
     #[test]

@@ -247,7 +247,7 @@ pub(crate) fn text_of(names: &Names, file: &str, text: &str) -> Result<text::Lis
 
 fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
     let reading = text_of(names, file, text)?;
-    if reading.members.is_empty() && reading.unresolved.is_empty() {
+    if reading.members.is_empty() && reading.unresolved.is_empty() && reading.considering.is_empty() {
         return Err(Error::NothingFound(file.to_owned()));
     }
     let catalogue = &game.catalogue;

@@ -16,7 +16,7 @@ use super::script::parted;
 use super::tags::{unstruck, untagged};
 use super::token::{Kind, Token, key, tidy, tokens, words};
 use crate::id::FigureId;
-use crate::words::{Meaning, Role, is, meaning};
+use crate::words::{Meaning, Role, is, meaning, number as number_word};
 
 /// Shorter words among others don't identify a figure.
 const SHORTEST: usize = 3;
@@ -217,8 +217,10 @@ fn named_at(names: &Names, line: &str, tokens: &[Token], (from, to): (usize, usi
         (exact, _) => exact.to_vec(),
     };
     let (start, end) = (begin(tokens, from), finish(tokens, to));
-    let alone = counted(names, &entries, &tokens[start..from], &tokens[to..end]);
-    if entries.is_empty() || alone.is_none() && !tells(names, line, name, &key) {
+    let alone = alone(names, &entries, &tokens[start..from], &tokens[to..end]);
+    let number = |t: &Token| t.number().is_some() || t.word().and_then(number_word).is_some_and(|n| n > 1);
+    let counted = from.checked_sub(1).is_some_and(|before| number(&tokens[before]));
+    if entries.is_empty() || alone.is_none() && !tells(names, line, name, &key, counted) {
         return None;
     }
     // `The Sith` is a faction and `Reserves` a heading, even if a figure is called so.
@@ -247,7 +249,7 @@ fn slipped_at(names: &Names, line: &str, stretch: &[Token]) -> Option<Named> {
         None if said == 1 && !stretch.iter().any(|t| t.is_mark(':')) => short(names, &key),
         None => return None,
     };
-    let alone = counted(names, &entries, &[], &[]);
+    let alone = self::alone(names, &entries, &[], &[]);
     let text = line[run.name[0].start..run.name[run.name.len() - 1].end].to_owned();
     (!entries.is_empty()).then_some(Named { entries, key, text, alone, slipped: true, whole: false })
 }
@@ -263,16 +265,18 @@ fn short(names: &Names, key: &str) -> Vec<usize> {
 }
 
 /// Whether a name among other words can only be a figure's: `Guard the door` means nobody.
-fn tells(names: &Names, line: &str, name: &[Token], key: &str) -> bool {
+fn tells(names: &Names, line: &str, name: &[Token], key: &str, counted: bool) -> bool {
     let [one] = name else { return true };
     let Some(word) = one.word() else { return true };
     let small = line[one.start..].starts_with(char::is_lowercase);
-    let exact = !names.exact(key).is_empty();
-    exact && !small && meaning(word).is_none() && word.chars().count() >= SHORTEST
+    let exact = !names.exact(key).is_empty() && !small;
+    // `and two stormtroopers`
+    let several = !names.by_plural(key).is_empty() && (!small || counted);
+    (exact || several) && meaning(word).is_none() && word.chars().count() >= SHORTEST
 }
 
 /// Returns the number of copies if the text around a name consists of numbers only.
-fn counted(names: &Names, entries: &[usize], head: &[Token], tail: &[Token]) -> Option<u32> {
+fn alone(names: &Names, entries: &[usize], head: &[Token], tail: &[Token]) -> Option<u32> {
     let head = head.iter().skip_while(|t| leads(t)).cloned().collect::<Vec<_>>();
     let head: Annotation = annotation(&head, Place::Head)?;
     let tail: Annotation = annotation(tail, Place::Tail)?;

@@ -79,8 +79,12 @@ pub(super) fn anchored(names: &Names, line: &str, tokens: &[Token]) -> Option<Ve
     let mut parts = Vec::new();
     let mut begin = 0;
     let ends = anchors.iter().map(|anchor| anchor.from).chain([tokens.len()]).collect::<Vec<_>>();
+    let known: Vec<usize> = anchors.iter().filter_map(|anchor| anchor.resolved.who.figure()).collect();
     for (at, end) in ends.into_iter().enumerate() {
-        parts.extend(between(names, line, tokens, (begin, end))?);
+        // `Thrawn` beside Grand Admiral Thrawn is he.
+        let others = between(names, line, tokens, (begin, end))?;
+        let another = |part: &Part| !part.resolved.who.candidates().iter().any(|one| known.contains(one));
+        parts.extend(others.into_iter().filter(another));
         let Some(anchor) = anchors.get(at) else { break };
         let text = line[tokens[anchor.from].start..tokens[anchor.to - 1].end].to_owned();
         parts.push(Part { text, resolved: anchor.resolved.clone() });
@@ -107,7 +111,7 @@ fn anchor(
         plain && annotation(said, Place::Tail).is_some_and(|told| !told.numbers.is_empty())
     });
     let tail = tail.unwrap_or(to);
-    let count = counting.map_or(from..from, |at| at..at + 1);
+    let count = counting.map_or(from..from, |at| halved(tokens, at, begin)..at + 1);
     let told: Vec<Token> = tokens[count].iter().chain(&tokens[from..tail]).cloned().collect();
     let resolved = outright(names, &told).or_else(|| outright(names, &tokens[from..tail]))?;
     let costs = match resolved.who {
@@ -117,7 +121,7 @@ fn anchor(
         }
         Who::Open(..) => false,
     };
-    let first = counting.map_or(from, |at| opening(tokens, at, begin));
+    let first = counting.map_or(from, |at| opening(tokens, at, begin).min(halved(tokens, at, begin)));
     let words = words(&tokens[from..to]).count();
     let resolved = Resolved { evident: true, ..resolved };
     let counted = counting.is_some_and(|at| tokens[at].word().is_none_or(|word| !is(Role::Article, word)));
@@ -136,6 +140,12 @@ fn counting(tokens: &[Token], begin: usize, from: usize) -> Option<usize> {
     let at = (begin.max(from.saturating_sub(MAX_LINKS + 1))..from).rev().find(|at| !links(&tokens[*at]))?;
     let counts = |t: &Token| t.number().or_else(|| t.word().and_then(number_word));
     counts(&tokens[at]).is_some_and(|count| count > 0).then_some(at)
+}
+
+/// `half a dozen`: where the count begins.
+fn halved(tokens: &[Token], at: usize, begin: usize) -> usize {
+    let half = |at: usize| tokens[at].word().is_some_and(|word| is(Role::Half, word));
+    (begin.max(at.saturating_sub(2))..at).find(|at| half(*at)).unwrap_or(at)
 }
 
 /// `a pair of`: the article before the count.

@@ -233,6 +233,9 @@ impl Reader<'_> {
         let opened = self.at.checked_sub(1).is_some_and(|before| self.tokens[before].is_mark('('));
         let enclosed = opened && self.peek(1).is_some_and(|t| t.is_mark(')'));
         let counts = head || enclosed || word.chars().next().is_some_and(is_ideograph);
+        if head && is(Role::Half, &word) {
+            return self.half();
+        }
         if let Some(value) = number_word(&word).filter(|_| counts) {
             self.at += 1;
             // `a pair of`
@@ -303,6 +306,22 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `half a dozen`
+    fn half(&mut self) -> Option<()> {
+        let number = |ahead: usize| self.peek(ahead).and_then(Token::word).and_then(number_word);
+        let (value, taken) = match (number(1)?, number(2)) {
+            (1, Some(value)) => (value, 3),
+            (value, _) => (value, 2),
+        };
+        if value < 2 || value % 2 != 0 {
+            return None;
+        }
+        self.push(value / 2, Hint::Count);
+        self.at += taken;
+        self.at += usize::from(self.peek(0).and_then(Token::word).is_some_and(|word| is(Role::Of, word)));
+        Some(())
     }
 
     fn times(&mut self) -> Option<()> {

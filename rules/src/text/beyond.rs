@@ -65,7 +65,7 @@ impl Reader<'_> {
         }
         let first = told[..from].iter().filter(|t| t.is_name()).map(|t| t.folded.as_str());
         let many = first.clone().count();
-        many == 1 && first.clone().all(|word| is(Role::Lacks, word)) || many < 2 && says_not_there(&words)
+        many == 1 && first.clone().all(|word| is(Role::Lacks, word)) || many < 3 && says_not_there(&words)
     }
 
     /// `* the new one` below `Luke Skywalker, Jedi* (29)`.

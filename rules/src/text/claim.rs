@@ -131,12 +131,27 @@ impl Reader<'_> {
         Some(at + 1)
     }
 
+    /// `72+52+8+9=141`: returns the sum, and the index after it.
+    fn addition(&self, at: usize) -> Option<(i64, usize)> {
+        let (mark, number) = (
+            |at: usize, m| self.tokens.get(at).is_some_and(|t: &Token| t.is_mark(m)),
+            |at: usize| self.tokens.get(at).and_then(Token::number),
+        );
+        let mut end = at + 1;
+        while mark(end, '+') && number(end + 1).is_some() {
+            end += 2;
+        }
+        let sum = number(end + 1).filter(|_| end > at + 1 && mark(end, '='))?;
+        Some((sum, end + 2))
+    }
+
     fn number(&mut self, at: usize, value: i64) -> usize {
-        let mut next = at + 1;
+        let (value, mut next) = self.addition(at).unwrap_or((value, at + 1));
         if self.tokens.get(next).is_some_and(|t| t.is_mark('-') && t.glued) {
             next += 1; // `100-point`
         }
-        let unit = self.meaning(next);
+        // `Activations: 9  TOTAL POINTS: 199`
+        let unit = self.meaning(next).filter(|unit| *unit != Meaning::Total || !self.labels(next));
         match unit {
             // `89 Activations: 5`: the label belongs to the number after it.
             Some(Meaning::Activations) if !self.is_label(next) => {
@@ -179,6 +194,12 @@ impl Reader<'_> {
         next
     }
 
+    /// Whether the words from here on end in a colon.
+    fn labels(&self, at: usize) -> bool {
+        let words = self.tokens[at..].iter().take_while(|t| t.word().is_some()).count();
+        self.tokens.get(at + words).is_some_and(|t| t.is_mark(':'))
+    }
+
     fn is_label(&self, at: usize) -> bool {
         self.tokens.get(at + 1).is_some_and(|t| t.is_mark(':') || t.is_mark('='))
     }
@@ -211,6 +232,8 @@ mod tests {
             ("(100 pts. - 5 activations)", Some(100), Some(5)),
             ("(100 pts, 7 acts)", Some(100), Some(7)),
             ("200 pts, 8 activations", Some(200), Some(8)),
+            ("Összesen 72+52+8+9=141 pont", Some(141), None),
+            ("Activations: 9   TOTAL POINTS: 199", Some(199), Some(9)),
             ("98 of 100 points", Some(98), None),
             ("98/100 pts", Some(98), None),
             ("98 points, 2 points left", Some(98), None),

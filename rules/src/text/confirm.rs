@@ -37,7 +37,8 @@ fn says_total(tokens: &[Token], value: i64) -> bool {
     let word = |at: Option<usize>| at.and_then(|at| tokens.get(at)).and_then(Token::word).unwrap_or_default();
     (0..tokens.len()).filter(|at| tokens[*at].number() == Some(value)).any(|at| {
         let (before, behind) = (word(at.checked_sub(1)), word(Some(at + 1)));
-        let leads = is(Role::ComesTo, before) || is(Role::LeadsToTotal, before);
+        let equals = at.checked_sub(1).is_some_and(|before| tokens[before].is_mark('='));
+        let leads = equals || is(Role::ComesTo, before) || is(Role::LeadsToTotal, before);
         leads || meaning(before) == Some(Meaning::Total) || meaning(behind) == Some(Meaning::Points)
     })
 }

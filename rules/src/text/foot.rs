@@ -9,6 +9,9 @@ use super::names::Names;
 use super::token::{Kind, Token};
 use crate::words::{Meaning, Role, is, meaning, number as number_word};
 
+/// The maximum number of tokens of such an end, with the remarks behind it.
+const LONGEST: usize = 48;
+
 /// The end of a line that is about the whole line.
 #[derive(Clone, Debug)]
 pub(super) struct Foot {
@@ -26,7 +29,8 @@ pub(super) fn footed(names: &Names, tokens: &[Token]) -> Option<Foot> {
     let found = called(names, tokens);
     let [.., before, last] = found[..] else { return None };
     let from = last.1.max(before.1);
-    let (mut at, end, claim) = (from..tokens.len()).find_map(|at| begins(names, tokens, at))?;
+    let near = from.max(tokens.len().saturating_sub(LONGEST));
+    let (mut at, end, claim) = (near..tokens.len()).find_map(|at| begins(names, tokens, at))?;
     // `for a total of 100`, `ce qui fait`
     while at > from && leads(&tokens[at - 1]) {
         at -= 1;
@@ -40,7 +44,7 @@ fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, C
     if let [equals, total, more @ ..] = rest
         && equals.is_mark('=')
         && let Some(value) = total.number()
-        && (more.is_empty() || claim(rest).is_some())
+        && (more.first().is_none_or(|t| t.is_mark('.') || t.is_mark('!')) || claim(rest).is_some())
     {
         let claim = Claim { total: Some(value), outright: true, ..Claim::default() };
         return Some((at, tokens.len(), claim));

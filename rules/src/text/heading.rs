@@ -234,6 +234,11 @@ pub(super) fn is_against(tokens: &[Token]) -> bool {
     against(first) || is(Role::Result, first) && words.any(against)
 }
 
+/// `WTT: my spare Darth Revan`: what somebody offers or looks for below a post.
+pub(super) fn is_offer(tokens: &[Token]) -> bool {
+    tokens.iter().find_map(Token::word).is_some_and(|word| is(Role::Offer, word))
+}
+
 /// `// not this one`, `; nor this`: lines that are commented out.
 pub(super) fn is_comment(tokens: &[Token]) -> bool {
     let mark = |at: usize, mark| tokens.get(at).is_some_and(|t: &Token| t.is_mark(mark));
@@ -303,7 +308,10 @@ impl Reader<'_> {
             self.limit(tokens);
             return Some(self.said(number, line, RemarkKind::Heading));
         }
+        // `Pool` above everything is what the list is called.
+        let first = !self.items.iter().any(|(_, item)| !matches!(item, Item::Blank));
         let beside = besides(tokens)
+            .filter(|members| !first || members.is_some() || tokens.iter().any(|t| t.is_mark(':')))
             .filter(|_| outright(self.names, tokens).is_none())
             .map(|members| Section { kind: CONSIDERED.to_owned(), holder: None, members });
         let kind = if beside.is_some() { RemarkKind::Beside } else { RemarkKind::Section };

@@ -7,7 +7,8 @@ use super::chat::messages;
 use super::chosen::Told;
 use super::claim::{Claim, claim, lone_number, sum};
 use super::heading::{
-    Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_sort, keyed, looks_like_heading,
+    Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_offer, is_sort, keyed,
+    looks_like_heading,
 };
 use super::kin::shared_letters;
 use super::label::{Label, label};
@@ -132,9 +133,11 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         aside: Vec::new(),
         unaccountable: Vec::new(),
     };
+    // Who said it, and when, is no part of the list.
     let begins = messages(&reader.given);
-    for (at, line) in lines(text).enumerate() {
-        let item = reader.line(at + 1, &line[begins[at]..]);
+    reader.given.iter_mut().zip(begins).for_each(|(line, begin)| *line = &line[begin..]);
+    for at in 0..reader.given.len() {
+        let item = reader.line(at + 1, reader.given[at]);
         reader.items.push((at + 1, item));
     }
     Ok(reader.finish())
@@ -183,7 +186,7 @@ impl Reader<'_> {
         comment.into_iter().for_each(|text| self.out.remark(number, text, RemarkKind::Note));
         let line = tidy(&untagged(raw));
         let (tokens, sets) =
-            unset(self.names, inflected(self.names, parted(self.names, &line, tokens(&line))));
+            unset(self.names, inflected(self.names, &line, parted(self.names, &line, tokens(&line))));
         let tokens = unranked(self.names, tokens, !sets.sets.is_empty());
         if !tokens.iter().any(Token::is_name) {
             if !raw.trim().is_empty() {
@@ -239,7 +242,8 @@ impl Reader<'_> {
 
     /// Returns a line that is explicitly not about the squad.
     fn aside(&mut self, number: usize, line: &str, tokens: &[Token], first: bool) -> Option<Item> {
-        if is_comment(tokens) || is_against(tokens) {
+        let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
+        if is_comment(tokens) || is_against(tokens) || begun && is_offer(tokens) {
             self.aside.push(number);
             return Some(self.said(number, line, RemarkKind::Note));
         }

@@ -26,6 +26,24 @@ pub(super) enum Who {
     Open(Vec<usize>, UnresolvedReason),
 }
 
+impl Who {
+    /// Returns the figure, if it is one.
+    pub(super) fn figure(&self) -> Option<usize> {
+        match self {
+            Self::Figure(figure, _) => Some(*figure),
+            Self::Open(..) => None,
+        }
+    }
+
+    /// Returns all figures that may be meant.
+    pub(super) fn candidates(&self) -> Vec<usize> {
+        match self {
+            Self::Figure(figure, _) => vec![*figure],
+            Self::Open(several, _) => several.clone(),
+        }
+    }
+}
+
 /// A resolved part of a line.
 #[derive(Clone, Debug)]
 pub(super) struct Resolved {

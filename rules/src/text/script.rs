@@ -12,7 +12,7 @@ const LONGEST: usize = 16;
 
 /// Returns the line with its words as the catalogue has them: without endings (`2 ARC Troopert`, `Vaderrel`, `Boba Fett-et`)
 /// and elided articles (`d'Echo Base Trooper`).
-pub(super) fn inflected(names: &Names, tokens: Vec<Token>) -> Vec<Token> {
+pub(super) fn inflected(names: &Names, line: &str, tokens: Vec<Token>) -> Vec<Token> {
     let known = |word: &str| names.has_word(word) || names.is_called(word);
     let is_known = |word: &str| known(word) || singular(word).is_some_and(|one| known(&one));
     let mut out: Vec<Token> = Vec::with_capacity(tokens.len());
@@ -33,7 +33,7 @@ pub(super) fn inflected(names: &Names, tokens: Vec<Token>) -> Vec<Token> {
         let ends = tokens.peek().is_none_or(|next| next.word().is_none_or(|word| !known(word)));
         if ends
             && token.word().is_some_and(|word| word.chars().count() > SHORTEST && !is_known(word))
-            && let Some(stem) = stem(&token.folded, known)
+            && let Some(stem) = stem(&token.folded, line[token.start..token.end].contains('\''), known)
         {
             token.folded = stem;
         }
@@ -43,7 +43,7 @@ pub(super) fn inflected(names: &Names, tokens: Vec<Token>) -> Vec<Token> {
 }
 
 /// Returns a known word without its ending or its article.
-fn stem(word: &str, known: impl Fn(&str) -> bool) -> Option<String> {
+fn stem(word: &str, elided: bool, known: impl Fn(&str) -> bool) -> Option<String> {
     let fits = |stem: &str| stem.chars().count() >= SHORTEST && known(stem);
     let endings = of_tables("ending").iter().filter_map(|ending| word.strip_suffix(ending));
     // `Vaderrel`: the ending takes the last letter.
@@ -53,7 +53,8 @@ fn stem(word: &str, known: impl Fn(&str) -> bool) -> Option<String> {
         let double = last.next()? == last.next()?;
         double.then(|| &stem[..stem.len() - stem.chars().next_back().map_or(0, char::len_utf8)])
     });
-    let articles = of_tables("elided").iter().filter_map(|article| word.strip_prefix(article));
+    let articles =
+        of_tables("elided").iter().filter(|_| elided).filter_map(|article| word.strip_prefix(article));
     // `Troopert` is a trooper, and no troop.
     let stems = endings.chain(doubled).chain(articles).filter(|stem| fits(stem));
     stems.max_by_key(|stem| stem.len()).map(str::to_owned)

@@ -5,7 +5,7 @@ use super::MAX_COUNT;
 use super::annotation::{Hint, Place, annotation};
 use super::claim::{claim_and_more, sum};
 use super::foot::footed;
-use super::heading::{priced, speaks_of_a_list};
+use super::heading::{faction, priced, speaks_of_a_list};
 use super::inline::called;
 use super::line::Part;
 use super::members::Entry;
@@ -161,8 +161,19 @@ impl Reader<'_> {
                         continue;
                     }
                     // `So after the last thread I settled on this for 200:`
-                    let announced =
-                        words >= ANNOUNCING && is_nobody(&part) && part.text.ends_with([':', '：']);
+                    let announced = is_nobody(&part)
+                        && part.text.ends_with([':', '：'])
+                        && (words >= ANNOUNCING || words >= ANNOUNCING / 2 && says_limit(&told));
+                    // `**Separatists 150** (v3, final)`
+                    let of_faction = where_.before && is_nobody(&part);
+                    if let Some(id) =
+                        of_faction.then(|| faction(self.names, &outside_groups(&told))).flatten()
+                    {
+                        self.out.faction.get_or_insert(id.clone());
+                        self.limit(&told);
+                        self.out.remark(line, &part.text, RemarkKind::Faction);
+                        continue;
+                    }
                     let heading = heading || announced || heads[at] && part.resolved.numbers.is_empty();
                     match where_.kind(&part, words, heading) {
                         None => entries.push(Entry { line, part, side }),
@@ -320,6 +331,21 @@ fn unversioned(item: Item) -> Item {
 /// `v3`: whether a number is a version's.
 fn is_of_word(tokens: &[Token], at: usize) -> bool {
     tokens[at].glued && at > 0 && tokens[at - 1].word().is_some_and(|word| is(Role::Version, word))
+}
+
+/// Whether all numbers of a line are points of a usual limit: `what I'm bringing, 150 points:`.
+fn says_limit(tokens: &[Token]) -> bool {
+    let points =
+        |at: usize| tokens.get(at + 1).and_then(Token::word).and_then(meaning) == Some(Meaning::Points);
+    let mut numbers = (0..tokens.len()).filter_map(|at| Some((at, tokens[at].number()?))).peekable();
+    numbers.peek().is_some() && numbers.all(|(at, number)| number % ROUND == 0 && points(at))
+}
+
+/// Returns what doesn't stand in brackets.
+fn outside_groups(tokens: &[Token]) -> Vec<Token> {
+    let groups = groups(tokens);
+    let inside = |at: usize| groups.iter().any(|group| (group.0..group.1).contains(&at));
+    tokens.iter().enumerate().filter(|(at, _)| !inside(*at)).map(|(_, token)| token.clone()).collect()
 }
 
 /// `went 4-1`: whether a number is part of a record.

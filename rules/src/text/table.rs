@@ -1,7 +1,7 @@
 //! Lists as tables: what each column holds is judged by its heading and by all its cells together, and each row
 //! by all its cells: a name decides against a number, and what contradicts it is asked or warned of.
 
-use super::annotation::{Hint, Number, Place};
+use super::annotation::{Hint, Number, Place, annotation};
 use super::column::{Column, plain};
 use super::csv::{cells, separator};
 use super::line::Part;
@@ -9,7 +9,7 @@ use super::names::Names;
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, nearly, outright};
-use super::token::{Token, key, tidy, tokens};
+use super::token::{HUGE, Token, key, tidy, tokens};
 use crate::fold::fold;
 use crate::id::SetId;
 use crate::words::is_of_tables;
@@ -25,6 +25,8 @@ const MIN_ROWS: usize = 2;
 const TITLES: usize = 12;
 /// The maximum usual number of copies.
 const MANY: i64 = 30;
+/// The maximum number of columns that are compared with each other.
+const COMPARED: usize = 24;
 /// The maximum number of rows from which a column is judged.
 const JUDGED: usize = 200;
 
@@ -34,6 +36,10 @@ pub(super) struct Table {
     columns: Vec<Option<Column>>,
     heads: Vec<String>,
 }
+
+/// The number in a cell of a column, and the figure of its row.
+type Cell = (Option<i64>, Option<usize>);
+type Cells = Vec<Cell>;
 
 /// The side list that a row belongs to: its kind, and the holder if stated.
 pub(super) type ListOfRow = Option<(String, Option<usize>)>;
@@ -105,10 +111,11 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
     let name = told.iter().position(|c| *c == Some(Column::Name));
     let figures: Vec<Option<usize>> =
         rows.iter().map(|row| name.and_then(|at| row.get(at)).and_then(|cell| named(names, cell))).collect();
-    let of_column = |at: usize| -> Vec<(Option<i64>, Option<usize>)> {
+    let of_column = |at: usize| -> Cells {
         let cell = |row: &Vec<String>| row.get(at).and_then(|cell| whole(cell));
         rows.iter().map(cell).zip(figures.iter().copied()).collect()
     };
+    let columns: Vec<Cells> = (0..told.len().min(COMPARED)).map(of_column).collect();
     let mut out = told.clone();
     for at in 0..told.len() {
         let open = match told[at] {
@@ -133,8 +140,8 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
         let numbers =
             agree(&|v, f| names.entries[f].sets.iter().any(|set| names.numbered(set, v) == Some(f)));
         // `3` beside `27`, for a figure that costs 9.
-        let multiplied = (0..told.len()).any(|other| {
-            let all = of_column(at).into_iter().zip(of_column(other)).filter(|_| other != at);
+        let multiplied = columns.iter().enumerate().any(|(other, sums)| {
+            let all = cells.iter().copied().zip(sums.iter().copied()).filter(|_| other != at);
             let known = all.filter_map(|((count, figure), (sum, _))| {
                 Some((count?, i64::from(names.entries[figure?].cost?), sum?))
             });
@@ -142,14 +149,13 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
             known.iter().any(|(count, ..)| *count > 1)
                 && known.iter().all(|(count, cost, sum)| count * cost == *sum)
         });
-        let summed = (0..told.len()).any(|other| other != at && runs_up(&of_column(at), &of_column(other)));
+        let others = || columns.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| other);
+        let summed = others().any(|other| runs_up(&cells, other));
         // `3` beside `9`, for a figure that costs 9, where the costs add up without it: figures in a group.
-        let of_groups = (0..told.len()).any(|other| {
-            let (costs, sums) = (of_column(other), 0..told.len());
-            other != at
-                && costs_alone(names, &costs)
-                && sums.into_iter().any(|s| runs_up(&of_column(s), &costs))
-        });
+        let of_groups = || {
+            let mut costs = others().filter(|other| costs_alone(names, other));
+            costs.any(|costs| columns.iter().any(|sums| runs_up(sums, costs)))
+        };
         let few = cells.iter().all(|(value, _)| value.is_none_or(|value| (0..=MANY).contains(&value)));
         // A row of headings or of sums has no number.
         let numbered: Vec<i64> = cells.iter().filter_map(|(value, figure)| figure.and(*value)).collect();
@@ -160,7 +166,7 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
         out[at] = match () {
             () if summed => Some(Column::Running),
             () if multiplied => Some(Column::Count),
-            () if of_groups && !costs => None,
+            () if !costs && of_groups() => None,
             () if running && !numbers => Some(Column::Running),
             () if numbers && (heading || !costs) => Some(Column::Number),
             () if heading && (of_a_set || counted) => Some(Column::Number),
@@ -174,7 +180,7 @@ fn judged(names: &Names, told: Vec<Option<Column>>, rows: &[Vec<String>]) -> Vec
 }
 
 /// Whether the numbers of a column are the sums of another's, row by row.
-fn runs_up(sums: &[(Option<i64>, Option<usize>)], of: &[(Option<i64>, Option<usize>)]) -> bool {
+fn runs_up(sums: &[Cell], of: &[Cell]) -> bool {
     let rows = sums.iter().zip(of).filter(|((_, figure), _)| figure.is_some());
     let rows: Vec<(i64, i64)> =
         rows.filter_map(|((sum, _), (value, _))| Some(((*sum)?, (*value)?))).collect();
@@ -187,7 +193,7 @@ fn runs_up(sums: &[(Option<i64>, Option<usize>)], of: &[(Option<i64>, Option<usi
 }
 
 /// Whether a column says what one of each figure costs.
-fn costs_alone(names: &Names, cells: &[(Option<i64>, Option<usize>)]) -> bool {
+fn costs_alone(names: &Names, cells: &[Cell]) -> bool {
     let known = cells.iter().filter_map(|(value, figure)| Some(((*value)?, names.entries[(*figure)?].cost?)));
     let mut known = known.map(|(value, cost)| value == i64::from(cost)).peekable();
     known.peek().is_some() && known.all(|right| right)
@@ -220,7 +226,19 @@ fn named(names: &Names, cell: &str) -> Option<usize> {
 fn whole(cell: &str) -> Option<i64> {
     let cell = plain(cell).trim_start_matches('#');
     let cell = cell.split('/').next().unwrap_or_default().trim();
-    cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0")).unwrap_or(cell).parse().ok()
+    let number: i64 =
+        cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0")).unwrap_or(cell).parse().ok()?;
+    (-HUGE..HUGE).contains(&number).then_some(number)
+}
+
+/// Parses a cell as a count: `2`, `2x`, `x3`, `2 Stk`, `two`, a tick.
+fn counted(cell: &str) -> Option<i64> {
+    let told = || match annotation(&tokens(&tidy(cell)), Place::Head)?.numbers[..] {
+        [number] if number.hint == Hint::Count => Some(number.value),
+        _ => None,
+    };
+    let ticked = || is_ticked(cell).then_some(1);
+    whole(cell).filter(|_| !cell.contains('/')).or_else(told).or_else(ticked)
 }
 
 /// Whether a cell says yes.
@@ -247,6 +265,8 @@ struct Said<'c> {
     tag: Option<&'c str>,
     numbers: Vec<Number>,
     notes: Vec<String>,
+    /// Whether a count can't be read.
+    uncounted: bool,
 }
 
 impl Table {
@@ -299,6 +319,11 @@ impl Table {
         if said.figure.is_none() {
             confirm(names, &mut resolved, said.set.as_ref(), said.number);
         }
+        if let Who::Figure(figure, _) = resolved.who
+            && said.uncounted
+        {
+            resolved.who = Who::Open(vec![figure], UnresolvedReason::Unsure);
+        }
         let list = said.list.filter(|l| !l.eq_ignore_ascii_case(MAIN));
         let list = list.map(|l| (l.to_owned(), said.holder));
         Some((Part { text: line.trim().to_owned(), resolved }, list)).filter(|_| !text.is_empty())
@@ -316,7 +341,13 @@ impl Table {
                 None => said.notes.push(cell.to_owned()),
             };
             match self.columns.get(at).copied().flatten() {
-                Some(Column::Count | Column::Numeral) => number(&mut said, Hint::Count),
+                Some(Column::Count | Column::Numeral) => match counted(cell) {
+                    Some(value) => said.numbers.push(Number { value, hint: Hint::Count, place: Place::Tail }),
+                    None => {
+                        said.notes.push(cell.to_owned());
+                        said.uncounted = true;
+                    }
+                },
                 Some(Column::Unit) => number(&mut said, Hint::Unit),
                 Some(Column::Line) => number(&mut said, Hint::Line),
                 Some(Column::Cost) => number(&mut said, Hint::Cost),

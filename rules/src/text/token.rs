@@ -15,7 +15,11 @@ pub(super) fn tidy(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     for c in line.nfkc() {
         match c {
-            '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => {}
+            // `1️⃣`: the number of a line.
+            '\u{20e3}' if out.ends_with(|c: char| c.is_ascii_digit()) => out.push('.'),
+            // A row of dots leads to a number.
+            '.' | '·' | '…' if out.ends_with("...") => {}
+            '\u{fe0f}' | '\u{20e3}' | '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => {}
             '\t' => out.push('\t'),
             '‘' | '’' | '`' | '´' | 'ʼ' => out.push('\''),
             '“' | '”' | '„' | '«' | '»' => out.push('"'),
