@@ -54,13 +54,14 @@ pub fn read_input(path: &Path) -> Result<Vec<u8>, Error> {
 pub fn decode(file: &str, bytes: &[u8]) -> Result<Decoded, Error> {
     let (encoding, bom) = Encoding::for_bom(bytes).unwrap_or_else(|| (guess(bytes), 0));
     let (text, _) = encoding.decode_without_bom_handling(&bytes[bom..]);
+    let encoding = (encoding != UTF_8).then(|| encoding.name());
+    let lines = text.split_inclusive('\n');
+    let text: String =
+        lines.map(|line| twice_encoded(line).map_or(Cow::Borrowed(line), Cow::Owned)).collect();
     let control = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{85}');
     if text.chars().any(control) {
         return Err(Error::FileBinary(file.to_owned()));
     }
-    let encoding = (encoding != UTF_8).then(|| encoding.name());
-    let lines = text.split_inclusive('\n');
-    let text = lines.map(|line| twice_encoded(line).map_or(Cow::Borrowed(line), Cow::Owned)).collect();
     Ok(Decoded { text, encoding })
 }
 

@@ -67,16 +67,21 @@ fn rows_of_html(text: &str) -> Option<String> {
     let (mut at, mut inside) = (0, false);
     while let Some(next) = small[at..].find('<').map(|next| at + next) {
         let plain = &text[at..next];
-        out.push_str(&if inside { plain.replace(['\n', '\r'], " ") } else { plain.to_owned() });
+        match inside {
+            true => out.push_str(&unescaped(plain.as_bytes()).replace(['\n', '\r'], " ")),
+            false => out.push_str(plain),
+        }
         let end = small[next..].find('>').map_or(text.len(), |end| next + end + 1);
         let tag = &small[next..end];
-        let is =
-            |name: &str| tag[1..].trim_start_matches('/').starts_with(name) && !tag[1..].starts_with("thead");
         match () {
-            () if is("table") => inside = !tag.starts_with("</"),
-            () if tag.starts_with("<tr") || tag.starts_with("</table") => out.push('\n'),
-            () if tag.starts_with("<td") || tag.starts_with("<th") && is("th") => out.push_str(" | "),
-            () if is("td") || is("tr") || is("th") || is("tbody") || is("thead") => {}
+            () if tag.starts_with("<table") => inside = true,
+            () if tag.starts_with("</table") => {
+                inside = false;
+                out.push('\n');
+            }
+            () if tag.starts_with("<tr") => out.push('\n'),
+            () if ["<td", "<th>", "<th "].iter().any(|cell| tag.starts_with(cell)) => out.push_str(" | "),
+            () if inside => {}
             () => out.push_str(&text[next..end]),
         }
         at = end;
@@ -99,7 +104,9 @@ fn of_value(value: &Value, depth: usize, out: &mut Vec<String>) {
             let nested = object.values().filter(|v| holds_objects(v));
             let nested: Vec<&Value> = nested.collect();
             if nested.is_empty() {
-                out.extend(figure(object));
+                // A name alone is nobody, but one among others is.
+                let alone = depth == 0 && count(object).is_none() && number(object, fields::COST).is_none();
+                out.extend(figure(object).filter(|_| !alone));
                 return;
             }
             // A unit with its upgrades is a figure, too; what has members and a cost is a squad.
@@ -213,6 +220,11 @@ fn value_of_xml(text: &str, out: &mut Vec<String>) -> Option<Value> {
                 put(&mut open.last_mut()?.0, &name_of(start.local_name().as_ref()), Value::Object(own));
             }
             Event::Text(text) => open.last_mut()?.1.push_str(&unescaped(&text)),
+            // `&amp;`
+            Event::GeneralRef(name) => {
+                let name = String::from_utf8_lossy(&name).into_owned();
+                open.last_mut()?.1.push_str(&unescaped(format!("&{name};").as_bytes()));
+            }
             Event::CData(text) => open.last_mut()?.1.push_str(&String::from_utf8_lossy(&text)),
             Event::Comment(text) => out.push(format!("// {}", one_line(&unescaped(&text)))),
             Event::End(end) => {
@@ -259,7 +271,9 @@ fn name_of(bytes: &[u8]) -> String {
 
 fn unescaped(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes).into_owned();
-    quick_xml::escape::unescape(&text).map(std::borrow::Cow::into_owned).unwrap_or(text)
+    quick_xml::escape::unescape_with(&text, quick_xml::escape::resolve_html5_entity)
+        .map(std::borrow::Cow::into_owned)
+        .unwrap_or(text)
 }
 
 /// A line is a line.
@@ -369,10 +383,10 @@ mod tests {
 
     #[test]
     fn tables_of_web_pages_are_lines_with_bars() {
-        let html = "<h3>Hoth</h3>\n<table><tr><th>Qty</th><th>Figure</th></tr>\n<tr><td>2</td><td><b>Ewok</b></td></tr></table> done";
+        let html = "<h3>Hoth</h3>\n<table><tr><th>Qty</th><th>Figure</th></tr>\n<tr><td>2</td><td><b>Ewok</b> &amp; Co</td></tr></table> done";
         let rows = list_of(html).unwrap_or_default();
         let rows: Vec<_> = rows.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-        assert_eq!(rows, ["<h3>Hoth</h3>", "| Qty | Figure", "| 2 | <b>Ewok</b>", "done"]);
+        assert_eq!(rows, ["<h3>Hoth</h3>", "| Qty | Figure", "| 2 | Ewok & Co", "done"]);
     }
 
     #[test]

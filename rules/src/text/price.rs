@@ -88,6 +88,13 @@ pub(super) fn readings(
     if numbers.iter().any(|n| n.value.abs() > MAX_COST) {
         return Err(LineProblem::NumberTooLarge);
     }
+    // `Driven by Hatred -5`: the dash is its sign.
+    let less = entry.and_then(|e| e.cost).map(i64::from).filter(|cost| *cost < 0);
+    let unsigned = |n: &Number| n.place == Place::Tail && n.hint != Hint::Count && Some(-n.value) == less;
+    if numbers.iter().any(unsigned) {
+        let signed = |n: &Number| if unsigned(n) { Number { value: -n.value, ..*n } } else { *n };
+        return readings(entry, plural, &numbers.iter().map(signed).collect::<Vec<_>>());
+    }
     if let Some(rest) = beside_state(numbers)
         && let Ok(readings) = readings(entry, plural, rest)
         && readings.iter().any(|r| r.agrees)
