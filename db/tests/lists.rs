@@ -69,7 +69,7 @@ pub(crate) struct Case {
     /// Unresolved lines, `2 on 3: stormtrooper`: the number of figures, the line, and a required candidate.
     #[serde(default)]
     open: Vec<String>,
-    /// Figures that must be either members or candidates.
+    /// Figures that must be members or candidates, or be mentioned in a warning.
     #[serde(default)]
     mentions: String,
     total: Option<i64>,
@@ -181,7 +181,8 @@ impl Run<'_> {
         for slug in list(slugs) {
             let id = self.id(slug);
             let member = self.reading.members.iter().any(|m| m.figure == id);
-            if !member && !self.reading.unresolved.iter().any(|u| u.candidates.contains(&id)) {
+            let warned = self.reading.mentions.iter().any(|m| m.figure == id);
+            if !member && !warned && !self.reading.unresolved.iter().any(|u| u.candidates.contains(&id)) {
                 self.faults.push(format!("{slug} is not mentioned"));
             }
         }

@@ -158,8 +158,19 @@ fn find(letters: &[Letter], said: &str, roles: &[Option<StretchRole>]) -> Option
         }
         None
     };
-    let all = (0..letters.len()).filter(|at| !letters[*at].folded.is_empty()).filter_map(starts);
-    let mut all: Vec<Range<usize>> = all.collect();
-    all.sort_by_key(|range| roles[range.clone()].iter().flatten().count());
-    all.into_iter().next()
+    let taken = |range: &Range<usize>| roles[range.clone()].iter().flatten().count();
+    let mut all = (0..letters.len()).filter(|at| !letters[*at].folded.is_empty()).filter_map(starts);
+    let first = all.next()?;
+    if taken(&first) == 0 {
+        return Some(first);
+    }
+    let mut best = first;
+    for range in all {
+        match taken(&range) {
+            0 => return Some(range),
+            fewer if fewer < taken(&best) => best = range,
+            _ => {}
+        }
+    }
+    Some(best)
 }
