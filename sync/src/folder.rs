@@ -7,18 +7,19 @@
 //!
 //! Each machine writes only its own stream's files, so that the file sync never has conflicting versions. A
 //! file contains consecutive parcels, each with its number and length (8 and 4 bytes, big-endian). Files with
-//! other names, such as conflict copies, are ignored. A torn, late or missing file delays only its own stream;
-//! the machine that wrote it knows its contents and rewrites it.
+//! other names, such as conflict copies, are ignored. A torn, late, missing or planted file delays only its own
+//! stream; the machine that wrote it knows its contents and rewrites it.
 
-use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
-use std::io::{BufReader, ErrorKind, Read as _, Write as _};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{BufReader, Read as _};
 use std::path::{Path, PathBuf};
 
+use cap_std::fs::File;
 use uuid::Uuid;
 
 use crate::blob::{self, BlobId};
 use crate::error::{Result, SyncError};
+use crate::ground::{Ground, Place};
 use crate::hub::Hub;
 use crate::parcel::LARGEST;
 
@@ -30,14 +31,19 @@ const AT_ONCE: usize = 8 << 20;
 const MOST_STREAMS: usize = 10_000;
 const HEAD: usize = 12;
 const DIGITS: usize = 10;
+const ALL: &str = "muster";
 const BLOBS: &str = "blobs";
+/// The length of the longest file: one parcel over what is full. A longer one isn't ours.
+const LONGEST: u64 = FULL + (HEAD + LARGEST) as u64;
 
 /// A group's hub in a folder.
 #[derive(Debug)]
 pub struct Folder {
     /// The synchronised folder.
     root: PathBuf,
-    dir: PathBuf,
+    group: String,
+    /// The streams in which what interrupted writes left has been removed.
+    swept: BTreeSet<Uuid>,
 }
 
 impl Folder {
@@ -47,44 +53,46 @@ impl Folder {
     /// [`SyncError::Away`] if the folder doesn't exist. It is never created, since it could be the mount point
     /// of an unplugged drive.
     pub fn open(root: &Path, group: Uuid) -> Result<Self> {
-        if !root.is_dir() {
-            return Err(SyncError::Away(root.to_owned()));
-        }
-        Ok(Self { root: root.to_owned(), dir: root.join("muster").join(group.to_string()) })
+        Ground::open(root)?;
+        Ok(Self { root: root.to_owned(), group: group.to_string(), swept: BTreeSet::new() })
     }
 
     /// Returns whether the folder contains anything of the group.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        self.dir.is_dir()
+        let ground = Ground::open(&self.root);
+        ground.is_ok_and(|ground| matches!(ground.folder(&[ALL, &self.group]), Ok(Some(_))))
     }
 
-    fn stream(&self, stream: Uuid) -> PathBuf {
-        self.dir.join(stream.to_string())
+    /// Opens a stream's folder, or the one of its blobs; `None` if it isn't there.
+    fn place(&self, stream: Uuid, blobs: bool) -> Result<Option<Place>> {
+        let stream = stream.to_string();
+        let parts = [ALL, &self.group, &stream, BLOBS];
+        Ground::open(&self.root)?.folder(&parts[..parts.len() - usize::from(!blobs)])
+    }
+
+    /// Opens a folder of this machine's stream to write to.
+    fn own_place(&mut self, stream: Uuid, blobs: bool) -> Result<Place> {
+        let name = stream.to_string();
+        let parts = [ALL, &self.group, &name, BLOBS];
+        let place = Ground::open(&self.root)?.make(&parts[..parts.len() - usize::from(!blobs)])?;
+        if self.swept.insert(stream) {
+            place.sweep()?;
+        }
+        Ok(place)
     }
 
     /// Returns a stream's files by the number of their first parcel.
-    fn files(&self, stream: Uuid) -> Result<Vec<(u64, PathBuf)>> {
-        let dir = self.stream(stream);
+    fn files(place: &Place) -> Result<Vec<(u64, String)>> {
         let mut files = Vec::new();
-        for entry in self.entries(&dir)? {
-            let name = entry.file_name();
-            let first = name.to_str().and_then(|name| name.strip_suffix(".parcels"));
+        for name in place.names()? {
+            let first = name.strip_suffix(".parcels");
             let first =
                 first.filter(|first| first.len() == DIGITS).and_then(|first| first.parse::<u64>().ok());
-            files.extend(first.map(|first| (first, entry.path())));
+            files.extend(first.map(|first| (first, name)));
         }
         files.sort();
         Ok(files)
-    }
-
-    fn entries(&self, dir: &Path) -> Result<Vec<fs::DirEntry>> {
-        match fs::read_dir(dir) {
-            Ok(entries) => entries.collect::<Result<_, _>>().map_err(SyncError::io(dir)),
-            Err(e) if e.kind() == ErrorKind::NotFound && self.root.is_dir() => Ok(Vec::new()),
-            Err(e) if e.kind() == ErrorKind::NotFound => Err(SyncError::Away(self.root.clone())),
-            Err(e) => Err(SyncError::io(dir)(e)),
-        }
     }
 
     /// Iterates over a stream's parcels, starting with the file that should contain `wanted`, until one is
@@ -96,16 +104,18 @@ impl Folder {
         wanted: u64,
         mut each: impl FnMut(u64, Frame<'_>) -> std::io::Result<bool>,
     ) -> Result<u64> {
-        let files = self.files(stream)?;
+        let Some(place) = self.place(stream, false)? else { return Ok(0) };
+        let files = Self::files(&place)?;
         let begin = files.partition_point(|(first, _)| *first <= wanted).saturating_sub(1);
         // Everything before this file was there when it was started.
         let mut last =
             files.get(begin).map_or(0, |(first, _)| first.saturating_sub(1).min(wanted.saturating_sub(1)));
-        for (first, path) in &files[begin..] {
+        for (first, name) in &files[begin..] {
             if *first > last + 1 {
                 break;
             }
-            let Some(mut reader) = Reader::open(path) else { break };
+            let path = &place.path().join(name);
+            let Some(mut reader) = Reader::open(&place, name) else { break };
             while let Some((number, size)) = reader.head().map_err(SyncError::io(path))? {
                 // Skip duplicates; stop at a gap.
                 if number > last + 1 {
@@ -139,15 +149,10 @@ struct Frame<'a> {
 }
 
 impl Reader {
-    /// Opens a file. `None` if it can't be opened while being synchronised, which counts as missing, or if it
-    /// isn't a regular file: reading a pipe would block.
-    fn open(path: &Path) -> Option<Self> {
-        if !fs::metadata(path).ok()?.is_file() {
-            return None;
-        }
-        let file = File::open(path).ok()?;
-        let left = file.metadata().ok()?.len();
-        Some(Self { file: BufReader::new(file), left })
+    /// Opens a file; `None` if it counts as missing, or is longer than any of ours.
+    fn open(place: &Place, name: &str) -> Option<Self> {
+        let (file, left) = place.read(name)?;
+        (left <= LONGEST).then(|| Self { file: BufReader::new(file), left })
     }
 
     /// Returns the number and length of the next parcel; `None` at the end, or if it is torn.
@@ -162,7 +167,10 @@ impl Reader {
         number.copy_from_slice(&head[..8]);
         size.copy_from_slice(&head[8..]);
         let (number, size) = (u64::from_be_bytes(number), u32::from_be_bytes(size));
-        let fits = u64::from(size) <= self.left && usize::try_from(size).is_ok_and(|size| size <= LARGEST);
+        // Parcels are numbered from 1.
+        let fits = number > 0
+            && u64::from(size) <= self.left
+            && usize::try_from(size).is_ok_and(|size| size <= LARGEST);
         Ok(fits.then_some((number, usize::try_from(size).unwrap_or(0))))
     }
 }
@@ -184,11 +192,11 @@ impl Frame<'_> {
 
 impl Hub for Folder {
     fn streams(&mut self) -> Result<Vec<Uuid>> {
-        let names = self.entries(&self.dir)?;
-        let id = |entry: &fs::DirEntry| {
-            let name = entry.file_name().into_string().ok()?;
-            Uuid::try_parse(&name).ok().filter(|id| id.to_string() == name)
+        let Some(place) = Ground::open(&self.root)?.folder(&[ALL, &self.group])? else {
+            return Ok(Vec::new());
         };
+        let names = place.names()?;
+        let id = |name: &String| Uuid::try_parse(name).ok().filter(|id| id.to_string() == *name);
         let mut streams: Vec<_> = names.iter().filter_map(id).take(MOST_STREAMS).collect();
         streams.sort();
         Ok(streams)
@@ -213,42 +221,36 @@ impl Hub for Folder {
     }
 
     fn append(&mut self, stream: Uuid, number: u64, sealed: &[u8]) -> Result<()> {
-        let dir = self.stream(stream);
-        if !self.root.is_dir() {
-            return Err(SyncError::Away(self.root.clone()));
-        }
-        fs::create_dir_all(&dir).map_err(SyncError::io(&dir))?;
+        let place = self.own_place(stream, false)?;
         let size = u32::try_from(sealed.len()).unwrap_or(u32::MAX);
         let frame = [number.to_be_bytes().as_slice(), &size.to_be_bytes(), sealed].concat();
-        if let Some(path) = self.file_that_ends_before(stream, number)? {
-            let add = || {
-                let mut file = OpenOptions::new().append(true).open(&path)?;
-                file.write_all(&frame)?;
-                file.sync_all()
-            };
-            return add().map_err(SyncError::io(&path));
+        match Self::file_that_ends_before(&place, number)? {
+            Some(name) => place.append(&name, &frame),
+            None => place.put(&format!("{number:0DIGITS$}.parcels"), &frame),
         }
-        let path = dir.join(format!("{number:0DIGITS$}.parcels"));
-        put_whole(&dir, &format!(".{number:0DIGITS$}.part"), &path, &frame).map_err(SyncError::io(&path))
     }
 
     fn blobs(&mut self, wanted: &[BlobId]) -> Result<BTreeMap<BlobId, u64>> {
         let streams = self.streams()?;
+        let places: Vec<Place> = streams
+            .iter()
+            .filter_map(|stream| self.place(*stream, true).transpose())
+            .collect::<Result<_>>()?;
         let longest = |id: &BlobId| {
-            let files = streams.iter().map(|stream| fs::metadata(self.blob_file(*stream, *id)));
-            let lengths = files.filter_map(|about| about.ok().filter(fs::Metadata::is_file).map(|a| a.len()));
-            lengths.max().map(|length| (*id, length))
+            let files = places.iter().filter_map(|place| place.read(&blob_file(*id)));
+            Some((*id, files.map(|(_, length)| length).max()?))
         };
         Ok(wanted.iter().filter_map(longest).collect())
     }
 
     fn blob(&mut self, id: BlobId, open: &mut dyn FnMut(&[u8]) -> bool) -> Result<bool> {
         for stream in self.streams()? {
-            let path = self.blob_file(stream, id);
-            let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file);
-            let Some(length) = about.and_then(|about| usize::try_from(about.len()).ok()) else { continue };
+            let Some(place) = self.place(stream, true)? else { continue };
+            let Some((mut file, length)) = place.read(&blob_file(id)) else { continue };
+            let mut sealed = Vec::new();
             // A file that can't be read while being synchronised counts as missing.
-            if length <= blob::LARGEST && fs::read(&path).is_ok_and(|sealed| open(&sealed)) {
+            let fits = usize::try_from(length).is_ok_and(|length| length <= blob::LARGEST);
+            if fits && file.read_to_end(&mut sealed).is_ok() && open(&sealed) {
                 return Ok(true);
             }
         }
@@ -256,56 +258,31 @@ impl Hub for Folder {
     }
 
     fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8]) -> Result<bool> {
-        if !self.root.is_dir() {
-            return Err(SyncError::Away(self.root.clone()));
-        }
-        let path = self.blob_file(stream, id);
-        let dir = self.stream(stream).join(BLOBS);
-        fs::create_dir_all(&dir).map_err(SyncError::io(&dir))?;
-        put_whole(&dir, &format!(".{id}.part"), &path, sealed).map_err(SyncError::io(&path))?;
+        self.own_place(stream, true)?.put(&blob_file(id), sealed)?;
         Ok(true)
     }
 }
 
-/// Writes a file atomically.
-fn put_whole(dir: &Path, part: &str, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let part = dir.join(part);
-    let mut file = File::create(&part)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&part, path)?;
-    sync_dir(dir)
+fn blob_file(id: BlobId) -> String {
+    format!("{id}.blob")
 }
 
 impl Folder {
-    fn blob_file(&self, stream: Uuid, id: BlobId) -> PathBuf {
-        self.stream(stream).join(BLOBS).join(format!("{id}.blob"))
-    }
-
     /// Returns the file to which the parcel with this number can be appended: the last one, if it is intact and
     /// not full.
-    fn file_that_ends_before(&self, stream: Uuid, number: u64) -> Result<Option<PathBuf>> {
-        let Some((_, path)) = self.files(stream)?.pop() else { return Ok(None) };
-        let Some(mut reader) = Reader::open(&path) else { return Ok(None) };
+    fn file_that_ends_before(place: &Place, number: u64) -> Result<Option<String>> {
+        let Some((_, name)) = Self::files(place)?.pop() else { return Ok(None) };
+        let Some(mut reader) = Reader::open(place, &name) else { return Ok(None) };
         let length = reader.left;
         if length >= FULL {
             return Ok(None);
         }
+        let failed = |e| SyncError::io(&place.path().join(&name))(e);
         let (mut last, mut whole) = (0, 0);
-        while let Some((found, size)) = reader.head().map_err(SyncError::io(&path))? {
-            Frame { reader: &mut reader, size }.skip().map_err(SyncError::io(&path))?;
+        while let Some((found, size)) = reader.head().map_err(failed)? {
+            Frame { reader: &mut reader, size }.skip().map_err(failed)?;
             (last, whole) = (found, length - reader.left);
         }
-        Ok((whole == length && last + 1 == number).then_some(path))
+        Ok((whole == length && last + 1 == number).then_some(name))
     }
-}
-
-#[cfg(unix)]
-fn sync_dir(dir: &Path) -> std::io::Result<()> {
-    File::open(dir)?.sync_all()
-}
-
-#[cfg(not(unix))]
-fn sync_dir(_: &Path) -> std::io::Result<()> {
-    Ok(())
 }

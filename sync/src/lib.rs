@@ -12,6 +12,7 @@ pub mod blob;
 mod error;
 mod exchange;
 mod folder;
+mod ground;
 mod hub;
 mod keys;
 pub mod parcel;

@@ -12,4 +12,5 @@ mod hubs;
 mod killed;
 mod machine;
 mod newer;
+mod planted;
 mod server;
