@@ -13,7 +13,9 @@ mod api_groups;
 mod api_home;
 mod api_import;
 mod api_import_choices;
+mod api_import_false;
 mod api_import_parts;
+mod api_import_tables;
 mod api_matches;
 mod api_my_figures;
 mod api_nameless;
@@ -33,6 +35,9 @@ mod campaign_names;
 mod campaign_packs;
 mod campaigns;
 mod cards_fit;
+#[allow(dead_code, reason = "the tests of db need more of it")]
+#[path = "../../db/tests/chance.rs"]
+mod chance;
 mod errors_have_words;
 mod formulas;
 mod look_alikes;

@@ -10,13 +10,14 @@ use crate::base::spreadsheet::{Field, Spreadsheet, cell};
 /// writes none twice.
 pub(super) fn sets_above(sheet: &Spreadsheet) -> BTreeMap<usize, &str> {
     let Some(column) = sheet.mapping.column(Field::Set) else { return BTreeMap::new() };
-    let all = sheet.rows.iter().map(|(line, cells)| (*line, cell(cells, column)));
-    let mut of_sheets = BTreeMap::<usize, Vec<(usize, &str)>>::new();
-    for (line, set) in all {
-        let begins = sheet.sheets.iter().position(|tab| tab.holds(line));
-        of_sheets.entry(begins.unwrap_or(0)).or_default().push((line, set));
+    let mut out = BTreeMap::new();
+    for rows in sheet.tables() {
+        let rows: Vec<_> = rows.iter().map(|(line, cells)| (*line, cell(cells, column))).collect();
+        if is_written_once(&rows) {
+            out.extend(below(&rows));
+        }
     }
-    of_sheets.into_values().filter(|rows| is_written_once(rows)).flat_map(|rows| below(&rows)).collect()
+    out
 }
 
 fn is_written_once(rows: &[(usize, &str)]) -> bool {

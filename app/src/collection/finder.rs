@@ -12,6 +12,7 @@ use muster_rules::slips::slips_apart;
 use muster_rules::text::{ExtraNames, Names, read};
 
 use super::index::{bare, set_spellings};
+use super::known::parts_of;
 use super::nameless::Nameless;
 use crate::base::spreadsheet::headings::set_and_number;
 use crate::squads::extra_names;
@@ -73,6 +74,8 @@ pub(crate) struct Finder<'a> {
     by_figure: HashMap<&'a str, Vec<&'a Printing>>,
     sets: HashMap<String, SetId>,
     names: HashMap<String, Vec<FigureId>>,
+    /// What stands in brackets in several names, by what people write for it.
+    parts: HashMap<String, String>,
     lists: OnceLock<Names>,
     looked_up: Cell<usize>,
 }
@@ -111,6 +114,7 @@ impl<'a> Finder<'a> {
             by_number: numbered.collect(),
             by_figure,
             sets: set_spellings(catalogue),
+            parts: parts_of(names.keys(), &catalogue.game().spellings),
             names,
             extra,
             lists: OnceLock::new(),
@@ -125,6 +129,28 @@ impl<'a> Finder<'a> {
     /// Returns whether a figure has exactly this name.
     pub(super) fn knows(&self, name: &str) -> bool {
         self.names.contains_key(&fold(name))
+    }
+
+    /// Returns the figures with exactly this name.
+    pub(super) fn called(&self, name: &str) -> &[FigureId] {
+        self.names.get(&fold(name)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns a figure's printings.
+    pub(super) fn printings(&self, figure: &FigureId) -> &[&'a Printing] {
+        self.by_figure.get(figure.as_str()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns what stands in brackets in several names, for a text that means it.
+    pub(super) fn part(&self, text: &str) -> Option<&str> {
+        self.parts.get(&fold(text)).map(String::as_str)
+    }
+
+    /// Returns whether a text is a rarity, as an abbreviation or by its name.
+    pub(super) fn is_rarity(&self, text: &str) -> bool {
+        let folded = fold(text);
+        let is = |name: &str| fold(name) == folded;
+        self.game.catalogue.game().rarities.iter().any(|rarity| is(rarity.id.as_str()) || is(&rarity.name))
     }
 
     /// Returns the set with this name or abbreviation.
@@ -184,16 +210,25 @@ impl<'a> Finder<'a> {
             candidates.extend(self.candidates(&key.name).into_iter().filter(|c| *c != printing.figure));
             return Err(candidates);
         };
-        if named.contains(&printing.figure) || self.own_name(printing).starts_with(&fold(&key.name)) {
+        let said = fold(&key.name);
+        let known = |id: &FigureId| self.game.catalogue.figure(id);
+        let costs = |id: &FigureId| {
+            key.cost.is_some() && known(id).and_then(|f| f.cost.known()).map(i64::from) == key.cost
+        };
+        // A short name is no doubt, unless it is the whole one of a figure that may be meant as well.
+        let is_whole = |id: &FigureId| known(id).is_some_and(|figure| fold(&figure.name) == said);
+        let decided = || costs(&printing.figure) && !named.iter().any(costs);
+        let is_short = || self.own_name(printing).starts_with(&said);
+        if named.contains(&printing.figure) || is_short() && (decided() || !named.iter().any(is_whole)) {
             return Ok(self.found(printing, false));
         }
         let both = || std::iter::once(&printing.figure).chain(named).cloned().collect();
         let found = self.by_name(key, Some(set)).ok().or_else(|| self.displaced(key)).ok_or_else(both)?;
-        let its_cost = self.game.catalogue.figure(&printing.figure).and_then(|f| f.cost.known());
-        let speaks_for_number = key.cost.is_some()
-            && its_cost.map(i64::from) == key.cost
-            && found.cost.map(i64::from) != key.cost;
-        if speaks_for_number { Err(both()) } else { Ok(Found { contradicted: true, ..found }) }
+        if costs(&printing.figure) && !costs(&found.figure) {
+            Err(both())
+        } else {
+            Ok(Found { contradicted: true, ..found })
+        }
     }
 
     /// Resolves a number that the catalogue doesn't have: with a name, to that figure; without one, to a nameless

@@ -15,6 +15,7 @@ use super::finder::{Finder, Found, Key};
 use super::index::bare;
 use super::row::{Row, RowFault, RowFaultKind, RowReader};
 use super::said::Said;
+use super::titles::titles;
 use crate::base::spreadsheet::{Field, Reading, Sheet, Spreadsheet, Status};
 use crate::own::facts::{faction_called, parted};
 use crate::own::my_figures::FigureForm;
@@ -62,16 +63,22 @@ pub(super) fn gather(
     let mut out = Gathered::new(known, today);
     let mut fates = Vec::new();
     let above = sets_above(sheet);
+    let titled = titles(finder, sheet);
     for (line, cells) in &sheet.rows {
         let fate = match reader.unread(cells, &sheet.columns) {
             Some(fate) => fate,
+            None if titled.get(line).is_some_and(|above| above.is_title) => Fate::Heading,
             None => match reader.read(*line, cells) {
-                Ok(row) => out.row(
-                    finder,
-                    *line,
-                    row,
-                    &Around { above: above.get(line).copied(), ..Around::of(finder, sheet, *line) },
-                ),
+                Ok(row) => {
+                    let of_sheet = Around::of(finder, sheet, *line);
+                    let title = titled.get(line).copied().unwrap_or_default();
+                    let around = Around {
+                        above: above.get(line).copied().or(title.set),
+                        part: title.part.or(of_sheet.part),
+                        ..of_sheet
+                    };
+                    out.row(finder, *line, row, &around)
+                }
                 Err(fault) => {
                     out.faults.push(fault);
                     Fate::Bad
@@ -153,6 +160,7 @@ impl Gathered {
             Some(count) if !row.counted => row.counts.figures = Some(count),
             _ => {}
         }
+        row.key.name = finder.with_parts(&row.key.name, &row.parts);
         if let Some(above) = around.above.filter(|_| row.key.set.is_empty() && row.key.printing.is_empty()) {
             let key = Key { set: above.to_owned(), ..row.key.clone() };
             // A name that isn't in that set is of none.

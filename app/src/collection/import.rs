@@ -80,6 +80,8 @@ pub(super) struct Plan {
     pub(super) faults: Vec<RowFault>,
     pub(super) strangers: Vec<FigureForm>,
     pub(super) fates: Fates,
+    /// Whether no row could be read.
+    pub(super) unread: bool,
     /// What each sheet of a workbook gave.
     pub(super) sheets: Vec<SheetGave>,
     /// The figure and the count of each row, by line.
@@ -121,7 +123,8 @@ pub fn preview(
     let (plan, trouble) = match planned {
         Ok(plan) => (plan, None),
         Err(error @ (Error::ColumnMissing { .. } | Error::NothingFound(_))) => {
-            (Plan::default(), Some(WireError::new(&error, &session.words)))
+            let unread = Plan { unread: true, ..Plan::default() };
+            (unread, Some(WireError::new(&error, &session.words)))
         }
         Err(error) => return Err(error),
     };
@@ -278,7 +281,7 @@ impl Muster {
 /// Collects the rows of a spreadsheet, or the lines of a list.
 ///
 /// # Errors
-/// A list names no figure.
+/// A list names no figure, or nothing tells what a table's columns hold.
 pub(super) fn gathered(
     game: &LoadedGame,
     aliases: Vec<(String, FigureId)>,
@@ -293,6 +296,8 @@ pub(super) fn gathered(
         return if nothing { Err(Error::NothingFound(sheet.file.clone())) } else { Ok(gathered) };
     }
     let finder = Finder::new(game, aliases);
+    sheet.settle(&finder)?;
+    finder.find_parts(sheet)?;
     forget_running_numbers(&finder, sheet);
     Ok(gather(&finder, sheet, known, today))
 }

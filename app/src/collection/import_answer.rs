@@ -215,7 +215,7 @@ impl Plan {
             all_rows: sheet.all_rows(),
             sheets: sheet_views(speaker, &sheet, &self.sheets),
             statuses: status_views(speaker, &sheet),
-            fates: self.fates.told(speaker, &sheet, sheet.identified().is_ok()),
+            fates: self.fates.told(speaker, &sheet, !self.unread),
             first_lines: sheet.layout.first.clone(),
             added: self.added,
             changed: self.changed,
@@ -274,11 +274,11 @@ fn columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<ColumnView> {
     };
     let rival =
         |column: usize| sheet.mapping.rival(&sheet.columns, column).map(|at| sheet.columns[at].clone());
-    let columns = sheet.columns.iter().zip(&sheet.mapping.fields).enumerate();
+    let columns = sheet.columns.iter().enumerate();
     columns
-        .map(|(i, (heading, field))| ColumnView {
+        .map(|(i, heading)| ColumnView {
             heading: heading.clone(),
-            field: *field,
+            field: sheet.mapping.field(i),
             rival: rival(i),
             fact: facts.get(&i).cloned(),
             samples: samples(i),

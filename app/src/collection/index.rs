@@ -1,6 +1,6 @@
 //! Search for printings as the user types: all texts are folded once, then compared in memory.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
@@ -236,6 +236,27 @@ pub(super) fn set_spellings(catalogue: &Catalogue) -> HashMap<String, SetId> {
         let all = [set.id.as_str(), set.name.as_str()].into_iter();
         for spelling in all.chain(set.aliases.iter().map(String::as_str)) {
             spellings.entry(fold(spelling)).or_insert_with(|| set.id.clone());
+        }
+    }
+    // Collectors abbreviate sets by their initials, with or without the small words.
+    let mut initials = HashMap::<String, BTreeSet<&SetId>>::new();
+    for set in catalogue.sets() {
+        let words = || set.name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let of = |words: &mut dyn Iterator<Item = &str>| -> String {
+            fold(&words.filter_map(|word| word.chars().next()).collect::<String>())
+        };
+        let great = |word: &&str| word.starts_with(char::is_uppercase);
+        let named = words().filter(great).skip_while(|word| *word == "The");
+        for short in [of(&mut words()), of(&mut words().filter(great)), of(&mut { named })] {
+            if short.chars().count() > 1 {
+                initials.entry(short).or_default().insert(&set.id);
+            }
+        }
+    }
+    let is_rarity = |short: &str| catalogue.game().rarities.iter().any(|r| fold(r.id.as_str()) == short);
+    for (short, sets) in initials.into_iter().filter(|(short, sets)| sets.len() == 1 && !is_rarity(short)) {
+        for set in sets {
+            spellings.entry(short.clone()).or_insert_with(|| set.clone());
         }
     }
     spellings

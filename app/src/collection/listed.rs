@@ -85,6 +85,15 @@ impl Lines<'_> {
         if self.is_known(text) {
             return self.out.row(self.finder, line, Row::listing(text), around);
         }
+        // A remark in brackets behind all that is known says no more of whom it names than a note would.
+        let remark = text.ends_with([')', '）']).then(|| text.rfind(['(', '（'])).flatten();
+        let named = remark.map(|at| (text[..at].trim_end(), text[at..].trim_matches(['(', ')', '（', '）'])));
+        if let Some((rest, remark)) = named
+            && self.is_known(rest)
+            && self.names_nobody(remark)
+        {
+            return self.out.row(self.finder, line, Row::listing(rest), around);
+        }
         let parts = text.split([',', ';', '、', '，', '；']).flat_map(|part| part.split(" / "));
         let parts: Vec<_> = parts.map(str::trim).collect();
         if parts.len() > 1 && parts.iter().all(|part| self.is_known(part)) {
@@ -99,6 +108,14 @@ impl Lines<'_> {
         let mut key = Key { name: text.to_owned(), ..Key::default() };
         let count = self.finder.bare_name(&mut key, false);
         count.is_none_or(|count| count <= MOST) && self.finder.find(&key).is_ok()
+    }
+
+    /// Returns whether a remark names no figure, no set and no part of a name, and counts nothing.
+    fn names_nobody(&self, remark: &str) -> bool {
+        let digit = remark.chars().any(|c| c.is_ascii_digit());
+        let known = self.finder.part(remark).is_some() || self.finder.set_called(remark).is_some();
+        let mut words = remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        !digit && !known && words.all(|word| !self.finder.knows(word)) && !self.is_known(remark)
     }
 
     fn by_reader(&mut self, line: usize, text: &str, around: &Around<'_>) -> Fate {

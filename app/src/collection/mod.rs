@@ -12,6 +12,7 @@ pub mod holdings;
 pub mod import;
 mod import_answer;
 mod index;
+mod known;
 mod listed;
 pub mod missing;
 mod named;
@@ -22,6 +23,7 @@ pub mod quick;
 mod row;
 mod running;
 mod said;
+mod titles;
 pub mod undo;
 pub mod whose;
 

@@ -1,14 +1,16 @@
-//! Parsing of name cells in which people also write the count, the set and the number: `2x Stormtrooper`,
-//! `Stormtrooper (RS 36)`, `Harbinger 45`.
+//! Parsing of name cells in which people also write the count, the set, the number, the rarity, the condition and a
+//! price: `2x Stormtrooper`, `Stormtrooper (RS 36)`, `RS 36 C Stormtrooper, $2 each`, `Harbinger 45`.
 
+use muster_rules::fold::fold;
 use muster_rules::id::SetId;
+use muster_rules::words::is_of_tables;
 
 use super::finder::{Finder, Key};
 use super::index::bare;
 use crate::base::spreadsheet::headings::count;
 
 /// Maximum number of such parts of one cell.
-const MOST: usize = 3;
+const MOST: usize = 5;
 /// The longest cell that is parsed, in bytes; names are shorter.
 const LONGEST: usize = 200;
 
@@ -35,6 +37,10 @@ struct Told<'t> {
     count: Option<u32>,
     set: Option<(SetId, &'t str)>,
     number: Option<&'t str>,
+    /// Whether the rarity, a price and a condition were removed.
+    rarity: bool,
+    price: bool,
+    condition: bool,
 }
 
 impl Finder<'_> {
@@ -42,6 +48,12 @@ impl Finder<'_> {
     /// the cell as it is if the catalogue knows it as a name, or if its parts contradict the row's other cells. In a
     /// row with a count elsewhere, a plain number can only be the collector's number.
     pub(super) fn bare_name(&self, key: &mut Key, counted: bool) -> Option<u32> {
+        // `Dengar( IACP)`
+        let tidy = key.name.replace("( ", "(").replace(" )", ")").replace('(', " (");
+        let tidy = tidy.split_whitespace().collect::<Vec<_>>().join(" ");
+        if !self.knows(&key.name) && self.knows(&tidy) {
+            key.name = tidy;
+        }
         let cell = key.name.clone();
         if cell.is_empty() || cell.len() > LONGEST || self.knows(&cell) {
             return None;
@@ -99,6 +111,17 @@ impl Finder<'_> {
             {
                 out.push(Told { count: Some(copies), ..step.clone() });
             }
+            if !step.rarity && !rest.is_empty() && self.is_rarity(said) {
+                out.push(Told { rarity: true, ..step.clone() });
+            }
+            // `Jawa - mint`; a letter alone may be anything.
+            if !step.condition && !rest.is_empty() && said.len() > 1 && is_of_tables("condition", &fold(said))
+            {
+                out.push(Told { condition: true, ..step.clone() });
+            }
+            if !step.price && !rest.is_empty() && is_price(said) {
+                out.push(Told { price: true, ..step.clone() });
+            }
             if step.number.is_none() {
                 let of_a_set = around.of_a_set || step.set.is_some();
                 let (set, number) = self.set_and_number(said, of_a_set && !rest.is_empty());
@@ -155,6 +178,20 @@ impl Finder<'_> {
     }
 }
 
+/// Returns whether a text is an amount of money that says so, and nothing else: `$2 each`, `2,50 €`, `@ 2`.
+fn is_price(said: &str) -> bool {
+    let sign = |c: char| matches!(c, '$' | '€' | '£' | '¥' | '￥' | '@');
+    if !said.contains(sign) && !fold(said).ends_with("ft") {
+        return false;
+    }
+    let around = |c: char| c.is_whitespace() || sign(c) || c == '/';
+    let amount = said.trim_start_matches(around);
+    let figures = amount.bytes().take_while(|b| b.is_ascii_digit() || matches!(b, b'.' | b',')).count();
+    let rest = fold(amount[figures..].trim_matches(around));
+    let rest = rest.trim_start_matches("ft").trim();
+    figures > 0 && (rest.is_empty() || is_of_tables("unit", rest))
+}
+
 /// Returns whether a cell starts or ends with an unmistakable count: `2x`, `2 db`, `x2`.
 fn unmistakable(cell: &str) -> bool {
     let said = |text: &str| count(text).is_some() && !text.trim().bytes().all(|b| b.is_ascii_digit());
@@ -162,4 +199,21 @@ fn unmistakable(cell: &str) -> bool {
     let front = ends.iter().take(2).any(|at| said(&cell[..*at]));
     let behind = ends.iter().rev().take(2).any(|at| said(cell[*at..].trim().trim_matches(['(', ')'])));
     front || behind
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_price;
+
+    #[test]
+    fn a_price_is_an_amount_and_nothing_else() {
+        for said in
+            ["$2", "$2 each", "2,50 €", "3,50 € each", "€1.20/ea", "@ 2.50", "500 Ft", "1.500 Ft", "￥30"]
+        {
+            assert!(is_price(said), "{said}");
+        }
+        for said in ["Ewok $5", "2", "2 each", "$", "R2-D2", "2 for $1", "Ft", "$2 Ewok"] {
+            assert!(!is_price(said), "{said}");
+        }
+    }
 }

@@ -12,7 +12,9 @@ use super::finder::Key;
 use super::said::{Counts, Details};
 use crate::base::money;
 use crate::base::speaker::Speaker;
-use crate::base::spreadsheet::{Field, Mapping, Spreadsheet, Status, headings, status_key, yes_or_no};
+use crate::base::spreadsheet::{
+    Field, Mapping, Spreadsheet, Status, bare_heading, headings, status_key, yes_or_no,
+};
 
 /// A row that is left out, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -98,6 +100,8 @@ impl RowFault {
 /// A parsed row.
 pub(crate) struct Row {
     pub(crate) key: Key,
+    /// Parts of the name in columns of their own, each with its heading.
+    pub(crate) parts: Vec<(String, String)>,
     /// The figure's cost and factions, as the row writes them.
     pub(crate) points: String,
     pub(crate) faction: String,
@@ -122,6 +126,7 @@ impl Row {
     pub(crate) fn listing(name: &str) -> Self {
         Self {
             key: Key { name: name.to_owned(), ..Key::default() },
+            parts: Vec::new(),
             points: String::new(),
             faction: String::new(),
             counts: Counts::default(),
@@ -185,7 +190,8 @@ pub(crate) struct RowReader<'a> {
 }
 
 /// The fields that count a row's figures. A row without any of their columns stands for one.
-const COUNTING: [Field; 5] = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade, Field::Status];
+pub(crate) const COUNTING: [Field; 5] =
+    [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade, Field::Status];
 
 impl<'a> RowReader<'a> {
     pub(crate) fn new(sheet: &'a Spreadsheet) -> Self {
@@ -194,10 +200,7 @@ impl<'a> RowReader<'a> {
 
     /// Returns whether the table of a line has columns of counts.
     fn counts(&self, line: usize) -> bool {
-        match self.sheet.sheet_of(line) {
-            Some(sheet) => sheet.has(self.mapping, &COUNTING),
-            None => COUNTING.iter().any(|field| self.mapping.column(*field).is_some()),
-        }
+        self.sheet.has(line, &COUNTING)
     }
 
     /// Returns what the cell of a status column means, as the user said or as its word says.
@@ -208,7 +211,7 @@ impl<'a> RowReader<'a> {
     /// Returns the fate of a row that isn't parsed: it is empty in the mapped columns, repeats the headings, or is a
     /// sum.
     pub(crate) fn unread(&self, cells: &[String], columns: &[String]) -> Option<Fate> {
-        let mapped = self.mapping.fields.iter().zip(cells).filter(|(field, _)| field.is_some());
+        let mapped = cells.iter().enumerate().filter(|(at, _)| self.mapping.field(*at).is_some());
         if mapped.map(|(_, cell)| cell).all(|cell| cell.trim().is_empty()) {
             return Some(Fate::Unread);
         }
@@ -241,6 +244,14 @@ impl<'a> RowReader<'a> {
             Some(Some(number)) if number <= MOST => Ok(Some(number)),
             Some(_) => Err(bad(field)),
         };
+        // A want in several columns is one.
+        let mut wanted = count(Field::Wanted);
+        for column in self.mapping.more(Field::Wanted) {
+            let text = cells.get(column).map_or("", |cell| cell.trim());
+            let more =
+                Some(text).filter(|text| !text.is_empty()).and_then(|text| counted(Field::Wanted, text));
+            wanted = wanted.map(|known| known.max(more.filter(|number| *number <= MOST)));
+        }
         let mut key = Key {
             printing: cell(Field::Printing),
             figure: cell(Field::Figure),
@@ -287,13 +298,31 @@ impl<'a> RowReader<'a> {
         let counts = Counts {
             figures: count(Field::Figures)?,
             cards: count(Field::Cards)?,
-            wanted: count(Field::Wanted)?,
+            wanted: wanted?,
             for_trade: count(Field::ForTrade)?,
             note: if only_copy { None } else { note },
         };
         let copy = (only_copy || details.says_something()).then_some(details);
         let (points, faction) = (cell(Field::Points), cell(Field::Faction));
         let counted = only_copy || counts.figures.is_some();
-        Ok(Row { key, points, faction, counts, status, listed, counted, worth, copy, copy_id, only_copy })
+        let part = |column: usize| {
+            let text = cells.get(column).map_or("", |cell| cell.trim());
+            (!text.is_empty()).then(|| (bare_heading(&self.sheet.columns[column]), text.to_owned()))
+        };
+        let parts = self.mapping.more(Field::Name).filter_map(part).collect();
+        Ok(Row {
+            key,
+            parts,
+            points,
+            faction,
+            counts,
+            status,
+            listed,
+            counted,
+            worth,
+            copy,
+            copy_id,
+            only_copy,
+        })
     }
 }

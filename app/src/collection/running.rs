@@ -33,14 +33,9 @@ pub(super) fn forget_running_numbers(finder: &Finder<'_>, sheet: &mut Spreadshee
     }
 }
 
-/// Returns whether a column counts up from 1 through each sheet, or through all of them.
+/// Returns whether a column counts up from 1 through each table, or through all of them.
 fn is_running(sheet: &Spreadsheet, column: usize) -> bool {
-    let numbers = |rows: &mut dyn Iterator<Item = &(usize, Vec<String>)>| {
-        let cells: Vec<_> = rows.map(|(_, cells)| cell(cells, column)).collect();
-        counts_up(cells.into_iter())
-    };
-    let read = || sheet.sheets.iter().filter(|tab| tab.is_read());
-    numbers(&mut sheet.rows.iter())
-        || read().next().is_some()
-            && read().all(|tab| numbers(&mut sheet.rows.iter().filter(|(line, _)| tab.holds(*line))))
+    let running =
+        |rows: &[(usize, Vec<String>)]| counts_up(rows.iter().map(|(_, cells)| cell(cells, column)));
+    running(&sheet.rows) || sheet.tables().into_iter().all(running)
 }

@@ -72,6 +72,7 @@ fn beginning(sheet: &Spreadsheet) -> Spreadsheet {
         mapping: sheet.mapping.clone(),
         layout: sheet.layout.clone(),
         sheets: sheet.sheets.clone(),
+        sections: sheet.sections.clone(),
         list: sheet.list,
         statuses: sheet.statuses.clone(),
     }

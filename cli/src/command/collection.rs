@@ -205,9 +205,10 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     let columns = &sheet.columns;
     let same = |c: &&String| c.trim().to_lowercase() == column.trim().to_lowercase();
     let index = columns.iter().position(|c| c == column).or_else(|| columns.iter().position(|c| same(&c)));
-    // A column without a heading is identified by its number.
+    // A column without a heading is identified by its number, and so are all if the first line may be none.
     let number = column.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let index = index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(String::is_empty)));
+    let number = number.filter(|at| columns.get(*at).is_some_and(|c| c.is_empty() || !sheet.layout.found));
+    let index = if sheet.layout.found { index.or(number) } else { number.or(index) };
     let index = index
         .filter(|_| pair.contains('='))
         .ok_or_else(|| Error::not_one_of(Kind::Column, column, columns))?;

@@ -1,5 +1,7 @@
 //! What each column of a table holds, judged as a column: by its heading, its cells, and the columns beside it.
 
+use std::collections::BTreeMap;
+
 use super::headings::{count, field_of, is_heading, tick};
 use super::status::{Status, is_condition};
 use super::{Field, cell};
@@ -41,8 +43,12 @@ struct Claim {
     rank: usize,
 }
 
-/// Returns the field of each column. Of several columns that could be one field, the better one is.
-pub(super) fn judge(columns: &[String], rows: &[(usize, Vec<String>)]) -> Vec<Option<Field>> {
+/// Returns the field of each column. Of several columns that could be one field, the better one is; but a want is a want
+/// in whichever column it stands, and so the others of that field are returned as well.
+pub(super) fn judge(
+    columns: &[String],
+    rows: &[(usize, Vec<String>)],
+) -> (Vec<Option<Field>>, BTreeMap<usize, Field>) {
     let seen: Vec<_> = (0..columns.len()).map(|column| see(rows, column)).collect();
     let each = columns.iter().zip(&seen).enumerate();
     let claims = each.filter_map(|(column, (heading, seen))| {
@@ -65,7 +71,10 @@ pub(super) fn judge(columns: &[String], rows: &[(usize, Vec<String>)]) -> Vec<Op
             fields[best.column] = Some(field);
         }
     }
-    fields
+    let wants = claims.iter().filter(|claim| claim.field == Field::Wanted);
+    let more = wants.filter(|claim| fields[claim.column].is_none() && seen[claim.column].filled > 0);
+    let more = more.map(|claim| (claim.column, Field::Wanted)).collect();
+    (fields, more)
 }
 
 /// Returns whether these numbers count up from 1, as in a column that numbers the rows. One number says nothing.
@@ -172,7 +181,7 @@ mod tests {
         let mut lines = table.split('/').map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
         let columns = lines.next().unwrap_or_default();
         let rows: Vec<_> = lines.enumerate().map(|(at, cells)| (at + 2, cells)).collect();
-        let fields = judge(&columns, &rows);
+        let (fields, _) = judge(&columns, &rows);
         fields.iter().map(|f| f.map_or("-", Field::name)).collect::<Vec<_>>().join(",")
     }
 

@@ -4,11 +4,17 @@ use muster_rules::fold::fold;
 use muster_rules::words::is_of_tables;
 
 use super::Field;
+use super::status::field_of_word;
 
-/// Returns the field that a column with this heading holds, and how certain that is: 0 is the most.
+/// The rank of headings that are the words of a status: worse than any of a field's own.
+const BY_STATUS: usize = 500;
+
+/// Returns the field that a column with this heading holds, and how certain that is: 0 is the most. A word for a status
+/// names the column of what has it: `Got it`.
 pub(super) fn field_of(heading: &str) -> Option<(Field, usize)> {
     let bare = bare(heading);
-    Field::all().find_map(|field| Some((field, field.rank(&bare)?)))
+    let known = Field::all().find_map(|field| Some((field, field.rank(&bare)?)));
+    known.or_else(|| Some((field_of_word(&bare)?, BY_STATUS)))
 }
 
 /// Returns whether a heading is a word of this role.

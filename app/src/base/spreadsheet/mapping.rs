@@ -1,7 +1,7 @@
 //! The mapping of a spreadsheet's columns to fields: guessed from the headings, shown before anything is written, and
 //! open to correction.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use muster_rules::fold::fold;
 use muster_rules::words::rank_of_tables;
@@ -109,6 +109,11 @@ impl Field {
         rank_of_tables(&role, heading)
     }
 
+    /// Returns whether several columns may say it together.
+    const fn is_of_several(self) -> bool {
+        matches!(self, Self::Name | Self::Wanted)
+    }
+
     /// Returns all fields.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         FIELDS.iter().map(|h| h.0)
@@ -138,6 +143,9 @@ impl Field {
 pub struct Mapping {
     /// The fields by column, from the left; each occurs at most once.
     pub fields: Vec<Option<Field>>,
+    /// Further columns of a field that several columns say together: the greatest of several wants, and the parts of a
+    /// name.
+    more: BTreeMap<usize, Field>,
     /// The columns whose field somebody chose. What they hold isn't judged again.
     chosen: BTreeSet<usize>,
 }
@@ -152,21 +160,27 @@ impl Mapping {
     /// Guesses the fields from the headings and the cells below them.
     #[must_use]
     pub fn judge(columns: &[String], rows: &[(usize, Vec<String>)]) -> Self {
-        Self::of(columns::judge(columns, rows))
+        let (fields, more) = columns::judge(columns, rows);
+        Self { more, ..Self::of(fields) }
     }
 
     /// Creates a mapping with these fields, none of them chosen.
     pub(super) fn of(fields: Vec<Option<Field>>) -> Self {
-        Self { fields, chosen: BTreeSet::new() }
+        Self { fields, ..Self::default() }
     }
 
     /// Creates the mapping that somebody chose for all columns.
     #[must_use]
     pub fn told(columns: usize, fields: &[Option<Field>]) -> Self {
-        let mut told = Self { fields: vec![None; columns], chosen: (0..columns).collect() };
-        for (column, field) in fields.iter().enumerate() {
-            if let Some(field) = *field {
-                told.set(column, field);
+        let mut told =
+            Self { fields: vec![None; columns], chosen: (0..columns).collect(), ..Self::default() };
+        for (column, field) in fields.iter().enumerate().take(columns) {
+            match *field {
+                Some(field) if field.is_of_several() && told.column(field).is_some() => {
+                    told.more.insert(column, field);
+                }
+                Some(field) => told.set(column, field),
+                None => {}
             }
         }
         told
@@ -179,14 +193,62 @@ impl Mapping {
         }
         if let Some(slot) = self.fields.get_mut(column) {
             *slot = Some(field);
+            self.more.remove(&column);
             self.chosen.insert(column);
         }
+    }
+
+    /// Gives a column that has no field a guessed one, if no other column has it.
+    pub(super) fn suppose(&mut self, column: usize, field: Field) {
+        if self.is_open(column) && self.column(field).is_none() {
+            self.fields[column] = Some(field);
+        }
+    }
+
+    /// Lets a column that has no field say more of one that another column has.
+    pub(crate) fn add(&mut self, column: usize, field: Field) {
+        if self.is_open(column) {
+            self.more.insert(column, field);
+        }
+    }
+
+    /// Returns whether nobody chose or guessed what a column holds.
+    pub(crate) fn is_open(&self, column: usize) -> bool {
+        self.fields.get(column).is_some_and(Option::is_none)
+            && !self.more.contains_key(&column)
+            && !self.is_chosen(column)
+    }
+
+    /// Adds a column behind the others, with its guessed field.
+    pub(super) fn push(&mut self, field: Option<Field>) {
+        self.fields.push(field);
+    }
+
+    /// Returns the field that a column has, alone or together with others.
+    pub(crate) fn field(&self, column: usize) -> Option<Field> {
+        self.fields.get(column).copied().flatten().or_else(|| self.more.get(&column).copied())
+    }
+
+    /// Returns the further columns of a field.
+    pub(crate) fn more(&self, field: Field) -> impl Iterator<Item = usize> {
+        self.more.iter().filter(move |(_, one)| **one == field).map(|(column, _)| *column)
+    }
+
+    /// Lets another column be the one of its field of which the others say more.
+    pub(super) fn lead(&mut self, column: usize) {
+        let Some(field) = self.more.remove(&column) else { return };
+        if let Some(other) = self.column(field) {
+            self.fields[other] = None;
+            self.more.insert(other, field);
+        }
+        self.fields[column] = Some(field);
     }
 
     /// Leaves a column out.
     pub fn leave_out(&mut self, column: usize) {
         if let Some(slot) = self.fields.get_mut(column) {
             *slot = None;
+            self.more.remove(&column);
             self.chosen.insert(column);
         }
     }
@@ -196,6 +258,16 @@ impl Mapping {
         if let Some(slot) = self.fields.get_mut(column) {
             *slot = None;
         }
+    }
+
+    /// Returns whether somebody chose what any column holds.
+    pub(super) fn is_touched(&self) -> bool {
+        !self.chosen.is_empty()
+    }
+
+    /// Returns whether somebody chose what each column holds.
+    pub(super) fn is_told(&self) -> bool {
+        self.chosen.len() == self.fields.len()
     }
 
     /// Returns whether somebody chose what a column holds.
@@ -212,7 +284,7 @@ impl Mapping {
     /// Returns the other column that is read for the field that this one's heading names, if this one isn't read.
     #[must_use]
     pub fn rival(&self, columns: &[String], column: usize) -> Option<usize> {
-        if self.fields.get(column).copied().flatten().is_some() || self.is_chosen(column) {
+        if !self.is_open(column) {
             return None;
         }
         let (field, _) = super::headings::field_of(columns.get(column)?)?;

@@ -2,7 +2,9 @@
 
 mod columns;
 pub(crate) mod headings;
+mod judged;
 mod mapping;
+mod sections;
 mod sheets;
 mod status;
 mod stretches;
@@ -13,11 +15,14 @@ use std::path::Path;
 
 pub(crate) use columns::counts_up;
 pub(crate) use headings::{bare as bare_heading, yes_or_no};
+pub(crate) use judged::Knows;
 pub use mapping::{Field, Mapping};
+pub use sections::Section;
 pub use sheets::{Reading, Sheet};
 pub use status::{Status, Statuses};
 pub(crate) use status::{part, status_key, status_shown};
 pub use stretches::{FirstLine, Stretches};
+pub(crate) use table::only as only_cell;
 
 use crate::base::decode::read_input;
 use crate::base::error::{Danger, Error, Kind, Measure};
@@ -43,6 +48,8 @@ pub struct Spreadsheet {
     pub layout: Layout,
     /// The sheets of a workbook.
     pub sheets: Vec<Sheet>,
+    /// The tables below one another, if a text or a sheet has several.
+    pub(crate) sections: Vec<Section>,
     /// Whether it is a text list: a line a row, unless a column is mapped.
     pub list: bool,
     /// What the user says that values of a status column mean.
@@ -54,6 +61,8 @@ pub struct Spreadsheet {
 pub struct Layout {
     /// Lines above the headings.
     pub titles: Stretches,
+    /// Those of a single cell, which may say what all rows have in common.
+    pub(crate) lone: Vec<(usize, String)>,
     /// The line of the headings in the first sheet that is read; `None` if there are none.
     pub heading: Option<usize>,
     /// The lines of all headings.
@@ -77,8 +86,16 @@ impl Spreadsheet {
         self.rows.len() + around.map(Stretches::count).iter().sum::<usize>()
     }
 
-    /// Checks that the rows can be identified.
+    /// Checks that the rows can be identified, or that their game may tell the columns by their cells.
     pub fn identified(&self) -> Result<(), Error> {
+        if self.mapping.suffices() || self.is_list() || !self.mapping.is_told() {
+            return Ok(());
+        }
+        self.must_identify()
+    }
+
+    /// Checks that the rows can be identified.
+    pub(crate) fn must_identify(&self) -> Result<(), Error> {
         if self.mapping.suffices() || self.is_list() {
             return Ok(());
         }
@@ -104,7 +121,11 @@ impl Spreadsheet {
     /// Creates an error about a missing column.
     pub(crate) fn lacks(&self, column: &str) -> Error {
         let (file, column) = (self.file.clone(), column.to_owned());
-        Error::ColumnMissing { file, column, found: self.columns.clone() }
+        // A column without a heading is called by its number.
+        let called = |(at, heading): (usize, &String)| {
+            if heading.is_empty() { (at + 1).to_string() } else { heading.clone() }
+        };
+        Error::ColumnMissing { file, column, found: self.columns.iter().enumerate().map(called).collect() }
     }
 }
 
@@ -190,8 +211,10 @@ fn of_text(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadshe
         ..Layout::default()
     };
     table.titles.iter().for_each(|line| layout.titles.push(*line));
-    table.heading.iter().for_each(|line| layout.headings.push(*line));
+    layout.lone = table.lone;
+    table.heading.iter().chain(&table.again).for_each(|line| layout.headings.push(*line));
     Ok(Spreadsheet {
+        sections: table.sections,
         file: file.to_owned(),
         columns: table.columns,
         rows: table.rows,

@@ -3,6 +3,7 @@
 
 use muster_rules::fold::fold;
 
+use super::sections::{self, Section};
 use super::status::{Status, part_of_sheet};
 use super::table::{Table, between};
 use super::{Field, Layout, Mapping, Spreadsheet, Stretches, dangerous};
@@ -20,7 +21,7 @@ pub struct Sheet {
     /// Number of rows below its headings, or of all rows if it isn't read.
     pub rows: usize,
     /// Its columns among those of the whole.
-    columns: Vec<usize>,
+    pub(super) columns: Vec<usize>,
     /// What its counts are by its name: `Wants`.
     pub(crate) part: Option<Status>,
     /// The number of lines of all sheets before it, and of those up to its end.
@@ -176,63 +177,54 @@ fn merged(file: &str, mut sheets: Vec<Sheet>, tables: Vec<(Table, Stretches)>) -
     for (sheet, (table, blank)) in sheets.iter_mut().zip(tables) {
         let before = sheet.before;
         if !sheet.is_read() {
-            let lines =
-                table.titles.iter().chain(&table.heading).chain(table.rows.iter().map(|(line, _)| line));
-            lines.for_each(|line| layout.elsewhere.push(before + line));
+            let lines = table.titles.iter().chain(&table.heading).chain(&table.again);
+            let mut lines: Vec<_> = lines.chain(table.rows.iter().map(|(line, _)| line)).collect();
+            lines.sort_unstable();
+            lines.into_iter().for_each(|line| layout.elsewhere.push(before + line));
             continue;
         }
         sheet.rows = table.rows.len();
         blank.stretches.iter().for_each(|(first, last)| layout.blank.push_all(before + first, before + last));
         table.titles.iter().for_each(|line| layout.titles.push(before + line));
-        table.heading.iter().for_each(|line| layout.headings.push(before + line));
+        layout.lone.extend(table.lone.iter().map(|(line, text)| (before + line, text.clone())));
+        let headings = table.heading.iter().chain(&table.again);
+        headings.for_each(|line| layout.headings.push(before + line));
         if !begun {
             begun = true;
             (layout.heading, layout.found, layout.first) = (table.heading, table.found, table.first);
             sheet.columns = (0..table.columns.len()).collect();
+            let within = |section: Section| section.within(before, sheet.end, &sheet.columns);
+            out.sections.extend(table.sections.into_iter().map(within));
             (out.columns, out.mapping) = (table.columns, table.mapping);
+            let width = out.columns.len();
             out.rows = table.rows.into_iter().map(|(line, cells)| (before + line, cells)).collect();
+            // Cells beside the headings would be taken for those of columns that another sheet adds.
+            out.rows.iter_mut().for_each(|(_, cells)| cells.truncate(width));
             continue;
         }
         let places = places(&mut out, &table);
-        // Cells beside the headings have no column in the whole.
-        let laid = table.rows.into_iter().map(|(line, cells)| {
-            let mut row = vec![String::new(); out.columns.len()];
-            places.iter().zip(cells).for_each(|(place, cell)| row[*place] = cell);
-            (before + line, row)
-        });
         within(Measure::Cells, (out.rows.len() + sheet.rows) * out.columns.len(), MOST_CELLS)
             .map_err(|danger| dangerous(file, danger))?;
-        let laid: Vec<_> = laid.collect();
-        out.rows.extend(laid);
+        let laid = sections::laid(table.rows, &places);
+        out.rows.extend(laid.map(|(line, row)| (before + line, row)));
+        let own = table.sections.into_iter().map(|section| section.within(before, sheet.end, &places));
+        out.sections.extend(own);
         sheet.columns = places;
     }
     Ok(Spreadsheet { layout, sheets, ..out })
 }
 
-/// Returns the columns of the whole that a table's columns belong to: those of the same field, or else of the same
-/// heading, or of the same place where there are no headings. Others are added.
+/// Returns the columns of the whole that a table's columns belong to: those of the same place where there are no
+/// headings.
 fn places(whole: &mut Spreadsheet, table: &Table) -> Vec<usize> {
-    if table.heading.is_none() {
-        let more = table.columns.len().saturating_sub(whole.columns.len());
-        whole.columns.extend(std::iter::repeat_n(String::new(), more));
-        whole.mapping.fields.resize(whole.columns.len(), None);
-        return (0..table.columns.len()).collect();
+    if table.heading.is_some() {
+        return sections::places(&mut whole.columns, &mut whole.mapping, &table.columns, &table.mapping);
     }
-    let mut taken = Vec::new();
-    for (heading, field) in table.columns.iter().zip(&table.mapping.fields) {
-        let by_field = field.and_then(|field| whole.mapping.column(field));
-        let mut alike =
-            (0..whole.columns.len()).filter(|at| !heading.is_empty() && whole.columns[*at] == *heading);
-        let by_heading =
-            || alike.find(|at| whole.mapping.fields[*at].is_none() && field.is_none() && !taken.contains(at));
-        let place = by_field.or_else(by_heading).unwrap_or_else(|| {
-            whole.columns.push(heading.clone());
-            whole.mapping.fields.push(*field);
-            whole.columns.len() - 1
-        });
-        taken.push(place);
+    while whole.columns.len() < table.columns.len() {
+        whole.columns.push(String::new());
+        whole.mapping.push(None);
     }
-    taken
+    (0..table.columns.len()).collect()
 }
 
 impl Spreadsheet {

@@ -103,6 +103,11 @@ fn said(place: &str, folded: &str) -> Option<Status> {
     Status::NAMED.iter().find(says).map(|(status, _)| *status)
 }
 
+/// Returns the field that counts what a folded word says as a status.
+pub(super) fn field_of_word(folded: &str) -> Option<Field> {
+    said("status", folded)?.field()
+}
+
 /// Returns whether a cell describes a condition: `Near Mint`, `NM`, `Played (light)`.
 pub(super) fn is_condition(cell: &str) -> bool {
     headings::is_heading("condition", cell)
@@ -129,9 +134,16 @@ pub(crate) fn part(heading: &str) -> Option<Status> {
     let around = |c: char| {
         c.is_whitespace() || matches!(c, '*' | '=' | '-' | '#' | '_' | '~' | '[' | ']' | '【' | '】')
     };
-    let bare = headings::bare(heading.trim_matches(around));
-    let bare = bare.trim_matches(around);
-    said("part", bare).or_else(|| Status::of_word(bare))
+    let heading = heading.trim_matches(around);
+    let says = |text: &str| {
+        let bare = headings::bare(text);
+        let bare = bare.trim_matches(around);
+        said("part", bare).or_else(|| Status::of_word(bare))
+    };
+    let whole = says(heading)?;
+    // `HAVE (for trade)`: what stands in the bracket says which of those.
+    let bracket = heading.split(['(', '（']).nth(1).and_then(|rest| rest.split([')', '）']).next());
+    Some(bracket.and_then(says).unwrap_or(whole))
 }
 
 /// Returns what the counts on a sheet of this name are.
@@ -170,7 +182,8 @@ mod tests {
         let mut seen = BTreeMap::new();
         for (status, name) in Status::NAMED {
             for word in of_tables(&format!("status-{name}")) {
-                assert_eq!(seen.insert(fold(word), status), None, "{word}");
+                let before = seen.insert(fold(word), status);
+                assert!(before.is_none_or(|before| before == status), "{word}");
             }
         }
     }
@@ -188,6 +201,9 @@ mod tests {
             ("【換】", Some(Status::Trade)),
             ("Hiányzik", Some(Status::Missing)),
             ("SOLD:", Some(Status::Missing)),
+            ("HAVE (for trade)", Some(Status::Trade)),
+            ("**Megvan (cserére):**", Some(Status::Trade)),
+            ("HAVE (12)", Some(Status::Owned)),
             ("Rebel Storm", None),
         ] {
             assert_eq!(part(heading), expected, "{heading}");

@@ -1,6 +1,7 @@
 //! One table: its headings, what stands above them, and its rows.
 
 use super::headings::field_of;
+use super::sections::{Section, divide};
 use super::{FirstLine, Mapping, Stretches};
 use crate::base::foreign::Lines;
 
@@ -21,6 +22,11 @@ pub(super) struct Table {
     pub(super) titles: Vec<usize>,
     pub(super) heading: Option<usize>,
     pub(super) found: bool,
+    /// The lines of further headings, and the tables that they divide it into; none if there is only one.
+    pub(super) again: Vec<usize>,
+    pub(super) sections: Vec<Section>,
+    /// The titles of a single cell.
+    pub(super) lone: Vec<(usize, String)>,
     pub(super) first: Vec<FirstLine>,
 }
 
@@ -40,14 +46,23 @@ impl Table {
             }
         };
         let at = at.filter(|_| !rows.is_empty());
-        let columns = match at.and_then(|at| rows.get(at)) {
+        let width = rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
+        let mut columns = match at.and_then(|at| rows.get(at)) {
             Some((_, cells)) => trimmed(cells),
-            None => vec![String::new(); rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0)],
+            None => vec![String::new(); width],
         };
-        let mut titles = at.map(|at| rows.drain(..=at).map(|(line, _)| line).collect::<Vec<_>>());
-        let heading = titles.as_mut().and_then(Vec::pop);
+        // What is no heading may be narrower than the rows.
+        if !found {
+            columns.resize(width, String::new());
+        }
+        let above: Lines = at.map(|at| rows.drain(..=at).collect()).unwrap_or_default();
+        let mut titles: Vec<_> = above.iter().map(|(line, _)| *line).collect();
+        let heading = titles.pop();
+        let lone = above.iter().filter(|(line, _)| Some(*line) != heading);
+        let lone = lone.filter_map(|(line, cells)| Some((*line, only(cells)?.to_owned()))).collect();
         let mapping = Mapping::judge(&columns, &rows);
-        Self { columns, rows, mapping, titles: titles.unwrap_or_default(), heading, found, first }
+        let table = Self { columns, rows, mapping, titles, heading, found, lone, first, ..Self::default() };
+        if heading.is_some() { divide(table) } else { table }
     }
 
     /// Returns whether its headings say what identifies a row.
@@ -69,7 +84,13 @@ fn headings(rows: &Lines) -> Option<usize> {
     Some(better.unwrap_or(first).0)
 }
 
-fn trimmed(cells: &[String]) -> Vec<String> {
+/// Returns the only cell of a row that isn't blank.
+pub(crate) fn only(cells: &[String]) -> Option<&str> {
+    let mut told = cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+    told.next().filter(|_| told.next().is_none())
+}
+
+pub(super) fn trimmed(cells: &[String]) -> Vec<String> {
     cells.iter().map(|c| c.trim().to_owned()).collect()
 }
 

@@ -1,5 +1,6 @@
 //! Tables in text files, separated by commas, semicolons or tabs.
 
+use super::headings::counted;
 use super::table::HEAD;
 use super::{Mapping, Stretches, dangerous, unreadable};
 use crate::base::cells::unguard;
@@ -39,7 +40,7 @@ pub(super) fn separated(file: &str, bytes: &[u8]) -> Result<Text, Error> {
     // Choose the separator that yields headings; a note may be full of commas.
     let makes = |s: char| {
         let of = |line: &&str| {
-            let cells = line.split(s).take(MOST_COLUMNS + 1);
+            let cells = parted(line, s).take(MOST_COLUMNS + 1);
             let cells: Vec<_> = cells.map(|c| c.trim().trim_matches('"').to_owned()).collect();
             (Mapping::guess(&cells).identifies(), cells.len())
         };
@@ -83,17 +84,22 @@ fn is_list(text: &str) -> bool {
         return false;
     }
     let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).take(MOST_COMPARED).collect();
-    let parted = |separator: char| {
-        let cells = |line: &str| line.matches(separator).count();
+    let is_parted = |separator: char| {
+        let cells = |line: &str| parted(line, separator).count() - 1;
         let most = lines.iter().map(|line| cells(line)).max().unwrap_or(0);
         // A title or two may precede the table.
         let begin = lines.iter().position(|line| cells(line) == most).unwrap_or(0);
         let table = &lines[begin..];
         let regular = table.iter().filter(|line| cells(line) == most).count() * 10 >= table.len() * 9;
-        // Names have commas, too; a column of numbers beside them, below its heading, makes a table.
+        // Names have commas, too; a column of counts or ticks beside them, below its heading, makes a table.
         let below = table.get(1..).unwrap_or_default();
-        let number = |cell: &str| cell.trim().parse::<u32>().is_ok();
-        let numbers = |at: usize| below.iter().all(|line| line.split(separator).nth(at).is_none_or(number));
+        let number = |cell: &str| counted(cell).is_some();
+        let cell =
+            |line: &'_ str, at: usize| parted(line, separator).nth(at).map_or("", str::trim).to_owned();
+        let numbers = |at: usize| {
+            let cells = || below.iter().map(|line| cell(line, at));
+            cells().any(|cell| !cell.is_empty()) && cells().all(|cell| number(&cell))
+        };
         let numbered = || !below.is_empty() && (0..=most).any(numbers);
         most > 0
             && lines.len() > 1
@@ -101,7 +107,16 @@ fn is_list(text: &str) -> bool {
             && table.len() * 2 >= lines.len()
             && (separator == '\t' || most > 1 || numbered())
     };
-    !SEPARATORS.into_iter().any(parted)
+    !SEPARATORS.into_iter().any(is_parted)
+}
+
+/// Splits a line into cells. A separator within quotes is none.
+fn parted(line: &str, separator: char) -> impl Iterator<Item = &str> {
+    let mut quoted = false;
+    line.split(move |c: char| {
+        quoted ^= c == '"';
+        c == separator && !quoted
+    })
 }
 
 /// Counts the lines of a text, since the CSV reader skips empty ones silently.
@@ -158,7 +173,10 @@ mod tests {
             ("Attic\nWhat,How many\nMace,2\n", false),
             ("What,How many\nDarth Vader,2\nYoda,1\n", false),
             ("Was\tWieviel\nYoda\teiner\n", false),
+            ("Jawa;x\nWampa;\nEwok;x", false),
+            ("Jawa,2x\nWampa,1x", false),
             ("a,b,c\nd,e,f\n", false),
+            ("a,b,c\n\"d, e\",f,g\n\"h, i\",j,k\nl,m,n", false),
             ("{\"members\": []}", false),
             ("<army/>", false),
         ] {
