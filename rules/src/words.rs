@@ -312,7 +312,7 @@ mod tests {
         for (role, name) in Role::NAMED {
             assert!(LEXICON.known.values().any(|known| known.roles & role.bit() != 0), "{name}");
         }
-        for name in LEXICON.of_tables.keys().copied() {
+        for name in LEXICON.of_tables.keys() {
             let of_columns =
                 ["column-", "list-", "status-", "part-"].iter().any(|begin| name.starts_with(begin));
             let of_cells = [
@@ -331,7 +331,7 @@ mod tests {
                 "doubled-ending",
                 "elided",
             ];
-            assert!(of_columns || of_cells.contains(&name), "{name:?}");
+            assert!(of_columns || of_cells.contains(name), "{name:?}");
         }
     }
 
@@ -343,8 +343,8 @@ mod tests {
             one.read(language);
             for (word, known) in one.known {
                 let all = super::known(&word);
-                assert_eq!(known.meaning.or(all.meaning), all.meaning, "{word} in {:.20}", language);
-                assert_eq!(known.number.or(all.number), all.number, "{word} in {:.20}", language);
+                assert_eq!(known.meaning.or(all.meaning), all.meaning, "{word} in {language:.20}");
+                assert_eq!(known.number.or(all.number), all.number, "{word} in {language:.20}");
                 told.insert(word, language);
             }
         }

@@ -2,7 +2,7 @@
 //! heading or a remark, and that no member and no question is about, is a question of its own; one that stands
 //! among other words is mentioned.
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 
 use super::annotation::{Annotation, Place, annotation};
 use super::inline::called;
@@ -46,11 +46,16 @@ struct Named {
 }
 
 /// What the members and the questions are about.
+#[derive(Default)]
 struct Placed {
-    /// The members and what else is chosen, with their lines.
-    figures: Vec<(usize, usize)>,
-    /// The keys of the texts in question, with their lines.
-    asked: Vec<(usize, String)>,
+    /// The members and what else is chosen.
+    figures: HashSet<usize>,
+    /// The same by their lines.
+    on_lines: HashMap<usize, HashSet<usize>>,
+    /// The keys of the texts in question, by their lines.
+    asked: HashMap<usize, Vec<String>>,
+    /// The indices of the members that aren't sure, by their lines.
+    doubted: HashMap<usize, Vec<usize>>,
 }
 
 impl Reader<'_> {
@@ -80,8 +85,7 @@ impl Reader<'_> {
         let text = tidy(text);
         let told = parted(self.names, &text, tokens(&text));
         // A member's own text may hold anything: its epithet isn't another's name misspelt.
-        let taken = placed.figures.iter().any(|(at, _)| *at == line)
-            || placed.asked.iter().any(|(at, _)| *at == line);
+        let taken = placed.on_lines.contains_key(&line) || placed.asked.contains_key(&line);
         let of_the_list = of_the_list && words(&told).count() <= PROSE;
         let kind = self.taken_as(line);
         let slipped = !taken && kind != Some(RemarkKind::Claim);
@@ -91,7 +95,7 @@ impl Reader<'_> {
             }
             let person = matches!(kind, Some(RemarkKind::Author | RemarkKind::Map));
             // `Yoda and friends` above Yoda, Jedi Master.
-            let about = || placed.figures.iter().any(|(_, entry)| self.holds(*entry, &named));
+            let about = || placed.figures.iter().any(|entry| self.holds(*entry, &named));
             match named.alone {
                 // A line that says it isn't about the squad may be nothing but a misspelt name.
                 Some(count) if (of_the_list || named.slipped && named.whole) && !person && !about() => {
@@ -118,8 +122,13 @@ impl Reader<'_> {
     fn placed(&self) -> Placed {
         let ids: HashMap<&FigureId, usize> =
             self.names.entries.iter().enumerate().map(|(at, entry)| (&entry.id, at)).collect();
-        let mut figures = Vec::new();
-        let mut add = |line: usize, id: &FigureId| figures.extend(ids.get(id).map(|entry| (line, *entry)));
+        let mut placed = Placed::default();
+        let mut add = |line: usize, id: &FigureId| {
+            if let Some(entry) = ids.get(id) {
+                placed.figures.insert(*entry);
+                placed.on_lines.entry(line).or_default().insert(*entry);
+            }
+        };
         let beside = self.out.side_lists.iter().flat_map(|list| &list.members);
         for ReadMember { line, figure, .. } in self.out.members.iter().chain(beside) {
             add(*line, figure);
@@ -132,12 +141,15 @@ impl Reader<'_> {
             add(0, &choice.holder);
             add(0, &choice.chosen);
         }
-        let asked = self.out.unresolved.iter();
-        for open in asked.clone() {
+        for open in &self.out.unresolved {
             open.candidates.iter().for_each(|id| add(open.line, id));
         }
-        let asked = asked.map(|open| (open.line, key(&tokens(&tidy(&open.text))))).collect();
-        Placed { figures, asked }
+        for open in &self.out.unresolved {
+            placed.asked.entry(open.line).or_default().push(key(&tokens(&tidy(&open.text))));
+        }
+        let doubted = self.out.members.iter().enumerate().filter(|(_, m)| m.matched != MatchKind::Exact);
+        doubted.for_each(|(at, m)| placed.doubted.entry(m.line).or_default().push(at));
+        placed
     }
 
     /// What the line was taken as, if not as a member.
@@ -154,7 +166,8 @@ impl Reader<'_> {
         if word && matches!(kind, None | Some(RemarkKind::Claim)) {
             return true;
         }
-        if placed.asked.iter().any(|(at, text)| *at == line && text.contains(named.key.as_str())) {
+        let asked = placed.asked.get(&line).into_iter().flatten();
+        if asked.into_iter().any(|text| text.contains(named.key.as_str())) {
             return true;
         }
         // A figure that left the list stands on its own line and on that of the change.
@@ -163,7 +176,7 @@ impl Reader<'_> {
             return true;
         }
         // Such a member is asked about in its own line's words.
-        let doubted = self.out.members.iter().filter(|m| m.line == line && m.matched != MatchKind::Exact);
+        let doubted = placed.doubted.get(&line).into_iter().flatten().map(|at| &self.out.members[*at]);
         let is_meant = |m: &ReadMember| {
             let others = named.entries.iter().any(|entry| m.others.contains(&self.names.entries[*entry].id));
             others || named.key.contains(&key(&tokens(&tidy(&m.text))))
@@ -172,10 +185,9 @@ impl Reader<'_> {
             return true;
         }
         // The name of a member may hold that of another figure.
-        placed
-            .figures
-            .iter()
-            .any(|(at, entry)| named.entries.contains(entry) || *at == line && self.holds(*entry, named))
+        let on_line = placed.on_lines.get(&line).into_iter().flatten();
+        named.entries.iter().any(|entry| placed.figures.contains(entry))
+            || on_line.into_iter().any(|entry| self.holds(*entry, named))
     }
 
     /// Whether a figure's name holds this one.
@@ -190,7 +202,7 @@ impl Reader<'_> {
             let text = text.trim();
             text == "--" || text.len() >= RULE && text.chars().all(|c| matches!(c, '-' | '_' | '='))
         };
-        let last = placed.figures.iter().map(|(line, _)| *line).max().unwrap_or(0);
+        let last = placed.on_lines.keys().copied().max().unwrap_or(0);
         let from = self.given.iter().skip(last).position(rule)?;
         (last > 0).then_some(last + from + 1)
     }

@@ -200,9 +200,12 @@ fn between(names: &Names, line: &str, tokens: &[Token], (from, to): (usize, usiz
             || at.checked_sub(1).is_some_and(|b| matches!(gap[b].kind, Kind::Mark('.' | '!' | '?' | ':')));
         if run > 0 && !(run == 1 && opens) {
             let resolved = nearly(names, line, &gap[at..at + run]);
-            if !matches!(resolved.who, Who::Open(_, UnresolvedReason::Unknown))
-                && has_word(names, &gap[at..at + run])
-            {
+            let unknown = matches!(resolved.who, Who::Open(_, UnresolvedReason::Unknown));
+            let parts_at = |at: usize| matches!(gap[at].kind, Kind::Mark(',' | ';'));
+            // `Darth Vader, Jaxx Pavan, 2 Wampas`: by itself between commas it is somebody that nobody knows.
+            let alone =
+                !opens && at > 0 && parts_at(at - 1) && gap.get(at + run).is_none_or(|_| parts_at(at + run));
+            if alone || !unknown && has_word(names, &gap[at..at + run]) {
                 let text = line[gap[at].start..gap[at + run - 1].end].to_owned();
                 parts.push(Part { text, resolved });
             }

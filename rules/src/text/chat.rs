@@ -26,8 +26,7 @@ fn begin(line: &str) -> Option<usize> {
         let end = inside.find(']').filter(|end| *end < LONGEST)?;
         is_time(&inside[..end]).then_some(end + 2)?
     } else {
-        let end = head().filter(|at| is_time(&own[..*at])).last()?;
-        end
+        head().filter(|at| is_time(&own[..*at])).last()?
     };
     let rest = own[time..].trim_start_matches([' ', '-', '–']);
     let at = own.len() - rest.len();

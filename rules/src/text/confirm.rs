@@ -14,7 +14,7 @@ impl Reader<'_> {
         else {
             return;
         };
-        let told = |line: &&str| says_total(&tokens(&tidy(line)), sum);
+        let told = |line: &str| says_total(&tokens(&tidy(line)), sum);
         let first = self.out.members.iter().map(|m| m.line).min().unwrap_or(0);
         let heading = |line: usize| {
             let headings = [RemarkKind::Title, RemarkKind::Heading, RemarkKind::Faction];
@@ -26,7 +26,7 @@ impl Reader<'_> {
             let alone = |g: &(usize, usize)| g.1 - g.0 == 3 && told[g.0 + 1].number() == Some(sum);
             heading(at + 1) && groups(&told).iter().any(alone)
         };
-        if self.given.iter().any(|line| told(&line)) || self.given.iter().enumerate().any(headed) {
+        if self.given.iter().any(|line| told(line)) || self.given.iter().enumerate().any(headed) {
             self.out.claims.total = Some(sum);
         }
     }

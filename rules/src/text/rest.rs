@@ -59,7 +59,7 @@ pub(super) fn editions(names: &Names, entries: &mut [Entry], said: &HashSet<Stri
         let costs = |e: usize| costs_so(&names.entries[e], resolved.plural, &resolved.numbers);
         let edited = said.iter().find_map(|tag| edition(names, figure, tag));
         let Some(edited) =
-            edited.filter(|e| !own.cost.is_some_and(|cost| names.entries[*e].cost == Some(cost)))
+            edited.filter(|e| own.cost.is_none_or(|cost| names.entries[*e].cost != Some(cost)))
         else {
             continue;
         };
