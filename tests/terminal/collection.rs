@@ -42,7 +42,8 @@ fn the_mapping_is_shown_before_anything_is_written() {
 #[test]
 fn a_column_is_mapped_by_hand() {
     let user = User::new();
-    let file = user.file("odd.csv", "Was,Wieviel\nChewbacca,4\n");
+    // Both columns name figures, and nothing says which of them is meant.
+    let file = user.file("odd.csv", "Was,Wofür,Wieviel\nChewbacca,Yoda,4\n");
     user.run(&["collection", "import", &file]).exits(2);
     let map = ["collection", "import", &file, "--map", "Was=name", "--map", "Wieviel=figures"];
     user.run(&map).exits(0);

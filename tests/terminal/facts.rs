@@ -66,7 +66,7 @@ fn what_is_missing_may_stand_on_a_line_that_nobody_understood() {
         (GAME, "Gold Champion\nFoo Bar\n".to_owned()),
         (
             "star-wars-miniatures",
-            "Nute Gunray 30\nBattle Droid 4\n\nReserves (Nute Gunray):\nDroideka\n".to_owned(),
+            "Nute Gunray 30\nBattle Droid 4\n\nReserves (Nute Gunray):\nProbot Nine\n".to_owned(),
         ),
     ] {
         let checked = user.pipe(&["squad", "check", "-", "--json", "--game", game], &list).exits(2).json();

@@ -84,15 +84,15 @@ fn a_question_is_settled_once_for_all() {
 #[test]
 fn an_alias_is_taught_and_forgotten() {
     let user = User::new();
-    let list = user.file("s.txt", "GOWK\n");
+    let list = user.file("s.txt", "KENB\n");
     user.run(&["squad", "check", &list]).exits(2);
-    user.run(&["alias", "add", "GOWK", "General Obi-Wan Kenobi"]).exits(0);
+    user.run(&["alias", "add", "KENB", "General Obi-Wan Kenobi"]).exits(0);
     let json = user.run(&["squad", "check", &list, "--json"]).exits(0).json();
     assert_eq!(
         (json["members"][0]["match"].as_str(), json["points"]["total"].as_u64()),
         (Some("alias"), Some(55))
     );
-    user.run(&["alias", "remove", "gowk"]).exits(0);
+    user.run(&["alias", "remove", "kenb"]).exits(0);
     user.run(&["squad", "check", &list]).exits(2);
 }
 

@@ -28,7 +28,13 @@ pub(super) fn forget_running_numbers(finder: &Finder<'_>, sheet: &mut Spreadshee
         let same = |found: super::finder::Found| found.figure == numbered.figure;
         finder.find(&by_name).is_ok_and(same) || fold(&numbered.name) == fold(&by_name.name)
     };
-    if !sheet.rows.iter().take(MOST_COMPARED).any(fits) {
+    // A row without a name has nothing else to say who it is.
+    let says_all = |(_, cells): &(usize, Vec<String>)| {
+        cell(cells, name).is_empty()
+            && !cell(cells, number).is_empty()
+            && set.is_some_and(|at| !cell(cells, at).is_empty())
+    };
+    if !sheet.rows.iter().take(MOST_COMPARED).any(|row| fits(row) || says_all(row)) {
         sheet.mapping.forget(number);
     }
 }
