@@ -224,8 +224,9 @@ impl<'a> Finder<'a> {
         }
         // The set and the number of Darth Vader, Sith Lord, in whose set there is no plain Darth Vader.
         let is_of_set = |id: &FigureId| self.printings(id).iter().any(|p| p.set.as_str() == set);
-        if is_short() && !named.iter().any(is_of_set) {
-            return Ok(Found { contradicted: true, ..self.found(printing, false) });
+        let disagrees = key.cost.is_some() && !costs(&printing.figure);
+        if is_short() && !disagrees && !named.iter().any(is_of_set) {
+            return Ok(self.found(printing, false));
         }
         let both = || std::iter::once(&printing.figure).chain(named).cloned().collect();
         let found = self.by_name(key, Some(set)).ok().or_else(|| self.displaced(key)).ok_or_else(both)?;
