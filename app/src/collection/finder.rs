@@ -224,7 +224,7 @@ impl<'a> Finder<'a> {
         }
         // The set and the number of Darth Vader, Sith Lord, in whose set there is no plain Darth Vader.
         let is_of_set = |id: &FigureId| self.printings(id).iter().any(|p| p.set.as_str() == set);
-        let disagrees = key.cost.is_some() && !costs(&printing.figure);
+        let disagrees = key.cost.is_some() && !decided();
         if is_short() && !disagrees && !named.iter().any(is_of_set) {
             return Ok(self.found(printing, false));
         }
