@@ -20,6 +20,7 @@ use muster_app::terms::{self, Deed, TermSearch};
 use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check};
 use muster_rules::figure::Figure;
+use muster_rules::id::GameId;
 use muster_rules::matches::{GameScore, Outcome};
 use muster_rules::text::{self, ExtraNames, Names};
 use muster_rules::tournament::{Log, Scoring, Step};
@@ -141,17 +142,7 @@ fn main() {
     }
     let time = median(3, || {
         let sheet = spreadsheet::read("rows.csv", csv.as_bytes(), None).expect("a sheet");
-        let request = ImportRequest {
-            game: game.catalogue.game().id.to_string(),
-            path: "rows.csv".to_owned(),
-            mapping: None,
-            heading: None,
-            sheets: None,
-            statuses: Default::default(),
-            mode: ImportMode::Replace,
-            spelled_out: None,
-            make_mine: false,
-        };
+        let request = import_as_guessed(&game.catalogue.game().id);
         import::import(&mut session, request, sheet).expect("imported");
     });
     row("import 100,000 collection rows", time, ms(3_000));
@@ -184,6 +175,21 @@ fn main() {
     beside(&printings.iter().map(|p| p.id.to_string()).collect::<Vec<_>>());
 }
 
+/// Returns a request for an import of `rows.csv` with everything as it is guessed.
+fn import_as_guessed(game: &GameId) -> ImportRequest {
+    ImportRequest {
+        game: game.to_string(),
+        path: "rows.csv".to_owned(),
+        mapping: None,
+        heading: None,
+        sheets: None,
+        statuses: Default::default(),
+        mode: ImportMode::Replace,
+        spelled_out: None,
+        make_mine: false,
+    }
+}
+
 /// Measures how long lists and tables are read that people bring.
 fn reading(session: &mut Session, game: &LoadedGame) {
     let names = Names::new(&game.catalogue, &ExtraNames::default());
@@ -207,17 +213,7 @@ fn reading(session: &mut Session, game: &LoadedGame) {
     }
     let time = median(5, || {
         let sheet = spreadsheet::read("rows.csv", csv.as_bytes(), None).expect("a sheet");
-        let request = ImportRequest {
-            game: game.catalogue.game().id.to_string(),
-            path: "rows.csv".to_owned(),
-            mapping: None,
-            heading: None,
-            sheets: None,
-            statuses: Default::default(),
-            mode: ImportMode::Replace,
-            spelled_out: None,
-            make_mine: false,
-        };
+        let request = import_as_guessed(&game.catalogue.game().id);
         black_box(import::preview(session, request, sheet).expect("a preview"));
     });
     row("understand a table of 10,000 rows, by names", time, Duration::from_secs(1));
