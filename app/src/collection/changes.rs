@@ -99,5 +99,5 @@ pub(super) fn says_the_same(a: &Holding, b: &Holding) -> bool {
 pub(super) fn where_printed(catalogue: &Catalogue, id: &PrintingId) -> String {
     let Some(printing) = catalogue.printings().iter().find(|p| p.id == *id) else { return id.to_string() };
     let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
-    format!("{set} {}", printing.number)
+    format!("{set} {}", printing.number).trim_end().to_owned()
 }
