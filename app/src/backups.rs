@@ -67,6 +67,20 @@ pub struct BackupSaved {
 pub struct RestoreRequest {
     /// The backup's file.
     pub path: PathBuf,
+    /// What it means for the groups that this machine is in; needed if it is in any.
+    #[serde(default)]
+    #[ts(optional)]
+    pub groups: Option<InGroups>,
+}
+
+/// What restoring a backup means for groups: the next exchange would bring back what was undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum InGroups {
+    /// This machine leaves them; the others keep what they have.
+    Leave,
+    /// Everything goes back on all machines: what came since is undone as changes that the exchange carries.
+    Everywhere,
 }
 
 /// The result of restoring a backup.
@@ -76,7 +90,14 @@ pub struct Restored {
     pub restored: PathBuf,
     /// Where the replaced data is kept; null if there was none.
     pub kept: Option<PathBuf>,
+    /// The names of the groups that this machine left.
+    pub left: Vec<String>,
+    /// The names of the groups whose other machines go back with their next exchange.
+    pub everywhere: Vec<String>,
 }
+
+/// The setting that says which file holds what the last restore replaced: restoring that one takes the restore back.
+const REPLACED: &str = "restore_replaced";
 
 /// Result of starting with empty data.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -118,10 +139,35 @@ pub fn save_backup(session: &mut Session, request: BackupRequest) -> Result<Back
 /// Replaces the user's data with a backup, even if the data can't be opened.
 ///
 /// # Errors
-/// The backup isn't intact, or the disk fails; the data is left unchanged.
+/// The backup isn't intact, the disk fails, or this machine is in groups and the request doesn't say what becomes of
+/// them; the data is left unchanged.
 pub fn restore_backup(session: &mut Session, request: RestoreRequest) -> Result<Restored, Error> {
-    let kept = session.muster.restore_backup(&request.path)?;
-    Ok(Restored { restored: request.path, kept })
+    let RestoreRequest { path, groups } = request;
+    session.muster.is_backup(&path)?;
+    let present = session.muster.database_if_any().0.map(|database| database.hubs()).transpose()?;
+    let names: Vec<_> = present.iter().flatten().map(|hub| hub.name.clone()).collect();
+    let restored = match groups {
+        None if !names.is_empty() => return Err(Error::RestoreInGroups(names)),
+        Some(InGroups::Everywhere) if !names.is_empty() => {
+            let kept = session.muster.revert_to(&path)?;
+            Restored { restored: path, kept: Some(kept), left: Vec::new(), everywhere: names }
+        }
+        _ => {
+            let back = session.muster.takes_restore_back(&path);
+            let kept = session.muster.restore_backup(&path)?;
+            // Damaged data say nothing of groups, and who takes a restore back is in those of before.
+            let stays = back || present.is_none();
+            let left = if stays { Vec::new() } else { session.muster.leave_all(names)? };
+            Restored { restored: path, kept, left, everywhere: Vec::new() }
+        }
+    };
+    // What was changed before isn't there any more, or isn't the last change.
+    session.muster.forget_changes()?;
+    if let Some(kept) = &restored.kept {
+        let now = session.muster.now();
+        session.muster.database()?.set_setting(REPLACED, kept, now)?;
+    }
+    Ok(restored)
 }
 
 /// Starts with empty data if the database is missing or empty. Backups are kept.
@@ -173,8 +219,35 @@ impl Muster {
         trouble.and_then(|_| backups::newest_sound(self.dir())).map(|backup| backup.path)
     }
 
-    /// Restores a backup. Returns where the replaced data is kept, `None` if there was none.
-    fn restore_backup(&mut self, file: &Path) -> Result<Option<PathBuf>, Error> {
+    /// Makes the data what a backup says, as changes that exchanges carry. Returns where what was before is kept.
+    fn revert_to(&mut self, file: &Path) -> Result<PathBuf, Error> {
+        let now = self.now();
+        let (kept, _) = self.database()?.revert_to(file, now)?;
+        self.reload_packs();
+        Ok(kept)
+    }
+
+    /// Returns whether a file holds what the last restore replaced.
+    fn takes_restore_back(&mut self, file: &Path) -> bool {
+        let kept = self.database_if_any().0.and_then(|d| d.setting::<PathBuf>(REPLACED).ok().flatten());
+        let real = |path: &Path| path.canonicalize().ok();
+        kept.is_some_and(|kept| real(&kept).is_some() && real(&kept) == real(file))
+    }
+
+    /// Leaves all groups without telling them, and returns their names and those that were left before.
+    fn leave_all(&mut self, mut names: Vec<String>) -> Result<Vec<String>, Error> {
+        let now = self.now();
+        for hub in self.database()?.hubs()? {
+            self.database()?.leave_hub(hub.id, now)?;
+            names.push(hub.name);
+        }
+        names.sort();
+        names.dedup();
+        Ok(names)
+    }
+
+    /// Fails unless a file is an intact backup.
+    fn is_backup(&self, file: &Path) -> Result<(), Error> {
         if !file.exists() {
             return Err(Error::FileNotFound(file.to_owned()));
         }
@@ -186,7 +259,11 @@ impl Muster {
             | DbError::Io { .. } => Error::BackupUnusable { path: file.to_owned(), reason: reason(&error) },
             other => other.into(),
         };
-        check_backup(file).map_err(unusable)?;
+        check_backup(file).map(drop).map_err(unusable)
+    }
+
+    /// Restores a backup. Returns where the replaced data is kept, `None` if there was none.
+    fn restore_backup(&mut self, file: &Path) -> Result<Option<PathBuf>, Error> {
         let now = self.now();
         self.close();
         let (database, kept) = Database::restore_over(self.dir(), file, now)?;

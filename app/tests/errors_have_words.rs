@@ -31,7 +31,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::FileBinary => Error::FileBinary(text()),
         ErrorKind::FileDangerous => {
             let limits = Measure::iter().map(|measure| Danger::Limit { measure, limit: 1 });
-            let dangers = limits.chain([Danger::Memory, Danger::Time, Danger::Crash]);
+            let dangers = limits.chain([Danger::Memory, Danger::Time, Danger::Search, Danger::Crash]);
             return dangers.map(|danger| Error::FileDangerous { file: text(), danger }).collect();
         }
         ErrorKind::JsonInvalid => Error::JsonInvalid { file: text(), line: 1, column: 1, reason: text() },
@@ -66,6 +66,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::AliasUnusable => Error::AliasUnusable(text()),
         ErrorKind::PackBroken => Error::PackBroken(path()),
         ErrorKind::BackupUnusable => Error::BackupUnusable { path: path(), reason: text() },
+        ErrorKind::RestoreInGroups => Error::RestoreInGroups(vec![text()]),
         ErrorKind::SpreadsheetUnreadable => Error::SpreadsheetUnreadable { file: text(), reason: text() },
         ErrorKind::SpreadsheetDamaged => Error::SpreadsheetDamaged(text()),
         ErrorKind::SpreadsheetNoRows => Error::SpreadsheetNoRows(text()),

@@ -36,6 +36,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "PoolFigure",
         "who was fielded, by the name of that day, or what can be built from, in the reader’s words",
     ),
+    ("HoldingChanged", "HoldingRow", "a changed row is a row, with the number of its change"),
     ("PoolOdds", "RollOdds", "dice pools against each other, or a die against a number"),
     ("Reason", "RefusedStep", "one is what the other says of a step, with the step"),
     ("TapRequest", "UndoTap", "one adds a tap, the other takes the last one back; both know what they saw"),

@@ -33,7 +33,8 @@ pub(crate) struct Cli {
     pub(crate) json: bool,
     #[arg(long, global = true, value_name = "en|hu|zh-Hant|zh-Hans", env = "MUSTER_LANG")]
     pub(crate) lang: Option<String>,
-    #[arg(long, global = true, value_name = "DIR", env = "MUSTER_DATA")]
+    /// `MUSTER_DATA` is read before the arguments are: where it is empty, nothing was said.
+    #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -404,9 +405,17 @@ pub(crate) enum Match {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Backup {
-    Save { file: Option<PathBuf> },
+    Save {
+        file: Option<PathBuf>,
+    },
     List,
-    Restore { file: PathBuf },
+    Restore {
+        file: PathBuf,
+        #[arg(long)]
+        leave_groups: bool,
+        #[arg(long, conflicts_with = "leave_groups")]
+        everywhere: bool,
+    },
     StartFresh,
 }
 
@@ -461,6 +470,12 @@ pub(crate) enum Hub {
     ServeSetup {
         #[arg(value_name = "URL")]
         server: PlaceText,
+    },
+    Counted {
+        #[arg(long, required_unless_present = "different")]
+        same: bool,
+        #[arg(long, conflicts_with = "same")]
+        different: bool,
     },
     Keep {
         #[arg(value_name = "NAME")]

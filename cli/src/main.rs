@@ -53,12 +53,13 @@ fn main() -> ExitCode {
             return ExitCode::from(terminal::write(&arguments::reply(&cx, &command, &error)));
         }
     };
-    let mut session = Session::open(cli.data.clone().unwrap_or_else(Muster::usual_dir));
+    let data = cli.data.clone().or(early.data);
+    let mut session = Session::open(data.unwrap_or_else(Muster::usual_dir));
     let language = asked.or_else(|| session.muster.language()).unwrap_or_else(system_language);
     session.words = Words::new(&language);
     let mut cx = Context { session, json: cli.json, colour: colours() };
     let reply = match &cli.lang {
-        Some(tag) if Language::from_tag(tag).is_none() => Err(unknown_language(tag)),
+        Some(tag) if !tag.is_empty() && Language::from_tag(tag).is_none() => Err(unknown_language(tag)),
         _ => command::run(&mut cx, cli.command),
     };
     let reply = reply.unwrap_or_else(|error| {

@@ -68,7 +68,14 @@ pub(crate) fn styled(text: &str, look: Look, colour: bool) -> String {
 /// Returns whether a character controls a terminal or the text direction. Newlines and tabs are handled
 /// elsewhere.
 fn steers(c: char) -> bool {
-    c.is_control() || is_mark(c) || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    c.is_control() || is_mark(c) || is_unseen(c)
+}
+
+/// Returns whether a character changes the direction or breaks of text, or can't be seen at all. Those that join letters
+/// and emoji are needed.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e001f}')
 }
 
 /// Appends a visible representation of a control character.

@@ -153,7 +153,7 @@ fn keystroke_among_owned_by_cost(bencher: Bencher<'_, '_>) {
 fn import_100_000_rows(bencher: Bencher<'_, '_>) {
     let rows = holdings(HOLDINGS);
     bencher.with_inputs(folder).bench_local_refs(|(_, db)| {
-        db.put_holdings(&rows, Bulk::Merge, now()).expect("imported");
+        db.put_holdings(&rows, Bulk::Set, now()).expect("imported");
     });
 }
 

@@ -229,7 +229,7 @@ fn prepare(conn: &mut Connection) -> Result<()> {
 /// Removes a cache file. It is renamed first: another process may still be reading it, and must not see half of
 /// the new one.
 fn discard(path: &Path) {
-    let aside: PathBuf = path.with_file_name(format!(".{CACHE_NAME}.{}.part", Uuid::now_v7()));
+    let aside: PathBuf = path.with_file_name(format!(".{CACHE_NAME}.{}.part", Uuid::new_v4()));
     let gone = fs::rename(path, &aside).and_then(|()| fs::remove_file(&aside));
     if gone.is_ok() || !path.exists() {
         for suffix in ["-wal", "-shm"] {

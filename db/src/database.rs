@@ -40,6 +40,8 @@ pub struct Database {
     ids: ContextV7,
     /// The time of the latest write in the open transaction.
     wrote: Option<DateTime<Utc>>,
+    /// The entries that were made in it.
+    made: Vec<Uuid>,
 }
 
 impl Database {
@@ -76,8 +78,7 @@ impl Database {
         let machine = machine_id(&dir)?;
         entry::capture_what_was_there(&conn, machine, time::to_text(now))?;
         let cache = Cache::open(&dir)?;
-        let (ids, wrote) = (ContextV7::new(), None);
-        Ok(Self { conn, cache, presence: Some(presence), dir, read_only: false, machine, ids, wrote })
+        Ok(Self::with(conn, cache, presence, (dir, machine), false))
     }
 
     /// Opens an existing database for reading, from a folder that may be write-protected. Nothing on disk
@@ -92,8 +93,18 @@ impl Database {
         let conn = connect_read_only(&path, MIGRATIONS).map_err(|e| e.at(&path))?;
         let machine = read_machine_id(&dir).unwrap_or_default();
         let cache = Cache::open_for_reading(&dir)?;
-        let (ids, wrote) = (ContextV7::new(), None);
-        Ok(Self { conn, cache, presence: Some(presence), dir, read_only: true, machine, ids, wrote })
+        Ok(Self::with(conn, cache, presence, (dir, machine), true))
+    }
+
+    fn with(
+        conn: Connection,
+        cache: Cache,
+        presence: Presence,
+        (dir, machine): (PathBuf, Uuid),
+        read_only: bool,
+    ) -> Self {
+        let (ids, presence) = (ContextV7::new(), Some(presence));
+        Self { conn, cache, presence, dir, read_only, machine, ids, wrote: None, made: Vec::new() }
     }
 
     /// Returns the data folder.
@@ -143,6 +154,7 @@ impl Database {
     pub fn begin(&mut self) -> Result<()> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
         self.wrote = None;
+        self.made.clear();
         Ok(())
     }
 
@@ -157,10 +169,21 @@ impl Database {
     /// # Errors
     /// Fails if the database can't be written to; nothing is kept then.
     pub fn commit(&mut self) -> Result<()> {
-        let written =
-            self.wrote.map_or(Ok(()), |now| entry::capture(&self.conn, &Author::of(&self.stamp(now))));
+        let written = self.entries_made().map(drop);
         let done = written.and_then(|()| self.conn.execute_batch("COMMIT").map_err(DbError::from));
         done.inspect_err(|_| self.roll_back())
+    }
+
+    /// Makes entries of what the open transaction wrote, and returns the IDs of all that it made so far.
+    ///
+    /// # Errors
+    /// Fails if the database can't be written to.
+    pub fn entries_made(&mut self) -> Result<Vec<Uuid>> {
+        if let Some(now) = self.wrote {
+            let made = entry::capture(&self.conn, &Author::of(&self.stamp(now)))?;
+            self.made.extend(made);
+        }
+        Ok(self.made.clone())
     }
 
     /// Rolls back everything written since [`begin`](Self::begin).
@@ -220,7 +243,7 @@ fn machine_id(dir: &Path) -> Result<Uuid> {
     if let Some(id) = read_machine_id(dir) {
         return Ok(id);
     }
-    let id = Uuid::now_v7();
+    let id = Uuid::new_v4();
     let path = dir.join(MACHINE_FILE);
     let part = dir.join(format!("{MACHINE_FILE}.{id}"));
     let write = || {

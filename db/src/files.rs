@@ -30,7 +30,7 @@ impl Staged {
     pub(crate) fn named(folder: &Path, start: &str) -> Result<Self> {
         sweep(folder);
         loop {
-            let path = folder.join(format!("{start}.{}{STAGED}", Uuid::now_v7()));
+            let path = folder.join(format!("{start}.{}{STAGED}", Uuid::new_v4()));
             let file = File::create_new(&path)?;
             if !cfg!(unix) {
                 // A lock would keep SQLite out, and on Windows an open file can't be removed anyway.

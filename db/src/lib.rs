@@ -41,6 +41,7 @@ pub use cache::CACHE_NAME;
 pub use connection::FILE_NAME;
 pub use database::Database;
 pub use error::{DbError, DbErrorKind, Kind, Result};
+pub use receive::CountedApart;
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,6 @@
 //! The integration tests of the database and the packs, linked into one binary.
 
+mod algebra;
 mod broken_grounds;
 mod broken_odds;
 mod broken_packs;

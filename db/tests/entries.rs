@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::Path;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use muster_db::entry::{Cell, Change, Entry, Noun, Refused};
+use muster_db::entry::{Cell, Change, Entry, Noun, RecordChange, Refused};
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::{Bulk, Holding};
 use muster_db::table::kept::KeptKind;
@@ -313,13 +313,13 @@ fn counts_travel_as_differences() -> Outcome {
     put(&mut machines[0], 3, Bulk::Set)?;
     exchange(&mut machines)?;
     // Two are bought on one machine, and one is given away on the other.
-    put(&mut machines[0], 5, Bulk::Set)?;
-    put(&mut machines[1], 2, Bulk::Set)?;
+    put(&mut machines[0], 5, Bulk::Change)?;
+    put(&mut machines[1], 2, Bulk::Change)?;
     exchange(&mut machines)?;
     assert_eq!([count(&machines[0], 1)?, count(&machines[1], 1)?], [4, 4]);
     // Both machines give away the last four: the count stays at zero, and later purchases count in full.
-    put(&mut machines[0], 0, Bulk::Set)?;
-    put(&mut machines[1], 0, Bulk::Set)?;
+    put(&mut machines[0], 0, Bulk::Change)?;
+    put(&mut machines[1], 0, Bulk::Change)?;
     exchange(&mut machines)?;
     assert_eq!([count(&machines[0], 1)?, count(&machines[1], 1)?], [0, 0]);
     put(&mut machines[1], 1, Bulk::Add)?;
@@ -420,20 +420,21 @@ fn what_can_not_be_is_refused_and_nothing_is_written_over() -> Outcome {
     let now = machine.clock;
     machine.db.create_squad(&draft(&mut Chance(1)), now)?;
     let before = shown(&machine.path)?;
-    let set = |name: &str, cell| Change::Record {
-        set: BTreeMap::from([(name.to_owned(), cell)]),
-        add: BTreeMap::new(),
-        removed: false,
-        with: Vec::new(),
+    let set = |name: &str, cell| {
+        let set = BTreeMap::from([(name.to_owned(), cell)]);
+        Change::Record(RecordChange { set, ..RecordChange::default() })
     };
-    let add = |name: &str, n| Change::Record {
-        set: BTreeMap::new(),
-        add: BTreeMap::from([(name.to_owned(), n)]),
-        removed: false,
-        with: Vec::new(),
+    let add = |name: &str, n| {
+        let add = BTreeMap::from([(name.to_owned(), n)]);
+        Change::Record(RecordChange { add, ..RecordChange::default() })
     };
-    let told = |column: &str, said: &str| BTreeMap::from([(column.to_owned(), said.to_owned())]);
-    let text = |column: &str, said: &str| Change::Text { text: told(column, said) };
+    let told = |name: &str, n| {
+        let to = BTreeMap::from([(name.to_owned(), n)]);
+        Change::Record(RecordChange { to, ..RecordChange::default() })
+    };
+    let text = |column: &str, said: &str| Change::Text {
+        text: BTreeMap::from([(column.to_owned(), said.to_owned())]),
+    };
     let here = "toy-soldiers toy/first/1";
     let ours = machine.db.our_entries_after(0, 9)?;
     let mut twin = ours[0].entry.clone();
@@ -457,6 +458,9 @@ fn what_can_not_be_is_refused_and_nothing_is_written_over() -> Outcome {
         (forged(Noun::Holding, here, set("figure", Cell::Text("alone".to_owned()))), Refused::Unfit),
         (forged(Noun::Holding, here, add("figures", i64::MAX)), Refused::Unfit),
         (forged(Noun::Holding, here, add("created", 1)), Refused::Unfit),
+        (forged(Noun::Holding, here, told("figures", -1)), Refused::Unfit),
+        (forged(Noun::Holding, here, told("figures", i64::from(u32::MAX) + 1)), Refused::Unfit),
+        (forged(Noun::Holding, here, told("created", 1)), Refused::Unfit),
         (forged(Noun::Holding, "no-printing", add("figures", 1)), Refused::Unfit),
         (forged(Noun::Squad, "../../etc/passwd", set("folder", Cell::Text(String::new()))), Refused::Unfit),
         (forged(Noun::SquadVersion, &id, text("draft", "{}")), Refused::Unfit),

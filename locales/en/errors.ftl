@@ -26,10 +26,14 @@ error-file-binary = { $file } isn’t a text file.
 error-file-dangerous = Muster stopped reading { $file }: { $reason ->
         [memory] it needs more than { $limit } MiB of memory.
         [time] it takes longer than { $limit } seconds.
+        [search] no code was found in it within { $limit } seconds.
        *[crash] its contents crash the reader.
     }
     .means = Nothing was changed. A separate process read the file, so Muster itself is unharmed.
-    .todo = The file is damaged or malicious. If you trust it, open it in the program it comes from and save it again, or save the table as CSV.
+    .todo = { $reason ->
+        [search] Cut the photo down to the code, or take one from nearer.
+       *[other] The file is damaged or malicious. If you trust it, open it in the program it comes from and save it again, or save the table as CSV.
+    }
 error-file-beyond-limits = Muster didn’t read { $file }: { $reason ->
         [rows] it has more than { $limit } rows.
         [columns] it has more than { $limit } columns.
@@ -164,6 +168,9 @@ error-pack-broken = { $file } has errors and isn’t loaded, so nothing can be a
 error-backup-unusable = { $file } isn’t a usable backup: { $reason }
     .means = Nothing was restored; your data is unchanged.
     .todo = List the backups and choose another one.
+error-restore-in-groups = This machine is in { $groups }: after a restore the next exchange would bring back what it undid
+    .means = Nothing was restored.
+    .todo = Say what is meant: --leave-groups restores here and leaves the groups, --everywhere takes all of their machines back.
 error-argument-unknown = Unknown argument: { $argument }
     .means = Nothing was done.
     .todo = See the options:  { $command }

@@ -42,6 +42,9 @@ settings-group-held-back = { $count ->
 }
 settings-group-twice = Changed twice
 settings-group-twice-text = Two of you changed these without knowing of each other. Choose what goes on; the other version stays in the history.
+groups-twice = Counted twice?
+groups-twice-same = They are the same figures
+groups-twice-others = They are different ones
 settings-group-fork = { $what }: { $name }
 settings-group-side = { $time } · { $machine }
 settings-group-this-machine = this machine

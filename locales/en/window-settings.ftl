@@ -60,6 +60,13 @@ settings-restore-what = This replaces all squads, your whole collection, all cam
 settings-restore-kept = Your current data is saved as a backup first, so you can go back.
 settings-restore-missing = This restores everything in the backup: { $what }.
 settings-restore-damaged = Muster keeps the damaged file with the backups.
+settings-restore-groups = This machine is in { $groups }. What the backup undoes would come back with the next exchange. What is meant?
+settings-restore-leave = Only this machine goes back
+settings-restore-leave-what = It leaves the group; the others keep what they have.
+settings-restore-everywhere = All machines of the group go back
+settings-restore-everywhere-what = What was done since the backup is undone on each of them with its next exchange. Settings stay as they are.
+settings-restored-left = This machine has left { $groups }.
+settings-restored-everywhere = The other machines of { $groups } follow with their next exchange.
 settings-restored = Backup restored
 settings-restored-kept = Backup restored. Your previous data is in the list of backups.
 

@@ -24,10 +24,14 @@ error-file-binary = Ez nem szövegfájl: { $file }
 error-file-dangerous = A Muster nem olvasta be: { $file }. { $reason ->
     [memory] A beolvasásához több mint { $limit } MiB memória kellene.
     [time] A beolvasása { $limit } másodpercnél tovább tartana.
+    [search] { $limit } másodperc alatt nem találtam benne kódot.
    *[crash] A tartalma megakasztja az olvasót.
 }
     .means = Semmi sem módosult. A fájlt külön folyamat olvasta, így a Musternek nem esett baja.
-    .todo = A fájl sérült, vagy kárt akar okozni. Ha megbízol benne, nyisd meg abban a programban, amelyik készítette, és mentsd újra, vagy mentsd a táblázatot CSV-ként.
+    .todo = { $reason ->
+        [search] Vágd körbe a fotón a kódot, vagy fényképezd le közelebbről.
+       *[other] A fájl sérült, vagy kárt akar okozni. Ha megbízol benne, nyisd meg abban a programban, amelyik készítette, és mentsd újra, vagy mentsd a táblázatot CSV-ként.
+    }
 error-file-beyond-limits = A Muster nem olvasta be: { $file }. { $reason ->
     [rows] Több mint { $limit } sora van.
     [columns] Több mint { $limit } oszlopa van.
@@ -162,6 +166,9 @@ error-pack-broken = Hibás, ezért nincs betöltve, és nem lehet hozzá semmit 
 error-backup-unusable = Használhatatlan biztonsági mentés: { $file } ({ $reason })
     .means = Semmi sem módosult; az adataid épek.
     .todo = Nézd meg a biztonsági mentések listáját, és válassz másikat.
+error-restore-in-groups = Ez a gép csoportban van ({ $groups }): a következő csere visszahozná, amit a visszaállítás eltüntetett
+    .means = Semmi sem állt vissza.
+    .todo = Mondd meg, mit szeretnél: --leave-groups csak itt állít vissza és kilép a csoportból, --everywhere a csoport minden gépén visszaállít.
 error-argument-unknown = Itt nincs ilyen: { $argument }
     .means = Semmi sem történt.
     .todo = Itt látod, mi lehetséges:  { $command }

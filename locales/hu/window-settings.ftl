@@ -60,6 +60,13 @@ settings-restore-what = Minden csapat, az egész gyűjtemény, minden kampány �
 settings-restore-kept = A mostani adataidból külön biztonsági mentés készül, így vissza tudsz térni hozzájuk.
 settings-restore-missing = Minden visszakerül, ami a biztonsági mentésben van: { $what }.
 settings-restore-damaged = A sérült fájl megmarad a biztonsági mentések között.
+settings-restore-groups = Ez a gép csoportban van: { $groups }. Amit a mentés eltüntet, a következő cserével visszajönne. Mit szeretnél?
+settings-restore-leave = Csak ez a gép álljon vissza
+settings-restore-leave-what = Kilép a csoportból; a többieknél minden marad, ahogy van.
+settings-restore-everywhere = A csoport minden gépe álljon vissza
+settings-restore-everywhere-what = Ami a mentés óta történt, a következő cserével mindegyiken visszavonódik. A beállítások maradnak.
+settings-restored-left = Ez a gép kilépett innen: { $groups }.
+settings-restored-everywhere = A többi gép a következő cserével követi: { $groups }.
 settings-restored = Biztonsági mentés visszaállítva
 settings-restored-kept = Biztonsági mentés visszaállítva. A korábbi adataid a biztonsági mentések között vannak.
 

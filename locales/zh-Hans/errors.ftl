@@ -24,10 +24,14 @@ error-file-binary = { $file } 不是文本文件。
 error-file-dangerous = 没有读取 { $file }：{ $reason ->
         [memory] 读取需要超过 { $limit } MiB 的内存。
         [time] 读取需要超过 { $limit } 秒。
+        [search] { $limit } 秒内没有在图中找到二维码。
        *[crash] 文件内容使读取程序出错。
     }
     .means = 没有更改任何数据。文件由单独的进程读取，Muster 本身不受影响。
-    .todo = 文件已损坏，或是恶意文件。如果你信任它，请用原来的程序打开并重新保存，或把表格另存为 CSV。
+    .todo = { $reason ->
+        [search] 请把照片裁剪到只剩二维码，或靠近一些重拍。
+       *[other] 文件已损坏，或是恶意文件。如果你信任它，请用原来的程序打开并重新保存，或把表格另存为 CSV。
+    }
 error-file-beyond-limits = 没有读取 { $file }：{ $reason ->
         [rows] 超过 { $limit } 行。
         [columns] 超过 { $limit } 列。
@@ -162,6 +166,9 @@ error-pack-broken = { $file } 有错误，没有加载，因此无法加入内�
 error-backup-unusable = { $file } 不是完好的备份：{ $reason }
     .means = 没有恢复任何内容，你的数据没有更改。
     .todo = 请列出备份，再选择另一份。
+error-restore-in-groups = 这台电脑在群组 { $groups } 中：恢复之后，下次交换会把撤掉的内容又带回来
+    .means = 没有恢复任何内容。
+    .todo = 请选择：--leave-groups 只恢复这台电脑并退出群组，--everywhere 让群组里所有的电脑一起恢复。
 error-argument-unknown = 这里没有 { $argument }。
     .means = 没有执行任何操作。
     .todo = 查看可用的写法：{ $command }

@@ -60,6 +60,13 @@ settings-restore-what = 所有部队、收藏、战役、对战、答案、“�
 settings-restore-kept = 当前的数据会另存为备份，之后可以换回来。
 settings-restore-missing = 备份里的所有数据都会恢复：{ $what }。
 settings-restore-damaged = 损坏的文件会保留在备份列表里。
+settings-restore-groups = 这台电脑在群组 { $groups } 中。备份撤掉的内容，下次交换又会带回来。要怎么做？
+settings-restore-leave = 只恢复这台电脑
+settings-restore-leave-what = 退出群组，其他电脑的内容不变。
+settings-restore-everywhere = 群组里所有的电脑一起恢复
+settings-restore-everywhere-what = 备份之后的内容，会在下次交换时从每台电脑上撤销。设置不变。
+settings-restored-left = 这台电脑已退出 { $groups }。
+settings-restored-everywhere = { $groups } 的其他电脑会在下次交换时跟着恢复。
 settings-restored = 已恢复备份。
 settings-restored-kept = 已恢复备份。原来的数据也在备份列表里。
 

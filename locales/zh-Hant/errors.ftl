@@ -24,10 +24,14 @@ error-file-binary = { $file } 不是文字檔。
 error-file-dangerous = 沒有讀取 { $file }：{ $reason ->
         [memory] 讀取它需要超過 { $limit } MiB 的記憶體。
         [time] 讀取它需要超過 { $limit } 秒。
+        [search] { $limit } 秒內沒有在圖中找到 QR code。
        *[crash] 檔案內容使讀取程式停止運作。
     }
     .means = 沒有更動任何資料。檔案由獨立的程式讀取，Muster 本身不受影響。
-    .todo = 檔案已損毀，或可能有害。如果你信任它，請用原本的程式開啟並重新儲存，或把表格存成 CSV。
+    .todo = { $reason ->
+        [search] 請把照片裁切到只剩 QR code，或靠近一點重拍。
+       *[other] 檔案已損毀，或可能有害。如果你信任它，請用原本的程式開啟並重新儲存，或把表格存成 CSV。
+    }
 error-file-beyond-limits = 沒有讀取 { $file }：{ $reason ->
         [rows] 超過 { $limit } 列。
         [columns] 超過 { $limit } 欄。
@@ -162,6 +166,9 @@ error-pack-broken = { $file } 有錯誤，沒有載入，因此無法加入內�
 error-backup-unusable = { $file } 不是完好的備份：{ $reason }
     .means = 沒有還原任何內容，你的資料沒有更動。
     .todo = 請列出備份，再選擇另一份。
+error-restore-in-groups = 這台電腦在群組 { $groups } 中：還原之後，下次交換會把撤掉的內容又帶回來
+    .means = 沒有還原任何內容。
+    .todo = 請選擇：--leave-groups 只還原這台電腦並退出群組，--everywhere 讓群組裡所有的電腦一起還原。
 error-argument-unknown = 這裡沒有 { $argument }。
     .means = 沒有執行任何動作。
     .todo = 查看可用的寫法：{ $command }

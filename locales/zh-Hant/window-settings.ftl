@@ -60,6 +60,13 @@ settings-restore-what = 所有部隊、全部收藏、所有戰役和對戰、�
 settings-restore-kept = 目前的資料會另存為備份，之後可以換回來。
 settings-restore-missing = 備份中的所有資料都會還原：{ $what }。
 settings-restore-damaged = 損毀的檔案會保留在備份清單裡。
+settings-restore-groups = 這台電腦在群組 { $groups } 中。備份撤掉的內容，下次交換又會帶回來。要怎麼做？
+settings-restore-leave = 只還原這台電腦
+settings-restore-leave-what = 退出群組，其他電腦的內容不變。
+settings-restore-everywhere = 群組裡所有的電腦一起還原
+settings-restore-everywhere-what = 備份之後的內容，會在下次交換時從每台電腦上復原。設定不變。
+settings-restored-left = 這台電腦已退出 { $groups }。
+settings-restored-everywhere = { $groups } 的其他電腦會在下次交換時跟著還原。
 settings-restored = 已還原備份。
 settings-restored-kept = 已還原備份。原本的資料也在備份清單裡。
 

@@ -1,5 +1,6 @@
 //! The window: its data folder, the single instance, and its restored position.
 
+use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -18,9 +19,14 @@ pub(crate) const MAIN: &str = "main";
 /// The label of the window for both players, and of its capability.
 const SHARED: &str = "shared";
 
+/// Returns the value of `MUSTER_DATA`; an empty one is none.
+fn told() -> Option<OsString> {
+    std::env::var_os(DATA).filter(|told| !told.is_empty())
+}
+
 /// Returns the data folder: `MUSTER_DATA`, or the platform's default.
 pub(crate) fn data_dir() -> PathBuf {
-    std::env::var_os(DATA).map_or_else(Muster::usual_dir, PathBuf::from)
+    told().map_or_else(Muster::usual_dir, PathBuf::from)
 }
 
 /// Returns the application builder, without commands.
@@ -29,7 +35,7 @@ pub(crate) fn builder() -> Builder<Wry> {
     let state = state.with_state_flags(StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED);
     let builder = Builder::default();
     // With an explicit data folder, another instance may be running.
-    let builder = match std::env::var_os(DATA) {
+    let builder = match told() {
         Some(_) => builder,
         // First, as the plugin's documentation requires: a second start ends here and shows the running
         // instance.

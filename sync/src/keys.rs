@@ -100,7 +100,7 @@ pub(crate) fn remove(path: &Path) -> Result<()> {
 pub(crate) fn save_private(path: &Path, contents: &[u8]) -> Result<()> {
     let folder = path.parent().unwrap_or(path);
     make_private(folder).map_err(SyncError::io(folder))?;
-    let part = path.with_extension(format!("{}.part", Uuid::now_v7()));
+    let part = path.with_extension(format!("{}.part", Uuid::new_v4()));
     let write = || {
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);

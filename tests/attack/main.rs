@@ -2,6 +2,7 @@
 //! short forms run with all tests; `script/attack` runs the long ones. See docs/reliability.md.
 #![cfg(target_os = "linux")]
 
+mod clock;
 mod faults;
 mod inputs;
 mod mutate;
@@ -92,4 +93,9 @@ fn no_file_harms_the_program() {
 fn long_program() {
     let seed = asked("MUSTER_ATTACK_SEED", 1) as u64;
     program::attack(asked("MUSTER_ATTACK_FILES", 10_000), seed);
+}
+
+#[test]
+fn a_clock_before_1970_stops_nothing() {
+    clock::attack();
 }

@@ -8,14 +8,15 @@ use crate::common::User;
 use serde_json::json;
 
 /// A name that sets a title, clears the screen, turns the direction around and begins a line of its own.
-const EVIL: &str = "\u{1b}]0;pwned\u{7}\u{1b}[2J\u{9b}31m\u{202e}evil\u{2066}\u{7f}\r\nFORGED line\u{8}";
+const EVIL: &str =
+    "\u{200b}\u{1b}]0;pwned\u{7}\u{1b}[2J\u{9b}31m\u{202e}evil\u{2066}\u{7f}\r\nFORGED line\u{8}";
 
 const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
     imperial_class = 'military-might'\nseed = 7\n";
 
 fn steers(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\t'))
-        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fdd0}'..='\u{fdef}')
+        || matches!(c, '\u{200b}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fdd0}'..='\u{fdef}')
 }
 
 /// Runs a command in text and in JSON, and looks at what a terminal would get.
@@ -174,4 +175,13 @@ fn decimals_and_rules_are_written_as_the_reader_writes_them() {
         let out = user.run(&[&fight[..], &[language]].concat()).exits(0).out;
         assert!(out.contains(chance) && out.contains(rule), "{out}");
     }
+}
+
+#[test]
+fn an_empty_variable_for_the_data_folder_says_nothing() {
+    let user = User::new();
+    let mut command = user.command(&["squad", "list"]);
+    command.env("MUSTER_DATA", "").env("MUSTER_LANG", "").env("HOME", user.path("home"));
+    let ended = command.env_remove("XDG_DATA_HOME").output().expect("the program runs");
+    assert_eq!(ended.status.code(), Some(0), "{}", String::from_utf8_lossy(&ended.stderr));
 }

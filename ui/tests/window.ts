@@ -149,7 +149,7 @@ export function answers(): Answers {
   return {
     start: () => ({ ...STARTED, settings }),
     game: ({ game }) => view(game),
-    groups: { groups: [], forks: [], held_back: 0 },
+    groups: { groups: [], forks: [], twice: null, held_back: 0 },
     counts: { figures: 40, owned: 12, squads: 1 },
     home: HOME,
     squads: [SQUAD],

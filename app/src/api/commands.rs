@@ -147,6 +147,7 @@ commands! {
         invite_member: groups::InviteRequest => groups::Invited, groups::invite_member, reads Groups;
         group_members: groups::GroupRequest => groups::GroupMembers, groups::group_members, reads Groups;
         remove_member: groups::RemoveRequest => groups::GroupMembers, groups::remove_member, reads Groups;
+        settle_counts: groups::SettleCounts => groups::GroupList, groups::settle_counts, changes Groups Collection;
         keep_side: groups::KeepSide => groups::GroupList, groups::keep_side, changes Groups Squads Campaigns Nights Matches Plays Tournaments;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
@@ -161,9 +162,9 @@ commands! {
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
         collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
-        set_holding: edit::SetHolding => holdings::HoldingRow, edit::set_holding, changes Collection;
+        set_holding: edit::SetHolding => edit::HoldingChanged, edit::set_holding, changes Collection;
         edit_holdings: edit::EditHoldings => edit::EditDone, edit::edit_holdings, changes Collection;
-        add_holding: edit::AddHolding => holdings::HoldingRow, edit::add_holding, changes Collection;
+        add_holding: edit::AddHolding => edit::HoldingChanged, edit::add_holding, changes Collection;
         quick_find: quick::QuickRequest => quick::QuickFound, quick::quick_find, reads Packs Collection;
         products: games::GameRequest => products::ProductList, products::products, reads Packs;
         add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;

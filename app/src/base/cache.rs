@@ -9,11 +9,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) struct Cache(HashMap<TypeId, Box<dyn Any + Send>>);
 
 impl Cache {
-    /// Returns the value of a type, if there is one.
-    pub(crate) fn get<T: Any>(&self) -> Option<&T> {
-        self.0.get(&TypeId::of::<T>())?.downcast_ref()
-    }
-
     /// Returns the value of a type, at first its default.
     pub(crate) fn of<T: Any + Default + Send>(&mut self) -> &mut T {
         let value = self.0.entry(TypeId::of::<T>()).or_insert_with(|| Box::new(T::default()));

@@ -1,6 +1,7 @@
 //! The time at which a session does things.
 
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
 
@@ -18,7 +19,8 @@ pub(crate) struct Clock {
 impl Clock {
     /// Returns the current time, to the millisecond.
     pub(crate) fn now(&self) -> DateTime<Utc> {
-        let read = Utc::now();
+        // Not `Utc::now`, which panics where an empty battery has set the clock back to before 1970.
+        let read = DateTime::<Utc>::from(SystemTime::now());
         let mut told = read.timestamp_millis();
         let next = |last| {
             told = after(last, read.timestamp_millis());

@@ -1,6 +1,7 @@
 //! What is next in a campaign: the next evening, the missions that may be played, and what to bring to the table.
 
 use std::collections::BTreeSet;
+use std::time::SystemTime;
 
 use chrono::{DateTime, Local, Utc};
 use muster_rules::campaign::choice::choices;
@@ -59,7 +60,7 @@ pub(crate) fn ahead(session: &mut Session, game: &GameId, most: usize) -> Result
 
 /// Returns the day of the next evening, including today's.
 fn next_evening(session: &mut Session, book: &Book) -> Result<Option<String>, Error> {
-    let today = Local::now().date_naive().to_string();
+    let today = DateTime::<Local>::from(SystemTime::now()).date_naive().to_string();
     let evenings = session.muster.evenings(book.summary.uuid)?.into_iter();
     let days = evenings.map(|(row, _)| row.evening.held_on).filter(|day| *day >= today);
     Ok(days.min())

@@ -64,6 +64,16 @@ pub struct AddHolding {
     pub for_trade: Option<i32>,
 }
 
+/// A printing as it is after a change.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HoldingChanged {
+    /// The printing.
+    #[serde(flatten)]
+    pub row: HoldingRow,
+    /// The number by which to undo the change.
+    pub change: u32,
+}
+
 /// A change to many printings.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct EditHoldings {
@@ -154,6 +164,16 @@ pub struct EditDone {
 }
 
 impl HoldingChange {
+    /// Returns what the new numbers mean where another machine changes them, too.
+    fn how(&self) -> Bulk {
+        match self {
+            Self::Add { .. } => Bulk::Change,
+            Self::Set { .. } | Self::WantUpTo { .. } | Self::TradeBeyond { .. } | Self::CardsAsFigures => {
+                Bulk::Set
+            }
+        }
+    }
+
     fn apply(&self, held: &mut Holding) -> Result<(), Error> {
         match self {
             Self::Set { figures, cards, wanted, for_trade, note } => {
@@ -193,12 +213,12 @@ fn numbers(held: &mut Holding) -> [&mut u32; 4] {
 ///
 /// # Errors
 /// There is no such game or printing, a number is beyond reason, or the database fails.
-pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingRow, Error> {
+pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingChanged, Error> {
     let SetHolding { game, printing, figures, cards, wanted, for_trade, note, worth } = request;
     let set = HoldingChange::Set { figures, cards, wanted, for_trade, note };
     let today = session.muster.now().date_naive().to_string();
     let worth = worth.map(|text| copies::price(&text, "")).transpose()?;
-    change(session, &game, &printing, |holding| {
+    change(session, (&game, &printing), set.how(), |holding| {
         if let Some(price) = worth {
             holding.worth = price.map(|price| Worth { price, told_on: today });
         }
@@ -207,30 +227,30 @@ pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<Holding
 }
 
 /// Adds to a printing's numbers, or subtracts from them, down to zero.
-pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
+pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingChanged, Error> {
     let AddHolding { game, printing, figures, cards, wanted, for_trade } = request;
     let add = HoldingChange::Add { figures, cards, wanted, for_trade };
-    change(session, &game, &printing, |holding| add.apply(holding))
+    change(session, (&game, &printing), add.how(), |holding| add.apply(holding))
 }
 
 /// Changes a printing's holding and returns the updated row.
 fn change(
     session: &mut Session,
-    game: &str,
-    printing: &str,
+    (game, printing): (&str, &str),
+    how: Bulk,
     by: impl FnOnce(&mut Holding) -> Result<(), Error>,
-) -> Result<HoldingRow, Error> {
+) -> Result<HoldingChanged, Error> {
     let game = session.game(game)?;
-    let holding = session.muster.atomically(|muster| {
+    let (holding, change) = undo::remembering(session, &game.catalogue.game().id, |muster| {
         let mut holding = muster.holding(&game, printing)?;
         by(&mut holding)?;
         let now = muster.now();
-        muster.database()?.put_holdings(std::slice::from_ref(&holding), Bulk::Set, now)?;
+        muster.database()?.put_holdings(std::slice::from_ref(&holding), how, now)?;
         Ok(holding)
     })?;
     let held = Held::read(session, &game)?;
     let printing = game.catalogue.printings().iter().find(|p| p.id == holding.printing);
-    Ok(held.row(&session.speaker(&game), &holding, printing))
+    Ok(HoldingChanged { row: held.row(&session.speaker(&game), &holding, printing), change })
 }
 
 /// Changes many printings in one transaction: all of them, or none if one fails.
@@ -261,7 +281,7 @@ pub fn edit_holdings(session: &mut Session, request: EditHoldings) -> Result<Edi
         let (changed, change) = undo::remembering(session, &game.catalogue.game().id, |muster| {
             let edited = edited(muster)?;
             let now = muster.now();
-            muster.database()?.put_holdings(&edited, Bulk::Set, now)?;
+            muster.database()?.put_holdings(&edited, request.change.how(), now)?;
             Ok(edited.len())
         })?;
         (changed, Some(change))

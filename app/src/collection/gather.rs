@@ -1,7 +1,9 @@
 //! Collecting the rows of a spreadsheet by printing.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use muster_db::DbError;
+use muster_db::entry::id_of;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::Worth;
 use muster_rules::fold::fold;
@@ -277,5 +279,24 @@ impl Gathered {
                 _ => true,
             }
         });
+    }
+
+    /// Gives copies without an id one that follows from what they are, so that two machines that import the same file
+    /// have the same copies.
+    pub(super) fn identify_copies(&mut self) -> Result<(), DbError> {
+        let mut taken: BTreeSet<Uuid> = self.known.keys().copied().collect();
+        taken.extend(self.copies.iter().filter_map(|(id, _)| *id));
+        for (id, copy) in self.copies.iter_mut().filter(|(id, _)| id.is_none()) {
+            let mut time = 0_u32;
+            let fresh = loop {
+                let fresh = id_of(&("copy", &copy, time))?;
+                if taken.insert(fresh) {
+                    break fresh;
+                }
+                time += 1;
+            };
+            *id = Some(fresh);
+        }
+        Ok(())
     }
 }

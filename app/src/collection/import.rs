@@ -22,7 +22,7 @@ use super::listed::gather_list;
 use super::row::RowFault;
 use super::running::forget_running_numbers;
 use super::said::ImportMode;
-use super::undo::{made_too, remembering};
+use super::undo::remembering_made;
 use super::whose::rather;
 use crate::base::decode::read_input;
 use crate::base::error::{Error, WireError};
@@ -145,7 +145,7 @@ pub fn import(
         ImportMode::Replace | ImportMode::ReplaceAll | ImportMode::Worth => Bulk::Set,
         ImportMode::Add => Bulk::Add,
     };
-    let done = remembering(session, &game.catalogue.game().id, |muster| {
+    let done = remembering_made(session, &game.catalogue.game().id, |muster| {
         let mut plan = muster.plan_import(&game, &mut sheet, request.mode)?;
         let mut made = Vec::new();
         if request.make_mine && !plan.strangers.is_empty() {
@@ -154,18 +154,15 @@ pub fn import(
             plan = muster.plan_import(&game, &mut sheet, request.mode)?;
         }
         let now = muster.now();
+        muster.database()?.is_part_of(sheet.content)?;
         muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?;
-        Ok((plan, made))
+        Ok(((plan, made.len()), made))
     });
     // Discard packs loaded for new figures that were rolled back.
     if done.is_err() && request.make_mine {
         session.muster.reload_packs();
     }
-    let ((plan, made), change) = done?;
-    let made_mine = made.len();
-    if made_mine > 0 {
-        made_too(session, change, made)?;
-    }
+    let ((plan, made_mine), change) = done?;
     let game = session.game(&request.game)?;
     let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
     Ok(ImportAnswer { change: Some(change), made_mine, ..answer })
@@ -188,6 +185,7 @@ impl Muster {
         let before = self.database()?.holdings(Some(&id))?.into_iter().map(|row| row.holding);
         let before: HashMap<_, _> = before.map(|h| (h.printing.clone(), h)).collect();
         gathered.drop_known_copies();
+        gathered.identify_copies()?;
         let only_worth = mode == ImportMode::Worth;
         let mut plan = Plan {
             copies: if only_worth { Vec::new() } else { gathered.copies },

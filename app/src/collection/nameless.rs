@@ -102,7 +102,7 @@ impl Muster {
                 }
             }
             if !holdings.is_empty() || !copies.is_empty() {
-                database.put_collection(&copies, &holdings, Bulk::Set, self.now())?;
+                database.put_collection(&copies, &holdings, Bulk::Change, self.now())?;
             }
         }
         Ok(())

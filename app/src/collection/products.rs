@@ -139,7 +139,7 @@ pub fn add_product(session: &mut Session, request: AddProduct) -> Result<Product
             more.push(holding);
         }
         let now = muster.now();
-        muster.database()?.put_holdings(&more, Bulk::Set, now)?;
+        muster.database()?.put_holdings(&more, Bulk::Change, now)?;
         Ok(())
     })?;
     let mut contents = view(&session.speaker(&game), product).contents;
@@ -171,7 +171,7 @@ fn add_printing(
         holding.figures = within(i64::from(holding.figures) + i64::from(count))?;
         holding.cards = within(i64::from(holding.cards) + i64::from(count))?;
         let now = muster.now();
-        muster.database()?.put_holdings(&[holding], Bulk::Set, now)?;
+        muster.database()?.put_holdings(&[holding], Bulk::Change, now)?;
         Ok(())
     })?;
     let held = session.muster.holding(game, printing.as_str())?;

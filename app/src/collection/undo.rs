@@ -1,10 +1,6 @@
 //! Undo of changes to a collection.
 
-use std::collections::BTreeMap;
-
-use muster_db::table::copy::{OwnedCopy, Restoration};
-use muster_db::table::holding::Holding;
-use muster_rules::id::{FigureId, GameId, PrintingId};
+use muster_rules::id::{FigureId, GameId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -14,15 +10,15 @@ use crate::base::muster::Muster;
 use crate::base::session::Session;
 
 /// Maximum number of changes that can be undone; older ones are dropped.
-const MOST_DONE: usize = 50;
+const MOST_DONE: usize = 1_000;
 
-/// A change to a collection, with the values before and after it.
+/// A change to a collection, by the entries that it made: whatever is counted since, and wherever the same was done,
+/// taking them back leaves the rest as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Done {
     game: GameId,
-    holdings: Vec<(PrintingId, Option<Holding>, Option<Holding>)>,
-    copies: Vec<(Uuid, Option<OwnedCopy>, Option<OwnedCopy>)>,
+    entries: Vec<Uuid>,
     /// The user's own figures that it created.
     made: Vec<FigureId>,
 }
@@ -45,14 +41,8 @@ pub struct ChangeDone {
 /// The result of undoing a change.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct TakenBack {
-    /// False if the change is too old, or the program was restarted since.
+    /// False if the change is too old or was taken back already, or the program was restarted since.
     pub done: bool,
-}
-
-/// A snapshot of a collection.
-struct Present {
-    holdings: BTreeMap<PrintingId, Holding>,
-    copies: BTreeMap<Uuid, OwnedCopy>,
 }
 
 /// Changes a collection and remembers the change; returns the number by which to undo it.
@@ -61,18 +51,30 @@ pub(crate) fn remembering<T>(
     game: &GameId,
     work: impl FnOnce(&mut Muster) -> Result<T, Error>,
 ) -> Result<(T, u32), Error> {
-    let (answer, done) = session.muster.noting(game, work)?;
+    remembering_made(session, game, |muster| Ok((work(muster)?, Vec::new())))
+}
+
+/// As [`remembering`], for a change that also creates some of the user's own figures.
+pub(super) fn remembering_made<T>(
+    session: &mut Session,
+    game: &GameId,
+    work: impl FnOnce(&mut Muster) -> Result<(T, Vec<FigureId>), Error>,
+) -> Result<(T, u32), Error> {
+    let (answer, done) = session.muster.atomically(|muster| {
+        let (answer, made) = work(muster)?;
+        let done = Done { made, ..muster.done_so_far(game)? };
+        // A terminal is another process each time.
+        let now = muster.now();
+        muster.database()?.set_setting(LAST, &KeptChange { done: done.clone() }, now)?;
+        Ok((answer, done))
+    })?;
     let changes = session.muster.cache.of::<Changes>();
     changes.last += 1;
     if changes.done.len() == MOST_DONE {
         changes.done.remove(0);
     }
-    changes.done.push((changes.last, done.clone()));
-    let number = changes.last;
-    // A terminal is another process each time.
-    let now = session.muster.now();
-    session.muster.database()?.set_setting(LAST, &KeptChange { done }, now)?;
-    Ok((answer, number))
+    changes.done.push((changes.last, done));
+    Ok((answer, changes.last))
 }
 
 /// Undoes the last change of a collection, also one of an earlier run of the program.
@@ -80,36 +82,18 @@ pub fn take_back_last(session: &mut Session) -> Result<TakenBack, Error> {
     // A setting of a newer version is left alone.
     let kept = session.muster.database()?.setting::<KeptChange>(LAST).ok().flatten();
     let Some(KeptChange { done }) = kept else { return Ok(TakenBack { done: false }) };
-    take_back_done(session, &done)?;
-    if !done.made.is_empty() {
+    Ok(TakenBack { done: take_back_done(session, &done)? })
+}
+
+/// Undoes a change and forgets it. Returns false if nothing was left of it to undo: it was taken back elsewhere, or
+/// the data that it was made in were replaced.
+pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<bool, Error> {
+    let done = session.muster.take_back(change)?;
+    if !change.made.is_empty() {
         session.muster.reload_packs();
     }
-    Ok(TakenBack { done: true })
-}
-
-/// Records that the last change also created some of the user's own figures.
-pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) -> Result<(), Error> {
-    let changes = session.muster.cache.of::<Changes>();
-    let Some((_, done)) = changes.done.iter_mut().find(|(number, _)| *number == change) else {
-        return Ok(());
-    };
-    done.made = made;
-    let kept = KeptChange { done: done.clone() };
-    let now = session.muster.now();
-    Ok(session.muster.database()?.set_setting(LAST, &kept, now)?)
-}
-
-/// Returns a change by its number, if it is still remembered.
-pub(crate) fn remembered(session: &Session, change: u32) -> Option<Done> {
-    let changes = session.muster.cache.get::<Changes>()?;
-    changes.done.iter().find(|(number, _)| *number == change).map(|(_, done)| done.clone())
-}
-
-/// Undoes a change that was read from a setting, and drops it from the session.
-pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<(), Error> {
-    session.muster.take_back(change)?;
-    session.muster.cache.of::<Changes>().done.retain(|(_, done)| done != change);
-    forget_kept(session, change)
+    session.muster.cache.of::<Changes>().done.retain(|(_, other)| other != change);
+    Ok(done)
 }
 
 /// The setting of the one change that can be undone after a restart, too: the trades recorded last.
@@ -124,19 +108,6 @@ struct KeptChange {
     done: Done,
 }
 
-/// Forgets the change kept in a setting if `change`, which was undone, is the same.
-fn forget_kept(session: &mut Session, change: &Done) -> Result<(), Error> {
-    let now = session.muster.now();
-    let database = session.muster.database()?;
-    // Ignore a setting stored by a newer version.
-    for key in [KEPT, LAST] {
-        if database.setting::<KeptChange>(key).ok().flatten().is_some_and(|kept| kept.done == *change) {
-            database.remove_setting(key, now)?;
-        }
-    }
-    Ok(())
-}
-
 /// Undoes a change.
 ///
 /// # Errors
@@ -146,121 +117,46 @@ pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack
     let Some(at) = changes.done.iter().position(|(number, _)| *number == request.change) else {
         return Ok(TakenBack { done: false });
     };
-    let (number, change) = changes.done.remove(at);
-    if let Err(error) = session.muster.take_back(&change) {
-        session.muster.cache.of::<Changes>().done.push((number, change));
-        return Err(error);
-    }
-    if !change.made.is_empty() {
-        session.muster.reload_packs();
-    }
-    forget_kept(session, &change)?;
-    Ok(TakenBack { done: true })
+    let (_, change) = changes.done[at].clone();
+    Ok(TakenBack { done: take_back_done(session, &change)? })
 }
 
 impl Muster {
-    /// Changes a collection and returns that change alone, whatever is written concurrently.
-    fn noting<T>(
-        &mut self,
-        game: &GameId,
-        work: impl FnOnce(&mut Self) -> Result<T, Error>,
-    ) -> Result<(T, Done), Error> {
-        let (before, answer, after) = self.atomically(|muster| {
-            let before = muster.present(game)?;
-            let answer = work(muster)?;
-            Ok((before, answer, muster.present(game)?))
-        })?;
-        let done = Done {
-            game: game.clone(),
-            holdings: differences(before.holdings, after.holdings),
-            copies: differences(before.copies, after.copies),
-            made: Vec::new(),
-        };
-        Ok((answer, done))
-    }
-
-    /// Undoes a change, preserving what was counted since.
-    fn take_back(&mut self, done: &Done) -> Result<(), Error> {
-        self.atomically(|muster| muster.take_back_now(done))
-    }
-
-    fn take_back_now(&mut self, done: &Done) -> Result<(), Error> {
-        let game = &done.game;
-        let present = self.present(game)?;
-        let mut back = Restoration::default();
-        for (printing, before, after) in &done.holdings {
-            let now = present.holdings.get(printing);
-            if now == after.as_ref() {
-                match before {
-                    Some(before) => back.holdings.push(before.clone()),
-                    None => back.no_holdings.push(printing.clone()),
-                }
-            } else if let Some(now) = now {
-                back.holdings.push(less(now, before.as_ref(), after.as_ref()));
-            }
-        }
-        for (id, before, after) in &done.copies {
-            if present.copies.get(id) == after.as_ref() {
-                match before {
-                    Some(before) => back.copies.push((Some(*id), before.clone())),
-                    None => back.no_copies.push(*id),
-                }
-            }
-        }
+    /// Forgets all changes that could be undone.
+    pub(crate) fn forget_changes(&mut self) -> Result<(), Error> {
+        *self.cache.of::<Changes>() = Changes::default();
         let now = self.now();
-        self.database()?.restore_collection(game, &back, now)?;
-        if done.made.is_empty() {
-            return Ok(());
-        }
-        let loaded = self.game(Some(game.as_str()))?;
-        self.unmake_mine(&loaded, &done.made)
-    }
-
-    fn present(&mut self, game: &GameId) -> Result<Present, Error> {
-        let database = self.database()?;
-        let holdings = database.holdings(Some(game))?.into_iter();
-        let copies = database.copies(Some(game))?.into_iter();
-        Ok(Present {
-            holdings: holdings.map(|row| (row.holding.printing.clone(), row.holding)).collect(),
-            copies: copies.map(|row| (row.uuid, row.copy)).collect(),
+        self.atomically(|muster| {
+            for key in [KEPT, LAST] {
+                muster.database()?.remove_setting(key, now)?;
+            }
+            Ok(())
         })
     }
-}
 
-/// Returns a holding without what a change added to it.
-fn less(now: &Holding, before: Option<&Holding>, after: Option<&Holding>) -> Holding {
-    let number = |of: fn(&Holding) -> u32| {
-        let told = |h: Option<&Holding>| h.map_or(0, |h| i64::from(of(h)));
-        let left = i64::from(of(now)) + told(before) - told(after);
-        u32::try_from(left.max(0)).unwrap_or(u32::MAX)
-    };
-    let noted = |h: Option<&Holding>| h.map(|h| h.note.clone()).unwrap_or_default();
-    let note = if now.note == noted(after) { noted(before) } else { now.note.clone() };
-    let worth = |h: Option<&Holding>| h.and_then(|h| h.worth.clone());
-    let worth = if now.worth == worth(after) { worth(before) } else { now.worth.clone() };
-    Holding {
-        figures: number(|h| h.figures),
-        cards: number(|h| h.cards),
-        wanted: number(|h| h.wanted),
-        for_trade: number(|h| h.for_trade),
-        note,
-        worth,
-        ..now.clone()
+    /// Returns what the open transaction changed so far.
+    pub(crate) fn done_so_far(&mut self, game: &GameId) -> Result<Done, Error> {
+        let entries = self.database()?.entries_made()?;
+        Ok(Done { game: game.clone(), entries, made: Vec::new() })
     }
-}
 
-/// Returns the entries that differ before and after.
-fn differences<K: Ord + Clone, V: PartialEq>(
-    mut before: BTreeMap<K, V>,
-    after: BTreeMap<K, V>,
-) -> Vec<(K, Option<V>, Option<V>)> {
-    let mut out = Vec::new();
-    for (key, value) in after {
-        let old = before.remove(&key);
-        if old.as_ref() != Some(&value) {
-            out.push((key, old, Some(value)));
-        }
+    /// Undoes a change, and returns whether there was anything left of it to undo.
+    fn take_back(&mut self, done: &Done) -> Result<bool, Error> {
+        self.atomically(|muster| {
+            let now = muster.now();
+            let changed = muster.database()?.take_back(&done.entries, now)?;
+            if !done.made.is_empty() {
+                let loaded = muster.game(Some(done.game.as_str()))?;
+                muster.unmake_mine(&loaded, &done.made)?;
+            }
+            let database = muster.database()?;
+            // A setting of a newer version is left alone.
+            for key in [KEPT, LAST] {
+                if database.setting::<KeptChange>(key).ok().flatten().is_some_and(|kept| kept.done == *done) {
+                    database.remove_setting(key, now)?;
+                }
+            }
+            Ok(changed > 0 || !done.made.is_empty())
+        })
     }
-    out.extend(before.into_iter().map(|(key, old)| (key, Some(old), None)));
-    out
 }

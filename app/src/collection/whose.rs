@@ -75,5 +75,6 @@ fn beginning(sheet: &Spreadsheet) -> Spreadsheet {
         sections: sheet.sections.clone(),
         list: sheet.list,
         statuses: sheet.statuses.clone(),
+        content: sheet.content,
     }
 }

@@ -1,5 +1,6 @@
 //! Groups: machines that exchange their entries, through a folder that a file sync carries, or a club's server.
 
+mod apart;
 mod exchange;
 mod forks;
 mod news;
@@ -22,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+pub use apart::{SettleCounts, Twice, settle_counts};
 pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub use news::{News, await_news};
@@ -45,6 +47,8 @@ pub struct GroupList {
     pub groups: Vec<GroupView>,
     /// Conflicts that somebody has to resolve.
     pub forks: Vec<Fork>,
+    /// What several machines counted before they met; null if nothing or once it is settled.
+    pub twice: Option<Twice>,
     /// Number of entries that wait for others that haven't arrived, or for a newer version of Muster.
     pub held_back: u64,
 }
@@ -143,7 +147,7 @@ pub fn groups(session: &mut Session, _: Nothing) -> Result<GroupList, Error> {
     let hubs = session.muster.database()?.hubs()?;
     let groups = hubs.iter().map(|hub| view(session, hub)).collect::<Result<_, _>>()?;
     let held_back = session.muster.database()?.entry_counts()?.1;
-    Ok(GroupList { groups, forks: forks::forks(session)?, held_back })
+    Ok(GroupList { groups, forks: forks::forks(session)?, twice: apart::twice(session)?, held_back })
 }
 
 /// Creates a group, and sends what it exchanges.

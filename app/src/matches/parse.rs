@@ -1,6 +1,8 @@
 //! Parses what a user types about a match in a terminal.
 
-use chrono::Local;
+use std::time::SystemTime;
+
+use chrono::{DateTime, Local};
 use muster_rules::matches::{GameEnding, Player, TieBreak};
 
 use super::log::ScoreInput;
@@ -62,5 +64,5 @@ pub fn read_tie(text: &str) -> Result<TieBreak, Error> {
 /// Returns today's date in the local time zone, in the stored format.
 #[must_use]
 pub fn today() -> String {
-    Local::now().date_naive().to_string()
+    DateTime::<Local>::from(SystemTime::now()).date_naive().to_string()
 }

@@ -176,7 +176,7 @@ impl Muster {
             return Ok(installed);
         }
         // Names beginning with a dot are never loaded, so a partial pack isn't either.
-        let beside = packs.join(format!(".{}.{}.part", installed.name, uuid::Uuid::now_v7()));
+        let beside = packs.join(format!(".{}.{}.part", installed.name, uuid::Uuid::new_v4()));
         fs::create_dir_all(&packs).map_err(|e| unwritable(&place, &e))?;
         let swapped = put(&beside, &files, zip.as_deref()).and_then(|()| {
             if place.exists() {

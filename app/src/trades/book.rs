@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use muster_db::entry::id_of;
 use muster_db::pack::LoadedGame;
 use muster_db::table::holding::{Bulk, Holding};
 use muster_rules::id::PrintingId;
@@ -15,7 +16,7 @@ use super::find::{FindTrades, Found, Moved, found};
 use crate::base::error::Error;
 use crate::base::muster::Muster;
 use crate::base::session::Session;
-use crate::collection::undo::{Done, KEPT, remembered, take_back_done};
+use crate::collection::undo::{Done, KEPT, take_back_done};
 use crate::collection::{remembering, within_reason};
 
 /// A request to record an exchange.
@@ -47,8 +48,8 @@ pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Re
         own.iter().filter(|m| is(m) == me).fold(0_u32, |sum, m| sum.saturating_add(m.count))
     };
     let (given, got) = (pieces(|m| m.from), pieces(|m| m.to));
-    let (cards, change) = remembering(session, &game.catalogue.game().id, |muster| {
-        let id = &game.catalogue.game().id;
+    let id = &game.catalogue.game().id;
+    let (cards, change) = remembering(session, id, |muster| {
         let cards = muster.database()?.holdings(Some(id))?.iter().any(|row| row.holding.cards > 0);
         let mut shelf = Shelf { muster, game: &game, found: &found, cards, held: BTreeMap::new() };
         for moved in &own {
@@ -56,16 +57,14 @@ pub fn book(session: &mut Session, request: BookTrades, files: TradeLists) -> Re
         }
         let changed: Vec<_> = shelf.held.into_values().collect();
         let now = muster.now();
-        muster.database()?.put_holdings(&changed, Bulk::Set, now)?;
+        let database = muster.database()?;
+        database.is_part_of(id_of(&("trade", id, &found.plan, me))?)?;
+        database.put_holdings(&changed, Bulk::Change, now)?;
+        let (plan, done) = (found.plan.clone(), muster.done_so_far(id)?);
+        muster.database()?.set_setting(KEPT, &LastBooked { plan, given, got, cards, done }, now)?;
         Ok(cards)
     })?;
-    let booked = TradesBooked { plan: found.plan, given, got, cards, change };
-    if let Some(done) = remembered(session, change) {
-        let last = LastBooked { plan: booked.plan.clone(), given, got, cards, done };
-        let now = session.muster.now();
-        session.muster.database()?.set_setting(KEPT, &last, now)?;
-    }
-    Ok(booked)
+    Ok(TradesBooked { plan: found.plan, given, got, cards, change })
 }
 
 /// The last recorded exchange.
@@ -94,8 +93,12 @@ pub struct TradesUndone {
 /// # Errors
 /// Fails if no exchange is recorded or it was undone already, or the database can't be written.
 pub fn undo(session: &mut Session) -> Result<TradesUndone, Error> {
-    let last = session.muster.database()?.setting::<LastBooked>(KEPT)?.ok_or(TradesFault::NoneBooked)?;
-    take_back_done(session, &last.done)?;
+    // A setting of another version is left alone.
+    let last = session.muster.database()?.setting::<LastBooked>(KEPT).ok().flatten();
+    let last = last.ok_or(TradesFault::NoneBooked)?;
+    if !take_back_done(session, &last.done)? {
+        return Err(TradesFault::NoneBooked.into());
+    }
     Ok(TradesUndone { plan: last.plan, given: last.given, got: last.got })
 }
 

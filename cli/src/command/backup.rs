@@ -1,7 +1,7 @@
 //! `muster backup …`
 
 use muster_app::Error;
-use muster_app::backups::{self, BackupRequest, RestoreRequest};
+use muster_app::backups::{self, BackupRequest, InGroups, RestoreRequest};
 use muster_app::base::nothing::Nothing;
 
 use crate::args::Backup;
@@ -28,11 +28,26 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
                 if table.is_empty() { cx.say("report-no-backups", &[]) } else { table.draw() }
             }))
         }
-        Backup::Restore { file } => {
-            let done = backups::restore_backup(&mut cx.session, RestoreRequest { path: file })?;
+        Backup::Restore { file, leave_groups, everywhere } => {
+            let groups = match (leave_groups, everywhere) {
+                (true, _) => Some(InGroups::Leave),
+                (_, true) => Some(InGroups::Everywhere),
+                _ => None,
+            };
+            let done = backups::restore_backup(&mut cx.session, RestoreRequest { path: file, groups })?;
             let kept = done.kept.as_ref().map_or_else(|| "–".to_owned(), |k| k.display().to_string());
             let args = [("path", done.restored.display().to_string().into()), ("kept", kept.into())];
-            Ok(cx.reply(exit::GOOD, &done, || cx.say("done-backup-restored", &args)))
+            Ok(cx.reply(exit::GOOD, &done, || {
+                let mut lines = vec![cx.say("done-backup-restored", &args)];
+                for (key, names) in
+                    [("done-restore-left", &done.left), ("done-restore-everywhere", &done.everywhere)]
+                {
+                    if !names.is_empty() {
+                        lines.push(cx.say(key, &[("groups", names.join(", ").into())]));
+                    }
+                }
+                lines.join("\n")
+            }))
         }
         Backup::StartFresh => {
             let done = backups::start_fresh(&mut cx.session, Nothing {})?;

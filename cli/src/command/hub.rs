@@ -5,6 +5,7 @@ use muster_app::base::nothing::Nothing;
 use muster_app::groups::{
     self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupMember, GroupMembers, GroupRequest,
     GroupView, InviteRequest, JoinGroup, KeepSide, PasswordKept, RemoveRequest, ServerReport, ServerRequest,
+    SettleCounts,
 };
 
 use crate::args::Hub;
@@ -76,6 +77,10 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
             let key = if done.from == done.to { "done-server-was-set-up" } else { "done-server-set-up" };
             let args = [("address", done.address.as_str().into()), ("version", i64::from(done.to).into())];
             Ok(cx.reply(exit::GOOD, &done, || cx.say(key, &args)))
+        }
+        Hub::Counted { same, .. } => {
+            let list = groups::settle_counts(&mut cx.session, SettleCounts { same })?;
+            Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
         }
         Hub::Keep { disputed, state } => {
             let list = groups::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
@@ -173,6 +178,12 @@ fn status(cx: &Context, list: &GroupList) -> String {
     let mut parts: Vec<_> = list.groups.iter().map(|group| of_group(cx, group)).collect();
     if list.held_back > 0 {
         parts.push(cx.say("report-group-held-back", &[("count", list.held_back.into())]));
+    }
+    if let Some(twice) = &list.twice {
+        let args = [("figures", twice.figures.into()), ("names", twice.names.join(", ").into())];
+        let more = i64::from(twice.printings) - i64::try_from(twice.names.len()).unwrap_or(0);
+        let told = cx.say("groups-twice-what", &[&args[..], &[("more", more.into())]].concat());
+        parts.push(format!("{told}\n{}", cx.say("report-groups-twice", &[])));
     }
     parts.extend(list.forks.iter().map(|fork| of_fork(cx, fork)));
     parts.join("\n\n")

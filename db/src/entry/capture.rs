@@ -3,8 +3,9 @@
 use rusqlite::Connection;
 use uuid::Uuid;
 
+use super::meant::Meant;
 use super::store::{Added, Source};
-use super::{Change, Entry, Noun, chain, files, id_of, record, store, versions};
+use super::{Change, Entry, Noun, chain, files, id_of, meant, record, store, versions};
 use crate::error::Result;
 use crate::nouns::Kind;
 use crate::row;
@@ -22,15 +23,22 @@ pub(crate) struct Author<'a> {
     pub(crate) ids: Option<&'a Stamp<'a>>,
 }
 
-/// Captures what changed since the last entry of each subject.
-pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
+/// Captures what changed since the last entry of each subject, and returns the new entries' IDs.
+pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<Vec<Uuid>> {
+    let written = captured(conn, author)?;
+    meant::forget(conn)?;
+    Ok(written)
+}
+
+fn captured(conn: &Connection, author: &Author<'_>) -> Result<Vec<Uuid>> {
     let mut statement =
         conn.prepare_cached("SELECT DISTINCT noun, subject FROM entry_changed ORDER BY noun, subject")?;
     let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
     let changed: Vec<(String, String)> = rows.collect::<rusqlite::Result<_>>()?;
     if changed.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
+    let mut written = Vec::new();
     // Only triggers write here, so every name is a known noun.
     let mut changed: Vec<(Noun, &str)> =
         changed.iter().filter_map(|(noun, subject)| Some((noun.parse().ok()?, subject.as_str()))).collect();
@@ -38,6 +46,7 @@ pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
     changed.sort_by_key(|(noun, _)| matches!(noun.kind(), Kind::Record(_)));
     for (noun, subject) in changed {
         for entry in entries(conn, author, noun, subject)? {
+            written.push(entry.id);
             match store::add(conn, &entry, Source::Here)? {
                 Added::New | Added::Known => {}
                 // A row that predates entries may refer to a missing one; keep the entry without its
@@ -50,13 +59,13 @@ pub(crate) fn capture(conn: &Connection, author: &Author<'_>) -> Result<()> {
         }
     }
     conn.execute_batch("DELETE FROM entry_changed; DELETE FROM entry_settled")?;
-    Ok(())
+    Ok(written)
 }
 
 /// Captures the rows that were made before entries existed.
 pub(crate) fn capture_what_was_there(conn: &Connection, machine: Uuid, at: String) -> Result<()> {
     conn.execute_batch("BEGIN IMMEDIATE")?;
-    let done = capture(conn, &Author { machine, at, ids: None });
+    let done = capture(conn, &Author { machine, at, ids: None }).map(drop);
     let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
     conn.execute_batch(end)?;
     done
@@ -67,7 +76,9 @@ fn entries(conn: &Connection, author: &Author<'_>, noun: Noun, subject: &str) ->
         change.map(|change| author.entry(conn, noun, subject, change)).into_iter().collect::<Result<Vec<_>>>()
     };
     let mut entries = match noun.kind() {
-        Kind::Record(columns) => by_author(record::difference(conn, noun, columns, subject)?)?,
+        Kind::Record(columns) => {
+            by_author(record::difference(conn, columns, subject, &Meant::read(conn, noun)?)?)?
+        }
         Kind::Files => by_author(files::written(conn, subject)?)?,
         Kind::Versions(columns) => versions::written(conn, noun, columns, subject)?,
         Kind::Chain(columns) => chain::written(conn, noun, columns, subject)?,
@@ -94,7 +105,14 @@ impl<'a> Author<'a> {
         Self { machine: stamp.author, at: stamp.time.clone(), ids: Some(stamp) }
     }
 
-    fn entry(&self, conn: &Connection, noun: Noun, subject: &str, change: Change) -> Result<Entry> {
+    /// Returns an entry of this author that follows the subject's heads.
+    pub(crate) fn entry(
+        &self,
+        conn: &Connection,
+        noun: Noun,
+        subject: &str,
+        change: Change,
+    ) -> Result<Entry> {
         let mut follows = store::heads(conn, noun, subject)?;
         // The displayed head comes first; receivers accept no more than `MOST_FOLLOWED`.
         follows.reverse();

@@ -10,6 +10,9 @@ use crate::error::Result;
 
 type Files = BTreeMap<String, File>;
 
+/// How the name of a table ends; a line of any other file isn't a row.
+const TABLE: &str = ".csv";
+
 /// Returns the files that result from a pack's entries. Of concurrent entries, each contributes its changes:
 /// whole files or, in tables, rows.
 pub(crate) fn files(entries: &[(graph::Node, Entry)]) -> Files {
@@ -43,7 +46,9 @@ fn files_of<'a>(
         all.retain(|name, _| after.contains_key(name) || !before.contains_key(name));
         for (name, file) in after.into_iter().filter(|(name, file)| before.get(name) != Some(file)) {
             let file = match all.get(&name) {
-                Some(now) if before.get(&name) != Some(now) => joined(before.get(&name), file, now),
+                Some(now) if before.get(&name) != Some(now) && *now != file => {
+                    joined(&name, before.get(&name), file, now)
+                }
                 _ => file,
             };
             all.insert(name, file);
@@ -72,13 +77,15 @@ fn followed(of: &[Uuid], by_id: &BTreeMap<Uuid, &Entry>) -> BTreeSet<Uuid> {
 }
 
 /// Merges two concurrent versions of a file. Anything but a table is taken from the later one.
-fn joined(before: Option<&File>, after: File, now: &File) -> File {
+fn joined(name: &str, before: Option<&File>, after: File, now: &File) -> File {
     let text = |file: &File| match file {
         File::Text(text) => Some(text.clone()),
         File::Hex(_) => None,
     };
     let joined = match (&after, now) {
-        (File::Text(after), File::Text(now)) => tables::joined(before.and_then(text).as_deref(), after, now),
+        (File::Text(after), File::Text(now)) if name.ends_with(TABLE) => {
+            tables::joined(before.and_then(text).as_deref(), after, now)
+        }
         _ => None,
     };
     joined.map_or(after, File::Text)

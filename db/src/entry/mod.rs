@@ -11,7 +11,8 @@
 //! read in a single order, by depth in the graph and then by ID ([`graph`]), which puts causes before effects
 //! and depends on no clock. Three kinds of subject differ in how they treat concurrent entries:
 //!
-//! - a *record* ([`record`]) takes the later one for each group of columns, and adds up differences of counts;
+//! - a *record* ([`record`]) takes the later one for each group of columns; counts are told or differ, and what was
+//!   done twice is once;
 //! - *versions* ([`versions`]) keep both, show the later one and report the fork;
 //! - a *log* ([`chain`]) shows the longer history and keeps the other, until a user joins them.
 //!
@@ -21,8 +22,10 @@
 
 mod capture;
 pub(crate) mod chain;
+pub(crate) mod counts;
 pub(crate) mod files;
 pub(crate) mod graph;
+pub(crate) mod meant;
 pub(crate) mod record;
 pub(crate) mod scope;
 pub(crate) mod store;
@@ -76,6 +79,24 @@ impl Entry {
             _ => None,
         }
     }
+
+    /// Returns the change of a record.
+    pub(crate) fn record(&self) -> Option<&RecordChange> {
+        match &self.change {
+            Change::Record(change) => Some(change),
+            _ => None,
+        }
+    }
+
+    /// Returns the act that a change of a record is part of.
+    pub(crate) fn act(&self) -> Option<Uuid> {
+        self.record().and_then(|change| change.act)
+    }
+
+    /// Returns whether it removes its record.
+    pub(crate) fn removes(&self) -> bool {
+        self.record().is_some_and(|change| change.removed)
+    }
 }
 
 /// What was done to a subject.
@@ -83,20 +104,7 @@ impl Entry {
 #[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
 pub enum Change {
     /// Columns of a record were set, or counts changed.
-    Record {
-        /// The new values of columns.
-        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-        set: BTreeMap<String, Cell>,
-        /// The differences of counts.
-        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-        add: BTreeMap<String, i64>,
-        /// Whether the record is removed after this.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        removed: bool,
-        /// The versions or log heads that were removed with it. Those that the author didn't know are not.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        with: Vec<Uuid>,
-    },
+    Record(RecordChange),
     /// A new version was saved, or an entry appended to a log: its texts by column.
     Text {
         /// The texts.
@@ -109,6 +117,34 @@ pub enum Change {
         /// Contents by name; anything but UTF-8 as hexadecimal digits.
         files: BTreeMap<String, File>,
     },
+}
+
+/// What was done to a record.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordChange {
+    /// The new values of columns.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub set: BTreeMap<String, Cell>,
+    /// The differences of counts: one more, two fewer.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub add: BTreeMap<String, i64>,
+    /// Counts as they were told, whatever they were before: I have nine.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub to: BTreeMap<String, i64>,
+    /// What the differences are part of, if the same may be done on another machine: the import of a file, the
+    /// booking of a plan. Of the entries of one act, one counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub act: Option<Uuid>,
+    /// The entries of the subject that are taken back: what they set, added and told counts no longer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub back: Vec<Uuid>,
+    /// Whether the record is removed after this.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub removed: bool,
+    /// The versions or log heads that were removed with it. Those that the author didn't know are not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<Uuid>,
 }
 
 /// A cell of a record.
@@ -177,9 +213,18 @@ pub enum Refused {
 }
 
 /// Derives an ID from the contents, so that two machines write the same one: a UUIDv8 made with BLAKE3.
-pub(crate) fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
-    let hash = blake3::hash(&serde_json::to_vec(what).map_err(DbError::Unstorable)?);
+///
+/// # Errors
+/// [`DbError::Unstorable`] if the contents can't be written as JSON.
+pub fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
+    Ok(id_of_bytes(&serde_json::to_vec(what).map_err(DbError::Unstorable)?))
+}
+
+/// Derives an ID from bytes, as [`id_of`] does.
+#[must_use]
+pub fn id_of_bytes(what: &[u8]) -> Uuid {
+    let hash = blake3::hash(what);
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&hash.as_bytes()[..16]);
-    Ok(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }

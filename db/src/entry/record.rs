@@ -1,15 +1,16 @@
 //! Records: columns that are set, and counts that are added to.
 //!
-//! Of concurrent entries the later one wins, for each group of columns separately. Differences of counts add up
-//! across authors; a sum below 0 is shown as 0. A record is removed if every head removes it: a concurrent
-//! change keeps it.
+//! Of concurrent entries the later one wins, for each group of columns separately. Counts are what [`super::counts`] makes of
+//! them; a count below 0 is shown as 0. A record is removed if every head removes it: a concurrent change keeps it.
 
 use std::collections::BTreeMap;
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension as _, params_from_iter};
 
-use super::{Cell, Change, Entry, Noun, graph, store};
+use super::counts::Counts;
+use super::meant::Meant;
+use super::{Cell, Change, Entry, Noun, RecordChange, graph, store};
 use crate::error::Result;
 use crate::nouns::{Column, Record};
 
@@ -31,31 +32,24 @@ pub(crate) fn fold(
     if entries.is_empty() {
         return Ok(None);
     }
+    let mut counts = Counts::of(entries);
     let mut state = State::default();
-    for (_, entry) in entries {
-        let Change::Record { set, add, .. } = &entry.change else { continue };
-        state.cells.extend(set.iter().map(|(column, cell)| (column.clone(), cell.clone())));
-        for (column, difference) in add {
-            let sum = state.counts.entry(column.clone()).or_default();
-            *sum = sum.saturating_add(*difference);
-        }
+    // A cell that nobody else set keeps what was taken back: a removed row has its cells.
+    let void = entries.iter().map(|(_, entry)| entry).filter(|entry| counts.is_void(entry.id));
+    for entry in void.chain(counts.standing()) {
+        let set = entry.record().map(|change| &change.set);
+        state.cells.extend(set.into_iter().flatten().map(|(column, cell)| (column.clone(), cell.clone())));
     }
-    state.removed = is_removed(conn, record, subject, entries)?;
+    state.counts = record.counts.iter().map(|column| ((*column).to_owned(), counts.value(column))).collect();
+    state.removed = is_removed(conn, record, subject, &counts)?;
     Ok(Some(state))
 }
 
-fn is_removed(
-    conn: &Connection,
-    record: &Record,
-    subject: &str,
-    entries: &[(graph::Node, Entry)],
-) -> Result<bool> {
-    let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
-    let heads = graph::heads(&nodes);
+fn is_removed(conn: &Connection, record: &Record, subject: &str, counts: &Counts<'_>) -> Result<bool> {
     let mut along = Vec::new();
-    for (_, entry) in entries.iter().filter(|(node, _)| heads.contains(&node.id)) {
-        match &entry.change {
-            Change::Record { removed: true, with, .. } => along.extend(with),
+    for entry in counts.heads() {
+        match entry.record() {
+            Some(change) if change.removed => along.extend(&change.with),
             _ => return Ok(false),
         }
     }
@@ -67,11 +61,13 @@ fn is_removed(
 /// Returns the difference between a record's row and the result of its entries.
 pub(super) fn difference(
     conn: &Connection,
-    noun: Noun,
     record: &Record,
     subject: &str,
+    meant: &Meant,
 ) -> Result<Option<Change>> {
-    let said = fold(conn, record, subject, &store::of_subject(conn, noun, subject)?)?;
+    let noun = meant.noun;
+    let entries = store::of_subject(conn, noun, subject)?;
+    let said = fold(conn, record, subject, &entries)?;
     let row = row(conn, noun, record, subject)?;
     let (said, row) = match (said, row) {
         (None, None) => return Ok(None),
@@ -90,12 +86,20 @@ pub(super) fn difference(
         Some(contents) if row.removed => store::heads(conn, contents, subject)?,
         _ => Vec::new(),
     };
-    let (set, mut add) = (cells_set(record, &said, &row), counts_added(record, &said, &row));
-    if row.removed && said.removed {
-        add.clear();
+    let set = cells_set(record, &said, &row);
+    let (to, add) = if row.removed && said.removed {
+        Default::default()
+    } else if row.removed || meant.told(conn, subject)? {
+        (counts_told(record, &said, &row), BTreeMap::new())
+    } else {
+        (BTreeMap::new(), counts_added(record, &said, &row))
+    };
+    if set.is_empty() && to.is_empty() && add.is_empty() && row.removed == said.removed {
+        return Ok(None);
     }
-    let nothing = set.is_empty() && add.is_empty() && row.removed == said.removed;
-    Ok((!nothing).then_some(Change::Record { set, add, removed: row.removed, with }))
+    let act = if add.is_empty() { None } else { meant.act(&Counts::of(&entries).acts())? };
+    let removed = row.removed;
+    Ok(Some(Change::Record(RecordChange { set, add, to, act, removed, with, ..RecordChange::default() })))
 }
 
 fn is_empty(cell: &Cell) -> bool {
@@ -110,17 +114,30 @@ fn cells_set(record: &Record, said: &State, row: &State) -> BTreeMap<String, Cel
     groups.copied().flatten().filter_map(cell).collect()
 }
 
-/// Returns the differences between a row's counts and the sums of its entries, as far as they are visible.
+/// Returns the differences between a row's counts and those of its entries, as far as they are visible.
 fn counts_added(record: &Record, said: &State, row: &State) -> BTreeMap<String, i64> {
-    let mut add = BTreeMap::new();
-    for column in record.counts {
-        let sum = said.counts.get(*column).copied().unwrap_or(0);
-        let shown = row.counts.get(*column).copied().unwrap_or(0);
-        if sum != shown && (shown != shown_count(sum) || row.removed) {
-            add.insert((*column).to_owned(), shown.saturating_sub(sum));
-        }
-    }
-    add
+    counts_changed(record, said, row)
+        .map(|(column, sum, shown)| (column, shown.saturating_sub(sum)))
+        .collect()
+}
+
+/// Returns a row's counts, where its entries say others. All of a removed row are 0.
+fn counts_told(record: &Record, said: &State, row: &State) -> BTreeMap<String, i64> {
+    counts_changed(record, said, row).map(|(column, _, shown)| (column, shown)).collect()
+}
+
+/// Returns the counts that visibly differ: the column, the count of the entries and that of the row.
+fn counts_changed<'a>(
+    record: &'a Record,
+    said: &'a State,
+    row: &'a State,
+) -> impl Iterator<Item = (String, i64, i64)> + 'a {
+    let count = |state: &State, column: &str| state.counts.get(column).copied().unwrap_or(0);
+    record.counts.iter().filter_map(move |column| {
+        let (sum, shown) = (count(said, column), count(row, column));
+        let differs = sum != shown && (shown != shown_count(sum) || row.removed);
+        differs.then(|| ((*column).to_owned(), sum, shown))
+    })
 }
 
 pub(crate) fn shown_count(sum: i64) -> i64 {

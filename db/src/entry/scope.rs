@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use uuid::Uuid;
 
-use super::{Cell, Change, Entry, Noun};
+use super::{Cell, Entry, Noun};
 use crate::error::Result;
 use crate::row;
 
@@ -123,11 +123,8 @@ fn first_said(conn: &Connection, noun: Noun, subject: &str, column: &str) -> Res
 }
 
 fn said<'a>(entry: &'a Entry, column: &str) -> Option<&'a str> {
-    match &entry.change {
-        Change::Record { set, .. } => match set.get(column)? {
-            Cell::Text(text) => Some(text),
-            _ => None,
-        },
+    match entry.record()?.set.get(column)? {
+        Cell::Text(text) => Some(text),
         _ => None,
     }
 }

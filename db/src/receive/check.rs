@@ -8,7 +8,7 @@ use muster_rules::tournament::Log as Tournament;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
-use crate::entry::{Cell, Change, Entry, File, LARGEST, MOST_FOLLOWED, Noun, Refused};
+use crate::entry::{Cell, Change, Entry, File, LARGEST, MOST_FOLLOWED, Noun, RecordChange, Refused};
 use crate::nouns::{Column, Holds, Kind, Record};
 use crate::table::match_played::MatchEntry;
 use crate::time;
@@ -20,7 +20,7 @@ pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
     }
     let own = entry.follows.contains(&entry.id) || entry.id.is_nil();
     let fits = match (entry.noun.kind(), &entry.change) {
-        (Kind::Record(record), Change::Record { .. }) => is_record(record, entry),
+        (Kind::Record(record), Change::Record(change)) => is_record(record, &entry.subject, change),
         (Kind::Versions(versions), Change::Text { .. }) => is_text(from_ref(&versions.text), entry),
         (Kind::Chain(chain), Change::Text { .. }) => is_text(chain.texts, entry),
         (Kind::Chain(_), Change::Join) => is_uuid(&entry.subject) && entry.follows.len() > 1,
@@ -35,9 +35,10 @@ pub(super) fn check(entry: &Entry) -> Result<(), Refused> {
 
 fn size(entry: &Entry) -> usize {
     let change = match &entry.change {
-        Change::Record { set, add, .. } => {
+        Change::Record(RecordChange { set, add, to, back, .. }) => {
             set.iter().map(|(name, cell)| name.len() + cell.size()).sum::<usize>()
-                + add.keys().map(String::len).sum::<usize>()
+                + add.keys().chain(to.keys()).map(String::len).sum::<usize>()
+                + back.len() * size_of::<Uuid>()
         }
         Change::Text { text } => text.iter().map(|(name, text)| name.len() + text.len()).sum(),
         Change::Join => 0,
@@ -73,9 +74,9 @@ fn is_uuid(text: &str) -> bool {
     Uuid::try_parse(text).is_ok_and(|id| id.to_string() == text)
 }
 
-fn is_record(record: &Record, entry: &Entry) -> bool {
-    let Change::Record { set, add, .. } = &entry.change else { return false };
-    let parts = record.parts(&entry.subject);
+fn is_record(record: &Record, subject: &str, change: &RecordChange) -> bool {
+    let RecordChange { set, add, to, .. } = change;
+    let parts = record.parts(subject);
     let keyed = parts.len() == record.key.len()
         && record.key.iter().zip(&parts).all(|(column, part)| match *column {
             "uuid" | "squad" | "campaign" => is_uuid(part),
@@ -91,6 +92,9 @@ fn is_record(record: &Record, entry: &Entry) -> bool {
         && record.groups.iter().all(whole)
         && add.iter().all(|(name, difference)| {
             record.counts.contains(&name.as_str()) && difference.unsigned_abs() <= u64::from(u32::MAX)
+        })
+        && to.iter().all(|(name, count)| {
+            record.counts.contains(&name.as_str()) && (0..=i64::from(u32::MAX)).contains(count)
         })
 }
 

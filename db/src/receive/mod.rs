@@ -1,10 +1,13 @@
 //! Receives entries that were written elsewhere: each is [checked](check) and added, and the rows of its subject
 //! are made anew of all its entries. The other half, how rows become entries, is in [`crate::entry`].
 
+mod apart;
+mod back;
 mod chain;
 mod check;
 mod join;
 mod record;
+mod revert;
 mod versions;
 
 use std::collections::BTreeSet;
@@ -13,6 +16,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use serde::Deserialize;
 use uuid::Uuid;
+
+pub use apart::CountedApart;
 
 use crate::database::Database;
 use crate::entry::scope::{self, Belongs, Scope};

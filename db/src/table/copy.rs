@@ -12,7 +12,7 @@ use crate::database::Database;
 use crate::error::Result;
 use crate::row;
 use crate::stamp::Stamp;
-use crate::table::holding::{Bulk, BulkSummary, Holding, mark_holdings, write_holdings};
+use crate::table::holding::{Bulk, BulkSummary, Holding, write_holdings};
 
 /// A price.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -180,36 +180,7 @@ fn mark_copies(tx: &Connection, stamp: &Stamp<'_>, ids: &[Uuid]) -> Result<usize
     Ok(removed)
 }
 
-/// The rows to write and remove to undo a change of the collection.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Restoration {
-    /// Copies to write.
-    pub copies: Vec<(Option<Uuid>, OwnedCopy)>,
-    /// Copies to remove.
-    pub no_copies: Vec<Uuid>,
-    /// Holdings to write.
-    pub holdings: Vec<Holding>,
-    /// Printings whose holdings to remove.
-    pub no_holdings: Vec<PrintingId>,
-}
-
 impl Database {
-    /// Restores a previous state of a game's collection, in one transaction.
-    pub fn restore_collection(
-        &mut self,
-        game: &GameId,
-        back: &Restoration,
-        now: DateTime<Utc>,
-    ) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            write_copies(tx, stamp, &back.copies)?;
-            mark_copies(tx, stamp, &back.no_copies)?;
-            write_holdings(tx, stamp, &back.holdings, Bulk::Set)?;
-            mark_holdings(tx, stamp, game, &back.no_holdings)?;
-            Ok(())
-        })
-    }
-
     /// Writes any number of copies in one transaction and returns their IDs. `None` creates a copy; an ID
     /// updates that copy or, as when importing an export, creates it.
     pub fn put_copies(

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::database::Database;
 use crate::entry::store::{self, COLUMNS, read};
-use crate::entry::{Entry, Noun, Stored, graph};
+use crate::entry::{Entry, Noun, Stored, graph, meant};
 use crate::error::Result;
 use crate::nouns::Kind;
 
@@ -65,6 +65,15 @@ impl Database {
     /// Returns the heads of a subject's versions or histories, in reading order.
     pub fn heads(&self, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
         store::heads(&self.conn, noun, subject)
+    }
+
+    /// Declares what the open transaction is part of: the import of a file, the booking of a plan. Where the same is
+    /// done on another machine, the counts that both add are added once.
+    ///
+    /// # Errors
+    /// Fails if the database can't be written to.
+    pub fn is_part_of(&mut self, act: Uuid) -> Result<()> {
+        meant::do_act(&self.conn, act)
     }
 
     /// Declares that the subject's next entry within this transaction also resolves another head.

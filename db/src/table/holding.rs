@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::database::Database;
+use crate::entry::{Noun, meant};
 use crate::error::Result;
 use crate::row;
 use crate::stamp::Stamp;
@@ -72,13 +73,13 @@ pub struct HoldingRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bulk {
-    /// The imported numbers and note replace the existing ones.
+    /// The numbers and note replace the existing ones. Of two machines that both tell a number, the later is right.
     Set,
-    /// The imported numbers are added. An existing note is kept, an empty one filled in.
+    /// The numbers and note replace the existing ones, and were made of them by adding or subtracting: what two
+    /// machines change adds up.
+    Change,
+    /// The numbers are added. An existing note is kept, an empty one filled in.
     Add,
-    /// The larger of each two numbers is kept, so that importing twice has no further effect. An existing note
-    /// is kept, an empty one filled in.
-    Merge,
 }
 
 /// The number of rows that an import added or changed.
@@ -116,9 +117,8 @@ impl Bulk {
     /// Returns the SQL expression for a number's new value, clamped to its type's range.
     fn number(self, column: &str) -> String {
         match self {
-            Self::Set => format!("excluded.{column}"),
+            Self::Set | Self::Change => format!("excluded.{column}"),
             Self::Add => format!("min(h.{column} + excluded.{column}, {})", u32::MAX),
-            Self::Merge => format!("max(h.{column}, excluded.{column})"),
         }
     }
 
@@ -130,14 +130,14 @@ impl Bulk {
         let (figures, cards) = (number("figures"), number("cards"));
         let (wanted, for_trade) = (number("wanted"), number("for_trade"));
         let note = match self {
-            Self::Set => "excluded.note",
-            Self::Add | Self::Merge => {
+            Self::Set | Self::Change => "excluded.note",
+            Self::Add => {
                 "CASE WHEN h.note = '' OR h.deleted_at IS NOT NULL THEN excluded.note ELSE h.note END"
             }
         };
         let worth = |column: &str| match self {
-            Self::Set => format!("excluded.{column}"),
-            Self::Add | Self::Merge => format!(
+            Self::Set | Self::Change => format!("excluded.{column}"),
+            Self::Add => format!(
                 "CASE WHEN h.deleted_at IS NULL AND excluded.worth_minor IS NULL
                  THEN h.{column} ELSE excluded.{column} END"
             ),
@@ -207,6 +207,9 @@ pub(super) fn write_holdings(
     let mut statement = tx.prepare_cached(&how.statement())?;
     let mut summary = BulkSummary::default();
     for h in holdings {
+        if how == Bulk::Set {
+            meant::tell(tx, Noun::Holding, &format!("{} {}", h.game, h.printing))?;
+        }
         let inserted: Option<bool> = statement
             .query_row(
                 params![

@@ -39,7 +39,7 @@ fn numbers(h: &Holding) -> [u32; 4] {
 }
 
 #[test]
-fn an_import_sets_adds_or_keeps_the_larger() -> Outcome {
+fn an_import_sets_or_adds() -> Outcome {
     let with = |numbers: [u32; 4], note: &str| {
         let mut h = holding(1, numbers[0]);
         (h.cards, h.wanted, h.for_trade) = (numbers[1], numbers[2], numbers[3]);
@@ -50,7 +50,7 @@ fn an_import_sets_adds_or_keeps_the_larger() -> Outcome {
     for (how, expected) in [
         (Bulk::Set, with([2, 4, 1, 5], "new")),
         (Bulk::Add, with([5, 5, 1, u32::MAX], "old")),
-        (Bulk::Merge, with([3, 4, 1, u32::MAX], "old")),
+        (Bulk::Change, with([2, 4, 1, 5], "new")),
     ] {
         let place = tempdir()?;
         let mut db = open(place.path())?;
@@ -78,7 +78,7 @@ fn an_import_sets_adds_or_keeps_the_larger() -> Outcome {
 fn of_two_rows_for_one_printing_the_later_meets_what_the_earlier_left() -> Outcome {
     let place = tempdir()?;
     let mut db = open(place.path())?;
-    for (how, expected) in [(Bulk::Set, 2), (Bulk::Add, 5), (Bulk::Merge, 5)] {
+    for (how, expected) in [(Bulk::Set, 2), (Bulk::Add, 5), (Bulk::Change, 2)] {
         db.put_holdings(&[holding(1, 1), holding(1, 2)], how, at(0))?;
         let figures = db.holding(&game(), &"toy/first/1".into())?.ok_or("gone")?.holding.figures;
         assert_eq!(figures, expected, "{how:?}");

@@ -11,4 +11,12 @@ restored: string,
 /**
  * Where the replaced data is kept; null if there was none.
  */
-kept: string | null, };
+kept: string | null, 
+/**
+ * The names of the groups that this machine left.
+ */
+left: Array<string>, 
+/**
+ * The names of the groups whose other machines go back with their next exchange.
+ */
+everywhere: Array<string>, };

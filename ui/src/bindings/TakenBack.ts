@@ -5,6 +5,6 @@
  */
 export type TakenBack = { 
 /**
- * False if the change is too old, or the program was restarted since.
+ * False if the change is too old or was taken back already, or the program was restarted since.
  */
 done: boolean, };

@@ -14,6 +14,8 @@ export interface Counted {
   count: Count;
   before: number;
   now: number;
+  /** The program's numbers of the changes, in order. */
+  changes: number[];
 }
 
 const WORDS: Record<Count, string> = {
@@ -36,7 +38,8 @@ export function sayCounted(counted: Counted): void {
     last.count === counted.count &&
     last.now === counted.before;
   const before = goesOn && last ? last.before : counted.before;
-  const whole = { ...counted, before };
+  const changes = goesOn && last ? [...last.changes, ...counted.changes] : counted.changes;
+  const whole = { ...counted, before, changes };
   const text = t('collection-counted', {
     what: t(WORDS[whole.count], { name: whole.name }),
     before,
@@ -49,7 +52,10 @@ export function sayCounted(counted: Counted): void {
 }
 
 /** Reverses a change of a count; other changes made to the printing since are kept. */
-async function takeBack({ game, printing, count, before, now }: Counted): Promise<boolean> {
-  await call('add_holding', { game, printing, [count]: before - now });
-  return true;
+async function takeBack({ changes }: Counted): Promise<boolean> {
+  let done = false;
+  for (const change of changes.toReversed()) {
+    done = (await call('take_back_change', { change })).done || done;
+  }
+  return done;
 }

@@ -6,7 +6,8 @@ import { t } from './words.svelte';
 /** An undoable change to a collection. */
 interface Step {
   id: number;
-  game: string;
+  /** The game whose collection it changed; null if it concerns all. */
+  game: string | null;
   /** The message shown for it. */
   text: string;
   /** Undoes it; false if that is no longer possible. */
@@ -27,9 +28,9 @@ class Steps {
   /**
    * Records a step, with a toast unless the page shows the change. Returns its id, for `amend` and `drop`.
    */
-  did(text: string, undo: Step['undo'], said = true): number {
+  did(text: string, undo: Step['undo'], said = true, game = desk.game?.id ?? null): number {
     const id = this.next++;
-    this.list = [...this.list, { id, game: desk.game?.id ?? '', text, undo }].slice(-MOST);
+    this.list = [...this.list, { id, game, text, undo }].slice(-MOST);
     if (said) this.say(id, text);
     return id;
   }
@@ -53,7 +54,7 @@ class Steps {
 
   /** Undoes the latest step of the open game and reports it. */
   async undoLast(): Promise<void> {
-    const last = this.list.findLast((step) => step.game === desk.game?.id);
+    const last = this.list.findLast((step) => step.game === null || step.game === desk.game?.id);
     if (last) await this.undo(last.id);
     else toasts.say(t('collection-nothing-to-undo'), undefined, undefined, 'undone');
   }
@@ -74,7 +75,7 @@ class Steps {
     }
   }
 
-  /** Drops all steps, for tests. */
+  /** Drops all steps: what they changed is no longer there to be undone. */
   clear(): void {
     this.list = [];
   }

@@ -17,6 +17,8 @@ pub enum Danger {
     Memory,
     /// It took longer than allowed.
     Time,
+    /// The search for a code in a picture took longer than allowed.
+    Search,
     /// The reader crashed.
     Crash,
     /// The file exceeds a limit.
@@ -66,6 +68,7 @@ impl Danger {
         match self {
             Self::Memory => ("memory", MOST_MEMORY >> 20),
             Self::Time => ("time", MOST_SECONDS),
+            Self::Search => ("search", MOST_SECONDS),
             Self::Crash => ("crash", 0),
             Self::Limit { measure, limit } => (measure.into(), limit),
         }

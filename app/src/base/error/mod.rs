@@ -170,6 +170,9 @@ pub enum Error {
         /// What is wrong with it.
         reason: String,
     },
+    /// This machine is in groups, and nobody said what a restore means for them.
+    #[error("in {} when restoring", .0.join(", "))]
+    RestoreInGroups(Vec<String>),
     /// The spreadsheet can't be read.
     #[error("{file} cannot be read as a spreadsheet: {reason}")]
     SpreadsheetUnreadable {

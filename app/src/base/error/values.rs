@@ -22,6 +22,7 @@ impl Error {
             | Self::BackupUnusable { path: p, reason } => {
                 vec![("file", path(p)), ("reason", reason.clone())]
             }
+            Self::RestoreInGroups(names) => vec![("groups", names.join(", "))],
             Self::FigureAmbiguous { name, candidates } => {
                 vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
             }

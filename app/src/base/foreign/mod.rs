@@ -103,6 +103,8 @@ pub fn codes_in_picture(file: &str, bytes: &[u8]) -> Result<Vec<String>, Error> 
     match ask(Request::Picture, file, bytes)? {
         Answer::Codes(codes) => Ok(codes),
         Answer::Fault(Fault::Unreadable(_)) => Ok(Vec::new()),
+        // A photo of a whole table is large, not malicious.
+        Answer::Fault(Fault::Danger(Danger::Time)) => Err(Fault::Danger(Danger::Search).of(file)),
         Answer::Fault(fault) => Err(fault.of(file)),
         Answer::Sheets(_) | Answer::Carried(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }

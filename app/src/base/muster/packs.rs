@@ -196,7 +196,7 @@ pub(crate) fn write_folder(folder: &Path, pack: &PackFiles) -> Result<(), Error>
     if folder.exists() {
         return Err(unwritable(std::io::ErrorKind::AlreadyExists.into()));
     }
-    let part = folder.with_file_name(format!(".{}.{}.part", name_of(folder), uuid::Uuid::now_v7()));
+    let part = folder.with_file_name(format!(".{}.{}.part", name_of(folder), uuid::Uuid::new_v4()));
     let write = || {
         fs::create_dir_all(&part).map_err(unwritable)?;
         pack.files.iter().try_for_each(|(name, bytes)| output::write(&part.join(name), bytes))?;

@@ -13,6 +13,9 @@ mod text;
 
 use std::path::Path;
 
+use muster_db::entry::id_of_bytes;
+use uuid::Uuid;
+
 pub(crate) use columns::counts_up;
 pub(crate) use headings::{bare as bare_heading, yes_or_no};
 pub(crate) use judged::Knows;
@@ -54,6 +57,8 @@ pub struct Spreadsheet {
     pub list: bool,
     /// What the user says that values of a status column mean.
     pub statuses: Statuses,
+    /// The identity of the file's contents, whatever its name.
+    pub content: Uuid,
 }
 
 /// The position of a spreadsheet's table, and the lines around it.
@@ -183,6 +188,7 @@ pub fn read_chosen(
             cells.resize(sheet.columns.len(), String::new());
         }
     }
+    sheet.content = id_of_bytes(bytes);
     Ok(sheet)
 }
 

@@ -131,21 +131,20 @@ export class Field {
   /** Adds the figures of a purchase to the want list. */
   async want(figures: Bought[]): Promise<void> {
     const { game } = this;
-    const added: { printing: string; wanted: number }[] = [];
+    const added: number[] = [];
     for (const { id, copies } of figures) {
       const more = copies - (this.wanted.get(id) ?? 0);
       const [first] = more > 0 ? (await call('figure', { game, figure: id })).printings : [];
       if (!first) continue;
-      await call('add_holding', { game, printing: first.printing, wanted: more }, SHOWN);
-      added.push({ printing: first.printing, wanted: more });
+      const { printing } = first;
+      added.push((await call('add_holding', { game, printing, wanted: more }, SHOWN)).change);
     }
     await this.readWants();
     const names = new Intl.ListFormat(speech.language).format(figures.map((f) => f.name));
     toasts.say(
       t('field-wanted', { names }),
       async () => {
-        for (const { printing, wanted } of added)
-          await call('add_holding', { game, printing, wanted: -wanted }, SHOWN);
+        for (const change of added) await call('take_back_change', { change }, SHOWN);
         await this.readWants();
       },
       undefined,

@@ -7,6 +7,7 @@ import type { CountAnswer } from '../../bindings/CountAnswer';
 import type { FigureDetails } from '../../bindings/FigureDetails';
 import type { GameView } from '../../bindings/GameView';
 import type { GapAnswer } from '../../bindings/GapAnswer';
+import type { HoldingChanged } from '../../bindings/HoldingChanged';
 import type { HoldingRow } from '../../bindings/HoldingRow';
 import type { PurchaseAnswer } from '../../bindings/PurchaseAnswer';
 import Toasts from '../../components/Toasts.svelte';
@@ -99,6 +100,8 @@ const GAP: GapAnswer = {
 
 let host: MemoryPlatform;
 let wants: Record<string, number>;
+/** What was added to the wants, by the number of the change less one. */
+let added: [string, number][];
 let owned: HoldingRow[];
 
 function program(): Answers {
@@ -113,7 +116,13 @@ function program(): Answers {
     figure: ({ figure }) => ({ figure, printings: [{ printing: figure }] }) as unknown as FigureDetails,
     add_holding: ({ printing, wanted }) => {
       wants[printing] = (wants[printing] ?? 0) + (wanted ?? 0);
-      return { printing } as HoldingRow;
+      added.push([printing, wanted ?? 0]);
+      return { printing, change: added.length } as HoldingChanged;
+    },
+    take_back_change: ({ change }) => {
+      const [printing, wanted] = added[change - 1] ?? ['', 0];
+      wants[printing] = (wants[printing] ?? 0) - wanted;
+      return { done: true };
     },
     count_squads: FIELD,
     next_purchase: GAP,
@@ -123,6 +132,7 @@ function program(): Answers {
 }
 
 beforeEach(() => {
+  added = [];
   wants = {};
   owned = [{ printing: 'test/first/1', figures: 2 } as HoldingRow];
   host = new MemoryPlatform(program());

@@ -66,7 +66,8 @@ export class Holdings extends Pages<'holdings'> {
       if (this.latestOf.get(row.printing) === turn) this.put(answer);
       this.fault = null;
       const { printing, local_name: name } = row;
-      sayCounted({ game, printing, name, count, before: row[count], now: wanted });
+      const changes = [answer.change];
+      sayCounted({ game, printing, name, count, before: row[count], now: wanted, changes });
     } catch (error) {
       if (this.latestOf.get(row.printing) === turn) this.put(before);
       if (count === 'figures') this.figures -= wanted - before.figures;

@@ -43,6 +43,8 @@ export interface Entry {
   taken: boolean;
   /** The id of the step that undoes it. */
   step: number;
+  /** The program's number of the change. */
+  change: number;
 }
 
 /** Bulk entry: the candidates for the typed text, and what was added. */
@@ -93,11 +95,10 @@ export class QuickEntry {
   }
 
   /** Undoes an entry. */
-  private async takeBack(game: string, entry: Entry): Promise<boolean> {
-    const { printing } = entry.row;
-    const row = await call('add_holding', { game, printing, figures: -entry.times, cards: -entry.cards });
-    this.log = this.log.map((e) => (e.id === entry.id ? { ...e, row, taken: true } : e));
-    return true;
+  private async takeBack(entry: Entry): Promise<boolean> {
+    const { done } = await call('take_back_change', { change: entry.change });
+    this.log = this.log.map((e) => (e.id === entry.id ? { ...e, taken: done } : e));
+    return done;
   }
 
   clear(): void {
@@ -121,10 +122,11 @@ export class QuickEntry {
       }
       const cards = this.withCards ? times : 0;
       const now = await call('add_holding', { game, printing: row.printing, figures: times, cards });
-      const entry: Entry = { id: this.next++, row: now, times, cards, taken: false, step: 0 };
+      const { change } = now;
+      const entry: Entry = { id: this.next++, row: now, times, cards, taken: false, step: 0, change };
       const said = t('collection-quick-added', { name: now.local_name, count: times });
       // The log already shows it, so it needs no toast.
-      entry.step = steps.did(said, () => this.takeBack(game, entry), false);
+      entry.step = steps.did(said, () => this.takeBack(entry), false);
       this.log = [entry, ...this.log].slice(0, 200);
       this.unknown = null;
       this.fault = null;

@@ -42,8 +42,9 @@ const TWICE: GroupList = {
     },
   ],
   held_back: 1,
+  twice: null,
 };
-const NONE: GroupList = { groups: [], forks: [], held_back: 0 };
+const NONE: GroupList = { groups: [], forks: [], held_back: 0, twice: null };
 
 async function openGroups(list: GroupList, given: Answers = {}) {
   const opened = await openWindow({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWindow } from '../../../tests/window';
+import type { GroupView } from '../../bindings/GroupView';
 import type { PackView } from '../../bindings/PackView';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
@@ -11,6 +12,18 @@ import type { Answers } from '../../platform/memory';
 const WIRE = { code: 'x', message: 'It broke.', means: 'All is safe.', todo: 'Try that.', input: false };
 const broken = () => {
   throw new Fault(WIRE);
+};
+const GROUP: GroupView = {
+  id: 'g1',
+  name: 'Mine',
+  folder: '/sync',
+  server: false,
+  machine: 'Desktop',
+  everything: true,
+  campaigns: [],
+  others: ['Laptop'],
+  waiting: 0,
+  exchanged: null,
 };
 const BACKUP = {
   path: '/home/ada/muster/backups/daily-2026-01-02.db',
@@ -124,7 +137,7 @@ describe('backups', () => {
 
   it('are put back only after a question, and that can be undone', async () => {
     const { host } = await openSettings({
-      restore_backup: { restored: BACKUP.path, kept: '/home/ada/replaced.db' },
+      restore_backup: { restored: BACKUP.path, kept: '/home/ada/replaced.db', left: [], everywhere: [] },
     });
     const button = await screen.findByRole('button', { name: /Restore backup of/ });
     await userEvent.click(button);
@@ -142,6 +155,27 @@ describe('backups', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(host.requests('restore_backup')).toHaveLength(2));
     expect(host.requests('restore_backup')[1]).toEqual({ path: '/home/ada/replaced.db' });
+  });
+
+  it('ask in a group what becomes of it, before anything is restored', async () => {
+    const restored = { restored: BACKUP.path, kept: '/home/ada/replaced.db', left: [], everywhere: ['Mine'] };
+    const { host } = await openSettings({
+      groups: { groups: [GROUP], forks: [], twice: null, held_back: 0 },
+      restore_backup: restored,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Restore backup of/ }));
+    const dialog = await screen.findByRole('dialog');
+    const everywhere = await within(dialog).findByRole('radio', {
+      name: 'All machines of the group go back',
+    });
+    const go = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Restore' });
+    expect(go.disabled).toBe(true);
+    await userEvent.click(everywhere);
+    await userEvent.click(go);
+    await waitFor(() =>
+      expect(host.requests('restore_backup')).toEqual([{ path: BACKUP.path, groups: 'everywhere' }]),
+    );
+    expect(await screen.findByText(/The other machines of Mine follow/)).toBeTruthy();
   });
 
   it('that are no backups say so in the question, which stays open', async () => {

@@ -38,7 +38,13 @@ async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, ba
   const opened = await openWindow({
     start: () => ({ ...STARTED, trouble: gone ? trouble : null }),
     backups: { backups, folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
-    restore_backup: () => mended({ restored: DAILY.path, kept: '/home/ada/muster/backups/replaced.db' }),
+    restore_backup: () =>
+      mended({
+        restored: DAILY.path,
+        kept: '/home/ada/muster/backups/replaced.db',
+        left: [],
+        everywhere: [],
+      }),
     start_fresh: () => mended({ folder: '/home/ada/muster' }),
     ...given,
   });
@@ -122,7 +128,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
       {
         restore_backup: ({ path }) => {
           if (path === DAILY.path) throw new Fault(refusal('backup-unusable'));
-          return { restored: path, kept: null };
+          return { restored: path, kept: null, left: [], everywhere: [] };
         },
       },
       [DAILY, OLDER],
