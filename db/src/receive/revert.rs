@@ -56,7 +56,10 @@ fn subjects(tx: &Connection, then: &Connection) -> Result<Vec<(Noun, String)>> {
         let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
         for found in rows {
             let (noun, subject) = found?;
-            all.extend(noun.parse::<Noun>().ok().map(|noun| (noun, subject)));
+            let Ok(noun) = noun.parse::<Noun>() else { continue };
+            // A squad may be there by its versions alone.
+            all.extend(noun.keeper().map(|keeper| (keeper, subject.clone())));
+            all.insert((noun, subject));
         }
     }
     let mut all: Vec<_> = all.into_iter().collect();
