@@ -28,6 +28,7 @@ mod api_settings;
 mod api_squads;
 mod api_terms;
 mod api_trades;
+mod api_twice;
 mod api_versions;
 mod bindings;
 mod campaign_files;

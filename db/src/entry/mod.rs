@@ -177,7 +177,10 @@ pub enum Refused {
 }
 
 /// Derives an ID from the contents, so that two machines write the same one: a UUIDv8 made with BLAKE3.
-pub(crate) fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
+///
+/// # Errors
+/// [`DbError::Unstorable`] if it can't be serialised.
+pub fn id_of(what: &impl serde::Serialize) -> Result<Uuid> {
     let hash = blake3::hash(&serde_json::to_vec(what).map_err(DbError::Unstorable)?);
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&hash.as_bytes()[..16]);
