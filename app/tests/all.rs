@@ -1,5 +1,6 @@
 //! The integration tests of the crate, linked once.
 
+mod api_arriving;
 mod api_campaign_anyway;
 mod api_campaigns;
 mod api_catalogue;
