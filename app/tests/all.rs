@@ -1,9 +1,11 @@
 //! The integration tests of the crate, linked once.
 
+mod api_arriving;
 mod api_campaign_anyway;
 mod api_campaigns;
 mod api_catalogue;
 mod api_collection;
+mod api_counted;
 mod api_counting;
 mod api_editing;
 mod api_facts;

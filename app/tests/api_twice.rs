@@ -1,252 +1,308 @@
-//! The same done on two of a user's own machines before they meet is done once.
+//! Games at the table and tournaments on two machines of one user: the same act on both is one act.
 
+use std::path::Path;
+
+use muster_app::api::commands::call;
+use muster_app::base::words::Words;
+use muster_db::entry::Noun;
 use serde_json::{Value, json};
-use tempfile::{TempDir, tempdir};
+use tempfile::tempdir;
 
 use crate::api_groups::{Machine, Outcome};
+use crate::api_versions::own;
 
 const GAME: &str = "star-wars-miniatures";
-const CHEWBACCA: &str = "swm/rebel-storm/3";
-const TROOPER: &str = "swm/rebel-storm/8";
+const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hant", "zh-Hans"];
 
-/// Two machines of one user, both with two Chewbaccas that each counted for itself, unless they have met.
-struct Pair {
-    machines: [Machine; 2],
-    folder: TempDir,
+type Two = (Machine, Machine, String);
+type Made<T> = Result<T, Box<dyn std::error::Error>>;
+
+fn text(value: &Value) -> Made<String> {
+    Ok(value.as_str().ok_or_else(|| format!("a text: {value}"))?.to_owned())
 }
 
-impl Pair {
-    /// Two that share a group and three Chewbaccas, of which two are for trade, and want one Hoth Trooper.
-    fn met() -> Result<Self, Box<dyn std::error::Error>> {
-        let mut pair = Self::strangers()?;
-        pair.machines[0].set(CHEWBACCA, json!({ "figures": 3, "for_trade": 2 }));
-        pair.machines[0].set(TROOPER, json!({ "wanted": 1 }));
-        pair.meet()?;
-        Ok(pair)
+fn meet(desktop: &mut Machine, laptop: &mut Machine) {
+    for _ in 0..2 {
+        desktop.exchange();
+        laptop.exchange();
     }
+}
 
-    /// Two that never met.
-    fn strangers() -> Result<Self, Box<dyn std::error::Error>> {
-        Ok(Self { machines: [Machine::open()?, Machine::open()?], folder: tempdir()? })
+fn new_game(machine: &mut Machine, name: &str) -> Made<String> {
+    let side = |name: &str, squad: &str| json!({ "name": name, "squad": squad });
+    let sides = [side("Anna", "3 x Clone Trooper 9"), side("Béla", "2 Security Battle Droid")];
+    let made = machine.ask("new_play", json!({ "game": GAME, "name": name, "sides": sides }));
+    text(&made["id"])
+}
+
+/// Two machines and a game at the table that both have.
+fn two_at_the_table(folder: &Path) -> Made<Two> {
+    let (mut desktop, mut laptop) = own(folder)?;
+    let id = new_game(&mut desktop, "Friday")?;
+    meet(&mut desktop, &mut laptop);
+    Ok((desktop, laptop, id))
+}
+
+fn new_tournament(machine: &mut Machine, name: &str) -> Made<String> {
+    let players = ["Anna", "Béla", "Cili", "Dani"];
+    let made = machine
+        .ask("begin_tournament", json!({ "game": GAME, "name": name, "players": players, "mine": "Anna" }));
+    text(&made["id"])
+}
+
+/// Two machines and a tournament that both have, with its first round's results.
+fn two_after_a_round(folder: &Path) -> Made<Two> {
+    let (mut desktop, mut laptop) = own(folder)?;
+    let id = new_tournament(&mut desktop, "Open")?;
+    step(&mut desktop, &id, json!({ "do": "pair", "seed": 1 }));
+    for table in [1, 2] {
+        step(&mut desktop, &id, result(table, 100, 20));
     }
+    meet(&mut desktop, &mut laptop);
+    Ok((desktop, laptop, id))
+}
 
-    fn each(&mut self, mut act: impl FnMut(&mut Machine)) {
-        self.machines.iter_mut().for_each(|machine| act(machine));
+fn step(machine: &mut Machine, id: &str, step: Value) -> Value {
+    let view = machine.ask("step_tournament", json!({ "id": id, "step": step }));
+    assert_eq!(view["refused"], Value::Null, "{step}");
+    view
+}
+
+fn result(table: u32, mine: u32, theirs: u32) -> Value {
+    json!({ "do": "result", "table": table, "scores": [{ "mine": mine, "theirs": theirs }] })
+}
+
+fn end(id: &str, winner: &str) -> Value {
+    json!({ "id": id, "mine": "Anna", "date": "2026-05-17", "winner": winner })
+}
+
+fn matches(machine: &mut Machine) -> Vec<Value> {
+    machine.ask("matches", json!({ "game": GAME }))["matches"].as_array().cloned().unwrap_or_default()
+}
+
+fn forks(machine: &mut Machine) -> Value {
+    machine.ask("groups", json!({}))["forks"].clone()
+}
+
+#[test]
+fn a_game_ended_on_two_machines_is_one_match() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop, id) = two_at_the_table(folder.path())?;
+    for machine in [&mut desktop, &mut laptop] {
+        machine.ask("log_play", end(&id, "Anna"));
     }
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        let found = matches(machine);
+        assert_eq!((found.len(), forks(machine)), (1, json!([])), "{found:?}");
+        let play = machine.ask("play", json!({ "id": id }));
+        assert_eq!((&play["entries"], &play["over"]), (&json!(2), &json!(true)));
+        assert_eq!(play["played"], found[0]["id"]);
+    }
+    assert_eq!(matches(&mut desktop), matches(&mut laptop));
+    Ok(())
+}
 
-    /// Exchanges everything, in a group that is made if there is none yet.
-    fn meet(&mut self) -> Outcome {
-        let [first, second] = &mut self.machines;
-        if first.ask("groups", json!({}))["groups"] == json!([]) {
-            let make = json!({ "folder": self.folder.path(), "name": "Mine", "machine": "Desktop", "campaigns": null });
-            let code = first.ask("create_group", make)["code"].clone();
-            second.ask(
-                "join_group",
-                json!({ "folder": self.folder.path(), "code": code, "machine": "Laptop" }),
-            );
+#[test]
+fn a_game_ended_otherwise_on_two_machines_is_one_match_in_conflict() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop, id) = two_at_the_table(folder.path())?;
+    desktop.ask("log_play", end(&id, "Anna"));
+    laptop.ask("log_play", end(&id, "Béla"));
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        assert_eq!(matches(machine).len(), 1);
+        let told = forks(machine);
+        assert_eq!((&told[0]["what"], &told[1]["what"]), (&json!("match-version"), &json!("play-log")));
+    }
+    assert_eq!(matches(&mut desktop), matches(&mut laptop));
+    Ok(())
+}
+
+#[test]
+fn whoever_went_on_after_the_same_end_is_not_in_conflict_with_the_other() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop, id) = two_at_the_table(folder.path())?;
+    desktop.ask("log_play", end(&id, "Anna"));
+    laptop.ask("log_play", end(&id, "Anna"));
+    laptop.ask("undo_play", json!({ "id": id }));
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        let play = machine.ask("play", json!({ "id": id }));
+        assert_eq!((&play["entries"], &play["over"]), (&json!(3), &json!(false)));
+        assert_eq!(forks(machine), json!([]));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_game_ended_again_is_the_same_match_revised() -> Outcome {
+    let mut machine = Machine::open()?;
+    let id = new_game(&mut machine, "Friday")?;
+    let request =
+        json!({ "id": id, "mine": "Béla", "date": "2026-05-17", "winner": "Anna", "note": "At home" });
+    let first = machine.ask("log_play", request)["match"].clone();
+    assert_eq!(first["result"]["outcome"], "lost");
+    machine.ask("undo_play", json!({ "id": id }));
+    let again = machine.ask("log_play", json!({ "id": id, "winner": "Béla" }))["match"].clone();
+    assert_eq!((&again["id"], &again["result"]["outcome"]), (&first["id"], &json!("won")));
+    assert_eq!((&again["note"], &again["date"]), (&first["note"], &first["date"]));
+    assert_eq!(matches(&mut machine).len(), 1);
+    // What the user wrote into the log since is left alone while the game says nothing new.
+    let scores = json!([{ "mine": 7, "theirs": 3 }]);
+    let corrected = json!({ "id": first["id"], "game": GAME, "opponent": "Anna", "date": "2026-05-17",
+                            "squad": null, "scores": scores, "note": "" });
+    machine.ask("save_match", corrected);
+    let same = machine.ask("log_play", json!({ "id": id }))["match"].clone();
+    assert_eq!(same["scores"][0]["mine"], 7);
+    Ok(())
+}
+
+#[test]
+fn an_end_that_cant_be_recorded_leaves_the_game_under_way() -> Outcome {
+    let mut machine = Machine::open()?;
+    let id = new_game(&mut machine, "Friday")?;
+    machine.refuses("log_play", json!({ "id": id, "winner": "Anna", "date": "some day" }));
+    let play = machine.ask("play", json!({ "id": id }));
+    assert_eq!((&play["over"], &play["entries"]), (&json!(false), &json!(1)));
+    machine.refuses("log_play", json!({ "id": id, "winner": "Anna", "mission": "no such mission" }));
+    assert_eq!(machine.ask("play", json!({ "id": id }))["over"], false);
+    Ok(())
+}
+
+#[test]
+fn a_tournament_finished_on_two_machines_is_finished_once() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop, id) = two_after_a_round(folder.path())?;
+    for machine in [&mut desktop, &mut laptop] {
+        step(machine, &id, json!({ "do": "finish" }));
+    }
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        assert_eq!((matches(machine).len(), forks(machine)), (1, json!([])));
+        assert_eq!(machine.ask("tournament", json!({ "id": id }))["over"], true);
+    }
+    assert_eq!(matches(&mut desktop), matches(&mut laptop));
+    let views =
+        [&mut desktop, &mut laptop].map(|m| m.ask("tournament", json!({ "id": id }))["entries"].clone());
+    assert_eq!(views[0], views[1]);
+    Ok(())
+}
+
+#[test]
+fn the_next_round_drawn_on_two_machines_is_one_round() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop, id) = two_after_a_round(folder.path())?;
+    let drawn = [&mut desktop, &mut laptop].map(|machine| step(machine, &id, json!({ "do": "pair" })));
+    assert_eq!(drawn[0]["pairings"], drawn[1]["pairings"]);
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        assert_eq!(forks(machine), json!([]));
+        let view = machine.ask("tournament", json!({ "id": id }));
+        assert_eq!((&view["round"], &view["pairings"]), (&json!(2), &drawn[0]["pairings"]));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_round_drawn_again_can_be_another() -> Outcome {
+    let mut machine = Machine::open()?;
+    let id = new_tournament(&mut machine, "Open")?;
+    let mut drawn = Vec::new();
+    for _ in 0..12 {
+        drawn.push(step(&mut machine, &id, json!({ "do": "pair" }))["pairings"].to_string());
+        step(&mut machine, &id, json!({ "do": "unpair" }));
+    }
+    drawn.sort();
+    drawn.dedup();
+    assert!(drawn.len() > 1, "{drawn:?}");
+    Ok(())
+}
+
+#[test]
+fn a_tournament_in_conflict_is_named_and_resolved() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop, id) = two_after_a_round(folder.path())?;
+    let corrected = |mine| json!({ "do": "result", "round": 1, "table": 1, "scores": [{ "mine": mine, "theirs": 0 }], "correct": true });
+    step(&mut desktop, &id, corrected(30));
+    step(&mut laptop, &id, corrected(50));
+    step(&mut laptop, &id, corrected(60));
+    meet(&mut desktop, &mut laptop);
+    for language in LANGUAGES {
+        let told = call(&mut desktop.session, "groups", language, json!({})).map_err(|e| e.message)?;
+        let fork = &told["forks"][0];
+        assert_eq!((&fork["what"], &fork["name"]), (&json!("tournament-log"), &json!("Open")));
+        let name = text(&fork["what_name"])?;
+        assert!(!name.is_empty() && !name.contains("tournament-log"), "{language}: {name}");
+        let sides = fork["sides"].as_array().ok_or("sides")?;
+        assert_eq!(sides.len(), 2);
+        assert!(sides.iter().all(|side| side["lines"][0].is_string()), "{sides:?}");
+    }
+    desktop.ask("keep_side", json!({ "subject": id, "side": "1" }));
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        assert_eq!(forks(machine), json!([]));
+        let view = machine.ask("tournament", json!({ "id": id }));
+        let tables = view["pairings"][0]["tables"].to_string();
+        assert!(tables.contains("30:0"), "{tables}");
+    }
+    Ok(())
+}
+
+#[test]
+fn whatever_can_be_in_conflict_has_words() -> Outcome {
+    for noun in Noun::all().filter(|noun| noun.can_fork()) {
+        for language in LANGUAGES {
+            let key = format!("group-what-{}", noun.as_str());
+            assert!(Words::new(language).try_get(&key, &[]).is_some(), "{language}: {key}");
         }
-        for machine in [0, 1, 0, 1] {
-            self.machines[machine].exchange();
+    }
+    Ok(())
+}
+
+/// The names in a list of the answer to a request.
+fn names(machine: &mut Machine, command: &str, list: &str) -> Vec<Value> {
+    let rows = machine.ask(command, json!({}))[list].as_array().cloned().unwrap_or_default();
+    rows.into_iter().map(|row| json!([row["name"], row["updated"]])).collect()
+}
+
+#[test]
+fn games_and_tournaments_stand_in_one_order_on_all_machines() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop) = own(folder.path())?;
+    let (mut games, mut tournaments) = (Vec::new(), Vec::new());
+    for name in ["One", "Two", "Three"] {
+        games.push(new_game(&mut desktop, name)?);
+        tournaments.push(new_tournament(&mut desktop, name)?);
+    }
+    // The first is gone on with last; the second is renamed before that.
+    let rename = |kind: &str, id: &str| json!({ "kind": kind, "id": id, "name": "Second" });
+    desktop.ask("rename_kept", rename("play", &games[1]));
+    desktop.ask("rename_kept", rename("tournament", &tournaments[1]));
+    desktop.ask("log_play", end(&games[0], "Anna"));
+    step(&mut desktop, &tournaments[0], json!({ "do": "pair", "seed": 1 }));
+    meet(&mut desktop, &mut laptop);
+    for (command, list) in [("plays", "plays"), ("tournaments", "tournaments")] {
+        let (ours, theirs) = (names(&mut desktop, command, list), names(&mut laptop, command, list));
+        assert_eq!(ours, theirs, "{command}");
+        assert_eq!(ours.iter().map(|row| row[0].clone()).collect::<Vec<_>>(), ["One", "Second", "Three"]);
+    }
+    // The other goes on with one that came to it, and both remove one.
+    laptop.ask("tap_play", json!({ "id": games[2], "tap": { "do": "end", "winner": "Anna" } }));
+    for machine in [&mut desktop, &mut laptop] {
+        for kind in ["play", "tournament"] {
+            for name in ["One", "Second"] {
+                machine.ask("remove_kept", json!({ "kind": kind, "id": name }));
+            }
         }
-        Ok(())
     }
-
-    /// Checks a printing's figures, cards, wanted and for trade on both machines.
-    fn have(&mut self, printing: &str, wanted: [u64; 4]) {
-        self.each(|machine| assert_eq!(machine.counts(printing), wanted, "{printing}"));
+    meet(&mut desktop, &mut laptop);
+    for (command, list) in [("plays", "plays"), ("tournaments", "tournaments")] {
+        assert_eq!(names(&mut desktop, command, list), names(&mut laptop, command, list), "{command}");
     }
-}
-
-impl Machine {
-    fn set(&mut self, printing: &str, mut numbers: Value) {
-        numbers["game"] = json!(GAME);
-        numbers["printing"] = json!(printing);
-        self.ask("set_holding", numbers);
+    for kind in ["play", "tournament"] {
+        let removed = |machine: &mut Machine| machine.ask("removed_kept", json!({ "kind": kind }));
+        assert_eq!(removed(&mut desktop), removed(&mut laptop), "{kind}");
     }
-
-    fn counts(&mut self, printing: &str) -> [u64; 4] {
-        let rows = self.ask("holdings", json!({ "game": GAME, "limit": 2000 }));
-        let rows = rows["rows"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let row = rows.iter().find(|row| row["printing"] == printing);
-        ["figures", "cards", "wanted", "for_trade"]
-            .map(|count| row.and_then(|row| row[count].as_u64()).unwrap_or(0))
-    }
-
-    fn import(&mut self, table: &str, mode: &str) -> Value {
-        let path = self.dir().join("table.csv");
-        std::fs::write(&path, table).expect("a file");
-        self.ask(
-            "import_collection",
-            json!({ "game": GAME, "path": path, "mapping": null, "mode": mode, "make_mine": true }),
-        )
-    }
-
-    /// Books a trade of a Chewbacca for a Hoth Trooper.
-    fn trades(&mut self) -> Value {
-        let path = self.dir().join("bela.json");
-        let list = json!({
-            "format": "muster-trades", "version": 1, "game": GAME, "name": "Béla",
-            "spares": [{ "printing": TROOPER, "count": 1 }], "wants": [{ "printing": CHEWBACCA }],
-        });
-        std::fs::write(&path, list.to_string()).expect("a file");
-        let find = json!({ "game": GAME, "paths": [path], "me": "Anna", "any_printing": false, "any_rarity": true,
-            "by_worth": false });
-        self.ask("book_trades", find)
-    }
-}
-
-const TABLE: &str = "Set,Number,Name,Count,Condition\nRebel Storm,3,Chewbacca,2,played\n";
-
-#[test]
-fn the_same_spreadsheet_imported_before_joining_is_imported_once() -> Outcome {
-    for mode in ["replace", "add", "replace-all"] {
-        let mut pair = Pair::strangers()?;
-        let table = "Set,Number,Count\nRebel Storm,3,2\nRebel Storm,8,1\n";
-        pair.each(|machine| drop(machine.import(table, mode)));
-        pair.meet()?;
-        pair.have(CHEWBACCA, [2, 0, 0, 0]);
-        pair.have(TROOPER, [1, 0, 0, 0]);
-    }
-    Ok(())
-}
-
-#[test]
-fn a_file_that_is_added_twice_on_purpose_is_added_twice() -> Outcome {
-    let mut pair = Pair::strangers()?;
-    let table = "Set,Number,Count\nRebel Storm,3,2\n";
-    pair.each(|machine| drop(machine.import(table, "add")));
-    pair.machines[0].import(table, "add");
-    pair.meet()?;
-    pair.have(CHEWBACCA, [4, 0, 0, 0]);
-    Ok(())
-}
-
-#[test]
-fn copies_and_own_figures_of_a_file_imported_on_both_are_there_once() -> Outcome {
-    let mut pair = Pair::strangers()?;
-    let table = format!("{TABLE},,Siege of the Unheard-of,1,new\n");
-    pair.each(|machine| drop(machine.import(&table, "replace")));
-    let before: Vec<_> = pair.machines.iter_mut().map(everything).collect();
-    assert_eq!(before[0], before[1]);
-    pair.meet()?;
-    let after: Vec<_> = pair.machines.iter_mut().map(everything).collect();
-    assert_eq!(after, before);
-    Ok(())
-}
-
-/// Returns the whole collection as a table, without ids and times.
-fn everything(machine: &mut Machine) -> Vec<String> {
-    let export = machine.ask("export_collection", json!({ "game": GAME }));
-    export["text"].as_str().unwrap_or_default().lines().map(str::to_owned).collect()
-}
-
-#[test]
-fn a_number_told_on_both_is_that_number() -> Outcome {
-    let mut pair = Pair::met()?;
-    pair.each(|machine| machine.set(CHEWBACCA, json!({ "figures": 9 })));
-    pair.each(|machine| machine.set(TROOPER, json!({ "wanted": 3 })));
-    pair.meet()?;
-    pair.have(CHEWBACCA, [9, 0, 0, 2]);
-    pair.have(TROOPER, [0, 0, 3, 0]);
-    Ok(())
-}
-
-#[test]
-fn many_set_at_once_on_both_are_set_once() -> Outcome {
-    for (change, figures, cards) in [
-        (json!({ "kind": "set", "figures": 7 }), 7, 0),
-        (json!({ "kind": "cards-as-figures" }), 3, 3),
-        (json!({ "kind": "add", "figures": 1 }), 5, 0),
-    ] {
-        let mut pair = Pair::met()?;
-        let edit = json!({ "game": GAME, "which": { "these": [CHEWBACCA] }, "change": change });
-        pair.each(|machine| drop(machine.ask("edit_holdings", edit.clone())));
-        pair.meet()?;
-        pair.have(CHEWBACCA, [figures, cards, 0, 2]);
-    }
-    Ok(())
-}
-
-#[test]
-fn a_box_added_on_both_is_two_boxes() -> Outcome {
-    let mut pair = Pair::met()?;
-    let add = json!({ "game": GAME, "product": "rebel storm 3", "count": 1 });
-    pair.each(|machine| drop(machine.ask("add_product", add.clone())));
-    pair.meet()?;
-    pair.have(CHEWBACCA, [5, 2, 0, 2]);
-    Ok(())
-}
-
-#[test]
-fn a_trade_booked_on_both_is_booked_once_and_so_is_its_undo() -> Outcome {
-    let mut pair = Pair::met()?;
-    let changes: Vec<_> = pair.machines.iter_mut().map(Machine::trades).collect();
-    assert_eq!((&changes[0]["given"], &changes[0]["got"]), (&json!(1), &json!(1)));
-    pair.meet()?;
-    pair.have(CHEWBACCA, [2, 0, 0, 1]);
-    pair.have(TROOPER, [1, 0, 0, 0]);
-    for (machine, booked) in pair.machines.iter_mut().zip(&changes) {
-        assert_eq!(machine.ask("take_back_change", json!({ "change": booked["change"] }))["done"], true);
-    }
-    pair.meet()?;
-    pair.have(CHEWBACCA, [3, 0, 0, 2]);
-    pair.have(TROOPER, [0, 0, 1, 0]);
-    Ok(())
-}
-
-#[test]
-fn a_trade_undone_on_both_before_they_meet_leaves_what_was() -> Outcome {
-    let mut pair = Pair::met()?;
-    pair.each(|machine| {
-        let booked = machine.trades();
-        machine.ask("take_back_change", json!({ "change": booked["change"] }));
-    });
-    pair.meet()?;
-    pair.have(CHEWBACCA, [3, 0, 0, 2]);
-    pair.have(TROOPER, [0, 0, 1, 0]);
-    Ok(())
-}
-
-#[test]
-fn what_is_gone_on_both_is_gone_and_what_comes_after_counts_in_full() -> Outcome {
-    let mut pair = Pair::met()?;
-    pair.each(|machine| machine.set(CHEWBACCA, json!({ "figures": 0, "for_trade": 0 })));
-    pair.meet()?;
-    pair.have(CHEWBACCA, [0, 0, 0, 0]);
-    let more = json!({ "game": GAME, "printing": CHEWBACCA, "figures": 1 });
-    pair.machines[1].ask("add_holding", more);
-    pair.meet()?;
-    pair.have(CHEWBACCA, [1, 0, 0, 0]);
-    Ok(())
-}
-
-#[test]
-fn what_both_counted_before_they_met_adds_up_until_somebody_says_that_it_is_the_same() -> Outcome {
-    for (same, chewbaccas) in [(true, 2), (false, 3)] {
-        let mut pair = Pair::strangers()?;
-        let add = |figures: u32| json!({ "game": GAME, "printing": CHEWBACCA, "figures": figures });
-        pair.machines[0].ask("add_holding", add(2));
-        pair.machines[1].ask("add_holding", add(1));
-        pair.machines[1].set(TROOPER, json!({ "figures": 4 }));
-        pair.meet()?;
-        pair.have(CHEWBACCA, [3, 0, 0, 0]);
-        let twice = json!({ "printings": 1, "figures": 1, "names": ["Chewbacca"] });
-        pair.each(|machine| assert_eq!(machine.ask("groups", json!({}))["twice"], twice));
-        let settled = pair.machines[1].ask("settle_counts", json!({ "same": same }));
-        assert_eq!(settled["twice"], Value::Null);
-        pair.meet()?;
-        pair.have(CHEWBACCA, [chewbaccas, 0, 0, 0]);
-        pair.each(|machine| assert_eq!(machine.ask("groups", json!({}))["twice"], Value::Null));
-    }
-    Ok(())
-}
-
-#[test]
-fn what_was_told_or_imported_alike_is_not_asked_about() -> Outcome {
-    let mut pair = Pair::strangers()?;
-    pair.each(|machine| drop(machine.import("Set,Number,Count\nRebel Storm,3,2\n", "add")));
-    pair.each(|machine| machine.set(TROOPER, json!({ "figures": 4 })));
-    pair.meet()?;
-    pair.each(|machine| assert_eq!(machine.ask("groups", json!({}))["twice"], Value::Null));
     Ok(())
 }

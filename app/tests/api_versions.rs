@@ -11,7 +11,7 @@ use crate::api_groups::{Machine, Outcome, aftermath, class_card, two};
 const GAME: &str = "star-wars-miniatures";
 
 /// Two machines of one user.
-fn own(folder: &Path) -> Result<(Machine, Machine), Box<dyn std::error::Error>> {
+pub(crate) fn own(folder: &Path) -> Result<(Machine, Machine), Box<dyn std::error::Error>> {
     let (mut desktop, mut laptop) = (Machine::open()?, Machine::open()?);
     let made = desktop.ask("create_group", json!({ "folder": folder, "name": "Mine", "machine": "desktop" }));
     let join = json!({ "folder": folder, "code": made["code"], "machine": "laptop" });

@@ -27,6 +27,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("BookRequest", "MendRequest", "one books a step, the other mends history; both know what they saw"),
     ("KeptView", "PlayRow", "a row is a kept thing with the match that it became"),
     ("BookTrades", "FindTrades", "one books what the other looks at, and is made of it"),
+    ("ExportSquadRequest", "WriteSquadRequest", "one writes to a file what the other returns"),
     ("ChangeRequest", "MendRequest", "who takes a step back has nothing more to say"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
     ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),

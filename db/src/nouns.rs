@@ -401,6 +401,17 @@ impl Noun {
         self.into()
     }
 
+    /// Returns all nouns.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::VARIANTS.iter().copied()
+    }
+
+    /// Returns whether concurrent entries are kept side by side until they are joined.
+    #[must_use]
+    pub fn can_fork(self) -> bool {
+        matches!(self.kind(), Kind::Versions(_) | Kind::Chain(_))
+    }
+
     /// Returns the noun's table.
     #[must_use]
     pub fn table(self) -> &'static str {

@@ -46,6 +46,7 @@ group-what-match-version = Match
 group-what-campaign-log = Campaign
 group-what-night = Mission
 group-what-play-log = Game at the table
+group-what-tournament-log = Tournament
 group-fork-entries = { $count ->
     [one] { $count } new entry
    *[other] { $count } new entries

@@ -110,6 +110,7 @@ play-refused-nothing-to-redo = There is nothing to redo.
 help-play = Keep track of a game at the table
 help-play-run = Play a recorded game without saving it
 play-thrown = Rolled: { $dice } (seed { $seed })
+play-here = You have this game already; here it stands.
 play-none = No games at the table yet.
 play-logged = in the log of matches
 play-stats = Games at the table: { $count }. Figures: survived, points, points each. Then won : drawn : lost by opponent and by map.

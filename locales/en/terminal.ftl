@@ -262,6 +262,10 @@ report-no-backups = No backups yet.
 
 done-squad-saved = Saved { $name }.
 done-squad-updated = Saved a new version of { $name }.
+done-squad-same = You have { $name } already; nothing changed.
+done-squad-older = You have { $name } already, in a later version; nothing changed.
+done-squad-renamed = Saved { $name }, since another squad has its name.
+done-squad-other = Saved { $name } as a new squad, since a different one has its ID.
 kept-removed = Deleted { $name }.
 done-squad-labelled = { $name }: { $folder }; { $tags }
 squad-no-folder = No folder

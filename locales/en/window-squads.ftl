@@ -307,6 +307,11 @@ squads-import-read-as = Read it as { $game }
 squads-import-was-read-as = Read as a list for { $game }.
 squads-import-encoding = The file isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
 squads-import-untaught = { Squad } created, but Muster couldn’t remember these names: { $names }
+squads-arrived-revised = Saved as a new version of the { squad } you have
+squads-arrived-same = You have this { squad } already
+squads-arrived-older = You have this { squad } already, in a later version
+squads-arrived-renamed = Another { squad } has this name, so a number was added
+squads-arrived-other = A different { squad } has this ID, so this one is new
 
 ## Sharing
 

@@ -46,6 +46,7 @@ group-what-match-version = Mérkőzés
 group-what-campaign-log = Kampány
 group-what-night = Küldetés
 group-what-play-log = Játék az asztalnál
+group-what-tournament-log = Verseny
 group-fork-entries = { $count } új bejegyzés
 group-fork-elsewhere = egy másik gép
 group-fork-here = ez a gép

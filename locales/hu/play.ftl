@@ -110,6 +110,7 @@ play-refused-nothing-to-redo = Nincs mit újra elvégezni.
 help-play = Egy játszma követése az asztalnál
 help-play-run = Rögzített játszma lejátszása mentés nélkül
 play-thrown = A dobás: { $dice } (véletlenmag: { $seed })
+play-here = Ez a játszma már megvan, így áll:
 play-none = Még nincs játszma.
 play-logged = a mérkőzésnaplóban
 play-stats = Játszmák: { $count }. Figurák: túlélte, pont, pont darabonként. Alattuk győzelem : döntetlen : vereség ellenfél és térkép szerint.

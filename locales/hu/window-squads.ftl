@@ -283,6 +283,11 @@ squads-import-read-as = Beolvasás mint { $game }
 squads-import-was-read-as = Így beolvasva: { $game }.
 squads-import-encoding = A fájl nem UTF-8; a Muster így olvasta: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
+squads-arrived-revised = A meglévő { squad } új változataként mentve
+squads-arrived-same = Ez a { squad } már megvan
+squads-arrived-older = Ez a { squad } már megvan egy későbbi változatban
+squads-arrived-renamed = Van már ilyen nevű { squad }, ezért szám került a neve mögé
+squads-arrived-other = Ezzel az azonosítóval más { squad } van meg, ezért ez új lett
 
 ## Sharing
 

@@ -46,6 +46,7 @@ group-what-match-version = 对战
 group-what-campaign-log = 战役
 group-what-night = 任务
 group-what-play-log = 桌上的对局
+group-what-tournament-log = 赛事
 group-fork-entries = { $count } 条新记录
 group-fork-elsewhere = 另一台电脑
 group-fork-here = 这台电脑

@@ -110,6 +110,7 @@ play-refused-nothing-to-redo = 没有可以重做的操作。
 help-play = 记录桌上的对局
 help-play-run = 试跑一份对局记录而不保存
 play-thrown = 掷出：{ $dice }（种子 { $seed }）
+play-here = 已经有这场对局了，目前如下：
 play-none = 还没有对局。
 play-logged = 已记入对战记录
 play-stats = 对局：{ $count }。模型：存活、得分、每个得分。随后按对手和地图列出 胜 : 平 : 负。

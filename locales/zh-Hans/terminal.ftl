@@ -259,6 +259,10 @@ report-no-backups = 还没有备份。
 
 done-squad-saved = 已保存：{ $name }。
 done-squad-updated = 已替换旧版本：{ $name }。
+done-squad-same = 已经有 { $name } 了，没有任何变动。
+done-squad-older = 已经有 { $name } 的较新版本了，没有任何变动。
+done-squad-renamed = 已有同名的团队，因此另存为：{ $name }。
+done-squad-other = 这个 ID 属于另一个团队，因此存为新团队：{ $name }。
 kept-removed = 已删除：{ $name }。
 done-squad-labelled = { $name }：{ $folder }；{ $tags }
 squad-no-folder = 没有文件夹

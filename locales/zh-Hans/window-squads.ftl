@@ -283,6 +283,11 @@ squads-import-read-as = 按 { $game } 读取
 squads-import-was-read-as = 已按 { $game } 读取。
 squads-import-encoding = 文件不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请把文件另存为 UTF-8。
 squads-import-untaught = { squad }已创建，但无法记住这些名称：{ $names }
+squads-arrived-revised = 已存为现有{ squad }的新版本
+squads-arrived-same = 已经有这个{ squad }了
+squads-arrived-older = 已经有这个{ squad }的较新版本了
+squads-arrived-renamed = 已有同名的{ squad }，因此在名称后加上编号
+squads-arrived-other = 这个 ID 属于另一个{ squad }，因此另外新建
 
 ## Sharing
 

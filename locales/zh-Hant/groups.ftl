@@ -46,6 +46,7 @@ group-what-match-version = 對戰
 group-what-campaign-log = 戰役
 group-what-night = 任務
 group-what-play-log = 桌上的對局
+group-what-tournament-log = 賽事
 group-fork-entries = { $count } 筆新紀錄
 group-fork-elsewhere = 另一台電腦
 group-fork-here = 這台電腦

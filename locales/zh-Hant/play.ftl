@@ -110,6 +110,7 @@ play-refused-nothing-to-redo = 沒有可以重做的操作。
 help-play = 記錄桌上的對局
 help-play-run = 試跑一份對局記錄而不儲存
 play-thrown = 擲出：{ $dice }（種子 { $seed }）
+play-here = 已經有這場對局了，目前如下：
 play-none = 還沒有對局。
 play-logged = 已記入對戰紀錄
 play-stats = 對局：{ $count }。模型：存活、得分、每個得分。接著按對手和地圖列出 勝 : 平 : 負。

@@ -259,6 +259,10 @@ report-no-backups = 還沒有備份。
 
 done-squad-saved = 已儲存：{ $name }。
 done-squad-updated = 已取代先前的版本：{ $name }。
+done-squad-same = 已經有 { $name } 了，沒有任何變動。
+done-squad-older = 已經有 { $name } 的較新版本了，沒有任何變動。
+done-squad-renamed = 已有同名的團隊，因此另存為：{ $name }。
+done-squad-other = 這個 ID 屬於另一個團隊，因此存成新團隊：{ $name }。
 kept-removed = 已刪除：{ $name }。
 done-squad-labelled = { $name }：{ $folder }；{ $tags }
 squad-no-folder = 沒有資料夾

@@ -283,6 +283,11 @@ squads-import-read-as = 依 { $game } 讀取
 squads-import-was-read-as = 已依 { $game } 讀取。
 squads-import-encoding = 檔案不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $names }
+squads-arrived-revised = 已存為現有{ squad }的新版本
+squads-arrived-same = 已經有這個{ squad }了
+squads-arrived-older = 已經有這個{ squad }的較新版本了
+squads-arrived-renamed = 已有同名的{ squad }，因此在名稱後加上編號
+squads-arrived-other = 這個 ID 屬於另一個{ squad }，因此另外新增
 
 ## Sharing
 

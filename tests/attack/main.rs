@@ -24,7 +24,7 @@ fn asked(name: &str, usual: usize) -> usize {
 
 #[test]
 fn a_fault_before_any_call_loses_nothing_and_leaves_nothing_half_done() {
-    // Of 30 scenarios a kill and two other faults each.
+    // Of 36 scenarios a kill and two other faults each.
     faults::attack(1, 2, None);
 }
 

@@ -81,6 +81,19 @@ drawn = ["indebted", "high-moon"]
 /// A campaign of which no source states the amounts of its first mission.
 const HOTH: &str = "campaign = 'Return to Hoth'\nheroes = ['Loku Kanoloa', 'MHD-19', 'Verena Talos', 'Gaarkhan']\nseed = 3\n";
 
+/// A game at the table.
+const TABLED: &str = r#"
+game = "star-wars-miniatures"
+
+[[side]]
+name = "Anna"
+squad = "3 x Clone Trooper 9"
+
+[[side]]
+name = "Zoli"
+squad = "2 Security Battle Droid"
+"#;
+
 /// The journal that campaigns begin with, and the step that may follow it.
 pub(crate) fn journal() -> &'static str {
     JOURNAL
@@ -106,6 +119,7 @@ impl Stage {
             ("journal.toml", JOURNAL),
             ("hoth.toml", HOTH),
             ("collection.csv", TABLE),
+            ("game.toml", TABLED),
         ];
         for (name, text) in texts {
             fs::write(inputs.join(name), text).expect("a file");
@@ -124,6 +138,14 @@ impl Stage {
         tell("campaign new Mondays @in/hoth.toml");
         tell("campaign new Wednesdays @in/hoth.toml");
         tell("campaign do Mondays mission name=The~Battle~of~Hoth winner=rebels imperial_xp=1 influence=4");
+        tell("play new Skirmish @in/game.toml");
+        tell(&format!("tournament new Open --game {GAME} --player Anna --player Zoli --me Anna --rounds 2"));
+        tell("tournament pair Open --seed 1");
+        tell(&format!(
+            "tournament new Closed --game {GAME} --player Anna --player Zoli --me Anna --rounds 1"
+        ));
+        tell("tournament pair Closed --seed 1");
+        tell("tournament result Closed 1 100:20");
         tell(&format!("pack settle {SETTLED} no"));
         in_the_window(
             &data,
@@ -162,6 +184,13 @@ impl Stage {
             ("campaign import", "campaign import @in/campaign.json".to_owned()),
             ("match add", "match add --with Anna --date 2026-05-18 --score 100:20".to_owned()),
             ("match remove", "match remove".to_owned()),
+            ("play new", "play new Rematch @in/game.toml".to_owned()),
+            ("play do", "play do Skirmish initiative rolls=4,16 first=Anna".to_owned()),
+            // The end of a game and its match are kept together; so are those of a tournament.
+            ("play end", "play end Skirmish --winner Anna --date 2026-05-17".to_owned()),
+            ("tournament join", "tournament join Open Cili Dani".to_owned()),
+            ("tournament result", "tournament result Open 1 80:60".to_owned()),
+            ("tournament finish", "tournament finish Closed".to_owned()),
             ("alias add", "alias add Ben General~Obi-Wan~Kenobi".to_owned()),
             ("alias remove", "alias remove GOWK".to_owned()),
             ("settings set", "settings set language hu".to_owned()),

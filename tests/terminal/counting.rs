@@ -172,6 +172,11 @@ fn a_squad_is_filled_up_with_what_costs_least_to_buy() {
         "count": 1, "missing": 1 });
     assert_eq!(rows[1]["add"], json!([added]));
     assert_eq!(said.json()["faults"].as_array().map(Vec::len), Some(1), "a figure nobody knows");
+    // Copies without a price are counted, and the bound that ranks them last is no price.
+    let one = user.file("one.csv", "name,price\nGeneral Obi-Wan Kenobi,9\n");
+    let rows = user.run(&[&exact[..], &["--prices", &one]].concat()).exits(0).json()["rows"].clone();
+    let told = [&rows[0], &rows[1]].map(|row| (row["value"].clone(), row["unpriced"].clone()));
+    assert_eq!(told, [(json!(0), Value::Null), (json!(0), json!(1))], "{rows}");
     let nothing = user.run(&["squad", "fill", &file, "--best", "price", "--prices", &mine]).exits(2);
     assert!(nothing.err.contains("price"), "{}", nothing.err);
 }

@@ -102,6 +102,10 @@ fn what_cant_be_is_told_and_changes_nothing() {
         assert_eq!(run(&user, args).exits(1).out.trim(), said, "{args:?}");
         assert_eq!(told(&user, &["show", "Friday"]), before, "{args:?}");
     }
+    // Of several who join, all do or nobody.
+    let before = told(&user, &["show", "Friday"]);
+    run(&user, &["join", "Friday", "Emil", "Béla", "Fanni"]).exits(1);
+    assert_eq!(told(&user, &["show", "Friday"]), before);
     // Errors have codes.
     for (args, code) in [
         (&["show", "Saturday"][..], "not-found"),

@@ -93,8 +93,13 @@ pub struct Filling {
     pub add: Vec<AddedLine>,
     /// The choices to add, on which the squad's points depend.
     pub setup: Vec<SetupChoice>,
-    /// The value of the whole squad for the goal: points, activations or the stat; negative for what is missing.
+    /// The value of the whole squad for the goal: points, activations or the stat; negative for what is missing, whose
+    /// price is in hundredths.
     pub value: i64,
+    /// The number of missing copies without a price, which aren't in `value`.
+    #[serde(skip_serializing_if = "is_none")]
+    #[ts(optional, as = "Option<u32>")]
+    pub unpriced: u32,
     /// The points left over; null if there is no limit.
     pub left: Option<i64>,
 }
@@ -219,12 +224,18 @@ pub fn fill(
                 add: found.members.into_iter().filter_map(|m| added(&begun, &owned, &speaker, m)).collect(),
                 setup: begun.settled(&filled)?,
                 value: found.value,
+                unpriced: found.unpriced,
                 left: limited.then_some(found.left),
             })
         };
         let rows = found.into_iter().map(row).collect::<Result<_, Error>>()?;
         Ok(Fillings { rows, balanced: begun.balanced, no_more_attached, faults, barred_by })
     })
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]
+const fn is_none(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Returns the added copies of a member of a completed squad.

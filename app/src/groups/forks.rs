@@ -19,7 +19,9 @@ use crate::base::session::Session;
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Fork {
     /// The kind of thing.
-    #[ts(type = "'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log'")]
+    #[ts(
+        type = "'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log' | 'tournament-log'"
+    )]
     pub what: Noun,
     /// The same in the reader's language.
     pub what_name: String,

@@ -36,6 +36,12 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
     if !session.muster.database()?.forks()?.contains(fork) {
         return Ok(false);
     }
+    if matches!(noun, Noun::PlayLog | Noun::TournamentLog) {
+        let Some(keep) = longest(session, *noun, subject, heads)? else { return Ok(false) };
+        let now = session.muster.now();
+        session.muster.database()?.join_heads(*noun, subject, keep, &[], now)?;
+        return Ok(true);
+    }
     let Some((keep, others)) = heads.split_last() else { return Ok(false) };
     // Of more than two histories, the last two are joined first, the others in later calls.
     let Some(other) = others.last() else { return Ok(false) };
@@ -111,6 +117,20 @@ fn alike(session: &mut Session, noun: Noun, subject: &str, heads: &[Uuid]) -> Re
         changes.extend(history.into_iter().next_back().map(|entry| entry.change));
     }
     Ok(changes.windows(2).all(|pair| pair[0] == pair[1]))
+}
+
+/// Returns the end of the longest history of a log, if all others say the same as far as they go: the same game was
+/// ended, or the same round drawn, on several machines.
+fn longest(session: &mut Session, noun: Noun, subject: &str, heads: &[Uuid]) -> Result<Option<Uuid>, Error> {
+    let mut histories = Vec::new();
+    for head in heads {
+        let entries = session.muster.database()?.history(noun, subject, *head)?;
+        let said = entries.into_iter().map(|entry| entry.change).filter(|change| *change != Change::Join);
+        histories.push((*head, said.collect::<Vec<_>>()));
+    }
+    // Of equally long ones the last, which is the one shown.
+    let Some((keep, said)) = histories.iter().max_by_key(|(_, said)| said.len()) else { return Ok(None) };
+    Ok(histories.iter().all(|(_, other)| said.starts_with(other)).then_some(*keep))
 }
 
 fn taps(session: &mut Session, subject: &str, keep: Uuid, other: Uuid) -> Result<Vec<Again>, Error> {

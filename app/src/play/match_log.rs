@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use muster_db::entry::id_of;
 use muster_db::table::kept::KeptKind;
 use muster_db::table::log::PlayLog;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry};
@@ -18,6 +19,7 @@ use uuid::Uuid;
 use super::store::{Kept, KeptPlay};
 use crate::base::day;
 use crate::base::error::Error;
+use crate::base::muster::Muster;
 use crate::base::session::Session;
 use crate::matches::{MatchView, RecordView, format_of, mission_of, result_of};
 
@@ -59,45 +61,74 @@ pub struct PlayLogged {
     pub logged: Option<MatchView>,
 }
 
-/// Records a game in the match log, ending it first if it isn't over. A game is recorded only once.
+/// Records a game in the match log, ending it first if it isn't over. A game is one match: if it was continued and
+/// ended again, that match is revised. All of it is saved, or nothing.
 ///
 /// # Errors
 /// Fails as [`play`] does, or if the game keeps no match log or the day can't be parsed.
 pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, Error> {
     let mut kept = Kept::find(&mut session.muster, &request.id)?;
-    let mut answer = kept.answer(session, None)?;
+    let (mut done, mut ended) = (None, None);
     if kept.log.state().over.is_none() {
         let winner = request.winner.clone().map(Seat::Name);
         let reason = request.reason.as_deref().map(EndingId::from);
-        answer = kept.change(session, &Change::Tap(Box::new(Tap::End { winner, reason })))?;
+        let decided = match kept.decide(session, &Change::Tap(Box::new(Tap::End { winner, reason })))? {
+            Ok(decided) => decided,
+            Err(refused) => return Ok(PlayLogged { play: *refused, logged: None }),
+        };
+        kept.log.entries.push(decided.entry.clone());
+        (done, ended) = (decided.done, Some(decided.entry));
     }
-    if !answer.view.over {
-        return Ok(PlayLogged { play: answer, logged: None });
-    }
-    if let Some(there) = kept.played {
-        let logged = crate::matches::found(session, &there.to_string())?;
-        return Ok(PlayLogged { play: answer, logged: Some(logged) });
-    }
-    let entry = entry_of(session, &kept, &request)?;
-    let id = kept.summary.uuid;
-    let row = session.muster.atomically(|muster| {
-        let now = muster.now();
-        let database = muster.database()?;
-        let row = database.add_match(&entry, now)?;
-        database.log_play(id, row.uuid, now)?;
-        Ok(row)
+    let over = kept.log.state().over.is_some();
+    let entry = match over && (ended.is_some() || has_gone_on(&mut session.muster, &kept)?) {
+        true => Some(entry_of(session, &kept, &request)?),
+        false => None,
+    };
+    let played = session.muster.atomically(|muster| {
+        if let Some(ended) = &ended {
+            kept.save(muster, ended)?;
+        }
+        entry.as_ref().map(|entry| record(muster, &kept, entry)).transpose()
     })?;
-    answer.played = Some(row.uuid);
-    let logged = crate::matches::found(session, &row.uuid.to_string())?;
-    Ok(PlayLogged { play: answer, logged: Some(logged) })
+    kept.played = played.or(kept.played);
+    kept.summary.entries += u32::from(ended.is_some());
+    let logged = kept.played.filter(|_| over);
+    let logged = logged.map(|played| crate::matches::found(session, &played.to_string())).transpose()?;
+    Ok(PlayLogged { play: kept.answer(session, done)?, logged })
 }
 
-/// Returns the match log entry of a finished game.
-fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEntry, Error> {
+/// Returns whether a game isn't recorded, or went on after it was recorded.
+fn has_gone_on(muster: &mut Muster, kept: &Kept) -> Result<bool, Error> {
+    let Some(played) = kept.played else { return Ok(true) };
+    let database = muster.database()?;
+    let recorded = database.match_played(played)?.updated;
+    let last = database.written::<PlayLog>(kept.summary.uuid)?.into_iter().next_back();
+    Ok(last.is_some_and(|last| last.created > recorded))
+}
+
+/// Adds a game's match to the log, or revises it.
+fn record(muster: &mut Muster, kept: &Kept, entry: &MatchEntry) -> Result<Uuid, Error> {
+    let now = muster.now();
+    let database = muster.database()?;
+    let id = kept.summary.uuid;
+    if let Some(played) = kept.played {
+        return Ok(database.change_match(played, entry, now)?.uuid);
+    }
+    // Derived, so that whoever ends this game on another machine records the same match.
+    let row = database.put_match(id_of(&("match-of-play", id))?, entry, now)?;
+    database.log_play(id, row.uuid, now)?;
+    Ok(row.uuid)
+}
+
+/// Returns the match log entry of a finished game. What the request doesn't say stays as it was recorded before.
+fn entry_of(session: &mut Session, kept: &Kept, request: &LogPlay) -> Result<MatchEntry, Error> {
     let format = format_of(&kept.game)?;
+    let database = session.muster.database()?;
+    let before = kept.played.map(|played| database.match_played(played)).transpose()?.map(|row| row.entry);
     let speaker = session.speaker(&kept.game);
     let state = kept.log.state();
-    let mine = mine(&state, request.mine.as_deref());
+    let army_of = before.as_ref().and_then(|before| Some(before.army.as_ref()?.name.as_str()));
+    let mine = mine(&state, request.mine.as_deref().or(army_of));
     let today = || session.muster.now().date_naive().to_string();
     let played_on = request.date.as_deref().map(day::read).transpose()?;
     let opponents: Vec<_> = state.opponents(mine).map(|side| state.sides[side].seated.name.clone()).collect();
@@ -118,7 +149,7 @@ fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEn
         }
     };
     let mission = request.mission.as_deref().map(|mission| mission_of(&speaker, mission)).transpose()?;
-    Ok(MatchEntry {
+    let said = MatchEntry {
         game: kept.game.catalogue.game().id.clone(),
         opponent: opponents.join(", "),
         played_on: played_on.map_or_else(today, |day| day.to_string()),
@@ -127,6 +158,14 @@ fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEn
         initiative: None,
         scores: state.games.iter().map(score).collect(),
         note: request.note.trim().to_owned(),
+    };
+    let Some(before) = before else { return Ok(said) };
+    Ok(MatchEntry {
+        played_on: if played_on.is_some() { said.played_on } else { before.played_on },
+        mission: said.mission.or(before.mission),
+        initiative: before.initiative,
+        note: if said.note.is_empty() { before.note } else { said.note },
+        ..said
     })
 }
 

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use muster_db::DbError;
+use muster_db::entry::id_of;
 use muster_db::pack::LoadedGame;
 use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::log::PlayLog;
 
+use muster_rules::id::GameId;
 use muster_rules::play::table::{Player, Table};
-use muster_rules::play::{Change, Log, Tap};
+use muster_rules::play::{Change, Entry, Log, Tap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -124,10 +126,22 @@ pub struct KeptPlay {
     /// The match it was recorded as; null if it wasn't.
     #[ts(type = "string | null")]
     pub played: Option<Uuid>,
+    /// Whether a game that was to be started was here already.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub here: bool,
     /// The dice that the program rolled for the action.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub thrown: Option<ThrownDice>,
+}
+
+/// A change that isn't saved yet.
+pub(super) struct Decided {
+    /// The entry that it adds to the log.
+    pub(super) entry: Entry,
+    /// A description of what is done.
+    pub(super) done: Option<String>,
 }
 
 /// A saved game with its log.
@@ -158,12 +172,29 @@ impl Kept {
             entries: self.summary.entries,
             done,
             played: self.played,
+            here: false,
             thrown: None,
         })
     }
 
     /// Makes a change and saves it. If it is refused, the log is unchanged and the answer contains the reason.
-    pub(super) fn change(&mut self, session: &mut Session, change: &Change) -> Result<KeptPlay, Error> {
+    fn change(&mut self, session: &mut Session, change: &Change) -> Result<KeptPlay, Error> {
+        let Decided { entry, done } = match self.decide(session, change)? {
+            Ok(decided) => decided,
+            Err(refused) => return Ok(*refused),
+        };
+        self.save(&mut session.muster, &entry)?;
+        self.log.entries.push(entry);
+        self.summary.entries += 1;
+        self.answer(session, done)
+    }
+
+    /// Returns the entry that a change adds, which isn't saved, or the answer with the reason to refuse it.
+    pub(super) fn decide(
+        &self,
+        session: &Session,
+        change: &Change,
+    ) -> Result<Result<Decided, Box<KeptPlay>>, Error> {
         let play = played(&self.game)?;
         let table = Table { play, catalogue: &self.game.catalogue };
         let entry = match self.log.decide(&table, change) {
@@ -173,7 +204,7 @@ impl Kept {
                 let mut answer = self.answer(session, None)?;
                 let telling = Telling::new(session.speaker(&self.game), play);
                 answer.view.refused = vec![telling.refused(step, &refusal)];
-                return Ok(answer);
+                return Ok(Err(Box::new(answer)));
             }
         };
         let state = self.log.state();
@@ -184,12 +215,14 @@ impl Kept {
             Change::Redo => self.log.redoable(),
         };
         let done = about.map(|tap| telling.tap(&state, tap));
-        let now = session.muster.now();
+        Ok(Ok(Decided { entry, done }))
+    }
+
+    /// Appends an entry to the saved log.
+    pub(super) fn save(&self, muster: &mut Muster, entry: &Entry) -> Result<(), Error> {
+        let now = muster.now();
         let (id, known) = (self.summary.uuid, self.summary.entries);
-        session.muster.database()?.add_to_log::<PlayLog>(id, known, std::slice::from_ref(&entry), now)?;
-        self.log.entries.push(entry);
-        self.summary.entries += 1;
-        self.answer(session, done)
+        Ok(muster.database()?.add_to_log::<PlayLog>(id, known, std::slice::from_ref(entry), now)?)
     }
 }
 
@@ -220,14 +253,15 @@ pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Err
     let against = Against { points: request.points, ..Against::default() };
     let seats = session.muster.seats(request.game.as_deref(), &against, &heads)?;
     let mode = request.mode.as_deref();
-    begin(session, seats.game, &seats.players, seats.unread, mode, request.points, &request.name, &[])
+    begin(session, seats.game, &seats.players, seats.unread, mode, request.points, &request.name, None)
 }
 
-/// Starts a game from a recorded one, including all its actions. If any of them is refused, nothing is saved.
+/// Starts a game from a recorded one, including all its actions. If any of them is refused, nothing is saved. The same
+/// record under the same name is the same game: one that is here already is returned as it is.
 pub fn begin_from(session: &mut Session, record: &Record, name: &str) -> Result<KeptPlay, Error> {
     let seats = record.seats(&mut session.muster, None)?;
     let (mode, points) = record.agreed();
-    begin(session, seats.game, &seats.players, seats.unread, mode, points, name, record.changes())
+    begin(session, seats.game, &seats.players, seats.unread, mode, points, name, Some(record.changes()))
 }
 
 #[allow(clippy::too_many_arguments, reason = "what a game begins with")]
@@ -239,7 +273,7 @@ fn begin(
     mode: Option<&str>,
     points: Option<i32>,
     name: &str,
-    changes: &[Change],
+    recorded: Option<&[Change]>,
 ) -> Result<KeptPlay, Error> {
     let play = played(&game)?;
     let table = Table { play, catalogue: &game.catalogue };
@@ -255,6 +289,7 @@ fn begin(
         entries: 0,
         done: None,
         played: None,
+        here: false,
         thrown: None,
     };
     let telling = Telling::new(session.speaker(&game), play);
@@ -262,19 +297,45 @@ fn begin(
         Ok(began) => Log::new(began),
         Err(refusals) => return Ok(refused(PlayView::not_begun(&telling, play, &refusals))),
     };
-    for (at, change) in changes.iter().enumerate() {
+    for (at, change) in recorded.into_iter().flatten().enumerate() {
         if let Err(refusal) = log.change(&table, change) {
             let why = vec![telling.refused(at + 1, &refusal)];
             return Ok(refused(PlayView { refused: why, ..telling.view(&log) }));
         }
     }
-    let now = session.muster.now();
     let id = game.catalogue.game().id.clone();
-    let made = session.muster.database()?.create_log::<PlayLog>(&id, &name, &log.entries, now)?;
+    let (made, here) =
+        session.muster.atomically(|muster| create(muster, &id, &name, &log, recorded.is_some()))?;
     let kept = Kept::find(&mut session.muster, &made.to_string())?;
     let mut answer = kept.answer(session, None)?;
+    answer.here = here;
     answer.view.unread = unread;
     Ok(answer)
+}
+
+/// Saves a new game. Returns its id, and whether it was here already.
+fn create(
+    muster: &mut Muster,
+    game: &GameId,
+    name: &str,
+    log: &Log,
+    recorded: bool,
+) -> Result<(Uuid, bool), Error> {
+    let now = muster.now();
+    let database = muster.database()?;
+    if recorded {
+        let id = id_of(&("play-of-record", game, name, log))?;
+        match database.kept_thing(KeptKind::Play, id) {
+            Ok(there) if there.deleted_at.is_none() => return Ok((id, true)),
+            // Whoever removed it starts another.
+            Ok(_) => {}
+            Err(DbError::NotFound { .. }) => {
+                return Ok((database.create_log_as::<PlayLog>(id, game, name, &log.entries, now)?, false));
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok((database.create_log::<PlayLog>(game, name, &log.entries, now)?, false))
 }
 
 /// Returns a saved game.

@@ -80,7 +80,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         rules: Vec::new(),
         labels: labels(speaker, checked, style.forfeits),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
-        qr: Some(code_of(&checked.game.catalogue, draft)),
+        qr: Some(code_of(&checked.game.catalogue, draft, checked.lasting_id())),
         squad_json: Some(json),
     }
 }

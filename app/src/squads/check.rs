@@ -55,6 +55,11 @@ impl CheckedSquad {
         }
     }
 
+    /// Returns the id by which the squad is recognised elsewhere: that of the saved one, or the one it came with.
+    pub(crate) fn lasting_id(&self) -> Option<Uuid> {
+        self.saved.or(self.source.id)
+    }
+
     /// Returns whether it is being built and still empty.
     pub(crate) fn is_blank(&self) -> bool {
         self.building && self.unread() == 0 && self.source.draft.members.iter().all(|m| m.count == 0)

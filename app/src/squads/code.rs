@@ -9,6 +9,7 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::squad::{Member, SquadDraft};
+use uuid::Uuid;
 
 use super::export::draft_to_json;
 use super::json::{MemberJson, SquadJson};
@@ -22,8 +23,8 @@ const FORM: &str = "1";
 const LARGEST: u64 = 1 << 20;
 
 /// Encodes a draft as a share code. Notes and figures under consideration are private and left out.
-pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
-    let mut json = draft_to_json(catalogue, draft);
+pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft, id: Option<Uuid>) -> String {
+    let mut json = draft_to_json(catalogue, draft, id);
     json.notes.clear();
     json.considering.clear();
     let slim = |members: &mut Vec<MemberJson>, drawn: &[Member]| {

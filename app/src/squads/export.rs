@@ -8,6 +8,7 @@ use muster_rules::squad::SquadDraft;
 use muster_rules::text::{self, LinkProblem};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use uuid::Uuid;
 
 use super::check::CheckedSquad;
 use super::code;
@@ -50,6 +51,10 @@ impl ExportStyle {
 pub struct WriteSquadRequest {
     /// The draft.
     pub draft: SquadDraft,
+    /// The saved squad's id, which goes with it where the style has a place for it.
+    #[serde(default)]
+    #[ts(optional = nullable, as = "Option<String>")]
+    pub id: Option<Uuid>,
     /// The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
     pub style: String,
 }
@@ -59,6 +64,10 @@ pub struct WriteSquadRequest {
 pub struct ExportSquadRequest {
     /// The draft.
     pub draft: SquadDraft,
+    /// The saved squad's id, likewise.
+    #[serde(default)]
+    #[ts(optional = nullable, as = "Option<String>")]
+    pub id: Option<Uuid>,
     /// The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
     pub style: String,
     /// The path of the file; an existing one is replaced.
@@ -94,14 +103,15 @@ pub struct SquadQr {
 /// Fails if the game or style is unknown, or the squad can't be written in that style.
 pub(crate) fn write_squad(session: &mut Session, request: WriteSquadRequest) -> Result<SquadText, Error> {
     let game = session.game(request.draft.game.as_str())?;
-    let text = export_draft(&game.catalogue, &request.draft, &ExportStyle::of(&request.style))?;
+    let style = ExportStyle::of(&request.style);
+    let text = export_draft(&game.catalogue, (&request.draft, request.id), &style)?;
     Ok(SquadText { text })
 }
 
 /// Writes a draft to a file atomically.
 pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -> Result<SquadFile, Error> {
-    let ExportSquadRequest { draft, style, path } = request;
-    let SquadText { text } = write_squad(session, WriteSquadRequest { draft, style })?;
+    let ExportSquadRequest { draft, id, style, path } = request;
+    let SquadText { text } = write_squad(session, WriteSquadRequest { draft, id, style })?;
     session.muster.save_file(Path::new(&path), text.as_bytes())?;
     Ok(SquadFile { path })
 }
@@ -109,7 +119,7 @@ pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -
 /// Returns a draft as a share code: one short line, recognised in any pasted text.
 pub(crate) fn share_code(session: &mut Session, request: DraftRequest) -> Result<SquadText, Error> {
     let game = session.game(request.draft.game.as_str())?;
-    Ok(SquadText { text: code::share_code(&game.catalogue, &request.draft) })
+    Ok(SquadText { text: code::share_code(&game.catalogue, &request.draft, request.id) })
 }
 
 /// Returns the share code of a draft as a QR code.
@@ -123,16 +133,20 @@ pub(crate) fn squad_qr(session: &mut Session, request: DraftRequest) -> Result<S
 /// # Errors
 /// Fails if the game lacks the style, or the squad can't be written in it.
 pub fn export(checked: &CheckedSquad, style: &ExportStyle) -> Result<String, Error> {
-    export_draft(&checked.game.catalogue, &checked.source.draft, style)
+    export_draft(&checked.game.catalogue, (&checked.source.draft, checked.lasting_id()), style)
 }
 
-fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: &ExportStyle) -> Result<String, Error> {
+fn export_draft(
+    catalogue: &Catalogue,
+    (draft, id): (&SquadDraft, Option<Uuid>),
+    style: &ExportStyle,
+) -> Result<String, Error> {
     Ok(match style {
         ExportStyle::Text => text::write(catalogue, draft, text::Style::Plain),
         ExportStyle::Forum => text::write(catalogue, draft, text::Style::Forum),
         ExportStyle::Csv => text::write(catalogue, draft, text::Style::Csv),
         ExportStyle::Json => {
-            let json = draft_to_json(catalogue, draft);
+            let json = draft_to_json(catalogue, draft, id);
             let mut out = serde_json::to_string_pretty(&json).unwrap_or_default();
             out.push('\n');
             out
@@ -170,15 +184,16 @@ fn named(catalogue: &Catalogue, draft: &SquadDraft, id: &str) -> Result<String, 
 /// Returns a squad in Muster's own form.
 #[must_use]
 pub fn to_json(checked: &CheckedSquad) -> SquadJson {
-    draft_to_json(&checked.game.catalogue, &checked.source.draft)
+    draft_to_json(&checked.game.catalogue, &checked.source.draft, checked.lasting_id())
 }
 
 /// Returns a draft in Muster's own form.
-pub(super) fn draft_to_json(catalogue: &Catalogue, draft: &SquadDraft) -> SquadJson {
+pub(super) fn draft_to_json(catalogue: &Catalogue, draft: &SquadDraft, id: Option<Uuid>) -> SquadJson {
     let members = |list: &[muster_rules::squad::Member]| {
         list.iter().map(|m| MemberJson::of(catalogue, m)).collect::<Vec<_>>()
     };
     SquadJson {
+        id,
         game: Some(draft.game.to_string()),
         format: Some(draft.format.to_string()),
         name: draft.name.clone(),

@@ -4,7 +4,8 @@
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::FigureId;
 use muster_rules::squad::{Member, SetupChoice, SideList};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use uuid::Uuid;
 
 use crate::base::error::Error;
 
@@ -12,6 +13,10 @@ use crate::base::error::Error;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SquadJson {
+    /// The squad's lasting id, by which it is recognised where it already is; none in files of other programs. Anything
+    /// else that stands there is no id.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "lasting")]
+    pub id: Option<Uuid>,
     /// The game's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
@@ -54,6 +59,13 @@ pub struct SquadJson {
     /// Figures under consideration.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub considering: Vec<FigureId>,
+}
+
+/// Reads a lasting id; whatever is none isn't an error, since other programs have ids of their own.
+fn lasting<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Uuid>, D::Error> {
+    let value = serde_json::Value::deserialize(from)?;
+    let id = value.as_str().and_then(|text| Uuid::try_parse(text).ok());
+    Ok(id.filter(|id| !id.is_nil() && !id.is_max()))
 }
 
 /// The points of a report.

@@ -2,6 +2,7 @@
 
 mod account;
 mod aliases;
+mod arrive;
 mod beside;
 mod check;
 mod choices;
@@ -32,6 +33,7 @@ pub use account::{Account, AccountView, StretchView};
 pub use aliases::{
     AliasForgotten, AliasList, AliasRequest, AliasView, ForgetRequest, aliases, forget_alias, learn_alias,
 };
+pub use arrive::Arrival;
 pub use beside::SideListView;
 pub(crate) use beside::{ListBeside, lists_beside};
 pub(crate) use check::format_of;

@@ -5,6 +5,7 @@ use std::path::Path;
 use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use uuid::Uuid;
 
 use super::source::code_in_picture;
 use super::view::SquadView;
@@ -28,6 +29,10 @@ pub struct ReadListRequest {
 /// A list that was read. No line is lost: each is a member, unresolved, or a remark.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ReadList {
+    /// The lasting id that the squad came with, for `new_squad`; none for a list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    pub id: Option<Uuid>,
     /// The squad that was read.
     pub draft: SquadDraft,
     /// The checked squad, with its lines.
@@ -70,5 +75,5 @@ pub(crate) fn read_list(
     (file, bytes): (String, Vec<u8>),
 ) -> Result<ReadList, Error> {
     let checked = session.muster.check_pasted(&file, &bytes, request.game)?;
-    Ok(ReadList { view: session.say_squad(&checked), draft: checked.source.draft })
+    Ok(ReadList { id: checked.source.id, view: session.say_squad(&checked), draft: checked.source.draft })
 }

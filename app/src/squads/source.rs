@@ -11,6 +11,7 @@ use muster_rules::text::{
     self, CostDoubt, ExtraNames, LineProblem, ListReading, MatchKind, Mention, Names, ReadMember, Remark,
     Unresolved, UnresolvedReason,
 };
+use uuid::Uuid;
 
 use super::account::Account;
 use super::code::find_code;
@@ -27,6 +28,8 @@ use crate::base::foreign::{codes_in_picture, is_picture, squad_in_pdf};
 pub struct SquadSource {
     /// The file it was read from; empty if there was none.
     pub file: String,
+    /// The lasting id that it came with.
+    pub id: Option<Uuid>,
     /// The squad.
     pub draft: SquadDraft,
     /// The lines of the draft's members, in their order, with how each was matched.
@@ -69,6 +72,7 @@ impl SquadSource {
         };
         Self {
             file: String::new(),
+            id: None,
             lines: draft.members.iter().enumerate().map(line).collect(),
             draft,
             beside: Vec::new(),
@@ -400,7 +404,7 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
     // Ids and names in JSON are exact, so the game that knows the most of them wins.
     let known = lines.iter().filter(|l| game.catalogue.figure(&l.figure).is_some()).count();
     let likeness = i64::try_from(known).unwrap_or(0) - i64::try_from(unresolved.len()).unwrap_or(0);
-    Ok(SquadSource { lines, beside, unresolved, likeness, ..SquadSource::of(draft) })
+    Ok(SquadSource { id: json.id, lines, beside, unresolved, likeness, ..SquadSource::of(draft) })
 }
 
 impl Against {

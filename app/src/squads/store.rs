@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::arrive::{Arrival, Arrived};
 use super::check::{CheckRequest, CheckedSquad};
 use super::fits::{Beside, Fit, fits};
 use super::others::Role;
@@ -39,6 +40,10 @@ pub struct SquadRequest {
 pub struct DraftRequest {
     /// The draft.
     pub draft: SquadDraft,
+    /// The lasting id of the saved squad, or the one that came with an imported one; see [`ReadList::id`](super::ReadList::id).
+    #[serde(default)]
+    #[ts(optional = nullable, as = "Option<String>")]
+    pub id: Option<Uuid>,
 }
 
 /// A request to check a draft, and to try adding figures to it.
@@ -111,6 +116,10 @@ pub struct OpenSquad {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub twice: bool,
+    /// What became of a squad that came with a lasting id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub arrival: Option<Arrival>,
 }
 
 /// A saved revision.
@@ -129,8 +138,10 @@ pub struct SavedSquad {
     pub id: Uuid,
     /// The squad's name.
     pub name: String,
-    /// Whether a squad of this name existed and got a new revision.
+    /// Whether it was here and got a new revision.
     pub updated: bool,
+    /// What became of it.
+    pub arrival: Arrival,
     /// The number of its current revision, from 1.
     pub revision: u32,
     /// Whether it is legal.
@@ -148,6 +159,20 @@ pub struct RestoredSquad {
     pub name: String,
 }
 
+impl SavedSquad {
+    fn new(checked: &CheckedSquad, saved: Saved, name: String, arrival: Arrival) -> Self {
+        Self {
+            id: saved.uuid,
+            name,
+            updated: arrival == Arrival::Revised,
+            arrival,
+            revision: saved.revision,
+            verdict: checked.verdict(),
+            unresolved: checked.unread(),
+        }
+    }
+}
+
 /// Returns a saved squad, checked.
 pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error> {
     let Squad { summary, draft } = session.muster.database()?.squad(id)?;
@@ -155,12 +180,17 @@ pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error
     let (revision, saved_at) = (summary.revision, summary.updated.to_rfc3339());
     let view = session.say_squad(&checked);
     let twice = session.muster.database()?.heads(Noun::SquadVersion, &id.to_string())?.len() > 1;
-    Ok(OpenSquad { id, revision, saved_at, draft: checked.source.draft, view, twice })
+    let (draft, arrival) = (checked.source.draft, None);
+    Ok(OpenSquad { id, revision, saved_at, draft, view, twice, arrival })
 }
 
-/// Creates a squad.
+/// Creates a squad. One that came with a lasting id and is here already joins that.
 pub(crate) fn new_squad(session: &mut Session, request: DraftRequest) -> Result<OpenSquad, Error> {
     session.game(request.draft.game.as_str())?;
+    if let Some(id) = request.id {
+        let arrived = session.muster.atomically(|muster| muster.arrive(id, &request.draft))?;
+        return Ok(OpenSquad { arrival: Some(arrived.how), ..opened(session, arrived.saved.uuid)? });
+    }
     let now = session.muster.now();
     let saved = session.muster.database()?.create_squad(&request.draft, now)?;
     opened(session, saved.uuid)
@@ -216,23 +246,23 @@ impl Muster {
 
     fn save_checked(&mut self, checked: &CheckedSquad) -> Result<SavedSquad, Error> {
         let draft = &checked.source.draft;
+        if let Some(id) = checked.source.id {
+            let Arrived { saved, how } = self.arrive(id, draft)?;
+            let name = self.database()?.squad(saved.uuid)?.draft.name;
+            return Ok(SavedSquad::new(checked, saved, name, how));
+        }
         let now = self.now();
         let database = self.database()?;
         let same = |s: &SquadSummary| s.game == draft.game && s.name == draft.name && !draft.name.is_empty();
         let before = database.squads(Some(&draft.game))?.into_iter().find(same);
-        let (id, updated) = (before.as_ref().map(|s| s.uuid), before.is_some());
-        let saved: Saved = match id {
-            Some(id) => database.save_squad(id, draft, now)?,
-            None => database.create_squad(draft, now)?,
+        let (saved, how) = match before {
+            Some(before) => {
+                let saved = database.save_squad(before.uuid, draft, now)?;
+                (saved, if saved.changed { Arrival::Revised } else { Arrival::Same })
+            }
+            None => (database.create_squad(draft, now)?, Arrival::New),
         };
-        Ok(SavedSquad {
-            id: saved.uuid,
-            name: draft.name.clone(),
-            updated,
-            revision: saved.revision,
-            verdict: checked.verdict(),
-            unresolved: checked.unread(),
-        })
+        Ok(SavedSquad::new(checked, saved, draft.name.clone(), how))
     }
 
     /// Returns the saved squads, the most recently saved first.

@@ -1,5 +1,6 @@
 //! Records the user's own matches of a tournament in the match log.
 
+use muster_db::entry::id_of;
 use muster_db::table::match_played::MatchEntry;
 use muster_rules::tournament::{Entry, State};
 use uuid::Uuid;
@@ -53,7 +54,9 @@ pub(super) fn note_own(
             scores,
             note: words.get("tournament-note", &[("name", name.into()), ("round", round.into())]),
         };
-        let row = database.add_match(&entry, now)?;
+        // Derived, so that whoever finishes this tournament on another machine records the same matches.
+        let id = id_of(&("match-of-tournament", kept.summary.uuid, round, table.number, mine.number))?;
+        let row = database.put_match(id, &entry, now)?;
         entries.push(Entry::Noted { round, played: row.uuid.to_string() });
     }
     Ok(entries)

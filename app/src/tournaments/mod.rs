@@ -1,10 +1,12 @@
 //! Tournaments: players, pairings, results and standings, kept as a log.
 
+mod joining;
 mod match_log;
 mod pools;
 mod store;
 mod view;
 
+pub use joining::join_tournament;
 pub use muster_rules::tournament::sealed::{Play as PoolPlay, Slot as BoosterSlot};
 pub use pools::{
     PoolCounted, PoolFigure, PoolsCounted, PoolsRequest, TournamentPool, TournamentPools, pools,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use muster_db::DbError;
+use muster_db::entry::id_of;
 use muster_db::pack::LoadedGame;
 use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::log::TournamentLog;
@@ -107,7 +108,7 @@ pub enum TournamentStep {
     },
     /// Pairs the next round.
     Pair {
-        /// The seed; null for a random one.
+        /// The seed; null for one that follows from the tournament so far.
         #[serde(default)]
         #[ts(optional = nullable)]
         seed: Option<u32>,
@@ -152,7 +153,7 @@ pub enum TournamentStep {
         slots: Vec<Slot>,
         /// The number of boosters per player.
         boosters: u32,
-        /// The seed; null for a random one.
+        /// The seed; null for one that follows from the tournament so far.
         #[serde(default)]
         #[ts(optional = nullable)]
         seed: Option<u32>,
@@ -229,7 +230,12 @@ impl Kept {
         Ok(Self { summary, game, log })
     }
 
-    fn answer(&self, session: &Session, round: Option<u32>, refused: Option<&Refusal>) -> TournamentView {
+    pub(super) fn answer(
+        &self,
+        session: &Session,
+        round: Option<u32>,
+        refused: Option<&Refusal>,
+    ) -> TournamentView {
         let view = Telling::new(session.speaker(&self.game)).view(self, round, refused);
         TournamentView { dealt: pools::view(session, self), ..view }
     }
@@ -379,12 +385,12 @@ fn step_of(
         TournamentStep::Return { player } => who(player).map(|player| Step::Return { player }),
         TournamentStep::Rounds { rounds } => Ok(Step::Rounds { rounds: *rounds }),
         TournamentStep::Pair { seed } => {
-            Ok(Step::Pair { seed: seed.map_or_else(crate::base::seed::seed, u64::from) })
+            Ok(Step::Pair { seed: seed.map_or_else(|| next_seed(kept), |seed| Ok(u64::from(seed)))? })
         }
         TournamentStep::Unpair => Ok(Step::Unpair),
         TournamentStep::Deal { play, sets, own, slots, boosters, seed } => {
             let (stock, slots) = pools::filled(session, kept, (sets, *own), slots)?;
-            let seed = seed.map_or_else(crate::base::seed::seed, u64::from);
+            let seed = seed.map_or_else(|| next_seed(kept), |seed| Ok(u64::from(seed)))?;
             Ok(Step::Deal { play: *play, stock, slots, boosters: *boosters, seed })
         }
         TournamentStep::Pick { player, list } => {
@@ -412,6 +418,13 @@ fn step_of(
             Ok(Step::Result { round: Some(round), table, scores, outcome, correct: *correct })
         }
     })
+}
+
+/// Returns the seed of the next draw. It follows from all that was done before, so that two machines that draw from the
+/// same results draw the same, and whoever takes a round back and draws again draws another.
+fn next_seed(kept: &Kept) -> Result<u64, Error> {
+    let derived = id_of(&("draw", kept.summary.uuid, &kept.log))?;
+    Ok(u64::from(derived.as_fields().0 >> 1))
 }
 
 /// Returns a table, and whether the scores are given from the side of its first seat.

@@ -31,7 +31,11 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
         Play::New { name, record } => {
             let record = read(&record)?;
             let kept = play::begin_from(&mut cx.session, &record, &name)?;
-            Ok(answer(cx, &kept, &kept.view))
+            let mut reply = answer(cx, &kept, &kept.view);
+            if let (Form::Text, true) = (&reply.form, kept.here) {
+                reply.out.insert_str(0, &format!("{}\n\n", cx.say("play-here", &[])));
+            }
+            Ok(reply)
         }
         Play::List { removed: true } => kept::removed(cx, KeptKind::Play, None),
         Play::List { .. } => list(cx),

@@ -6,7 +6,7 @@ use muster_app::Error;
 use muster_app::counting::Chance;
 use muster_app::kept::KeptKind;
 use muster_app::squads::{
-    self, CheckRequest, CheckedSquad, ExportStyle, LabelSquad, ListSquads, MemberView, SquadRequest,
+    self, Arrival, CheckRequest, CheckedSquad, ExportStyle, LabelSquad, ListSquads, MemberView, SquadRequest,
     SquadText, export,
 };
 
@@ -39,7 +39,14 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let verdict = report::reply(cx, &checked);
             // Lines that weren't understood are missing from the saved squad.
             let code = if checked.unread() == 0 { exit::GOOD } else { exit::UNSURE };
-            let key = if saved.updated { "done-squad-updated" } else { "done-squad-saved" };
+            let key = match saved.arrival {
+                Arrival::New => "done-squad-saved",
+                Arrival::Revised => "done-squad-updated",
+                Arrival::Same => "done-squad-same",
+                Arrival::Older => "done-squad-older",
+                Arrival::Renamed => "done-squad-renamed",
+                Arrival::Other => "done-squad-other",
+            };
             let done = cx.reply(code, &saved, || {
                 let name = format!(
                     "{} ({})",

@@ -139,7 +139,7 @@ fn shown(cx: &Context, term: &TermView) -> String {
 
 fn of_squad(cx: &mut Context, squad: &str, game: Option<String>) -> Result<Reply, Error> {
     let checked = cx.session.muster.check_any(squad, &of_game(game))?;
-    let request = DraftRequest { draft: checked.source.draft };
+    let request = DraftRequest { draft: checked.source.draft, id: None };
     let answer = terms::squad_words(&mut cx.session, request)?;
     Ok(cx.reply(exit::GOOD, &answer, || {
         if answer.words.is_empty() {

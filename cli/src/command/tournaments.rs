@@ -30,19 +30,8 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
         Tournament::Show { of } => show(cx, of, None, Part::All),
         Tournament::Standings { of, round } => show(cx, of, round, Part::Standings),
         Tournament::Join { of, names } => {
-            let mut last = None;
-            for name in names {
-                let view = done(cx, &of.tournament, TournamentStep::Join { name, mine: false })?;
-                let refused = view.refused.is_some();
-                last = Some(view);
-                if refused {
-                    break;
-                }
-            }
-            match last {
-                Some(view) => Ok(answer(cx, &view, Part::All)),
-                None => show(cx, of, None, Part::All),
-            }
+            let view = tournaments::join_tournament(&mut cx.session, &of.tournament, &names)?;
+            Ok(answer(cx, &view, Part::All))
         }
         Tournament::Rename { of, names } => match <[String; 2]>::try_from(names) {
             Ok([player, name]) => step(cx, &of.tournament, TournamentStep::Rename { player, name }),

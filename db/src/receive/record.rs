@@ -2,9 +2,11 @@
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
+use uuid::Uuid;
 
+use crate::entry::graph::Node;
 use crate::entry::record::{State, fold, shown_count};
-use crate::entry::{Cell, Entry, Noun, store};
+use crate::entry::{Cell, Change, Entry, Noun, store};
 use crate::error::Result;
 use crate::nouns::Record;
 
@@ -19,9 +21,28 @@ pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str
         return Ok(());
     }
     if !record.made_elsewhere {
-        return write(conn, noun, record, subject, &state, (first, last));
+        return write(conn, noun, record, subject, &state, (first, last), removal(&entries));
     }
-    show_beside(conn, noun, record, subject, &state, &last.at)
+    show_beside(conn, noun, record, subject, &state, removal(&entries))
+}
+
+/// Returns when a removed record was removed: the time of the last entry that removes what wasn't removed before it, or
+/// contents that weren't.
+fn removal(entries: &[(Node, Entry)]) -> Option<&str> {
+    let with = |id: &Uuid| {
+        let (_, entry) = entries.iter().find(|(node, _)| node.id == *id)?;
+        match &entry.change {
+            Change::Record { removed: true, with, .. } => Some(with),
+            _ => None,
+        }
+    };
+    let removes = |entry: &Entry| match &entry.change {
+        Change::Record { removed: true, with: now, .. } => {
+            entry.follows.is_empty() || entry.follows.iter().any(|id| with(id) != Some(now))
+        }
+        _ => false,
+    };
+    entries.iter().rev().find(|(_, entry)| removes(entry)).map(|(_, entry)| entry.at.as_str())
 }
 
 /// Applies a state to a row that was made by its contents.
@@ -31,16 +52,10 @@ fn show_beside(
     record: &Record,
     subject: &str,
     state: &State,
-    at: &str,
+    removal: Option<&str>,
 ) -> Result<()> {
-    let mut values = vec![Value::Text(subject.to_owned())];
-    let deleted = if state.removed {
-        values.push(Value::Text(at.to_owned()));
-        "deleted_at = coalesce(deleted_at, ?2)"
-    } else {
-        "deleted_at = NULL"
-    };
-    let mut set = vec![deleted.to_owned()];
+    let mut values = vec![Value::Text(subject.to_owned()), deleted_at(state, removal)];
+    let mut set = vec!["deleted_at = ?2".to_owned()];
     for column in record.columns() {
         if let Some(cell) = state.cells.get(column.name) {
             values.push(value(cell));
@@ -60,6 +75,10 @@ fn value(cell: &Cell) -> Value {
     }
 }
 
+fn deleted_at(state: &State, removal: Option<&str>) -> Value {
+    removal.filter(|_| state.removed).map_or(Value::Null, |at| Value::Text(at.to_owned()))
+}
+
 /// Inserts or overwrites a whole row.
 fn write(
     conn: &Connection,
@@ -68,6 +87,7 @@ fn write(
     subject: &str,
     state: &State,
     (first, last): (&Entry, &Entry),
+    removal: Option<&str>,
 ) -> Result<()> {
     let text = |text: &str| Value::Text(text.to_owned());
     let mut columns: Vec<(&str, Value)> = Vec::new();
@@ -92,17 +112,13 @@ fn write(
         columns.push(("updated", text(&last.at)));
     }
     if stamps.deleted_at {
-        let at = if state.removed { text(&last.at) } else { Value::Null };
-        columns.push(("deleted_at", at));
+        columns.push(("deleted_at", deleted_at(state, removal)));
     }
     let updates: Vec<_> = columns
         .iter()
         .map(|(name, _)| match *name {
             // A log that has been continued since keeps its own time.
             "updated" => format!("updated = max({}.updated, excluded.updated)", noun.table()),
-            "deleted_at" if state.removed => {
-                format!("deleted_at = coalesce({}.deleted_at, excluded.deleted_at)", noun.table())
-            }
             name => format!("{name} = excluded.{name}"),
         })
         .collect();

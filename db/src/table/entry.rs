@@ -8,7 +8,6 @@ use crate::database::Database;
 use crate::entry::store::{self, COLUMNS, read};
 use crate::entry::{Entry, Noun, Stored, graph, meant};
 use crate::error::Result;
-use crate::nouns::Kind;
 
 impl Database {
     /// Returns at most `most` entries written on this machine after position `n`, in order.
@@ -54,7 +53,7 @@ impl Database {
         for found in rows {
             let (noun, subject) = found?;
             let Ok(noun) = noun.parse::<Noun>() else { continue };
-            if matches!(noun.kind(), Kind::Versions(_) | Kind::Chain(_)) {
+            if noun.can_fork() {
                 let heads = store::heads(&self.conn, noun, &subject)?;
                 forks.push((noun, subject, heads));
             }

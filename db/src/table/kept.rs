@@ -134,7 +134,24 @@ impl KeptKind {
                 ("name", format!("(SELECT count(*) FROM {entries} WHERE {entries}.{table} = {table}.uuid)"))
             }
         };
-        format!("SELECT uuid, game, {name}, {length}, created, updated, deleted_at FROM {table}")
+        let changed = self.changed();
+        format!("SELECT uuid, game, {name}, {length}, created, {changed} AS changed, deleted_at FROM {table}")
+    }
+
+    /// Returns the SQL expression for when a thing was last changed. Of a log that is the time of its last entry or of
+    /// the last change to its name, which are the same on all machines. The row's own time isn't: it also says when
+    /// this machine wrote to the log.
+    fn changed(self) -> String {
+        let (table, entries) = (self.table(), self.entries());
+        match self {
+            Self::Squad | Self::Match => "updated".to_owned(),
+            Self::Campaign | Self::Play | Self::Tournament => format!(
+                "max(coalesce((SELECT {entries}.created FROM {entries} WHERE {entries}.{table} = {table}.uuid
+                     ORDER BY number DESC LIMIT 1), {table}.created),
+                 coalesce((SELECT max(at) FROM entry WHERE noun = '{table}' AND subject = {table}.uuid),
+                     {table}.updated))"
+            ),
+        }
     }
 
     pub(super) fn missing(self, wanted: impl ToString) -> DbError {
@@ -156,7 +173,7 @@ impl KeptKind {
         game: Option<&GameId>,
     ) -> Result<Vec<KeptThing>> {
         let mut statement = conn.prepare_cached(&format!(
-            "{} WHERE {} AND (?1 IS NULL OR game = ?1) ORDER BY coalesce(deleted_at, updated) DESC, uuid DESC",
+            "{} WHERE {} AND (?1 IS NULL OR game = ?1) ORDER BY coalesce(deleted_at, changed) DESC, uuid DESC",
             self.select(),
             among.condition()
         ))?;

@@ -73,10 +73,19 @@ pub struct Written<E> {
 pub(super) fn begin<L: KeptLog>(
     tx: &Connection,
     stamp: &Stamp<'_>,
+    named: (&GameId, &str),
+    entries: &[L::Entry],
+) -> Result<Uuid> {
+    begin_as::<L>(tx, stamp, stamp.new_id(), named, entries)
+}
+
+fn begin_as<L: KeptLog>(
+    tx: &Connection,
+    stamp: &Stamp<'_>,
+    id: Uuid,
     (game, name): (&GameId, &str),
     entries: &[L::Entry],
 ) -> Result<Uuid> {
-    let id = stamp.new_id();
     tx.execute(
         &format!(
             "INSERT INTO {} (uuid, machine, created, updated, game, name, folded)
@@ -146,6 +155,18 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<Uuid> {
         self.write(now, |tx, stamp| begin::<L>(tx, stamp, (game, name), entries))
+    }
+
+    /// Creates a log under an ID that was derived from what it is. No log of its kind may have it.
+    pub fn create_log_as<L: KeptLog>(
+        &mut self,
+        id: Uuid,
+        game: &GameId,
+        name: &str,
+        entries: &[L::Entry],
+        now: DateTime<Utc>,
+    ) -> Result<Uuid> {
+        self.write(now, |tx, stamp| begin_as::<L>(tx, stamp, id, (game, name), entries))
     }
 
     /// Appends entries to a log, which had `known` entries when it was read. Brings a removed log back. Atomic.

@@ -8,6 +8,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::kept::KeptKind;
 use crate::database::Database;
 use crate::entry::Shown;
 use crate::error::{DbError, Kind, Result};
@@ -161,12 +162,14 @@ fn revision_of(conn: &Connection, id: Uuid, number: u32) -> Result<MatchEntry> {
 impl Database {
     /// Records a match.
     pub fn add_match(&mut self, entry: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
-        self.write(now, |tx, stamp| {
-            let id = stamp.new_id();
-            let by = (stamp.machine.as_str(), stamp.time.as_str(), stamp.time.as_str());
-            write_row(tx, (&id.to_string(), 1), by, entry)?;
-            add_revision(tx, stamp, id, 1, entry)?;
-            one(tx, id)
+        self.write(now, |tx, stamp| add(tx, stamp, stamp.new_id(), entry))
+    }
+
+    /// Records a match under an ID that was derived from what was played, or changes the match with this ID.
+    pub fn put_match(&mut self, id: Uuid, entry: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
+        self.write(now, |tx, stamp| match one(tx, id) {
+            Err(DbError::NotFound { kind: Kind::Match, .. }) => add(tx, stamp, id, entry),
+            _ => change(tx, stamp, id, entry),
         })
     }
 
@@ -269,6 +272,13 @@ fn write_row(
     Ok(())
 }
 
+fn add(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, entry: &MatchEntry) -> Result<MatchRow> {
+    let by = (stamp.machine.as_str(), stamp.time.as_str(), stamp.time.as_str());
+    write_row(conn, (&id.to_string(), 1), by, entry)?;
+    add_revision(conn, stamp, id, 1, entry)?;
+    one(conn, id)
+}
+
 fn change(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, to: &MatchEntry) -> Result<MatchRow> {
     let mut statement =
         conn.prepare_cached("SELECT revision, deleted_at IS NOT NULL FROM match_played WHERE uuid = ?1")?;
@@ -283,10 +293,13 @@ fn change(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, to: &MatchEntry) -> Re
     if unchanged && !removed {
         return one(conn, id);
     }
-    let revision = if unchanged { last } else { last + 1 };
-    if !unchanged {
-        add_revision(conn, stamp, id, revision, to)?;
+    if unchanged {
+        // Bringing a match back isn't a change of its contents; other machines don't see a later version either.
+        KeptKind::Match.mark(conn, stamp, id, false)?;
+        return one(conn, id);
     }
+    let revision = last + 1;
+    add_revision(conn, stamp, id, revision, to)?;
     conn.prepare_cached(
         "UPDATE match_played SET machine = ?2, updated = ?3, deleted_at = NULL, game = ?4, played_on = ?5,
              opponent = ?6, folded = ?7, revision = ?8 WHERE uuid = ?1",

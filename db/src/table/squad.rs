@@ -94,7 +94,12 @@ impl Database {
     /// Creates a squad from a draft. Missing names and costs of members are filled in from the catalogue, so
     /// that the squad remains readable when its pack is gone.
     pub fn create_squad(&mut self, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
-        self.write(now, |tx, stamp| insert(tx, stamp, draft.clone()))
+        self.write(now, |tx, stamp| insert(tx, stamp, stamp.new_id(), draft.clone()))
+    }
+
+    /// Creates a squad from a draft under the ID that it has elsewhere. No squad may have it here.
+    pub fn create_squad_as(&mut self, id: Uuid, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
+        self.write(now, |tx, stamp| insert(tx, stamp, id, draft.clone()))
     }
 
     /// Saves a squad, as a new revision if it differs from the last. Restores a deleted squad, so that what was
@@ -127,7 +132,7 @@ impl Database {
         self.write(now, |tx, stamp| {
             let mut draft = draft_of(tx, id, summary(tx, id)?.revision)?;
             name.clone_into(&mut draft.name);
-            let saved = insert(tx, stamp, draft)?;
+            let saved = insert(tx, stamp, stamp.new_id(), draft)?;
             copy_labels(tx, id, saved.uuid)?;
             Ok(saved)
         })
@@ -205,8 +210,7 @@ pub(super) fn rename(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, name: &str)
     update(conn, stamp, id, draft).map(drop)
 }
 
-fn insert(conn: &Connection, stamp: &Stamp<'_>, mut draft: SquadDraft) -> Result<Saved> {
-    let id = stamp.new_id();
+fn insert(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, mut draft: SquadDraft) -> Result<Saved> {
     let members = remember_names(conn, stamp, id, &mut draft)?;
     let by = (stamp.machine.as_str(), stamp.time.as_str(), stamp.time.as_str());
     write_row(conn, (&id.to_string(), 1), by, &draft)?;
@@ -232,7 +236,12 @@ fn update(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, mut draft: SquadDraft)
         add_revision(conn, stamp, id, revision, &draft)?;
         write_members(conn, id, &members)?;
     }
-    let by = (stamp.machine.as_str(), &*time::to_text(current.created), stamp.time.as_str());
+    // Bringing a squad back isn't a change of its contents; other machines don't see a later version either.
+    let (machine, updated) = match unchanged {
+        true => (current.machine.to_string(), time::to_text(current.updated)),
+        false => (stamp.machine.clone(), stamp.time.clone()),
+    };
+    let by = (&*machine, &*time::to_text(current.created), &*updated);
     write_row(conn, (&id.to_string(), revision), by, &draft)?;
     KeptKind::Squad.mark(conn, stamp, id, false)?;
     Ok(Saved { uuid: id, revision, changed: !unchanged })

@@ -56,8 +56,11 @@ pub enum Goal<'a> {
 pub struct Found {
     /// Its members, with all copies.
     pub members: Vec<Member>,
-    /// The value by the goal, higher is better; negative for the goals that count missing copies.
+    /// The value by the goal, higher is better; negative for the goals that count missing copies. Of two squads, the
+    /// one with fewer copies without a price is better whatever the value.
     pub value: i64,
+    /// The number of missing copies without a price, which aren't in the value; 0 for the other goals.
+    pub unpriced: u32,
     /// The points left over; 0 if the format has no limit.
     pub left: i64,
 }
@@ -82,6 +85,16 @@ impl Goal<'_> {
             Self::CheapestMissing(have, prices) => {
                 -missing(have) * prices.get(&figure.id).copied().unwrap_or(PRICELESS)
             }
+        }
+    }
+
+    /// Splits a squad's value into that of copies with a price and the number of those without.
+    fn without_priceless(&self, value: i64) -> (i64, u32) {
+        match self {
+            Self::CheapestMissing(..) => {
+                (value % PRICELESS, u32::try_from(-value / PRICELESS).unwrap_or(u32::MAX))
+            }
+            _ => (value, 0),
         }
     }
 }
@@ -185,10 +198,10 @@ pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec
         }
     }
     let figures = model.catalogue.figures();
-    let squad = |(value, left, copies): Squad| Found {
-        members: copies.iter().map(|(i, n)| Member::new(figures[*i].id.clone(), *n)).collect(),
-        value: value.0,
-        left,
+    let squad = |(value, left, copies): Squad| {
+        let (value, unpriced) = goal.without_priceless(value.0);
+        let member = |(i, n): &(usize, u32)| Member::new(figures[*i].id.clone(), *n);
+        Found { members: copies.iter().map(member).collect(), value, unpriced, left }
     };
     Ok(found.into_iter().take(keep).map(squad).collect())
 }

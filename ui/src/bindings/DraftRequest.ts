@@ -8,4 +8,8 @@ export type DraftRequest = {
 /**
  * The draft.
  */
-draft: SquadDraft, };
+draft: SquadDraft, 
+/**
+ * The lasting id of the saved squad, or the one that came with an imported one; see [`ReadList::id`](super::ReadList::id).
+ */
+id?: string | null, };

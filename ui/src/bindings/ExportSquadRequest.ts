@@ -10,6 +10,10 @@ export type ExportSquadRequest = {
  */
 draft: SquadDraft, 
 /**
+ * The saved squad's id, likewise.
+ */
+id?: string | null, 
+/**
  * The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
  */
 style: string, 

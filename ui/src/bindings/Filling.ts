@@ -15,9 +15,14 @@ add: Array<AddedLine>,
  */
 setup: Array<SquadChoice>, 
 /**
- * The value of the whole squad for the goal: points, activations or the stat; negative for what is missing.
+ * The value of the whole squad for the goal: points, activations or the stat; negative for what is missing, whose
+ * price is in hundredths.
  */
 value: number, 
+/**
+ * The number of missing copies without a price, which aren't in `value`.
+ */
+unpriced?: number, 
 /**
  * The points left over; null if there is no limit.
  */

@@ -8,7 +8,7 @@ export type Fork = {
 /**
  * The kind of thing.
  */
-what: 'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log', 
+what: 'squad-version' | 'match-version' | 'campaign-log' | 'night' | 'play-log' | 'tournament-log', 
 /**
  * The same in the reader's language.
  */

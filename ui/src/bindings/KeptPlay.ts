@@ -38,6 +38,10 @@ done: string | null,
  */
 played: string | null, 
 /**
+ * Whether a game that was to be started was here already.
+ */
+here?: boolean, 
+/**
  * The dice that the program rolled for the action.
  */
 thrown?: ThrownDice, 

@@ -7,6 +7,10 @@ import type { SquadView } from "./SquadView";
  */
 export type ReadList = { 
 /**
+ * The lasting id that the squad came with, for `new_squad`; none for a list.
+ */
+id?: string, 
+/**
  * The squad that was read.
  */
 draft: SquadDraft, 

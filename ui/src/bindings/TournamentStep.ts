@@ -36,7 +36,7 @@ player: string, } | { "do": "rounds",
  */
 rounds: number, } | { "do": "pair", 
 /**
- * The seed; null for a random one.
+ * The seed; null for one that follows from the tournament so far.
  */
 seed?: number | null, } | { "do": "unpair" } | { "do": "result", 
 /**
@@ -84,7 +84,7 @@ slots: Array<BoosterSlot>,
  */
 boosters: number, 
 /**
- * The seed; null for a random one.
+ * The seed; null for one that follows from the tournament so far.
  */
 seed?: number | null, } | { "do": "pick", 
 /**

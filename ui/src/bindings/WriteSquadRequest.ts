@@ -10,6 +10,10 @@ export type WriteSquadRequest = {
  */
 draft: SquadDraft, 
 /**
+ * The saved squad's id, which goes with it where the style has a place for it.
+ */
+id?: string | null, 
+/**
  * The style: `text`, `forum`, `csv`, `json`, or the id of one of the game's own.
  */
 style: string, };

@@ -50,14 +50,14 @@ class Scene {
     }
   }
 
-  /** A request without its random parts: the turn, and the seed. */
+  /** A request without its random parts: the turn, and the seed. A tournament's follows from its id. */
   private plain(command: Command, request: unknown): unknown {
     const { turn: _, ...asked } = JSON.parse(JSON.stringify(request ?? {}));
     if (command === 'random_squad') {
       this.draws += 1;
       asked.seed = this.draws;
     }
-    if (command === 'step_tournament' && asked.step?.seed !== undefined) {
+    if (command === 'step_tournament' && ['pair', 'deal'].includes(asked.step?.do)) {
       this.draws += 1;
       asked.step.seed = this.draws;
     }

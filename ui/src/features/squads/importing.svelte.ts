@@ -1,3 +1,4 @@
+import type { Arrival } from '../../bindings/Arrival';
 import type { ReadList } from '../../bindings/ReadList';
 import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { SquadView } from '../../bindings/SquadView';
@@ -134,7 +135,7 @@ export class Importing {
   }
 
   /** Saves the squad and learns the decisions as names. Returns its id, or null if it couldn't be saved. */
-  async make(): Promise<{ id: string; untaught: string[] } | null> {
+  async make(): Promise<{ id: string; arrival: Arrival; untaught: string[] } | null> {
     if (this.busy) return null;
     this.busy = true;
     try {
@@ -142,8 +143,10 @@ export class Importing {
       if (this.readOf !== this.source) await this.look();
       const { draft } = this;
       if (!draft || this.readOf !== this.source) return null;
-      const { id } = await call('new_squad', { draft });
-      return { id, untaught: this.remember ? await this.teach(draft.game) : [] };
+      // With its lasting id, a squad that is here already joins that.
+      const lasting = this.read?.id;
+      const { id, arrival } = await call('new_squad', { draft, ...(lasting && { id: lasting }) });
+      return { id, arrival: arrival ?? 'new', untaught: this.remember ? await this.teach(draft.game) : [] };
     } catch (error) {
       this.fault = faultOf(error);
       return null;

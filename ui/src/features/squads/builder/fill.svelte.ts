@@ -11,8 +11,6 @@ import type { BuilderState } from './state.svelte';
 
 /** The number of suggestions. */
 const TOP = 5;
-/** The program's placeholder price of a copy without a known price. */
-const PRICELESS = 2 ** 40;
 
 interface Left {
   best?: FillFor;
@@ -20,13 +18,6 @@ interface Left {
   balanced?: boolean;
   /** The price spreadsheet last used, by game. */
   prices?: Record<string, string>;
-}
-
-/** Splits a value into the price of missing copies and the number of copies without a known price. */
-export function priceOf(value: number): { sum: number; unknown: number } {
-  const missing = Math.max(0, -value);
-  const unknown = Math.floor(missing / PRICELESS);
-  return { sum: (missing - unknown * PRICELESS) / 100, unknown };
 }
 
 /** The best ways to complete the squad. */

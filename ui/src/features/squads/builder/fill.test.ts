@@ -10,7 +10,6 @@ import Toasts from '../../../components/Toasts.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { Fault } from '../../../platform';
 import { type Answers, refusal } from '../../../platform/memory';
-import { priceOf } from './fill.svelte';
 import { members, open, squad as pane, stage } from './stage';
 
 stage();
@@ -99,8 +98,8 @@ describe('filling a squad up', () => {
     const { user, host } = await fill({
       fill_squad: async (request) => {
         const { rows, ...rest } = await really('fill_squad', { ...request, prices: null, best: 'points' });
-        const value = [-1250, -(2 ** 40 + 300)];
-        return { rows: rows.map((r, at) => ({ ...r, value: value[at] ?? 0 })), ...rest };
+        const priced = [{ value: -1250 }, { value: -300, unpriced: 1 }];
+        return { rows: rows.map((r, at) => ({ ...r, value: 0, ...priced[at] })), ...rest };
       },
     });
     host.paths = ['/home/ada/prices.csv'];
@@ -211,10 +210,4 @@ describe('filling a squad up', () => {
     const found = await axe.run(shown, { rules: { 'color-contrast': { enabled: false } } });
     expect(found.violations.map((v) => v.id)).toEqual([]);
   });
-});
-
-test('a price says how many copies have none', () => {
-  expect(priceOf(0)).toEqual({ sum: 0, unknown: 0 });
-  expect(priceOf(-1999)).toEqual({ sum: 19.99, unknown: 0 });
-  expect(priceOf(-(3 * 2 ** 40 + 50))).toEqual({ sum: 0.5, unknown: 3 });
 });
