@@ -25,6 +25,7 @@ mod api_print;
 mod api_read_first;
 mod api_server;
 mod api_settings;
+mod api_silent;
 mod api_squads;
 mod api_terms;
 mod api_trades;

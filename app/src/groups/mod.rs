@@ -16,21 +16,23 @@ use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::hub::{Hub, Scope};
 use muster_db::table::kept::KeptKind;
 use muster_db::table::log::CampaignLog;
-use muster_sync::postgres::Invitation;
-use muster_sync::{Keys, Secret, SyncError, look};
+use muster_rules::count::Stop;
+use muster_sync::postgres::{Invitation, Patience};
+use muster_sync::{Keys, Secret, SyncError, Urgency, look};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+pub(crate) use exchange::without_exchanges;
 pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub use news::{News, await_news};
 pub use place::{PasswordKept, PlaceText};
 pub(crate) use reunite::waits_for_the_keeper;
 pub use server::{
-    GroupMember, GroupMembers, InviteRequest, Invited, RemoveRequest, ServerFinding, ServerReport,
-    ServerRequest, ServerSetUp, check_server, every_seen, group_members, invite_member, remove_member,
-    set_up_server,
+    GroupMember, GroupMembers, InviteRequest, Invited, MemberRemoved, RemoveRequest, ServerFinding,
+    ServerReport, ServerRequest, ServerSetUp, SetUpRequest, check_server, every_seen, group_members,
+    invite_member, remove_member, set_up_server,
 };
 
 use crate::base::error::{Error, Kind};
@@ -181,7 +183,7 @@ pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoin
     let (place, password) = request.folder.read()?;
     let passwords = passwords(session);
     let (place, kept) = place.join(&passwords, invitation.as_ref(), password)?;
-    let mut there = place.open(&passwords, secret.group())?;
+    let mut there = place.open(&Patience::default(), &passwords, secret.group())?;
     let told = look(&mut *there, &secret)?.ok_or_else(|| SyncError::NoGroup(place.path()))?;
     let scope = if told.everything {
         Scope::Everything
@@ -244,7 +246,7 @@ fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Er
     if let Some(before) = before.filter(|before| before.place != hub.place) {
         server::forget(session, &before)?;
     }
-    let exchange = exchange::with(session, &hub)?;
+    let exchange = exchange::with(session, &hub, &Stop::default())?;
     Ok(GroupJoined { group: view(session, &hub)?, code, password: with.password, exchange })
 }
 
@@ -262,6 +264,7 @@ pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupC
 pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<GroupLeft, Error> {
     let hub = one(session, request.group.as_deref())?;
     let now = session.muster.now();
+    let _lock = exchange::lock(session.muster.dir(), hub.id, Urgency::Now)?;
     server::leave(session, &hub)?;
     session.muster.database()?.leave_hub(hub.id, now)?;
     Keys::forget(session.muster.dir(), hub.id)?;
