@@ -146,7 +146,7 @@ fn removing_a_member_tells_whom_it_brought_in_and_removes_them_on_request() -> O
     let [mut anna, mut bela, mut cili] = [Machine::open()?, Machine::open()?, Machine::open()?];
     let create = json!({ "folder": typed(&club), "name": "Ours", "machine": "Anna’s", "campaigns": null });
     anna.ask("create_group", create);
-    let mut join = |by: &mut Machine, new: &mut Machine, called: &str| {
+    let join = |by: &mut Machine, new: &mut Machine, called: &str| {
         let invited = by.ask("invite_member", json!({ "group": null, "called": called }));
         let request = json!({ "folder": invited["address"], "code": invited["code"], "machine": called });
         new.ask("join_group", request)
@@ -162,6 +162,7 @@ fn removing_a_member_tells_whom_it_brought_in_and_removes_them_on_request() -> O
     let told: Vec<_> = told.into_iter().map(pair).collect();
     assert_eq!(told, [" ", "Béla ", "Cili Béla", "nobody yet Béla"]);
     assert_ne!(list[1]["seen"], Value::Null);
+    assert_eq!(list[1]["brought"], json!(["Cili", "nobody yet"]));
 
     let names =
         |of: &Value| of.as_array().into_iter().flatten().map(|m| m["called"].clone()).collect::<Vec<_>>();

@@ -16,35 +16,45 @@ use crate::server::Club;
 
 type Outcome<T = ()> = Result<T, Box<dyn std::error::Error>>;
 
-/// A way to the server on which everything can be lost, with the connections open.
+/// A way to the server on which everything can be lost, with the connections open. One that lost something stays lost.
 struct Way {
     port: u16,
     lost: Arc<AtomicBool>,
+    /// Whether something was lost already.
+    loses: Arc<AtomicBool>,
 }
 
 impl Way {
     fn to(server: u16) -> Outcome<Self> {
-        let (listener, lost) = (TcpListener::bind("127.0.0.1:0")?, Arc::new(AtomicBool::new(false)));
-        let (port, loses) = (listener.local_addr()?.port(), lost.clone());
+        let listener = TcpListener::bind("127.0.0.1:0")?;
+        let (port, way) =
+            (listener.local_addr()?.port(), (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default()));
+        let (lost, loses) = way.clone();
         std::thread::spawn(move || {
             for client in listener.incoming().flatten() {
                 let Ok(server) = TcpStream::connect(("127.0.0.1", server)) else { continue };
+                // A connection from before may still be saying goodbye.
+                let counts = way.0.load(Ordering::SeqCst);
                 for (from, to) in [(&client, &server), (&server, &client)] {
-                    let (Ok(from), Ok(to), loses) = (from.try_clone(), to.try_clone(), loses.clone()) else {
+                    let (Ok(from), Ok(to), way) = (from.try_clone(), to.try_clone(), way.clone()) else {
                         continue;
                     };
-                    std::thread::spawn(move || pass_on(from, to, &loses));
+                    std::thread::spawn(move || pass_on(from, to, &way.0, counts.then_some(&way.1)));
                 }
             }
         });
-        Ok(Self { port, lost })
+        Ok(Self { port, lost, loses })
     }
 }
 
-fn pass_on(mut from: TcpStream, mut to: TcpStream, lost: &AtomicBool) {
-    let mut bytes = [0; 4096];
+fn pass_on(mut from: TcpStream, mut to: TcpStream, lost: &AtomicBool, loses: Option<&AtomicBool>) {
+    let (mut bytes, mut gone) = ([0; 4096], false);
     while let Ok(read @ 1..) = from.read(&mut bytes) {
-        if !lost.load(Ordering::SeqCst) && to.write_all(&bytes[..read]).is_err() {
+        gone |= lost.load(Ordering::SeqCst);
+        if let (true, Some(loses)) = (gone, loses) {
+            loses.store(true, Ordering::SeqCst);
+        }
+        if !gone && to.write_all(&bytes[..read]).is_err() {
             return;
         }
     }
@@ -74,9 +84,9 @@ fn hanging() -> Outcome<(Club, Way, TempDir, Session, JoinHandle<Value>)> {
     ask(&mut session, "create_group", create)?;
     way.lost.store(true, Ordering::SeqCst);
     let under_way = exchange(place.path());
-    // It holds the lock as soon as it waits for the server.
-    while muster_sync::Interrupt::running(place.path()).is_empty() {
-        std::thread::yield_now();
+    // It has asked something, and waits for the answer.
+    while !way.loses.load(Ordering::SeqCst) {
+        std::thread::sleep(std::time::Duration::from_millis(10));
     }
     Ok((club, way, place, session, under_way))
 }

@@ -106,6 +106,8 @@ pub struct GroupMember {
     pub invited_by: String,
     /// The name of who invited it; empty for none, or where it can't be seen.
     pub inviter: String,
+    /// The names of those whom it brought in, directly or by others, and who are in or invited; roles where there is no name.
+    pub brought: Vec<String>,
     /// Whether it is this machine.
     pub this: bool,
     /// When it joined; null while its invitation is open.
@@ -269,13 +271,20 @@ fn brought<'a>(members: &'a [GroupMember], by: &'a str) -> BTreeSet<&'a str> {
 }
 
 fn members(hub: Hub, there: &mut Server) -> Result<GroupMembers, Error> {
-    let members = there.members()?;
-    let called: BTreeMap<_, _> = members.iter().map(|m| (m.role.clone(), m.called.clone())).collect();
-    let members = members.into_iter().map(GroupMember::from).map(|member| GroupMember {
-        inviter: called.get(&member.invited_by).cloned().unwrap_or_default(),
-        ..member
-    });
-    Ok(GroupMembers { name: hub.name, members: members.collect() })
+    let mut members: Vec<_> = there.members()?.into_iter().map(GroupMember::from).collect();
+    let called: BTreeMap<_, _> = members.iter().map(|m| (m.member.clone(), m.called.clone())).collect();
+    let below: Vec<_> = members.iter().map(|member| names_of(&members, &brought(&members, &member.member))).collect();
+    for (member, below) in members.iter_mut().zip(below) {
+        member.inviter = called.get(&member.invited_by).cloned().unwrap_or_default();
+        member.brought = below;
+    }
+    Ok(GroupMembers { name: hub.name, members })
+}
+
+/// Returns the names of those of these roles that weren't removed.
+fn names_of(members: &[GroupMember], roles: &BTreeSet<&str>) -> Vec<String> {
+    let meant = members.iter().filter(|m| m.removed.is_none() && roles.contains(m.member.as_str()));
+    meant.map(|m| if m.called.is_empty() { m.member.clone() } else { m.called.clone() }).collect()
 }
 
 /// Opens the server of a group.
@@ -328,6 +337,7 @@ impl From<Member> for GroupMember {
             called: member.called,
             invited_by: member.invited_by,
             inviter: String::new(),
+            brought: Vec::new(),
             seen: member.seen,
             this: member.own,
             joined: member.joined,

@@ -17,6 +17,10 @@ called: string,
  */
 invited_by: string, 
 /**
+ * The name of who invited it; empty for none, or where it can't be seen.
+ */
+inviter: string, 
+/**
  * Whether it is this machine.
  */
 this: boolean, 
@@ -28,6 +32,10 @@ joined: string | null,
  * When it was removed or left; null if it is still a member.
  */
 removed: string | null, 
+/**
+ * When it last exchanged, to ten minutes; null if it never did, or the server doesn't tell.
+ */
+seen: string | null, 
 /**
  * Number of bytes that the server stores for it.
  */
