@@ -273,7 +273,8 @@ fn brought<'a>(members: &'a [GroupMember], by: &'a str) -> BTreeSet<&'a str> {
 fn members(hub: Hub, there: &mut Server) -> Result<GroupMembers, Error> {
     let mut members: Vec<_> = there.members()?.into_iter().map(GroupMember::from).collect();
     let called: BTreeMap<_, _> = members.iter().map(|m| (m.member.clone(), m.called.clone())).collect();
-    let below: Vec<_> = members.iter().map(|member| names_of(&members, &brought(&members, &member.member))).collect();
+    let below: Vec<_> =
+        members.iter().map(|member| names_of(&members, &brought(&members, &member.member))).collect();
     for (member, below) in members.iter_mut().zip(below) {
         member.inviter = called.get(&member.invited_by).cloned().unwrap_or_default();
         member.brought = below;

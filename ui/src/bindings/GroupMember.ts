@@ -21,6 +21,10 @@ invited_by: string,
  */
 inviter: string, 
 /**
+ * The names of those whom it brought in, directly or by others, and who are in or invited; roles where there is no name.
+ */
+brought: Array<string>, 
+/**
  * Whether it is this machine.
  */
 this: boolean, 

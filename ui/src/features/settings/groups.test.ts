@@ -194,7 +194,14 @@ it('lists the members of a server’s group, and removes one with whom it brough
     seen: '2026-01-03T10:00:00Z',
     bytes: 12,
   };
-  const CILI = { ...BELA, member: 'muster_2', called: 'Cili', invited_by: 'muster_1', inviter: 'Béla', brought: [] };
+  const CILI = {
+    ...BELA,
+    member: 'muster_2',
+    called: 'Cili',
+    invited_by: 'muster_1',
+    inviter: 'Béla',
+    brought: [],
+  };
   const OWN = { ...BELA, member: 'muster', called: '', brought: [], this: true };
   const list = { name: 'Our table', members: [OWN, BELA, CILI] };
   const { host, section } = await openGroups(
