@@ -70,6 +70,10 @@ server-unreachable = The server doesn’t answer: { $value }
     .todo = Check the address and the port, that PostgreSQL runs and listens there (listen_addresses), and the firewall.
 server-untrusted = No trusted encryption: { $value }
     .todo = Set ssl = on with a certificate for this host name, from Let’s Encrypt for example; a certificate of your own is named with ?sslrootcert=FILE at the end of the address.
+server-silent = The server takes connections and doesn’t answer
+    .todo = Check that this port is PostgreSQL’s and that the server isn’t overloaded.
+server-unsafe-login = The server asks for the password in an unsafe way ({ $value })
+    .todo = Set scram-sha-256 in pg_hba.conf and password_encryption = scram-sha-256, then set the password again.
 server-login-refused = The server refuses the login
     .todo = Check the name and the password; pg_hba.conf needs a line for them (hostssl, scram-sha-256).
 server-encrypted = The connection is encrypted, and the certificate is good

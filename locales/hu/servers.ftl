@@ -70,6 +70,10 @@ server-unreachable = A kiszolgáló nem válaszol: { $value }
     .todo = Ellenőrizd a címet és a portot, hogy a PostgreSQL fut-e, és figyel-e ott (listen_addresses), és a tűzfalat.
 server-untrusted = Nincs megbízható titkosítás: { $value }
     .todo = Kapcsold be (ssl = on) az erre a gépnévre szóló tanúsítvánnyal, például a Let’s Encrypttől; a saját tanúsítványt a cím végén ?sslrootcert=FÁJL nevezi meg.
+server-silent = A kiszolgáló fogadja a kapcsolatot, de nem válaszol
+    .todo = Ellenőrizd, hogy ez a PostgreSQL portja-e, és nincs-e túlterhelve a kiszolgáló.
+server-unsafe-login = A kiszolgáló nem biztonságos módon kéri a jelszót ({ $value })
+    .todo = Állítsd be: a pg_hba.conf fájlban scram-sha-256, és password_encryption = scram-sha-256; utána add meg újra a jelszót.
 server-login-refused = A kiszolgáló elutasítja a bejelentkezést
     .todo = Ellenőrizd a nevet és a jelszót; a pg_hba.conf fájlban kell hozzájuk egy sor (hostssl, scram-sha-256).
 server-encrypted = A kapcsolat titkosított, a tanúsítvány rendben van

@@ -70,6 +70,10 @@ server-unreachable = 服务器没有响应：{ $value }
     .todo = 请检查地址和端口、PostgreSQL 是否正在运行并监听（listen_addresses），以及防火墙。
 server-untrusted = 没有可信任的加密连接：{ $value }
     .todo = 请设置 ssl = on 和此主机名的证书，例如由 Let’s Encrypt 签发；自己的证书可在地址末尾用 ?sslrootcert=文件 指定。
+server-silent = 服务器接受连接，但没有响应
+    .todo = 请检查这是否为 PostgreSQL 的端口，以及服务器是否负载过重。
+server-unsafe-login = 服务器要求以不安全的方式（{ $value }）发送密码
+    .todo = 请在 pg_hba.conf 中设置 scram-sha-256，并设置 password_encryption = scram-sha-256，然后重新设置密码。
 server-login-refused = 服务器拒绝登录
     .todo = 请检查名称和密码；pg_hba.conf 需要对应的一行（hostssl、scram-sha-256）。
 server-encrypted = 连接已加密，证书有效

@@ -70,6 +70,10 @@ server-unreachable = 伺服器沒有回應：{ $value }
     .todo = 請檢查位址與連接埠、PostgreSQL 是否正在執行並接聽（listen_addresses），以及防火牆。
 server-untrusted = 沒有可信任的加密連線：{ $value }
     .todo = 請設定 ssl = on 與此主機名稱的憑證，例如由 Let’s Encrypt 簽發；自己的憑證可在位址結尾用 ?sslrootcert=檔案 指定。
+server-silent = 伺服器接受連線，但沒有回應
+    .todo = 請檢查這是否為 PostgreSQL 的連接埠，以及伺服器是否負荷過重。
+server-unsafe-login = 伺服器要求以不安全的方式（{ $value }）傳送密碼
+    .todo = 請在 pg_hba.conf 設定 scram-sha-256，並設定 password_encryption = scram-sha-256，然後重新設定密碼。
 server-login-refused = 伺服器拒絕登入
     .todo = 請檢查名稱與密碼；pg_hba.conf 需要對應的一行（hostssl、scram-sha-256）。
 server-encrypted = 連線已加密，憑證有效

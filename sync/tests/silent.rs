@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
-use muster_sync::postgres::{Address, Patience, Server};
+use muster_sync::postgres::{Address, Finding, Patience, Seen, Server, check};
 use muster_sync::{Hub as _, Password, Result};
 use uuid::Uuid;
 
@@ -227,6 +227,15 @@ fn a_password_is_never_told_whatever_way_a_server_asks_for_it() -> Outcome {
         let told = |text: &[u8]| heard.windows(text.len()).any(|window| window == text);
         assert!(!told(PASSWORD.as_bytes()) && !told(b"md5"), "{method}");
     }
+    Ok(())
+}
+
+#[test]
+fn checking_a_server_says_by_what_it_asks_for_the_password() -> Outcome {
+    let server = False::new(|_, _| Some(authentication(5, b"salt")))?;
+    let (address, _) = Address::parse(&format!("postgres://anna@127.0.0.1:{}/club", server.port))?;
+    let seen = check(&address, Some(&Password::new(PASSWORD.to_owned())), chrono::Utc::now);
+    assert_eq!(seen, [Finding { seen: Seen::UnsafeLogin, value: "md5".to_owned() }]);
     Ok(())
 }
 

@@ -143,7 +143,7 @@ commands! {
         group_code: groups::GroupRequest => groups::GroupCode, groups::group_code, reads Groups;
         leave_group: groups::GroupRequest => groups::GroupLeft, groups::leave_group, changes Groups;
         check_server: groups::ServerRequest => groups::ServerReport, groups::check_server;
-        set_up_server: groups::SetUpRequest => groups::ServerSetUp, groups::set_up_server;
+        set_up_server: groups::ServerSetUpRequest => groups::ServerSetUp, groups::set_up_server;
         invite_member: groups::InviteRequest => groups::Invited, groups::invite_member, reads Groups;
         group_members: groups::GroupRequest => groups::GroupMembers, groups::group_members, reads Groups;
         remove_member: groups::RemoveRequest => groups::MemberRemoved, groups::remove_member, reads Groups;

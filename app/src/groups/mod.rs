@@ -31,7 +31,7 @@ pub use place::{PasswordKept, PlaceText};
 pub(crate) use reunite::waits_for_the_keeper;
 pub use server::{
     GroupMember, GroupMembers, InviteRequest, Invited, MemberRemoved, RemoveRequest, ServerFinding,
-    ServerReport, ServerRequest, ServerSetUp, SetUpRequest, check_server, every_seen, group_members,
+    ServerReport, ServerRequest, ServerSetUp, ServerSetUpRequest, check_server, every_seen, group_members,
     invite_member, remove_member, set_up_server,
 };
 

@@ -151,7 +151,7 @@ pub struct MemberRemoved {
 
 /// A request to set a server up.
 #[derive(Clone, Debug, Deserialize, TS)]
-pub struct SetUpRequest {
+pub struct ServerSetUpRequest {
     /// Its address. It may contain a password, which isn't stored.
     #[ts(type = "string")]
     pub address: PlaceText,
@@ -197,7 +197,7 @@ pub fn every_seen() -> impl Iterator<Item = Seen> {
 ///
 /// # Errors
 /// The text isn't an address, or the server fails.
-pub fn set_up_server(session: &mut Session, request: SetUpRequest) -> Result<ServerSetUp, Error> {
+pub fn set_up_server(session: &mut Session, request: ServerSetUpRequest) -> Result<ServerSetUp, Error> {
     let (address, password) = request.address.server()?;
     let password = password.or_else(|| passwords(session).find(&address));
     let sharing = if request.shared { Sharing::Accepted } else { Sharing::Refused };

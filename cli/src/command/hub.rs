@@ -5,7 +5,7 @@ use muster_app::base::nothing::Nothing;
 use muster_app::groups::{
     self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupMember, GroupMembers, GroupRequest,
     GroupView, InviteRequest, JoinGroup, KeepSide, MemberRemoved, PasswordKept, RemoveRequest, ServerReport,
-    ServerRequest, SetUpRequest,
+    ServerRequest, ServerSetUpRequest,
 };
 
 use crate::args::Hub;
@@ -73,7 +73,7 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
             Ok(cx.reply(code, &report, || checked(cx, &report)))
         }
         Hub::ServeSetup { server, shared_server } => {
-            let request = SetUpRequest { address: server, shared: shared_server };
+            let request = ServerSetUpRequest { address: server, shared: shared_server };
             let done = groups::set_up_server(&mut cx.session, request)?;
             let key = if done.from == done.to { "done-server-was-set-up" } else { "done-server-set-up" };
             let args = [("address", done.address.as_str().into()), ("version", i64::from(done.to).into())];

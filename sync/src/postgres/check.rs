@@ -44,6 +44,10 @@ pub enum Seen {
     Unreachable,
     /// It has no TLS, or its certificate isn't trusted.
     Untrusted,
+    /// It accepts connections and doesn't answer.
+    Silent,
+    /// It asks for the password by something other than SCRAM.
+    UnsafeLogin,
     /// It refuses the role or the password.
     LoginRefused,
     /// The connection is encrypted, and the certificate was verified.
@@ -140,6 +144,8 @@ impl Seen {
             | Self::FewConnections => State::Warning,
             Self::Unreachable
             | Self::Untrusted
+            | Self::Silent
+            | Self::UnsafeLogin
             | Self::LoginRefused
             | Self::VersionOld
             | Self::Shared
@@ -168,6 +174,8 @@ pub fn check(
         Err(error) => {
             let (what, why) = match error {
                 SyncError::LoginRefused(_) => (Seen::LoginRefused, String::new()),
+                SyncError::ServerSilent(_) => (Seen::Silent, String::new()),
+                SyncError::UnsafeLogin { method, .. } => (Seen::UnsafeLogin, method),
                 SyncError::Untrusted { why, .. } => (Seen::Untrusted, why),
                 SyncError::Unreachable { why, .. } | SyncError::ServerFailed { why, .. } => {
                     (Seen::Unreachable, why)

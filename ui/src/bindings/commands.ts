@@ -187,8 +187,8 @@ import type { Seats } from './Seats';
 import type { ServerReport } from './ServerReport';
 import type { ServerRequest } from './ServerRequest';
 import type { ServerSetUp } from './ServerSetUp';
+import type { ServerSetUpRequest } from './ServerSetUpRequest';
 import type { SetHolding } from './SetHolding';
-import type { SetUpRequest } from './SetUpRequest';
 import type { Settings } from './Settings';
 import type { SettingsChange } from './SettingsChange';
 import type { SettleRequest } from './SettleRequest';
@@ -250,7 +250,7 @@ export interface Commands {
   group_code: { request: GroupRequest; answer: GroupCode };
   leave_group: { request: GroupRequest; answer: GroupLeft };
   check_server: { request: ServerRequest; answer: ServerReport };
-  set_up_server: { request: SetUpRequest; answer: ServerSetUp };
+  set_up_server: { request: ServerSetUpRequest; answer: ServerSetUp };
   invite_member: { request: InviteRequest; answer: Invited };
   group_members: { request: GroupRequest; answer: GroupMembers };
   remove_member: { request: RemoveRequest; answer: MemberRemoved };

@@ -3,7 +3,7 @@
 /**
  * A request to set a server up.
  */
-export type SetUpRequest = { 
+export type ServerSetUpRequest = { 
 /**
  * Its address. It may contain a password, which isn't stored.
  */
