@@ -26,9 +26,16 @@ need_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
+# tested_postgresql: prints the version of PostgreSQL that tests run on: that in the folder MUSTER_TEST_POSTGRES, or the newest.
+tested_postgresql() {
+  local bin=${MUSTER_TEST_POSTGRES:-$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)}
+  "${bin:-$(dirname "$(command -v initdb)")}/postgres" --version
+}
+
 # need_postgresql: installs the server that tests start in a folder and on a port of their own. Debian's package would
 # also create and start a cluster for the whole machine, which is prevented on a machine without one.
 need_postgresql() {
+  [[ -n ${MUSTER_TEST_POSTGRES:-} ]] && return 0
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null && return 0
   command -v initdb >/dev/null && return 0
   command -v dpkg-query >/dev/null || fail "PostgreSQL 15 or newer is missing: its programs must be on the PATH."

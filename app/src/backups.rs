@@ -14,6 +14,7 @@ use crate::base::muster::{Muster, Notice};
 use crate::base::nothing::Nothing;
 use crate::base::output::guard_own;
 use crate::base::session::Session;
+use crate::groups;
 
 /// The name of the backup folder in the data folder.
 const FOLDER: &str = "backups";
@@ -266,7 +267,8 @@ impl Muster {
     fn restore_backup(&mut self, file: &Path) -> Result<Option<PathBuf>, Error> {
         let now = self.now();
         self.close();
-        let (database, kept) = Database::restore_over(self.dir(), file, now)?;
+        let (database, kept) =
+            groups::without_exchanges(self.dir(), || Database::restore_over(self.dir(), file, now))?;
         drop(database); // the next use reopens it and refreshes the cache
         // The restored data may contain other answers and figures.
         self.reload_packs();

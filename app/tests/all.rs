@@ -28,6 +28,7 @@ mod api_read_first;
 mod api_restore;
 mod api_server;
 mod api_settings;
+mod api_silent;
 mod api_squads;
 mod api_terms;
 mod api_trades;

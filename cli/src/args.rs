@@ -2,6 +2,7 @@
 
 mod campaign;
 mod collection;
+mod hub;
 mod odds;
 mod pack;
 mod play;
@@ -13,10 +14,10 @@ mod trades;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use muster_app::groups::PlaceText;
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::{Change, Collection, Listed, Show};
+pub(crate) use hub::Hub;
 pub(crate) use odds::Odds;
 pub(crate) use pack::Pack;
 pub(crate) use play::Play;
@@ -417,72 +418,6 @@ pub(crate) enum Backup {
         everywhere: bool,
     },
     StartFresh,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Hub {
-    Create {
-        #[arg(value_name = "FOLDER")]
-        sync_folder: PlaceText,
-        #[arg(value_name = "NAME")]
-        group_name: String,
-        #[arg(long, value_name = "NAME")]
-        machine: Option<String>,
-        #[arg(long = "campaign", value_name = "CAMPAIGN")]
-        shared: Vec<String>,
-    },
-    Join {
-        #[arg(value_name = "FOLDER")]
-        sync_folder: PlaceText,
-        #[arg(value_name = "CODE")]
-        invitation: String,
-        #[arg(long, value_name = "NAME")]
-        machine: Option<String>,
-    },
-    Status,
-    Sync {
-        group: Option<String>,
-    },
-    Code {
-        group: Option<String>,
-    },
-    Leave {
-        group: Option<String>,
-    },
-    Invite {
-        group: Option<String>,
-        #[arg(long = "for", value_name = "NAME")]
-        invited: Option<String>,
-    },
-    Members {
-        group: Option<String>,
-    },
-    Remove {
-        #[arg(value_name = "MEMBER")]
-        removed: String,
-        #[arg(long)]
-        group: Option<String>,
-    },
-    ServeCheck {
-        #[arg(value_name = "URL")]
-        server: PlaceText,
-    },
-    ServeSetup {
-        #[arg(value_name = "URL")]
-        server: PlaceText,
-    },
-    Counted {
-        #[arg(long, required_unless_present = "different")]
-        same: bool,
-        #[arg(long, conflicts_with = "same")]
-        different: bool,
-    },
-    Keep {
-        #[arg(value_name = "NAME")]
-        disputed: String,
-        #[arg(value_name = "NUMBER")]
-        state: String,
-    },
 }
 
 #[derive(Debug, Subcommand)]

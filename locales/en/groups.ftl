@@ -99,6 +99,10 @@ report-group-photos-missing = { $photos ->
    *[other] { $photos } photos aren’t here yet.
 }
 report-group-unread = Can’t read everything from { $machines }: damaged on the way, or written by a newer Muster.
+report-group-unread-more = { $more ->
+    [one] Can’t read { $more } more stream, of a machine that has no name here.
+   *[other] Can’t read { $more } more streams, of machines that have no name here or are too many to list.
+}
 report-group = { $name }: { $folder }
 report-group-this = This machine: { $machine }
 report-group-others = Others: { $others }

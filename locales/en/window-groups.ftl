@@ -54,6 +54,20 @@ shell-groups-twice = Changed twice: { $count }
 shell-groups-away = Can’t exchange now
 settings-group-invite = Invite…
 settings-group-invited = This lets one machine in, within two weeks, at { $address }:
+settings-group-members = Members…
+settings-group-members-title = Members of { $name }
+settings-group-member-in = in since { $time }
+settings-group-member-open = invited, not in yet
+settings-group-member-out = out since { $time }
+settings-group-member-seen = last here { $time }
+settings-group-member-by = invited by { $by }
+settings-group-remove = Remove…
+settings-group-remove-of = Remove { $member }…
+settings-group-remove-title = Remove { $member }?
+settings-group-remove-text = This machine won’t be let in again, and its unused invitations are void. What it wrote stays. It keeps the group’s key, so what it mustn’t read even with the server’s files in hand belongs in a new group.
+settings-group-remove-brought = Also remove whom it brought in: { $members }
+settings-group-remove-do = Remove member
+settings-group-removed = Removed { $members }
 settings-group-password-file = There is no keyring to use here, so the server’s password is in a file of the data folder that only you can read.
 
 ## What two machines changed

@@ -84,6 +84,7 @@ report-group-refused = { $refused } lehetetlen bejegyzés kimaradt.
 report-group-photos = { $photos } fénykép érkezett
 report-group-photos-missing = { $photos } fénykép még nem érkezett meg.
 report-group-unread = Nem olvasható minden innen: { $machines }. Útközben megsérült, vagy újabb Muster írta.
+report-group-unread-more = Nem olvasható még { $more } adatfolyam; a gépüknek itt nincs neve, vagy túl sokan vannak a felsoroláshoz.
 report-group = { $name }: { $folder }
 report-group-this = Ez a gép: { $machine }
 report-group-others = A többiek: { $others }

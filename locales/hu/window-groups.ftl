@@ -48,6 +48,20 @@ shell-groups-twice = Kétszer módosult: { $count }
 shell-groups-away = Most nem lehet cserélni
 settings-group-invite = Meghívás…
 settings-group-invited = Ez egy gépet enged be, két héten belül, itt: { $address }
+settings-group-members = Tagok…
+settings-group-members-title = Tagok itt: { $name }
+settings-group-member-in = tag { $time } óta
+settings-group-member-open = meghívva, még nem csatlakozott
+settings-group-member-out = nem tag { $time } óta
+settings-group-member-seen = utoljára itt: { $time }
+settings-group-member-by = meghívta: { $by }
+settings-group-remove = Eltávolítás…
+settings-group-remove-of = Eltávolítás: { $member }…
+settings-group-remove-title = Eltávolítod? { $member }
+settings-group-remove-text = Ez a gép többé nem jut be, és a fel nem használt meghívói érvénytelenek. Amit írt, megmarad. A csoport kulcsa nála marad; amit a kiszolgáló fájljainak birtokában sem olvashat el, annak új csoportban a helye.
+settings-group-remove-brought = Azoké is, akiket meghívott: { $members }
+settings-group-remove-do = Tag eltávolítása
+settings-group-removed = Eltávolítva: { $members }
 settings-group-password-file = Itt nincs használható kulcstartó, ezért a kiszolgáló jelszava az adatmappa egy olyan fájljában van, amelyet csak te olvashatsz.
 
 ## Amit két gép módosított

@@ -84,6 +84,7 @@ report-group-refused = 跳过了 { $refused } 条不可能成立的记录。
 report-group-photos = 收到 { $photos } 张照片
 report-group-photos-missing = 还有 { $photos } 张照片没传到。
 report-group-unread = 无法读取 { $machines } 的全部内容：途中损坏，或由较新版的 Muster 写成。
+report-group-unread-more = 另有 { $more } 个数据流无法读取，其电脑在此没有名称，或数量太多而未列出。
 report-group = { $name }：{ $folder }
 report-group-this = 这台电脑：{ $machine }
 report-group-others = 其他电脑：{ $others }

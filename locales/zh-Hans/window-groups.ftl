@@ -48,6 +48,20 @@ shell-groups-twice = 两处都改过：{ $count }
 shell-groups-away = 目前无法交换
 settings-group-invite = 邀请…
 settings-group-invited = 这会让一台电脑在两周内加入 { $address }：
+settings-group-members = 成员…
+settings-group-members-title = { $name } 的成员
+settings-group-member-in = { $time } 加入
+settings-group-member-open = 已邀请，尚未加入
+settings-group-member-out = { $time } 离开
+settings-group-member-seen = 上次出现 { $time }
+settings-group-member-by = 由 { $by } 邀请
+settings-group-remove = 移除…
+settings-group-remove-of = 移除 { $member }…
+settings-group-remove-title = 移除 { $member }？
+settings-group-remove-text = 这台电脑不能再进入，它尚未使用的邀请也会失效；它写过的内容会保留。它仍有群组的密钥，如果内容即使在对方取得服务器文件时也不能被读取，请改用新的群组。
+settings-group-remove-brought = 一并移除它邀请进来的成员：{ $members }
+settings-group-remove-do = 移除成员
+settings-group-removed = 已移除 { $members }
 settings-group-password-file = 这里没有可用的密钥环，服务器密码存放在数据文件夹中只有你能读取的文件里。
 
 ## 两台电脑各自修改的内容

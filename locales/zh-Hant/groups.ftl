@@ -84,6 +84,7 @@ report-group-refused = 略過了 { $refused } 筆不可能成立的紀錄。
 report-group-photos = 收到 { $photos } 張照片
 report-group-photos-missing = 還有 { $photos } 張照片沒傳到。
 report-group-unread = 無法讀取 { $machines } 的全部內容：途中損毀，或由較新版的 Muster 寫成。
+report-group-unread-more = 另有 { $more } 個資料流無法讀取，其電腦在此沒有名稱，或數量太多而未列出。
 report-group = { $name }：{ $folder }
 report-group-this = 這台電腦：{ $machine }
 report-group-others = 其他電腦：{ $others }

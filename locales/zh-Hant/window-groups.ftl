@@ -48,6 +48,20 @@ shell-groups-twice = 兩處都改過：{ $count }
 shell-groups-away = 目前無法交換
 settings-group-invite = 邀請…
 settings-group-invited = 這會讓一台電腦在兩週內加入 { $address }：
+settings-group-members = 成員…
+settings-group-members-title = { $name } 的成員
+settings-group-member-in = { $time } 加入
+settings-group-member-open = 已邀請，尚未加入
+settings-group-member-out = { $time } 離開
+settings-group-member-seen = 上次出現 { $time }
+settings-group-member-by = 由 { $by } 邀請
+settings-group-remove = 移除…
+settings-group-remove-of = 移除 { $member }…
+settings-group-remove-title = 移除 { $member }？
+settings-group-remove-text = 這台電腦不能再進入，它尚未使用的邀請也會失效；它寫過的內容會保留。它仍有群組的金鑰，若內容即使在對方取得伺服器檔案時也不能被讀取，請改用新的群組。
+settings-group-remove-brought = 一併移除它邀請進來的成員：{ $members }
+settings-group-remove-do = 移除成員
+settings-group-removed = 已移除 { $members }
 settings-group-password-file = 這裡沒有可用的鑰匙圈，伺服器密碼存放在資料夾中只有你能讀取的檔案裡。
 
 ## 兩台電腦各自修改的內容

@@ -30,7 +30,7 @@ pub(crate) async fn call(
     language: String,
     request: Value,
 ) -> Result<Value, WireError> {
-    let answer = carry_out(open.inner().clone(), name.clone(), language, request).await?;
+    let answer = carry_out(&window, open.inner().clone(), name.clone(), language, request).await?;
     tell_others(&window, &name);
     Ok(answer)
 }
@@ -72,8 +72,17 @@ fn internal(error: &tauri::Error, language: &str) -> WireError {
 }
 
 /// Runs a command on a thread of its own, so that others can proceed during I/O and computation.
-async fn carry_out(open: Open, name: String, language: String, request: Value) -> Result<Value, WireError> {
+async fn carry_out(
+    window: &WebviewWindow,
+    open: Open,
+    name: String,
+    language: String,
+    request: Value,
+) -> Result<Value, WireError> {
     let (asked, words) = (name.clone(), Words::new(&language));
+    if !crate::window::may_run(window.label(), &name) {
+        return Err(WireError::new(&Error::Internal(format!("{asked}: not in this window")), &words));
+    }
     let done = spawn_blocking(move || open.call(&name, &language, request)).await;
     done.unwrap_or_else(|broken| Err(WireError::new(&Error::Internal(format!("{asked}: {broken}")), &words)))
 }

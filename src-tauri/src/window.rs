@@ -8,7 +8,7 @@ use muster_app::Muster;
 use muster_app::start::Theme;
 use tauri::webview::WebviewWindowBuilder;
 use tauri::window::Color;
-use tauri::{App, AppHandle, Builder, Manager, WebviewUrl, WindowEvent, Wry};
+use tauri::{App, AppHandle, Builder, Manager, Url, WebviewUrl, WindowEvent, Wry};
 use tauri_plugin_window_state::StateFlags;
 use uuid::Uuid;
 
@@ -18,6 +18,11 @@ const DATA: &str = "MUSTER_DATA";
 pub(crate) const MAIN: &str = "main";
 /// The label of the window for both players, and of its capability.
 const SHARED: &str = "shared";
+
+/// The commands of that window.
+const READ_BY_SHARED: [&str; 3] = ["start", "game", "play"];
+/// The port of the development server, as in `tauri.conf.json`.
+const DEVELOPED: u16 = 1420;
 
 /// Returns the value of `MUSTER_DATA`; an empty one is none.
 fn told() -> Option<OsString> {
@@ -60,10 +65,27 @@ pub(crate) fn builder() -> Builder<Wry> {
     builder.plugin(state.build()).plugin(tauri_plugin_dialog::init()).plugin(tauri_plugin_opener::init())
 }
 
+/// Returns whether a window may show an address: only the program's own pages. A link to anything else goes nowhere.
+fn is_ours(url: &Url) -> bool {
+    let pages = cfg!(feature = "custom-protocol");
+    match (url.scheme(), url.host_str(), url.port()) {
+        ("tauri", Some("localhost"), None) => pages,
+        // What WebView2 calls the same.
+        ("http" | "https", Some("tauri.localhost"), None) => pages && cfg!(windows),
+        ("http", Some("localhost"), Some(DEVELOPED)) => !pages,
+        _ => false,
+    }
+}
+
+/// Returns whether a window may run a command. The one that both players look at reads its game and nothing else.
+pub(crate) fn may_run(label: &str, command: &str) -> bool {
+    label != SHARED || READ_BY_SHARED.contains(&command)
+}
+
 /// Opens the window in the chosen theme, so that no white flashes before the pages are loaded.
 pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
     for config in &app.config().app.windows {
-        let mut window = WebviewWindowBuilder::from_config(app, config)?;
+        let mut window = WebviewWindowBuilder::from_config(app, config)?.on_navigation(is_ours);
         if let Some(theme) = theme {
             let (dress, paper, system) = dress(theme);
             // The pages apply the theme themselves once they have requested it.
@@ -90,7 +112,8 @@ pub(crate) fn share(app: &AppHandle, game: Uuid, theme: Option<Theme>) -> tauri:
     let mut window = WebviewWindowBuilder::new(app, SHARED, WebviewUrl::App(page.into()))
         .title("Muster")
         .inner_size(1000.0, 700.0)
-        .min_inner_size(480.0, 360.0);
+        .min_inner_size(480.0, 360.0)
+        .on_navigation(is_ours);
     if let Some(theme) = theme {
         let (_, paper, system) = dress(theme);
         window = window.theme(Some(system)).background_color(paper);
@@ -115,6 +138,41 @@ pub(crate) fn tell_that_nothing_opens(error: &tauri::Error) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_window_shows_the_programs_own_pages_only() {
+        let ours = |text: &str| is_ours(&Url::parse(text).expect("an address"));
+        assert_eq!(ours("tauri://localhost/index.html#table=1"), cfg!(feature = "custom-protocol"));
+        assert_eq!(ours("http://localhost:1420/"), !cfg!(feature = "custom-protocol"));
+        for text in [
+            "https://example.org/",
+            "http://localhost:1421/",
+            "http://localhost/",
+            "https://tauri.localhost.example.org/",
+            "tauri://example.org/",
+            "file:///etc/passwd",
+            "data:text/html,x",
+            "blob:tauri://localhost/x",
+            "javascript:alert(1)",
+            "about:blank",
+        ] {
+            assert!(!ours(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_shared_window_reads_its_game_and_runs_no_other_command() {
+        for (command, touches) in muster_app::api::commands::TOUCHES {
+            assert!(may_run(MAIN, command));
+            if may_run(SHARED, command) {
+                assert!(touches.changes.is_empty(), "{command}");
+            }
+        }
+        for command in ["restore_backup", "export_play", "check_server", "save_squad", "remove_member", ""] {
+            assert!(!may_run(SHARED, command), "{command}");
+        }
+        assert!(READ_BY_SHARED.iter().all(|command| may_run(SHARED, command)));
+    }
 
     #[test]
     fn the_window_opens_in_the_colour_of_the_pages_paper() {

@@ -64,6 +64,19 @@ fn the_pages_may_ask_for_nothing_but_dialogs_events_and_showing_a_file() {
 }
 
 #[test]
+fn every_window_that_is_opened_shows_the_programs_own_pages_only() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut built, mut guarded) = (0, 0);
+    for entry in fs::read_dir(folder).expect("sources") {
+        let source = fs::read_to_string(entry.expect("a source").path()).expect("text");
+        built += source.matches("WebviewWindowBuilder::").count();
+        guarded += source.matches(".on_navigation(is_ours)").count();
+    }
+    assert!(built > 1, "no window was found");
+    assert_eq!(built, guarded, "windows without a guard");
+}
+
+#[test]
 fn a_command_of_the_host_is_one_call() {
     let source = read("src/command.rs");
     let commands = source.split("#[tauri::command").skip(1);

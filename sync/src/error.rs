@@ -55,6 +55,20 @@ pub enum SyncError {
         /// The system's message.
         why: String,
     },
+    /// The server accepted the connection and doesn't answer any more.
+    #[error("{0} doesn't answer")]
+    ServerSilent(String),
+    /// The server asks for the password in a way that would tell it, or weakly.
+    #[error("{place} asks for the password by {method}")]
+    UnsafeLogin {
+        /// Its address.
+        place: String,
+        /// What it asks for, as PostgreSQL calls it.
+        method: String,
+    },
+    /// The exchange was ended, since something else needed to go on.
+    #[error("the exchange with {0} was ended")]
+    Ended(String),
     /// The server can't be authenticated: it has no TLS, or its certificate isn't trusted.
     #[error("{place} can't be trusted: {why}")]
     Untrusted {
@@ -81,6 +95,14 @@ pub enum SyncError {
     /// The server's PostgreSQL is too old.
     #[error("{place} has PostgreSQL {version}")]
     ServerTooOld {
+        /// Its address.
+        place: String,
+        /// Its version.
+        version: String,
+    },
+    /// The server's PostgreSQL is too old to be shared with others.
+    #[error("{place} has PostgreSQL {version} and is shared")]
+    ServerShared {
         /// Its address.
         place: String,
         /// Its version.

@@ -22,6 +22,9 @@ const MOST_BYTES: usize = 1 << 20;
 /// The maximum number of unreadable streams before the exchange stops reading.
 const MOST_TROUBLES: usize = 10_000;
 
+/// The maximum length of a machine's name, in characters.
+const MOST_OF_A_NAME: usize = 80;
+
 /// The outcome of an exchange.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exchanged {
@@ -98,7 +101,7 @@ impl Exchange<'_> {
                 }
                 match parcel::open(&keys.secret, id, number, &sealed) {
                     Ok(parcel) => {
-                        let stream = Stream { id, called: parcel.called.clone(), upto: number };
+                        let stream = Stream { id, called: line(&parcel.called), upto: number };
                         let taken = self.take_in(&parcel, &stream)?;
                         called.insert(id, stream.called.clone());
                         read.insert(id, if taken { number } else { u64::MAX });
@@ -230,6 +233,11 @@ impl Exchange<'_> {
         };
         self.hub.append(keys.stream(), number, &parcel::seal(keys, number, &parcel)?)
     }
+}
+
+/// Returns a machine's name as it can be shown: any member can announce any text.
+fn line(called: &str) -> String {
+    called.chars().filter(|c| !c.is_control()).take(MOST_OF_A_NAME).collect()
 }
 
 fn text(stored: &Stored) -> String {

@@ -13,9 +13,14 @@ fn seen(address: &Address, password: &Password) -> Vec<Seen> {
 
 #[test]
 fn a_server_that_is_set_up_is_good_throughout() -> Outcome {
-    let club = Club::new()?;
+    let club = Club::alone()?;
+    let mut superuser = club.superuser()?;
+    for database in ["postgres", "template1"] {
+        superuser.batch_execute(&format!("REVOKE CONNECT ON DATABASE {database} FROM PUBLIC"))?;
+    }
     let all = check(&club.owner, Some(&club.owner_password), Utc::now);
-    let told: Vec<_> = all.iter().map(|finding| finding.seen).collect();
+    // Told before PostgreSQL 16 only.
+    let told: Vec<_> = all.iter().map(|finding| finding.seen).filter(|seen| *seen != Seen::Alone).collect();
     assert_eq!(
         told,
         [
@@ -25,13 +30,22 @@ fn a_server_that_is_set_up_is_good_throughout() -> Outcome {
             Seen::SetUp,
             Seen::RowSecurity,
             Seen::Organiser,
+            Seen::FunctionsClosed,
+            Seen::DatabasesClosed,
             Seen::Scram,
             Seen::Clock,
             Seen::Connections,
         ]
     );
-    assert!(told.iter().all(|seen| seen.state() == State::Good));
-    assert_eq!(all[3].value, "2");
+    assert!(all.iter().all(|finding| finding.seen.state() == State::Good));
+    let version = all.iter().find(|finding| finding.seen == Seen::SetUp).ok_or("a version")?;
+    assert_eq!(version.value, "3");
+    // Whatever is open again is told.
+    superuser.batch_execute(
+        "GRANT CONNECT ON DATABASE postgres TO PUBLIC; GRANT EXECUTE ON FUNCTION lo_create(oid) TO PUBLIC",
+    )?;
+    let told = seen(&club.owner, &club.owner_password);
+    assert!(told.contains(&Seen::FunctionsOpen) && told.contains(&Seen::DatabasesOpen), "{told:?}");
     Ok(())
 }
 
@@ -54,7 +68,7 @@ fn what_is_missing_is_told() -> Outcome {
     superuser.batch_execute(&format!("ALTER ROLE {} NOCREATEROLE BYPASSRLS", club.name))?;
     let told = seen(&club.owner, &club.owner_password);
     assert!(told.contains(&Seen::NoRoles) && told.contains(&Seen::Superuser), "{told:?}");
-    superuser.batch_execute("DELETE FROM muster.migration WHERE number = 2")?;
+    superuser.batch_execute("DELETE FROM muster.migration WHERE number = 3")?;
     assert!(seen(&club.owner, &club.owner_password).contains(&Seen::SetUpOlder));
     superuser.batch_execute("INSERT INTO muster.migration VALUES (99, 'later')")?;
     assert!(seen(&club.owner, &club.owner_password).contains(&Seen::SetUpNewer));

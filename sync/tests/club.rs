@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use muster_db::table::hub::Scope;
-use muster_sync::postgres::{Address, Heard, Invitation, Listener, Server, join, set_up};
+use muster_sync::postgres::{Address, Heard, Invitation, Listener, Patience, Server, Sharing, join, set_up};
 use muster_sync::{BlobId, Hub as _, Kept, Keys, Password, Passwords, Secret, SyncError, blob};
 use postgres::Client;
 use tempfile::tempdir;
@@ -14,7 +14,7 @@ use crate::machine::{Machine, Outcome};
 use crate::server::Club;
 
 /// Returns a machine with this name in a group of its own, with a parcel on the server.
-fn member(on: &OnServer, name: &str) -> Outcome<(Machine, Client, String)> {
+pub(crate) fn member(on: &OnServer, name: &str) -> Outcome<(Machine, Client, String)> {
     let secret = Secret::new()?;
     let mut machine = Machine::new(name, 0, &secret, Scope::Everything)?;
     machine.add(1, 3)?;
@@ -24,14 +24,14 @@ fn member(on: &OnServer, name: &str) -> Outcome<(Machine, Client, String)> {
     Ok((machine, on.club.as_role(&role, &password)?, role))
 }
 
-fn refusal(client: &mut Client, sql: &str) -> String {
+pub(crate) fn refusal(client: &mut Client, sql: &str) -> String {
     match client.simple_query(sql) {
         Ok(_) => panic!("{sql} was allowed"),
         Err(error) => error.code().map(|code| code.code().to_owned()).unwrap_or_else(|| error.to_string()),
     }
 }
 
-fn count(client: &mut Client, table: &str) -> Outcome<i64> {
+pub(crate) fn count(client: &mut Client, table: &str) -> Outcome<i64> {
     Ok(client.query_one(&format!("SELECT count(*) FROM muster.{table}"), &[])?.try_get(0)?)
 }
 
@@ -126,7 +126,7 @@ fn a_stream_is_one_members_and_its_numbers_have_no_gap() -> Outcome {
     assert_eq!(bela.parcels(stream, 0)?, [(1, b"one".to_vec()), (2, b"two".to_vec())]);
     assert_eq!((bela.last(stream)?, anna.streams()?), (2, vec![stream]));
     // The member's quota is exhausted.
-    on.club.superuser()?.batch_execute("UPDATE muster.member SET most_bytes = bytes + 4")?;
+    on.club.superuser()?.batch_execute("UPDATE muster.member SET most_bytes = bytes + 4 + 1024")?;
     assert_eq!(failed(anna.append(stream, 3, b"three")), Some("server-full"));
     anna.append(stream, 3, b"3333")?;
     assert_eq!(failed(anna.append(stream, 4, &vec![0; (16 << 20) + 1])), Some("server-full"));
@@ -200,9 +200,9 @@ fn a_member_brings_a_few_machines_and_a_club_grows_by_who_runs_it() -> Outcome {
     // She can remove those she invited, and nobody else.
     let members = hers.members()?;
     assert_eq!(members.len(), 9);
-    hers.remove(&members.iter().find(|m| m.invited_by == role).ok_or("a laptop")?.role)?;
-    assert!(matches!(hers.remove(&role), Err(SyncError::NotAllowed { .. })));
-    assert!(matches!(hers.remove(&on.club.name), Err(SyncError::NoSuchMember(_))));
+    hers.remove(&members.iter().find(|m| m.invited_by == role).ok_or("a laptop")?.role, false)?;
+    assert!(matches!(hers.remove(&role, false), Err(SyncError::NotAllowed { .. })));
+    assert!(matches!(hers.remove(&on.club.name, false), Err(SyncError::NoSuchMember(_))));
     hers.invite(&secret, "another")?;
     Ok(())
 }
@@ -218,7 +218,7 @@ fn a_member_who_is_removed_is_hung_up_on_and_reads_nothing_new() -> Outcome {
     let role = address.user.clone().ok_or("a role")?;
     let mut open = on.club.as_role(&role, &password)?;
     let mut owner = Server::open(&on.club.owner, Some(&on.club.owner_password), secret.group())?;
-    owner.remove(&role)?;
+    owner.remove(&role, false)?;
     assert!(open.simple_query("SELECT 1").is_err(), "the connection is still open");
     let refused = Server::open(&address, Some(&Password::new(password.clone())), secret.group());
     assert!(matches!(refused, Err(SyncError::LoginRefused(_))), "{refused:?}");
@@ -292,20 +292,24 @@ fn a_database_is_set_up_once_whoever_tries_at_the_same_time() -> Outcome {
     let club = Club::bare()?;
     let done: Vec<_> = std::thread::scope(|scope| {
         let all: Vec<_> = (0..4)
-            .map(|_| scope.spawn(|| set_up(&club.owner, Some(&club.owner_password)).expect("set up").from))
+            .map(|_| {
+                scope.spawn(|| {
+                    set_up(&club.owner, Some(&club.owner_password), Sharing::Accepted).expect("set up").from
+                })
+            })
             .collect();
         all.into_iter().map(|one| one.join().expect("a thread")).collect()
     });
     assert_eq!(done.iter().filter(|from| **from == 0).count(), 1, "{done:?}");
     club.superuser()?.batch_execute("INSERT INTO muster.migration VALUES (999, 'of the future')")?;
-    let newer = set_up(&club.owner, Some(&club.owner_password));
+    let newer = set_up(&club.owner, Some(&club.owner_password), Sharing::Accepted);
     assert!(matches!(newer, Err(SyncError::ServerNewer(_))), "{newer:?}");
 
     // A role that bypasses row-level security must not own what relies on it.
     let above = Club::bare()?;
     let sql = format!("ALTER ROLE {} SUPERUSER", above.name);
     above.superuser()?.batch_execute(&sql)?;
-    let refused = set_up(&above.owner, Some(&above.owner_password));
+    let refused = set_up(&above.owner, Some(&above.owner_password), Sharing::Accepted);
     assert!(matches!(refused, Err(SyncError::SetUpBySuperuser(_))), "{refused:?}");
 
     let stranger = Club::bare()?;
@@ -319,7 +323,8 @@ fn a_listener_hears_of_others_at_once_and_not_of_itself() -> Outcome {
     let (on, secret) = (OnServer::new()?, Secret::new()?);
     let (address, password) = on.login(&secret, "anna")?;
     let own = Keys::new(secret.clone())?.stream();
-    let mut listener = Listener::open(&address, Some(&Password::new(password)), secret.group(), own)?;
+    let mut listener =
+        Listener::open(&Patience::default(), &address, Some(&Password::new(password)), secret.group(), own)?;
     on.hub(&secret, "anna")?.append(own, 1, b"mine")?;
     assert_eq!(listener.wait(Duration::from_millis(300))?, Heard::Nothing);
     let mut bela = on.hub(&secret, "bela")?;

@@ -10,5 +10,6 @@ export const NOTHING_NEW: GroupExchange = {
   photos: 0,
   photos_missing: 0,
   unread: [],
+  unread_more: 0,
   failed: null,
 };

@@ -143,10 +143,10 @@ commands! {
         group_code: groups::GroupRequest => groups::GroupCode, groups::group_code, reads Groups;
         leave_group: groups::GroupRequest => groups::GroupLeft, groups::leave_group, changes Groups;
         check_server: groups::ServerRequest => groups::ServerReport, groups::check_server;
-        set_up_server: groups::ServerRequest => groups::ServerSetUp, groups::set_up_server;
+        set_up_server: groups::ServerSetUpRequest => groups::ServerSetUp, groups::set_up_server;
         invite_member: groups::InviteRequest => groups::Invited, groups::invite_member, reads Groups;
         group_members: groups::GroupRequest => groups::GroupMembers, groups::group_members, reads Groups;
-        remove_member: groups::RemoveRequest => groups::GroupMembers, groups::remove_member, reads Groups;
+        remove_member: groups::RemoveRequest => groups::MemberRemoved, groups::remove_member, reads Groups;
         settle_counts: groups::SettleCounts => groups::GroupList, groups::settle_counts, changes Groups Collection;
         keep_side: groups::KeepSide => groups::GroupList, groups::keep_side, changes Groups Squads Campaigns Nights Matches Plays Tournaments;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;

@@ -1,13 +1,18 @@
 //! Exchanges with groups: receiving entries, sending local ones, and joining histories where the rules allow it.
 
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use muster_db::DbError;
 use muster_db::entry::Noun;
 use muster_db::table::hub::Hub;
 use muster_rules::count::Stop;
-use muster_sync::{Exchanged, Keys, Lock, SyncError};
+use muster_sync::postgres::Patience;
+use muster_sync::{Exchanged, Interrupt, Keys, Lock, SyncError, Trouble, Urgency};
 use serde::Serialize;
 use ts_rs::TS;
+use uuid::Uuid;
 
 use super::place::{Place, passwords};
 use super::{GroupRequest, photos, reunite};
@@ -38,16 +43,25 @@ pub struct GroupExchange {
     pub photos: u64,
     /// Number of photos still missing.
     pub photos_missing: u64,
-    /// Names of the machines whose stream can't be read further for now.
+    /// Names of machines whose stream can't be read further for now, at most ten.
     pub unread: Vec<String>,
+    /// Number of further streams that can't be read, of machines without a name here or beyond those ten.
+    pub unread_more: u64,
     /// Why there was no exchange; null if there was one. Nothing is lost: the next exchange catches up.
     pub failed: Option<WireError>,
 }
 
-/// How long an exchange waits for another one of this machine with the same group.
+/// The maximum number of machines named that can't be read.
+const MOST_UNREAD: usize = 10;
+/// How long an exchange waits for another one of this machine with the same group that goes on. One whose server is
+/// silent is taken over.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long leaving and restoring wait for an exchange that was asked to end.
+const ENDING: Duration = Duration::from_secs(5);
 /// Polling interval while waiting.
 const LOOK: Duration = Duration::from_millis(50);
+/// How long a server is silent until an exchange that was stopped ends.
+const SILENT: Duration = Duration::from_secs(1);
 
 /// Exchanges with one group, or with all.
 ///
@@ -55,7 +69,7 @@ const LOOK: Duration = Duration::from_millis(50);
 /// There is no such group, or the database fails. An unreachable group isn't an error, but part of the answer.
 pub fn exchange(session: &mut Session, request: GroupRequest) -> Result<ExchangeDone, Error> {
     let hubs = meant(session, request)?;
-    with_each(session, hubs)
+    with_each(session, hubs, &Stop::default())
 }
 
 /// Like [`exchange`], but without holding the session, since a server may be slow or never answer.
@@ -68,8 +82,8 @@ pub fn exchange_beside(
 ) -> Result<impl FnOnce(&Stop) -> Result<ExchangeDone, Error> + Send + use<>, Error> {
     let hubs = meant(session, request)?;
     let mut beside = session.beside();
-    // Ignore stops: an exchange is always completed, even if another one is requested.
-    Ok(move |_: &Stop| with_each(&mut beside, hubs).map_err(|error| beside.muster.explain(error)))
+    // A stop ends only an exchange whose server is silent: any other is completed, even if another one is requested.
+    Ok(move |stop: &Stop| with_each(&mut beside, hubs, stop).map_err(|error| beside.muster.explain(error)))
 }
 
 fn meant(session: &mut Session, request: GroupRequest) -> Result<Vec<Hub>, Error> {
@@ -79,10 +93,10 @@ fn meant(session: &mut Session, request: GroupRequest) -> Result<Vec<Hub>, Error
     }
 }
 
-fn with_each(session: &mut Session, hubs: Vec<Hub>) -> Result<ExchangeDone, Error> {
+fn with_each(session: &mut Session, hubs: Vec<Hub>, stop: &Stop) -> Result<ExchangeDone, Error> {
     let mut groups = Vec::new();
     for hub in hubs {
-        let done = match with(session, &hub) {
+        let done = match with(session, &hub, stop) {
             Ok(done) => done,
             Err(Error::Exchange(error)) => {
                 let failed = WireError::new(&Error::Exchange(error), &session.words);
@@ -95,23 +109,54 @@ fn with_each(session: &mut Session, hubs: Vec<Hub>) -> Result<ExchangeDone, Erro
     Ok(ExchangeDone { groups })
 }
 
-/// Locks the group against other exchanges, waiting for one that is running.
-fn lock(session: &Session, hub: &Hub) -> Result<Lock, SyncError> {
-    let until = Instant::now() + PATIENCE;
-    loop {
-        match Lock::take(session.muster.dir(), hub.id) {
-            Err(SyncError::Busy) if Instant::now() < until => std::thread::sleep(LOOK),
+/// Locks a group against exchanges. One that is running is waited for, or asked to end.
+pub(super) fn lock(dir: &Path, group: Uuid, urgency: Urgency) -> Result<Lock, SyncError> {
+    let until = Instant::now() + if urgency == Urgency::Now { ENDING } else { PATIENCE };
+    for turn in 0_u32.. {
+        match Lock::take(dir, group) {
+            Err(SyncError::Busy) if Instant::now() < until => {}
             taken => return taken,
+        }
+        // Now and again, since it may just have begun.
+        if turn.is_multiple_of(10) {
+            Interrupt::ask(dir, group, urgency)?;
+        }
+        std::thread::sleep(LOOK);
+    }
+    Err(SyncError::Busy)
+}
+
+/// Replaces this machine's data, after ending the exchanges that use it.
+///
+/// # Errors
+/// As those of `replace`.
+pub(crate) fn without_exchanges<T>(dir: &Path, replace: impl Fn() -> Result<T, DbError>) -> Result<T, Error> {
+    let until = Instant::now() + ENDING;
+    // They can't begin again until it is done.
+    let mut locks = Vec::new();
+    for group in Interrupt::running(dir) {
+        locks.push(lock(dir, group, Urgency::Now)?);
+    }
+    loop {
+        match replace() {
+            // An exchange that ended still has to close the data.
+            Err(DbError::Locked { .. }) if !locks.is_empty() && Instant::now() < until => {
+                std::thread::sleep(LOOK);
+            }
+            done => return Ok(done?),
         }
     }
 }
 
 /// Exchanges with one group.
-pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Error> {
+pub(super) fn with(session: &mut Session, hub: &Hub, stop: &Stop) -> Result<GroupExchange, Error> {
     let dir = session.muster.dir().to_owned();
-    let _lock = lock(session, hub)?;
+    let _lock = lock(&dir, hub.id, Urgency::IfSilent)?;
+    let (interrupt, stop) = (Interrupt::watch(&dir, hub.id), stop.clone());
+    let patience = Patience::default()
+        .until(move |silent| interrupt.is_asked(silent) || stop.is_set() && silent >= SILENT);
     let mut keys = Keys::load(&dir, hub.id)?;
-    let mut there = Place::kept(&hub.place)?.open(&passwords(session), hub.id)?;
+    let mut there = Place::kept(&hub.place)?.open(&patience, &passwords(session), hub.id)?;
     let now = session.muster.now();
     let mut go = |session: &mut Session| -> Result<Exchanged, Error> {
         Ok(muster_sync::exchange(session.muster.database()?, hub, &mut *there, &mut keys, now)?)
@@ -129,6 +174,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
         session.packs_came();
     }
     let moved = done.received + done.sent > 0;
+    let (unread, unread_more) = unread(&done.troubles);
     let carried = photos::carry(session, hub, &mut *there, &keys, moved)?;
     Ok(GroupExchange {
         name: hub.name.clone(),
@@ -138,9 +184,20 @@ pub(super) fn with(session: &mut Session, hub: &Hub) -> Result<GroupExchange, Er
         joined,
         photos: carried.received,
         photos_missing: carried.missing,
-        unread: done.troubles.into_iter().map(|trouble| trouble.called).collect(),
+        unread,
+        unread_more,
         failed: None,
     })
+}
+
+/// Returns the names of the machines that can't be read, and the number of further streams: anybody in the group can make
+/// many.
+fn unread(troubles: &[Trouble]) -> (Vec<String>, u64) {
+    let names: BTreeSet<&str> =
+        troubles.iter().map(|t| t.called.as_str()).filter(|c| !c.is_empty()).collect();
+    let told: BTreeSet<&str> = names.into_iter().take(MOST_UNREAD).collect();
+    let more = troubles.iter().filter(|trouble| !told.contains(trouble.called.as_str())).count();
+    (told.into_iter().map(str::to_owned).collect(), u64::try_from(more).unwrap_or(u64::MAX))
 }
 
 impl From<SyncError> for Error {

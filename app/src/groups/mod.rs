@@ -17,22 +17,24 @@ use muster_db::table::campaign_secret::Fresh;
 use muster_db::table::hub::{Hub, Scope};
 use muster_db::table::kept::KeptKind;
 use muster_db::table::log::CampaignLog;
-use muster_sync::postgres::Invitation;
-use muster_sync::{Keys, Secret, SyncError, look};
+use muster_rules::count::Stop;
+use muster_sync::postgres::{Invitation, Patience};
+use muster_sync::{Keys, Secret, SyncError, Urgency, look};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
 pub use apart::{SettleCounts, Twice, settle_counts};
+pub(crate) use exchange::without_exchanges;
 pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub use news::{News, await_news};
 pub use place::{PasswordKept, PlaceText};
 pub(crate) use reunite::waits_for_the_keeper;
 pub use server::{
-    GroupMember, GroupMembers, InviteRequest, Invited, RemoveRequest, ServerFinding, ServerReport,
-    ServerRequest, ServerSetUp, check_server, every_seen, group_members, invite_member, remove_member,
-    set_up_server,
+    GroupMember, GroupMembers, InviteRequest, Invited, MemberRemoved, RemoveRequest, ServerFinding,
+    ServerReport, ServerRequest, ServerSetUp, ServerSetUpRequest, check_server, every_seen, group_members,
+    invite_member, remove_member, set_up_server,
 };
 
 use crate::base::error::{Error, Kind};
@@ -185,7 +187,7 @@ pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoin
     let (place, password) = request.folder.read()?;
     let passwords = passwords(session);
     let (place, kept) = place.join(&passwords, invitation.as_ref(), password)?;
-    let mut there = place.open(&passwords, secret.group())?;
+    let mut there = place.open(&Patience::default(), &passwords, secret.group())?;
     let told = look(&mut *there, &secret)?.ok_or_else(|| SyncError::NoGroup(place.path()))?;
     let scope = if told.everything {
         Scope::Everything
@@ -248,7 +250,7 @@ fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Er
     if let Some(before) = before.filter(|before| before.place != hub.place) {
         server::forget(session, &before)?;
     }
-    let exchange = exchange::with(session, &hub)?;
+    let exchange = exchange::with(session, &hub, &Stop::default())?;
     Ok(GroupJoined { group: view(session, &hub)?, code, password: with.password, exchange })
 }
 
@@ -266,6 +268,7 @@ pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupC
 pub fn leave_group(session: &mut Session, request: GroupRequest) -> Result<GroupLeft, Error> {
     let hub = one(session, request.group.as_deref())?;
     let now = session.muster.now();
+    let _lock = exchange::lock(session.muster.dir(), hub.id, Urgency::Now)?;
     server::leave(session, &hub)?;
     session.muster.database()?.leave_hub(hub.id, now)?;
     Keys::forget(session.muster.dir(), hub.id)?;

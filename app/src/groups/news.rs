@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use muster_db::table::hub::Hub;
 use muster_rules::count::Stop;
-use muster_sync::postgres::{Address, Heard, Listener};
+use muster_sync::postgres::{Address, Heard, Listener, Patience};
 use muster_sync::{Keys, Password};
 use serde::Serialize;
 use ts_rs::TS;
@@ -101,7 +101,7 @@ fn wait(groups: Vec<Group>, stop: &Stop) -> (News, BTreeMap<Uuid, Listener>) {
         let listening = groups.into_iter().map(|group| {
             let id = group.id;
             let listen = move || {
-                let heard = group.listen(ended);
+                let heard = group.listen(stop, ended);
                 if matches!(heard, Some((Heard::News, _))) {
                     spoken.store(true, Ordering::SeqCst);
                 }
@@ -125,9 +125,12 @@ fn wait(groups: Vec<Group>, stop: &Stop) -> (News, BTreeMap<Uuid, Listener>) {
 
 impl Group {
     /// Listens until there is news or `ended` returns true; `None` if the server can't be listened to.
-    fn listen(self, ended: impl Fn() -> bool) -> Option<(Heard, Listener)> {
+    fn listen(self, stop: &Stop, ended: impl Fn() -> bool) -> Option<(Heard, Listener)> {
         let Some(mut listener) = self.listener else {
-            let listener = Listener::open(&self.address, self.password.as_ref(), self.id, self.own).ok()?;
+            let stop = stop.clone();
+            let patience = Patience::default().until(move |_| stop.is_set());
+            let password = self.password.as_ref();
+            let listener = Listener::open(&patience, &self.address, password, self.id, self.own).ok()?;
             // Announcements before the connection was opened were missed, so an exchange is needed.
             return Some((Heard::News, listener));
         };

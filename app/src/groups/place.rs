@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use muster_sync::postgres::{Address, Invitation, Server, join};
+use muster_sync::postgres::{Address, Invitation, Patience, Server, join};
 use muster_sync::{Folder, Kept, Password, Passwords, SyncError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -110,12 +110,13 @@ impl Place {
     /// Opens the group's part of the place.
     pub(super) fn open(
         &self,
+        patience: &Patience,
         passwords: &Passwords,
         group: Uuid,
     ) -> Result<Box<dyn muster_sync::Hub>, Error> {
         Ok(match self {
             Self::Folder(path) => Box::new(Folder::open(path, group)?),
-            Self::Server(address) => Box::new(server(address, passwords, group)?),
+            Self::Server(address) => Box::new(server(patience, address, passwords, group)?),
         })
     }
 
@@ -162,8 +163,13 @@ impl Place {
 }
 
 /// Opens a group's part of a server.
-pub(super) fn server(address: &Address, passwords: &Passwords, group: Uuid) -> Result<Server, SyncError> {
-    Server::open(address, password_to(address, passwords).as_ref(), group)
+pub(super) fn server(
+    patience: &Patience,
+    address: &Address,
+    passwords: &Passwords,
+    group: Uuid,
+) -> Result<Server, SyncError> {
+    Server::open_within(patience, address, password_to(address, passwords).as_ref(), group)
 }
 
 /// Returns the password to a server: the stored one, or else that in the environment.

@@ -1,8 +1,11 @@
 //! A club's server: checking it, setting up its schema, and managing its members.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use muster_db::table::hub::Hub;
-use muster_sync::postgres::{Finding, Member, Seen, Server, State, check, set_up};
+use muster_sync::postgres::{Finding, Member, Patience, Seen, Server, Sharing, State, check, set_up};
 use muster_sync::{Keys, SyncError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -12,6 +15,9 @@ use super::{GroupRequest, one};
 use crate::base::error::Error;
 use crate::base::session::Session;
 use crate::base::words::Words;
+
+/// How long a server is waited for when a group is left.
+const LEAVING: Duration = Duration::from_secs(5);
 
 /// A request that names only a server.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -98,6 +104,10 @@ pub struct GroupMember {
     pub called: String,
     /// The role that invited it.
     pub invited_by: String,
+    /// The name of who invited it; empty for none, or where it can't be seen.
+    pub inviter: String,
+    /// The names of those whom it brought in, directly or by others, and who are in or invited; roles where there is no name.
+    pub brought: Vec<String>,
     /// Whether it is this machine.
     pub this: bool,
     /// When it joined; null while its invitation is open.
@@ -106,6 +116,9 @@ pub struct GroupMember {
     /// When it was removed or left; null if it is still a member.
     #[ts(type = "string | null")]
     pub removed: Option<DateTime<Utc>>,
+    /// When it last exchanged, to ten minutes; null if it never did, or the server doesn't tell.
+    #[ts(type = "string | null")]
+    pub seen: Option<DateTime<Utc>>,
     /// Number of bytes that the server stores for it.
     pub bytes: u64,
 }
@@ -117,6 +130,34 @@ pub struct RemoveRequest {
     pub group: Option<String>,
     /// The member, by role or name.
     pub member: String,
+    /// Whether everybody whom it brought in, directly or by others, is removed as well.
+    #[serde(default)]
+    pub brought: bool,
+}
+
+/// The result of removing a member.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MemberRemoved {
+    /// Its login role.
+    pub member: String,
+    /// Who was removed: the member, the invitations that it had made and nobody used, and whom it had brought in if that
+    /// was asked for.
+    pub removed: Vec<GroupMember>,
+    /// Whom it had brought in, directly or by others, and who stay.
+    pub brought: Vec<GroupMember>,
+    /// The members now.
+    pub list: GroupMembers,
+}
+
+/// A request to set a server up.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ServerSetUpRequest {
+    /// Its address. It may contain a password, which isn't stored.
+    #[ts(type = "string")]
+    pub address: PlaceText,
+    /// Whether a server before PostgreSQL 16 may be shared with others.
+    #[serde(default)]
+    pub shared: bool,
 }
 
 /// Checks a server: what it has, what is missing, and what to do about it.
@@ -156,10 +197,11 @@ pub fn every_seen() -> impl Iterator<Item = Seen> {
 ///
 /// # Errors
 /// The text isn't an address, or the server fails.
-pub fn set_up_server(session: &mut Session, request: ServerRequest) -> Result<ServerSetUp, Error> {
+pub fn set_up_server(session: &mut Session, request: ServerSetUpRequest) -> Result<ServerSetUp, Error> {
     let (address, password) = request.address.server()?;
     let password = password.or_else(|| passwords(session).find(&address));
-    let done = set_up(&address, password.as_ref())?;
+    let sharing = if request.shared { Sharing::Accepted } else { Sharing::Refused };
+    let done = set_up(&address, password.as_ref(), sharing)?;
     Ok(ServerSetUp { address: address.to_string(), from: done.from, to: done.to })
 }
 
@@ -188,12 +230,12 @@ pub fn group_members(session: &mut Session, request: GroupRequest) -> Result<Gro
     members(hub, &mut there)
 }
 
-/// Removes a member: it can no longer log in or read anything new, and its connections are closed. What it wrote
-/// stays.
+/// Removes a member with its open invitations, and whom it brought in if that is asked for: they can no longer log in or
+/// read anything new, and their connections are closed. What they wrote stays.
 ///
 /// # Errors
 /// There is no such group or member, or the server doesn't allow it.
-pub fn remove_member(session: &mut Session, request: RemoveRequest) -> Result<GroupMembers, Error> {
+pub fn remove_member(session: &mut Session, request: RemoveRequest) -> Result<MemberRemoved, Error> {
     let (hub, mut there) = open(session, request.group.as_deref())?;
     let wanted = request.member.trim();
     let all = there.members()?;
@@ -203,13 +245,47 @@ pub fn remove_member(session: &mut Session, request: RemoveRequest) -> Result<Gr
         (Some(only), None) => only.role.clone(),
         _ => return Err(SyncError::NoSuchMember(wanted.to_owned()).into()),
     };
-    there.remove(&role)?;
-    members(hub, &mut there)
+    let out = there.remove(&role, request.brought)?;
+    let list = members(hub, &mut there)?;
+    let below = brought(&list.members, &role);
+    let of = |is: &dyn Fn(&GroupMember) -> bool| list.members.iter().filter(|m| is(m)).cloned().collect();
+    Ok(MemberRemoved {
+        removed: of(&|m| out.contains(&m.member)),
+        brought: of(&|m| m.removed.is_none() && below.contains(m.member.as_str())),
+        member: role,
+        list,
+    })
+}
+
+/// Returns the roles that came in by a member, directly or by others.
+fn brought<'a>(members: &'a [GroupMember], by: &'a str) -> BTreeSet<&'a str> {
+    let (mut below, mut next) = (BTreeSet::new(), vec![by]);
+    while let Some(by) = next.pop() {
+        for member in members.iter().filter(|m| m.invited_by == by && m.member != by) {
+            if below.insert(member.member.as_str()) {
+                next.push(&member.member);
+            }
+        }
+    }
+    below
 }
 
 fn members(hub: Hub, there: &mut Server) -> Result<GroupMembers, Error> {
-    let members = there.members()?.into_iter().map(GroupMember::from).collect();
+    let mut members: Vec<_> = there.members()?.into_iter().map(GroupMember::from).collect();
+    let called: BTreeMap<_, _> = members.iter().map(|m| (m.member.clone(), m.called.clone())).collect();
+    let below: Vec<_> =
+        members.iter().map(|member| names_of(&members, &brought(&members, &member.member))).collect();
+    for (member, below) in members.iter_mut().zip(below) {
+        member.inviter = called.get(&member.invited_by).cloned().unwrap_or_default();
+        member.brought = below;
+    }
     Ok(GroupMembers { name: hub.name, members })
+}
+
+/// Returns the names of those of these roles that weren't removed.
+fn names_of(members: &[GroupMember], roles: &BTreeSet<&str>) -> Vec<String> {
+    let meant = members.iter().filter(|m| m.removed.is_none() && roles.contains(m.member.as_str()));
+    meant.map(|m| if m.called.is_empty() { m.member.clone() } else { m.called.clone() }).collect()
 }
 
 /// Opens the server of a group.
@@ -218,10 +294,19 @@ fn open(session: &mut Session, group: Option<&str>) -> Result<(Hub, Server), Err
     match Place::kept(&hub.place)? {
         Place::Folder(_) => Err(SyncError::NotAServer(hub.name).into()),
         Place::Server(address) => {
-            let there = server(&address, &passwords(session), hub.id)?;
+            let there = server(&Patience::default(), &address, &passwords(session), hub.id)?;
             Ok((hub, there))
         }
     }
+}
+
+/// Returns how long a server is waited for that a group is left on.
+fn brief() -> Patience {
+    let mut patience = Patience::default();
+    patience.connecting = LEAVING;
+    patience.silence = LEAVING;
+    patience.answer = LEAVING;
+    patience
 }
 
 /// Leaves a group on its server, if it can be reached, and forgets its password.
@@ -229,7 +314,7 @@ pub(super) fn leave(session: &mut Session, hub: &Hub) -> Result<(), Error> {
     let Place::Server(address) = Place::kept(&hub.place)? else { return Ok(()) };
     let passwords = passwords(session);
     // An unreachable server doesn't prevent leaving; its organiser can remove the login later.
-    if let Ok(mut there) = server(&address, &passwords, hub.id) {
+    if let Ok(mut there) = server(&brief(), &address, &passwords, hub.id) {
         let _ = there.leave();
     }
     forget(session, hub)
@@ -252,6 +337,9 @@ impl From<Member> for GroupMember {
             member: member.role,
             called: member.called,
             invited_by: member.invited_by,
+            inviter: String::new(),
+            brought: Vec::new(),
+            seen: member.seen,
             this: member.own,
             joined: member.joined,
             removed: member.removed,

@@ -4,8 +4,8 @@ use muster_app::Error;
 use muster_app::base::nothing::Nothing;
 use muster_app::groups::{
     self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupMember, GroupMembers, GroupRequest,
-    GroupView, InviteRequest, JoinGroup, KeepSide, PasswordKept, RemoveRequest, ServerReport, ServerRequest,
-    SettleCounts,
+    GroupView, InviteRequest, JoinGroup, KeepSide, MemberRemoved, PasswordKept, RemoveRequest, ServerReport,
+    ServerRequest, ServerSetUpRequest, SettleCounts,
 };
 
 use crate::args::Hub;
@@ -62,18 +62,19 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
             let list = groups::group_members(&mut cx.session, GroupRequest { group })?;
             Ok(cx.reply(exit::GOOD, &list, || members(cx, &list)))
         }
-        Hub::Remove { removed, group } => {
-            let request = RemoveRequest { group, member: removed };
-            let list = groups::remove_member(&mut cx.session, request)?;
-            Ok(cx.reply(exit::GOOD, &list, || members(cx, &list)))
+        Hub::Remove { removed, group, brought } => {
+            let request = RemoveRequest { group, member: removed, brought };
+            let done = groups::remove_member(&mut cx.session, request)?;
+            Ok(cx.reply(exit::GOOD, &done, || removal(cx, &done)))
         }
         Hub::ServeCheck { server } => {
             let report = groups::check_server(&mut cx.session, ServerRequest { address: server })?;
             let code = if report.ready { exit::GOOD } else { exit::UNSURE };
             Ok(cx.reply(code, &report, || checked(cx, &report)))
         }
-        Hub::ServeSetup { server } => {
-            let done = groups::set_up_server(&mut cx.session, ServerRequest { address: server })?;
+        Hub::ServeSetup { server, shared_server } => {
+            let request = ServerSetUpRequest { address: server, shared: shared_server };
+            let done = groups::set_up_server(&mut cx.session, request)?;
             let key = if done.from == done.to { "done-server-was-set-up" } else { "done-server-set-up" };
             let args = [("address", done.address.as_str().into()), ("version", i64::from(done.to).into())];
             Ok(cx.reply(exit::GOOD, &done, || cx.say(key, &args)))
@@ -111,6 +112,25 @@ fn members(cx: &Context, list: &GroupMembers) -> String {
     lines.join("\n")
 }
 
+fn removal(cx: &Context, done: &MemberRemoved) -> String {
+    let of = |members: &[GroupMember]| members.iter().map(name_of).collect::<Vec<_>>().join(", ");
+    let mut lines = vec![cx.say("done-member-removed", &[("members", of(&done.removed).into())])];
+    if !done.brought.is_empty() {
+        let args = [("members", of(&done.brought).into()), ("member", done.member.as_str().into())];
+        lines.push(cx.say("done-member-brought", &args));
+    }
+    if done.removed.iter().any(|member| member.joined.is_some()) {
+        lines.push(cx.say("done-member-key", &[]));
+    }
+    lines.push(members(cx, &done.list));
+    lines.join("\n")
+}
+
+/// Returns a member's name, or its role if it has none.
+fn name_of(member: &GroupMember) -> &str {
+    if member.called.is_empty() { &member.member } else { &member.called }
+}
+
 fn of_member(cx: &Context, member: &GroupMember) -> String {
     let key = match (member.removed, member.joined) {
         (Some(_), _) => "report-member-removed",
@@ -124,8 +144,17 @@ fn of_member(cx: &Context, member: &GroupMember) -> String {
         ("when", when.unwrap_or_default().into()),
         ("kilobytes", member.bytes.div_ceil(1000).into()),
     ];
+    let mut said = cx.say(key, &args);
+    if let (Some(seen), None) = (member.seen, member.removed) {
+        let args = [("said", said.into()), ("when", seen.format("%Y-%m-%d").to_string().into())];
+        said = cx.say("report-member-seen", &args);
+    }
+    if member.invited_by != member.member {
+        let by = if member.inviter.is_empty() { &member.invited_by } else { &member.inviter };
+        said = cx.say("report-member-by", &[("said", said.into()), ("by", by.as_str().into())]);
+    }
     let own = if member.this { cx.say("report-member-this", &[]) } else { String::new() };
-    format!("{} {own}", cx.say(key, &args)).trim_end().to_owned()
+    format!("{said} {own}").trim_end().to_owned()
 }
 
 fn checked(cx: &Context, report: &ServerReport) -> String {
@@ -167,6 +196,9 @@ fn exchange(cx: &Context, done: &GroupExchange) -> String {
     }
     if !done.unread.is_empty() {
         lines.push(cx.say("report-group-unread", &[("machines", done.unread.join(", ").into())]));
+    }
+    if done.unread_more > 0 {
+        lines.push(cx.say("report-group-unread-more", &[("more", done.unread_more.into())]));
     }
     lines.join("\n")
 }

@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
-use postgres::config::{Config, Host};
+use tokio_postgres::config::{Config, Host};
 
 use crate::error::{Result, SyncError};
 use crate::passwords::Password;
@@ -95,6 +95,21 @@ impl Address {
 
     fn is_socket(&self) -> bool {
         self.host.starts_with('/')
+    }
+
+    /// Returns the server's name or IP address; empty for a Unix socket.
+    pub(crate) fn host(&self) -> &str {
+        if self.is_socket() { "" } else { &self.host }
+    }
+
+    /// Returns the folder of the Unix socket, if it is one.
+    #[cfg(unix)]
+    pub(crate) fn socket(&self) -> Option<&str> {
+        self.is_socket().then_some(self.host.as_str())
+    }
+
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
     }
 
     /// Returns the file with the CA certificate, if given.

@@ -3,13 +3,17 @@
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
-use postgres::{Client, Row};
 use strum::{EnumIter, IntoStaticStr};
+use tokio_postgres::Row;
+use tokio_postgres::types::FromSql;
 
 use super::address::Address;
+use super::client::Client;
 use super::connect::{connect, is_encrypted};
-use super::set_up::{NEWEST, OLDEST, version};
-use crate::error::SyncError;
+use super::fault::fault;
+use super::patience::Patience;
+use super::set_up::{NEWEST, OLDEST, OTHERS, SHARED, one, version};
+use crate::error::{Result, SyncError};
 use crate::passwords::Password;
 
 /// The maximum deviation of the server's clock in seconds. It matters for certificates and invitations, not for
@@ -40,6 +44,10 @@ pub enum Seen {
     Unreachable,
     /// It has no TLS, or its certificate isn't trusted.
     Untrusted,
+    /// It accepts connections and doesn't answer.
+    Silent,
+    /// It asks for the password by something other than SCRAM.
+    UnsafeLogin,
     /// It refuses the role or the password.
     LoginRefused,
     /// The connection is encrypted, and the certificate was verified.
@@ -50,6 +58,10 @@ pub enum Seen {
     Version,
     /// PostgreSQL is too old.
     VersionOld,
+    /// Before PostgreSQL 16: nobody else uses the server.
+    Alone,
+    /// Before PostgreSQL 16: others use the server, over whose roles the club's owner would rule.
+    Shared,
     /// The schema exists and has this program's version.
     SetUp,
     /// The schema doesn't exist, and the role may create it.
@@ -72,6 +84,14 @@ pub enum Seen {
     NoRoles,
     /// The role is a member.
     Member,
+    /// Members may call nothing that uses up the disk or the locks.
+    FunctionsClosed,
+    /// Members may make large objects or advisory locks without a limit.
+    FunctionsOpen,
+    /// Members may connect to no other database.
+    DatabasesClosed,
+    /// Members may connect to other databases.
+    DatabasesOpen,
     /// New passwords are stored as SCRAM verifiers.
     Scram,
     /// New passwords may be stored insecurely.
@@ -106,6 +126,9 @@ impl Seen {
             | Self::Encrypted
             | Self::Local
             | Self::Version
+            | Self::Alone
+            | Self::FunctionsClosed
+            | Self::DatabasesClosed
             | Self::SetUp
             | Self::RowSecurity
             | Self::Organiser
@@ -113,11 +136,19 @@ impl Seen {
             | Self::Scram
             | Self::Clock
             | Self::Connections => State::Good,
-            Self::Superuser | Self::NoScram | Self::ClockOff | Self::FewConnections => State::Warning,
+            Self::Superuser
+            | Self::FunctionsOpen
+            | Self::DatabasesOpen
+            | Self::NoScram
+            | Self::ClockOff
+            | Self::FewConnections => State::Warning,
             Self::Unreachable
             | Self::Untrusted
+            | Self::Silent
+            | Self::UnsafeLogin
             | Self::LoginRefused
             | Self::VersionOld
+            | Self::Shared
             | Self::NotSetUp
             | Self::NoRight
             | Self::SetUpOlder
@@ -138,11 +169,13 @@ pub fn check(
 ) -> Vec<Finding> {
     let mut seen = Vec::new();
     let mut add = |seen_now: Seen, value: String| seen.push(Finding { seen: seen_now, value });
-    let mut client = match connect(address, password) {
+    let mut client = match connect(address, password, &Patience::default()) {
         Ok(client) => client,
         Err(error) => {
             let (what, why) = match error {
                 SyncError::LoginRefused(_) => (Seen::LoginRefused, String::new()),
+                SyncError::ServerSilent(_) => (Seen::Silent, String::new()),
+                SyncError::UnsafeLogin { method, .. } => (Seen::UnsafeLogin, method),
                 SyncError::Untrusted { why, .. } => (Seen::Untrusted, why),
                 SyncError::Unreachable { why, .. } | SyncError::ServerFailed { why, .. } => {
                     (Seen::Unreachable, why)
@@ -155,8 +188,11 @@ pub fn check(
     };
     add(Seen::Reachable, String::new());
     add(if is_encrypted(address) { Seen::Encrypted } else { Seen::Local }, String::new());
-    if let Err(error) = look(&mut client, &mut add, now) {
-        let said = error.as_db_error().map_or_else(|| error.to_string(), |said| said.message().to_owned());
+    if let Err(error) = look(address, &mut client, &mut add, now) {
+        let said = match error {
+            SyncError::ServerFailed { why, .. } | SyncError::NotAllowed { why, .. } => why,
+            other => other.to_string(),
+        };
         add(Seen::Failed, said);
     }
     seen
@@ -172,7 +208,12 @@ SELECT to_regclass('muster.migration') IS NOT NULL,
        current_setting('max_connections')::integer,
        coalesce((SELECT pg_has_role(session_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'muster'), false),
        coalesce((SELECT r.rolsuper OR r.rolcreaterole FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner
-                 WHERE nspname = 'muster'), false)";
+                 WHERE nspname = 'muster'), false),
+       (SELECT count(*) FROM pg_proc
+        WHERE pronamespace = 'pg_catalog'::regnamespace AND has_function_privilege('public', oid, 'EXECUTE')
+          AND proname ~ '^(lo_create?|lo_from_bytea|lo_import|pg_(try_)?advisory_(xact_)?lock(_shared)?)$'),
+       (SELECT count(*) FROM pg_database
+        WHERE datname <> current_database() AND datallowconn AND has_database_privilege('public', oid, 'CONNECT'))";
 
 /// Counts the tables with forced row-level security.
 const TABLES: &str = "
@@ -180,32 +221,38 @@ SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = 'muster' AND c.relkind IN ('r', 'p') AND c.relname <> 'migration'
   AND c.relrowsecurity AND c.relforcerowsecurity";
 
-const PROTECTED: i64 = 6;
+const PROTECTED: i64 = 8;
 
 fn look(
+    address: &Address,
     client: &mut Client,
     add: &mut impl FnMut(Seen, String),
     now: impl Fn() -> DateTime<Utc>,
-) -> Result<(), postgres::Error> {
-    let (number, said) = version(client)?;
+) -> Result<()> {
+    let (number, said) = version(address, client)?;
+    let also = said.clone();
     add(if number >= OLDEST { Seen::Version } else { Seen::VersionOld }, said);
     if number < OLDEST {
         return Ok(());
     }
+    if number < SHARED {
+        let others: i64 = one(address, client, OTHERS)?;
+        add(if others == 0 { Seen::Alone } else { Seen::Shared }, also);
+    }
     let asked = Instant::now();
-    let row = client.query_typed_one(LOOK, &[])?;
+    let row = client.row(LOOK, &[])?;
     let under_way = asked.elapsed();
-    let is = |row: &Row, at: usize| row.try_get::<_, bool>(at);
+    let is = |row: &Row, at: usize| get::<bool>(address, row, at);
     if is(&row, 0)? {
         let sql = "SELECT coalesce(max(number), 0) FROM muster.migration";
-        let there: i32 = client.query_typed_one(sql, &[])?.try_get(0)?;
+        let there: i32 = one(address, client, sql)?;
         let seen = match there.cmp(&NEWEST) {
             std::cmp::Ordering::Less => Seen::SetUpOlder,
             std::cmp::Ordering::Equal => Seen::SetUp,
             std::cmp::Ordering::Greater => Seen::SetUpNewer,
         };
         add(seen, there.to_string());
-        let protected: i64 = client.query_typed_one(TABLES, &[])?.try_get(0)?;
+        let protected: i64 = one(address, client, TABLES)?;
         let on = protected >= PROTECTED;
         add(if on { Seen::RowSecurity } else { Seen::RowSecurityOff }, protected.to_string());
         let (organises, roles) = (is(&row, 7)?, is(&row, 8)?);
@@ -226,13 +273,20 @@ fn look(
     if is(&row, 2)? {
         add(Seen::Superuser, String::new());
     }
-    let kept: String = row.try_get(4)?;
+    let (functions, databases): (i64, i64) = (get(address, &row, 9)?, get(address, &row, 10)?);
+    add(if functions == 0 { Seen::FunctionsClosed } else { Seen::FunctionsOpen }, functions.to_string());
+    add(if databases == 0 { Seen::DatabasesClosed } else { Seen::DatabasesOpen }, databases.to_string());
+    let kept: String = get(address, &row, 4)?;
     add(if kept == "scram-sha-256" { Seen::Scram } else { Seen::NoScram }, kept);
-    let theirs: DateTime<Utc> = row.try_get(5)?;
+    let theirs: DateTime<Utc> = get(address, &row, 5)?;
     let off = (now() - theirs).num_seconds().abs();
     let fair = off <= CLOCK + i64::try_from(under_way.as_secs()).unwrap_or(0);
     add(if fair { Seen::Clock } else { Seen::ClockOff }, off.to_string());
-    let most: i32 = row.try_get(6)?;
+    let most: i32 = get(address, &row, 6)?;
     add(if most >= CONNECTIONS { Seen::Connections } else { Seen::FewConnections }, most.to_string());
     Ok(())
+}
+
+fn get<'a, T: FromSql<'a>>(address: &Address, row: &'a Row, at: usize) -> Result<T> {
+    row.try_get(at).map_err(|error| fault(address, &error))
 }

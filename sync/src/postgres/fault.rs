@@ -2,7 +2,7 @@
 
 use std::error::Error as _;
 
-use postgres::Error;
+use tokio_postgres::Error;
 
 use super::address::Address;
 use crate::error::SyncError;
@@ -10,13 +10,9 @@ use crate::error::SyncError;
 /// The maximum length of a server's message, in characters.
 const MOST: usize = 300;
 
-/// Returns a function that maps a server's errors. The result contains neither statements nor values.
-pub(super) fn fault(address: &Address) -> impl Fn(Error) -> SyncError {
+/// Maps a server's error. The result contains neither statements nor values.
+pub(super) fn fault(address: &Address, error: &Error) -> SyncError {
     let place = address.to_string();
-    move |error| of(place.clone(), &error)
-}
-
-fn of(place: String, error: &Error) -> SyncError {
     let Some(said) = error.as_db_error() else { return without_answer(place, error) };
     let why = short(said.message());
     match said.code().code() {

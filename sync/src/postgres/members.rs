@@ -1,12 +1,13 @@
 //! Invites, lists and removes members.
 
 use chrono::{DateTime, Utc};
-use postgres::types::Type;
+use tokio_postgres::Row;
+use tokio_postgres::types::{ToSql, Type};
 
 use super::Server;
 use super::address::Address;
 use super::connect::connect;
-use super::fault::fault;
+use super::patience::Patience;
 use crate::error::{Result, SyncError};
 use crate::passwords::{Kept, Password, Passwords, hex};
 use crate::secret::Secret;
@@ -36,6 +37,8 @@ pub struct Member {
     pub joined: Option<DateTime<Utc>>,
     /// When it was removed or left.
     pub removed: Option<DateTime<Utc>>,
+    /// When it last exchanged, to ten minutes.
+    pub seen: Option<DateTime<Utc>>,
     /// The number of bytes that it has stored.
     pub bytes: u64,
     /// Whether it is the role that asks.
@@ -85,22 +88,23 @@ impl Invitation {
 /// # Errors
 /// The server can't be reached; the invitation was used or has expired.
 pub fn join(invitation: &Invitation, address: &Address, passwords: &Passwords) -> Result<(Address, Kept)> {
-    let address = address.of_role(&invitation.role());
+    let (address, patience) = (address.of_role(&invitation.role()), Patience::default());
     if let Some(password) = passwords.find(&address) {
-        match connect(&address, Some(&password)) {
+        match connect(&address, Some(&password), &patience) {
             Ok(_) => return Ok((address.clone(), passwords.keep(&address, &password)?)),
             Err(SyncError::LoginRefused(_)) => {}
             Err(other) => return Err(other),
         }
     }
-    let mut client = connect(&address, Some(&invitation.password())).map_err(|error| match error {
-        SyncError::LoginRefused(place) => SyncError::InvitationUsed(place),
-        other => other,
-    })?;
+    let mut client =
+        connect(&address, Some(&invitation.password()), &patience).map_err(|error| match error {
+            SyncError::LoginRefused(place) => SyncError::InvitationUsed(place),
+            other => other,
+        })?;
     let password = Password::random()?;
     let kept = passwords.keep(&address, &password)?;
-    let values: [(&(dyn postgres::types::ToSql + Sync), Type); 1] = [(&password.verifier(), Type::TEXT)];
-    client.query_typed("SELECT muster.accept($1)", &values).map_err(fault(&address))?;
+    let values: [(&(dyn ToSql + Sync), Type); 1] = [(&password.verifier(), Type::TEXT)];
+    client.rows("SELECT muster.accept($1)", &values)?;
     Ok((address, kept))
 }
 
@@ -127,13 +131,16 @@ impl Server {
     /// The server can't be reached.
     pub fn members(&mut self) -> Result<Vec<Member>> {
         let group = self.group;
-        let sql = "SELECT m.role, m.called, m.invited_by, m.joined, m.removed, m.bytes, m.role = session_user
+        let sql =
+            "SELECT m.role, m.called, m.invited_by, m.joined, m.removed, m.bytes, m.role = session_user,
+                 -- Not there yet on a server that an earlier version of Muster has set up.
+                 (to_jsonb(m) ->> 'seen')::timestamptz
              FROM muster.member m
              WHERE m.invited_to = $1
                 OR EXISTS (SELECT FROM muster.group_member g WHERE g.role = m.role AND g.grp = $1)
              ORDER BY m.invited, m.role";
         let rows = self.ask(sql, &[(&group, Type::UUID)])?;
-        let member = |row: &postgres::Row| -> Result<Member> {
+        let member = |row: &Row| -> Result<Member> {
             let bytes: i64 = self.read(row, 5)?;
             Ok(Member {
                 role: self.read(row, 0)?,
@@ -143,23 +150,29 @@ impl Server {
                 removed: self.read(row, 4)?,
                 bytes: u64::try_from(bytes).unwrap_or(0),
                 own: self.read(row, 6)?,
+                seen: self.read(row, 7)?,
             })
         };
         rows.iter().map(member).collect()
     }
 
-    /// Removes a member and terminates its connections. What it wrote is kept.
+    /// Removes a member with its open invitations, and with all whom it brought in if `along`; terminates their
+    /// connections. What they wrote is kept. Returns the roles removed.
     ///
     /// # Errors
-    /// There is no such member; the server doesn't permit it.
-    pub fn remove(&mut self, role: &str) -> Result<()> {
+    /// There is no such member; the server doesn't permit it, or was set up by an earlier version.
+    pub fn remove(&mut self, role: &str, along: bool) -> Result<Vec<String>> {
         let known = self.members()?.into_iter().any(|member| member.role == role);
         if !known {
             return Err(SyncError::NoSuchMember(role.to_owned()));
         }
-        self.ask("SELECT muster.remove($1)", &[(&role, Type::NAME)])?;
-        self.ask("SELECT muster.hang_up($1)", &[(&role, Type::NAME)])?;
-        Ok(())
+        let values: [(&(dyn ToSql + Sync), Type); 2] = [(&role, Type::NAME), (&along, Type::BOOL)];
+        let rows = self.ask("SELECT muster.remove($1, $2)", &values)?;
+        let removed: Vec<String> = rows.iter().map(|row| self.read(row, 0)).collect::<Result<_>>()?;
+        for role in &removed {
+            self.ask("SELECT muster.hang_up($1)", &[(role, Type::NAME)])?;
+        }
+        Ok(removed)
     }
 
     /// Leaves the group.

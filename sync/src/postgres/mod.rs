@@ -6,27 +6,33 @@
 
 mod address;
 mod check;
+mod client;
 mod connect;
 mod fault;
+mod guard;
 mod members;
+mod patience;
 mod set_up;
 mod wait;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use postgres::Client;
-use postgres::types::{ToSql, Type};
+use tokio_postgres::Row;
+use tokio_postgres::types::{FromSql, ToSql, Type};
 use uuid::Uuid;
 
 pub use address::Address;
 pub use check::{Finding, Seen, State, check};
 pub use members::{Invitation, Member, join};
-pub use set_up::{SetUp, set_up};
+pub use patience::Patience;
+pub use set_up::{SetUp, Sharing, set_up};
 pub use wait::{Heard, Listener};
 
+use client::Client;
+
 use crate::blob::{self, BlobId};
-use crate::error::Result;
+use crate::error::{Result, SyncError};
 use crate::hub::{Behind, Hub};
 use crate::parcel::LARGEST;
 use crate::passwords::Password;
@@ -58,7 +64,21 @@ impl Server {
     /// # Errors
     /// The server can't be reached, authenticated or logged in to.
     pub fn open(address: &Address, password: Option<&Password>, group: Uuid) -> Result<Self> {
-        Ok(Self { client: connect::connect(address, password)?, address: address.clone(), group })
+        Self::open_within(&Patience::default(), address, password, group)
+    }
+
+    /// Connects, with other limits than usual.
+    ///
+    /// # Errors
+    /// As for [`Self::open`]; [`SyncError::Ended`](crate::SyncError::Ended).
+    pub fn open_within(
+        patience: &Patience,
+        address: &Address,
+        password: Option<&Password>,
+        group: Uuid,
+    ) -> Result<Self> {
+        let client = connect::connect(address, password, patience)?;
+        Ok(Self { client, address: address.clone(), group })
     }
 
     /// Creates the group on the server. Succeeds if this role has already created it.
@@ -71,12 +91,12 @@ impl Server {
         Ok(())
     }
 
-    fn ask(&mut self, sql: &str, values: &[(&(dyn ToSql + Sync), Type)]) -> Result<Vec<postgres::Row>> {
-        self.client.query_typed(sql, values).map_err(fault::fault(&self.address))
+    fn ask(&mut self, sql: &str, values: &[(&(dyn ToSql + Sync), Type)]) -> Result<Vec<Row>> {
+        self.client.rows(sql, values)
     }
 
-    fn read<'a, T: postgres::types::FromSql<'a>>(&self, row: &'a postgres::Row, at: usize) -> Result<T> {
-        row.try_get(at).map_err(fault::fault(&self.address))
+    fn read<'a, T: FromSql<'a>>(&self, row: &'a Row, at: usize) -> Result<T> {
+        row.try_get(at).map_err(|error| fault::fault(&self.address, &error))
     }
 
     /// Runs a query for parcels and returns stream, number and sealed contents of each.
@@ -193,8 +213,14 @@ impl Hub for Server {
 
     fn last(&mut self, stream: Uuid) -> Result<u64> {
         let group = self.group;
-        let sql = "SELECT last FROM muster.stream WHERE grp = $1 AND id = $2";
-        let rows = self.ask(sql, &[(&group, Type::UUID), (&stream, Type::UUID)])?;
+        let values: [(&(dyn ToSql + Sync), Type); 2] = [(&group, Type::UUID), (&stream, Type::UUID)];
+        let rows = match self.ask("SELECT muster.last($1, $2)", &values) {
+            // An earlier version of Muster has set the server up.
+            Err(SyncError::NotSetUp(_)) => {
+                self.ask("SELECT last FROM muster.stream WHERE grp = $1 AND id = $2", &values)?
+            }
+            answer => answer?,
+        };
         let last: Option<i64> = rows.first().map(|row| self.read(row, 0)).transpose()?;
         Ok(last.and_then(|last| u64::try_from(last).ok()).unwrap_or(0))
     }

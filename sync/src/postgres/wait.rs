@@ -1,15 +1,14 @@
 //! Waits for new parcels, by `LISTEN`.
 
 use std::fmt;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use postgres::Client;
-use postgres::fallible_iterator::FallibleIterator as _;
 use uuid::Uuid;
 
 use super::address::Address;
+use super::client::Client;
 use super::connect::connect;
-use super::fault::fault;
+use super::patience::Patience;
 use crate::error::Result;
 use crate::passwords::Password;
 
@@ -40,11 +39,16 @@ impl Listener {
     /// Connects to a server and listens for a group's parcels.
     ///
     /// # Errors
-    /// The server can't be reached, authenticated or logged in to.
-    pub fn open(address: &Address, password: Option<&Password>, group: Uuid, own: Uuid) -> Result<Self> {
-        let mut client = connect(address, password)?;
-        let sql = format!("LISTEN muster_{}", group.simple());
-        client.batch_execute(&sql).map_err(fault(address))?;
+    /// The server can't be reached, authenticated or logged in to; or the waiting was ended.
+    pub fn open(
+        patience: &Patience,
+        address: &Address,
+        password: Option<&Password>,
+        group: Uuid,
+        own: Uuid,
+    ) -> Result<Self> {
+        let mut client = connect(address, password, patience)?;
+        client.run(&format!("LISTEN muster_{}", group.simple()))?;
         Ok(Self { client, address: address.clone(), own: own.to_string() })
     }
 
@@ -53,18 +57,18 @@ impl Listener {
     /// # Errors
     /// The connection was closed.
     pub fn wait(&mut self, no_longer: Duration) -> Result<Heard> {
-        let (fault, own) = (fault(&self.address), &self.own);
-        if self.client.is_closed() {
-            // A query reveals why the connection was closed.
-            self.client.batch_execute("").map_err(&fault)?;
-        }
-        let mut heard = self.client.notifications();
-        let mut heard = heard.timeout_iter(no_longer);
-        while let Some(notice) = heard.next().map_err(&fault)? {
-            if notice.payload() != own {
-                return Ok(Heard::News);
+        let until = Instant::now() + no_longer;
+        while !self.client.is_closed() {
+            match self.client.announced(until.saturating_duration_since(Instant::now())) {
+                Some(stream) if stream != self.own => return Ok(Heard::News),
+                Some(_) => {}
+                None if Instant::now() >= until => return Ok(Heard::Nothing),
+                // The connection was closed meanwhile.
+                None => break,
             }
         }
+        // A query reveals why the connection was closed.
+        self.client.run("")?;
         Ok(Heard::Nothing)
     }
 }

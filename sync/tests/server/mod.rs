@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use muster_sync::Password;
-use muster_sync::postgres::{Address, set_up};
+use muster_sync::postgres::{Address, Sharing, set_up};
 use postgres::{Client, NoTls};
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
@@ -46,8 +46,22 @@ while kill -0 "$pid"; do sleep 0.05; done 2>/dev/null
 rm -rf "$2"
 "#;
 
-/// Returns the folder of PostgreSQL's programs, preferring the newest version.
+/// The environment variable with the folder of the PostgreSQL to test on.
+const PROGRAMS: &str = "MUSTER_TEST_POSTGRES";
+
+/// What whoever administers the server types, as docs/club.md says, so that members can call nothing that fills the disk
+/// or the locks.
+const CLOSED: &str = "DO $$ DECLARE f regprocedure; BEGIN
+    FOR f IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace
+        AND proname ~ '^(lo_create?|lo_from_bytea|lo_import|pg_(try_)?advisory_(xact_)?lock(_shared)?)$'
+    LOOP EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', f); END LOOP;
+END $$";
+
+/// Returns the folder of PostgreSQL's programs: the one asked for, or else the newest.
 fn programs() -> PathBuf {
+    if let Some(asked) = std::env::var_os(PROGRAMS) {
+        return PathBuf::from(asked);
+    }
     let mut found: Vec<(u32, PathBuf)> = Vec::new();
     for entry in std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten() {
         let version = entry.file_name().to_str().and_then(|name| name.parse().ok());
@@ -199,15 +213,20 @@ impl Club {
     /// Creates a database, set up by its owner, who may only create roles.
     pub(crate) fn new() -> Outcome<Self> {
         let club = Self::bare()?;
-        set_up(&club.owner, Some(&club.owner_password))?;
+        set_up(&club.owner, Some(&club.owner_password), Sharing::Accepted)?;
         Ok(club)
     }
 
     /// Creates a database on a separate server, which the test may stop.
     pub(crate) fn alone() -> Outcome<Self> {
-        let club = Self::on(Arc::new(Cluster::start()))?;
-        set_up(&club.owner, Some(&club.owner_password))?;
+        let club = Self::bare_alone()?;
+        set_up(&club.owner, Some(&club.owner_password), Sharing::Accepted)?;
         Ok(club)
+    }
+
+    /// Creates a database that isn't set up, on a separate server.
+    pub(crate) fn bare_alone() -> Outcome<Self> {
+        Self::on(Arc::new(Cluster::start()))
     }
 
     /// Creates a database that isn't set up.
@@ -222,6 +241,7 @@ impl Club {
         let mut client = cluster.connect("postgres")?;
         client.batch_execute(&format!("CREATE ROLE {name} LOGIN CREATEROLE PASSWORD 'owner-of-{name}'"))?;
         client.batch_execute(&format!("CREATE DATABASE {name} OWNER {name}"))?;
+        cluster.connect(&name)?.batch_execute(CLOSED)?;
         let (owner, _) = Address::parse(&format!("postgres://{name}@127.0.0.1:{}/{name}", cluster.port()))?;
         Ok(Self { owner, owner_password: Password::new(format!("owner-of-{name}")), name, cluster })
     }

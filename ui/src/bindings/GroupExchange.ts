@@ -34,9 +34,13 @@ photos: number,
  */
 photos_missing: number, 
 /**
- * Names of the machines whose stream can't be read further for now.
+ * Names of machines whose stream can't be read further for now, at most ten.
  */
 unread: Array<string>, 
+/**
+ * Number of further streams that can't be read, of machines without a name here or beyond those ten.
+ */
+unread_more: number, 
 /**
  * Why there was no exchange; null if there was one. Nothing is lost: the next exchange catches up.
  */

@@ -17,6 +17,14 @@ called: string,
  */
 invited_by: string, 
 /**
+ * The name of who invited it; empty for none, or where it can't be seen.
+ */
+inviter: string, 
+/**
+ * The names of those whom it brought in, directly or by others, and who are in or invited; roles where there is no name.
+ */
+brought: Array<string>, 
+/**
  * Whether it is this machine.
  */
 this: boolean, 
@@ -28,6 +36,10 @@ joined: string | null,
  * When it was removed or left; null if it is still a member.
  */
 removed: string | null, 
+/**
+ * When it last exchanged, to ten minutes; null if it never did, or the server doesn't tell.
+ */
+seen: string | null, 
 /**
  * Number of bytes that the server stores for it.
  */

@@ -11,4 +11,8 @@ group: string | null,
 /**
  * The member, by role or name.
  */
-member: string, };
+member: string, 
+/**
+ * Whether everybody whom it brought in, directly or by others, is removed as well.
+ */
+brought: boolean, };

@@ -132,6 +132,8 @@ fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
     match error {
         SyncError::NotACode | SyncError::Busy | SyncError::NotAnAddress => Vec::new(),
         SyncError::LoginRefused(place)
+        | SyncError::ServerSilent(place)
+        | SyncError::Ended(place)
         | SyncError::NoPassword(place)
         | SyncError::NotSetUp(place)
         | SyncError::ServerNewer(place)
@@ -143,7 +145,10 @@ fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
         | SyncError::NotAllowed { place, why }
         | SyncError::ServerFull { place, why }
         | SyncError::ServerFailed { place, why } => vec![("place", place.clone()), ("detail", why.clone())],
-        SyncError::ServerTooOld { place, version } => {
+        SyncError::UnsafeLogin { place, method } => {
+            vec![("place", place.clone()), ("method", method.clone())]
+        }
+        SyncError::ServerTooOld { place, version } | SyncError::ServerShared { place, version } => {
             vec![("place", place.clone()), ("version", version.clone())]
         }
         SyncError::NoSuchMember(name) | SyncError::NotAServer(name) => vec![("name", name.clone())],

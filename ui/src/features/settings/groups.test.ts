@@ -6,6 +6,7 @@ import { NOTHING_NEW } from '../../../tests/exchanged';
 import { openWindow } from '../../../tests/window';
 import type { GroupExchange } from '../../bindings/GroupExchange';
 import type { GroupList } from '../../bindings/GroupList';
+import type { GroupMember } from '../../bindings/GroupMember';
 import type { GroupView } from '../../bindings/GroupView';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
@@ -178,4 +179,48 @@ it('is on a server to which one more machine is invited by a code of its own', a
   expect(section.getByText(/postgres:\/\/club\.example\/muster:/)).toBeTruthy();
   expect(section.queryByText(CODE)).toBeNull();
   expect(host.requests('invite_member')).toEqual([{ group: ON.id, called: null }]);
+});
+
+it('lists the members of a server’s group, and removes one with whom it brought in', async () => {
+  const ON = { ...GROUP, folder: 'postgres://muster@club.example/muster', server: true };
+  const BELA: GroupMember = {
+    member: 'muster_1',
+    called: 'Béla',
+    invited_by: 'muster',
+    inviter: '',
+    brought: ['Cili'],
+    this: false,
+    joined: '2026-01-02T10:00:00Z',
+    removed: null,
+    seen: '2026-01-03T10:00:00Z',
+    bytes: 12,
+  };
+  const CILI = {
+    ...BELA,
+    member: 'muster_2',
+    called: 'Cili',
+    invited_by: 'muster_1',
+    inviter: 'Béla',
+    brought: [],
+  };
+  const OWN = { ...BELA, member: 'muster', called: '', brought: [], this: true };
+  const list = { name: 'Our table', members: [OWN, BELA, CILI] };
+  const { host, section } = await openGroups(
+    { ...NONE, groups: [ON] },
+    { group_members: list, remove_member: { member: 'muster_1', removed: [BELA, CILI], brought: [], list } },
+  );
+  await userEvent.click(await section.findByRole('button', { name: 'Members…' }));
+  const members = within(await screen.findByRole('dialog', { name: 'Members of Our table' }));
+  expect(await members.findByText(/invited by Béla/)).toBeTruthy();
+  expect(members.getAllByText(/last here/).length).toBe(3);
+  // This machine doesn't remove itself.
+  expect(members.getAllByRole('button', { name: /^Remove/ }).length).toBe(2);
+  await userEvent.click(members.getByRole('button', { name: 'Remove Béla…' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove Béla?' }));
+  const brought = asked.getByRole('checkbox', { name: 'Also remove whom it brought in: Cili' });
+  expect((brought as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(brought);
+  await userEvent.click(asked.getByRole('button', { name: 'Remove member' }));
+  await screen.findByText('Removed Béla, Cili');
+  expect(host.requests('remove_member')).toEqual([{ group: ON.id, member: 'muster_1', brought: true }]);
 });
