@@ -31,6 +31,7 @@ mod api_trades;
 mod api_versions;
 mod bindings;
 mod campaign_files;
+mod campaign_identity;
 mod campaign_names;
 mod campaign_packs;
 mod campaigns;
