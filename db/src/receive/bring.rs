@@ -1,6 +1,6 @@
 //! Campaigns that files bring: their entries are received as from a group, but by a file that nobody vouches for.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _};
@@ -92,14 +92,31 @@ fn as_here(conn: &Connection, stamp: &Stamp<'_>, carried: &Carried) -> Result<(C
                 let kept = whole(conn, kept, true)?;
                 let Some(fresh) = first(&kept).and_then(Fresh::of) else { continue };
                 let sharing = Sharing::new(kept.id, fresh)?;
+                let shared = sharing.shared(&kept)?;
                 // Somebody may have separated the secrets by other means.
-                if sharing.shared(&kept)?.shown.first() == carried.shown.first() {
-                    share(conn, stamp, &sharing, &kept)?;
+                if shared.shown.first() != carried.shown.first() {
+                    continue;
                 }
+                // What says nothing new needn't change the form.
+                if let Some(same) = in_kept_form(carried, &shared, &kept) {
+                    return Ok((same, None));
+                }
+                share(conn, stamp, &sharing, &kept)?;
             }
         }
     }
     Ok((carried.clone(), None))
+}
+
+/// Returns a campaign in the form in which it was kept before it was shared; `None` if it says more than that.
+fn in_kept_form(carried: &Carried, shared: &Carried, kept: &Carried) -> Option<Carried> {
+    let known: BTreeMap<_, _> = shared.shown.iter().zip(&kept.shown).collect();
+    let there: BTreeSet<_> = shared.entries.iter().map(|entry| entry.id).collect();
+    if !carried.entries.iter().all(|entry| there.contains(&entry.id)) {
+        return None;
+    }
+    let shown = carried.shown.iter().map(|id| known.get(id).map(|id| **id)).collect::<Option<_>>()?;
+    Some(Carried { id: kept.id, shown, ..Carried::default() })
 }
 
 /// Adds the entries here that the carried ones follow.
