@@ -36,6 +36,7 @@ mod api_twice;
 mod api_versions;
 mod bindings;
 mod campaign_files;
+mod campaign_identity;
 mod campaign_names;
 mod campaign_packs;
 mod campaigns;

@@ -379,7 +379,10 @@ fn a_campaign_goes_to_another_machine_with_its_evenings() -> Outcome {
     window.ask("save_evening", note)?;
     let place = tempdir()?;
     let path = place.path().join("thursdays.json");
-    window.ask("export_campaign", json!({ "id": id, "path": path }))?;
+    window.ask(
+        "export_campaign",
+        json!({ "id": id, "path": path, "reveal": { "secrets": true, "pin": null } }),
+    )?;
 
     let mut other = Window::open()?;
     let made = other.ask("import_campaign", json!({ "path": path }))?;

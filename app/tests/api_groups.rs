@@ -77,7 +77,7 @@ impl Machine {
     pub(crate) fn undo(&mut self, id: &str) {
         let entries = self.campaign(id)["entries"].clone();
         let reveal = json!({ "secrets": true, "pin": null });
-        self.ask("undo_step", json!({ "id": id, "entries": entries, "reveal": reveal }));
+        self.ask("undo_step", json!({ "id": id, "entries": entries, "reveal": reveal, "theirs": true }));
     }
 }
 
@@ -259,5 +259,95 @@ fn whoever_has_no_code_or_no_folder_is_told_what_to_do() -> Outcome {
     assert_eq!(carol.refuses("group_code", json!({})), "unknown-group");
     assert_eq!(anna.ask("leave_group", json!({}))["name"], "Our table");
     assert_eq!(anna.ask("groups", json!({}))["groups"], json!([]));
+    Ok(())
+}
+
+#[test]
+fn what_was_drawn_on_one_machine_stays_drawn_when_the_histories_are_joined() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
+    // Béla fills the shop and buys; Anna meanwhile records more, so that his steps follow hers.
+    bela.step(&id, &json!({ "do": "shop", "items": null }));
+    let shop = |machine: &mut Machine| -> Result<Vec<String>, Box<dyn std::error::Error>> {
+        let book = machine.session.muster.campaign(&id)?;
+        let shop = book.log.state().shop.clone().ok_or("a shop")?;
+        Ok(shop.cards.iter().map(ToString::to_string).collect())
+    };
+    let drawn = shop(&mut bela)?;
+    bela.step(&id, &json!({ "do": "buy", "item": drawn[0], "hero": "gaarkhan" }));
+    let found = json!({ "do": "correct", "who": "rebels", "what": "credits", "amount": 50, "why": "found" });
+    for _ in 0..3 {
+        anna.step(&id, &found);
+    }
+    anna.exchange();
+    assert_eq!(bela.exchange()["joined"], 1);
+    anna.exchange();
+    for machine in [&mut anna, &mut bela] {
+        assert_eq!(shop(machine)?, drawn);
+        assert_eq!(machine.campaign(&id)["entries"], 7);
+        assert!(machine.campaign(&id)["heroes"].to_string().contains(&drawn[0]));
+    }
+    Ok(())
+}
+
+#[test]
+fn two_who_drew_differently_are_asked_and_neither_draw_is_lost() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
+    let found = json!({ "do": "correct", "who": "rebels", "what": "credits", "amount": 50, "why": "found" });
+    anna.step(&id, &json!({ "do": "shop", "items": ["e-11"] }));
+    anna.step(&id, &found);
+    bela.step(&id, &json!({ "do": "shop", "items": ["vibroblade"] }));
+    anna.exchange();
+    assert_eq!(bela.exchange()["joined"], 0);
+    let told = bela.ask("campaign_histories", json!({ "id": id }));
+    let refused = |step: &Value| step["allowed"] == json!(false) && step["refused"] != json!([]);
+    for history in told["histories"].as_array().ok_or("histories")? {
+        assert!(history["behind"].as_array().is_some_and(|steps| steps.iter().any(refused)), "{told:#}");
+    }
+    // The same draw on both is one.
+    let (folder, same) = (tempdir()?, json!({ "do": "shop", "items": ["e-11"] }));
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
+    anna.step(&id, &same);
+    bela.step(&id, &same);
+    bela.step(&id, &json!({ "do": "buy", "item": "e-11", "hero": "gaarkhan" }));
+    bela.step(&id, &found);
+    anna.step(&id, &found);
+    anna.exchange();
+    assert_eq!(bela.exchange()["joined"], 1);
+    assert_eq!(bela.campaign(&id)["entries"], 6);
+    Ok(())
+}
+
+#[test]
+fn every_step_says_who_recorded_it_and_nobody_takes_back_anothers_unasked() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
+    bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
+    bela.exchange();
+    anna.exchange();
+    let by = |machine: &mut Machine| {
+        let shown = machine.campaign(&id);
+        let entries = shown["history"].as_array().cloned().unwrap_or_default();
+        (entries.iter().map(|entry| entry["by"].clone()).collect::<Vec<_>>(), shown["undo_by"].clone())
+    };
+    assert_eq!(by(&mut anna), (vec![Value::Null, Value::Null, json!("Béla’s")], json!("Béla’s")));
+    assert_eq!(by(&mut bela), (vec![json!("Anna’s"), json!("Anna’s"), Value::Null], Value::Null));
+    let entries = anna.campaign(&id)["entries"].clone();
+    let undo = |theirs: bool| json!({ "id": id, "entries": entries, "theirs": theirs, "reveal": { "secrets": true, "pin": null } });
+    assert_eq!(anna.refuses("undo_step", undo(false)), "step-of-another");
+    assert_eq!(anna.campaign(&id)["entries"], entries);
+    // Whoever says so may, and what was joined keeps its authors.
+    anna.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
+    anna.undo(&id);
+    anna.undo(&id);
+    bela.step(&id, &class_card("fenn-signis", "tactical-movement"));
+    anna.exchange();
+    bela.exchange();
+    let sides = bela.ask("groups", json!({}))["forks"][0]["sides"].clone();
+    let machines: Vec<_> = sides.as_array().ok_or("sides")?.iter().map(|side| &side["machine"]).collect();
+    assert!(machines.contains(&&json!("Anna’s")) && machines.contains(&&json!("")), "{machines:?}");
+    let histories = bela.ask("campaign_histories", json!({ "id": id }));
+    assert!(histories["histories"].to_string().contains("Anna’s"), "{histories:#}");
     Ok(())
 }

@@ -91,6 +91,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PdfNoSquad => Error::PdfNoSquad(text()),
         ErrorKind::PictureNoSquad => Error::PictureNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
+        ErrorKind::StepOfAnother => Error::StepOfAnother { step: text(), machine: text() },
         ErrorKind::TwoHistories => Error::TwoHistories(text()),
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
         ErrorKind::Uncountable => {

@@ -181,6 +181,21 @@ pub enum DbError {
         /// The kind of object.
         kind: Kind,
     },
+    /// An entry from a file is about something else than the file, or contradicts one here. Nothing was written.
+    #[strum_discriminants(strum(serialize = "campaign-contradicts"))]
+    #[error("entry {entry} doesn't belong here, or contradicts one that is here")]
+    Contradicts {
+        /// The entry's ID.
+        entry: String,
+    },
+    /// A campaign was shared after its file was written, by a machine that keeps its secrets; only that machine can
+    /// add the file's steps. Nothing was written.
+    #[strum_discriminants(strum(serialize = "campaign-shared-since"))]
+    #[error("the campaign {name:?} has been shared since")]
+    SharedSince {
+        /// The campaign's name here.
+        name: String,
+    },
     /// A row contains something that this program can't read. The row is unchanged.
     #[strum_discriminants(strum(serialize = "row-unreadable"))]
     #[error("row {key:?} of table {table} can't be read: {source}")]
@@ -233,6 +248,8 @@ impl DbError {
                 json!({"kind": kind.as_str(), "wanted": wanted, "candidates": candidates})
             }
             Self::Overtaken { kind } => json!({"kind": kind.as_str()}),
+            Self::Contradicts { entry } => json!({"wanted": entry}),
+            Self::SharedSince { name } => json!({"name": name}),
             Self::Row { table, key, source } => {
                 json!({"table": table, "key": key, "detail": source.to_string()})
             }

@@ -207,7 +207,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
         home: home("match_played", 4, Part::Matches),
         kind: Kind::Record(Record { made_elsewhere: true, contents: Some(Noun::MatchVersion), ..RECORD }),
     },
-    // The PIN stays on its machine: it only guards a screen, and its hash would give it away.
+    // The PIN is among the secrets that it guards, and goes where they go; earlier versions kept it with the campaign.
     Kept {
         noun: Noun::Campaign,
         home: home("campaign", 2, Part::Campaigns),

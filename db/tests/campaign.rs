@@ -5,6 +5,7 @@ mod books;
 mod cards;
 mod cases;
 mod example;
+mod join;
 mod mend;
 mod names;
 mod paper;

@@ -100,6 +100,17 @@ campaign-ledger = Ledger
 campaign-entries = { $count } entries
 campaign-none = No campaigns yet.
 campaign-kept = Saved { $name }.
+campaign-brought = { $how ->
+    [new] Imported { $name }.
+    [same] You have { $name } already, with all { $had } entries.
+    [newer] You have { $name } already: the file has { $common } of its { $had } entries. Nothing was changed.
+    [older] You had { $common } entries of { $name }; { $new } were added.
+   *[both] { $name } went on both here and in the file, which adds { $new } entries to the { $common } that both have.
+}
+campaign-brought-restored = It was deleted here and is back.
+campaign-brought-conflict = The rules don’t allow both, so it has two histories: choose one on its page.
+campaign-secrets-included = Contains the Imperial player’s secrets, and the PIN if there is one.
+campaign-secrets-left-out = The Imperial player’s secrets were left out.
 campaign-not-kept = Nothing of { $name } was saved. Change that step in the journal, or remove it, and try again.
 campaign-booked = Recorded.
 campaign-refused-step = Step { $step }: { $message } ({ $rule })
@@ -203,6 +214,7 @@ campaign-mend-stays = { $step }: stays, though it couldn’t have been chosen
 campaign-mend-lost = Entry { $entry } no longer holds: { $step }. { $why }
 campaign-mend-yes = Nothing has changed yet. Add --yes to change it.
 campaign-history-mends = Corrected afterwards
+campaign-history-by = { $step } ({ $machine })
 campaign-history-mended = { $entry }: “{ $was }” → “{ $becomes }” ({ $why })
 campaign-history-put-in = { $entry }: “{ $becomes }” was put in ({ $why })
 campaign-history-removed = { $entry }: “{ $was }” was removed ({ $why })

@@ -16,6 +16,9 @@ book-won = { $side ->
 }
 book-undo = Undo: { $step }
 book-undo-nothing = Nothing to undo
+book-by = { $step } ({ $machine })
+book-undo-theirs = Undo somebody else’s step?
+book-undo-theirs-text = “{ $step }” was recorded on another machine: { $machine }.
 book-redo = Redo: { $step }
 book-print = Print log
 book-menu = More actions for the campaign
@@ -34,6 +37,10 @@ book-tab-ledger = Ledger
 book-files = Campaign
 book-export-title = Export the campaign
 book-exported = Saved to { $path }
+book-export-secrets = Include the secrets…
+book-export-with = Write again
+book-export-secrets-text = The file will contain the Imperial player’s agenda cards, and the PIN if one is set. Whoever imports it has them; the PIN hides them there, too.
+book-export-pin = PIN, if one is set
 book-show-folder = Show in folder
 
 ## The road

@@ -7,7 +7,6 @@ campaigns-go-on = Continue setup
 campaigns-import = Import from file…
 campaigns-import-title = Import a campaign
 campaigns-files = Campaigns (JSON) and printed logs (PDF)
-campaigns-imported = Imported { $name }
 campaigns-export = Export…
 campaigns-none = No campaigns yet
     .text = Keep both sides’ records here: heroes, XP, credits, influence, missions and what comes next. Start a campaign, or import one from a file.

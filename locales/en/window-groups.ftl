@@ -35,7 +35,7 @@ settings-group-leave-text = Everything you have stays on this machine, and what 
 settings-group-leave-do = Leave group
 settings-group-left = Left { $name }
 settings-group-done = { $name }: { $received } received, { $sent } sent
-settings-group-secret = Whoever has this code and the folder can read and write everything the group exchanges. A campaign’s secret cards stay on the machine that keeps them.
+settings-group-secret = Whoever has this code and the folder can read and write everything the group exchanges. A group of everything carries campaigns’ secret cards and their PIN, too; in a group of chosen campaigns they stay on the machine that keeps them.
 settings-group-held-back = { $count ->
     [one] { $count } change waits for another one, or for a newer Muster.
    *[other] { $count } changes wait for others, or for a newer Muster.

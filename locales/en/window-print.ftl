@@ -6,7 +6,9 @@ print-remark-missing = No font has { $characters }. A crossed box is printed ins
 print-remark-shortened = Shortened to fit: { $text }
 print-remark-qr = No QR code: this { squad } is too large for one that scans from paper.
 print-remark-several = Muster can’t read several { squads } back from one PDF. Save them one by one, or scan the QR codes.
-print-remark-not-carried = Muster can’t read this log back: a PIN hides the Imperial player’s cards. Print it with the PIN, or export the campaign.
+print-remark-not-carried = Muster can’t read this log back without the Imperial player’s secrets. Print it with them, or export the campaign.
+print-remark-secrets-included = The file contains the Imperial player’s secrets, and the PIN if there is one: whoever reads it in has them.
+print-remark-secrets-left-out = Without the Imperial player’s secrets, on paper and in the file.
 print-remark-no-card = { $name } has no card: it is no longer in the catalogue.
 print-remark-fewer-cards = With this bleed, a page holds { $count ->
     [one] { $count } card

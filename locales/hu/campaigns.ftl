@@ -97,6 +97,17 @@ campaign-ledger = Főkönyv
 campaign-entries = { $count } bejegyzés
 campaign-none = Még nincs kampány.
 campaign-kept = Elmentve: { $name }
+campaign-brought = { $how ->
+    [new] Importálva: { $name }
+    [same] Ez a kampány már megvan, mind a { $had } bejegyzésével: { $name }.
+    [newer] Ez a kampány már megvan: { $name }. A fájlban a { $had } bejegyzésből { $common } van, így semmi sem módosult.
+    [older] Ebből a kampányból { $common } bejegyzés volt meg, most { $new } került hozzá: { $name }.
+   *[both] Ez a kampány itt is, a fájlban is folytatódott: { $name }. A közös { $common } bejegyzéshez a fájl { $new } továbbit hozott.
+}
+campaign-brought-restored = Itt törölve volt, most visszakerült.
+campaign-brought-conflict = A szabályok a kettőt együtt nem engedik, ezért két története van: válassz egyet a kampány oldalán.
+campaign-secrets-included = Benne vannak a birodalmi játékos titkai, és a PIN-kód is, ha van.
+campaign-secrets-left-out = A birodalmi játékos titkai kimaradtak.
 campaign-not-kept = { $name } nem mentődött el, egyetlen lépése sem: javítsd vagy töröld a naplóból ezt a lépést, és próbáld újra.
 campaign-booked = Rögzítve
 campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
@@ -191,6 +202,7 @@ campaign-mend-stays = { $step }: marad, bár nem lehetett volna választani
 campaign-mend-lost = A { $entry }. bejegyzés már nem áll meg: { $step }. { $why }
 campaign-mend-yes = Még semmi sem módosult. A --yes kapcsolóval lép életbe.
 campaign-history-mends = Utólag módosítva
+campaign-history-by = { $step } ({ $machine })
 campaign-history-mended = { $entry }: „{ $was }” → „{ $becomes }” ({ $why })
 campaign-history-put-in = { $entry }: „{ $becomes }” utólag bekerült ({ $why })
 campaign-history-removed = { $entry }: „{ $was }” törölve ({ $why })

@@ -13,6 +13,9 @@ book-won = { $side ->
 }
 book-undo = Visszavonás: { $step }
 book-undo-nothing = Nincs mit visszavonni
+book-by = { $step } ({ $machine })
+book-undo-theirs = Más lépésének visszavonása
+book-undo-theirs-text = Ezt a lépést egy másik gép rögzítette ({ $machine }): { $step }
 book-redo = Újra: { $step }
 book-print = Napló nyomtatása
 book-menu = További műveletek a kampánnyal
@@ -31,6 +34,10 @@ book-tab-ledger = Főkönyv
 book-files = Kampány
 book-export-title = A kampány exportálása
 book-exported = Exportálva: { $path }
+book-export-secrets = Titkokkal együtt…
+book-export-with = Mentés újra
+book-export-secrets-text = A fájlban benne lesznek a birodalmi játékos tervkártyái, és a PIN-kód is, ha van. Aki importálja, azé lesznek; a PIN-kód ott is elrejti őket.
+book-export-pin = PIN-kód, ha van
 book-show-folder = Megjelenítés mappában
 
 ## Az út

@@ -7,7 +7,6 @@ campaigns-go-on = Előkészítés folytatása
 campaigns-import = Importálás fájlból…
 campaigns-import-title = Kampány importálása
 campaigns-files = Kampányok (JSON) és nyomtatott naplók (PDF)
-campaigns-imported = Importálva: { $name }
 campaigns-export = Exportálás…
 campaigns-none = Még nincs kampány
     .text = Itt látod a kampányaidat: hősök, XP, kreditek és befolyás, megnyert és elvesztett küldetések, és hogy mi következik. Kezdj egyet, vagy importálj egyet fájlból.

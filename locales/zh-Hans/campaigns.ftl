@@ -97,6 +97,17 @@ campaign-ledger = 账簿
 campaign-entries = { $count } 条记录
 campaign-none = 还没有战役。
 campaign-kept = 已保存 { $name }。
+campaign-brought = { $how ->
+    [new] 已导入“{ $name }”。
+    [same] “{ $name }”已在这里，{ $had } 条记录都有。
+    [newer] “{ $name }”已在这里。文件里只有 { $common } / { $had } 条记录，因此没有更改任何数据。
+    [older] “{ $name }”原有 { $common } 条记录，已补上 { $new } 条。
+   *[both] “{ $name }”在这里和文件里各自有了后续：双方共有 { $common } 条记录，文件另有 { $new } 条。
+}
+campaign-brought-restored = 这场战役先前在这里删除了，现已恢复。
+campaign-brought-conflict = 规则不允许两者并存，因此有两段历史：请在战役页面选择其中一段。
+campaign-secrets-included = 包含帝国玩家的秘密；如有 PIN 码也在其中。
+campaign-secrets-left-out = 未包含帝国玩家的秘密。
 campaign-not-kept = 没有保存 { $name }。请在日志里修改或删除那个步骤，再试一次。
 campaign-booked = 已登记。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
@@ -191,6 +202,7 @@ campaign-mend-stays = { $step }：保留，虽然当时无法选择
 campaign-mend-lost = 第 { $entry } 条记录不再成立：{ $step }。{ $why }
 campaign-mend-yes = 尚未更改任何内容。加上 --yes 即可更改。
 campaign-history-mends = 事后修改
+campaign-history-by = { $step }（{ $machine }）
 campaign-history-mended = { $entry }：“{ $was }”→“{ $becomes }”（{ $why }）
 campaign-history-put-in = { $entry }：补入“{ $becomes }”（{ $why }）
 campaign-history-removed = { $entry }：移除“{ $was }”（{ $why }）

@@ -15,6 +15,9 @@ book-won = { $side ->
 }
 book-undo = 撤销：{ $step }
 book-undo-nothing = 没有可以撤销的步骤
+book-by = { $step }（{ $machine }）
+book-undo-theirs = 要撤销别人登记的步骤吗？
+book-undo-theirs-text = “{ $step }”是在另一台电脑（{ $machine }）登记的。
 book-redo = 重做：{ $step }
 book-print = 打印登记表
 book-menu = 战役的更多操作
@@ -33,6 +36,10 @@ book-tab-ledger = 账簿
 book-files = 战役
 book-export-title = 导出战役
 book-exported = 已写入 { $path }
+book-export-secrets = 包含秘密…
+book-export-with = 重新写入
+book-export-secrets-text = 文件会包含帝国玩家的进程卡；如有 PIN 码也在其中。导入文件的人都能得到，并同样由 PIN 码隐藏。
+book-export-pin = PIN 码（如有）
 book-show-folder = 在文件夹中显示
 
 ## 历程

@@ -7,7 +7,6 @@ campaigns-go-on = 继续准备
 campaigns-import = 导入文件…
 campaigns-import-title = 导入战役
 campaigns-files = 战役（JSON）与打印的登记表（PDF）
-campaigns-imported = 已导入“{ $name }”。
 campaigns-export = 导出…
 campaigns-none = 还没有战役
     .text = 每场战役的账簿都在这里：英雄、经验值、信用点与影响点、任务胜负，以及接下来要进行的内容。新建一场战役，或从文件导入。

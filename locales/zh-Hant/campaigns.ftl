@@ -97,6 +97,17 @@ campaign-ledger = 帳簿
 campaign-entries = { $count } 筆紀錄
 campaign-none = 還沒有戰役。
 campaign-kept = 已儲存 { $name }。
+campaign-brought = { $how ->
+    [new] 已匯入「{ $name }」。
+    [same] 「{ $name }」已在這裡，{ $had } 筆紀錄都有。
+    [newer] 「{ $name }」已在這裡。檔案裡只有 { $common } / { $had } 筆紀錄，因此沒有更動任何資料。
+    [older] 「{ $name }」原有 { $common } 筆紀錄，已補上 { $new } 筆。
+   *[both] 「{ $name }」在這裡和檔案裡各自有了後續：雙方共有 { $common } 筆紀錄，檔案另有 { $new } 筆。
+}
+campaign-brought-restored = 這場戰役先前在這裡刪除了，現已還原。
+campaign-brought-conflict = 規則不允許兩者並存，因此有兩段歷史：請在戰役頁面選擇其中一段。
+campaign-secrets-included = 內含帝國玩家的秘密；如有 PIN 碼也在其中。
+campaign-secrets-left-out = 未包含帝國玩家的秘密。
 campaign-not-kept = { $name } 沒有儲存任何內容：請在日誌中修改或刪除該步驟，然後再試一次。
 campaign-booked = 已登記。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
@@ -191,6 +202,7 @@ campaign-mend-stays = { $step }：保留，雖然當時無法選擇
 campaign-mend-lost = 第 { $entry } 筆紀錄不再成立：{ $step }。{ $why }
 campaign-mend-yes = 尚未更改任何內容。加上 --yes 即可更改。
 campaign-history-mends = 事後修改
+campaign-history-by = { $step }（{ $machine }）
 campaign-history-mended = { $entry }：「{ $was }」→「{ $becomes }」（{ $why }）
 campaign-history-put-in = { $entry }：補入「{ $becomes }」（{ $why }）
 campaign-history-removed = { $entry }：移除「{ $was }」（{ $why }）

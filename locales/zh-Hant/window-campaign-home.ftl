@@ -15,6 +15,9 @@ book-won = { $side ->
 }
 book-undo = 復原：{ $step }
 book-undo-nothing = 沒有可以復原的步驟
+book-by = { $step }（{ $machine }）
+book-undo-theirs = 要復原別人登記的步驟嗎？
+book-undo-theirs-text = 「{ $step }」是在另一台電腦（{ $machine }）登記的。
 book-redo = 重做：{ $step }
 book-print = 列印登記表
 book-menu = 戰役的更多操作
@@ -33,6 +36,10 @@ book-tab-ledger = 帳簿
 book-files = 戰役
 book-export-title = 匯出戰役
 book-exported = 已寫入 { $path }
+book-export-secrets = 包含秘密…
+book-export-with = 重新寫入
+book-export-secrets-text = 檔案會包含帝國玩家的進程卡；如有 PIN 碼也在其中。匯入檔案的人都能取得，並同樣由 PIN 碼隱藏。
+book-export-pin = PIN 碼（如有）
 book-show-folder = 在資料夾中顯示
 
 ## 路線

@@ -7,7 +7,6 @@ campaigns-go-on = 繼續準備
 campaigns-import = 匯入檔案…
 campaigns-import-title = 匯入戰役
 campaigns-files = 戰役（JSON）與列印的登記表（PDF）
-campaigns-imported = 已匯入「{ $name }」。
 campaigns-export = 匯出…
 campaigns-none = 還沒有戰役
     .text = 每場戰役的帳簿都在這裡：英雄、經驗值、信用點與影響點、任務勝負，以及接下來要進行的內容。新增一場戰役，或從檔案匯入。

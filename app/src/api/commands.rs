@@ -235,7 +235,7 @@ commands! {
         open_amounts: campaigns::AmountsRequest => campaigns::OpenAmounts, campaigns::amounts, reads Packs Campaigns;
         forget_amounts: campaigns::ForgetAmounts => Nothing, campaigns::forget, changes Packs;
         set_campaign_pin: campaigns::PinRequest => campaigns::PinSet, campaigns::set_pin, changes Campaigns;
-        export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
+        export_campaign: campaigns::ExportCampaign => campaigns::CampaignExported, campaigns::export;
         campaign_night: campaigns::NightRequest => campaigns::NightAnswer, campaigns::night, reads Packs Campaigns Nights;
         night_tap: campaigns::TapRequest => campaigns::NightAnswer, campaigns::tap, changes Nights;
         night_undo: campaigns::UndoTap => campaigns::NightAnswer, campaigns::undo_tap, changes Nights;
@@ -279,7 +279,7 @@ commands! {
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
         compare_own_words: terms::CompareOwnWords => terms::OwnWordDifferences, terms::read_own, terms::compare_own, reads Packs;
-        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
+        import_campaign: campaigns::ImportCampaign => campaigns::CampaignBrought, campaigns::read_file, campaigns::import, changes Campaigns;
         find_trades: trades::FindTrades => trades::Trades, trades::read, trades::find, reads Packs Collection;
         book_trades: trades::BookTrades => trades::TradesBooked, trades::read_to_book, trades::book, changes Collection;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;

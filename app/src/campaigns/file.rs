@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use muster_db::pack::LoadedGame;
-use muster_db::table::campaign::Parts;
+use muster_db::table::campaign::{Carried, Contents};
 use muster_db::table::campaign_night::NightTap;
 use muster_db::table::campaign_session::Evening;
 use muster_rules::campaign::event::{Event, Why};
@@ -14,22 +14,23 @@ use muster_rules::campaign::step::Step;
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use uuid::Uuid;
 
-use super::{Book, CampaignMade};
+use super::lasting::Lasting;
+use super::{Book, Reveal};
 use crate::base::decode::{decode, read_input};
 use crate::base::error::{CampaignFileFault, Error};
 use crate::base::foreign::campaign_in_pdf;
 use crate::base::muster::Muster;
-use crate::base::nothing::Nothing;
 use crate::base::session::Session;
 use crate::base::words::Words;
 
 /// The value of the file's `format` field.
 pub const FORMAT: &str = "muster-campaign";
 /// The newest version that is supported.
-const VERSION: u32 = 4;
-/// The version of a file without mission nights, for older programs.
+const VERSION: u32 = 5;
+/// The version of a file without lasting ids, for older programs.
+const WITHOUT_IDS: u32 = 4;
+/// The version of such a file without mission nights, for still older programs.
 const WITHOUT_NIGHTS: u32 = 3;
 /// The version of such a file with evenings, if its log needs no newer version.
 const WITHOUT_MENDS: u32 = 2;
@@ -46,6 +47,8 @@ const MOST_EVENTS: usize = 100_000;
 const MOST_EVENINGS: usize = 10_000;
 /// Maximum number of taps in mission nights. A night has a few hundred.
 const MOST_TAPS: usize = 20_000;
+/// Maximum number of entries with lasting ids: of the log and the nights, of evenings, names and secrets.
+const MOST_KEPT: usize = 80_000;
 
 /// A campaign in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,7 +64,7 @@ pub struct CampaignFile {
     pub name: String,
     /// Number of entries, to detect a truncated file.
     pub count: usize,
-    /// Hash of the entries, evenings and nights, to detect manual changes.
+    /// Hash of the entries, evenings, nights and ids, to detect manual changes.
     pub hash: String,
     /// The log.
     pub entries: Vec<Entry>,
@@ -71,6 +74,9 @@ pub struct CampaignFile {
     /// Taps of mission nights, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nights: Vec<NightTap>,
+    /// What the campaign is known by on other machines; absent in older files.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lasting: Option<Lasting>,
 }
 
 /// A request to export a campaign to a file.
@@ -80,6 +86,32 @@ pub struct ExportCampaign {
     pub id: String,
     /// The file.
     pub path: PathBuf,
+    /// Whether what one side keeps secret goes along, and the PIN if there is one.
+    pub reveal: Reveal,
+}
+
+/// What a file or a print has of a campaign's secrets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum SecretsCarried {
+    /// The campaign has none, or they are on another machine.
+    None,
+    /// They are in it, with the PIN if there is one.
+    Included,
+    /// They were left out.
+    LeftOut,
+}
+
+/// A campaign that was exported.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CampaignExported {
+    /// What the file has of the campaign's secrets.
+    pub secrets: SecretsCarried,
+    /// The same as a sentence; empty if there is nothing to say.
+    pub told: String,
+    /// The file's text.
+    #[serde(skip)]
+    pub text: String,
 }
 
 /// A request to import a campaign from a file.
@@ -90,10 +122,30 @@ pub struct ImportCampaign {
 }
 
 /// Writes a campaign to a file.
-pub fn export(session: &mut Session, request: ExportCampaign) -> Result<Nothing, Error> {
-    let text = session.muster.export_campaign(&request.id)?;
-    session.muster.save_file(&request.path, text.as_bytes())?;
-    Ok(Nothing {})
+///
+/// # Errors
+/// The PIN is wrong, or the file can't be written.
+pub fn export(session: &mut Session, request: ExportCampaign) -> Result<CampaignExported, Error> {
+    let exported = exported(session, &request.id, &request.reveal)?;
+    session.muster.save_file(&request.path, exported.text.as_bytes())?;
+    Ok(exported)
+}
+
+/// Returns a campaign as the text of a file.
+///
+/// # Errors
+/// The PIN is wrong, or the database fails.
+pub fn exported(session: &mut Session, wanted: &str, reveal: &Reveal) -> Result<CampaignExported, Error> {
+    let book = session.muster.campaign(wanted)?;
+    super::secrets::may_leave(&mut session.muster, &book, reveal)?;
+    let secrets = session.muster.secrets_carried(&book, reveal.secrets)?;
+    let text = session.muster.export_campaign(wanted, reveal.secrets)?;
+    let told = match secrets {
+        SecretsCarried::None => String::new(),
+        SecretsCarried::Included => session.words.get("campaign-secrets-included", &[]),
+        SecretsCarried::LeftOut => session.words.get("campaign-secrets-left-out", &[]),
+    };
+    Ok(CampaignExported { secrets, told, text })
 }
 
 /// Reads a campaign from its file, or from a printed log that contains it.
@@ -108,15 +160,6 @@ pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Er
         return CampaignFile::read(&file, &carried);
     }
     CampaignFile::read(&file, &decode(&file, &bytes)?.text)
-}
-
-/// Saves a campaign from a file as a new one.
-///
-/// # Errors
-/// Its game isn't installed, or the database fails; nothing is saved then.
-pub fn import(session: &mut Session, _: ImportCampaign, file: CampaignFile) -> Result<CampaignMade, Error> {
-    let id = session.muster.bring_campaign(&file)?;
-    Ok(CampaignMade { id, name: file.name })
 }
 
 /// Returns whether an entry can't be read by programs older than version 3 of the format.
@@ -145,8 +188,8 @@ fn is_new(entry: &Entry) -> bool {
     }
 }
 
-/// Returns the hash of the log, and of evenings and mission nights if there are any.
-fn hash(entries: &[Entry], sessions: &[Evening], nights: &[NightTap]) -> String {
+/// Returns the hash of the log, and of evenings, mission nights and ids if there are any.
+fn hash(entries: &[Entry], sessions: &[Evening], nights: &[NightTap], lasting: Option<&Lasting>) -> String {
     let mut text = serde_json::to_vec(entries).unwrap_or_default();
     if !sessions.is_empty() {
         text.extend(serde_json::to_vec(sessions).unwrap_or_default());
@@ -154,17 +197,20 @@ fn hash(entries: &[Entry], sessions: &[Evening], nights: &[NightTap]) -> String 
     if !nights.is_empty() {
         text.extend(serde_json::to_vec(nights).unwrap_or_default());
     }
+    if let Some(lasting) = lasting {
+        text.extend(serde_json::to_vec(lasting).unwrap_or_default());
+    }
     blake3::hash(&text).to_hex().to_string()
 }
 
 impl CampaignFile {
-    /// Creates the file of a campaign.
+    /// Creates the file of a campaign without lasting ids, as older programs write it.
     #[must_use]
     pub fn new(game: &GameId, name: &str, log: &Log, sessions: Vec<Evening>, nights: Vec<NightTap>) -> Self {
         Self {
             format: FORMAT.to_owned(),
             version: if !nights.is_empty() {
-                VERSION
+                WITHOUT_IDS
             } else if log.entries.iter().any(is_new) {
                 WITHOUT_NIGHTS
             } else if !sessions.is_empty() {
@@ -175,11 +221,21 @@ impl CampaignFile {
             game: game.clone(),
             name: name.to_owned(),
             count: log.entries.len(),
-            hash: hash(&log.entries, &sessions, &nights),
+            hash: hash(&log.entries, &sessions, &nights, None),
             entries: log.entries.clone(),
             sessions,
             nights,
+            lasting: None,
         }
+    }
+
+    /// Adds what the campaign is known by on other machines.
+    #[must_use]
+    pub fn known_by(mut self, carried: &Carried) -> Self {
+        let lasting = Lasting::new(carried, &self.entries);
+        self.hash = hash(&self.entries, &self.sessions, &self.nights, Some(&lasting));
+        (self.version, self.lasting) = (VERSION, Some(lasting));
+        self
     }
 
     /// Parses a file. `file` is its name in error messages.
@@ -219,7 +275,10 @@ impl CampaignFile {
         if let Some(entry) = log.first_wrong_number() {
             return Err(invalid(CampaignFileFault::Numbers, entry.to_string()));
         }
-        if found.hash != hash(&log.entries, &found.sessions, &found.nights) {
+        if found.lasting.as_ref().is_some_and(|lasting| !lasting.fits(&log.entries)) {
+            return Err(invalid(CampaignFileFault::Order, found.count.to_string()));
+        }
+        if found.hash != hash(&log.entries, &found.sessions, &found.nights, found.lasting.as_ref()) {
             return Err(invalid(CampaignFileFault::Changed, String::new()));
         }
         Ok(Self { entries: log.entries, ..found })
@@ -236,6 +295,7 @@ impl CampaignFile {
             (events.sum(), MOST_EVENTS),
             (self.sessions.len(), MOST_EVENINGS),
             (self.nights.len(), MOST_TAPS),
+            (self.lasting.as_ref().map_or(0, Lasting::len), MOST_KEPT),
         ];
         counts.into_iter().find(|(count, most)| count > most).map(|(_, most)| most)
     }
@@ -259,38 +319,52 @@ impl CampaignFile {
 }
 
 impl Muster {
-    /// Exports a saved campaign as the text of a file.
-    pub fn export_campaign(&mut self, wanted: &str) -> Result<String, Error> {
-        let book = self.campaign(wanted)?;
-        let file = self.file_of(&book)?;
+    /// Exports a saved campaign as the text of a file, on request with what one side keeps secret.
+    pub fn export_campaign(&mut self, wanted: &str, secrets: bool) -> Result<String, Error> {
+        let mut book = self.campaign(wanted)?;
+        let file = match self.file_of(&book, secrets)? {
+            Some(file) => file,
+            None => {
+                let (now, fresh) = (self.now(), crate::groups::fresh()?);
+                let id = self.database()?.redact_campaign(book.summary.uuid, fresh, now)?;
+                book = self.campaign(&id.to_string())?;
+                self.file_of(&book, secrets)?.ok_or(Error::NothingToPrint)?
+            }
+        };
         Ok(serde_json::to_string_pretty(&file).unwrap_or_default() + "\n")
     }
 
-    /// Creates the file of a saved campaign.
-    pub fn file_of(&mut self, book: &Book) -> Result<CampaignFile, Error> {
+    /// Creates the file of a saved campaign, on request with what one side keeps secret. `None` if the secrets can't be
+    /// left out before the campaign is written anew.
+    pub fn file_of(&mut self, book: &Book, secrets: bool) -> Result<Option<CampaignFile>, Error> {
         let summary = &book.summary;
-        let evenings = self.evenings(summary.uuid)?.into_iter().map(|(row, _)| row.evening);
+        let Some(carried) = self.database()?.carried_campaign(summary.uuid, secrets)? else {
+            return Ok(None);
+        };
+        let log = Log { entries: Lasting::steps(&carried) };
+        let evenings = self.evenings(summary.uuid)?.into_iter().map(|(row, _)| row.evening).collect();
         let nights = self.database()?.nights(summary.uuid)?;
-        Ok(CampaignFile::new(&summary.game, &summary.name, &book.log, evenings.collect(), nights))
+        let file = CampaignFile::new(&summary.game, &summary.name, &log, evenings, nights);
+        Ok(Some(file.known_by(&carried)))
     }
 
-    /// Saves the campaign of a file as a new one.
-    ///
-    /// # Errors
-    /// The file isn't valid, or its game isn't installed; nothing is saved then.
-    pub fn import_campaign(&mut self, file: &str, text: &str) -> Result<Uuid, Error> {
-        self.bring_campaign(&CampaignFile::read(file, text)?)
+    /// Returns what a file of a campaign has of its secrets.
+    pub(crate) fn secrets_carried(&mut self, book: &Book, secrets: bool) -> Result<SecretsCarried, Error> {
+        let (id, database) = (book.summary.uuid, self.database()?);
+        let here = database.names_secrets(id)? || database.keeps_secrets(id)?;
+        Ok(match (here, secrets) {
+            (false, _) => SecretsCarried::None,
+            (true, true) => SecretsCarried::Included,
+            (true, false) => SecretsCarried::LeftOut,
+        })
     }
 
-    /// Saves a campaign read from a file.
-    ///
-    /// # Errors
-    /// Its game isn't installed, or the database fails; nothing is saved then.
-    pub fn bring_campaign(&mut self, found: &CampaignFile) -> Result<Uuid, Error> {
-        self.game(Some(found.game.as_str()))?;
-        let now = self.now();
-        let database = self.database()?;
-        let parts = Parts { entries: &found.entries, evenings: &found.sessions, nights: &found.nights };
-        Ok(database.bring_campaign(&found.game, &found.name, parts, now)?)
+    /// Returns the campaign of a file with its ids, or with such as its contents have here.
+    pub(super) fn carried(&mut self, found: &CampaignFile) -> Result<Carried, Error> {
+        if let Some(lasting) = &found.lasting {
+            return Ok(lasting.carried(&found.entries));
+        }
+        let CampaignFile { game, name, entries, sessions: evenings, nights, .. } = found;
+        Ok(self.database()?.campaign_by_contents(&Contents { game, name, entries, evenings, nights })?)
     }
 }

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::authors::Authors;
 use super::secrets::is_secret;
 use super::{Book, CampaignRequest, Telling};
 use crate::base::error::{Error, Kind};
@@ -38,6 +39,8 @@ pub struct CampaignHistory {
     pub id: Uuid,
     /// Whether its last step was recorded on this machine.
     pub here: bool,
+    /// The name of the machine that recorded it; empty for this machine.
+    pub machine: String,
     /// When that step was recorded, by that machine's clock.
     #[ts(type = "string")]
     pub at: DateTime<Utc>,
@@ -80,6 +83,7 @@ pub fn histories(session: &mut Session, request: CampaignRequest) -> Result<Camp
     let book = session.muster.campaign(&request.id)?;
     let (sides, same) = sides(session, &book)?;
     let this = session.muster.database()?.machine();
+    let authors = Authors::of(session, book.summary.uuid)?;
     let telling = Telling::of(session, &book.game);
     let histories = sides.iter().enumerate().filter_map(|(at, side)| {
         let last = side.entries.last()?;
@@ -95,6 +99,7 @@ pub fn histories(session: &mut Session, request: CampaignRequest) -> Result<Camp
         Some(CampaignHistory {
             id: last.id,
             here: last.machine == this,
+            machine: authors.name(last.machine).unwrap_or_default().to_owned(),
             at: DateTime::parse_from_rfc3339(&last.at).map(|at| at.to_utc()).unwrap_or_default(),
             steps: said(telling, &side.log, same),
             behind: behind.collect(),
@@ -203,12 +208,12 @@ fn behind(facts: &Facts, sides: &[Side], kept: usize, same: usize) -> Vec<Played
     let mut log = OpenLog::from(sides[kept].log.clone());
     let mut played = Vec::new();
     for side in sides.iter().enumerate().filter(|(at, _)| *at != kept).map(|(_, side)| side) {
-        for (at, step, _) in side.log.steps() {
+        for (at, step, events) in side.log.steps() {
             let Some(first) = side.entries.get(at).filter(|_| side.log.first_booked(at) >= same) else {
                 continue;
             };
             let before = log.entries.len();
-            let refused = log.book(facts, step.clone()).err().unwrap_or_default();
+            let refused = log.book_as_played(facts, step, events).err().unwrap_or_default();
             let booked = log.entries[before..].to_vec();
             played.push(Played { of: first.id, step: step.clone(), booked, refused });
         }

@@ -10,6 +10,7 @@ use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::authors::Authors;
 use super::shown::Shown;
 use super::{CampaignRequest, Reveal, Telling};
 use crate::base::error::Error;
@@ -26,6 +27,8 @@ pub struct HistoryEntry {
     pub stage_name: String,
     /// The step in words.
     pub text: String,
+    /// The name of the other machine that recorded it; null for this machine.
+    pub by: Option<String>,
     /// Whether it is a mission's result.
     pub mission: bool,
     /// What it recorded, a line a side.
@@ -85,14 +88,15 @@ pub struct History {
 pub fn history(session: &mut Session, request: &CampaignRequest, reveal: &Reveal) -> Result<History, Error> {
     let book = session.muster.campaign(&request.id)?;
     super::secrets::unlocked(&mut session.muster, &book, reveal)?;
+    let authors = Authors::of(session, book.summary.uuid)?;
     let telling = Telling::of(session, &book.game);
     let shown = Shown::new(telling, &book.log, reveal.secrets)?;
-    Ok(History { entries: shown.history(), removed: shown.removed() })
+    Ok(History { entries: shown.history(&authors), removed: shown.removed() })
 }
 
 impl Shown<'_> {
     /// Returns the effective steps in order.
-    pub(super) fn history(&self) -> Vec<HistoryEntry> {
+    pub(super) fn history(&self, authors: &Authors) -> Vec<HistoryEntry> {
         let mut stage = 0;
         let amended = self.log.amended();
         let steps = self.log.steps().map(|(at, step, events)| {
@@ -113,6 +117,7 @@ impl Shown<'_> {
                 stage: at_stage,
                 stage_name: self.at(at_stage),
                 text: self.telling.booked(step, events, self.secrets),
+                by: authors.of_entry(first).map(ToOwned::to_owned),
                 mission: matches!(step, Step::Mission(_)),
                 lines: self.lines(events),
                 more: self.more(events),

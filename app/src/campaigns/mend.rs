@@ -239,7 +239,7 @@ pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<M
 /// There is no such campaign, somebody else recorded a step in between, the PIN is wrong, or the database fails.
 pub fn mend(session: &mut Session, request: MendRequest) -> Result<KeptCampaign, Error> {
     let MendRequest { id, entries, mend, reveal } = request;
-    change(session, &ChangeRequest { id, entries, reveal }, Change::Mend(Box::new(mend)))
+    change(session, &ChangeRequest { id, entries, reveal, theirs: false }, Change::Mend(Box::new(mend)))
 }
 
 /// Supplies the default reason, a mistake, if none is given.

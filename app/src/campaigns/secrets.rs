@@ -79,6 +79,19 @@ pub(super) fn unlocked(muster: &mut Muster, book: &Book, reveal: &Reveal) -> Res
     muster.unlock(book.summary.uuid, reveal.pin.as_deref())
 }
 
+/// Checks the PIN if secrets are to leave the data folder: in a file or on paper. Even a caller with access to the data
+/// folder has to know it then, as it no longer guards what has left.
+pub(crate) fn may_leave(muster: &mut Muster, book: &Book, reveal: &Reveal) -> Result<(), Error> {
+    if !reveal.secrets {
+        return Ok(());
+    }
+    let id = book.summary.uuid;
+    muster.unlock(id, reveal.pin.as_deref())?;
+    // A PIN of an earlier version wouldn't go along.
+    let earlier = muster.database()?.campaign_pin(id)?.is_some_and(|pin| !pin.contains(':'));
+    if earlier { muster.set_pin(id, reveal.pin.as_deref()) } else { Ok(()) }
+}
+
 /// Returns whether a step names a side's secrets: agenda cards.
 pub(super) fn is_secret(book: &Book, step: &Step) -> bool {
     match step {
@@ -119,14 +132,21 @@ impl Muster {
     /// [`Error::PinWrong`]; or the database fails.
     pub fn unlock(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
         let right = self.database()?.campaign_pin(campaign)?;
-        let opens = right.is_none_or(|right| pin.is_some_and(|pin| fingerprint(campaign, pin) == right));
+        let opens = right.is_none_or(|right| {
+            // The campaign under whose id it was set comes first; earlier versions left that out.
+            let (set, right) = right.split_once(':').unwrap_or(("", &right));
+            let set = Uuid::try_parse(set).unwrap_or(campaign);
+            pin.is_some_and(|pin| fingerprint(set, pin) == right)
+        });
         if opens { Ok(()) } else { Err(Error::PinWrong) }
     }
 
     /// Sets or removes a PIN. A blank PIN is removed.
     pub fn set_pin(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
         let now = self.now();
-        let pin = pin.filter(|pin| !pin.trim().is_empty()).map(|pin| fingerprint(campaign, pin));
+        let pin = pin
+            .filter(|pin| !pin.trim().is_empty())
+            .map(|pin| format!("{campaign}:{}", fingerprint(campaign, pin)));
         Ok(self.database()?.set_campaign_pin(campaign, pin.as_deref(), now)?)
     }
 }

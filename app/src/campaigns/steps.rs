@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use ts_rs::TS;
 
+use super::authors::Authors;
 use super::books::refused_step;
 use super::mend::give_reason;
 use super::refused::Refused;
@@ -26,6 +27,10 @@ pub struct ChangeRequest {
     pub entries: Option<u32>,
     /// Whether to include secrets in the answer.
     pub reveal: Reveal,
+    /// Whether to undo a step that another machine recorded, too.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub theirs: bool,
 }
 
 /// A request to record a step.
@@ -67,7 +72,8 @@ pub fn redo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaig
 /// Changes a campaign's log. If the rules forbid it, nothing changes and the answer contains the reasons.
 ///
 /// # Errors
-/// There is no such campaign, somebody else recorded a step in between, the PIN is wrong, or the database fails.
+/// There is no such campaign, somebody else recorded a step in between, the step to undo is another machine's, the PIN
+/// is wrong, or the database fails.
 pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) -> Result<KeptCampaign, Error> {
     let book = session.muster.campaign(&request.id)?;
     change_book(session, book, request, change)
@@ -118,6 +124,9 @@ fn change_book(
         Change::Undo => book.log.undoable(),
         Change::Redo => book.log.redoable(),
     };
+    if back && !request.theirs {
+        only_own(session, &book, of, request.reveal.secrets)?;
+    }
     let refusals = match session.muster.change_book(&mut book, change) {
         Ok(()) => Vec::new(),
         Err(error) => error.fault::<Refused>()?.refusals,
@@ -131,6 +140,14 @@ fn change_book(
     }
     kept.books.refused = refused_step(number, &refusals, telling);
     Ok(kept)
+}
+
+/// Refuses to undo a step that another machine recorded.
+fn only_own(session: &mut Session, book: &Book, at: Option<usize>, secrets: bool) -> Result<(), Error> {
+    let authors = Authors::of(session, book.summary.uuid)?;
+    let Some(machine) = at.and_then(|at| authors.of_entry(at)) else { return Ok(()) };
+    let step = Telling::of(session, &book.game).entry(&book.log, at, secrets).unwrap_or_default();
+    Err(Error::StepOfAnother { step, machine: machine.to_owned() })
 }
 
 /// A possible next step, as typed.

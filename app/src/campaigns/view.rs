@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::authors::Authors;
 use super::evenings::evenings;
 use super::secrets::unlocked;
 use super::shown::Shown;
@@ -62,6 +63,8 @@ pub struct KeptCampaign {
     pub done: Option<String>,
     /// The step that undo would undo.
     pub undo: Option<String>,
+    /// The name of the other machine that recorded that step; null if it was this one.
+    pub undo_by: Option<String>,
     /// The step that redo would redo.
     pub redo: Option<String>,
     /// The history, step by step.
@@ -112,6 +115,7 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
     let locked = session.muster.has_pin(book.summary.uuid)?;
     let evenings = evenings(session, book)?;
     let twice = super::histories::has_several(session, book.summary.uuid)?;
+    let authors = Authors::of(session, book.summary.uuid)?;
     let telling = Telling::of(session, &book.game);
     let shown = Shown::new(telling, &book.log, reveal.secrets)?;
     let cite = |topic| shown.facts.rules.cite(Some(topic)).to_owned();
@@ -127,8 +131,9 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
         side_upgrade: shown.side_upgrade(),
         done: None,
         undo: telling.entry(&book.log, book.log.undoable(), reveal.secrets),
+        undo_by: book.log.undoable().and_then(|at| authors.of_entry(at)).map(ToOwned::to_owned),
         redo: telling.entry(&book.log, book.log.redoable(), reveal.secrets),
-        history: shown.history(),
+        history: shown.history(&authors),
         removed: shown.removed(),
         evenings,
         cites: Cites {

@@ -162,6 +162,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub, stop: &Stop) -> Result<Grou
         Ok(muster_sync::exchange(session.muster.database()?, hub, &mut *there, &mut keys, now)?)
     };
     photos::name_by_contents(session, hub)?;
+    session.muster.database()?.name_this_machine(hub, now)?;
     let mut done = go(session)?;
     let joined = reunite::reunite(session)?;
     if joined > 0 {

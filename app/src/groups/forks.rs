@@ -1,6 +1,8 @@
 //! Conflicts: changes that two people made independently and no rule can merge. Both are shown, and one is kept; the
 //! other stays in the history.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use muster_db::DbError;
 use muster_db::entry::{Change, Entry, Noun};
@@ -41,7 +43,7 @@ pub struct ForkSide {
     /// Its id.
     #[ts(type = "string")]
     pub id: Uuid,
-    /// Where it was written: empty for this machine, otherwise a phrase for another machine.
+    /// Where it was written: empty for this machine, otherwise its name, or a phrase for another machine.
     pub machine: String,
     /// When it was written, by that machine's clock.
     #[ts(type = "string")]
@@ -103,6 +105,10 @@ fn fork(
     let histories: Vec<Vec<Entry>> = histories.collect::<Result<_, Error>>()?;
     let same = reunite::common(&histories);
     let this = session.muster.database()?.machine();
+    let names = match (noun, Uuid::try_parse(&subject)) {
+        (Noun::CampaignLog | Noun::Night, Ok(id)) => session.muster.database()?.machine_names(id)?,
+        _ => BTreeMap::new(),
+    };
     let mut sides = Vec::new();
     for history in &histories {
         let Some(last) = history.last() else { continue };
@@ -114,8 +120,9 @@ fn fork(
         };
         let lines = lines
             .unwrap_or_else(|| vec![session.words.get("group-fork-entries", &[("count", beyond.into())])]);
-        let elsewhere = session.words.get("group-fork-elsewhere", &[]);
-        let machine = if last.machine == this { String::new() } else { elsewhere };
+        let elsewhere = || session.words.get("group-fork-elsewhere", &[]);
+        let named = names.get(&last.machine).cloned();
+        let machine = if last.machine == this { String::new() } else { named.unwrap_or_else(elsewhere) };
         let at = DateTime::parse_from_rfc3339(&last.at).map(|at| at.to_utc()).unwrap_or_default();
         sides.push(ForkSide { id: last.id, machine, at, lines });
     }

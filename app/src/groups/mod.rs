@@ -30,7 +30,7 @@ pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub use news::{News, await_news};
 pub use place::{PasswordKept, PlaceText};
-pub(crate) use reunite::waits_for_the_keeper;
+pub(crate) use reunite::{reunite, waits_for_the_keeper};
 pub use server::{
     GroupMember, GroupMembers, InviteRequest, Invited, MemberRemoved, RemoveRequest, ServerFinding,
     ServerReport, ServerRequest, ServerSetUp, ServerSetUpRequest, check_server, every_seen, group_members,
@@ -221,7 +221,8 @@ fn without_secrets(session: &mut Session, campaigns: BTreeSet<Uuid>) -> Result<B
     campaigns.into_iter().map(|id| redact(session, id)).collect()
 }
 
-fn fresh() -> Result<Fresh, Error> {
+/// Returns random values for separating a campaign's secrets from its log.
+pub(crate) fn fresh() -> Result<Fresh, Error> {
     let (key, seeds) = (muster_sync::random::<32>()?, muster_sync::random::<16>()?);
     let (seed, agenda) = seeds.split_at(8);
     // Small enough to be read exactly from JSON by programs with 64-bit floats.

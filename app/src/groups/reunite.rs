@@ -16,7 +16,7 @@ use crate::base::error::Error;
 use crate::base::session::Session;
 
 /// Joins all logs that can be joined, and returns their number.
-pub(super) fn reunite(session: &mut Session) -> Result<u64, Error> {
+pub(crate) fn reunite(session: &mut Session) -> Result<u64, Error> {
     let mut joined = 0;
     for fork in session.muster.database()?.forks()? {
         // In a transaction: if two processes joined the log, its steps would be duplicated.
@@ -170,8 +170,8 @@ fn replayed(
 }
 
 /// Replays the steps that `theirs` adds to the common part after `ours`, and returns the resulting entries, each with
-/// the index of its step's entry. `None` if the rules reject a step, or if either log changed a step of the common
-/// part.
+/// the index of its step's entry. What chance decided in `theirs` stays. `None` if the rules reject a step, or if
+/// either log changed a step of the common part.
 fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(usize, Step)>> {
     let common = Log { entries: theirs.entries.get(..same)?.to_vec() };
     let held: Vec<_> = common.steps().map(|(at, ..)| at).collect();
@@ -181,10 +181,9 @@ fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(u
     }
     let mut log = OpenLog::from(ours.clone());
     let mut behind = Vec::new();
-    let new: Vec<_> = theirs.steps().skip(held.len()).map(|(at, step, _)| (at, step.clone())).collect();
-    for (at, step) in new {
+    for (at, step, events) in theirs.steps().skip(held.len()) {
         let before = log.entries.len();
-        log.book(facts, step).ok()?;
+        log.book_as_played(facts, step, events).ok()?;
         behind.extend(log.entries[before..].iter().map(|entry| (at, entry.clone())));
     }
     Some(behind)

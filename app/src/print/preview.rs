@@ -80,9 +80,6 @@ pub struct PrintJob {
     /// Squads that aren't saved, printed like the saved ones.
     #[serde(skip)]
     pub read: Vec<Arc<CheckedSquad>>,
-    /// Whether to skip the PIN, see [`Reveal::at_hand`](crate::campaigns::Reveal::at_hand).
-    #[serde(skip)]
-    pub at_hand: bool,
 }
 
 /// A kind of printed document.
@@ -248,7 +245,7 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Wants => work_of_checklist(session, &game, &job.filter, true),
         PrintKind::Log => {
             let campaign = campaign?;
-            if job.secrets && !job.at_hand {
+            if job.secrets {
                 let id = session.muster.campaign(campaign)?.summary.uuid;
                 session.muster.unlock(id, job.pin.as_deref())?;
             }

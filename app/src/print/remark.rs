@@ -12,8 +12,12 @@ pub enum Remarked {
     OnPaper(Remark),
     /// A file of several squads, which can't be read back.
     Several,
-    /// A log without the embedded campaign, since a PIN protects its secrets.
+    /// A log without the embedded campaign, since its secrets can't be left out.
     NotCarried,
+    /// A log with the campaign's secrets.
+    SecretsIncluded,
+    /// A log without them.
+    SecretsLeftOut,
     /// A figure that the catalogue no longer has, by its last known name.
     NoCard(String),
     /// A photo whose file can't be read, by the name of its figure.
@@ -28,7 +32,11 @@ impl Remarked {
     pub const fn leaves_out(&self) -> bool {
         match self {
             Self::NoCard(_) | Self::NoPhoto(_) | Self::TooManyCards(_) => true,
-            Self::OnPaper(_) | Self::Several | Self::NotCarried => false,
+            Self::OnPaper(_)
+            | Self::Several
+            | Self::NotCarried
+            | Self::SecretsIncluded
+            | Self::SecretsLeftOut => false,
         }
     }
 
@@ -45,6 +53,8 @@ impl Remarked {
             Self::OnPaper(Remark::QrTooLong { .. }) => words.get("print-remark-qr", &[]),
             Self::Several => words.get("print-remark-several", &[]),
             Self::NotCarried => words.get("print-remark-not-carried", &[]),
+            Self::SecretsIncluded => words.get("print-remark-secrets-included", &[]),
+            Self::SecretsLeftOut => words.get("print-remark-secrets-left-out", &[]),
             Self::NoCard(name) => words.get("print-remark-no-card", &[("name", name.as_str().into())]),
             Self::NoPhoto(name) => words.get("print-remark-no-photo", &[("name", name.as_str().into())]),
             Self::TooManyCards(most) => words.get("print-remark-too-many", &[("most", (*most).into())]),

@@ -98,6 +98,8 @@ pub(crate) enum Campaign {
     },
     Undo {
         campaign: String,
+        #[arg(long)]
+        theirs: bool,
     },
     Redo {
         campaign: String,
@@ -106,6 +108,10 @@ pub(crate) enum Campaign {
         campaign: String,
         #[arg(short, long)]
         output: Option<PathBuf>,
+        #[arg(id = "campaign-export-secrets", long = "secrets")]
+        secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "campaign-export-secrets")]
+        pin: Option<String>,
     },
     Import {
         file: PathBuf,
@@ -132,6 +138,8 @@ pub(crate) enum Campaign {
         mission: Option<String>,
         #[arg(long)]
         secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "secrets")]
+        pin: Option<String>,
         #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["campaign", "what", "secrets"])]
         blank: Option<String>,
         #[arg(long, requires = "blank")]

@@ -1,7 +1,7 @@
 //! `muster campaign …`
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use muster_app::Error;
 use muster_app::base::decode::{decode, read_input};
@@ -80,21 +80,23 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             next(cx, NextRequest { id: campaign, refused, secrets })
         }
         Campaign::Do { campaign, step: Some(step), values } => {
-            let request = ChangeRequest { id: campaign, entries: None, reveal: reveal(false) };
+            let request = request(campaign, false);
             let kept = campaigns::typed(&mut cx.session, &request, &step, &values)?;
             Ok(changed(cx, &kept))
         }
         Campaign::Do { campaign, step: None, .. } => ask::run(cx, campaign),
-        Campaign::Undo { campaign } => change(cx, campaign, Change::Undo),
-        Campaign::Redo { campaign } => change(cx, campaign, Change::Redo),
-        Campaign::Export { campaign, output } => export(cx, campaign, output.as_deref()),
+        Campaign::Undo { campaign, theirs } => change(cx, campaign, Change::Undo, theirs),
+        Campaign::Redo { campaign } => change(cx, campaign, Change::Redo, false),
+        Campaign::Export { campaign, output, secrets, pin } => {
+            export(cx, campaign, output, Reveal { secrets, pin, at_hand: false })
+        }
         Campaign::Import { file } => {
             let request = ImportCampaign { path: file };
             let found = campaigns::read_file(&request, &cx.session.words)?;
-            let made = campaigns::import(&mut cx.session, request, found)?;
-            Ok(named(cx, "campaign-kept", &made))
+            let brought = campaigns::import(&mut cx.session, request, found)?;
+            Ok(cx.reply(exit::GOOD, &brought, || format!("{}\n", one_line(&brought.told))))
         }
-        Campaign::Print { campaign, what, mission, secrets, blank, game, paper } => {
+        Campaign::Print { campaign, what, mission, secrets, pin, blank, game, paper } => {
             let wanted = campaign.unwrap_or_default();
             let kind = match (&blank, what) {
                 (Some(_), _) => PrintKind::BlankLog,
@@ -110,7 +112,8 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             };
             let game = cx.session.muster.campaign_game(game.as_deref())?.catalogue.game().id.to_string();
             let (campaign, mission) = (blank.or(Some(wanted)), mission.map(|id| id.to_string()));
-            let job = PrintJob { game, campaign, secrets, mission, ..super::print::job(kind, &paper) };
+            let job = super::print::job(kind, &paper);
+            let job = PrintJob { game, campaign, secrets, mission, pin, ..job };
             super::print::print(cx, job, &paper)
         }
         Campaign::Pin { campaign, pin, none: _ } => {
@@ -203,8 +206,17 @@ pub(super) fn reveal(secrets: bool) -> Reveal {
     Reveal { secrets, ..Reveal::all() }
 }
 
-pub(super) fn change(cx: &mut Context, campaign: String, change: Change) -> Result<Reply, Error> {
-    let request = ChangeRequest { id: campaign, entries: None, reveal: reveal(false) };
+fn request(id: String, theirs: bool) -> ChangeRequest {
+    ChangeRequest { id, entries: None, reveal: reveal(false), theirs }
+}
+
+pub(super) fn change(
+    cx: &mut Context,
+    campaign: String,
+    change: Change,
+    theirs: bool,
+) -> Result<Reply, Error> {
+    let request = request(campaign, theirs);
     let kept = campaigns::change(&mut cx.session, &request, change)?;
     Ok(changed(cx, &kept))
 }
@@ -291,13 +303,21 @@ fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
     }))
 }
 
-fn export(cx: &mut Context, campaign: String, output: Option<&Path>) -> Result<Reply, Error> {
+fn export(
+    cx: &mut Context,
+    campaign: String,
+    output: Option<PathBuf>,
+    reveal: Reveal,
+) -> Result<Reply, Error> {
+    let line = |told: &str| if told.is_empty() { String::new() } else { format!("{}\n", one_line(told)) };
     let Some(path) = output else {
-        return Ok(Reply::raw(cx.session.muster.export_campaign(&campaign)?));
+        let exported = campaigns::exported(&mut cx.session, &campaign, &reveal)?;
+        let told = line(&exported.told);
+        return Ok(Reply::raw(exported.text).saying(&told));
     };
-    let request = ExportCampaign { id: campaign, path: path.to_owned() };
-    campaigns::export(&mut cx.session, request)?;
-    Ok(super::print::saved(cx, path))
+    let request = ExportCampaign { id: campaign, path: path.clone(), reveal };
+    let exported = campaigns::export(&mut cx.session, request)?;
+    Ok(super::print::saved(cx, &path).saying(&line(&exported.told)))
 }
 
 /// Formats the campaign's state.

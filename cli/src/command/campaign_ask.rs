@@ -61,7 +61,7 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     if !preview.refused.is_empty() || !asker.yes("campaign-ask-record", &[]) {
         return Ok(nothing(asker.cx));
     }
-    change(asker.cx, campaign, Change::Book(Box::new(step)))
+    change(asker.cx, campaign, Change::Book(Box::new(step)), false)
 }
 
 /// The step that imports a paper log.

@@ -130,7 +130,14 @@ pub(super) fn history(cx: &Context, history: &History) -> String {
     let mut mends = Vec::new();
     for entry in &history.entries {
         let lines = entry.lines.iter().map(|line| who_what(cx, &line.who_name, &line.text));
-        table.row([entry.entry.to_string(), entry.text.clone(), lines.collect::<Vec<_>>().join("; ")]);
+        let text = match &entry.by {
+            Some(by) => {
+                let args = [("step", entry.text.as_str().into()), ("machine", by.as_str().into())];
+                cx.say("campaign-history-by", &args)
+            }
+            None => entry.text.clone(),
+        };
+        table.row([entry.entry.to_string(), text, lines.collect::<Vec<_>>().join("; ")]);
         for mend in &entry.mends {
             let args = [
                 ("entry", entry.entry.to_string().into()),

@@ -93,7 +93,7 @@ fn of_squad(
 
 /// Returns a job of this kind on this paper. The game is still missing.
 pub(super) fn job(kind: PrintKind, paper: &PaperArgs) -> PrintJob {
-    PrintJob { kind, look: look(paper), at_hand: true, ..PrintJob::default() }
+    PrintJob { kind, look: look(paper), ..PrintJob::default() }
 }
 
 fn look(paper: &PaperArgs) -> PrintLook {

@@ -42,8 +42,12 @@ pub(super) fn of_squad(cx: &mut Context, squad: String, taken: Taken, merge: boo
     }))
 }
 
-fn when(cx: &Context, number: u64, when: String, here: bool) -> String {
-    let machine = cx.say(if here { "group-fork-here" } else { "group-fork-elsewhere" }, &[]);
+fn when(cx: &Context, number: u64, when: String, here: bool, named: &str) -> String {
+    let machine = match (here, named) {
+        (true, _) => cx.say("group-fork-here", &[]),
+        (false, "") => cx.say("group-fork-elsewhere", &[]),
+        (false, named) => named.to_owned(),
+    };
     cx.say(
         "report-group-fork-side",
         &[("number", number.into()), ("when", when.into()), ("machine", machine.into())],
@@ -57,11 +61,9 @@ fn versions(cx: &Context, shown: &SquadVersions) -> String {
     }
     let mut lines = vec![cx.say("report-versions", &[name])];
     let sides = (1_u64..).zip(&shown.versions);
-    lines.extend(
-        sides.map(|(number, one)| {
-            format!("  {}", when(cx, number, one.at.format(WHEN).to_string(), one.here))
-        }),
-    );
+    lines.extend(sides.map(|(number, one)| {
+        format!("  {}", when(cx, number, one.at.format(WHEN).to_string(), one.here, ""))
+    }));
     let differences = (1_u64..).zip(&shown.differences);
     lines.extend(differences.map(|(number, one)| format!("  {}", difference(cx, number, one))));
     let key = if shown.undecided > 0 { "report-versions-choose" } else { "report-versions-merge" };
@@ -110,7 +112,8 @@ fn histories(cx: &Context, shown: &CampaignHistories) -> String {
     }
     let mut lines = vec![cx.say("report-histories", &[name])];
     for (number, one) in (1_u64..).zip(&shown.histories) {
-        lines.push(format!("  {}", when(cx, number, one.at.format(WHEN).to_string(), one.here)));
+        let at = one.at.format(WHEN).to_string();
+        lines.push(format!("  {}", when(cx, number, at, one.here, &one.machine)));
         lines.extend(one.steps.iter().map(|step| format!("     {step}")));
         lines.extend(behind(cx, one));
     }

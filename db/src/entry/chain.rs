@@ -50,7 +50,7 @@ pub(super) fn written(conn: &Connection, noun: Noun, chain: &Chain, subject: &st
 }
 
 /// Returns what an entry that continues this row follows: the row, or the join of histories that ends with it.
-fn end(conn: &Connection, noun: Noun, subject: &str, row: Uuid) -> Result<Uuid> {
+pub(crate) fn end(conn: &Connection, noun: Noun, subject: &str, row: Uuid) -> Result<Uuid> {
     let entries = store::of_subject(conn, noun, subject)?;
     let joins = entries.iter().filter(|(_, entry)| entry.change == Change::Join);
     let mut end = row;

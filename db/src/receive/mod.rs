@@ -3,11 +3,14 @@
 
 mod apart;
 mod back;
+mod bring;
+mod carried;
 mod chain;
 mod check;
 mod join;
 mod record;
 mod revert;
+mod shared;
 mod versions;
 
 use std::collections::BTreeSet;
@@ -83,6 +86,22 @@ impl Database {
             Ok(received)
         })
     }
+}
+
+/// Receives entries from a file or from this machine itself. Neither what waits for others is tried again, nor
+/// anything kept for a newer program.
+fn take_all(conn: &Connection, stamp: &Stamp<'_>, entries: &[Entry], from: Source) -> Result<Received> {
+    capture(conn, &Author::of(stamp))?;
+    let room = MOST_WAITING.saturating_sub(store::bytes_waiting(conn)?);
+    let (scope, received) = (Scope::Everything, Received::default());
+    let mut arriving = Arriving { conn, from, scope, newer: false, room, received };
+    for entry in entries {
+        arriving.arrive(&serde_json::to_string(entry).map_err(DbError::Unstorable)?)?;
+    }
+    let mut received = arriving.received;
+    show_all(conn, stamp, &mut received)?;
+    conn.execute_batch("DELETE FROM entry_changed")?;
+    Ok(received)
 }
 
 /// The part of an entry that any version can parse.

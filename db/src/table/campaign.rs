@@ -1,6 +1,5 @@
 //! Campaigns: a group's log, without what one side keeps secret.
 
-use chrono::{DateTime, Utc};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::id::GameId;
 use rusqlite::Connection;
@@ -9,12 +8,12 @@ use uuid::Uuid;
 use super::kept::KeptKind;
 use super::log::stored::Stored;
 use super::log::{self, Written};
-use crate::database::Database;
+use crate::entry;
 use crate::error::Result;
 use crate::stamp::Stamp;
-use crate::table::campaign_night::{self, NightTap};
+use crate::table::campaign_night::NightTap;
 use crate::table::campaign_secret::{self, Secrets};
-use crate::table::campaign_session::{self, Evening};
+use crate::table::campaign_session::Evening;
 
 /// A campaign entry with its metadata.
 pub type WrittenEntry = Written<Entry>;
@@ -37,9 +36,26 @@ impl Stored for Log {
     }
 }
 
-/// The parts of an imported campaign.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Parts<'a> {
+/// A campaign as a file carries it: everything with its lasting ID.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Carried {
+    /// The campaign's ID.
+    pub id: Uuid,
+    /// The IDs of the log's entries, in the order in which they are shown.
+    pub shown: Vec<Uuid>,
+    /// The entries about the campaign, each after those that it follows.
+    pub entries: Vec<entry::Entry>,
+    /// Steps in full whose entries are redacted.
+    pub full: Vec<(Uuid, Entry)>,
+}
+
+/// What a file says of a campaign that has no lasting IDs yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Contents<'a> {
+    /// The game.
+    pub game: &'a GameId,
+    /// The group's name for it.
+    pub name: &'a str,
     /// Its log.
     pub entries: &'a [Entry],
     /// Its sessions.
@@ -48,20 +64,19 @@ pub struct Parts<'a> {
     pub nights: &'a [NightTap],
 }
 
-impl Database {
-    /// Saves an imported campaign atomically.
-    pub fn bring_campaign(
-        &mut self,
-        game: &GameId,
-        name: &str,
-        parts: Parts<'_>,
-        now: DateTime<Utc>,
-    ) -> Result<Uuid> {
-        self.write(now, |tx, stamp| {
-            let id = log::begin::<Log>(tx, stamp, (game, name), parts.entries)?;
-            campaign_session::insert(tx, stamp, id, parts.evenings)?;
-            campaign_night::insert(tx, stamp, id, 0, parts.nights)?;
-            Ok(id)
-        })
-    }
+/// What became of a campaign that a file brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Brought {
+    /// The campaign's ID here.
+    pub id: Uuid,
+    /// The number of steps that were shown here before; `None` if the campaign wasn't here.
+    pub had: Option<usize>,
+    /// The number of those that the file has as well.
+    pub common: usize,
+    /// The number of steps in the file.
+    pub carried: usize,
+    /// The number of the file's steps that weren't here.
+    pub new: usize,
+    /// Whether it had been removed here, and was brought back.
+    pub restored: bool,
 }

@@ -27,13 +27,7 @@ fn event(key: &str, text: &str) -> Result<Event> {
 }
 
 /// Adds taps to a campaign that has `known` taps so far.
-pub(super) fn insert(
-    tx: &Connection,
-    stamp: &Stamp,
-    campaign: Uuid,
-    known: u32,
-    taps: &[NightTap],
-) -> Result<()> {
+fn insert(tx: &Connection, stamp: &Stamp, campaign: Uuid, known: u32, taps: &[NightTap]) -> Result<()> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO campaign_night (uuid, campaign, mission, number, machine, created, event)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",

@@ -2,28 +2,26 @@
 //!
 //! The entries of such a campaign are redacted when written, identically on every machine. What they leave out
 //! is kept in a separate table, only on the machines that may know it: the one where it was written, and others
-//! of the same owner. A campaign that isn't exchanged has no such table rows, and its entries are complete.
+//! of the same owner. A campaign that isn't exchanged has none but its PIN there, and its entries are complete.
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
 use muster_rules::campaign::id::AgendaCardId;
-use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::redact;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
 use super::campaign::WrittenEntry;
 use super::kept::KeptKind;
-use super::log;
 use crate::database::Database;
 use crate::entry::{self, Again, Noun};
 use crate::error::{DbError, Result};
-use crate::row;
-use crate::stamp::Stamp;
 
 /// The name of the secret that holds the key for aliases.
 const KEY: &str = "key";
+/// The name of the secret that holds the hash of the PIN.
+pub(crate) const PIN: &str = "pin";
 /// The length of an alias in characters of the hash: 80 bits.
 const ALIAS: usize = 20;
 
@@ -36,6 +34,25 @@ pub struct Fresh {
     pub seed: u64,
     /// The secret random seed for agenda cards.
     pub agenda_seed: u64,
+}
+
+impl Fresh {
+    /// Derives the values from the first entry of a campaign's log, so that two machines of its owner separate the
+    /// same secrets in the same way. `None` if the entry's ID could be guessed by somebody who knows its contents.
+    pub(crate) fn of(first: &entry::Entry) -> Option<Self> {
+        if first.id.get_version_num() != 7 {
+            return None;
+        }
+        let mut hasher = blake3::Hasher::new_derive_key("Muster: a campaign's secrets, by its first entry");
+        hasher.update(first.id.as_bytes()).update(first.text("entry")?.as_bytes());
+        let mut of = hasher.finalize_xof();
+        let (mut key, mut seeds) = ([0; 32], [[0; 8]; 2]);
+        of.fill(&mut key);
+        seeds.iter_mut().for_each(|seed| of.fill(seed));
+        // Small enough to be read exactly from JSON by programs with 64-bit floats.
+        let [seed, agenda_seed] = seeds.map(|bytes| u64::from_le_bytes(bytes) >> 11);
+        Some(Self { key, seed, agenda_seed })
+    }
 }
 
 /// The secrets of a campaign on this machine.
@@ -51,6 +68,16 @@ impl Secrets {
         let key = secret(conn, &campaign, KEY)?;
         let key = key.and_then(|text| Some(*blake3::Hash::from_hex(text).ok()?.as_bytes()));
         Ok(key.map(|key| Self { campaign, key }))
+    }
+
+    /// Returns a campaign's secrets by their key.
+    pub(crate) fn by(campaign: Uuid, key: [u8; 32]) -> Self {
+        Self { campaign: campaign.to_string(), key }
+    }
+
+    /// Writes the key down.
+    pub(crate) fn begin(&self, conn: &Connection) -> Result<()> {
+        put(conn, &self.campaign, KEY, blake3::Hash::from_bytes(self.key).to_hex().as_str())
     }
 
     /// Returns an entry in the redacted form that is stored and exchanged.
@@ -76,8 +103,7 @@ impl Secrets {
                 continue;
             }
             let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
-            conn.prepare_cached("INSERT OR REPLACE INTO campaign_secret VALUES (?1, ?2, ?3)")?
-                .execute(params![self.campaign, id.to_string(), text])?;
+            put(conn, &self.campaign, &id.to_string(), &text)?;
             if let Some(card) = redact::lays_open(entry).filter(|card| !redact::is_alias(card.as_str())) {
                 conn.prepare_cached("INSERT OR REPLACE INTO campaign_reveal VALUES (?1, ?2, ?3)")?
                     .execute(params![self.campaign, self.alias(card).as_str(), card.as_str()])?;
@@ -91,6 +117,38 @@ fn secret(conn: &Connection, campaign: &str, name: &str) -> Result<Option<String
     let mut statement =
         conn.prepare_cached("SELECT secret FROM campaign_secret WHERE campaign = ?1 AND name = ?2")?;
     Ok(statement.query_row([campaign, name], |r| r.get(0)).optional()?)
+}
+
+fn put(conn: &Connection, campaign: &str, name: &str, text: &str) -> Result<()> {
+    conn.prepare_cached("INSERT OR REPLACE INTO campaign_secret VALUES (?1, ?2, ?3)")?
+        .execute([campaign, name, text])?;
+    Ok(())
+}
+
+/// Returns the hash of the PIN that hides a campaign's secrets. Earlier versions kept it with the campaign.
+pub(crate) fn pin(conn: &Connection, campaign: Uuid) -> Result<Option<String>> {
+    let key = campaign.to_string();
+    if let Some(pin) = secret(conn, &key, PIN)? {
+        return Ok(Some(pin));
+    }
+    let mut statement = conn.prepare_cached("SELECT pin FROM campaign WHERE uuid = ?1")?;
+    let found = statement.query_row([&key], |r| r.get(0)).optional()?;
+    found.ok_or_else(|| KeptKind::Campaign.missing(campaign))
+}
+
+/// Sets or clears the hash of a campaign's PIN. It lies among the secrets that it guards, and goes where they go.
+pub(crate) fn set_pin(conn: &Connection, campaign: Uuid, pin: Option<&str>) -> Result<()> {
+    let key = campaign.to_string();
+    conn.prepare_cached("UPDATE campaign SET pin = NULL WHERE uuid = ?1 AND pin IS NOT NULL")?
+        .execute([&key])?;
+    match pin {
+        Some(pin) => put(conn, &key, PIN, pin),
+        None => {
+            conn.prepare_cached("DELETE FROM campaign_secret WHERE campaign = ?1 AND name = ?2")?
+                .execute([key.as_str(), PIN])?;
+            Ok(())
+        }
+    }
 }
 
 /// Returns the revealed cards by their aliases.
@@ -129,36 +187,6 @@ fn full(key: &str, text: &str) -> Result<Entry> {
 }
 
 impl Database {
-    /// Separates a campaign's secrets from its log, so that it can be exchanged: the campaign is written again
-    /// under a new ID, which is returned, and the old one, which contains the secrets, is deleted.
-    pub fn redact_campaign(&mut self, id: Uuid, fresh: Fresh, now: DateTime<Utc>) -> Result<Uuid> {
-        let mut entries = self.log::<Log>(id)?.entries;
-        entries.iter_mut().for_each(|entry| redact::reseed(entry, fresh.seed, fresh.agenda_seed));
-        let nights = self.nights(id)?;
-        self.write(now, |tx, stamp| {
-            let there = KeptKind::Campaign.one(tx, id)?;
-            KeptKind::Campaign.mark(tx, stamp, id, true)?;
-            let new = log::begin::<Log>(tx, stamp, (&there.game, &there.name), &[])?;
-            let secrets = Secrets { campaign: new.to_string(), key: fresh.key };
-            let key = blake3::Hash::from_bytes(fresh.key).to_hex();
-            tx.prepare_cached("INSERT INTO campaign_secret VALUES (?1, ?2, ?3)")?.execute(params![
-                secrets.campaign,
-                KEY,
-                key.as_str()
-            ])?;
-            let told: Vec<_> = entries.iter().map(|entry| secrets.redacted(entry)).collect();
-            let ids = log::append::<Log>(tx, stamp, new, 0, &told)?;
-            secrets.keep(tx, &ids, &entries, &told)?;
-            tx.execute(
-                "UPDATE campaign SET pin = (SELECT pin FROM campaign WHERE uuid = ?1) WHERE uuid = ?2",
-                [id.to_string(), new.to_string()],
-            )?;
-            super::campaign_night::insert(tx, stamp, new, 0, &nights)?;
-            copy_evenings(tx, stamp, id, new)?;
-            Ok(new)
-        })
-    }
-
     /// Returns whether this machine keeps a campaign's secrets separately from its log.
     pub fn keeps_secrets(&self, campaign: Uuid) -> Result<bool> {
         Ok(Secrets::of(&self.conn, campaign)?.is_some())
@@ -205,34 +233,4 @@ pub(crate) fn keep_full(conn: &Connection, noun: Noun, subject: &str, id: Uuid, 
         Some(secrets) => secrets.keep(conn, &[id], std::slice::from_ref(full), &[secrets.redacted(full)]),
         None => Ok(()),
     }
-}
-
-/// Copies sessions with their photos, since entries about the old ones refer to the old campaign.
-fn copy_evenings(conn: &Connection, stamp: &Stamp<'_>, from: Uuid, to: Uuid) -> Result<()> {
-    let mut statement =
-        conn.prepare("SELECT uuid FROM campaign_session WHERE campaign = ?1 ORDER BY held_on, uuid")?;
-    let rows = statement.query_map([from.to_string()], |r| row::uuid(r, 0))?;
-    let evenings: Vec<Uuid> = rows.collect::<rusqlite::Result<_>>()?;
-    for evening in evenings {
-        let id = stamp.new_id();
-        conn.prepare_cached(
-            "INSERT INTO campaign_session
-                 (uuid, machine, created, updated, deleted_at, campaign, held_on, players, note, from_entry)
-             SELECT ?2, machine, created, updated, deleted_at, ?3, held_on, players, note, from_entry
-             FROM campaign_session WHERE uuid = ?1",
-        )?
-        .execute([evening.to_string(), id.to_string(), to.to_string()])?;
-        let mut photos =
-            conn.prepare_cached("SELECT uuid FROM campaign_photo WHERE session = ?1 ORDER BY uuid")?;
-        let rows = photos.query_map([evening.to_string()], |r| r.get(0))?;
-        let photos: Vec<String> = rows.collect::<rusqlite::Result<_>>()?;
-        for photo in photos {
-            conn.prepare_cached(
-                "INSERT INTO campaign_photo (uuid, machine, created, deleted_at, session, photo)
-                 SELECT ?2, machine, created, deleted_at, ?3, photo FROM campaign_photo WHERE uuid = ?1",
-            )?
-            .execute([photo, stamp.new_id().to_string(), id.to_string()])?;
-        }
-    }
-    Ok(())
 }

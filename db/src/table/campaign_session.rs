@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::mark_removed;
+use super::{campaign_secret, mark_removed};
 use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 use crate::row;
@@ -150,30 +150,16 @@ impl Database {
 
     /// Returns the hash of the PIN that hides a campaign's secrets, if one is set.
     pub fn campaign_pin(&self, campaign: Uuid) -> Result<Option<String>> {
-        let mut statement = self.conn.prepare_cached("SELECT pin FROM campaign WHERE uuid = ?1")?;
-        let found = statement.query_row([campaign.to_string()], |r| r.get(0)).optional()?;
-        found.ok_or_else(|| DbError::NotFound { kind: Kind::Campaign, wanted: campaign.to_string() })
+        campaign_secret::pin(&self.conn, campaign)
     }
 
     /// Sets or clears the hash of a campaign's PIN.
     pub fn set_campaign_pin(&mut self, campaign: Uuid, pin: Option<&str>, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            tx.execute(
-                "UPDATE campaign SET pin = ?2, machine = ?3 WHERE uuid = ?1",
-                params![campaign.to_string(), pin, stamp.machine],
-            )?;
-            Ok(())
-        })
+        self.write(now, |tx, _| campaign_secret::set_pin(tx, campaign, pin))
     }
 }
 
-/// Inserts sessions within a transaction.
-pub(crate) fn insert(
-    conn: &Connection,
-    stamp: &Stamp<'_>,
-    campaign: Uuid,
-    evenings: &[Evening],
-) -> Result<()> {
+fn insert(conn: &Connection, stamp: &Stamp<'_>, campaign: Uuid, evenings: &[Evening]) -> Result<()> {
     let mut statement = conn.prepare_cached(
         "INSERT INTO campaign_session
              (uuid, machine, created, updated, campaign, held_on, players, note, from_entry)

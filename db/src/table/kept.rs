@@ -159,7 +159,7 @@ impl KeptKind {
     }
 
     /// Returns the one with this ID, removed or not.
-    pub(super) fn one(self, conn: &Connection, id: Uuid) -> Result<KeptThing> {
+    pub(crate) fn one(self, conn: &Connection, id: Uuid) -> Result<KeptThing> {
         let mut statement = conn.prepare_cached(&format!("{} WHERE uuid = ?1", self.select()))?;
         let found = statement.query_row([id.to_string()], read).optional()?;
         found.ok_or_else(|| self.missing(id))
@@ -210,7 +210,7 @@ impl KeptKind {
     }
 
     /// Marks one as removed, or takes the mark back. Its contents are kept.
-    pub(super) fn mark(self, tx: &Connection, stamp: &Stamp<'_>, id: Uuid, removed: bool) -> Result<()> {
+    pub(crate) fn mark(self, tx: &Connection, stamp: &Stamp<'_>, id: Uuid, removed: bool) -> Result<()> {
         super::mark_removed(tx, stamp, (self.table(), self.of_errors()), id, removed)
     }
 }

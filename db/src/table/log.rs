@@ -197,20 +197,25 @@ impl Database {
     /// # Errors
     /// [`DbError::Row`] if an entry can't be parsed.
     pub fn written<L: KeptLog>(&self, id: Uuid) -> Result<Vec<Written<L::Entry>>> {
-        L::KIND.one(&self.conn, id)?;
-        let (table, of) = (L::KIND.entries(), L::KIND.table());
-        let mut statement = self.conn.prepare_cached(&format!(
-            "SELECT uuid, machine, created, entry FROM {table} WHERE {of} = ?1 ORDER BY number"
-        ))?;
-        let mut rows = statement.query([id.to_string()])?;
-        let mut entries = Vec::new();
-        while let Some(r) = rows.next()? {
-            let (uuid, text): (_, String) = (row::uuid(r, 0)?, r.get(3)?);
-            let wrong = |source| DbError::Row { table, key: uuid.to_string(), source };
-            let entry = serde_json::from_str(&text).map_err(wrong)?;
-            entries.push(Written { uuid, machine: row::uuid(r, 1)?, created: row::time(r, 2)?, entry });
-        }
-        L::fill_in(&self.conn, id, &mut entries)?;
-        Ok(entries)
+        written_in::<L>(&self.conn, id)
     }
+}
+
+/// Returns a log's entries with their metadata, in order.
+pub(crate) fn written_in<L: KeptLog>(conn: &Connection, id: Uuid) -> Result<Vec<Written<L::Entry>>> {
+    L::KIND.one(conn, id)?;
+    let (table, of) = (L::KIND.entries(), L::KIND.table());
+    let mut statement = conn.prepare_cached(&format!(
+        "SELECT uuid, machine, created, entry FROM {table} WHERE {of} = ?1 ORDER BY number"
+    ))?;
+    let mut rows = statement.query([id.to_string()])?;
+    let mut entries = Vec::new();
+    while let Some(r) = rows.next()? {
+        let (uuid, text): (_, String) = (row::uuid(r, 0)?, r.get(3)?);
+        let wrong = |source| DbError::Row { table, key: uuid.to_string(), source };
+        let entry = serde_json::from_str(&text).map_err(wrong)?;
+        entries.push(Written { uuid, machine: row::uuid(r, 1)?, created: row::time(r, 2)?, entry });
+    }
+    L::fill_in(conn, id, &mut entries)?;
+    Ok(entries)
 }

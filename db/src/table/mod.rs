@@ -2,6 +2,7 @@
 
 pub mod alias;
 pub mod campaign;
+pub mod campaign_machine;
 pub mod campaign_night;
 pub mod campaign_secret;
 pub mod campaign_session;

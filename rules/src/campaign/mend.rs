@@ -4,7 +4,7 @@
 use super::decide::settle;
 use super::event::{Card, Event, Origin, Why};
 use super::facts::Facts;
-use super::id::{MissionId, OutcomeId};
+use super::id::{AgendaCardId, ItemId, MissionId, OutcomeId};
 use super::log::{Entry, Log};
 use super::refusal::Refusal;
 use super::state::State;
@@ -231,6 +231,20 @@ pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
         }
         step => step.clone(),
     }
+}
+
+/// Returns the IDs of the cards that chance decided, in the order in which they came up.
+pub(super) fn by_chance(events: &[Event]) -> impl Iterator<Item = &str> {
+    events.iter().flat_map(|event| -> Box<dyn Iterator<Item = &str>> {
+        match event {
+            Event::Laid(seen) if seen.all => Box::new(seen.cards.iter().map(ItemId::as_str)),
+            Event::Drew(seen) if seen.all => Box::new(seen.cards.iter().map(AgendaCardId::as_str)),
+            Event::Activated { mission, origin: Origin::Deck(_) } => {
+                Box::new(std::iter::once(mission.as_str()))
+            }
+            _ => Box::new(std::iter::empty()),
+        }
+    })
 }
 
 /// Returns the missions that were drawn from decks.

@@ -4,7 +4,7 @@
 use super::decide::{decide, settle};
 use super::effort::Effort;
 use super::event::Event;
-use super::facts::Facts;
+use super::facts::{Facts, Topic};
 use super::ledger::Ledger;
 use super::log::{Entry, Log};
 use super::mend::{self, Mended, Mending};
@@ -134,6 +134,31 @@ impl OpenLog {
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
         let (step, events) = settle(facts, &self.state, &step, self.standing.holding().len() as u64)?;
         self.add(Entry::Step { step: Box::new(step), events, again: None });
+        Ok(())
+    }
+
+    /// Records a step of another history behind this one. What chance decided there stays as it was: it is never
+    /// decided again. Cards that both histories drew alike, at the same moment, are one draw and add nothing.
+    ///
+    /// # Errors
+    /// Every reason to refuse it; nothing is recorded then.
+    pub fn book_as_played(
+        &mut self,
+        facts: &Facts,
+        step: &Step,
+        events: &[Event],
+    ) -> Result<(), Vec<Refusal>> {
+        let told = mend::told(facts, step, events);
+        if self.state.shows(&told) {
+            return Ok(());
+        }
+        let (step, booked) = settle(facts, &self.state, &told, self.standing.holding().len() as u64)?;
+        let (have, need) = (mend::by_chance(events).count(), mend::by_chance(&booked).count());
+        if have != need || !mend::by_chance(events).eq(mend::by_chance(&booked)) {
+            let what = "drawn".to_owned();
+            return Err(vec![Refusal::Count { what, have, need, about: Topic::CleanUp }]);
+        }
+        self.add(Entry::Step { step: Box::new(step), events: booked, again: None });
         Ok(())
     }
 

@@ -10,6 +10,7 @@ use super::id::{
     AccountId, AgendaCardId, AllyId, ClassCardId, HeroId, ItemId, MissionDeckId, MissionId, OutcomeId,
     RewardId, SideId,
 };
+use super::step::Step;
 
 /// The amounts that an account has earned and spent. Wide enough for any log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -161,6 +162,19 @@ impl State {
     #[must_use]
     pub fn opens_with_upgrades(&self) -> bool {
         self.stage == 0 && self.played.is_empty() && matches!(self.phase, Phase::Upgrade(_))
+    }
+
+    /// Whether a step names the very cards that lie in the shop or were drawn in this upgrade.
+    pub(super) fn shows(&self, step: &Step) -> bool {
+        match step {
+            Step::Shop { items: Some(items) } => {
+                self.shop.as_ref().is_some_and(|shop| shop.all && shop.cards == *items)
+            }
+            Step::Draw { cards: Some(cards) } => {
+                self.drawn.as_ref().is_some_and(|drawn| drawn.all && drawn.cards == *cards)
+            }
+            _ => false,
+        }
     }
 
     /// Returns the balance of an account.

@@ -14,6 +14,10 @@ id: string,
  */
 here: boolean, 
 /**
+ * The name of the machine that recorded it; empty for this machine.
+ */
+machine: string, 
+/**
  * When that step was recorded, by that machine's clock.
  */
 at: string, 

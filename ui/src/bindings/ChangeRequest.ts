@@ -16,4 +16,8 @@ entries: number | null,
 /**
  * Whether to include secrets in the answer.
  */
-reveal: Reveal, };
+reveal: Reveal, 
+/**
+ * Whether to undo a step that another machine recorded, too.
+ */
+theirs?: boolean, };

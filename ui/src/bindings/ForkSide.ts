@@ -9,7 +9,7 @@ export type ForkSide = {
  */
 id: string, 
 /**
- * Where it was written: empty for this machine, otherwise a phrase for another machine.
+ * Where it was written: empty for this machine, otherwise its name, or a phrase for another machine.
  */
 machine: string, 
 /**

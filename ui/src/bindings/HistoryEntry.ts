@@ -24,6 +24,10 @@ stage_name: string,
  */
 text: string, 
 /**
+ * The name of the other machine that recorded it; null for this machine.
+ */
+by: string | null, 
+/**
  * Whether it is a mission's result.
  */
 mission: boolean, 

@@ -67,6 +67,10 @@ done: string | null,
  */
 undo: string | null, 
 /**
+ * The name of the other machine that recorded that step; null if it was this one.
+ */
+undo_by: string | null, 
+/**
  * The step that redo would redo.
  */
 redo: string | null, 

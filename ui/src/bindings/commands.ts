@@ -19,6 +19,8 @@ import type { BookTrades } from './BookTrades';
 import type { BringBackMatch } from './BringBackMatch';
 import type { BringBackRequest } from './BringBackRequest';
 import type { BringBackRevision } from './BringBackRevision';
+import type { CampaignBrought } from './CampaignBrought';
+import type { CampaignExported } from './CampaignExported';
 import type { CampaignHistories } from './CampaignHistories';
 import type { CampaignList } from './CampaignList';
 import type { CampaignMade } from './CampaignMade';
@@ -343,7 +345,7 @@ export interface Commands {
   open_amounts: { request: AmountsRequest; answer: OpenAmounts };
   forget_amounts: { request: ForgetAmounts; answer: Nothing };
   set_campaign_pin: { request: PinRequest; answer: PinSet };
-  export_campaign: { request: ExportCampaign; answer: Nothing };
+  export_campaign: { request: ExportCampaign; answer: CampaignExported };
   campaign_night: { request: NightRequest; answer: NightAnswer };
   night_tap: { request: TapRequest; answer: NightAnswer };
   night_undo: { request: UndoTap; answer: NightAnswer };
@@ -385,7 +387,7 @@ export interface Commands {
   read_list: { request: ReadListRequest; answer: ReadList };
   compare_facts: { request: CompareFacts; answer: FactDifferences };
   compare_own_words: { request: CompareOwnWords; answer: OwnWordDifferences };
-  import_campaign: { request: ImportCampaign; answer: CampaignMade };
+  import_campaign: { request: ImportCampaign; answer: CampaignBrought };
   find_trades: { request: FindTrades; answer: Trades };
   book_trades: { request: BookTrades; answer: TradesBooked };
   add_evening_photo: { request: AddEveningPhoto; answer: EveningList };

@@ -114,6 +114,14 @@ pub enum Error {
         /// The number concerned, or the parser's message.
         reason: String,
     },
+    /// The step to undo was recorded on another machine.
+    #[error("{machine} recorded `{step}`")]
+    StepOfAnother {
+        /// The step in words.
+        step: String,
+        /// The machine's name.
+        machine: String,
+    },
     /// The PIN differs from the one that hides a campaign's secrets.
     #[error("the PIN is another")]
     PinWrong,

@@ -93,6 +93,9 @@ impl Error {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
             Self::NothingToPrint | Self::PinWrong | Self::NoScore | Self::VersionsMoved => Vec::new(),
+            Self::StepOfAnother { step, machine } => {
+                vec![("step", step.clone()), ("machine", machine.clone())]
+            }
             Self::TwoHistories(name) => vec![("name", name.clone())],
             Self::Undecided(parts) => vec![("parts", parts.join(", "))],
             Self::Uncountable(CountError::Unbounded(figure)) => vec![("figure", figure.to_string())],

@@ -17,13 +17,12 @@ use crate::base::error::{Error, Kind};
 use crate::base::muster::Muster;
 use crate::base::speaker::Speaker;
 use crate::base::words::Words;
-use crate::campaigns::{Book, Evenings, NightRequest, Telling};
+use crate::campaigns::{Book, Evenings, NightRequest, SecretsCarried, Telling};
 use crate::card::layout;
 
 impl Muster {
     /// Returns the log of a saved campaign, with the campaign embedded so that it can be imported again. The Imperial
-    /// player's secret agenda cards are named only if `secrets` is set; if a PIN protects them, the campaign is
-    /// embedded only then, too.
+    /// player's secret agenda cards are named, and embedded, only if `secrets` is set.
     pub fn work_of_campaign_log(
         &mut self,
         wanted: &str,
@@ -34,13 +33,15 @@ impl Muster {
         let evenings = Evenings::of(self.evenings(book.summary.uuid)?);
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
         let mut view = log::filled(telling, &book, &evenings, secrets)?;
-        let hidden = !secrets && self.has_pin(book.summary.uuid)?;
+        let file = self.file_of(&book, secrets)?;
         let mut remarks = Vec::new();
-        if hidden {
-            remarks.push(Remarked::NotCarried);
-        } else {
-            view.campaign_json = Some(serde_json::to_string(&self.file_of(&book)?).unwrap_or_default());
+        match self.secrets_carried(&book, secrets)? {
+            SecretsCarried::LeftOut if file.is_none() => remarks.push(Remarked::NotCarried),
+            SecretsCarried::LeftOut => remarks.push(Remarked::SecretsLeftOut),
+            SecretsCarried::Included => remarks.push(Remarked::SecretsIncluded),
+            SecretsCarried::None => {}
         }
+        view.campaign_json = file.map(|file| serde_json::to_string(&file).unwrap_or_default());
         Ok(Work { title: view.title.clone(), remarks, matter: Matter::Log(Box::new(view)) })
     }
 

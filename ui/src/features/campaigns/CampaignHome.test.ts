@@ -11,7 +11,7 @@ import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import CampaignHome from './CampaignHome.svelte';
-import { begun, booked, books, campaign, NEXT, paper, stage } from './stage';
+import { begun, booked, books, campaign, HIDDEN, NEXT, paper, stage } from './stage';
 
 const PIN = '2468';
 const SECRET = 'Dark Rumour';
@@ -202,7 +202,9 @@ describe('a campaign’s home', () => {
     await show();
     await choose('Export…');
     await waitFor(() =>
-      expect(on.host.requests('export_campaign')).toEqual([{ id: on.id, path: '/written/thursday.json' }]),
+      expect(on.host.requests('export_campaign')).toEqual([
+        { id: on.id, path: '/written/thursday.json', reveal: HIDDEN },
+      ]),
     );
     expect(screen.getByText('Saved to /written/thursday.json')).toBeTruthy();
   });

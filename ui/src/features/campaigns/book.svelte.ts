@@ -119,7 +119,9 @@ export class Book {
   /** Edits the history; returns whether it was edited. If not, `refused` or `fault` has the reason. */
   mend = (mend: Mend): Promise<boolean> => this.change((at) => call('mend_campaign', { ...at, mend }, SHOWN));
 
-  undo = (): Promise<boolean> => this.change((at) => call('undo_step', at, SHOWN), true);
+  /** Undoes the last step; `theirs` allows one that another machine recorded. */
+  undo = (theirs = false): Promise<boolean> =>
+    this.change((at) => call('undo_step', theirs ? { ...at, theirs } : at, SHOWN), true);
 
   redo = (): Promise<boolean> => this.change((at) => call('redo_step', at, SHOWN), true);
 

@@ -25,7 +25,7 @@ export function stage(): { host: RecordedPlatform; id: string } {
   return on;
 }
 
-const HIDDEN = { secrets: false, pin: null };
+export const HIDDEN = { secrets: false, pin: null };
 const SHOWN = { secrets: true, pin: null };
 
 /** Returns the id of a campaign that exists when a test starts. */

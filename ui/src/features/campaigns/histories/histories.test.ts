@@ -15,6 +15,7 @@ const TWO: CampaignHistories = {
     {
       id: 'one',
       here: true,
+      machine: '',
       at: AT,
       steps: ['Aftermath: won by the Rebels'],
       behind: [
@@ -25,6 +26,7 @@ const TWO: CampaignHistories = {
     {
       id: 'two',
       here: false,
+      machine: 'Béla’s',
       at: AT,
       steps: ['Aftermath: won by the Empire', 'A class card'],
       behind: [{ text: 'Aftermath: won by the Rebels', allowed: false, refused: [] }],
@@ -40,7 +42,7 @@ test('both histories are told, and one goes on with what the rules allow behind 
   const dialog = within(await screen.findByRole('dialog', { name: 'Two histories' }));
   const here = within(await dialog.findByRole('region', { name: 'This machine' }));
   expect(here.getByText(/It was played already/)).toBeTruthy();
-  const there = within(dialog.getByRole('region', { name: 'Another machine' }));
+  const there = within(dialog.getByRole('region', { name: 'Béla’s' }));
   // The other history can't be appended.
   expect(there.queryByRole('button', { name: 'Keep this, then the other' })).toBeNull();
   const { violations } = await axe.run(document.body, {

@@ -1,21 +1,48 @@
 import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import type { Reveal } from '../../../bindings/Reveal';
 import { call } from '../../../lib/call.svelte';
 import { route } from '../../../lib/route.svelte';
 import { remove } from '../../../lib/shelf.svelte';
-import { toasts } from '../../../lib/toasts.svelte';
+import { type Toast, toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import { platform } from '../../../platform';
 
-/** Exports a campaign to a file of the user's choice. */
-export async function writeCampaign({ id, name }: Pick<KeptCampaign, 'id' | 'name'>): Promise<void> {
+/** A file that was written without what one side of its campaign keeps secret. */
+export interface Written {
+  id: string;
+  path: string;
+}
+
+/**
+ * Exports a campaign to a file of the user's choice, without the Imperial player's secrets. Whoever wants them in it
+ * says so afterwards, in the dialog that `withSecrets` opens.
+ */
+export async function writeCampaign(
+  { id, name }: Pick<KeptCampaign, 'id' | 'name'>,
+  withSecrets: (written: Written) => void,
+): Promise<void> {
   const file = `${name.replace(/[\\/:*?"<>|]+/g, '-')}.json`;
   const kinds = [{ name: t('book-files'), extensions: ['json'] }];
   const path = await platform().askSave(t('book-export-title'), file, kinds);
   if (path === null) return;
-  await call('export_campaign', { id, path });
-  toasts.say(t('book-exported', { path }), undefined, [
+  await write({ id, path }, { secrets: false, pin: null }, withSecrets);
+}
+
+/** Writes the file, and says what it has of the secrets. */
+export async function write(
+  { id, path }: Written,
+  reveal: Reveal,
+  withSecrets?: (written: Written) => void,
+): Promise<void> {
+  const { secrets, told } = await call('export_campaign', { id, path, reveal });
+  const also: NonNullable<Toast['also']> = [
     { label: t('book-show-folder'), run: () => platform().reveal(path) },
-  ]);
+  ];
+  if (secrets === 'left-out' && withSecrets) {
+    also.push({ label: t('book-export-secrets'), run: () => withSecrets({ id, path }) });
+  }
+  toasts.say(t('book-exported', { path }), undefined, also);
+  if (told !== '') toasts.say(told);
 }
 
 /** Deletes a campaign and returns to the list, with a toast that restores it. */
