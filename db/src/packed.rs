@@ -20,7 +20,7 @@ pub(crate) const ENDING: &str = ".gz";
 
 /// How many times larger a backup may be than its compressed file: what users wrote shrinks to a fifth, and a file made
 /// to fill the disk to a thousandth.
-const MOST_TIMES: u64 = 200;
+const MOST_TIMES: u64 = 50;
 
 /// The first bytes of a compressed file.
 const MAGIC: [u8; 2] = [0x1f, 0x8b];

@@ -28,6 +28,9 @@ use crate::table::own_pack;
 /// The maximum size of the entries that wait for others or for a newer program, in bytes.
 const MOST_WAITING: usize = 64 << 20;
 
+/// The size of SQLite's page cache while parcels are received, in KiB: negative, as SQLite wants it.
+const CACHED: i64 = -(48 << 10);
+
 impl Database {
     /// Receives entries that were written elsewhere, in any order, and updates the rows of their subjects. All
     /// of it is on disk when this returns, or nothing.
@@ -55,6 +58,29 @@ impl Database {
     /// Fails if the database can't be written to. An invalid entry is not an error but listed in the result, which has
     /// one item a parcel, in order.
     pub fn receive_from(
+        &mut self,
+        hub: Uuid,
+        parcels: &mut dyn Iterator<Item = Arrived>,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<(Stream, Received)>> {
+        self.with_room(|database| database.take_in(hub, parcels, now))
+    }
+
+    /// Runs `work` with more memory for pages and savepoints, which many rows in no order need.
+    fn with_room<T>(&mut self, work: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.is_in_transaction() {
+            return work(self);
+        }
+        let usual: i64 = self.conn.pragma_query_value(None, "cache_size", |r| r.get(0))?;
+        self.conn.pragma_update(None, "cache_size", CACHED)?;
+        self.conn.pragma_update(None, "temp_store", "MEMORY")?;
+        let done = work(self);
+        self.conn.pragma_update(None, "cache_size", usual)?;
+        self.conn.pragma_update(None, "temp_store", "DEFAULT")?;
+        done
+    }
+
+    fn take_in(
         &mut self,
         hub: Uuid,
         parcels: &mut dyn Iterator<Item = Arrived>,
