@@ -17,7 +17,7 @@ use crate::campaigns::{self, CampaignAhead};
 use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
 use crate::games::GameRequest;
 use crate::matches::{MatchView, MatchesRequest, matches};
-use crate::squads::{ListSquads, SquadCard, squads};
+use crate::squads::{SquadCard, recent_squads};
 
 /// Maximum number of squads shown.
 const SQUADS: usize = 6;
@@ -145,9 +145,7 @@ pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Coun
 /// Returns the contents of the home page.
 pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
     let game = session.game(&request.game)?;
-    let mut squads = squads(session, ListSquads { game: Some(request.game), ..ListSquads::default() })?.0;
-    let squads_total = squads.len();
-    squads.truncate(SQUADS);
+    let (squads, squads_total) = recent_squads(session, &request.game, SQUADS)?;
     let asked =
         CollectionRequest { game: game.catalogue.game().id.to_string(), ..CollectionRequest::default() };
     let mut collection = overview::collection(session, asked)?;
@@ -276,10 +274,11 @@ fn promised(session: &mut Session, game: &LoadedGame) -> Result<Option<Attention
     if owned.is_empty() {
         return Ok(None); // without a collection, nothing is missing
     }
+    let squads = database.squads_by_figure(id)?;
     let mut short = BTreeSet::<FigureId>::new();
     for (figure, count) in database.promised_by_figure(id)? {
         let too_few = owned.get(&figure).is_none_or(|have| *have < count);
-        if too_few && database.squads_using(id, &figure)?.len() > 1 {
+        if too_few && squads.get(&figure).is_some_and(|squads| *squads > 1) {
             short.insert(figure);
         }
     }

@@ -104,6 +104,12 @@ impl Muster {
     }
 }
 
+/// Returns whether a file is compressed and named as a compressed backup: other files are compressed, too.
+fn is_packed_backup(path: &Path, start: &[u8]) -> bool {
+    let named = path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(".db.gz"));
+    named && start.starts_with(&[0x1f, 0x8b])
+}
+
 /// Inspects a file or folder as far as that needs no games.
 pub fn look(path: &Path) -> Result<Seen, Error> {
     let name = path.display().to_string();
@@ -124,7 +130,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     let read = File::open(path).and_then(|mut f| f.read(&mut start)).map_err(unreadable)?;
     let start = &start[..read];
     // Backups and packs may be larger than `read_input` allows, so they are checked first.
-    if start.starts_with(b"SQLite format 3\0") {
+    if start.starts_with(b"SQLite format 3\0") || is_packed_backup(path, start) {
         let sound = check_backup(path);
         let unsound = |e| Error::BackupUnusable { path: path.to_owned(), reason: reason(&e) };
         return sound.map(|_| Seen::Kind(FileKind::Backup)).map_err(unsound);

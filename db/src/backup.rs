@@ -11,6 +11,7 @@ use crate::connection::{FILE_NAME, open_for_reading};
 use crate::error::{DbError, Result};
 use crate::files::Staged;
 use crate::migrate::{APPLICATION_ID, Found, MIGRATIONS, check_integrity, newest};
+use crate::packed::{self, Unpacked, is_packed};
 use crate::schema;
 
 /// Checks that a file is an intact database that this program can read, and returns its version.
@@ -19,13 +20,25 @@ use crate::schema;
 /// [`DbError::Missing`], [`DbError::NotMuster`], [`DbError::TooNew`], [`DbError::Corrupt`],
 /// [`DbError::Foreign`]. The file is never changed.
 pub fn check_backup(path: &Path) -> Result<i32> {
-    open_sound(path).map(|(_, version)| version)
+    open_sound(path).map(|sound| sound.version)
 }
 
-/// Opens a file for reading if it is an intact database with Muster's own schema.
-pub(crate) fn open_sound(path: &Path) -> Result<(Connection, i32)> {
+/// An intact backup, open for reading.
+#[derive(Debug)]
+pub(crate) struct Sound {
+    // Fields are dropped in this order: some systems can't remove open files.
+    pub(crate) conn: Connection,
+    /// The version of its schema.
+    pub(crate) version: i32,
+    _unpacked: Option<Unpacked>,
+}
+
+/// Opens a file for reading if it is an intact database with Muster's own schema, compressed or not.
+pub(crate) fn open_sound(path: &Path) -> Result<Sound> {
+    let unpacked = if is_packed(path) { Some(packed::unpack(path)?) } else { None };
+    let file = unpacked.as_ref().map_or(path, Unpacked::path);
     let open = || {
-        let (conn, found) = open_for_reading(path, newest(MIGRATIONS))?;
+        let (conn, found) = open_for_reading(file, newest(MIGRATIONS))?;
         let Found::Version(version) = found else {
             return Err(DbError::NotMuster { path: None, application_id: 0 });
         };
@@ -34,7 +47,8 @@ pub(crate) fn open_sound(path: &Path) -> Result<(Connection, i32)> {
         check_integrity(&conn)?;
         Ok((conn, version))
     };
-    open().map_err(|e| e.at(path))
+    let (conn, version) = open().map_err(|e: DbError| e.without(file).at(path))?;
+    Ok(Sound { conn, version, _unpacked: unpacked })
 }
 
 /// Copies everything to a staged file, verifies it, and passes it to `hand_on`.

@@ -13,11 +13,17 @@ use crate::connection::{FILE_NAME, open_for_reading};
 use crate::error::{DbError, Result};
 use crate::files::sync_dir;
 use crate::migrate::{MIGRATIONS, check_integrity, newest};
+use crate::packed::{self, ENDING, is_packed};
 use crate::schema::holds_something;
 use crate::time;
 
 /// The number of daily backups to keep.
 const DAILY_KEPT: usize = 10;
+/// The size in bytes from which earlier daily backups are compressed. Below it, ten take little room, and can be restored
+/// by every version.
+const LEAST_PACKED: u64 = 1 << 20;
+/// How many daily backups to compress on one day: people wait for it.
+const PACKED_AT_ONCE: usize = 2;
 /// The folder's name within the data folder.
 pub(crate) const FOLDER: &str = "backups";
 /// The lock file, in the data folder, held by the process that makes the daily backup.
@@ -82,6 +88,7 @@ pub(crate) fn daily(conn: &Connection, dir: &Path, now: DateTime<Utc>) -> Result
             _ => staged.publish_new(&path),
         }
     })?;
+    pack_older(&folder, today);
     rotate(&folder, today)?;
     Ok(made.then_some(path))
 }
@@ -120,7 +127,7 @@ pub fn backups(dir: &Path) -> Result<Vec<BackupFile>> {
 #[must_use]
 pub fn newest_sound(dir: &Path) -> Option<BackupFile> {
     let full = |file: &BackupFile| {
-        open_sound(&file.path).and_then(|(conn, _)| holds_something(&conn)).unwrap_or(false)
+        open_sound(&file.path).and_then(|sound| holds_something(&sound.conn)).unwrap_or(false)
     };
     backups(dir).unwrap_or_default().into_iter().find(full)
 }
@@ -135,6 +142,10 @@ pub(crate) fn refuse_if_any(dir: &Path) -> Result<()> {
 
 /// Returns whether a backup contains anything, without reading all of it.
 fn has_anything(path: &Path) -> Result<bool> {
+    // Empty ones aren't compressed.
+    if is_packed(path) {
+        return Ok(true);
+    }
     open_for_reading(path, newest(MIGRATIONS)).and_then(|(conn, _)| holds_something(&conn))
 }
 
@@ -165,6 +176,17 @@ fn daily_files(folder: &Path) -> Result<Vec<(NaiveDate, PathBuf)>> {
     let mut daily: Vec<_> = files.filter_map(|path| Some((day_of(&path)?, path))).collect();
     daily.sort();
     Ok(daily)
+}
+
+/// Compresses daily backups that a newer one has replaced. One that can't be compressed stays as it is, and so do small
+/// and empty ones.
+fn pack_older(folder: &Path, today: NaiveDate) {
+    let large = |path: &Path| fs::metadata(path).is_ok_and(|about| about.len() >= LEAST_PACKED);
+    let older = daily_files(folder).unwrap_or_default().into_iter().rev().filter(|(day, _)| *day < today);
+    let plain = older.map(|(_, path)| path).filter(|path| !is_packed(path) && large(path));
+    for path in plain.filter(|path| has_anything(path).unwrap_or(false)).take(PACKED_AT_ONCE) {
+        packed::pack(&path).ok();
+    }
 }
 
 /// Deletes daily backups beyond ten: empty ones first, then the oldest. Backups dated in the future, made while
@@ -229,14 +251,20 @@ fn same_contents(one: &Path, other: &Path) -> bool {
     digest(one).is_some_and(|one| digest(other) == Some(one))
 }
 
+/// Returns a backup's name without its ending; `None` for hidden and other files.
+fn stem_of(path: &Path) -> Option<&str> {
+    let name = path.file_name()?.to_str()?;
+    let plain = name.strip_suffix(ENDING).unwrap_or(name);
+    plain.strip_suffix(".db").filter(|_| !name.starts_with('.'))
+}
+
 fn day_of(path: &Path) -> Option<NaiveDate> {
-    let day = path.file_name()?.to_str()?.strip_suffix(".db")?.strip_prefix("daily-")?;
+    let day = stem_of(path)?.strip_prefix("daily-")?;
     NaiveDate::parse_from_str(day, "%Y-%m-%d").ok()
 }
 
 fn kind_of(path: &Path) -> Option<BackupKind> {
-    let name = path.file_name()?.to_str()?;
-    let stem = name.strip_suffix(".db").filter(|_| !name.starts_with('.'))?;
+    let stem = stem_of(path)?;
     Some(match stem {
         _ if day_of(path).is_some() => BackupKind::Daily,
         _ if stem.starts_with("saved-") => BackupKind::Saved,

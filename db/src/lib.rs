@@ -7,7 +7,7 @@
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `time`, `row`, `error`, `photo_name`, `search_text`, `presence`, `files`,
-//! `nouns`, `migrate`, `schema`, `connection`, `backup_photos`, `backup`, `backups`, `damage`, `opening`, `restore`,
+//! `nouns`, `migrate`, `schema`, `connection`, `packed`, `backup_photos`, `backup`, `backups`, `damage`, `opening`, `restore`,
 //! `cache`, `stamp`, `entry`, `database`, `safekeeping`,
 //! `pack`, `table`, `receive`.
 
@@ -25,6 +25,7 @@ mod migrate;
 pub mod nouns;
 mod opening;
 pub mod pack;
+mod packed;
 pub mod photo_name;
 mod presence;
 mod receive;

@@ -51,14 +51,14 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
 
 /// Copies a backup next to the database, checked and migrated, and extracts its photos.
 pub(crate) fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
-    let (conn, version) = open_sound(backup)?;
+    let sound = open_sound(backup)?;
     let staged = Staged::named(folder_of(&live(dir)), HANDED_ON).map_err(|e| e.at(dir))?;
     let prepare = || {
-        copy_into(&conn, staged.path())?;
+        copy_into(&sound.conn, staged.path())?;
         let mut copy = Connection::open(staged.path())?;
         backup_photos::unpack(&copy, dir)?;
         migrate(&mut copy, MIGRATIONS)?;
-        if version < WITH_OWN_PACKS {
+        if sound.version < WITH_OWN_PACKS {
             keep_own_packs(dir, &mut copy)?;
         }
         check_integrity(&copy)?;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 use muster_db::Database;
 use muster_db::entry::{Noun, Received, Stored};
-use muster_db::table::hub::{Hub as Joined, Scope, Stream};
+use muster_db::table::hub::{Arrived, Hub as Joined, Scope, Stream};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -18,6 +18,10 @@ use crate::parcel::{self, Parcel, Unopened};
 const AT_ONCE: u32 = 500;
 /// The maximum size of a parcel's entries in bytes, exceeded only by a single larger entry.
 const MOST_BYTES: usize = 1 << 20;
+
+/// The maximum number of parcels received in one transaction. Rows are rebuilt once in each; meanwhile, other processes
+/// can't write.
+const TOGETHER: usize = 20;
 
 /// The maximum number of unreadable streams before the exchange stops reading.
 const MOST_TROUBLES: usize = 10_000;
@@ -53,8 +57,8 @@ pub struct Trouble {
     pub why: Unopened,
 }
 
-/// Exchanges entries with a hub. It can be interrupted at any moment: received parcels are committed one by
-/// one, and sent ones are found in the hub.
+/// Exchanges entries with a hub. It can be interrupted at any moment: received parcels are committed a
+/// few at a time, and sent ones are found in the hub.
 ///
 /// # Errors
 /// The hub can't be reached, read or written to; the database can't be written to.
@@ -94,33 +98,8 @@ impl Exchange<'_> {
             known.into_iter().map(|stream| (stream.id, stream.called)).collect();
         loop {
             let behind = self.hub.behind(&read, keys.stream())?;
-            for (id, number, sealed) in behind.parcels {
-                // A stream that can't be read further counts as read up to the maximum.
-                if read.get(&id) == Some(&u64::MAX) {
-                    continue;
-                }
-                match parcel::open(&keys.secret, id, number, &sealed) {
-                    Ok(parcel) => {
-                        let stream = Stream { id, called: line(&parcel.called), upto: number };
-                        let taken = self.take_in(&parcel, &stream)?;
-                        called.insert(id, stream.called.clone());
-                        read.insert(id, if taken { number } else { u64::MAX });
-                        if !taken {
-                            let why = Unopened::TooMuch;
-                            self.done.troubles.push(Trouble {
-                                stream: id,
-                                called: stream.called,
-                                parcel: number,
-                                why,
-                            });
-                        }
-                    }
-                    Err(why) => {
-                        let called = called.get(&id).cloned().unwrap_or_default();
-                        self.done.troubles.push(Trouble { stream: id, called, parcel: number, why });
-                        read.insert(id, u64::MAX);
-                    }
-                }
+            for parcels in behind.parcels.chunks(TOGETHER) {
+                self.take_in(keys, parcels, &mut read, &mut called)?;
             }
             // Give up on a hub that invents streams without end.
             if behind.all || self.done.troubles.len() >= MOST_TROUBLES {
@@ -129,24 +108,52 @@ impl Exchange<'_> {
         }
     }
 
-    /// Receives a parcel and records that it was read, atomically. Returns whether there was room for it.
-    fn take_in(&mut self, parcel: &Parcel, stream: &Stream) -> Result<bool> {
-        self.db.begin()?;
-        let entries = (parcel.entries.as_slice(), parcel.version);
-        let taken = self.db.receive_from(self.joined.id, entries, self.now);
-        let noted = taken.and_then(|received| {
-            if received.full {
-                self.db.roll_back();
-                return Ok(None);
+    /// Receives parcels and records that they were read, atomically.
+    fn take_in(
+        &mut self,
+        keys: &Keys,
+        parcels: &[(Uuid, u64, Vec<u8>)],
+        read: &mut BTreeMap<Uuid, u64>,
+        called: &mut BTreeMap<Uuid, String>,
+    ) -> Result<()> {
+        let mut troubles = Vec::new();
+        // Each is opened when its turn comes: their contents are much larger than they are.
+        let mut opened = parcels.iter().filter_map(|(id, upto, sealed)| {
+            // A stream that can't be read further counts as read up to the maximum.
+            if read.get(id) == Some(&u64::MAX) {
+                return None;
             }
-            self.db.read_stream(self.joined.id, stream, self.now)?;
-            self.db.commit()?;
-            Ok(Some(received))
+            match parcel::open(&keys.secret, *id, *upto, sealed) {
+                Ok(Parcel { called: name, entries, version, .. }) => {
+                    let name = line(&name);
+                    called.insert(*id, name.clone());
+                    let stream = Stream { id: *id, called: name, upto: *upto };
+                    Some(Arrived { stream, entries, version })
+                }
+                Err(why) => {
+                    let called = called.get(id).cloned().unwrap_or_default();
+                    troubles.push(Trouble { stream: *id, called, parcel: *upto, why });
+                    read.insert(*id, u64::MAX);
+                    None
+                }
+            }
         });
-        let received = noted.inspect_err(|_| self.db.roll_back())?;
-        let fits = received.is_some();
-        received.into_iter().for_each(|received| self.count(received));
-        Ok(fits)
+        let taken = self.db.receive_from(self.joined.id, &mut opened, self.now)?;
+        for (stream, received) in taken {
+            let (id, upto) = (stream.id, stream.upto);
+            if received.full {
+                let why = Unopened::TooMuch;
+                troubles.push(Trouble { stream: id, called: stream.called, parcel: upto, why });
+                read.insert(id, u64::MAX);
+            } else {
+                // A later parcel of the stream may have turned out to be unreadable.
+                let last = read.entry(id).or_default();
+                *last = upto.max(*last);
+                self.count(received);
+            }
+        }
+        self.done.troubles.extend(troubles);
+        Ok(())
     }
 
     fn count(&mut self, received: Received) {

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use flate2::read::GzDecoder;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
@@ -78,7 +79,13 @@ pub(crate) fn sound_copy(path: &Path) -> Result<(Connection, tempfile::TempDir),
     let failed = |e: &dyn std::fmt::Display| format!("{shown}: {e}");
     let place = scratch();
     let copy = place.path().join("copy.db");
-    fs::copy(path, &copy).map_err(|e| failed(&e))?;
+    if is_packed(path) {
+        let mut plain = GzDecoder::new(fs::File::open(path).map_err(|e| failed(&e))?);
+        let mut file = fs::File::create(&copy).map_err(|e| failed(&e))?;
+        std::io::copy(&mut plain, &mut file).map_err(|e| failed(&e))?;
+    } else {
+        fs::copy(path, &copy).map_err(|e| failed(&e))?;
+    }
     let log = with_ending(path, "-wal");
     if log.exists() {
         fs::copy(log, with_ending(&copy, "-wal")).map_err(|e| failed(&e))?;
@@ -153,7 +160,7 @@ pub(crate) fn unsound_backups(data: &Path, known: &mut BTreeMap<u64, bool>) -> V
     let mut unsound = Vec::new();
     for path in files_below(&data.join("backups")) {
         let hidden = path.file_name().is_some_and(|n| n.to_string_lossy().starts_with('.'));
-        if hidden || path.extension().is_none_or(|e| e != "db") {
+        if hidden || path.extension().is_none_or(|e| e != "db") && !is_packed(&path) {
             continue;
         }
         let bytes = fs::read(&path).unwrap_or_default();
@@ -167,6 +174,11 @@ pub(crate) fn unsound_backups(data: &Path, known: &mut BTreeMap<u64, bool>) -> V
         unsound.extend(found);
     }
     unsound
+}
+
+/// Whether a backup is compressed, by its name.
+fn is_packed(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "gz")
 }
 
 /// Files that somebody began and nobody finished.

@@ -74,35 +74,35 @@ pub(super) fn by_set_and_number(catalogue: &Catalogue, text: &str) -> Option<Pri
 impl Muster {
     /// Updates holdings and copies of nameless numbers to the names that the catalogue has by now.
     pub(crate) fn name_numbers(&self, database: &mut Database) -> Result<(), DbError> {
+        // Every program that starts does this, so that nothing else of a large collection is read.
+        let (holdings, copies) = (database.nameless_holdings()?, database.nameless_copies()?);
         for game in self.games() {
             let catalogue = &game.catalogue;
             let id = &catalogue.game().id;
-            let named = |printing: &PrintingId, figure: &FigureId| {
-                let nameless = printing.as_str() == figure.as_str();
-                let known = || catalogue.printings().iter().find(|p| p.id == *printing);
-                nameless.then(known).flatten().and_then(|p| catalogue.figure(&p.figure))
+            let named = |printing: &PrintingId| {
+                let known = catalogue.printings().iter().find(|p| p.id == *printing)?;
+                catalogue.figure(&known.figure)
             };
-            let mut holdings = Vec::new();
-            for mut holding in database.holdings(Some(id))?.into_iter().map(|row| row.holding) {
-                if let Some(figure) = named(&holding.printing, &holding.figure) {
+            let mut named_holdings = Vec::new();
+            for mut holding in holdings.iter().filter(|h| h.game == *id).cloned() {
+                if let Some(figure) = named(&holding.printing) {
                     holding.figure = figure.id.clone();
                     holding.last_name.clone_from(&figure.name);
                     holding.last_cost = figure.cost.known();
-                    holdings.push(holding);
+                    named_holdings.push(holding);
                 }
             }
-            let mut copies = Vec::new();
-            for row in database.copies(Some(id))? {
-                let (uuid, mut copy) = (row.uuid, row.copy);
-                if let Some(figure) = named(&copy.printing, &copy.figure) {
+            let mut named_copies = Vec::new();
+            for (uuid, mut copy) in copies.iter().filter(|(_, copy)| copy.game == *id).cloned() {
+                if let Some(figure) = named(&copy.printing) {
                     copy.figure = figure.id.clone();
                     copy.last_name.clone_from(&figure.name);
                     copy.last_cost = figure.cost.known();
-                    copies.push((Some(uuid), copy));
+                    named_copies.push((Some(uuid), copy));
                 }
             }
-            if !holdings.is_empty() || !copies.is_empty() {
-                database.put_collection(&copies, &holdings, Bulk::Change, self.now())?;
+            if !named_holdings.is_empty() || !named_copies.is_empty() {
+                database.put_collection(&named_copies, &named_holdings, Bulk::Change, self.now())?;
             }
         }
         Ok(())

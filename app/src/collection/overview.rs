@@ -1,6 +1,6 @@
 //! An overview of the collection: how complete it is, its size, its cost, and on request its printings.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use muster_db::table::copy::Price;
 use muster_db::table::holding::Holding;
@@ -145,15 +145,27 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
     let only = request.set.map(|set| find_set(&game, &set)).transpose()?;
     let held = Held::read(session, &game)?;
     let copies = session.muster.database()?.copies(Some(&data.id))?.into_iter().map(|row| row.copy);
+    let copies: Vec<_> = copies.collect();
     let speaker = session.speaker(&game);
     let in_part = |printing: &&Printing| only.as_ref().is_none_or(|set| printing.set == *set);
     let printings: HashMap<_, _> = catalogue.printings().iter().filter(in_part).map(|p| (&p.id, p)).collect();
+    let known: HashSet<_> = catalogue.printings().iter().map(|p| &p.id).collect();
+    // Whether a number is nameless takes a look at all printings, so that each held one is asked about once.
+    let nameless: HashMap<_, _> = held
+        .holdings
+        .keys()
+        .chain(copies.iter().map(|copy| &copy.printing))
+        .filter(|id| !known.contains(id))
+        .collect::<HashSet<_>>()
+        .into_iter()
+        .filter_map(|id| Some((id.clone(), Nameless::of(catalogue, id)?.set)))
+        .collect();
     let asked_for = |id: &PrintingId| {
-        let nameless = || Nameless::of(catalogue, id).map(|n| &n.set.id) == only.as_ref();
-        only.is_none() || printings.contains_key(id) || nameless()
+        let in_set = || nameless.get(id).map(|set| &set.id) == only.as_ref();
+        only.is_none() || printings.contains_key(id) || in_set()
     };
     let counted: Vec<_> = held.holdings.values().filter(|h| asked_for(&h.printing)).collect();
-    let copies: Vec<_> = copies.filter(|c| asked_for(&c.printing)).collect();
+    let copies: Vec<_> = copies.into_iter().filter(|c| asked_for(&c.printing)).collect();
     let share = |of: &dyn Fn(&Printing) -> bool| {
         let mut share = Share::default();
         for printing in printings.values().filter(|p| of(p)) {
@@ -170,8 +182,7 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
     };
     // Nameless numbers count as owned, too.
     let numbered = held.holdings.values().filter(|h| h.figures > 0);
-    let numbered: Vec<_> =
-        numbered.filter_map(|h| Some((Nameless::of(catalogue, &h.printing)?.set, h.figures))).collect();
+    let numbered: Vec<_> = numbered.filter_map(|h| Some((*nameless.get(&h.printing)?, h.figures))).collect();
     let of_set = |set: &Set| {
         let mut share = share(&|p| p.set == set.id);
         for (_, figures) in numbered.iter().filter(|(of, _)| of.id == set.id) {

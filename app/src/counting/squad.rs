@@ -204,7 +204,7 @@ pub fn fill(
     // Missing copies are shown for any goal, but only some goals require the database.
     let owned = match request.best {
         FillFor::Owned | FillFor::Price => session.muster.database()?.owned_by_figure(&draft.game)?,
-        _ => session.muster.shelf(&begun.game, None).owned.unwrap_or_default(),
+        _ => session.muster.shelf(&begun.game, None).all_owned().cloned().unwrap_or_default(),
     };
     let prices =
         request.prices.as_ref().map(|file| session.muster.prices_in(&begun.game, file)).transpose()?;

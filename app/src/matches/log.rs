@@ -138,15 +138,14 @@ pub fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchLi
     let rows = rows(&mut session.muster, &game, &request)?;
     let id = &game.catalogue.game().id;
     let database = session.muster.database()?;
-    let total = database.matches(id, &MatchFilter::default())?.len();
+    let total = database.count_matches(id)?;
     let squads = database.squads(Some(id))?;
     let opponents = database.opponents(id)?;
-    let forks = database.forks()?;
-    let twice = |id: &str| forks.iter().any(|(noun, of, _)| *noun == Noun::MatchVersion && of == id);
+    let forked = database.forked(Noun::MatchVersion)?;
     let speaker = session.speaker(&game);
     let view = |row| {
         let view = MatchView::new(row, &format, &speaker);
-        MatchView { twice: twice(&view.id), ..view }
+        MatchView { twice: forked.contains(&view.id), ..view }
     };
     Ok(MatchList {
         matches: rows.into_iter().map(view).collect(),

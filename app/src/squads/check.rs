@@ -1,6 +1,5 @@
 //! Checks a squad: reads it, applies the rules, and collects the results.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use muster_db::DbError;
@@ -14,6 +13,7 @@ use muster_rules::text::{MatchKind, Names, ReadMember, Unresolved};
 use uuid::Uuid;
 
 use super::others::{OtherSquad, Role};
+use super::shelf::{Copies, Shelf};
 use super::source::{self, Against, Opened, SquadSource, extra_names};
 use crate::base::error::{Error, Kind};
 use crate::base::muster::Muster;
@@ -249,41 +249,9 @@ impl Muster {
             }
         }
         let format = format_of(&game, &source.draft)?.clone();
-        Ok(self.judged(game, source, &format, others))
-    }
-
-    /// Checks what was read against a format, beside the squads that it meets: the one place where a checked squad is
-    /// made.
-    fn judged(
-        &mut self,
-        game: Arc<LoadedGame>,
-        source: SquadSource,
-        format: &Format,
-        others: Vec<OtherSquad>,
-    ) -> CheckedSquad {
         let (owned, without_data) = self.owned(&game);
-        let input = CheckInput {
-            partner: draft_of(&others, Role::Partner),
-            opponent: draft_of(&others, Role::Opponent),
-            owned: owned.as_ref(),
-            claims: source.claims,
-            unread: source.unresolved.len(),
-            ..CheckInput::new(&source.draft, format)
-        };
-        let report = check(&game.catalogue, input);
-        let others = met(others, &source.draft, &report);
-        CheckedSquad {
-            game,
-            source,
-            report,
-            others,
-            without_data,
-            saved: None,
-            trouble: None,
-            building: false,
-            recognised: false,
-            rather: None,
-        }
+        let judged = judged(game, source, &format, others, owned.as_ref());
+        Ok(CheckedSquad { without_data, ..judged })
     }
 
     /// Checks a draft that is being built; `saved` is its id, if it is saved. A draft with a format that the game
@@ -300,32 +268,21 @@ impl Muster {
         others: Vec<(Role, SquadDraft)>,
     ) -> Result<CheckedSquad, Error> {
         let game = self.game(Some(draft.game.as_str()))?;
-        let (format, trouble) = match format_of(&game, &draft) {
-            Ok(format) => (format, None),
-            Err(error) => match game.catalogue.formats().first() {
-                Some(first) => (first, Some(error)),
-                None => return Err(error),
-            },
-        };
-        let mut source = SquadSource::of(draft);
-        // In the builder each figure has one line.
-        let lines = std::mem::take(&mut source.lines);
-        for line in lines.into_iter().filter(|l| l.count > 0) {
-            match source.lines.iter_mut().find(|l| l.figure == line.figure) {
-                Some(same) => same.count = same.count.saturating_add(line.count),
-                None => source.lines.push(line),
-            }
-        }
-        let mut met_with = Vec::new();
-        for (role, mut other) in others.into_iter().filter(|(_, other)| other.game == source.draft.game) {
-            // Squads that meet play the same format.
-            other.format = format.id.clone();
-            let checked = Box::new(self.check_building(other, None)?);
-            met_with.push(OtherSquad { role, file: String::new(), checked });
-        }
-        let format = format.clone();
-        let judged = self.judged(Arc::clone(&game), source, &format, met_with);
-        Ok(CheckedSquad { saved, trouble, building: true, ..judged })
+        let (owned, without_data) = self.owned(&game);
+        let checked = built(&game, draft, others, owned.as_ref())?;
+        Ok(CheckedSquad { saved, without_data, ..checked })
+    }
+
+    /// Checks a draft of a shelf's game, without reading the shelf's copies again.
+    pub(super) fn check_with(
+        &self,
+        draft: SquadDraft,
+        saved: Option<Uuid>,
+        shelf: &Shelf,
+    ) -> Result<CheckedSquad, Error> {
+        let game = self.game(Some(draft.game.as_str()))?;
+        let checked = built(&game, draft, Vec::new(), shelf.all_owned())?;
+        Ok(CheckedSquad { saved, ..checked })
     }
 
     /// Checks the saved squad with this id as one being built.
@@ -347,7 +304,7 @@ impl Muster {
     }
 
     /// Returns the figures owned; `None` if the user keeps no collection, or with the error if they can't be queried.
-    fn owned(&mut self, game: &LoadedGame) -> (Option<BTreeMap<FigureId, u32>>, Option<DbError>) {
+    fn owned(&mut self, game: &LoadedGame) -> (Option<Copies>, Option<DbError>) {
         let (database, error) = self.database_if_any();
         let Some(database) = database else { return (None, error) };
         match database.owned_by_figure(&game.catalogue.game().id) {
@@ -355,6 +312,72 @@ impl Muster {
             Err(error) => (None, Some(error)),
         }
     }
+}
+
+/// Checks what was read against a format, beside the squads that it meets: the one place where a checked squad is made.
+fn judged(
+    game: Arc<LoadedGame>,
+    source: SquadSource,
+    format: &Format,
+    others: Vec<OtherSquad>,
+    owned: Option<&Copies>,
+) -> CheckedSquad {
+    let input = CheckInput {
+        partner: draft_of(&others, Role::Partner),
+        opponent: draft_of(&others, Role::Opponent),
+        owned,
+        claims: source.claims,
+        unread: source.unresolved.len(),
+        ..CheckInput::new(&source.draft, format)
+    };
+    let report = check(&game.catalogue, input);
+    let others = met(others, &source.draft, &report);
+    CheckedSquad {
+        game,
+        source,
+        report,
+        others,
+        without_data: None,
+        saved: None,
+        trouble: None,
+        building: false,
+        recognised: false,
+        rather: None,
+    }
+}
+
+/// Checks a draft that is being built, beside others of its game.
+fn built(
+    game: &Arc<LoadedGame>,
+    draft: SquadDraft,
+    others: Vec<(Role, SquadDraft)>,
+    owned: Option<&Copies>,
+) -> Result<CheckedSquad, Error> {
+    let (format, trouble) = match format_of(game, &draft) {
+        Ok(format) => (format, None),
+        Err(error) => match game.catalogue.formats().first() {
+            Some(first) => (first, Some(error)),
+            None => return Err(error),
+        },
+    };
+    let mut source = SquadSource::of(draft);
+    // In the builder each figure has one line.
+    let lines = std::mem::take(&mut source.lines);
+    for line in lines.into_iter().filter(|l| l.count > 0) {
+        match source.lines.iter_mut().find(|l| l.figure == line.figure) {
+            Some(same) => same.count = same.count.saturating_add(line.count),
+            None => source.lines.push(line),
+        }
+    }
+    let mut met_with = Vec::new();
+    for (role, mut other) in others.into_iter().filter(|(_, other)| other.game == source.draft.game) {
+        // Squads that meet play the same format.
+        other.format = format.id.clone();
+        let checked = Box::new(built(game, other, Vec::new(), owned)?);
+        met_with.push(OtherSquad { role, file: String::new(), checked });
+    }
+    let judged = judged(Arc::clone(game), source, format, met_with, owned);
+    Ok(CheckedSquad { trouble, building: true, ..judged })
 }
 
 /// Returns the draft of the first squad in this role.

@@ -128,7 +128,7 @@ pub(crate) fn fits(telling: &Telling<'_>, figures: &[FigureId], beside: Option<&
     let (checked, shelf) = (telling.checked, telling.shelf);
     let (catalogue, draft) = (&checked.game.catalogue, &checked.source.draft);
     let Some(format) = checked.format().filter(|_| checked.trouble.is_none()) else { return Vec::new() };
-    let owned = shelf.owned.as_ref();
+    let owned = shelf.all_owned();
     let ask = |draft: &SquadDraft| check(catalogue, CheckInput { owned, ..CheckInput::new(draft, format) });
     let wrong_already = keys(&checked.report);
     // Price all figures on the side list in one call.

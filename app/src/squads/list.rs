@@ -118,24 +118,47 @@ impl SquadCard {
 pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, Error> {
     let summaries = session.muster.squads(request.game.as_deref())?;
     let labels = session.muster.database()?.squad_labels()?;
+    let (folder, tags) = (request.folder.as_deref().map(fold), folded(&request.tags));
+    let none = SquadLabels::default();
     let wanted = |summary: &SquadSummary| {
-        let none = SquadLabels::default();
         let labels = labels.get(&summary.uuid).unwrap_or(&none);
-        let folder = request.folder.as_deref().is_none_or(|f| fold(f) == fold(&labels.folder));
-        folder && request.tags.iter().all(|tag| labels.tags.iter().any(|t| fold(t) == fold(tag)))
+        let has = folded(&labels.tags);
+        folder.as_ref().is_none_or(|folder| *folder == fold(&labels.folder))
+            && tags.iter().all(|tag| has.contains(tag))
     };
-    cards(session, summaries.into_iter().filter(wanted).collect())
+    let summaries = summaries.into_iter().filter(wanted).collect();
+    cards(session, summaries, &labels)
 }
 
-fn cards(session: &mut Session, summaries: Vec<SquadSummary>) -> Result<SquadList, Error> {
-    // Query the reserved copies once per game.
+/// Returns the `most` squads of a game that were saved last, and the number of all.
+pub(crate) fn recent(
+    session: &mut Session,
+    game: &str,
+    most: usize,
+) -> Result<(Vec<SquadCard>, usize), Error> {
+    let mut summaries = session.muster.squads(Some(game))?;
+    let total = summaries.len();
+    summaries.truncate(most);
+    let labels = session.muster.database()?.squad_labels()?;
+    Ok((cards(session, summaries, &labels)?.0, total))
+}
+
+fn folded(tags: &[String]) -> Vec<String> {
+    tags.iter().map(|tag| fold(tag)).collect()
+}
+
+fn cards(
+    session: &mut Session,
+    summaries: Vec<SquadSummary>,
+    labels: &BTreeMap<Uuid, SquadLabels>,
+) -> Result<SquadList, Error> {
+    // What doesn't depend on the squad is read once, the copies once a game.
     let mut shelves = BTreeMap::<GameId, Shelf>::new();
-    let mut labels = session.muster.database()?.squad_labels()?;
+    let twice = session.muster.database()?.forked(Noun::SquadVersion)?;
     let mut list = Vec::with_capacity(summaries.len());
     for summary in summaries {
-        let SquadLabels { folder, tags } = labels.remove(&summary.uuid).unwrap_or_default();
-        let twice =
-            session.muster.database()?.heads(Noun::SquadVersion, &summary.uuid.to_string())?.len() > 1;
+        let SquadLabels { folder, tags } = labels.get(&summary.uuid).cloned().unwrap_or_default();
+        let twice = twice.contains(&summary.uuid.to_string());
         list.push(SquadCard { folder, tags, twice, ..card(session, summary, &mut shelves)? });
     }
     Ok(SquadList(list))
@@ -147,8 +170,8 @@ fn card(
     shelves: &mut BTreeMap<GameId, Shelf>,
 ) -> Result<SquadCard, Error> {
     let Ok(game) = session.game(summary.game.as_str()) else { return Ok(SquadCard::bare(summary)) };
-    let draft = match session.muster.database()?.squad(summary.uuid) {
-        Ok(squad) => squad.draft,
+    let draft = match session.muster.database()?.squad_revision(summary.uuid, summary.revision) {
+        Ok(draft) => draft,
         // List a squad even if it can't be read: its history may still be readable.
         Err(DbError::Row { .. }) => return Ok(SquadCard::bare(summary)),
         Err(error) => return Err(error.into()),
@@ -159,7 +182,7 @@ fn card(
     }
     let shelf = shelves.get(&summary.game).cloned().unwrap_or_default();
     let shelf = if summary.deleted_at.is_none() { shelf.without(&draft) } else { shelf };
-    let checked = session.muster.check_building(draft, Some(summary.uuid))?;
+    let checked = session.muster.check_with(draft, Some(summary.uuid), &shelf)?;
     Ok(Telling::speak(&session.words, &checked, &shelf, |telling| SquadCard {
         format_name: telling.speaker.format(&summary.format),
         faction_id: checked.report.faction.clone(),

@@ -56,6 +56,7 @@ pub use history::{
 pub(crate) use history::{acknowledge_costs, cost_changes, restore_squad};
 pub use json::{MemberJson, PointsJson, SideListJson, SquadJson};
 pub use labels::{LabelSquad, LabelledSquad, label_squad};
+pub(crate) use list::recent as recent_squads;
 pub use list::{ListSquads, SquadCard, SquadList, squads};
 pub use others::{OtherSquad, OtherSquadView, Role};
 pub use pasted::{ReadList, ReadListRequest};

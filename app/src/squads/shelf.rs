@@ -1,6 +1,7 @@
 //! The user's copies of figures: how many are owned, and how many are reserved by squads.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::id::FigureId;
@@ -9,16 +10,27 @@ use uuid::Uuid;
 
 use crate::base::muster::Muster;
 
-/// The owned and reserved copies of a game's figures.
+/// The owned and reserved copies of a game's figures. Cloning it is cheap.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
     /// The number of copies owned by figure; `None` if the user keeps no collection.
-    pub owned: Option<BTreeMap<FigureId, u32>>,
+    owned: Option<Arc<Copies>>,
     /// The number of copies that all saved squads contain, by figure.
-    pub promised: BTreeMap<FigureId, u32>,
+    promised: Arc<Copies>,
+    /// Those that the squad in question reserves itself.
+    own: Copies,
 }
 
+/// Numbers of copies by figure.
+pub(crate) type Copies = BTreeMap<FigureId, u32>;
+
 impl Shelf {
+    /// Returns the number of copies owned by figure; `None` if the user keeps no collection.
+    #[must_use]
+    pub fn all_owned(&self) -> Option<&Copies> {
+        self.owned.as_deref()
+    }
+
     /// Returns the number of copies owned.
     #[must_use]
     pub fn owned(&self, figure: &FigureId) -> u32 {
@@ -28,7 +40,8 @@ impl Shelf {
     /// Returns the number of copies reserved.
     #[must_use]
     pub fn promised(&self, figure: &FigureId) -> u32 {
-        self.promised.get(figure).copied().unwrap_or(0)
+        let of = |copies: &Copies| copies.get(figure).copied().unwrap_or(0);
+        of(&self.promised).saturating_sub(of(&self.own))
     }
 
     /// Returns the number of copies missing for a squad; 0 if the user keeps no collection.
@@ -41,9 +54,8 @@ impl Shelf {
     #[must_use]
     pub fn without(mut self, saved: &SquadDraft) -> Self {
         for member in &saved.members {
-            if let Some(promised) = self.promised.get_mut(&member.figure) {
-                *promised = promised.saturating_sub(member.count);
-            }
+            let own = self.own.entry(member.figure.clone()).or_default();
+            *own = own.saturating_add(member.count);
         }
         self
     }
@@ -57,8 +69,9 @@ impl Muster {
         let id = &game.catalogue.game().id;
         let owned = database.owned_by_figure(id).unwrap_or_default();
         let shelf = Shelf {
-            owned: (!owned.is_empty()).then_some(owned),
-            promised: database.promised_by_figure(id).unwrap_or_default(),
+            owned: (!owned.is_empty()).then(|| Arc::new(owned)),
+            promised: Arc::new(database.promised_by_figure(id).unwrap_or_default()),
+            own: Copies::new(),
         };
         let own = squad.and_then(|s| database.squad(s).ok());
         // A deleted squad reserves nothing.

@@ -257,7 +257,7 @@ impl SquadView {
             playable: playable.collect(),
             playable_text: speaker.playable(&report.playable),
             missing: telling.missing(),
-            collects: shelf.owned.is_some(),
+            collects: shelf.all_owned().is_some(),
         }
     }
 }

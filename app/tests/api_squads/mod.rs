@@ -5,6 +5,7 @@ mod asking;
 mod building;
 mod heroes;
 mod keeping;
+mod listed;
 mod meeting;
 mod sharing;
 pub(crate) mod user;

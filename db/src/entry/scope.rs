@@ -129,9 +129,9 @@ fn said<'a>(entry: &'a Entry, column: &str) -> Option<&'a str> {
     }
 }
 
-/// Queues an entry for all hubs whose scope contains it, except the one it came from.
-pub(crate) fn queue(conn: &Connection, entry: &Entry, from: Option<Uuid>) -> Result<()> {
-    for hub in all(conn)?.iter().filter(|hub| Some(hub.id) != from) {
+/// Queues an entry for those of the hubs whose scope contains it, except the one it came from.
+pub(crate) fn queue(conn: &Connection, entry: &Entry, from: Option<Uuid>, hubs: &[Hub]) -> Result<()> {
+    for hub in hubs.iter().filter(|hub| Some(hub.id) != from) {
         if belongs(conn, &hub.scope, entry)? == Belongs::Yes {
             conn.prepare_cached("INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry WHERE id = ?2")?
                 .execute([hub.id.to_string(), entry.id.to_string()])?;

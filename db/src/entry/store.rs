@@ -4,7 +4,8 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use uuid::Uuid;
 
 use super::graph::Node;
-use super::{Change, Entry, Noun, Refused, scope};
+use super::scope::{self, Hub};
+use super::{Change, Entry, Noun, Refused};
 use crate::error::{DbError, Result};
 use crate::row;
 
@@ -43,6 +44,11 @@ pub(crate) enum Source {
 
 /// Adds an entry whose contents have been checked.
 pub(crate) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Added> {
+    add_for(conn, entry, from, &scope::all(conn)?)
+}
+
+/// As [`add`], for callers that add many and have read the hubs that this machine has joined.
+pub(crate) fn add_for(conn: &Connection, entry: &Entry, from: Source, hubs: &[Hub]) -> Result<Added> {
     if let Some(there) = find(conn, entry.id)? {
         return Ok(if there == *entry { Added::Known } else { Added::Refused(Refused::Differs) });
     }
@@ -63,7 +69,7 @@ pub(crate) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Adde
     }
     insert(conn, entry, depth + 1, from == Source::Here)?;
     let hub = if let Source::Hub(id) = from { Some(id) } else { None };
-    scope::queue(conn, entry, hub)?;
+    scope::queue(conn, entry, hub, hubs)?;
     Ok(Added::New)
 }
 

@@ -30,10 +30,14 @@ use crate::error::{DbError, Result};
 use crate::nouns::Kind;
 use crate::pack::PackFiles;
 use crate::stamp::Stamp;
+use crate::table::hub::{self, Arrived, Stream};
 use crate::table::own_pack;
 
 /// The maximum size of the entries that wait for others or for a newer program, in bytes.
 const MOST_WAITING: usize = 64 << 20;
+
+/// The size of SQLite's page cache while parcels are received, in KiB: negative, as SQLite wants it.
+const CACHED: i64 = -(48 << 10);
 
 impl Database {
     /// Receives entries that were written elsewhere, in any order, and updates the rows of their subjects. All
@@ -43,47 +47,73 @@ impl Database {
     /// Fails if the database can't be written to. An invalid entry is not an error but listed in the result.
     pub fn receive(&mut self, entries: &[Entry], now: DateTime<Utc>) -> Result<Received> {
         let texts = entries.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>();
-        let ours = Self::supported_version();
-        self.take_in((&texts.map_err(DbError::Unstorable)?, ours), Source::Elsewhere, now)
+        let texts = texts.map_err(DbError::Unstorable)?;
+        self.write(now, |tx, stamp| {
+            let mut arriving = Arriving::begin(tx, stamp, Source::Elsewhere)?;
+            let mut received = arriving.whole(&texts, Self::supported_version())?;
+            arriving.end(stamp, &mut received)?;
+            Ok(received)
+        })
     }
 
-    /// As [`receive`](Self::receive), for serialised entries that came through a hub, from a program with this
-    /// database version. Entries from a newer version that can't be parsed are kept until an update understands
-    /// them.
+    /// Receives parcels of serialised entries that came through a hub. All of them and how far their streams were read
+    /// is on disk when this returns, or nothing. Rows are rebuilt once, whatever number of parcels is about them.
+    ///
+    /// A parcel whose entries would exceed the limit for waiting ones is left out, with all that come after it in its
+    /// stream. Entries from a newer version that can't be parsed are kept until an update understands them.
+    ///
+    /// # Errors
+    /// Fails if the database can't be written to. An invalid entry is not an error but listed in the result, which has
+    /// one item a parcel, in order.
     pub fn receive_from(
         &mut self,
         hub: Uuid,
-        (texts, version): (&[String], i32),
+        parcels: &mut dyn Iterator<Item = Arrived>,
         now: DateTime<Utc>,
-    ) -> Result<Received> {
-        self.take_in((texts, version), Source::Hub(hub), now)
+    ) -> Result<Vec<(Stream, Received)>> {
+        self.with_room(|database| database.take_in(hub, parcels, now))
+    }
+
+    /// Runs `work` with more memory for pages and savepoints, which many rows in no order need.
+    fn with_room<T>(&mut self, work: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.is_in_transaction() {
+            return work(self);
+        }
+        let usual: i64 = self.conn.pragma_query_value(None, "cache_size", |r| r.get(0))?;
+        self.conn.pragma_update(None, "cache_size", CACHED)?;
+        self.conn.pragma_update(None, "temp_store", "MEMORY")?;
+        let done = work(self);
+        self.conn.pragma_update(None, "cache_size", usual)?;
+        self.conn.pragma_update(None, "temp_store", "DEFAULT")?;
+        done
     }
 
     fn take_in(
         &mut self,
-        (texts, version): (&[String], i32),
-        from: Source,
+        hub: Uuid,
+        parcels: &mut dyn Iterator<Item = Arrived>,
         now: DateTime<Utc>,
-    ) -> Result<Received> {
+    ) -> Result<Vec<(Stream, Received)>> {
         self.write(now, |tx, stamp| {
-            // Capture local changes first: rebuilding rows must not hide them.
-            capture(tx, &Author::of(stamp))?;
-            let scope = match from {
-                Source::Hub(hub) => scope::scope(tx, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
-                _ => Scope::Everything,
-            };
-            let retried = store::kept_unread(tx)?;
-            let room = MOST_WAITING.saturating_sub(store::bytes_waiting(tx)?);
-            let newer = version > Self::supported_version();
-            let mut arriving = Arriving { conn: tx, from, scope, newer, room, received: Received::default() };
-            texts.iter().try_for_each(|text| arriving.arrive(text))?;
-            // They were kept because they couldn't be parsed, so a newer program wrote them.
-            arriving.newer = true;
-            retried.iter().try_for_each(|text| arriving.arrive(text))?;
-            let mut received = arriving.received;
-            show_all(tx, stamp, &mut received)?;
-            tx.execute_batch("DELETE FROM entry_changed")?;
-            Ok(received)
+            let mut arriving = Arriving::begin(tx, stamp, Source::Hub(hub))?;
+            let (mut all, mut held_up) = (Vec::<(Stream, Received)>::new(), BTreeSet::new());
+            for parcel in parcels {
+                if held_up.contains(&parcel.stream.id) {
+                    continue;
+                }
+                let received = arriving.whole(&parcel.entries, parcel.version)?;
+                if received.full {
+                    held_up.insert(parcel.stream.id);
+                } else {
+                    hub::note_read(tx, hub, &parcel.stream)?;
+                }
+                all.push((parcel.stream, received));
+            }
+            if let Some((_, last)) = all.last_mut() {
+                arriving.end(stamp, last)?;
+                hub::note_exchanged(tx, stamp, hub)?;
+            }
+            Ok(all)
         })
     }
 }
@@ -115,26 +145,80 @@ struct Arriving<'a> {
     conn: &'a Connection,
     from: Source,
     scope: Scope,
+    /// Where they are passed on to.
+    hubs: Vec<hub::Hub>,
     /// Whether they may come from a newer program.
     newer: bool,
     /// How many more bytes may wait.
     room: usize,
+    /// What came of those received since [`whole`](Self::whole) began.
     received: Received,
+    /// The subjects whose rows are to be rebuilt.
+    changed: BTreeSet<(Noun, String)>,
 }
 
-impl Arriving<'_> {
+impl<'a> Arriving<'a> {
+    fn begin(conn: &'a Connection, stamp: &Stamp<'_>, from: Source) -> Result<Self> {
+        // Capture local changes first: rebuilding rows must not hide them.
+        capture(conn, &Author::of(stamp))?;
+        let scope = match from {
+            Source::Hub(hub) => scope::scope(conn, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
+            _ => Scope::Everything,
+        };
+        let room = MOST_WAITING.saturating_sub(store::bytes_waiting(conn)?);
+        let (received, changed) = (Received::default(), BTreeSet::new());
+        Ok(Self { conn, from, scope, hubs: scope::all(conn)?, newer: false, room, received, changed })
+    }
+
+    /// Receives all of a parcel's entries, or none of them where there is no room for those that have to wait.
+    fn whole(&mut self, texts: &[String], version: i32) -> Result<Received> {
+        self.conn.execute_batch("SAVEPOINT parcel")?;
+        let room = self.room;
+        self.newer = version > Database::supported_version();
+        texts.iter().try_for_each(|text| self.arrive(text))?;
+        let received = std::mem::take(&mut self.received);
+        if received.full {
+            self.conn.execute_batch("ROLLBACK TO parcel")?;
+            self.room = room;
+        } else {
+            self.changed.extend(received.subjects.iter().cloned());
+        }
+        self.conn.execute_batch("RELEASE parcel")?;
+        Ok(received)
+    }
+
+    /// Receives again what couldn't be understood before, rebuilds the rows of all changed subjects, and adds all that
+    /// to what came of the last parcel.
+    fn end(mut self, stamp: &Stamp<'_>, last: &mut Received) -> Result<()> {
+        // They were kept because they couldn't be parsed, so a newer program wrote them. There was room for them.
+        (self.newer, self.room) = (true, usize::MAX);
+        let retried = store::kept_unread(self.conn)?;
+        retried.iter().try_for_each(|text| self.arrive(text))?;
+        let Received { new, known, waiting, refused, full: _, subjects } = self.received;
+        self.changed.extend(subjects);
+        show_all(self.conn, stamp, &mut self.changed)?;
+        self.conn.execute_batch("DELETE FROM entry_changed")?;
+        last.new += new;
+        last.known += known;
+        last.waiting += waiting;
+        last.refused.extend(refused);
+        last.subjects = self.changed;
+        Ok(())
+    }
+
     fn arrive(&mut self, text: &str) -> Result<()> {
         if text.len() > 2 * LARGEST {
             self.received.refused.push((Uuid::nil(), Refused::TooLarge));
             return Ok(());
         }
-        let entry: Entry = match (serde_json::from_str(text), serde_json::from_str::<Known>(text)) {
-            (Ok(entry), _) => entry,
-            (Err(_), Ok(Known { id })) => return self.keep_unread(id, text),
-            (Err(_), Err(_)) => {
-                self.received.refused.push((Uuid::nil(), Refused::Unfit));
-                return Ok(());
-            }
+        let Ok(entry) = serde_json::from_str::<Entry>(text) else {
+            return match serde_json::from_str(text) {
+                Ok(Known { id }) => self.keep_unread(id, text),
+                Err(_) => {
+                    self.received.refused.push((Uuid::nil(), Refused::Unfit));
+                    Ok(())
+                }
+            };
         };
         if let Err(why) = check::check(&entry) {
             if why == Refused::Unfit && self.newer {
@@ -170,7 +254,7 @@ impl Arriving<'_> {
         let mut todo = vec![entry];
         while let Some(entry) = todo.pop() {
             let received = &mut self.received;
-            match store::add(self.conn, &entry, self.from)? {
+            match store::add_for(self.conn, &entry, self.from, &self.hubs)? {
                 Added::New => {
                     received.new += 1;
                     todo.extend(store::waited_for(self.conn, entry.id)?);
@@ -189,16 +273,16 @@ impl Arriving<'_> {
 }
 
 /// Rebuilds the rows of all changed subjects.
-fn show_all(conn: &Connection, stamp: &Stamp<'_>, received: &mut Received) -> Result<()> {
+fn show_all(conn: &Connection, stamp: &Stamp<'_>, changed: &mut BTreeSet<(Noun, String)>) -> Result<()> {
     let mut statement = conn.prepare_cached("DELETE FROM entry_unshown RETURNING noun, subject")?;
     let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
     for found in rows {
         let (noun, subject) = found?;
-        received.subjects.extend(noun.parse().ok().map(|noun| (noun, subject)));
+        changed.extend(noun.parse().ok().map(|noun| (noun, subject)));
     }
-    let keepers = received.subjects.iter().filter(|(noun, _)| is_keeper(*noun));
+    let keepers = changed.iter().filter(|(noun, _)| is_keeper(*noun));
     // Keepers a second time: whether one is removed depends on its contents, which may have come later.
-    for (noun, subject) in received.subjects.iter().chain(keepers) {
+    for (noun, subject) in changed.iter().chain(keepers) {
         show(conn, stamp, *noun, subject)?;
     }
     Ok(())

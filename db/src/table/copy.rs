@@ -221,6 +221,16 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Returns the copies of all games whose figure is called by its printing, as it had no name in the catalogue.
+    pub fn nameless_copies(&self) -> Result<Vec<(Uuid, OwnedCopy)>> {
+        let mut statement = self.conn.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM owned_copy WHERE deleted_at IS NULL AND printing = figure
+             ORDER BY game, printing, created, uuid"
+        ))?;
+        let rows = statement.query_map([], |r| read(r).map(|row| (row.uuid, row.copy)))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
     /// Returns the number of copies with details per printing; printings without any are left out.
     pub fn copy_counts(&self, game: &GameId) -> Result<BTreeMap<PrintingId, u32>> {
         let mut statement = self.conn.prepare_cached(

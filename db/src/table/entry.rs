@@ -1,5 +1,7 @@
 //! Entries: what is stored of them, and which subjects have several heads.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension as _, params};
 use uuid::Uuid;
@@ -59,6 +61,15 @@ impl Database {
             }
         }
         Ok(forks)
+    }
+
+    /// Returns the subjects of a noun that have several heads.
+    pub fn forked(&self, noun: Noun) -> Result<BTreeSet<String>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT subject FROM entry_head WHERE noun = ?1 GROUP BY subject HAVING count(*) > 1",
+        )?;
+        let rows = statement.query_map([noun.as_str()], |r| r.get(0))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
     /// Returns the heads of a subject's versions or histories, in reading order.

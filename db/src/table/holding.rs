@@ -294,6 +294,15 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Returns the holdings of all games whose figure is called by its printing, as it had no name in the catalogue.
+    pub fn nameless_holdings(&self) -> Result<Vec<Holding>> {
+        let mut statement = self.conn.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM holding WHERE deleted_at IS NULL AND printing = figure ORDER BY game, printing"
+        ))?;
+        let rows = statement.query_map([], |r| Ok(read(r)?.holding))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
     /// Returns the holding of one printing.
     pub fn holding(&self, game: &GameId, printing: &PrintingId) -> Result<Option<HoldingRow>> {
         let mut statement = self.conn.prepare_cached(&format!(

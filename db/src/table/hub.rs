@@ -1,7 +1,7 @@
 //! Hubs: where this machine exchanges entries, what remains to be sent, and how far it has read.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{OptionalExtension as _, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -10,6 +10,7 @@ pub use crate::entry::scope::{Hub, Scope};
 use crate::entry::scope::{all, queue_all};
 use crate::error::{DbError, Result};
 use crate::row;
+use crate::stamp::Stamp;
 
 /// Another machine's stream in a hub.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,17 @@ pub struct Stream {
     pub called: String,
     /// The number of the parcel up to which all were read.
     pub upto: u64,
+}
+
+/// A parcel that came through a hub.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    /// Its stream, read up to this parcel.
+    pub stream: Stream,
+    /// The serialised entries.
+    pub entries: Vec<String>,
+    /// The version of the database of the program that made it.
+    pub version: i32,
 }
 
 impl Database {
@@ -86,8 +98,7 @@ impl Database {
             for n in places {
                 gone.execute(params![id, n])?;
             }
-            tx.execute("UPDATE hub SET exchanged = ?2 WHERE id = ?1", params![id, stamp.time])?;
-            Ok(())
+            note_exchanged(tx, stamp, hub)
         })
     }
 
@@ -135,18 +146,22 @@ impl Database {
         })?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
+}
 
-    /// Records how far a stream was read. Call this in the transaction that receives the entries.
-    pub fn read_stream(&mut self, hub: Uuid, stream: &Stream, now: DateTime<Utc>) -> Result<()> {
-        self.write(now, |tx, stamp| {
-            let upto = i64::try_from(stream.upto).unwrap_or(i64::MAX);
-            tx.execute(
-                "INSERT INTO hub_stream (hub, stream, called, upto) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (hub, stream) DO UPDATE SET called = excluded.called, upto = excluded.upto",
-                params![hub.to_string(), stream.id.to_string(), stream.called, upto],
-            )?;
-            tx.execute("UPDATE hub SET exchanged = ?2 WHERE id = ?1", params![hub.to_string(), stamp.time])?;
-            Ok(())
-        })
-    }
+/// Records how far a stream was read.
+pub(crate) fn note_read(conn: &Connection, hub: Uuid, stream: &Stream) -> Result<()> {
+    let upto = i64::try_from(stream.upto).unwrap_or(i64::MAX);
+    conn.prepare_cached(
+        "INSERT INTO hub_stream (hub, stream, called, upto) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (hub, stream) DO UPDATE SET called = excluded.called, upto = excluded.upto",
+    )?
+    .execute(params![hub.to_string(), stream.id.to_string(), stream.called, upto])?;
+    Ok(())
+}
+
+/// Records that entries were exchanged with a hub.
+pub(crate) fn note_exchanged(conn: &Connection, stamp: &Stamp<'_>, hub: Uuid) -> Result<()> {
+    let sql = "UPDATE hub SET exchanged = ?2 WHERE id = ?1";
+    conn.prepare_cached(sql)?.execute(params![hub.to_string(), stamp.time])?;
+    Ok(())
 }

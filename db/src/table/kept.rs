@@ -82,6 +82,10 @@ impl Among {
             Self::Removed => "deleted_at IS NOT NULL",
         }
     }
+
+    fn has(self, thing: &KeptThing) -> bool {
+        (self == Self::Removed) == thing.deleted_at.is_some()
+    }
 }
 
 impl KeptKind {
@@ -184,19 +188,20 @@ impl KeptKind {
     /// Finds one by its ID, else by its name (ignoring case and accents), else by a prefix of its ID.
     pub(super) fn find(self, conn: &Connection, among: Among, wanted: &str) -> Result<KeptThing> {
         let wanted = wanted.trim();
-        let mut found = self.all(conn, among, None)?;
         if let Ok(id) = Uuid::try_parse(wanted) {
-            found.retain(|thing| thing.uuid == id);
+            let found = self.one(conn, id)?;
+            return if among.has(&found) { Ok(found) } else { Err(self.missing(wanted)) };
+        }
+        let mut found = self.all(conn, among, None)?;
+        let folded = fold(wanted);
+        let named: Vec<_> = found.iter().map(|thing| fold(&thing.name) == folded).collect();
+        if named.contains(&true) {
+            let mut named = named.into_iter();
+            found.retain(|_| named.next() == Some(true));
         } else {
-            let folded = fold(wanted);
-            let named = |thing: &KeptThing| fold(&thing.name) == folded;
-            if found.iter().any(named) {
-                found.retain(named);
-            } else {
-                let begun = wanted.to_ascii_lowercase();
-                let long = begun.len() >= LEAST_OF_ID;
-                found.retain(|thing| long && thing.uuid.to_string().starts_with(&begun));
-            }
+            let begun = wanted.to_ascii_lowercase();
+            let long = begun.len() >= LEAST_OF_ID;
+            found.retain(|thing| long && thing.uuid.to_string().starts_with(&begun));
         }
         match found.len() {
             0 => Err(self.missing(wanted)),

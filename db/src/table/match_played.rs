@@ -203,6 +203,13 @@ impl Database {
         rows.map(|raw| understood(raw?)).collect()
     }
 
+    /// Returns the number of a game's matches.
+    pub fn count_matches(&self, game: &GameId) -> Result<usize> {
+        let sql = "SELECT count(*) FROM match_played WHERE game = ?1 AND deleted_at IS NULL";
+        let count: i64 = self.conn.prepare_cached(sql)?.query_row([game.as_str()], |r| r.get(0))?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
     /// Returns every opponent in a game as last spelled, most recent first.
     pub fn opponents(&self, game: &GameId) -> Result<Vec<String>> {
         // With max(), SQLite takes the other columns from the row with the maximum.

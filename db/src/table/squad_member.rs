@@ -123,6 +123,16 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Returns how many of a game's squads contain each figure. Excludes deleted squads.
+    pub fn squads_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT m.figure, count(*) FROM squad_member m JOIN squad s ON s.uuid = m.squad
+             WHERE m.role = 'member' AND s.game = ?1 AND s.deleted_at IS NULL GROUP BY m.figure",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Returns the members of a game's squads that have left the catalogue or whose cost has changed since the
     /// squad was saved.
     pub fn cost_drift(&self, game: &GameId) -> Result<Vec<CostDrift>> {

@@ -1,11 +1,13 @@
 //! The daily backup: made once, by the first program of the day, without ever displacing the last good one.
 
 use std::fs;
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::sync::Barrier;
 
 use chrono::TimeDelta;
 use muster_db::backup::check_backup;
+use muster_db::backups::BackupKind;
 use muster_db::damage::{Part, survey};
 use muster_db::table::holding::Bulk;
 use muster_db::{Database, DbError, FILE_NAME};
@@ -231,5 +233,86 @@ fn a_survey_of_damage_tells_what_is_whole_and_which_backup_is_sound() -> Outcome
     assert_eq!(found.damaged, [Part::Collection]);
     assert!(found.whole.contains(&Part::Squads) && found.whole.contains(&Part::Settings));
     assert_eq!(found.newest, Some(backup));
+    Ok(())
+}
+
+/// Holdings that fill more than a megabyte.
+fn many() -> Vec<muster_db::table::holding::Holding> {
+    (0..4_000).map(|n| holding(n, 1)).collect()
+}
+
+// Ten daily backups of a database of 100 MB took 1 GB.
+#[test]
+fn earlier_days_are_compressed_and_restored_like_any_backup() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&many(), Bulk::Set, day(0))?;
+    let first = db.backup_daily(day(0))?.ok_or("no backup")?;
+    let (whole, made) = (fs::read(&first)?, fs::metadata(&first)?.modified()?);
+    db.put_holdings(&[holding(1, 7)], Bulk::Set, day(1))?;
+    db.backup_daily(day(1))?;
+    assert_eq!(daily(place.path()), ["daily-2026-11-22.db.gz", "daily-2026-11-23.db"]);
+    let packed = first.with_extension("db.gz");
+    assert!(fs::metadata(&packed)?.len() * 3 < whole.len() as u64);
+    assert_eq!(fs::metadata(&packed)?.modified()?, made, "it was made when it was made");
+    let mut plain = Vec::new();
+    flate2::read::GzDecoder::new(fs::File::open(&packed)?).read_to_end(&mut plain)?;
+    assert!(plain == whole, "any unpacker makes the backup of it");
+    let listed = db.backups()?;
+    assert!(listed.iter().any(|b| b.path == packed && b.kind == BackupKind::Daily));
+    assert_eq!(check_backup(&packed)?, Database::supported_version());
+    db.restore(&packed, day(2))?;
+    let kept = db.holdings(None)?;
+    assert_eq!(kept.len(), 4_000);
+    assert!(kept.iter().all(|row| row.holding.figures == 1), "it is the first day's");
+    Ok(())
+}
+
+#[test]
+fn of_compressed_days_the_oldest_goes_too_and_one_is_enough_to_be_asked() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&many(), Bulk::Set, day(0))?;
+    for n in 0..13 {
+        db.put_holdings(&[holding(1, u32::try_from(n)? + 2)], Bulk::Set, day(n))?;
+        db.backup_daily(day(n))?;
+    }
+    let kept = daily(place.path());
+    assert_eq!((kept.len(), kept[0].as_str()), (10, "daily-2026-11-25.db.gz"));
+    fs::remove_file(place.path().join("backups/daily-2026-12-04.db"))?;
+    drop(db);
+    fs::remove_file(place.path().join(FILE_NAME))?;
+    let newest = place.path().join("backups/daily-2026-12-03.db.gz");
+    match Database::open(place.path(), day(14)) {
+        Err(DbError::Vanished { newest: found, .. }) => assert_eq!(found, newest),
+        other => panic!("{other:?}"),
+    }
+    Ok(())
+}
+
+#[test]
+fn a_compressed_backup_that_is_damaged_or_swells_is_refused() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&many(), Bulk::Set, day(0))?;
+    db.backup_daily(day(0))?;
+    db.put_holdings(&[holding(1, 7)], Bulk::Set, day(1))?;
+    db.backup_daily(day(1))?;
+    let packed = place.path().join("backups/daily-2026-11-22.db.gz");
+    let whole = fs::read(&packed)?;
+    let mut flipped = whole.clone();
+    flipped[whole.len() / 2] ^= 1;
+    let mut swollen = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    swollen.write_all(b"SQLite format 3\0")?;
+    swollen.write_all(&vec![0; 32 << 20])?;
+    let cases =
+        [whole[..whole.len() / 2].to_vec(), flipped, [&whole[..], b"more"].concat(), swollen.finish()?];
+    let file = place.path().join("case.db.gz");
+    for case in cases {
+        fs::write(&file, case)?;
+        assert!(matches!(check_backup(&file), Err(DbError::Corrupt { .. })), "{:?}", check_backup(&file));
+        assert!(matches!(db.restore(&file, day(2)), Err(DbError::Corrupt { .. })));
+    }
+    assert_eq!(db.holdings(None)?.len(), 4_000, "nothing changed");
     Ok(())
 }
