@@ -351,3 +351,26 @@ fn every_step_says_who_recorded_it_and_nobody_takes_back_anothers_unasked() -> O
     assert!(histories["histories"].to_string().contains("Anna’s"), "{histories:#}");
     Ok(())
 }
+
+#[test]
+fn of_three_that_went_on_alone_nobodys_steps_are_lost() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
+    let mut cili = Machine::open()?;
+    let code = anna.ask("group_code", json!({}))["code"].clone();
+    cili.ask("join_group", json!({ "folder": folder.path(), "code": code, "machine": "Cili’s" }));
+    let before = anna.campaign(&id)["entries"].as_u64().ok_or("a number")?;
+    anna.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
+    bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
+    cili.step(&id, &class_card("diala-passil", "force-adept"));
+    for _ in 0..3 {
+        for machine in [&mut anna, &mut bela, &mut cili] {
+            machine.exchange();
+        }
+    }
+    for machine in [&mut anna, &mut bela, &mut cili] {
+        assert_eq!(machine.campaign(&id)["entries"], before + 3);
+        assert_eq!(machine.ask("groups", json!({}))["forks"], json!([]));
+    }
+    Ok(())
+}

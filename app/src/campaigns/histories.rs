@@ -134,7 +134,7 @@ pub fn keep_history(session: &mut Session, request: KeepHistory) -> Result<Campa
         }
     }
     let (now, subject) = (session.muster.now(), book.summary.uuid.to_string());
-    session.muster.database()?.join_heads(Noun::CampaignLog, &subject, end, &again, now)?;
+    session.muster.database()?.join_heads(Noun::CampaignLog, &subject, (end, &[]), &again, now)?;
     histories(session, CampaignRequest { id: subject })
 }
 

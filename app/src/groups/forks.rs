@@ -181,6 +181,6 @@ pub fn keep_side(session: &mut Session, request: KeepSide) -> Result<super::Grou
         return Err(Error::not_one_of(Kind::Fork, request.side, known));
     };
     let now = session.muster.now();
-    session.muster.database()?.join_heads(fork.what, &fork.subject, side.id, &[], now)?;
+    session.muster.database()?.join_heads(fork.what, &fork.subject, (side.id, &[]), &[], now)?;
     super::groups(session, crate::base::nothing::Nothing {})
 }

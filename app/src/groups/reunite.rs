@@ -39,7 +39,7 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
     if matches!(noun, Noun::PlayLog | Noun::TournamentLog) {
         let Some(keep) = longest(session, *noun, subject, heads)? else { return Ok(false) };
         let now = session.muster.now();
-        session.muster.database()?.join_heads(*noun, subject, keep, &[], now)?;
+        session.muster.database()?.join_heads(*noun, subject, (keep, &[]), &[], now)?;
         return Ok(true);
     }
     let Some((keep, others)) = heads.split_last() else { return Ok(false) };
@@ -55,7 +55,12 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
     };
     let Some(again) = again else { return Ok(false) };
     let now = session.muster.now();
-    session.muster.database()?.join_heads(*noun, subject, *keep, &again, now)?;
+    // All equal versions are one; of other histories one is behind another now, and a third still beside them.
+    let among: &[Uuid] = match noun {
+        Noun::SquadVersion | Noun::MatchVersion => &[],
+        _ => &[*other],
+    };
+    session.muster.database()?.join_heads(*noun, subject, (*keep, among), &again, now)?;
     Ok(true)
 }
 

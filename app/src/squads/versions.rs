@@ -182,7 +182,7 @@ pub fn merge_squad(session: &mut Session, request: MergeSquad) -> Result<OpenSqu
             // The merged squad equals the current one, so no new revision is needed.
             let keep = two.heads.iter().zip(&two.drafts).find(|(_, draft)| **draft == shown);
             let keep = keep.map_or(two.heads[0].id, |(head, _)| head.id);
-            database.join_heads(Noun::SquadVersion, &subject, keep, &[], now)?;
+            database.join_heads(Noun::SquadVersion, &subject, (keep, &[]), &[], now)?;
         } else {
             for head in &two.heads {
                 database.settle_head(Noun::SquadVersion, &subject, head.id, now)?;

@@ -11,7 +11,7 @@ use super::shared::{self, Sharing, share, shared_id};
 use super::take_all;
 use crate::database::Database;
 use crate::entry::store::{self, Source};
-use crate::entry::{Author, Cell, Change, Entry, Noun, Refused, capture};
+use crate::entry::{Author, Cell, Entry, Noun, Refused, capture};
 use crate::error::{DbError, Result};
 use crate::stamp::Stamp;
 use crate::table::campaign::{Brought, Carried};
@@ -140,10 +140,8 @@ fn all(conn: &Connection) -> Result<Vec<Uuid>> {
 /// Refuses entries about anything but the campaign.
 fn only_about(conn: &Connection, carried: &Carried) -> Result<()> {
     let (id, secret) = (carried.id.to_string(), format!("{} ", carried.id));
-    let of_campaign = |entry: &Entry| match &entry.change {
-        Change::Record { set, .. } => set.get("campaign").map(|cell| *cell == Cell::Text(id.clone())),
-        _ => None,
-    };
+    let of_campaign =
+        |entry: &Entry| entry.record()?.set.get("campaign").map(|cell| *cell == Cell::Text(id.clone()));
     let evenings: BTreeSet<_> =
         carried.entries.iter().filter(|e| of_campaign(e) == Some(true)).map(|e| &e.subject).collect();
     let mut whose = conn.prepare_cached("SELECT campaign FROM campaign_session WHERE uuid = ?1")?;

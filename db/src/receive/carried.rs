@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::shared::Sharing;
 use crate::database::Database;
 use crate::entry::store::{COLUMNS, read};
-use crate::entry::{Cell, Change, Entry, Noun, chain, id_of};
+use crate::entry::{Cell, Change, Entry, Noun, RecordChange, chain, id_of};
 use crate::error::{DbError, Result};
 use crate::nouns::Kind;
 use crate::table::campaign::{Carried, Contents};
@@ -143,7 +143,7 @@ fn linked(noun: Noun, subject: &str, before: Option<Uuid>, change: Change) -> Re
 
 fn of_record(noun: Noun, subject: &str, set: &[(&str, Cell)]) -> Result<Entry> {
     let set = set.iter().map(|(column, cell)| ((*column).to_owned(), cell.clone())).collect();
-    let change = Change::Record { set, add: [].into(), removed: false, with: Vec::new() };
+    let change = Change::Record(RecordChange { set, ..RecordChange::default() });
     linked(noun, subject, None, change)
 }
 

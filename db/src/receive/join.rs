@@ -15,14 +15,14 @@ use crate::nouns::Kind;
 use crate::table::campaign_secret;
 
 impl Database {
-    /// Joins the histories of a log, or the versions of a squad or match, that end with the current heads:
-    /// `keep` is continued, followed by `again`. The others' entries are kept but no longer reported as a fork.
-    /// Does nothing if `keep` isn't one of several heads.
+    /// Joins histories of a log, or versions of a squad or match, that end with current heads: `keep` is continued,
+    /// followed by `again`. The entries of `others` (all other heads without any) are kept but no longer reported as a
+    /// fork; a head that isn't among them still is. Does nothing if `keep` isn't one of several heads.
     pub fn join_heads(
         &mut self,
         noun: Noun,
         subject: &str,
-        keep: Uuid,
+        (keep, others): (Uuid, &[Uuid]),
         again: &[Again],
         now: DateTime<Utc>,
     ) -> Result<()> {
@@ -35,7 +35,11 @@ impl Database {
                 return Ok(());
             };
             let mut follows = vec![keep];
-            follows.extend(heads.into_iter().filter(|id| *id != keep));
+            let joined = |id: &Uuid| *id != keep && (others.is_empty() || others.contains(id));
+            follows.extend(heads.into_iter().filter(joined));
+            if follows.len() == 1 {
+                return Ok(());
+            }
             let change = match noun.kind() {
                 Kind::Chain(_) => Change::Join,
                 _ => kept.change.clone(),

@@ -74,17 +74,15 @@ impl Database {
         self.with_room(|database| database.take_in(hub, parcels, now))
     }
 
-    /// Runs `work` with more memory for pages and savepoints, which many rows in no order need.
+    /// Runs `work` with more memory for pages, which many rows in no order need.
     fn with_room<T>(&mut self, work: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.is_in_transaction() {
             return work(self);
         }
         let usual: i64 = self.conn.pragma_query_value(None, "cache_size", |r| r.get(0))?;
         self.conn.pragma_update(None, "cache_size", CACHED)?;
-        self.conn.pragma_update(None, "temp_store", "MEMORY")?;
         let done = work(self);
         self.conn.pragma_update(None, "cache_size", usual)?;
-        self.conn.pragma_update(None, "temp_store", "DEFAULT")?;
         done
     }
 
@@ -121,15 +119,12 @@ impl Database {
 /// Receives entries from a file or from this machine itself. Neither what waits for others is tried again, nor
 /// anything kept for a newer program.
 fn take_all(conn: &Connection, stamp: &Stamp<'_>, entries: &[Entry], from: Source) -> Result<Received> {
-    capture(conn, &Author::of(stamp))?;
-    let room = MOST_WAITING.saturating_sub(store::bytes_waiting(conn)?);
-    let (scope, received) = (Scope::Everything, Received::default());
-    let mut arriving = Arriving { conn, from, scope, newer: false, room, received };
+    let mut arriving = Arriving::begin(conn, stamp, from)?;
     for entry in entries {
         arriving.arrive(&serde_json::to_string(entry).map_err(DbError::Unstorable)?)?;
     }
     let mut received = arriving.received;
-    show_all(conn, stamp, &mut received)?;
+    show_all(conn, stamp, &mut received.subjects)?;
     conn.execute_batch("DELETE FROM entry_changed")?;
     Ok(received)
 }

@@ -4,9 +4,10 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 use uuid::Uuid;
 
+use crate::entry::counts::Counts;
 use crate::entry::graph::Node;
 use crate::entry::record::{State, fold, shown_count};
-use crate::entry::{Cell, Change, Entry, Noun, store};
+use crate::entry::{Cell, Entry, Noun, store};
 use crate::error::Result;
 use crate::nouns::Record;
 
@@ -31,18 +32,15 @@ pub(super) fn show(conn: &Connection, noun: Noun, record: &Record, subject: &str
 fn removal(entries: &[(Node, Entry)]) -> Option<&str> {
     let with = |id: &Uuid| {
         let (_, entry) = entries.iter().find(|(node, _)| node.id == *id)?;
-        match &entry.change {
-            Change::Record { removed: true, with, .. } => Some(with),
-            _ => None,
-        }
+        entry.record().filter(|change| change.removed).map(|change| &change.with)
     };
-    let removes = |entry: &Entry| match &entry.change {
-        Change::Record { removed: true, with: now, .. } => {
-            entry.follows.is_empty() || entry.follows.iter().any(|id| with(id) != Some(now))
-        }
-        _ => false,
+    let removes = |entry: &&Entry| {
+        let Some(change) = entry.record().filter(|change| change.removed) else { return false };
+        entry.follows.is_empty() || entry.follows.iter().any(|id| with(id) != Some(&change.with))
     };
-    entries.iter().rev().find(|(_, entry)| removes(entry)).map(|(_, entry)| entry.at.as_str())
+    // Without any, what made it was taken back by the last one.
+    let last = entries.last().map(|(_, entry)| entry);
+    Counts::of(entries).standing().rev().find(removes).or(last).map(|entry| entry.at.as_str())
 }
 
 /// Applies a state to a row that was made by its contents.

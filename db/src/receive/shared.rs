@@ -104,16 +104,18 @@ impl Sharing {
                 text.insert("entry".to_owned(), serde_json::to_string(&told).map_err(DbError::Unstorable)?);
                 Ok((Change::Text { text }, Some(step).filter(|step| *step != told)))
             }
-            Change::Record { set, add, removed, with } => {
-                let mut set = set.clone();
-                if let Some(campaign) = set.get_mut("campaign") {
+            Change::Record(change) => {
+                let mut change = change.clone();
+                if let Some(campaign) = change.set.get_mut("campaign") {
                     *campaign = Cell::Text(self.to.to_string());
                 }
-                if let Some(Cell::Text(session)) = set.get_mut("session") {
+                if let Some(Cell::Text(session)) = change.set.get_mut("session") {
                     *session = self.beside(session)?;
                 }
-                let with = with.iter().filter_map(|id| ids.get(id).copied()).collect();
-                Ok((Change::Record { set, add: add.clone(), removed: *removed, with }, None))
+                for of in [&mut change.with, &mut change.back] {
+                    *of = of.iter().filter_map(|id| ids.get(id).copied()).collect();
+                }
+                Ok((Change::Record(change), None))
             }
             change => Ok((change.clone(), None)),
         }
