@@ -17,6 +17,9 @@ use crate::entry::{Author, Change, Entry, Noun, RecordChange, capture};
 use crate::error::Result;
 use crate::nouns::{Kind, Record};
 
+/// The counts of a machine, by column.
+type Told = BTreeMap<&'static str, i64>;
+
 /// A printing that several machines counted before they met.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedApart {
@@ -65,13 +68,13 @@ impl Database {
     }
 }
 
-fn count(counts: &BTreeMap<&'static str, i64>, column: &str) -> u32 {
+fn count(counts: &Told, column: &str) -> u32 {
     u32::try_from(counts.get(column).copied().unwrap_or(0)).unwrap_or(u32::MAX)
 }
 
 /// Returns the holdings whose counts were made apart and differ from what any of the machines had, with the counts of
 /// each.
-fn all(conn: &Connection) -> Result<Vec<(String, Vec<BTreeMap<&'static str, i64>>)>> {
+fn all(conn: &Connection) -> Result<Vec<(String, Vec<Told>)>> {
     let Kind::Record(columns) = Noun::Holding.kind() else { return Ok(Vec::new()) };
     let mut statement = conn.prepare_cached(
         "SELECT subject FROM entry_head WHERE noun = ?1 GROUP BY subject HAVING count(*) > 1 ORDER BY subject",
@@ -88,13 +91,13 @@ fn all(conn: &Connection) -> Result<Vec<(String, Vec<BTreeMap<&'static str, i64>
 
 /// Returns the counts of each history of a record, if none has an entry of another and they add up to more than any
 /// of them.
-fn apart(columns: &Record, entries: &[(Node, Entry)]) -> Option<Vec<BTreeMap<&'static str, i64>>> {
+fn apart(columns: &Record, entries: &[(Node, Entry)]) -> Option<Vec<Told>> {
     let histories = histories(entries);
     let mut seen = HashSet::new();
     if histories.len() < 2 || !histories.iter().flatten().all(|id| seen.insert(*id)) {
         return None;
     }
-    let each: Vec<BTreeMap<_, _>> = histories
+    let each: Vec<Told> = histories
         .iter()
         .map(|history| {
             let own: Vec<_> =
