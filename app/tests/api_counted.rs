@@ -30,8 +30,8 @@ impl Pair {
         Ok(Self { machines: [Machine::open()?, Machine::open()?], folder: tempdir()? })
     }
 
-    fn each(&mut self, mut act: impl FnMut(&mut Machine)) {
-        self.machines.iter_mut().for_each(|machine| act(machine));
+    fn each(&mut self, act: impl FnMut(&mut Machine)) {
+        self.machines.iter_mut().for_each(act);
     }
 
     /// Exchanges everything, in a group that is made if there is none yet.

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::connection::copy_in_memory;
 use crate::error::{DbError, Result};
-use crate::files::beside;
+use crate::files::{beside, make_private_file};
 use crate::presence::PATIENCE;
 
 /// The cache's file name in the data folder.
@@ -181,6 +181,7 @@ fn form(conn: &Connection) -> Result<(i32, i32)> {
 
 /// Opens the cache file for writing and creates the tables of a new one.
 fn on_disk(path: &Path) -> Result<Connection> {
+    make_private_file(path)?;
     let mut conn = Connection::open(path)?;
     conn.busy_timeout(PATIENCE)?;
     if conn.is_readonly("main")? {

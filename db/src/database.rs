@@ -12,6 +12,7 @@ use crate::cache::Cache;
 use crate::connection::{FILE_NAME, connect_read_only};
 use crate::entry::{self, Author};
 use crate::error::{DbError, Result};
+use crate::files::create_private;
 use crate::migrate::{MIGRATIONS, Migration, check_integrity, newest};
 use crate::opening::{Absent, connect};
 use crate::presence::Presence;
@@ -247,7 +248,7 @@ fn machine_id(dir: &Path) -> Result<Uuid> {
     let path = dir.join(MACHINE_FILE);
     let part = dir.join(format!("{MACHINE_FILE}.{id}"));
     let write = || {
-        let mut file = fs::File::create_new(&part)?;
+        let mut file = create_private(&part)?;
         writeln!(file, "{id}")?;
         file.sync_all()?;
         fs::rename(&part, &path)

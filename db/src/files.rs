@@ -31,7 +31,7 @@ impl Staged {
         sweep(folder);
         loop {
             let path = folder.join(format!("{start}.{}{STAGED}", Uuid::new_v4()));
-            let file = File::create_new(&path)?;
+            let file = create_private(&path)?;
             if !cfg!(unix) {
                 // A lock would keep SQLite out, and on Windows an open file can't be removed anyway.
                 return Ok(Self { path, lock: None });
@@ -152,6 +152,34 @@ pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// Returns the folder of a file; for a bare name, the current directory.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Creates a new file that no other user of this machine can read, where the system has permissions.
+pub(crate) fn create_private(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+/// Creates a database's file for this user alone, before SQLite would for all, or takes it from others if they could
+/// read it. What SQLite puts beside it has the same permissions.
+pub(crate) fn make_private_file(path: &Path) -> io::Result<()> {
+    match create_private(path) {
+        Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
+        created => return created.map(drop),
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = fs::metadata(path)?.permissions().mode();
+        if mode & 0o077 != 0 {
+            // Whoever owns the file may be somebody else who lets this user write: then it is theirs to say.
+            fs::set_permissions(path, fs::Permissions::from_mode(mode & !0o077)).ok();
+        }
+    }
+    Ok(())
 }
 
 /// Waits until a file's contents are on disk.

@@ -49,6 +49,8 @@ fn connect_to(
     if absent == Absent::Asked && fs::metadata(path).map_or(0, |m| m.len()) == 0 {
         backups::refuse_if_any(dir)?;
     }
+    // A file that can't be made or written is told of below.
+    files::make_private_file(path).ok();
     let mut conn = Connection::open(path)?;
     conn.busy_timeout(PATIENCE)?;
     // Until the file is known to be an intact Muster database, not even closing may change it.

@@ -13,7 +13,7 @@ use flate2::write::GzEncoder;
 use uuid::Uuid;
 
 use crate::error::{DbError, Result};
-use crate::files::{Staged, beside, folder_of, sync_dir};
+use crate::files::{Staged, beside, create_private, folder_of, sync_dir};
 
 /// What is appended to the name of a compressed file.
 pub(crate) const ENDING: &str = ".gz";
@@ -58,12 +58,8 @@ pub(crate) fn is_packed(path: &Path) -> bool {
 pub(crate) fn unpack(path: &Path) -> Result<Unpacked> {
     let packed = File::open(path).map_err(|e| DbError::file(e, path))?;
     let most = packed.metadata().map_err(|e| DbError::file(e, path))?.len().saturating_mul(MOST_TIMES);
-    let place = std::env::temp_dir().join(format!("muster-{}.db", Uuid::now_v7()));
-    let mut options = File::options();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&place).map_err(|e| DbError::file(e, &place))?;
+    let place = std::env::temp_dir().join(format!("muster-{}.db", Uuid::new_v4()));
+    let mut file = create_private(&place).map_err(|e| DbError::file(e, &place))?;
     let unpacked = Unpacked { path: place };
     let mut contents = GzDecoder::new(BufReader::new(packed));
     let damaged = |detail: &str| DbError::Corrupt { path: Some(path.to_owned()), detail: detail.to_owned() };

@@ -87,3 +87,25 @@ fn child_finds_it_write_protected() -> Outcome {
     assert!(fs::read(dir.join(FILE_NAME))? == before, "the file was touched");
     Ok(())
 }
+
+#[test]
+fn files_in_a_folder_that_was_there_before_are_kept_from_other_users() -> Outcome {
+    let place = tempdir()?;
+    set_mode(place.path(), 0o755)?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
+    let open_to_others = |dir: &Path| -> std::io::Result<Vec<String>> {
+        let files = fs::read_dir(dir)?.collect::<Result<Vec<_>, _>>()?.into_iter();
+        // Processes meet at the lock, which says nothing.
+        let files = files.filter(|file| file.path().is_file() && file.file_name() != "muster.lock");
+        let open = files.filter(|file| file.metadata().is_ok_and(|about| about.mode() & 0o077 != 0));
+        Ok(open.map(|file| file.file_name().to_string_lossy().into_owned()).collect())
+    };
+    assert_eq!(open_to_others(place.path())?, [""; 0]);
+    drop(db);
+    // One that was made before this was so.
+    set_mode(&place.path().join(FILE_NAME), 0o644)?;
+    let _db = open(place.path())?;
+    assert_eq!(open_to_others(place.path())?, [""; 0]);
+    Ok(())
+}
