@@ -111,7 +111,7 @@ fn a_backup_is_restored_while_a_server_is_silent() -> Outcome {
     let save = json!({ "path": null });
     let saved = ask(&mut session, "save_backup", save)?;
     std::fs::copy(saved["path"].as_str().ok_or("a path")?, &backup)?;
-    ask(&mut session, "restore_backup", json!({ "path": backup }))?;
+    ask(&mut session, "restore_backup", json!({ "path": backup, "groups": "leave" }))?;
     assert_eq!(ended(under_way)?, "ended");
     Ok(())
 }

@@ -23,8 +23,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "a figure and how many: beside it what is missing, or its name as it was then",
     ),
     ("BookRequest", "ChangeRequest", "one books a step, the other takes one back; both know what they saw"),
-    ("BookRequest", "PreviewStep", "who only looks needs not know how many entries there are"),
-    ("BookRequest", "MendRequest", "one books a step, the other mends history; both know what they saw"),
     ("KeptView", "PlayRow", "a row is a kept thing with the match that it became"),
     ("BookTrades", "FindTrades", "one books what the other looks at, and is made of it"),
     ("ExportSquadRequest", "WriteSquadRequest", "one writes to a file what the other returns"),

@@ -10,7 +10,7 @@ use uuid::{ContextV7, Uuid};
 
 use crate::cache::Cache;
 use crate::connection::{FILE_NAME, connect_read_only};
-use crate::entry::{self, Author};
+use crate::entry::{self, Author, meant};
 use crate::error::{DbError, Result};
 use crate::files::create_private;
 use crate::migrate::{MIGRATIONS, Migration, check_integrity, newest};
@@ -76,6 +76,7 @@ impl Database {
         make_private(&dir).map_err(|e| DbError::file(e, &dir))?;
         let presence = restore::finish(&dir, Presence::join(&dir)?)?;
         let conn = connect(&dir, now, migrations, absent)?;
+        meant::prepare(&conn)?;
         let machine = machine_id(&dir)?;
         entry::capture_what_was_there(&conn, machine, time::to_text(now))?;
         let cache = Cache::open(&dir)?;

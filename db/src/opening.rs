@@ -11,7 +11,6 @@ use rusqlite::config::DbConfig;
 
 use crate::backups;
 use crate::connection::{FILE_NAME, check_header};
-use crate::entry::meant;
 use crate::error::{DbError, Result};
 use crate::files;
 use crate::migrate::{Found, Migration, check_integrity, identify, migrate, newest};
@@ -99,9 +98,6 @@ fn configure(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "fullfsync", true)?;
     conn.pragma_update(None, "checkpoint_fullfsync", true)?;
     conn.pragma_update(None, "foreign_keys", true)?;
-    // What a transaction means is small, and a full disk may not keep it.
-    conn.pragma_update(None, "temp_store", "MEMORY")?;
-    conn.execute_batch(meant::TABLES)?;
     // A restored file may come from anywhere: its schema may not call functions.
     conn.pragma_update(None, "trusted_schema", false)?;
     conn.pragma_update(None, "cell_size_check", true)?;

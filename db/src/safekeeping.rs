@@ -11,6 +11,7 @@ use crate::backup;
 use crate::backups::{self, BackupFile};
 use crate::connection::live;
 use crate::database::Database;
+use crate::entry::meant;
 use crate::error::{DbError, Result};
 use crate::migrate::MIGRATIONS;
 use crate::opening::{Absent, connect};
@@ -84,7 +85,8 @@ impl Database {
             }
         };
         self.cache.forget_owned();
-        let reopened = connect(&self.dir, now, MIGRATIONS, Absent::Asked);
+        let reopened = connect(&self.dir, now, MIGRATIONS, Absent::Asked)
+            .and_then(|conn| meant::prepare(&conn).map(|()| conn));
         self.presence = presence.map(Presence::share_again);
         self.conn = reopened?;
         swapped

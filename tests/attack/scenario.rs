@@ -152,7 +152,10 @@ impl Stage {
             "save_my_figure",
             &json!({ "game": GAME, "id": null, "form": form("Old Hand", &data) }),
         );
-        tell("campaign export Thursdays -o @in/campaign.json");
+        // One that went away comes back by its file.
+        tell("campaign new Saturdays @in/journal.toml");
+        tell("campaign export Saturdays -o @in/campaign.json");
+        tell("campaign remove Saturdays");
         tell("backup save @in/earlier.db");
         tell("alias add Obi General~Obi-Wan~Kenobi");
         tell("squad export Siege --as json -o @out/squad.json");

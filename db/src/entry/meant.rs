@@ -10,11 +10,18 @@ use super::{Noun, id_of};
 use crate::error::Result;
 use crate::row;
 
-/// The tables that hold it until the transaction is captured; they live as long as the connection.
-pub(crate) const TABLES: &str = "
+/// The tables that hold it until the transaction is captured; they live as long as the connection. What a transaction
+/// means is small, and a full disk may not keep it.
+const TABLES: &str = "
+    PRAGMA temp_store = MEMORY;
     CREATE TEMP TABLE IF NOT EXISTS meant_told (noun TEXT NOT NULL, subject TEXT NOT NULL, PRIMARY KEY (noun, subject))
         WITHOUT ROWID;
     CREATE TEMP TABLE IF NOT EXISTS meant_act (act TEXT NOT NULL)";
+
+/// Prepares a connection for transactions that say what they mean.
+pub(crate) fn prepare(conn: &Connection) -> Result<()> {
+    Ok(conn.execute_batch(TABLES)?)
+}
 
 /// What the changes of a noun's rows mean in this transaction.
 #[derive(Debug)]

@@ -143,7 +143,7 @@ impl KeptKind {
     }
 
     /// Returns the SQL expression for when a thing was last changed. Of a log that is the time of its last entry or of
-    /// the last change to its name, which are the same on all machines. The row's own time isn't: it also says when
+    /// the last change to its name, which are the same on all machines; removing it and bringing it back change nothing. The row's own time isn't: it also says when
     /// this machine wrote to the log.
     fn changed(self) -> String {
         let (table, entries) = (self.table(), self.entries());
@@ -152,7 +152,8 @@ impl KeptKind {
             Self::Campaign | Self::Play | Self::Tournament => format!(
                 "max(coalesce((SELECT {entries}.created FROM {entries} WHERE {entries}.{table} = {table}.uuid
                      ORDER BY number DESC LIMIT 1), {table}.created),
-                 coalesce((SELECT max(at) FROM entry WHERE noun = '{table}' AND subject = {table}.uuid),
+                 coalesce((SELECT max(at) FROM entry WHERE noun = '{table}' AND subject = {table}.uuid
+                           AND json_type(change, '$.set') IS NOT NULL),
                      {table}.updated))"
             ),
         }

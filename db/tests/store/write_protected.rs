@@ -96,8 +96,9 @@ fn files_in_a_folder_that_was_there_before_are_kept_from_other_users() -> Outcom
     db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
     let open_to_others = |dir: &Path| -> std::io::Result<Vec<String>> {
         let files = fs::read_dir(dir)?.collect::<Result<Vec<_>, _>>()?.into_iter();
-        // Processes meet at the lock, which says nothing.
-        let files = files.filter(|file| file.path().is_file() && file.file_name() != "muster.lock");
+        // Processes meet at the lock and its gate, which say nothing.
+        let meeting = |name: &std::ffi::OsStr| name == "muster.lock" || name == "muster.gate";
+        let files = files.filter(|file| file.path().is_file() && !meeting(&file.file_name()));
         let open = files.filter(|file| file.metadata().is_ok_and(|about| about.mode() & 0o077 != 0));
         Ok(open.map(|file| file.file_name().to_string_lossy().into_owned()).collect())
     };
