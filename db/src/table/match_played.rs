@@ -196,7 +196,7 @@ impl Database {
             "{SELECT} WHERE m.game = ?1 AND m.deleted_at IS NULL
                  AND (?2 IS NULL OR m.played_on >= ?2) AND (?3 IS NULL OR m.played_on <= ?3)
                  AND (?4 IS NULL OR m.folded = ?4)
-             ORDER BY m.played_on DESC, m.uuid DESC"
+             ORDER BY m.played_on DESC, m.created DESC, m.uuid DESC"
         ))?;
         let opponent = filter.opponent.as_deref().map(fold);
         let rows = statement.query_map(params![game.as_str(), filter.from, filter.to, opponent], read)?;
