@@ -254,7 +254,10 @@ describe('details', () => {
     expect(on.host.requests('set_holding').map((r) => r.wanted)).toEqual([1, 0]);
     // Undo restores the number that was wanted.
     await toasts.list.at(-1)?.undo?.();
-    expect(on.host.requests('set_holding').at(-1)?.wanted).toBe(1);
+    expect(on.host.requests('take_back_change')).toEqual([
+      { change: on.host.told('set_holding').at(-1)?.change },
+    ]);
+    expect(await screen.findByRole('button', { name: /Remove from want list/ })).toBeTruthy();
   });
 
   test('a squad that uses the figure is a click away, and so is another version of the person', async () => {

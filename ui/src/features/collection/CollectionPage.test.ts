@@ -75,8 +75,9 @@ describe('the list of printings', () => {
     expect(await screen.findByText('Warden figures: 5, was 2')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(1));
-    expect(on.host.requests('add_holding')[0]).toEqual({ game: SHELF, printing: WARDEN, figures: -3 });
+    const changes = on.host.told('set_holding').map(({ change }) => ({ change }));
+    expect(changes).toHaveLength(3);
+    await waitFor(() => expect(on.host.requests('take_back_change')).toEqual(changes.toReversed()));
     // The list is updated.
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Warden figures').value).toBe('2'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -187,12 +188,11 @@ describe('quick entry', () => {
     await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(2));
     await screen.findByText('2 figures');
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(3));
-    expect(on.host.requests('add_holding')[2]).toMatchObject({
-      printing: WARDEN,
-      figures: -1,
-      cards: -1,
-    });
+    await waitFor(() =>
+      expect(on.host.requests('take_back_change')).toEqual([
+        { change: on.host.told('add_holding')[1]?.change },
+      ]),
+    );
     expect(await screen.findByText('undone')).toBeTruthy();
     window.removeEventListener('keydown', heard);
   });

@@ -10,7 +10,7 @@ import Toasts from '../../components/Toasts.svelte';
 import { keys } from '../../lib/keys.svelte';
 import type { Answers } from '../../platform/memory';
 import CollectionPage from './CollectionPage.svelte';
-import { MAGE, stage, WARDEN } from './stage';
+import { stage, WARDEN } from './stage';
 import { view } from './tabs.svelte';
 
 const on = stage();
@@ -58,16 +58,15 @@ describe('Ctrl+Z in the collection', () => {
     await user.keyboard('{ArrowDown}++{ArrowDown}+');
     await screen.findByText('Mage of Dawn figures: 1, was 0');
     await user.keyboard(UNDO);
-    await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(1));
-    expect(on.host.requests('add_holding')[0]).toMatchObject({ printing: MAGE, figures: -1 });
+    const [first, second, third] = on.host.told('set_holding').map(({ change }) => ({ change }));
+    await waitFor(() => expect(on.host.requests('take_back_change')).toEqual([third]));
     await screen.findByText('Undone: Mage of Dawn figures: 1, was 0');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.keyboard(UNDO);
-    await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(2));
-    expect(on.host.requests('add_holding')[1]).toMatchObject({ printing: WARDEN, figures: -2 });
+    await waitFor(() => expect(on.host.requests('take_back_change')).toEqual([third, second, first]));
     await user.keyboard(UNDO);
     expect(await screen.findByText('Nothing to undo')).toBeTruthy();
-    expect(on.host.requests('add_holding')).toHaveLength(2);
+    expect(on.host.requests('take_back_change')).toHaveLength(3);
     done();
   });
 
