@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use muster_db::backup::check_backup;
 use muster_db::backups::{self, BackupKind};
-use muster_db::{Database, DbError};
+use muster_db::{Database, DbError, Restoring};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,6 +14,7 @@ use crate::base::muster::{Muster, Notice};
 use crate::base::nothing::Nothing;
 use crate::base::output::guard_own;
 use crate::base::session::Session;
+use crate::collection::undo::UNDONE_LATER;
 use crate::groups;
 
 /// The name of the backup folder in the data folder.
@@ -97,9 +98,6 @@ pub struct Restored {
     pub everywhere: Vec<String>,
 }
 
-/// The setting that says which file holds what the last restore replaced: restoring that one takes the restore back.
-const REPLACED: &str = "restore_replaced";
-
 /// Result of starting with empty data.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FreshStart {
@@ -154,20 +152,15 @@ pub fn restore_backup(session: &mut Session, request: RestoreRequest) -> Result<
             Restored { restored: path, kept: Some(kept), left: Vec::new(), everywhere: names }
         }
         _ => {
-            let back = session.muster.takes_restore_back(&path);
-            let kept = session.muster.restore_backup(&path)?;
             // Damaged data say nothing of groups, and who takes a restore back is in those of before.
-            let stays = back || present.is_none();
-            let left = if stays { Vec::new() } else { session.muster.leave_all(names)? };
+            let stays = present.is_none() || session.muster.was_replaced_last(&path)?;
+            let kept = session.muster.restore_backup(&path, !stays)?;
+            let left = if stays { Vec::new() } else { names };
             Restored { restored: path, kept, left, everywhere: Vec::new() }
         }
     };
     // What was changed before isn't there any more, or isn't the last change.
-    session.muster.forget_changes()?;
-    if let Some(kept) = &restored.kept {
-        let now = session.muster.now();
-        session.muster.database()?.set_setting(REPLACED, kept, now)?;
-    }
+    session.muster.forget_changes();
     Ok(restored)
 }
 
@@ -228,23 +221,11 @@ impl Muster {
         Ok(kept)
     }
 
-    /// Returns whether a file holds what the last restore replaced.
-    fn takes_restore_back(&mut self, file: &Path) -> bool {
-        let kept = self.database_if_any().0.and_then(|d| d.setting::<PathBuf>(REPLACED).ok().flatten());
+    /// Returns whether a file holds what the last restore replaced: restoring it takes that restore back.
+    fn was_replaced_last(&self, file: &Path) -> Result<bool, Error> {
+        let last = backups::backups(self.dir())?.into_iter().find(|b| b.kind == BackupKind::Replaced);
         let real = |path: &Path| path.canonicalize().ok();
-        kept.is_some_and(|kept| real(&kept).is_some() && real(&kept) == real(file))
-    }
-
-    /// Leaves all groups without telling them, and returns their names and those that were left before.
-    fn leave_all(&mut self, mut names: Vec<String>) -> Result<Vec<String>, Error> {
-        let now = self.now();
-        for hub in self.database()?.hubs()? {
-            self.database()?.leave_hub(hub.id, now)?;
-            names.push(hub.name);
-        }
-        names.sort();
-        names.dedup();
-        Ok(names)
+        Ok(last.is_some_and(|last| real(&last.path).is_some() && real(&last.path) == real(file)))
     }
 
     /// Fails unless a file is an intact backup.
@@ -264,11 +245,12 @@ impl Muster {
     }
 
     /// Restores a backup. Returns where the replaced data is kept, `None` if there was none.
-    fn restore_backup(&mut self, file: &Path) -> Result<Option<PathBuf>, Error> {
+    fn restore_backup(&mut self, file: &Path, leaves: bool) -> Result<Option<PathBuf>, Error> {
         let now = self.now();
         self.close();
-        let (database, kept) =
-            groups::without_exchanges(self.dir(), || Database::restore_over(self.dir(), file, now))?;
+        let restoring = Restoring { forgets: &UNDONE_LATER, leaves };
+        let restore = || Database::restore_changed(self.dir(), file, restoring, now);
+        let (database, kept) = groups::without_exchanges(self.dir(), restore)?;
         drop(database); // the next use reopens it and refreshes the cache
         // The restored data may contain other answers and figures.
         self.reload_packs();

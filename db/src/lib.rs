@@ -43,6 +43,7 @@ pub use connection::FILE_NAME;
 pub use database::Database;
 pub use error::{DbError, DbErrorKind, Kind, Result};
 pub use receive::CountedApart;
+pub use restore::Restoring;
 
 #[cfg(test)]
 mod tests;

@@ -49,8 +49,29 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
     Ok(alone.share_again())
 }
 
-/// Copies a backup next to the database, checked and migrated, and extracts its photos.
-pub(crate) fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
+/// What a backup is changed in before it becomes the data, so that nothing has to follow.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Restoring<'a> {
+    /// The settings that are forgotten.
+    pub forgets: &'a [&'a str],
+    /// Whether all groups are left.
+    pub leaves: bool,
+}
+
+impl Restoring<'_> {
+    fn change(self, copy: &Connection) -> Result<()> {
+        for key in self.forgets {
+            copy.execute("DELETE FROM setting WHERE key = ?1", [key])?;
+        }
+        if self.leaves {
+            copy.execute("DELETE FROM hub", [])?;
+        }
+        Ok(())
+    }
+}
+
+/// Copies a backup next to the database, checked, migrated and changed, and extracts its photos.
+pub(crate) fn stage(dir: &Path, backup: &Path, restoring: Restoring<'_>) -> Result<Staged> {
     let sound = open_sound(backup)?;
     let staged = Staged::named(folder_of(&live(dir)), HANDED_ON).map_err(|e| e.at(dir))?;
     let prepare = || {
@@ -61,6 +82,8 @@ pub(crate) fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
         if sound.version < WITH_OWN_PACKS {
             keep_own_packs(dir, &mut copy)?;
         }
+        copy.pragma_update(None, "foreign_keys", true)?;
+        restoring.change(&copy)?;
         check_integrity(&copy)?;
         copy.close().map_err(|(_, e)| e)?;
         Ok(())

@@ -16,7 +16,7 @@ use crate::error::{DbError, Result};
 use crate::migrate::MIGRATIONS;
 use crate::opening::{Absent, connect};
 use crate::presence::Presence;
-use crate::restore::{finish, stage, swap};
+use crate::restore::{Restoring, finish, stage, swap};
 use crate::schema::holds_something;
 
 impl Database {
@@ -66,7 +66,7 @@ impl Database {
         if self.is_read_only() {
             return Err(DbError::ReadOnly { path: Some(self.path()) });
         }
-        let staged = stage(&self.dir, backup)?;
+        let staged = stage(&self.dir, backup, Restoring::default())?;
         let placeholder = Connection::open_in_memory()?;
         let presence = match self.presence.take().map(Presence::alone).transpose() {
             Ok(presence) => presence,
@@ -95,9 +95,19 @@ impl Database {
     /// Replaces a database that can't be opened with a backup and opens it. The second value is the path of the
     /// replaced database, `None` if there was none.
     pub fn restore_over(dir: &Path, backup: &Path, now: DateTime<Utc>) -> Result<(Self, Option<PathBuf>)> {
+        Self::restore_changed(dir, backup, Restoring::default(), now)
+    }
+
+    /// As [`restore_over`](Self::restore_over), with the backup changed before it becomes the data.
+    pub fn restore_changed(
+        dir: &Path,
+        backup: &Path,
+        restoring: Restoring<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<(Self, Option<PathBuf>)> {
         let dir = std::path::absolute(dir).map_err(|e| DbError::file(e, dir))?;
         fs::create_dir_all(&dir).map_err(|e| DbError::file(e, &dir))?;
-        let staged = stage(&dir, backup)?;
+        let staged = stage(&dir, backup, restoring)?;
         let alone = finish(&dir, Presence::join(&dir)?)?.alone().map_err(|(_, e)| e.at(&dir))?;
         let there = live(&dir).exists();
         let kept = swap(&dir, staged, now)?;

@@ -101,7 +101,7 @@ report-group-photos-missing = { $photos ->
 report-group-unread = Can’t read everything from { $machines }: damaged on the way, or written by a newer Muster.
 report-group-unread-more = { $more ->
     [one] Can’t read { $more } more stream, of a machine that has no name here.
-   *[other] Can’t read { $more } more streams, of machines that have no name here or are too many to list.
+   *[other] Can’t read { $more } more streams, of machines that have no name here or don’t fit in this list.
 }
 report-group = { $name }: { $folder }
 report-group-this = This machine: { $machine }

@@ -107,7 +107,7 @@ server-functions-open = Members may fill the disk or the locks ({ $value } funct
     .todo = Type, as a superuser in this database, what docs/club.md has under “Set it up”.
 server-databases-closed = Members get into no other database
 server-databases-open = Members get into { $value } other databases as well
-    .todo = Type in psql for each: REVOKE CONNECT ON DATABASE … FROM PUBLIC
+    .todo = Type in psql for each: REVOKE CONNECT ON DATABASE NAME FROM PUBLIC
 server-scram = Passwords are kept as SCRAM
 server-no-scram = Passwords may be kept as { $value }
     .todo = Set password_encryption = scram-sha-256 in postgresql.conf.
@@ -129,7 +129,7 @@ help-hub-serve-check = Check whether a PostgreSQL server is ready for a club, an
 help-hub-serve-setup = Set a PostgreSQL database up for a club, or bring it up to date
 option-invited = Who it is for; the list of members shows it
 option-removed = The member, by name or as its line in “muster hub members” starts
-option-brought = Also remove everyone whom the member brought in
+option-brought = Also remove everyone that the member brought in
 option-shared-server = Set it up before PostgreSQL 16 even if others use the server
 option-server = The server’s address, postgres://name@host/database; the password may be in it or in PGPASSWORD
 done-group-joined-server = You’re in “{ $name }”. Invite others with “muster hub invite”.

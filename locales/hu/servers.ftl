@@ -107,7 +107,7 @@ server-functions-open = A tagok betölthetik a lemezt vagy elfogyaszthatják a z
     .todo = Írd be rendszergazdaként (superuser), ebben az adatbázisban, ami a docs/club.md elején áll („Set it up”).
 server-databases-closed = A tagok más adatbázisba nem jutnak be
 server-databases-open = A tagok más adatbázisba is bejutnak ({ $value })
-    .todo = Írd be psql-ben mindegyikre: REVOKE CONNECT ON DATABASE … FROM PUBLIC
+    .todo = Írd be psql-ben mindegyikre: REVOKE CONNECT ON DATABASE NÉV FROM PUBLIC
 server-scram = A jelszavak SCRAM formában tárolódnak
 server-no-scram = A jelszavak így tárolódhatnak: { $value }
     .todo = Állítsd be a postgresql.conf fájlban: password_encryption = scram-sha-256.

@@ -262,8 +262,8 @@ report-no-backups = Még nincs biztonsági mentés.
 
 done-squad-saved = Elmentve: { $name }
 done-squad-updated = A korábbi változat helyére mentve: { $name }
-done-squad-same = Ez már megvan, semmi sem változott: { $name }
-done-squad-older = Ez már megvan egy későbbi változatban, semmi sem változott: { $name }
+done-squad-same = Ez már megvan, semmi sem módosult: { $name }
+done-squad-older = Ez már megvan egy későbbi változatban, semmi sem módosult: { $name }
 done-squad-renamed = Elmentve új néven, mert a régin már van egy csapat: { $name }
 done-squad-other = Elmentve új csapatként, mert az azonosítója egy másik csapaté: { $name }
 kept-removed = Törölve: { $name }

@@ -13,7 +13,7 @@ error-server-silent = 服务器 { $place } 不再响应。
     .todo = 请稍后再试；如果一直没有响应，请告诉服务器的管理者。
 error-unsafe-login = 服务器 { $place } 要求以不安全的方式（{ $method }）发送密码。
     .means = 没有发送任何数据，也没有发送密码。
-    .todo = Muster 只用 scram-sha-256 登录。请管理者在 pg_hba.conf 中设置；如果那里没有人改动过，这可能不是原来的服务器。
+    .todo = Muster 只用 scram-sha-256 登录。请管理者在 pg_hba.conf 中设置；如果那里没有更改过，这可能不是原来的服务器。
 error-ended = 与 { $place } 的交换已中止，以便其他操作继续。
     .means = 这里的数据都安全，下次交换时会发送。
     .todo = 如果你仍在这个群组里，请再交换一次。
@@ -107,7 +107,7 @@ server-functions-open = 成员可能占满磁盘或锁（有 { $value } 个函�
     .todo = 请以超级用户在这个数据库中运行 docs/club.md “Set it up”一节的命令。
 server-databases-closed = 成员无法进入其他数据库
 server-databases-open = 成员还能进入其他 { $value } 个数据库
-    .todo = 请在 psql 中对每个数据库运行：REVOKE CONNECT ON DATABASE … FROM PUBLIC
+    .todo = 请在 psql 中对每个数据库运行：REVOKE CONNECT ON DATABASE 名称 FROM PUBLIC
 server-scram = 密码以 SCRAM 保存
 server-no-scram = 密码可能以 { $value } 保存
     .todo = 请在 postgresql.conf 中设置 password_encryption = scram-sha-256。

@@ -13,7 +13,7 @@ error-server-silent = 伺服器 { $place } 不再回應。
     .todo = 請稍後再試；若一直沒有回應，請告訴伺服器的管理者。
 error-unsafe-login = 伺服器 { $place } 要求以不安全的方式（{ $method }）傳送密碼。
     .means = 沒有送出任何資料，也沒有送出密碼。
-    .todo = Muster 只用 scram-sha-256 登入。請管理者在 pg_hba.conf 設定；若那裡沒有人更動過，這可能不是原來的伺服器。
+    .todo = Muster 只用 scram-sha-256 登入。請管理者在 pg_hba.conf 設定；若那裡沒有更動過，這可能不是原來的伺服器。
 error-ended = 與 { $place } 的交換已中止，好讓其他工作繼續。
     .means = 這裡的資料都安全，下次交換時會送出。
     .todo = 若你仍在這個群組裡，請再交換一次。
@@ -107,7 +107,7 @@ server-functions-open = 成員可能占滿磁碟或鎖（有 { $value } 個函�
     .todo = 請以超級使用者在這個資料庫執行 docs/club.md「Set it up」一節的指令。
 server-databases-closed = 成員無法進入其他資料庫
 server-databases-open = 成員還能進入其他 { $value } 個資料庫
-    .todo = 請在 psql 對每個資料庫執行：REVOKE CONNECT ON DATABASE … FROM PUBLIC
+    .todo = 請在 psql 對每個資料庫執行：REVOKE CONNECT ON DATABASE 名稱 FROM PUBLIC
 server-scram = 密碼以 SCRAM 儲存
 server-no-scram = 密碼可能以 { $value } 儲存
     .todo = 請在 postgresql.conf 設定 password_encryption = scram-sha-256。

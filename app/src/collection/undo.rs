@@ -99,6 +99,9 @@ pub(crate) fn take_back_done(session: &mut Session, change: &Done) -> Result<boo
 /// The setting of the one change that can be undone after a restart, too: the trades recorded last.
 pub(crate) const KEPT: &str = "trades_booked";
 
+/// The settings of changes that can be undone after a restart: a restore isn't one of them, nor what was before it.
+pub(crate) const UNDONE_LATER: [&str; 2] = [KEPT, LAST];
+
 /// The setting of the last change of a collection.
 const LAST: &str = "collection_changed";
 
@@ -122,16 +125,9 @@ pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack
 }
 
 impl Muster {
-    /// Forgets all changes that could be undone.
-    pub(crate) fn forget_changes(&mut self) -> Result<(), Error> {
+    /// Forgets the changes of this run that could be undone.
+    pub(crate) fn forget_changes(&mut self) {
         *self.cache.of::<Changes>() = Changes::default();
-        let now = self.now();
-        self.atomically(|muster| {
-            for key in [KEPT, LAST] {
-                muster.database()?.remove_setting(key, now)?;
-            }
-            Ok(())
-        })
     }
 
     /// Returns what the open transaction changed so far.
@@ -151,7 +147,7 @@ impl Muster {
             }
             let database = muster.database()?;
             // A setting of a newer version is left alone.
-            for key in [KEPT, LAST] {
+            for key in UNDONE_LATER {
                 if database.setting::<KeptChange>(key).ok().flatten().is_some_and(|kept| kept.done == *done) {
                     database.remove_setting(key, now)?;
                 }

@@ -31,7 +31,7 @@ impl Database {
         let folder = self.dir.join(FOLDER);
         make_folder(&folder)?;
         let kept = unused(&folder, &format!("replaced-{}", time::for_file_name(now)));
-        let staged = restore::stage(&self.dir, backup)?;
+        let staged = restore::stage(&self.dir, backup, restore::Restoring::default())?;
         self.backup_to(&kept)?;
         let then = Connection::open(staged.path())?;
         let changed = self.write(now, |tx, stamp| {

@@ -217,7 +217,7 @@ it('lists the members of a server’s group, and removes one with whom it brough
   expect(members.getAllByRole('button', { name: /^Remove/ }).length).toBe(2);
   await userEvent.click(members.getByRole('button', { name: 'Remove Béla…' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Remove Béla?' }));
-  const brought = asked.getByRole('checkbox', { name: 'Also remove whom it brought in: Cili' });
+  const brought = asked.getByRole('checkbox', { name: 'Also remove those it brought in: Cili' });
   expect((brought as HTMLInputElement).checked).toBe(false);
   await userEvent.click(brought);
   await userEvent.click(asked.getByRole('button', { name: 'Remove member' }));
