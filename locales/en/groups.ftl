@@ -117,13 +117,6 @@ report-group-held-back = { $count ->
     [one] { $count } change waits for another one, or for a newer Muster
    *[other] { $count } changes wait for others, or for a newer Muster
 }
-groups-twice-what = { $figures ->
-    [one] One figure was counted on several machines before they met: { $names }
-   *[other] { $figures } figures were counted on several machines before they met: { $names }
-}{ $more ->
-    [0] .
-   *[other] {""} and { $more } more.
-} Until you say otherwise, the numbers add up.
 report-groups-twice = They are the same figures:  muster hub counted --same
     They are different ones:  muster hub counted --different
 help-hub-counted = Say whether figures that several machines counted before they met are the same

@@ -43,6 +43,13 @@ settings-group-held-back = { $count ->
 settings-group-twice = Changed twice
 settings-group-twice-text = Two of you changed these without knowing of each other. Choose what goes on; the other version stays in the history.
 groups-twice = Counted twice?
+groups-twice-what = { $figures ->
+    [one] One figure was counted on several machines before they met: { $names }
+   *[other] { $figures } figures were counted on several machines before they met: { $names }
+}{ $more ->
+    [0] .
+   *[other] {""} and { $more } more.
+} Until you say otherwise, the numbers add up.
 groups-twice-same = They are the same figures
 groups-twice-others = They are different ones
 settings-group-fork = { $what }: { $name }

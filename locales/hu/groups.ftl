@@ -93,10 +93,6 @@ report-group-campaigns = Ezek a kampányok cserélődnek: { $campaigns }
 report-group-waiting = { $waiting } módosítás vár küldésre
 report-group-exchanged = Utolsó csere: { $when }
 report-group-held-back = { $count } módosítás vár egy másikra vagy újabb Musterre
-groups-twice-what = { $figures } figurát több gép is megszámolt, mielőtt találkoztak: { $names }{ $more ->
-    [0] .
-   *[other] {""} és még { $more }.
-} Amíg mást nem mondasz, a számok összeadódnak.
 report-groups-twice = Ugyanazok a figurák:  muster hub counted --same
     Különböző figurák:  muster hub counted --different
 help-hub-counted = Több gépen megszámolt figurák: ugyanazok-e

@@ -37,6 +37,10 @@ settings-group-held-back = { $count } módosítás vár egy másikra vagy újabb
 settings-group-twice = Kétszer módosult
 settings-group-twice-text = Ezeket ketten is módosítottátok, anélkül hogy tudtatok volna egymásról. Válaszd ki, melyik folytatódjon; a másik az előzményekben marad.
 groups-twice = Kétszer megszámolva?
+groups-twice-what = { $figures } figurát több gép is megszámolt, mielőtt találkoztak: { $names }{ $more ->
+    [0] .
+   *[other] {""} és még { $more }.
+} Amíg mást nem mondasz, a számok összeadódnak.
 groups-twice-same = Ugyanazok a figurák
 groups-twice-others = Különböző figurák
 settings-group-fork = { $what }: { $name }

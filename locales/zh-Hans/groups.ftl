@@ -93,10 +93,6 @@ report-group-campaigns = 交换这些战役：{ $campaigns }
 report-group-waiting = { $waiting } 项更改等待发送
 report-group-exchanged = 上次交换：{ $when }
 report-group-held-back = { $count } 项更改在等其他更改，或较新版的 Muster
-groups-twice-what = 有 { $figures } 个模型在几台电脑第一次交换之前各自登记过：{ $names }{ $more ->
-    [0] 。
-   *[other] 等，另有 { $more } 种。
-}在你说明之前，数量会相加。
 report-groups-twice = 是同一批模型：muster hub counted --same
     是不同的模型：muster hub counted --different
 help-hub-counted = 说明几台电脑各自登记的模型是否为同一批

@@ -37,6 +37,10 @@ settings-group-held-back = { $count } 项更改在等其他更改，或较新版
 settings-group-twice = 两处都改过
 settings-group-twice-text = 你们两人在不知情的情况下各自改了这些内容。请选择要沿用的版本；另一个会留在历史记录里。
 groups-twice = 重复登记了吗？
+groups-twice-what = 有 { $figures } 个模型在几台电脑第一次交换之前各自登记过：{ $names }{ $more ->
+    [0] 。
+   *[other] 等，另有 { $more } 种。
+}在你说明之前，数量会相加。
 groups-twice-same = 是同一批模型
 groups-twice-others = 是不同的模型
 settings-group-fork = { $what }：{ $name }

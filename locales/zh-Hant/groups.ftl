@@ -93,10 +93,6 @@ report-group-campaigns = 交換這些戰役：{ $campaigns }
 report-group-waiting = { $waiting } 項修改等待送出
 report-group-exchanged = 上次交換：{ $when }
 report-group-held-back = { $count } 項修改在等其他修改，或較新版的 Muster
-groups-twice-what = 有 { $figures } 個模型在幾台電腦第一次交換之前各自登記過：{ $names }{ $more ->
-    [0] 。
-   *[other] 等，另有 { $more } 種。
-}在你說明之前，數量會相加。
 report-groups-twice = 是同一批模型：muster hub counted --same
     是不同的模型：muster hub counted --different
 help-hub-counted = 說明幾台電腦各自登記的模型是否為同一批

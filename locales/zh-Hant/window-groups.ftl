@@ -37,6 +37,10 @@ settings-group-held-back = { $count } 項修改在等其他修改，或較新版
 settings-group-twice = 兩處都改過
 settings-group-twice-text = 你們兩人在不知情的情況下各自改了這些內容。請選擇要沿用的版本；另一個會留在歷史紀錄裡。
 groups-twice = 重複登記了嗎？
+groups-twice-what = 有 { $figures } 個模型在幾台電腦第一次交換之前各自登記過：{ $names }{ $more ->
+    [0] 。
+   *[other] 等，另有 { $more } 種。
+}在你說明之前，數量會相加。
 groups-twice-same = 是同一批模型
 groups-twice-others = 是不同的模型
 settings-group-fork = { $what }：{ $name }
