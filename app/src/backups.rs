@@ -216,7 +216,7 @@ impl Muster {
     /// Makes the data what a backup says, as changes that exchanges carry. Returns where what was before is kept.
     fn revert_to(&mut self, file: &Path) -> Result<PathBuf, Error> {
         let now = self.now();
-        let (kept, _) = self.database()?.revert_to(file, now)?;
+        let (kept, _) = self.database()?.revert_to(file, &UNDONE_LATER, now)?;
         self.reload_packs();
         Ok(kept)
     }

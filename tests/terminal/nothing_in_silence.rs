@@ -122,6 +122,28 @@ fn backups_are_listed_and_restored_when_the_data_is_damaged() {
 }
 
 #[test]
+fn after_a_restore_on_all_machines_nothing_from_before_it_is_undone() {
+    let user = User::new();
+    let hub = tempfile::tempdir().expect("a folder");
+    user.run(&["hub", "create", &hub.path().display().to_string(), "Mine"]).exits(0);
+    let held = || {
+        user.run(&["collection", "show", "--game", "imperial-assault", "--json"]).exits(0).json()["figures"]
+            .clone()
+    };
+    user.run(&["collection", "add", "Core Set"]).exits(0);
+    let before = held();
+    user.run(&["backup", "save"]).exits(0);
+    let listed = user.run(&["backup", "list", "--json"]).exits(0).json();
+    let saved = listed[0]["path"].as_str().expect("a path").to_owned();
+    user.run(&["collection", "add", "Core Set"]).exits(0);
+    let restored = user.run(&["backup", "restore", &saved, "--everywhere"]).exits(0);
+    assert!(restored.out.contains("muster hub sync"), "{}", restored.out);
+    assert_eq!(held(), before);
+    user.run(&["collection", "undo"]).exits(1);
+    assert_eq!(held(), before);
+}
+
+#[test]
 fn a_name_that_is_another_figures_or_a_number_is_not_taught() {
     let user = User::new();
     for text in ["", "3", "Clone Trooper"] {

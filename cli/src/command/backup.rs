@@ -43,7 +43,9 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
                     [("done-restore-left", &done.left), ("done-restore-everywhere", &done.everywhere)]
                 {
                     if !names.is_empty() {
-                        lines.push(cx.say(key, &[("groups", names.join(", ").into())]));
+                        let args =
+                            [("groups", names.join(", ").into()), ("command", "muster hub sync".into())];
+                        lines.push(cx.say(key, &args));
                     }
                 }
                 lines.join("\n")

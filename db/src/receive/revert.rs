@@ -23,11 +23,17 @@ use crate::time;
 
 impl Database {
     /// Makes everything that entries are about what it is in a backup, and returns where a backup of what was before is
-    /// kept, and the number of things that changed. Settings stay, and so does what others wrote and hasn't come yet.
+    /// kept, and the number of things that changed. Settings stay but those that it forgets, and so does what others wrote
+    /// and hasn't come yet.
     ///
     /// # Errors
     /// As for restoring a backup; nothing is changed then.
-    pub fn revert_to(&mut self, backup: &Path, now: DateTime<Utc>) -> Result<(PathBuf, usize)> {
+    pub fn revert_to(
+        &mut self,
+        backup: &Path,
+        forgets: &[&str],
+        now: DateTime<Utc>,
+    ) -> Result<(PathBuf, usize)> {
         let folder = self.dir.join(FOLDER);
         make_folder(&folder)?;
         let kept = unused(&folder, &format!("replaced-{}", time::for_file_name(now)));
@@ -41,6 +47,9 @@ impl Database {
                 changed += usize::from(Subject { tx, then: &then, stamp, noun, subject: &subject }.revert()?);
             }
             tx.execute_batch("DELETE FROM entry_changed")?;
+            for key in forgets {
+                tx.execute("DELETE FROM setting WHERE key = ?1", [key])?;
+            }
             Ok(changed)
         })?;
         drop(then);
@@ -52,7 +61,7 @@ impl Database {
 fn subjects(tx: &Connection, then: &Connection) -> Result<Vec<(Noun, String)>> {
     let mut all = BTreeSet::new();
     for conn in [tx, then] {
-        let mut statement = conn.prepare("SELECT DISTINCT noun, subject FROM entry")?;
+        let mut statement = conn.prepare("SELECT noun, subject FROM entry_subject")?;
         let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
         for found in rows {
             let (noun, subject) = found?;
