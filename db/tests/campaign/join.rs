@@ -9,7 +9,7 @@ use super::random::game;
 use crate::campaign::FACTS;
 
 /// Returns the cards that came up by chance.
-fn drawn(events: &[Event]) -> Vec<String> {
+pub(super) fn drawn(events: &[Event]) -> Vec<String> {
     let cards = events.iter().flat_map(|event| match event {
         Event::Laid(seen) if seen.all => seen.cards.iter().map(ToString::to_string).collect(),
         Event::Drew(seen) if seen.all => seen.cards.iter().map(ToString::to_string).collect(),

@@ -1,13 +1,15 @@
 //! A corrected history equals the history that would have been, for any correction in any game.
 
 use muster_rules::campaign::chance::Chance;
+use muster_rules::campaign::event::Event;
 use muster_rules::campaign::id::SideId;
 use muster_rules::campaign::log::{Entry, Log};
-use muster_rules::campaign::mend::{Amendment, Mending, told as told_again};
+use muster_rules::campaign::mend::{Amendment, Mending, as_drawn, told as told_again};
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::state::State;
-use muster_rules::campaign::step::{Corrected, MissionResult, Setup, Step, Who};
+use muster_rules::campaign::step::{CardName, Corrected, MissionResult, Setup, Step, Who};
 
+use super::join::drawn;
 use super::random::{game, told};
 use crate::campaign::FACTS;
 
@@ -74,7 +76,8 @@ fn would_have_been(before: &Log, mending: &Mending) -> OpenLog {
             follows = true;
             match &mending.amendment {
                 Amendment::Replace(step) => {
-                    book(&mut log, step).expect("the step instead");
+                    let drawn = as_drawn(step, events);
+                    book(&mut log, &drawn).or_else(|_| book(&mut log, step)).expect("the step instead");
                     continue;
                 }
                 Amendment::Remove => continue,
@@ -95,7 +98,7 @@ fn would_have_been(before: &Log, mending: &Mending) -> OpenLog {
 
 #[test]
 fn a_mended_history_is_the_history_played_so_from_the_beginning() {
-    let (mut replaced, mut lost, mut anyway, mut refused) = (0, 0, 0, 0);
+    let (mut replaced, mut lost, mut anyway, mut refused, mut cards) = (0, 0, 0, 0, 0);
     for seed in 0..2_100_u64 {
         let mut log = game(usize::try_from(seed).unwrap_or(0), seed);
         let mut chance = Chance::new(seed, 1 << 41);
@@ -123,6 +126,7 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
             assert_eq!(*would_have_been(&before, &mending).state(), state, "seed {seed}: {mending:?}");
             assert_eq!(*played(&log).state(), state, "seed {seed}, round {round}: {mending:?}");
             assert_eq!((log.first_fault(), log.first_wrong_number()), (None, None), "{mending:?}");
+            cards += same_cards(&before, &mended.entries);
             // The old history is still there, and undo restores it.
             assert_eq!(log.entries[..before.entries.len()], before.entries[..]);
             assert_eq!(log.undoable(), Some(before.entries.len()));
@@ -136,8 +140,59 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
             assert_eq!(*OpenLog::from(read).state(), state);
         }
     }
-    let found = format!("{replaced} replaced, {lost} lost, {anyway} kept, {refused} refused");
-    assert!(replaced > 800 && lost > 1_000 && anyway > 200 && refused < 1_400, "{found}");
+    let found = format!("{replaced} replaced, {lost} lost, {anyway} kept, {refused} refused, {cards} cards");
+    assert!(replaced > 800 && lost > 1_000 && anyway > 200 && refused < 1_400 && cards > 3_000, "{found}");
+}
+
+/// Checks that each step which was played again has the cards that it had, and returns their number.
+fn same_cards(before: &Log, again: &[Entry]) -> usize {
+    let mut cards = 0;
+    for entry in again {
+        let Entry::Step { events, again: Some(at), step } = entry else { continue };
+        let Some((was, had)) = before.step(*at) else { continue };
+        // What was put in a step's place may name other cards, or need another number; and where none came up, one may.
+        let names = matches!(&**step, Step::Mission(result) if !result.draws.is_empty());
+        let others = matches!(**step, Step::Begin(_)) || names || drawn(events).len() != drawn(had).len();
+        if !drawn(had).is_empty() && (was == &**step || !others) {
+            assert_eq!(drawn(events), drawn(had), "entry {at}: {step:?}");
+            cards += drawn(events).len();
+        }
+    }
+    cards
+}
+
+/// A card that was found to be owned before it came up: it came up all the same, and so what came up isn't drawn anew.
+#[test]
+fn cards_that_can_not_have_come_up_any_more_are_told_and_not_drawn_anew() {
+    let (mut shops, mut told) = (0, 0);
+    for seed in 0..600_u64 {
+        let log = game(usize::try_from(seed).unwrap_or(0), seed);
+        let shop = log.steps().find_map(|(at, _, events)| {
+            events.iter().find_map(|event| match event {
+                Event::Laid(seen) if seen.all && !seen.cards.is_empty() => Some((at, seen.cards[0].clone())),
+                _ => None,
+            })
+        });
+        let (Some((at, item)), Some((Step::Begin(setup), _))) = (shop, log.step(0)) else { continue };
+        let Some(hero) = setup.heroes.first() else { continue };
+        let mending = Mending {
+            entry: at,
+            amendment: Amendment::Before(Box::new(Step::Correct {
+                who: Who(hero.as_str().to_owned()),
+                what: Corrected::Card,
+                amount: 1,
+                card: Some(CardName(item.as_str().to_owned())),
+                why: "they had it".to_owned(),
+            })),
+            keep_missions: true,
+            why: "forgotten".to_owned(),
+        };
+        let Ok(mended) = log.mended(&FACTS, &mending) else { continue };
+        same_cards(&log, &mended.entries);
+        shops += 1;
+        told += usize::from(mended.lost.iter().any(|lost| lost.entry == at && !lost.refusals.is_empty()));
+    }
+    assert!(shops > 20 && told == shops, "{told} of {shops}");
 }
 
 /// A game whose last steps were undone before an earlier one is corrected: they can still be redone.

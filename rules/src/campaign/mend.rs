@@ -1,10 +1,12 @@
 //! Editing history: an earlier step is changed, removed or preceded by a new one, and the following steps are
 //! replayed. Random results are kept; steps that the rules no longer allow are reported.
 
+use std::collections::BTreeMap;
+
 use super::decide::settle;
 use super::event::{Card, Event, Origin, Why};
 use super::facts::Facts;
-use super::id::{AgendaCardId, ItemId, MissionId, OutcomeId};
+use super::id::{AgendaCardId, ItemId, MissionDeckId, MissionId, OutcomeId};
 use super::log::{Entry, Log};
 use super::refusal::Refusal;
 use super::state::State;
@@ -96,7 +98,12 @@ impl Log {
             return Err(vec![Refusal::KeptElsewhere]);
         }
         match &mending.amendment {
-            Amendment::Replace(step) => replay.put_in(step.as_ref(), Some(at))?,
+            Amendment::Replace(step) => {
+                let events = self.step(at).map_or(&[][..], |(_, events)| events);
+                // Who won was entered wrongly, not which card came up then.
+                let drawn = as_drawn(step, events);
+                replay.put_in(&drawn, Some(at)).or_else(|_| replay.put_in(step.as_ref(), Some(at)))?;
+            }
             Amendment::Before(step) => replay.put_in(step.as_ref(), None)?,
             Amendment::Remove => {}
         }
@@ -187,8 +194,8 @@ impl Replay<'_> {
     }
 }
 
-/// Records a step again, after history before it changed. What came up at the table or at random stays the same
-/// as long as it is still possible; otherwise it is drawn again.
+/// Records a step again, after history before it changed. What came up at the table or at random stays the same: a
+/// step whose cards can't have come up any more is refused, and the user decides.
 ///
 /// # Errors
 /// Every reason to refuse it.
@@ -204,8 +211,15 @@ pub(super) fn replay(
         let (step, events) = settle(facts, state, step, number)?;
         Ok(Entry::Step { step: Box::new(step), events, again: Some(at) })
     };
-    let told = told(facts, step, events);
-    booked(&told).or_else(|_| booked(step))
+    let told = booked(&told(facts, step, events));
+    // What events told may be what the rules don't allow to be said.
+    let refusals = match told {
+        Ok(entry) => return Ok(entry),
+        Err(refusals) => refusals,
+    };
+    let entry = booked(step)?;
+    let Entry::Step { events: now, .. } = &entry else { return Ok(entry) };
+    if by_chance(now).eq(by_chance(events)) { Ok(entry) } else { Err(refusals) }
 }
 
 /// Returns the step with everything that its events settled made explicit: random results, and amounts that no
@@ -213,24 +227,57 @@ pub(super) fn replay(
 #[must_use]
 pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
     match step {
-        Step::Shop { items: None } => Step::Shop {
-            items: events.iter().find_map(|event| match event {
-                Event::Laid(seen) if seen.all => Some(seen.cards.clone()),
-                _ => None,
-            }),
-        },
-        Step::Draw { cards: None } => Step::Draw {
-            cards: events.iter().find_map(|event| match event {
-                Event::Drew(seen) if seen.all => Some(seen.cards.clone()),
-                _ => None,
-            }),
-        },
+        Step::Shop { items: None } => Step::Shop { items: laid(events) },
+        Step::Draw { cards: None } => Step::Draw { cards: drew(events) },
         Step::Mission(result) => Step::Mission(told_mission(facts, result, events)),
         Step::Paper(log) if log.active.is_none() => {
             Step::Paper(PaperLog { active: Some(drawn(events).collect()), ..log.clone() })
         }
         step => step.clone(),
     }
+}
+
+/// Returns a step that takes the place of another with the cards that came up there, as far as it names none itself.
+#[must_use]
+pub fn as_drawn(step: &Step, events: &[Event]) -> Step {
+    let played = |name: &MissionId| {
+        events.iter().any(|event| matches!(event, Event::Played { mission, .. } if mission == name))
+    };
+    match step {
+        Step::Shop { items: None } => Step::Shop { items: laid(events) },
+        Step::Draw { cards: None } => Step::Draw { cards: drew(events) },
+        Step::Mission(result) if played(&result.name) => {
+            Step::Mission(MissionResult { draws: draws(result, events), ..result.clone() })
+        }
+        step => step.clone(),
+    }
+}
+
+fn laid(events: &[Event]) -> Option<Vec<ItemId>> {
+    events.iter().find_map(|event| match event {
+        Event::Laid(seen) if seen.all => Some(seen.cards.clone()),
+        _ => None,
+    })
+}
+
+fn drew(events: &[Event]) -> Option<Vec<AgendaCardId>> {
+    events.iter().find_map(|event| match event {
+        Event::Drew(seen) if seen.all => Some(seen.cards.clone()),
+        _ => None,
+    })
+}
+
+/// Returns the missions that a result names as drawn, and of decks of which it names none those that came up.
+fn draws(result: &MissionResult, events: &[Event]) -> BTreeMap<MissionDeckId, Vec<MissionId>> {
+    let mut draws = result.draws.clone();
+    for event in events {
+        if let Event::Activated { mission, origin: Origin::Deck(deck) } = event
+            && !result.draws.contains_key(deck)
+        {
+            draws.entry(deck.clone()).or_default().push(mission.clone());
+        }
+    }
+    draws
 }
 
 /// Returns the IDs of the cards that chance decided, in the order in which they came up.
@@ -265,16 +312,13 @@ fn drawn(events: &[Event]) -> impl Iterator<Item = MissionId> {
 }
 
 fn told_mission(facts: &Facts, result: &MissionResult, events: &[Event]) -> MissionResult {
-    let mut told = result.clone();
+    let mut told = MissionResult { draws: draws(result, events), ..result.clone() };
     for event in events {
         match event {
             Event::Played { outcome, .. }
                 if told.outcome.is_none() && ends_variously(facts, &told, outcome) =>
             {
                 told.outcome = Some(outcome.clone());
-            }
-            Event::Activated { mission, origin: Origin::Deck(deck) } if !result.draws.contains_key(deck) => {
-                told.draws.entry(deck.clone()).or_default().push(mission.clone());
             }
             Event::Took { card: Card::Ally(ally), .. } if told.ally.is_none() => {
                 let choice = facts.missions.get(&result.name).map(|mission| &mission.ally_choice);
