@@ -7,7 +7,7 @@
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `time`, `row`, `error`, `photo_name`, `search_text`, `presence`, `files`,
-//! `nouns`, `migrate`, `schema`, `connection`, `packed`, `backup_photos`, `backup`, `backups`, `damage`, `opening`, `restore`,
+//! `nouns`, `stored_change`, `small_entries`, `migrate`, `schema`, `connection`, `packed`, `backup_photos`, `backup`, `backups`, `damage`, `opening`, `restore`,
 //! `cache`, `stamp`, `entry`, `database`, `safekeeping`,
 //! `pack`, `table`, `receive`.
 
@@ -34,7 +34,9 @@ mod row;
 mod safekeeping;
 mod schema;
 mod search_text;
+mod small_entries;
 mod stamp;
+mod stored_change;
 pub mod table;
 mod time;
 

@@ -5,6 +5,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use crate::error::{DbError, Result};
 use crate::nouns::notes;
+use crate::small_entries::move_entries;
 
 /// "MUST": the application ID of Muster's databases.
 pub(crate) const APPLICATION_ID: i32 = 0x4d55_5354;
@@ -16,24 +17,38 @@ pub(crate) struct Migration {
     pub(crate) version: i32,
     /// The SQL to run.
     pub(crate) sql: &'static str,
+    /// What SQL can't do, done afterwards.
+    pub(crate) then: Option<fn(&Connection) -> Result<()>>,
+}
+
+impl Migration {
+    /// Returns a step that SQL alone does.
+    pub(crate) const fn by_sql(version: i32, sql: &'static str) -> Self {
+        Self { version, sql, then: None }
+    }
 }
 
 /// All steps in order.
 pub(crate) const MIGRATIONS: &[Migration] = &[
-    Migration { version: 1, sql: include_str!("../migrations/0001_start.sql") },
-    Migration { version: 2, sql: include_str!("../migrations/0002_campaigns.sql") },
-    Migration { version: 3, sql: include_str!("../migrations/0003_evenings.sql") },
-    Migration { version: 4, sql: include_str!("../migrations/0004_matches.sql") },
-    Migration { version: 5, sql: include_str!("../migrations/0005_one_truth.sql") },
-    Migration { version: 6, sql: include_str!("../migrations/0006_endings.sql") },
-    Migration { version: 7, sql: include_str!("../migrations/0007_mends.sql") },
-    Migration { version: 8, sql: include_str!("../migrations/0008_nights.sql") },
-    Migration { version: 9, sql: include_str!("../migrations/0009_worth.sql") },
-    Migration { version: 10, sql: include_str!("../migrations/0010_squad_tags.sql") },
-    Migration { version: 11, sql: include_str!("../migrations/0011_plays.sql") },
-    Migration { version: 12, sql: include_str!("../migrations/0012_entries.sql") },
-    Migration { version: 13, sql: include_str!("../migrations/0013_tournaments.sql") },
-    Migration { version: 14, sql: include_str!("../migrations/0014_campaign_secrets.sql") },
+    Migration::by_sql(1, include_str!("../migrations/0001_start.sql")),
+    Migration::by_sql(2, include_str!("../migrations/0002_campaigns.sql")),
+    Migration::by_sql(3, include_str!("../migrations/0003_evenings.sql")),
+    Migration::by_sql(4, include_str!("../migrations/0004_matches.sql")),
+    Migration::by_sql(5, include_str!("../migrations/0005_one_truth.sql")),
+    Migration::by_sql(6, include_str!("../migrations/0006_endings.sql")),
+    Migration::by_sql(7, include_str!("../migrations/0007_mends.sql")),
+    Migration::by_sql(8, include_str!("../migrations/0008_nights.sql")),
+    Migration::by_sql(9, include_str!("../migrations/0009_worth.sql")),
+    Migration::by_sql(10, include_str!("../migrations/0010_squad_tags.sql")),
+    Migration::by_sql(11, include_str!("../migrations/0011_plays.sql")),
+    Migration::by_sql(12, include_str!("../migrations/0012_entries.sql")),
+    Migration::by_sql(13, include_str!("../migrations/0013_tournaments.sql")),
+    Migration::by_sql(14, include_str!("../migrations/0014_campaign_secrets.sql")),
+    Migration {
+        version: 15,
+        sql: include_str!("../migrations/0015_small_entries.sql"),
+        then: Some(move_entries),
+    },
 ];
 
 /// Returns the version after the last step.
@@ -79,6 +94,9 @@ const NOTED_BY_HAND: i32 = 14;
 /// Runs one step, and makes the triggers of the nouns whose tables came with it.
 pub(crate) fn run(conn: &Connection, step: &Migration) -> Result<()> {
     conn.execute_batch(step.sql)?;
+    if let Some(then) = step.then {
+        then(conn)?;
+    }
     if step.version > NOTED_BY_HAND {
         conn.execute_batch(&notes(step.version..=step.version).join(";\n"))?;
     }

@@ -329,6 +329,7 @@ const BESIDE: &[(&str, i32, Why)] = &[
     ("setting", 1, Why::Settings),
     ("entry", 12, Why::Entries),
     ("entry_head", 12, Why::Entries),
+    ("entry_subject", 15, Why::Entries),
     ("entry_waiting", 12, Why::Entries),
     ("entry_changed", 12, Why::Entries),
     ("entry_settled", 12, Why::Entries),

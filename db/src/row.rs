@@ -1,4 +1,4 @@
-//! Reads column types that SQLite stores as text.
+//! Reads column types that SQLite stores as text or bytes.
 
 use std::error::Error;
 
@@ -15,6 +15,18 @@ fn unreadable(column: usize, why: impl Error + Send + Sync + 'static) -> rusqlit
 pub(crate) fn uuid(row: &Row<'_>, column: usize) -> rusqlite::Result<Uuid> {
     let text = row.get_ref(column)?.as_str()?;
     Uuid::try_parse(text).map_err(|e| unreadable(column, e))
+}
+
+/// Reads a UUID that is kept as its 16 bytes.
+pub(crate) fn uuid_of_bytes(row: &Row<'_>, column: usize) -> rusqlite::Result<Uuid> {
+    let bytes = row.get_ref(column)?.as_blob()?;
+    Uuid::from_slice(bytes).map_err(|e| unreadable(column, e))
+}
+
+/// Reads UUIDs that are kept one after the other.
+pub(crate) fn uuids_of_bytes(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<Uuid>> {
+    let bytes = row.get_ref(column)?.as_blob()?;
+    bytes.chunks(16).map(|id| Uuid::from_slice(id).map_err(|e| unreadable(column, e))).collect()
 }
 
 fn parse_time(text: &str, column: usize) -> rusqlite::Result<DateTime<Utc>> {

@@ -32,7 +32,7 @@ const NEXT: i32 = newest(MIGRATIONS) + 1;
 
 /// Returns today's migrations and a future one.
 fn with(sql: &'static str) -> Vec<Migration> {
-    MIGRATIONS.iter().copied().chain([Migration { version: NEXT, sql }]).collect()
+    MIGRATIONS.iter().copied().chain([Migration::by_sql(NEXT, sql)]).collect()
 }
 
 fn user_version(path: &Path) -> rusqlite::Result<i32> {

@@ -177,7 +177,11 @@ fn shown(dir: &Path) -> Outcome<BTreeMap<&'static str, Vec<Vec<Value>>>> {
         ("log", "SELECT play, number, uuid, machine, created, entry FROM play_entry ORDER BY 1, 2"),
         ("tournament", "SELECT uuid, name, folded, deleted_at IS NULL FROM tournament ORDER BY 1"),
         ("rounds", "SELECT * FROM tournament_entry ORDER BY tournament, number"),
-        ("head", "SELECT noun, subject, id FROM entry_head ORDER BY 1, 2, 3"),
+        (
+            "head",
+            "SELECT s.noun, s.subject, hex(e.id) FROM entry_head h JOIN entry_subject s ON s.n = h.subject
+            JOIN entry e ON e.n = h.entry ORDER BY 1, 2, 3",
+        ),
         ("waiting", "SELECT id FROM entry_waiting"),
         ("unshown", "SELECT noun, subject FROM entry_unshown"),
     ];
@@ -204,7 +208,7 @@ fn acknowledged(dir: &Path) -> Outcome<Vec<String>> {
 
 fn is_kept(dir: &Path, id: &str) -> Outcome<bool> {
     let conn = Connection::open(dir.join(FILE_NAME))?;
-    Ok(conn.query_row("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)", [id], |r| r.get(0))?)
+    Ok(conn.query_row("SELECT EXISTS (SELECT 1 FROM entry WHERE id = unhex(?1, '-'))", [id], |r| r.get(0))?)
 }
 
 /// Delivers part of a machine's inbox in random order, some entries twice.

@@ -115,9 +115,10 @@ fn campaign_of_evening(conn: &Connection, evening: &str, entry: Option<&Entry>) 
 /// Returns the value of a column in the first of a record's entries that sets it. Rows can't be queried
 /// instead: those from the same parcel haven't been rebuilt yet.
 fn first_said(conn: &Connection, noun: Noun, subject: &str, column: &str) -> Result<Option<String>> {
-    let sql = "SELECT json_extract(change, '$.set.' || ?3) FROM entry
-               WHERE noun = ?1 AND subject = ?2 AND json_type(change, '$.set.' || ?3) = 'text'
-               ORDER BY depth, id LIMIT 1";
+    let sql = "SELECT json_extract(e.change, '$.set.' || ?3)
+               FROM entry e JOIN entry_subject s ON s.n = e.subject
+               WHERE s.noun = ?1 AND s.subject = ?2 AND json_type(e.change, '$.set.' || ?3) = 'text'
+               ORDER BY e.depth, e.id LIMIT 1";
     let found = conn.prepare_cached(sql)?.query_row(params![noun.as_str(), subject, column], |r| r.get(0));
     Ok(found.optional()?)
 }
@@ -134,7 +135,7 @@ pub(crate) fn queue(conn: &Connection, entry: &Entry, from: Option<Uuid>, hubs: 
     for hub in hubs.iter().filter(|hub| Some(hub.id) != from) {
         if belongs(conn, &hub.scope, entry)? == Belongs::Yes {
             conn.prepare_cached("INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry WHERE id = ?2")?
-                .execute([hub.id.to_string(), entry.id.to_string()])?;
+                .execute(params![hub.id.to_string(), entry.id.as_bytes()])?;
         }
     }
     Ok(())
@@ -150,14 +151,15 @@ pub(crate) fn queue_all(conn: &Connection, hub: &Hub) -> Result<()> {
         Scope::Campaigns(campaigns) => {
             for campaign in campaigns {
                 conn.execute(
-                    "INSERT OR IGNORE INTO hub_outbox SELECT ?1, n FROM entry
-                     WHERE noun IN ('campaign', 'campaign-log', 'night') AND subject = ?2
-                        OR noun = 'campaign-reveal' AND subject >= ?2 AND subject < ?2 || '~'
-                        OR noun = 'evening' AND subject IN
+                    "INSERT OR IGNORE INTO hub_outbox
+                     SELECT ?1, e.n FROM entry e JOIN entry_subject s ON s.n = e.subject
+                     WHERE s.noun IN ('campaign', 'campaign-log', 'night') AND s.subject = ?2
+                        OR s.noun = 'campaign-reveal' AND s.subject >= ?2 AND s.subject < ?2 || '~'
+                        OR s.noun = 'evening' AND s.subject IN
                            (SELECT uuid FROM campaign_session WHERE campaign = ?2)
-                        OR noun = 'photo' AND subject IN
-                           (SELECT p.uuid FROM campaign_photo p JOIN campaign_session s ON s.uuid = p.session
-                            WHERE s.campaign = ?2)",
+                        OR s.noun = 'photo' AND s.subject IN
+                           (SELECT p.uuid FROM campaign_photo p JOIN campaign_session c ON c.uuid = p.session
+                            WHERE c.campaign = ?2)",
                     params![id, campaign.to_string()],
                 )?;
             }

@@ -5,9 +5,10 @@ use uuid::Uuid;
 
 use super::graph::Node;
 use super::scope::{self, Hub};
-use super::{Change, Entry, Noun, Refused};
+use super::{Entry, Noun, Refused};
 use crate::error::{DbError, Result};
 use crate::row;
+use crate::stored_change::{StoredChange, ids};
 
 /// An entry with its position in the order of arrival.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,9 +54,11 @@ pub(crate) fn add_for(conn: &Connection, entry: &Entry, from: Source, hubs: &[Hu
         return Ok(if there == *entry { Added::Known } else { Added::Refused(Refused::Differs) });
     }
     let mut depth = 0;
-    let mut place = conn.prepare_cached("SELECT noun, subject, depth FROM entry WHERE id = ?1")?;
+    let mut place = conn.prepare_cached(
+        "SELECT s.noun, s.subject, e.depth FROM entry e JOIN entry_subject s ON s.n = e.subject WHERE e.id = ?1",
+    )?;
     for id in &entry.follows {
-        let parent = place.query_row([id.to_string()], |r| {
+        let parent = place.query_row([id.as_bytes()], |r| {
             Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?, r.get::<_, i64>(2)?))
         });
         let Some((noun, subject, its)) = parent.optional()? else {
@@ -74,32 +77,47 @@ pub(crate) fn add_for(conn: &Connection, entry: &Entry, from: Source, hubs: &[Hu
 }
 
 fn insert(conn: &Connection, entry: &Entry, depth: i64, ours: bool) -> Result<()> {
-    let (id, noun) = (entry.id.to_string(), entry.noun.as_str());
-    let change = serde_json::to_string(&entry.change).map_err(DbError::Unstorable)?;
-    let follows = serde_json::to_string(&entry.follows).map_err(DbError::Unstorable)?;
-    conn.prepare_cached(
-        "INSERT INTO entry (id, machine, at, noun, subject, depth, follows, change, ours)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    )?
-    .execute(params![
-        id,
-        entry.machine.to_string(),
-        entry.at,
-        noun,
-        entry.subject,
-        depth,
-        follows,
-        change,
-        ours
-    ])?;
-    let mut followed =
-        conn.prepare_cached("DELETE FROM entry_head WHERE noun = ?1 AND subject = ?2 AND id = ?3")?;
+    let subject = number_of(conn, entry.noun, &entry.subject)?;
+    let text = serde_json::to_string(&entry.change).map_err(DbError::Unstorable)?;
+    let change = StoredChange::of(entry.noun, text);
+    let place: i64 = conn
+        .prepare_cached(
+            "INSERT INTO entry (id, machine, at, subject, depth, follows, change, ours)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING n",
+        )?
+        .query_row(
+            params![
+                entry.id.as_bytes(),
+                entry.machine.as_bytes(),
+                entry.at,
+                subject,
+                depth,
+                ids(&entry.follows),
+                change,
+                ours
+            ],
+            |r| r.get(0),
+        )?;
+    let mut followed = conn.prepare_cached(
+        "DELETE FROM entry_head WHERE subject = ?1 AND entry = (SELECT n FROM entry WHERE id = ?2)",
+    )?;
     for parent in &entry.follows {
-        followed.execute(params![noun, entry.subject, parent.to_string()])?;
+        followed.execute(params![subject, parent.as_bytes()])?;
     }
-    conn.prepare_cached("INSERT INTO entry_head (noun, subject, id) VALUES (?1, ?2, ?3)")?
-        .execute(params![noun, entry.subject, id])?;
+    conn.prepare_cached("INSERT INTO entry_head (subject, entry) VALUES (?1, ?2)")?
+        .execute([subject, place])?;
     Ok(())
+}
+
+/// Returns the number under which a subject's entries are kept.
+fn number_of(conn: &Connection, noun: Noun, subject: &str) -> Result<i64> {
+    let key = [noun.as_str(), subject];
+    let mut find = conn.prepare_cached("SELECT n FROM entry_subject WHERE noun = ?1 AND subject = ?2")?;
+    if let Some(n) = find.query_row(key, |r| r.get(0)).optional()? {
+        return Ok(n);
+    }
+    conn.prepare_cached("INSERT INTO entry_subject (noun, subject) VALUES (?1, ?2)")?.execute(key)?;
+    Ok(conn.last_insert_rowid())
 }
 
 /// Keeps an entry until the one that it needs arrives.
@@ -144,8 +162,10 @@ pub(crate) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// The columns that [`read`] expects.
-pub(crate) const COLUMNS: &str = "n, id, machine, at, noun, subject, follows, change, depth";
+/// Selects what [`read`] expects of entries `e` about subjects `s`.
+pub(crate) const SELECT: &str =
+    "SELECT e.n, e.id, e.machine, e.at, s.noun, s.subject, e.follows, e.change, e.depth
+     FROM entry e JOIN entry_subject s ON s.n = e.subject";
 
 /// A row that isn't parsed yet.
 pub(crate) struct Raw {
@@ -153,38 +173,48 @@ pub(crate) struct Raw {
     depth: i64,
     id: Uuid,
     machine: Uuid,
-    texts: [String; 5],
+    at: String,
+    noun: String,
+    subject: String,
+    follows: Vec<Uuid>,
+    change: StoredChange,
 }
 
-/// Reads a row of [`COLUMNS`].
+/// Reads a row of [`SELECT`].
 pub(crate) fn read(r: &Row<'_>) -> rusqlite::Result<Raw> {
-    let texts = [r.get(3)?, r.get(4)?, r.get(5)?, r.get(6)?, r.get(7)?];
-    Ok(Raw { n: r.get(0)?, depth: r.get(8)?, id: row::uuid(r, 1)?, machine: row::uuid(r, 2)?, texts })
+    Ok(Raw {
+        n: r.get(0)?,
+        id: row::uuid_of_bytes(r, 1)?,
+        machine: row::uuid_of_bytes(r, 2)?,
+        at: r.get(3)?,
+        noun: r.get(4)?,
+        subject: r.get(5)?,
+        follows: row::uuids_of_bytes(r, 6)?,
+        change: r.get(7)?,
+        depth: r.get(8)?,
+    })
 }
 
 impl Raw {
     /// Returns its position, its depth and the entry.
     pub(crate) fn understood(self) -> Result<(i64, i64, Entry)> {
-        let key = self.id.to_string();
-        let fault = |source| DbError::Row { table: "entry", key: key.clone(), source };
-        let [at, noun, subject, follows, change] = self.texts;
+        let Self { n, depth, id, machine, at, noun, subject, follows, change } = self;
+        let fault = |source| DbError::Row { table: "entry", key: id.to_string(), source };
         let noun: Noun = serde_json::from_value(serde_json::Value::String(noun)).map_err(fault)?;
-        let follows = serde_json::from_str(&follows).map_err(fault)?;
-        let change: Change = serde_json::from_str(&change).map_err(fault)?;
-        let entry = Entry { id: self.id, machine: self.machine, at, noun, subject, follows, change };
-        Ok((self.n, self.depth, entry))
+        let change = serde_json::from_str(&change.text(id)?).map_err(fault)?;
+        Ok((n, depth, Entry { id, machine, at, noun, subject, follows, change }))
     }
 }
 
 fn find(conn: &Connection, id: Uuid) -> Result<Option<Entry>> {
-    let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM entry WHERE id = ?1"))?;
-    let found = statement.query_row([id.to_string()], read).optional()?;
+    let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE e.id = ?1"))?;
+    let found = statement.query_row([id.as_bytes()], read).optional()?;
     found.map(|raw| raw.understood().map(|(_, _, entry)| entry)).transpose()
 }
 
 /// Returns a subject's entries with their graph nodes, in the order in which all machines read them.
 pub(crate) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<(Node, Entry)>> {
-    let sql = format!("SELECT {COLUMNS} FROM entry WHERE noun = ?1 AND subject = ?2 ORDER BY depth, id");
+    let sql = format!("{SELECT} WHERE s.noun = ?1 AND s.subject = ?2 ORDER BY e.depth, e.id");
     let mut statement = conn.prepare_cached(&sql)?;
     let rows = statement.query_map([noun.as_str(), subject], read)?;
     rows.map(|raw| {
@@ -197,15 +227,26 @@ pub(crate) fn of_subject(conn: &Connection, noun: Noun, subject: &str) -> Result
 /// Returns the heads of a subject in reading order.
 pub(crate) fn heads(conn: &Connection, noun: Noun, subject: &str) -> Result<Vec<Uuid>> {
     let mut statement = conn.prepare_cached(
-        "SELECT h.id FROM entry_head h JOIN entry e ON e.id = h.id
-         WHERE h.noun = ?1 AND h.subject = ?2 ORDER BY e.depth, e.id",
+        "SELECT e.id FROM entry_subject s JOIN entry_head h ON h.subject = s.n JOIN entry e ON e.n = h.entry
+         WHERE s.noun = ?1 AND s.subject = ?2 ORDER BY e.depth, e.id",
     )?;
-    let rows = statement.query_map([noun.as_str(), subject], |r| row::uuid(r, 0))?;
+    let rows = statement.query_map([noun.as_str(), subject], |r| row::uuid_of_bytes(r, 0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Returns the subjects of a noun that have several heads, in order.
+pub(crate) fn forked(conn: &Connection, noun: Noun) -> Result<Vec<String>> {
+    let mut statement = conn.prepare_cached(
+        "SELECT s.subject FROM entry_head h JOIN entry_subject s ON s.n = h.subject
+         WHERE s.noun = ?1 GROUP BY h.subject HAVING count(*) > 1 ORDER BY s.subject",
+    )?;
+    let rows = statement.query_map([noun.as_str()], |r| r.get(0))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Returns whether an entry is stored.
 pub(crate) fn is_there(conn: &Connection, id: &str) -> Result<bool> {
-    let mut statement = conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)")?;
+    let mut statement =
+        conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM entry WHERE id = unhex(?1, '-'))")?;
     Ok(statement.query_row([id], |r| r.get(0))?)
 }

@@ -76,13 +76,8 @@ fn count(counts: &Told, column: &str) -> u32 {
 /// each.
 fn all(conn: &Connection) -> Result<Vec<(String, Vec<Told>)>> {
     let Kind::Record(columns) = Noun::Holding.kind() else { return Ok(Vec::new()) };
-    let mut statement = conn.prepare_cached(
-        "SELECT subject FROM entry_head WHERE noun = ?1 GROUP BY subject HAVING count(*) > 1 ORDER BY subject",
-    )?;
-    let rows = statement.query_map([Noun::Holding.as_str()], |r| r.get::<_, String>(0))?;
     let mut found = Vec::new();
-    for subject in rows {
-        let subject = subject?;
+    for subject in store::forked(conn, Noun::Holding)? {
         let entries = store::of_subject(conn, Noun::Holding, &subject)?;
         found.extend(apart(columns, &entries).map(|each| (subject, each)));
     }

@@ -33,9 +33,11 @@ impl Database {
 
 fn by_subject(conn: &Connection, entries: &[Uuid]) -> Result<BTreeMap<(Noun, String), BTreeSet<Uuid>>> {
     let mut found = BTreeMap::<_, BTreeSet<Uuid>>::new();
-    let mut statement = conn.prepare_cached("SELECT noun, subject FROM entry WHERE id = ?1")?;
+    let mut statement = conn.prepare_cached(
+        "SELECT s.noun, s.subject FROM entry e JOIN entry_subject s ON s.n = e.subject WHERE e.id = ?1",
+    )?;
     for id in entries {
-        let subject = statement.query_row([id.to_string()], |r| Ok((r.get::<_, String>(0)?, r.get(1)?)));
+        let subject = statement.query_row([id.as_bytes()], |r| Ok((r.get::<_, String>(0)?, r.get(1)?)));
         let Some((noun, subject)) = subject.optional()? else { continue };
         if let Some(noun) = noun.parse::<Noun>().ok().filter(|noun| matches!(noun.kind(), Kind::Record(_))) {
             found.entry((noun, subject)).or_default().insert(*id);

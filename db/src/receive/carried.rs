@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::shared::Sharing;
 use crate::database::Database;
-use crate::entry::store::{COLUMNS, read};
+use crate::entry::store::{SELECT, read};
 use crate::entry::{Cell, Change, Entry, Noun, RecordChange, chain, id_of};
 use crate::error::{DbError, Result};
 use crate::nouns::Kind;
@@ -163,14 +163,15 @@ fn of_evening(campaign: Uuid, evening: &crate::table::campaign_session::Evening)
 /// Returns a campaign's entries in the order in which they came, on request with those of its photos.
 pub(super) fn whole(conn: &Connection, id: Uuid, photos: bool) -> Result<Carried> {
     let mut statement = conn.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM entry
-         WHERE noun IN ('campaign', 'campaign-log', 'night') AND subject = ?1
-            OR noun IN ('campaign-secret', 'campaign-reveal') AND subject > ?1 || ' ' AND subject < ?1 || '!'
-            OR noun = 'evening' AND subject IN (SELECT uuid FROM campaign_session WHERE campaign = ?1)
-            OR ?2 AND noun = 'photo' AND subject IN
-               (SELECT p.uuid FROM campaign_photo p JOIN campaign_session s ON s.uuid = p.session
-                WHERE s.campaign = ?1)
-         ORDER BY n"
+        "{SELECT}
+         WHERE s.noun IN ('campaign', 'campaign-log', 'night') AND s.subject = ?1
+            OR s.noun IN ('campaign-secret', 'campaign-reveal')
+               AND s.subject > ?1 || ' ' AND s.subject < ?1 || '!'
+            OR s.noun = 'evening' AND s.subject IN (SELECT uuid FROM campaign_session WHERE campaign = ?1)
+            OR ?2 AND s.noun = 'photo' AND s.subject IN
+               (SELECT p.uuid FROM campaign_photo p JOIN campaign_session c ON c.uuid = p.session
+                WHERE c.campaign = ?1)
+         ORDER BY e.n"
     ))?;
     let rows = statement.query_map((id.to_string(), photos), read)?;
     let entries = rows.map(|raw| raw?.understood().map(|(.., entry)| entry)).collect::<Result<_>>()?;

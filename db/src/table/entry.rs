@@ -7,14 +7,14 @@ use rusqlite::{OptionalExtension as _, params};
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::entry::store::{self, COLUMNS, read};
+use crate::entry::store::{self, SELECT, read};
 use crate::entry::{Entry, Noun, Stored, graph, meant};
 use crate::error::Result;
 
 impl Database {
     /// Returns at most `most` entries written on this machine after position `n`, in order.
     pub fn our_entries_after(&self, n: i64, most: u32) -> Result<Vec<Stored>> {
-        let sql = format!("SELECT {COLUMNS} FROM entry WHERE n > ?1 AND ours = 1 ORDER BY n LIMIT ?2");
+        let sql = format!("{SELECT} WHERE e.n > ?1 AND e.ours = 1 ORDER BY e.n LIMIT ?2");
         let mut statement = self.conn.prepare_cached(&sql)?;
         let rows = statement.query_map(params![n, most], read)?;
         rows.map(|raw| raw?.understood().map(|(n, _, entry)| Stored { n, entry })).collect()
@@ -22,7 +22,7 @@ impl Database {
 
     /// Returns the entries at these positions, in the same order.
     pub(crate) fn entries_at(&self, places: &[i64]) -> Result<Vec<Stored>> {
-        let mut statement = self.conn.prepare_cached(&format!("SELECT {COLUMNS} FROM entry WHERE n = ?1"))?;
+        let mut statement = self.conn.prepare_cached(&format!("{SELECT} WHERE e.n = ?1"))?;
         let read =
             |n: &i64| statement.query_row([n], read)?.understood().map(|(n, _, entry)| Stored { n, entry });
         places.iter().map(read).collect()
@@ -31,7 +31,7 @@ impl Database {
     /// Returns the positions of entries; `None` if any of them isn't stored.
     pub fn places(&self, ids: &[Uuid]) -> Result<Option<Vec<i64>>> {
         let mut statement = self.conn.prepare_cached("SELECT n FROM entry WHERE id = ?1")?;
-        let find = |id: &Uuid| statement.query_row([id.to_string()], |r| r.get(0)).optional();
+        let find = |id: &Uuid| statement.query_row([id.as_bytes()], |r| r.get(0)).optional();
         Ok(ids.iter().map(find).collect::<rusqlite::Result<_>>()?)
     }
 
@@ -48,7 +48,8 @@ impl Database {
     /// one is shown.
     pub fn forks(&self) -> Result<Vec<(Noun, String, Vec<Uuid>)>> {
         let mut statement = self.conn.prepare_cached(
-            "SELECT noun, subject FROM entry_head GROUP BY noun, subject HAVING count(*) > 1",
+            "SELECT s.noun, s.subject FROM entry_head h JOIN entry_subject s ON s.n = h.subject
+             GROUP BY h.subject HAVING count(*) > 1 ORDER BY s.noun, s.subject",
         )?;
         let rows = statement.query_map([], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
         let mut forks = Vec::new();
@@ -65,11 +66,7 @@ impl Database {
 
     /// Returns the subjects of a noun that have several heads.
     pub fn forked(&self, noun: Noun) -> Result<BTreeSet<String>> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT subject FROM entry_head WHERE noun = ?1 GROUP BY subject HAVING count(*) > 1",
-        )?;
-        let rows = statement.query_map([noun.as_str()], |r| r.get(0))?;
-        Ok(rows.collect::<rusqlite::Result<_>>()?)
+        Ok(store::forked(&self.conn, noun)?.into_iter().collect())
     }
 
     /// Returns the heads of a subject's versions or histories, in reading order.

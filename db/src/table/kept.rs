@@ -152,8 +152,9 @@ impl KeptKind {
             Self::Campaign | Self::Play | Self::Tournament => format!(
                 "max(coalesce((SELECT {entries}.created FROM {entries} WHERE {entries}.{table} = {table}.uuid
                      ORDER BY number DESC LIMIT 1), {table}.created),
-                 coalesce((SELECT max(at) FROM entry WHERE noun = '{table}' AND subject = {table}.uuid
-                           AND json_type(change, '$.set') IS NOT NULL),
+                 coalesce((SELECT max(e.at) FROM entry e JOIN entry_subject s ON s.n = e.subject
+                           WHERE s.noun = '{table}' AND s.subject = {table}.uuid
+                           AND json_type(e.change, '$.set') IS NOT NULL),
                      {table}.updated))"
             ),
         }

@@ -141,6 +141,6 @@ impl Machine {
         let shown = "SELECT printing || ' ' || figures FROM holding WHERE deleted_at IS NULL
             UNION ALL SELECT play || ' ' || number || ' ' || uuid FROM play_entry
             UNION ALL SELECT name || ' ' || uuid FROM play ORDER BY 1";
-        Ok((read("SELECT id FROM entry ORDER BY id")?, read(shown)?))
+        Ok((read("SELECT hex(id) FROM entry ORDER BY id")?, read(shown)?))
     }
 }
