@@ -131,6 +131,13 @@ fn is_hidden(name: &str) -> bool {
     name.starts_with('.')
 }
 
+/// Returns whether a file can be a pack's. Others are told of and not opened: a folder that isn't a pack may hold
+/// anything, and a file of the system may wait for ever.
+fn is_readable(name: &str) -> bool {
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+    ["toml", "csv", "txt", "md"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+}
+
 fn read_folder(path: &Path) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
     let mut files = BTreeMap::new();
     let mut budget = Budget::default();
@@ -142,7 +149,10 @@ fn read_folder(path: &Path) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
         }
         let of = |fault| (name.clone(), fault);
         let about = fs::metadata(entry.path()).map_err(|e| of(unreadable(&e)))?;
-        if about.is_file() {
+        if about.is_file() && !is_readable(&name) {
+            budget.read(std::io::empty()).map_err(of)?;
+            files.insert(name, Vec::new());
+        } else if about.is_file() {
             let file = File::open(entry.path()).map_err(|e| of(unreadable(&e)))?;
             let bytes = budget.read(file).map_err(of)?;
             files.insert(name, bytes);
