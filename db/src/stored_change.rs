@@ -78,7 +78,7 @@ impl ToSql for StoredChange {
 
 /// Returns IDs as they are kept, one after the other.
 pub(crate) fn ids(ids: &[Uuid]) -> Value {
-    Value::Blob(ids.iter().flat_map(|id| id.as_bytes()).copied().collect())
+    Value::Blob(ids.iter().flat_map(Uuid::as_bytes).copied().collect())
 }
 
 #[cfg(test)]
