@@ -153,7 +153,7 @@ pub fn restore_backup(session: &mut Session, request: RestoreRequest) -> Result<
         }
         _ => {
             // Damaged data say nothing of groups, and who takes a restore back is in those of before.
-            let stays = present.is_none() || session.muster.was_replaced_last(&path)?;
+            let stays = present.is_none() || names.is_empty() && session.muster.was_replaced_last(&path)?;
             let kept = session.muster.restore_backup(&path, !stays)?;
             let left = if stays { Vec::new() } else { names };
             Restored { restored: path, kept, left, everywhere: Vec::new() }

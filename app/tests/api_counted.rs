@@ -122,6 +122,26 @@ fn a_file_that_is_added_twice_on_purpose_is_added_twice() -> Outcome {
 }
 
 #[test]
+fn two_columns_of_one_file_are_two_acts() -> Outcome {
+    let mut pair = Pair::strangers()?;
+    // The same file: one machine takes what is in the first box, the other what is in the second.
+    let table = "Set,Number,First,Second\nRebel Storm,3,2,3\n";
+    for (machine, mapping) in pair.machines.iter_mut().zip([["figures", ""], ["", "figures"]]) {
+        let path = machine.dir().join("table.csv");
+        std::fs::write(&path, table)?;
+        let field = |name: &str| if name.is_empty() { Value::Null } else { json!(name) };
+        let mapping = json!(["set", "number", field(mapping[0]), field(mapping[1])]);
+        machine.ask(
+            "import_collection",
+            json!({ "game": GAME, "path": path, "mapping": mapping, "mode": "add", "make_mine": false }),
+        );
+    }
+    pair.meet()?;
+    pair.have(CHEWBACCA, [5, 0, 0, 0]);
+    Ok(())
+}
+
+#[test]
 fn copies_and_own_figures_of_a_file_imported_on_both_are_there_once() -> Outcome {
     let mut pair = Pair::strangers()?;
     let table = format!("{TABLE},,Siege of the Unheard-of,1,new\n");

@@ -87,7 +87,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let campaigns = session.muster.campaign_game(None).expect("a game with campaigns");
     let kept =
         session.muster.begin_campaign(&campaigns, "Tuesdays", journal.setup).expect("kept").to_string();
-    let campaign = session.muster.export_campaign(&kept, true).expect("a file");
+    let campaign = session.muster.export_campaign(&kept, true).expect("a file").1;
     let evening =
         json!({ "campaign": kept, "evening": null, "date": "2026-01-01", "players": "", "note": "" });
     let evening = ask(&mut session, "save_evening", evening)["evenings"][0]["id"].clone();

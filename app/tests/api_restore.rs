@@ -154,3 +154,42 @@ fn a_campaign_that_went_on_ends_where_the_backup_has_it_on_all_machines() -> Out
     assert_eq!(first.ask("groups", json!({}))["forks"], json!([]));
     Ok(())
 }
+
+#[test]
+fn what_a_restore_took_back_from_a_log_stays_so_where_another_machine_went_on() -> Outcome {
+    let folder = tempdir()?;
+    let (mut first, mut second, id) = crate::api_groups::two(folder.path())?;
+    first.step(&id, &crate::api_groups::aftermath());
+    meet(&mut first, &mut second);
+    let (backup, before) = (first.backs_up(), first.campaign(&id)["entries"].as_u64());
+    first.step(&id, &crate::api_groups::class_card("gaarkhan", "wookiee-loyalty"));
+    meet(&mut first, &mut second);
+    // The other machine goes on before it hears of the restore.
+    second.step(&id, &crate::api_groups::class_card("jyn-odan", "quick-as-a-whip"));
+    first.ask("restore_backup", json!({ "path": backup, "groups": "everywhere" }));
+    for _ in 0..2 {
+        meet(&mut first, &mut second);
+    }
+    let text = |machine: &mut Machine| machine.ask("campaign_history", json!({ "id": id })).to_string();
+    for machine in [&mut first, &mut second] {
+        assert_eq!(machine.ask("groups", json!({}))["forks"], json!([]));
+        let history = text(machine);
+        assert!(history.contains("Quick as a Whip"), "{history}");
+        assert!(!history.contains("Wookiee Loyalty"), "{history}");
+        assert_eq!(machine.campaign(&id)["entries"].as_u64(), before.map(|entries| entries + 1));
+    }
+    Ok(())
+}
+
+#[test]
+fn who_leaves_with_the_file_that_the_last_restore_replaced_has_left() -> Outcome {
+    let folder = tempdir()?;
+    let (mut first, mut second, backup) = pair(folder.path())?;
+    let done = first.ask("restore_backup", json!({ "path": backup, "groups": "everywhere" }));
+    meet(&mut first, &mut second);
+    let left = first.ask("restore_backup", json!({ "path": done["kept"], "groups": "leave" }));
+    assert_eq!(left["left"], json!(["Mine"]));
+    assert_eq!(first.ask("groups", json!({}))["groups"], json!([]));
+    assert_eq!(first.owned(), 5);
+    Ok(())
+}

@@ -284,7 +284,7 @@ fn a_file_from_before_is_trusted_and_written_again_to_the_letter() {
     // Mini campaigns now start with their upgrades, so its first entry differs, too.
     assert_eq!(file.deviations(&game), [0, 8, 34, 42, 58]);
     let id = muster.import_campaign("mini.json", RECORDED).expect("kept").to_string();
-    let text = muster.export_campaign(&id, true).expect("a file");
+    let text = muster.export_campaign(&id, true).expect("a file").1;
     let again = CampaignFile::read("mini.json", &text).expect("a sound file");
     assert!(again.lasting.is_some(), "it has lasting ids now");
     let log = Log { entries: again.entries };

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use muster_app::base::words::Words;
 use muster_app::campaigns::{CampaignFile, Reveal, exported};
 use muster_app::print::{Laid, PrintOptions};
-use muster_db::entry::{Change, Noun};
+use muster_db::entry::{Cell, Change, Noun, RecordChange};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::step::Step;
 use serde_json::{Value, json};
@@ -301,6 +301,67 @@ fn a_forged_file_changes_nothing_that_is_here() -> Outcome {
     }
     assert_eq!(anna.campaign(&id), before);
     assert_eq!(anna.session.muster.database()?.campaign_session(evening)?.campaign, other);
+    Ok(())
+}
+
+#[test]
+fn a_forged_file_says_nothing_of_secrets_and_evenings_that_are_here() -> Outcome {
+    let dir = tempdir()?;
+    let mut anna = anna()?;
+    // Its secrets are separated from it.
+    let alone = only(&mut anna);
+    let reveal = json!({ "secrets": false, "pin": null });
+    let told = anna.ask(
+        "export_campaign",
+        json!({ "id": alone, "path": dir.path().join("friend.json"), "reveal": reveal }),
+    );
+    let id = only(&mut anna);
+    assert_eq!(told["id"], json!(id), "who exports is told that it is another campaign now");
+    assert_ne!(id, alone);
+    let note =
+        json!({ "campaign": id, "evening": null, "date": "2026-05-07", "players": "A", "note": "Pizza" });
+    anna.ask("save_evening", note);
+    let uuid = Uuid::try_parse(&id)?;
+    let all = |anna: &mut Machine| -> Outcome<(Value, String)> {
+        let evenings = anna.session.muster.database()?.campaign_sessions(uuid)?;
+        Ok((anna.campaign(&id), format!("{evenings:?}")))
+    };
+    let before = all(&mut anna)?;
+    let carried = anna.session.muster.database()?.carried_campaign(uuid, true)?.ok_or("a campaign")?;
+    let steps: Vec<_> = carried.shown.clone();
+    let evening = carried.entries.iter().find(|entry| entry.noun == Noun::Evening).ok_or("an evening")?;
+    let named = carried.entries.iter().find(|entry| entry.noun == Noun::Campaign).ok_or("a name")?;
+    let record = |noun, subject: &str, set: &[(&str, &str)], follows: Vec<Uuid>| {
+        let set = set.iter().map(|(name, text)| ((*name).to_owned(), Cell::Text((*text).to_owned())));
+        let change = RecordChange { set: set.collect(), ..RecordChange::default() };
+        let subject = subject.to_owned();
+        let id = Uuid::max().as_u128() - u128::from(follows.len() as u64);
+        muster_db::entry::Entry {
+            id: Uuid::from_u128(id),
+            noun,
+            subject,
+            follows,
+            change: Change::Record(change),
+            ..named.clone()
+        }
+    };
+    let secret = |name: &str, text: &str| {
+        record(Noun::CampaignSecret, &format!("{id} {name}"), &[("secret", text)], Vec::new())
+    };
+    let other = serde_json::to_string(&Entry::Undo { of: 1 })?;
+    let forgeries = [
+        secret(&steps[1].to_string(), "x"),
+        secret(&steps[1].to_string(), &other),
+        secret("key", &"ab".repeat(32)),
+        secret("pin", &"cd".repeat(32)),
+        record(Noun::Evening, &evening.subject, &[("note", "Forged")], vec![evening.id]),
+        record(Noun::Campaign, &id, &[("name", "Forged"), ("folded", "forged")], vec![named.id]),
+    ];
+    for forgery in forgeries {
+        let path = forged(&mut anna, &dir, |carried, _| carried.entries.push(forgery.clone()))?;
+        anna.ask("import_campaign", json!({ "path": path }));
+        assert_eq!(all(&mut anna)?, before, "{forgery:?}");
+    }
     Ok(())
 }
 

@@ -184,7 +184,7 @@ fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(),
     let book = again.campaign("Tuesdays")?;
     assert_eq!((book.log.entries.len(), credits(&book)), (5, 400));
 
-    let text = again.export_campaign("Tuesdays", true)?;
+    let text = again.export_campaign("Tuesdays", true)?.1;
     let elsewhere = tempfile::tempdir().expect("a folder");
     let mut other = Muster::open(elsewhere.path().to_owned());
     other.import_campaign("tuesdays.json", &text)?;

@@ -201,7 +201,7 @@ fn read_back(group: &mut Group, secrets: bool) -> Result<CampaignFile, Error> {
 #[test]
 fn a_printed_log_is_read_back_as_the_campaign_that_it_was() {
     let mut group = Group::later();
-    let (kept, before) = (group.muster.export_campaign("Tuesdays", true).expect("a file"), group.book());
+    let (kept, before) = (group.muster.export_campaign("Tuesdays", true).expect("a file").1, group.book());
     let found = read_back(&mut group, true).expect("the log carries it");
     assert_eq!(found, CampaignFile::read("kept", &kept).expect("a campaign"));
     let id = group.muster.bring_campaign(&found).expect("it is kept").id;

@@ -53,6 +53,11 @@ CREATE TABLE hub_outbox (
     PRIMARY KEY (hub, n)
 ) STRICT, WITHOUT ROWID;
 
+-- Which hub an entry that waits came through; null for none. It is judged by what is exchanged with that hub, and passed
+-- on to the others.
+ALTER TABLE entry_waiting ADD COLUMN hub TEXT;
+UPDATE entry_waiting SET hub = (SELECT id FROM hub) WHERE (SELECT count(*) FROM hub) = 1;
+
 CREATE TRIGGER entry_stays BEFORE UPDATE ON entry
 BEGIN
     SELECT RAISE (ABORT, 'an entry is never changed');

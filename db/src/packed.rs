@@ -83,7 +83,7 @@ pub(crate) fn unpack(path: &Path) -> Result<Unpacked> {
 }
 
 /// Replaces a file with its compressed one, whose name has [`ENDING`] appended. The original goes once that is on disk
-/// and has been read back.
+/// and has been read back. One that shrinks too far stays as it is.
 ///
 /// # Errors
 /// Either file can't be read or written; the original is kept then.
@@ -93,6 +93,11 @@ pub(crate) fn pack(path: &Path) -> Result<PathBuf> {
     let was = write_packed(path, staged.path())?;
     if contents_of(staged.path())? != was {
         return Err(DbError::Corrupt { path: Some(packed), detail: "it isn't what was packed".to_owned() });
+    }
+    // What shrinks further than a backup would be taken for a file made to fill the disk.
+    let (whole, packed_to) = (fs::metadata(path)?.len(), fs::metadata(staged.path())?.len());
+    if whole > packed_to.saturating_mul(MOST_TIMES) {
+        return Ok(path.to_owned());
     }
     // Backups are listed by the time at which they were made.
     let made = fs::metadata(path)?.modified()?;

@@ -44,6 +44,17 @@ pub struct Exchanged {
     pub troubles: Vec<Trouble>,
 }
 
+impl Exchanged {
+    /// Adds what came of another exchange that followed.
+    pub fn and(&mut self, more: Self) {
+        self.received += more.received;
+        self.sent += more.sent;
+        self.refused += more.refused;
+        self.subjects.extend(more.subjects);
+        self.troubles = more.troubles;
+    }
+}
+
 /// A stream that can't be read further.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {

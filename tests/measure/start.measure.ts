@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'vitest';
 import { folder, PROGRAM, pause, surroundings } from '../journeys/desktop';
@@ -8,13 +8,14 @@ import { Pages } from './browser';
 /**
  * Measures from the start of the program to its page on screen, alternately in this program, a bare window
  * (`MUSTER_BARE`, src-tauri/examples/bare.rs), an older program (`MUSTER_OTHER_DESKTOP`), and the same pages
- * in a browser window without toolbars (`MUSTER_CHROMIUM`, with app/examples/bridge.rs, `MUSTER_BRIDGE`).
+ * in a browser window without toolbars (`MUSTER_CHROMIUM`, with app/examples/bridge.rs, `MUSTER_BRIDGE`). With a data folder
+ * in `MUSTER_YEARS`, as app/benches/scale makes them, this program is measured on a copy of that, too.
  */
 const OTHERS = [
   ['a bare window', process.env.MUSTER_BARE],
   ['the other program', process.env.MUSTER_OTHER_DESKTOP],
 ] as const;
-const { MUSTER_CHROMIUM: CHROMIUM, MUSTER_BRIDGE: BRIDGE } = process.env;
+const { MUSTER_CHROMIUM: CHROMIUM, MUSTER_BRIDGE: BRIDGE, MUSTER_YEARS: YEARS } = process.env;
 const ROUNDS = Number(process.env.MUSTER_MEASURE_ROUNDS ?? '7');
 /** Only every nth pixel is sampled: enough to detect text, and few enough not to slow down the start. */
 const EVERY = 61;
@@ -91,6 +92,11 @@ describe('the start', () => {
     const runs = given.flatMap(([name, program]) =>
       program && existsSync(resolve(program)) ? [run(name, program)] : [],
     );
+    if (YEARS) {
+      const years = run('Muster with years of use', PROGRAM);
+      cpSync(YEARS, years.data, { recursive: true });
+      runs.push(years);
+    }
     let pages: Pages | undefined;
     if (CHROMIUM && BRIDGE) {
       const browser = run('the same pages in Chromium', CHROMIUM);

@@ -235,7 +235,7 @@ commands! {
         open_amounts: campaigns::AmountsRequest => campaigns::OpenAmounts, campaigns::amounts, reads Packs Campaigns;
         forget_amounts: campaigns::ForgetAmounts => Nothing, campaigns::forget, changes Packs;
         set_campaign_pin: campaigns::PinRequest => campaigns::PinSet, campaigns::set_pin, changes Campaigns;
-        export_campaign: campaigns::ExportCampaign => campaigns::CampaignExported, campaigns::export;
+        export_campaign: campaigns::ExportCampaign => campaigns::CampaignExported, campaigns::export, changes Campaigns;
         campaign_night: campaigns::NightRequest => campaigns::NightAnswer, campaigns::night, reads Packs Campaigns Nights;
         night_tap: campaigns::TapRequest => campaigns::NightAnswer, campaigns::tap, changes Nights;
         night_undo: campaigns::UndoTap => campaigns::NightAnswer, campaigns::undo_tap, changes Nights;

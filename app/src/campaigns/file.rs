@@ -14,6 +14,7 @@ use muster_rules::campaign::step::Step;
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use uuid::Uuid;
 
 use super::lasting::Lasting;
 use super::{Book, Reveal};
@@ -105,6 +106,9 @@ pub enum SecretsCarried {
 /// A campaign that was exported.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CampaignExported {
+    /// The campaign's id: another than before, if its secrets had to be separated from it.
+    #[ts(type = "string")]
+    pub id: Uuid,
     /// What the file has of the campaign's secrets.
     pub secrets: SecretsCarried,
     /// The same as a sentence; empty if there is nothing to say.
@@ -139,13 +143,13 @@ pub fn exported(session: &mut Session, wanted: &str, reveal: &Reveal) -> Result<
     let book = session.muster.campaign(wanted)?;
     super::secrets::may_leave(&mut session.muster, &book, reveal)?;
     let secrets = session.muster.secrets_carried(&book, reveal.secrets)?;
-    let text = session.muster.export_campaign(wanted, reveal.secrets)?;
+    let (id, text) = session.muster.export_campaign(wanted, reveal.secrets)?;
     let told = match secrets {
         SecretsCarried::None => String::new(),
         SecretsCarried::Included => session.words.get("campaign-secrets-included", &[]),
         SecretsCarried::LeftOut => session.words.get("campaign-secrets-left-out", &[]),
     };
-    Ok(CampaignExported { secrets, told, text })
+    Ok(CampaignExported { id, secrets, told, text })
 }
 
 /// Reads a campaign from its file, or from a printed log that contains it.
@@ -319,8 +323,9 @@ impl CampaignFile {
 }
 
 impl Muster {
-    /// Exports a saved campaign as the text of a file, on request with what one side keeps secret.
-    pub fn export_campaign(&mut self, wanted: &str, secrets: bool) -> Result<String, Error> {
+    /// Exports a saved campaign as the text of a file, on request with what one side keeps secret. Returns its id, which
+    /// becomes another where the secrets have to be separated from it first, and the text.
+    pub fn export_campaign(&mut self, wanted: &str, secrets: bool) -> Result<(Uuid, String), Error> {
         let mut book = self.campaign(wanted)?;
         let file = match self.file_of(&book, secrets)? {
             Some(file) => file,
@@ -331,7 +336,8 @@ impl Muster {
                 self.file_of(&book, secrets)?.ok_or(Error::NothingToPrint)?
             }
         };
-        Ok(serde_json::to_string_pretty(&file).unwrap_or_default() + "\n")
+        let text = serde_json::to_string_pretty(&file).unwrap_or_default() + "\n";
+        Ok((book.summary.uuid, text))
     }
 
     /// Creates the file of a saved campaign, on request with what one side keeps secret. `None` if the secrets can't be

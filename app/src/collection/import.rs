@@ -154,7 +154,7 @@ pub fn import(
             plan = muster.plan_import(&game, &mut sheet, request.mode)?;
         }
         let now = muster.now();
-        muster.database()?.is_part_of(sheet.content)?;
+        muster.database()?.is_part_of(sheet.act()?)?;
         muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?;
         Ok(((plan, made.len()), made))
     });

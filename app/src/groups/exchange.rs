@@ -168,8 +168,7 @@ pub(super) fn with(session: &mut Session, hub: &Hub, stop: &Stop) -> Result<Grou
     if joined > 0 {
         // Send the joined history at once, since others are waiting for it.
         let more = go(session)?;
-        done.sent += more.sent;
-        done.received += more.received;
+        done.and(more);
     }
     if done.subjects.iter().any(|(noun, _)| *noun == Noun::OwnPack) {
         session.packs_came();

@@ -4,6 +4,8 @@
 //! one, by the rules. If all are allowed, and nothing in the common part was undone, they are joined as if one
 //! evening had followed the other. Otherwise nothing is done, and somebody has to choose ([`super::forks`]).
 
+use std::collections::BTreeSet;
+
 use muster_db::entry::{Again, Change, Entry, Noun};
 use muster_db::table::kept::KeptKind;
 use muster_rules::campaign::facts::Facts;
@@ -37,14 +39,26 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
         return Ok(false);
     }
     if matches!(noun, Noun::PlayLog | Noun::TournamentLog) {
+        if !dropped(session, (*noun, subject), heads)?.is_empty() {
+            return Ok(false);
+        }
         let Some(keep) = longest(session, *noun, subject, heads)? else { return Ok(false) };
         let now = session.muster.now();
         session.muster.database()?.join_heads(*noun, subject, (keep, &[]), &[], now)?;
         return Ok(true);
     }
-    let Some((keep, others)) = heads.split_last() else { return Ok(false) };
+    let Some((mut keep, others)) = heads.split_last() else { return Ok(false) };
     // Of more than two histories, the last two are joined first, the others in later calls.
-    let Some(other) = others.last() else { return Ok(false) };
+    let Some(mut other) = others.last() else { return Ok(false) };
+    if matches!(noun, Noun::CampaignLog | Noun::Night) {
+        // Who knew of entries and left them behind has decided about them: they don't come back by themselves.
+        let decided = dropped(session, (*noun, subject), &[*keep, *other])?;
+        match (decided.contains(keep), decided.contains(other)) {
+            (true, true) => return Ok(false),
+            (false, true) => std::mem::swap(&mut keep, &mut other),
+            (_, false) => {}
+        }
+    }
     let again = match noun {
         Noun::CampaignLog => replayed(session, subject, *keep, *other)?,
         // Taps record events at the table, and are independent of each other.
@@ -79,6 +93,40 @@ fn histories(
     let both = [steps(ends[0])?, steps(ends[1])?];
     let same = both[0].iter().zip(&both[1]).take_while(|(a, b)| a.id == b.id).count();
     Ok((both, same))
+}
+
+/// Returns the heads whose history leaves out entries that their authors knew of and that another head still has: a choice
+/// between two histories, or a restore on all machines.
+fn dropped(
+    session: &mut Session,
+    (noun, subject): (Noun, &str),
+    heads: &[Uuid],
+) -> Result<BTreeSet<Uuid>, Error> {
+    let database = session.muster.database()?;
+    let mut told = Vec::new();
+    for head in heads {
+        let own: BTreeSet<_> =
+            database.history(noun, subject, *head)?.into_iter().map(|entry| entry.id).collect();
+        told.push((*head, own, database.known_to(noun, subject, *head)?));
+    }
+    let others = |own: &BTreeSet<Uuid>, known: &BTreeSet<Uuid>| {
+        told.iter().any(|(_, theirs, _)| theirs.difference(own).any(|id| known.contains(id)))
+    };
+    Ok(told.iter().filter(|(_, own, known)| others(own, known)).map(|(head, ..)| *head).collect())
+}
+
+/// Returns the entries of `theirs` beyond the common part of two histories, by their places, without those that the author
+/// of `keep` knew: they are behind it already, or were left behind.
+fn beyond(
+    session: &mut Session,
+    (noun, subject): (Noun, &str),
+    keep: Uuid,
+    theirs: &[Entry],
+    same: usize,
+) -> Result<BTreeSet<usize>, Error> {
+    let known = session.muster.database()?.known_to(noun, subject, keep)?;
+    let new = theirs.iter().enumerate().skip(same).filter(|(_, entry)| !known.contains(&entry.id));
+    Ok(new.map(|(at, _)| at).collect())
 }
 
 /// Returns whether conflicting histories of a campaign must be joined by another machine, because a step in them is
@@ -140,8 +188,9 @@ fn longest(session: &mut Session, noun: Noun, subject: &str, heads: &[Uuid]) -> 
 
 fn taps(session: &mut Session, subject: &str, keep: Uuid, other: Uuid) -> Result<Vec<Again>, Error> {
     let ([_, theirs], same) = histories(session, (Noun::Night, subject), [keep, other])?;
-    let again = theirs.into_iter().skip(same).filter_map(|entry| match entry.change {
-        Change::Text { text } => Some(Again { of: entry.id, text, full: None }),
+    let new = beyond(session, (Noun::Night, subject), keep, &theirs, same)?;
+    let again = theirs.into_iter().enumerate().filter_map(|(at, entry)| match entry.change {
+        Change::Text { text } if new.contains(&at) => Some(Again { of: entry.id, text, full: None }),
         _ => None,
     });
     Ok(again.collect())
@@ -165,7 +214,8 @@ fn replayed(
     let steps = (database.campaign_steps(id, &ours)?, database.campaign_steps(id, &theirs)?);
     let (Some(ours), Some(their_steps)) = steps else { return Ok(None) };
     let (ours, their_log) = (Log { entries: ours }, Log { entries: their_steps });
-    let Some(behind) = behind(&game.campaigns, &ours, &their_log, same) else { return Ok(None) };
+    let new = beyond(session, (Noun::CampaignLog, subject), keep, &theirs, same)?;
+    let Some(behind) = behind(&game.campaigns, &ours, &their_log, (same, &new)) else { return Ok(None) };
     let mut again = Vec::new();
     for (at, step) in behind {
         let Some(first) = theirs.get(at) else { return Ok(None) };
@@ -174,10 +224,15 @@ fn replayed(
     Ok(Some(again))
 }
 
-/// Replays the steps that `theirs` adds to the common part after `ours`, and returns the resulting entries, each with
+/// Replays the steps at the places `new` that `theirs` adds to the common part after `ours`, and returns the resulting entries, each with
 /// the index of its step's entry. What chance decided in `theirs` stays. `None` if the rules reject a step, or if
 /// either log changed a step of the common part.
-fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(usize, Step)>> {
+fn behind(
+    facts: &Facts,
+    ours: &Log,
+    theirs: &Log,
+    (same, new): (usize, &BTreeSet<usize>),
+) -> Option<Vec<(usize, Step)>> {
     let common = Log { entries: theirs.entries.get(..same)?.to_vec() };
     let held: Vec<_> = common.steps().map(|(at, ..)| at).collect();
     let holds = |log: &Log| log.steps().map(|(at, ..)| at).take(held.len()).eq(held.iter().copied());
@@ -186,7 +241,7 @@ fn behind(facts: &Facts, ours: &Log, theirs: &Log, same: usize) -> Option<Vec<(u
     }
     let mut log = OpenLog::from(ours.clone());
     let mut behind = Vec::new();
-    for (at, step, events) in theirs.steps().skip(held.len()) {
+    for (at, step, events) in theirs.steps().skip(held.len()).filter(|(at, ..)| new.contains(at)) {
         let before = log.entries.len();
         log.book_as_played(facts, step, events).ok()?;
         behind.extend(log.entries[before..].iter().map(|entry| (at, entry.clone())));

@@ -15,7 +15,7 @@ use super::{Flip, HowCards, Laid, Paper, PrintOptions, PrintedFile, Work, margin
 use crate::base::error::Error;
 use crate::base::session::Session;
 use crate::base::words::Words;
-use crate::campaigns::NightRequest;
+use crate::campaigns::{NightRequest, Reveal, may_leave};
 use crate::figures::filter::FigureFilter;
 use crate::squads::{CheckRequest, CheckedSquad};
 use crate::trades::HandOver;
@@ -246,8 +246,9 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Log => {
             let campaign = campaign?;
             if job.secrets {
-                let id = session.muster.campaign(campaign)?.summary.uuid;
-                session.muster.unlock(id, job.pin.as_deref())?;
+                let book = session.muster.campaign(campaign)?;
+                let reveal = Reveal { secrets: true, pin: job.pin.clone(), at_hand: false };
+                may_leave(&mut session.muster, &book, &reveal)?;
             }
             session.muster.work_of_campaign_log(campaign, job.secrets, &words)
         }

@@ -8,7 +8,7 @@
 //!
 //! The table of docs/club.md says what follows for each two of them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use uuid::Uuid;
 
@@ -19,15 +19,13 @@ use super::graph::Node;
 pub(crate) struct Counts<'a> {
     entries: &'a [(Node, Entry)],
     void: HashSet<Uuid>,
-    /// The ancestors of entries that told a count.
-    pasts: HashMap<Uuid, HashSet<Uuid>>,
 }
 
 impl<'a> Counts<'a> {
     /// Reads a subject's entries, which must be in reading order.
     pub(crate) fn of(entries: &'a [(Node, Entry)]) -> Self {
         let void = entries.iter().flat_map(|(_, entry)| back(entry)).copied().collect();
-        Self { entries, void, pasts: HashMap::new() }
+        Self { entries, void }
     }
 
     /// Returns whether an entry was taken back.
@@ -63,16 +61,18 @@ impl<'a> Counts<'a> {
     }
 
     /// Returns the value of a column; it may be negative.
-    pub(crate) fn value(&mut self, column: &str) -> i64 {
-        let told: Vec<_> = self.standing().filter(|entry| told(entry, column).is_some()).collect();
+    pub(crate) fn value(&self, column: &str) -> i64 {
         let (mut known, mut last, mut number) = (HashSet::new(), None, None);
-        for entry in told.iter().rev() {
-            if known.contains(&entry.id) {
-                continue;
+        // Predecessors come before: one pass from the end meets each after those that follow it.
+        for (node, entry) in self.entries.iter().rev() {
+            if !known.contains(&node.id) && !self.is_void(node.id) && told(entry, column).is_some() {
+                known.insert(node.id);
+                last = last.or(Some(entry));
+                number = number.or(Some(entry).filter(|entry| !entry.removes()));
             }
-            known.extend(self.past(entry.id).iter().copied());
-            last = last.or(Some(entry));
-            number = number.or(Some(entry).filter(|entry| !entry.removes()));
+            if known.contains(&node.id) {
+                known.extend(&node.follows);
+            }
         }
         let mut acts: HashSet<Uuid> =
             self.standing().filter(|entry| known.contains(&entry.id)).filter_map(Entry::act).collect();
@@ -84,21 +84,6 @@ impl<'a> Counts<'a> {
             }
         }
         sum
-    }
-
-    /// Returns an entry and all that its author knew.
-    fn past(&mut self, id: Uuid) -> &HashSet<Uuid> {
-        let entries = self.entries;
-        self.pasts.entry(id).or_insert_with(|| {
-            let mut past = HashSet::from([id]);
-            // Predecessors come before: one pass from the end meets each after those that follow it.
-            for (node, _) in entries.iter().rev() {
-                if past.contains(&node.id) {
-                    past.extend(&node.follows);
-                }
-            }
-            past
-        })
     }
 }
 

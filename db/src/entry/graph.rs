@@ -35,6 +35,19 @@ pub(crate) fn path(nodes: &[Node], end: Uuid) -> Vec<Uuid> {
     path
 }
 
+/// Returns a node and all that its author knew of: its predecessors, theirs and so on.
+///
+/// `nodes` must be sorted by depth and ID.
+pub(crate) fn known(nodes: &[Node], end: Uuid) -> BTreeSet<Uuid> {
+    let mut known = BTreeSet::from([end]);
+    for node in nodes.iter().rev() {
+        if known.contains(&node.id) {
+            known.extend(&node.follows);
+        }
+    }
+    known
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

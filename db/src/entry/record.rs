@@ -32,7 +32,7 @@ pub(crate) fn fold(
     if entries.is_empty() {
         return Ok(None);
     }
-    let mut counts = Counts::of(entries);
+    let counts = Counts::of(entries);
     let mut state = State::default();
     // A cell that nobody else set keeps what was taken back: a removed row has its cells.
     let void = entries.iter().map(|(_, entry)| entry).filter(|entry| counts.is_void(entry.id));

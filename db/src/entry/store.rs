@@ -43,6 +43,18 @@ pub(crate) enum Source {
     Elsewhere,
 }
 
+impl Source {
+    /// Returns the hub as it is kept beside an entry that waits.
+    fn hub(self) -> Option<String> {
+        if let Self::Hub(id) = self { Some(id.to_string()) } else { None }
+    }
+
+    fn of(row: &Row<'_>, column: usize) -> rusqlite::Result<Self> {
+        let hub: Option<String> = row.get(column)?;
+        Ok(hub.and_then(|id| Uuid::try_parse(&id).ok()).map_or(Self::Elsewhere, Self::Hub))
+    }
+}
+
 /// Adds an entry whose contents have been checked.
 pub(crate) fn add(conn: &Connection, entry: &Entry, from: Source) -> Result<Added> {
     add_for(conn, entry, from, &scope::all(conn)?)
@@ -62,7 +74,7 @@ pub(crate) fn add_for(conn: &Connection, entry: &Entry, from: Source, hubs: &[Hu
             Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?, r.get::<_, i64>(2)?))
         });
         let Some((noun, subject, its)) = parent.optional()? else {
-            wait(conn, entry, *id)?;
+            wait(conn, entry, *id, from)?;
             return Ok(Added::Waiting);
         };
         if (noun.as_str(), &subject) != (entry.noun.as_str(), &entry.subject) {
@@ -121,17 +133,21 @@ fn number_of(conn: &Connection, noun: Noun, subject: &str) -> Result<i64> {
 }
 
 /// Keeps an entry until the one that it needs arrives.
-fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<()> {
+fn wait(conn: &Connection, entry: &Entry, needs: Uuid, from: Source) -> Result<()> {
     let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
-    conn.prepare_cached("INSERT OR REPLACE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, ?3)")?
-        .execute(params![entry.id.to_string(), text, needs.to_string()])?;
+    conn.prepare_cached(
+        "INSERT OR REPLACE INTO entry_waiting (id, entry, needs, hub) VALUES (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![entry.id.to_string(), text, needs.to_string(), from.hub()])?;
     Ok(())
 }
 
 /// Keeps an entry that can't be parsed, or placed, yet.
-pub(crate) fn keep_unread(conn: &Connection, id: Uuid, text: &str) -> Result<()> {
-    conn.prepare_cached("INSERT OR IGNORE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, NULL)")?
-        .execute(params![id.to_string(), text])?;
+pub(crate) fn keep_unread(conn: &Connection, id: Uuid, text: &str, from: Source) -> Result<()> {
+    conn.prepare_cached(
+        "INSERT OR IGNORE INTO entry_waiting (id, entry, needs, hub) VALUES (?1, ?2, NULL, ?3)",
+    )?
+    .execute(params![id.to_string(), text, from.hub()])?;
     Ok(())
 }
 
@@ -142,22 +158,29 @@ pub(crate) fn bytes_waiting(conn: &Connection) -> Result<usize> {
     Ok(usize::try_from(bytes).unwrap_or(0))
 }
 
-/// Removes and returns the entries that couldn't be parsed or placed, for another attempt.
-pub(crate) fn kept_unread(conn: &Connection) -> Result<Vec<String>> {
-    let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs IS NULL RETURNING entry")?;
-    let rows = take.query_map([], |r| r.get(0))?;
+/// Removes and returns the entries that couldn't be parsed or placed, for another attempt, with where they came from; those
+/// of a hub that was left stay.
+pub(crate) fn kept_unread(conn: &Connection) -> Result<Vec<(String, Source)>> {
+    let mut take = conn.prepare_cached(
+        "DELETE FROM entry_waiting WHERE needs IS NULL AND (hub IS NULL OR hub IN (SELECT id FROM hub))
+         RETURNING entry, hub",
+    )?;
+    let rows = take.query_map([], |r| Ok((r.get(0)?, Source::of(r, 1)?)))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Removes and returns the entries that were waiting for this one.
-pub(crate) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<Entry>> {
-    let mut take = conn.prepare_cached("DELETE FROM entry_waiting WHERE needs = ?1 RETURNING id, entry")?;
-    let rows = take.query_map([id.to_string()], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?)))?;
+/// Removes and returns the entries that were waiting for this one, with where they came from.
+pub(crate) fn waited_for(conn: &Connection, id: Uuid) -> Result<Vec<(Entry, Source)>> {
+    let mut take =
+        conn.prepare_cached("DELETE FROM entry_waiting WHERE needs = ?1 RETURNING id, entry, hub")?;
+    let rows = take.query_map([id.to_string()], |r| {
+        Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?, Source::of(r, 2)?))
+    })?;
     let mut entries = Vec::new();
     for found in rows {
-        let (key, text) = found?;
-        let table = "entry_waiting";
-        entries.push(serde_json::from_str(&text).map_err(|source| DbError::Row { table, key, source })?);
+        let (key, text, from) = found?;
+        let fault = |source| DbError::Row { table: "entry_waiting", key: key.clone(), source };
+        entries.push((serde_json::from_str(&text).map_err(fault)?, from));
     }
     Ok(entries)
 }

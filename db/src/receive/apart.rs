@@ -52,7 +52,7 @@ impl Database {
             let apart = all(tx)?;
             for (subject, each) in &apart {
                 let entries = store::of_subject(tx, Noun::Holding, subject)?;
-                let mut sums = Counts::of(&entries);
+                let sums = Counts::of(&entries);
                 let to = columns.counts.iter().map(|column| {
                     let most = each.iter().map(|counts| i64::from(count(counts, column))).max().unwrap_or(0);
                     ((*column).to_owned(), if same { most } else { shown_count(sums.value(column)) })
@@ -97,11 +97,11 @@ fn apart(columns: &Record, entries: &[(Node, Entry)]) -> Option<Vec<Told>> {
         .map(|history| {
             let own: Vec<_> =
                 entries.iter().filter(|(node, _)| history.contains(&node.id)).cloned().collect();
-            let mut counts = Counts::of(&own);
+            let counts = Counts::of(&own);
             columns.counts.iter().map(|column| (*column, shown_count(counts.value(column)))).collect()
         })
         .collect();
-    let mut sums = Counts::of(entries);
+    let sums = Counts::of(entries);
     let twice = columns.counts.iter().any(|column| {
         let most = each.iter().filter_map(|counts| counts.get(column)).max().copied().unwrap_or(0);
         shown_count(sums.value(column)) > most
@@ -113,14 +113,5 @@ fn apart(columns: &Record, entries: &[(Node, Entry)]) -> Option<Vec<Told>> {
 fn histories(entries: &[(Node, Entry)]) -> Vec<BTreeSet<Uuid>> {
     let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
     let heads = graph::heads(&nodes);
-    let history = |head: &Uuid| {
-        let mut known = BTreeSet::from([*head]);
-        for node in nodes.iter().rev() {
-            if known.contains(&node.id) {
-                known.extend(&node.follows);
-            }
-        }
-        known
-    };
-    heads.iter().map(history).collect()
+    heads.iter().map(|head| graph::known(&nodes, *head)).collect()
 }

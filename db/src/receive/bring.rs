@@ -9,13 +9,14 @@ use uuid::Uuid;
 use super::carried::{first, shown, whole};
 use super::shared::{self, Sharing, share, shared_id};
 use super::take_all;
+use super::vouched::vouched;
 use crate::database::Database;
 use crate::entry::store::{self, Source};
 use crate::entry::{Author, Cell, Entry, Noun, Refused, capture};
 use crate::error::{DbError, Result};
 use crate::stamp::Stamp;
 use crate::table::campaign::{Brought, Carried};
-use crate::table::campaign_secret::{self, Fresh};
+use crate::table::campaign_secret::Fresh;
 use crate::table::kept::KeptKind;
 
 impl Database {
@@ -31,11 +32,8 @@ impl Database {
             let (mut carried, sharing) = as_here(tx, stamp, carried)?;
             let id = carried.id;
             only_about(tx, &carried)?;
-            // A PIN that is here stands, or a file could open what it hides.
-            let pin = format!("{id} {}", campaign_secret::PIN);
-            let hides = find(tx, id)?.is_some() && campaign_secret::pin(tx, id)?.is_some();
-            carried.entries.retain(|entry| !hides || entry.subject != pin);
             let before = find(tx, id)?;
+            carried.entries = vouched(tx, &carried, before.is_some())?;
             let had = before.is_some().then(|| shown(tx, id)).transpose()?;
             let mut known = Vec::new();
             for entry in &carried.shown {

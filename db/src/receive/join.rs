@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::{chain, versions};
 use crate::database::Database;
 use crate::entry::store::{self, Source};
-use crate::entry::{Again, Author, Change, Entry, Noun, capture, id_of};
+use crate::entry::{Again, Author, Change, Entry, MOST_FOLLOWED, Noun, capture, id_of};
 use crate::error::Result;
 use crate::nouns::Kind;
 use crate::table::campaign_secret;
@@ -37,6 +37,8 @@ impl Database {
             let mut follows = vec![keep];
             let joined = |id: &Uuid| *id != keep && (others.is_empty() || others.contains(id));
             follows.extend(heads.into_iter().filter(joined));
+            // No machine takes more; what is left over is another fork.
+            follows.truncate(MOST_FOLLOWED);
             if follows.len() == 1 {
                 return Ok(());
             }

@@ -12,6 +12,7 @@ mod record;
 mod revert;
 mod shared;
 mod versions;
+mod vouched;
 
 use std::collections::BTreeSet;
 
@@ -64,7 +65,7 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database can't be written to. An invalid entry is not an error but listed in the result, which has
-    /// one item a parcel, in order.
+    /// one item a parcel that was tried, in order.
     pub fn receive_from(
         &mut self,
         hub: Uuid,
@@ -116,8 +117,7 @@ impl Database {
     }
 }
 
-/// Receives entries from a file or from this machine itself. Neither what waits for others is tried again, nor
-/// anything kept for a newer program.
+/// Receives entries from a file or from this machine itself. Nothing that is kept for a newer program is tried again.
 fn take_all(conn: &Connection, stamp: &Stamp<'_>, entries: &[Entry], from: Source) -> Result<Received> {
     let mut arriving = Arriving::begin(conn, stamp, from)?;
     for entry in entries {
@@ -156,10 +156,7 @@ impl<'a> Arriving<'a> {
     fn begin(conn: &'a Connection, stamp: &Stamp<'_>, from: Source) -> Result<Self> {
         // Capture local changes first: rebuilding rows must not hide them.
         capture(conn, &Author::of(stamp))?;
-        let scope = match from {
-            Source::Hub(hub) => scope::scope(conn, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new())),
-            _ => Scope::Everything,
-        };
+        let scope = scope_of(conn, from)?;
         let room = MOST_WAITING.saturating_sub(store::bytes_waiting(conn)?);
         let (received, changed) = (Received::default(), BTreeSet::new());
         Ok(Self { conn, from, scope, hubs: scope::all(conn)?, newer: false, room, received, changed })
@@ -187,8 +184,15 @@ impl<'a> Arriving<'a> {
     fn end(mut self, stamp: &Stamp<'_>, last: &mut Received) -> Result<()> {
         // They were kept because they couldn't be parsed, so a newer program wrote them. There was room for them.
         (self.newer, self.room) = (true, usize::MAX);
-        let retried = store::kept_unread(self.conn)?;
-        retried.iter().try_for_each(|text| self.arrive(text))?;
+        let now = self.from;
+        for (text, from) in store::kept_unread(self.conn)? {
+            // Through which hub it came decides what it may be about, not through which others come now.
+            let from = if matches!(from, Source::Hub(_)) { from } else { now };
+            if from != self.from {
+                (self.from, self.scope) = (from, scope_of(self.conn, from)?);
+            }
+            self.arrive(&text)?;
+        }
         let Received { new, known, waiting, refused, full: _, subjects } = self.received;
         self.changed.extend(subjects);
         show_all(self.conn, stamp, &mut self.changed)?;
@@ -234,7 +238,7 @@ impl<'a> Arriving<'a> {
 
     fn keep_unread(&mut self, id: Uuid, text: &str) -> Result<()> {
         self.waits(text.len());
-        store::keep_unread(self.conn, id, text)
+        store::keep_unread(self.conn, id, text, self.from)
     }
 
     /// Counts a waiting entry. The limit keeps a flood of unreadable entries from filling the disk.
@@ -246,10 +250,10 @@ impl<'a> Arriving<'a> {
 
     /// Adds an entry, and all those that were waiting for it.
     fn take(&mut self, entry: Entry, bytes: usize) -> Result<()> {
-        let mut todo = vec![entry];
-        while let Some(entry) = todo.pop() {
+        let mut todo = vec![(entry, self.from)];
+        while let Some((entry, from)) = todo.pop() {
             let received = &mut self.received;
-            match store::add_for(self.conn, &entry, self.from, &self.hubs)? {
+            match store::add_for(self.conn, &entry, from, &self.hubs)? {
                 Added::New => {
                     received.new += 1;
                     todo.extend(store::waited_for(self.conn, entry.id)?);
@@ -264,6 +268,14 @@ impl<'a> Arriving<'a> {
             }
         }
         Ok(())
+    }
+}
+
+/// Returns what entries from there may be about.
+fn scope_of(conn: &Connection, from: Source) -> Result<Scope> {
+    match from {
+        Source::Hub(hub) => Ok(scope::scope(conn, hub)?.unwrap_or(Scope::Campaigns(BTreeSet::new()))),
+        Source::Here | Source::Elsewhere => Ok(Scope::Everything),
     }
 }
 

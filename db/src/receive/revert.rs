@@ -7,15 +7,18 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
-use super::{chain, record, versions};
+use super::show_all;
 use crate::backups::{FOLDER, make_folder, unused};
 use crate::database::Database;
 use crate::entry::chain::rows;
 use crate::entry::graph::Node;
 use crate::entry::record::{State, fold, shown_count};
-use crate::entry::store::{self, Source};
-use crate::entry::{Author, Cell, Change, Entry, Noun, RecordChange, capture, files};
-use crate::error::Result;
+use crate::entry::store::{self, Added, Source};
+use crate::entry::{
+    Author, Cell, Change, Entry, MOST_FOLLOWED, Noun, RecordChange, Refused, capture, capture_what_was_there,
+    files, meant,
+};
+use crate::error::{DbError, Result};
 use crate::nouns::{Chain, Column, Holds, Kind, Record};
 use crate::restore;
 use crate::stamp::Stamp;
@@ -40,17 +43,26 @@ impl Database {
         let staged = restore::stage(&self.dir, backup, restore::Restoring::default())?;
         self.backup_to(&kept)?;
         let then = Connection::open(staged.path())?;
+        let machine = self.machine();
         let changed = self.write(now, |tx, stamp| {
             capture(tx, &Author::of(stamp))?;
-            let mut changed = 0;
+            // A backup from before there were entries has none until it is opened.
+            meant::prepare(&then)?;
+            capture_what_was_there(&then, machine, stamp.time.clone())?;
+            let mut changed = BTreeSet::new();
             for (noun, subject) in subjects(tx, &then)? {
-                changed += usize::from(Subject { tx, then: &then, stamp, noun, subject: &subject }.revert()?);
+                if (Subject { tx, then: &then, stamp, noun, subject: &subject }).revert()? {
+                    changed.extend(noun.keeper().map(|keeper| (keeper, subject.clone())));
+                    changed.insert((noun, subject));
+                }
             }
+            let number = changed.len();
+            show_all(tx, stamp, &mut changed)?;
             tx.execute_batch("DELETE FROM entry_changed")?;
             for key in forgets {
                 tx.execute("DELETE FROM setting WHERE key = ?1", [key])?;
             }
-            Ok(changed)
+            Ok(number)
         })?;
         drop(then);
         Ok((kept, changed))
@@ -86,32 +98,30 @@ struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// Makes it what it was, and returns whether that changes it.
+    /// Makes its entries say what it was, and returns whether that changes it. Its rows aren't rebuilt yet.
     fn revert(&self) -> Result<bool> {
+        let mut came = false;
         for (_, entry) in store::of_subject(self.then, self.noun, self.subject)? {
-            store::add(self.tx, &entry, Source::Here)?;
+            // A backup of another machine, or of another time, may have what is here no longer.
+            match store::add(self.tx, &entry, Source::Here)? {
+                Added::New => came = true,
+                // One that differs by when and where it was captured stays as it is here; what it says is compared below.
+                Added::Known | Added::Refused(Refused::Differs) => {}
+                Added::Waiting | Added::Refused(_) => {
+                    return Err(DbError::Contradicts { entry: entry.id.to_string() });
+                }
+            }
         }
-        let Some(change) = (match self.noun.kind() {
+        let change = match self.noun.kind() {
             Kind::Record(columns) => self.record(columns)?,
             Kind::Versions(columns) => self.text(columns.text)?,
-            Kind::Chain(columns) => return self.log(columns),
+            Kind::Chain(columns) => return Ok(self.log(columns)? || came),
             Kind::Files => self.files()?,
-        }) else {
-            return Ok(false);
         };
+        let Some(change) = change else { return Ok(came) };
         let entry = Author::of(self.stamp).entry(self.tx, self.noun, self.subject, change)?;
-        self.keep(&entry)?;
+        store::add(self.tx, &entry, Source::Here)?;
         Ok(true)
-    }
-
-    fn keep(&self, entry: &Entry) -> Result<()> {
-        store::add(self.tx, entry, Source::Here)?;
-        match self.noun.kind() {
-            Kind::Record(columns) => record::show(self.tx, self.noun, columns, self.subject),
-            Kind::Versions(columns) => versions::show(self.tx, self.noun, columns, self.subject),
-            Kind::Chain(columns) => chain::show(self.tx, self.noun, columns, self.subject),
-            Kind::Files => super::show_files(self.tx, self.stamp, self.subject),
-        }
     }
 
     fn entries(&self, conn: &Connection) -> Result<Vec<(Node, Entry)>> {
@@ -192,13 +202,13 @@ impl Subject<'_> {
         };
         let heads = store::heads(self.tx, self.noun, self.subject)?;
         if heads == [then] {
-            chain::show(self.tx, self.noun, columns, self.subject)?;
             return Ok(true);
         }
         let mut follows = vec![then];
         follows.extend(heads.into_iter().filter(|id| *id != then));
+        follows.truncate(MOST_FOLLOWED);
         let id = self.stamp.new_id();
-        self.keep(&Entry { id, follows, change: Change::Join, ..entry.1 })?;
+        store::add(self.tx, &Entry { id, follows, change: Change::Join, ..entry.1 }, Source::Here)?;
         Ok(true)
     }
 }

@@ -165,6 +165,8 @@ pub(super) fn share(
     KeptKind::Campaign.mark(conn, stamp, sharing.from, true)?;
     take_all(conn, stamp, &shared.entries, Source::Elsewhere)?;
     sharing.keep(conn, &shared.full)?;
+    // Earlier versions didn't write down the id under which a PIN was set, which is part of its hash.
+    let pin = pin.map(|pin| if pin.contains(':') { pin } else { format!("{}:{pin}", sharing.from) });
     campaign_secret::set_pin(conn, sharing.to, pin.as_deref())?;
     Ok(sharing.to)
 }

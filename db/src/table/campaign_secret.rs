@@ -19,7 +19,7 @@ use crate::entry::{self, Again, Noun};
 use crate::error::{DbError, Result};
 
 /// The name of the secret that holds the key for aliases.
-const KEY: &str = "key";
+pub(crate) const KEY: &str = "key";
 /// The name of the secret that holds the hash of the PIN.
 pub(crate) const PIN: &str = "pin";
 /// The length of an alias in characters of the hash: 80 bits.
@@ -66,8 +66,12 @@ impl Secrets {
     pub(crate) fn of(conn: &Connection, campaign: Uuid) -> Result<Option<Self>> {
         let campaign = campaign.to_string();
         let key = secret(conn, &campaign, KEY)?;
-        let key = key.and_then(|text| Some(*blake3::Hash::from_hex(text).ok()?.as_bytes()));
-        Ok(key.map(|key| Self { campaign, key }))
+        Ok(key.and_then(|text| Some(Self { campaign, key: read_key(&text)? })))
+    }
+
+    /// Returns a campaign's secrets by the text of their key; `None` if it is none.
+    pub(crate) fn by_text(campaign: Uuid, key: &str) -> Option<Self> {
+        Some(Self::by(campaign, read_key(key)?))
     }
 
     /// Returns a campaign's secrets by their key.
@@ -111,6 +115,10 @@ impl Secrets {
         }
         Ok(())
     }
+}
+
+fn read_key(text: &str) -> Option<[u8; 32]> {
+    Some(*blake3::Hash::from_hex(text).ok()?.as_bytes())
 }
 
 fn secret(conn: &Connection, campaign: &str, name: &str) -> Result<Option<String>> {

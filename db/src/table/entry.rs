@@ -94,6 +94,14 @@ impl Database {
         })
     }
 
+    /// Returns what the author of an entry knew of its subject: the entry itself, and all that came before it, in its
+    /// own history and in those that were joined with it.
+    pub fn known_to(&self, noun: Noun, subject: &str, end: Uuid) -> Result<BTreeSet<Uuid>> {
+        let nodes: Vec<_> =
+            store::of_subject(&self.conn, noun, subject)?.into_iter().map(|(node, _)| node).collect();
+        Ok(graph::known(&nodes, end))
+    }
+
     /// Returns the history that ends with an entry of a log or a version, oldest first.
     pub fn history(&self, noun: Noun, subject: &str, end: Uuid) -> Result<Vec<Entry>> {
         let entries = store::of_subject(&self.conn, noun, subject)?;

@@ -77,6 +77,10 @@ impl Waiting {
     ) -> Result<T> {
         let (mut future, begun) = (pin!(future), Instant::now());
         self.watch.begin();
+        // A server that answers at once is never waited for.
+        if self.patience.is_ended(Duration::ZERO) {
+            return Err(SyncError::Ended(self.address.to_string()));
+        }
         loop {
             if let Ok(done) = tokio::time::timeout(self.patience.look(), future.as_mut()).await {
                 return done;

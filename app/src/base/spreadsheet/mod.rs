@@ -13,7 +13,7 @@ mod text;
 
 use std::path::Path;
 
-use muster_db::entry::id_of_bytes;
+use muster_db::entry::{id_of, id_of_bytes};
 use uuid::Uuid;
 
 pub(crate) use columns::counts_up;
@@ -105,6 +105,15 @@ impl Spreadsheet {
             return Ok(());
         }
         Err(self.lacks(&[Field::Name, Field::Set, Field::Number].map(Field::name).join(", ")))
+    }
+
+    /// Returns the identity of what is taken from the file: of which of its rows, and which of their columns.
+    ///
+    /// # Errors
+    /// None that can come: what is hashed can be written as JSON.
+    pub(crate) fn act(&self) -> Result<Uuid, Error> {
+        let lines: Vec<_> = self.rows.iter().map(|(line, _)| line).collect();
+        Ok(id_of(&(self.content, &self.mapping.fields, lines))?)
     }
 
     /// Returns whether its rows are lines of a list, and not cells of mapped columns.

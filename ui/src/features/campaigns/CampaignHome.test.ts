@@ -209,6 +209,19 @@ describe('a campaign’s home', () => {
     expect(screen.getByText('Saved to /written/thursday.json')).toBeTruthy();
   });
 
+  it('asks before it takes back a step of another machine', async () => {
+    on.host.answers.campaign = async (request) => ({
+      ...(await really('campaign', request)),
+      undo: 'A class card',
+      undo_by: 'Béla’s',
+    });
+    await show();
+    press('z', { ctrlKey: true });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Béla’s');
+    expect(on.host.requests('undo_step')).toEqual([]);
+  });
+
   it('shows what was changed elsewhere', async () => {
     await show();
     await really('rename_kept', { kind: 'campaign', id: on.id, name: 'Friday’s campaign' });

@@ -47,8 +47,11 @@ export class Holdings extends Pages<'holdings'> {
     return answer;
   }
 
-  /** Sets a count: shown at once, then saved. Reverts it if saving fails. */
-  async set(row: HoldingRow, count: Count, value: number): Promise<void> {
+  /**
+   * Sets a count: shown at once, then saved. Reverts it if saving fails. With `by`, what is meant is that many more or
+   * fewer, which on another machine adds to what that has counted.
+   */
+  async set(row: HoldingRow, count: Count, value: number, by?: number): Promise<void> {
     const wanted = Math.min(Math.max(Math.round(value), 0), MOST);
     const game = desk.game?.id;
     if (!game || wanted === row[count]) return;
@@ -59,7 +62,9 @@ export class Holdings extends Pages<'holdings'> {
     if (count === 'figures') this.figures += wanted - before.figures;
     try {
       const keeping = this.line.then(() =>
-        call('set_holding', { game, printing: row.printing, [count]: wanted }, ['holdings']),
+        by === undefined
+          ? call('set_holding', { game, printing: row.printing, [count]: wanted }, ['holdings'])
+          : call('add_holding', { game, printing: row.printing, [count]: wanted - before[count] }, ['holdings']),
       );
       this.line = keeping.catch(() => {});
       const answer = await keeping;

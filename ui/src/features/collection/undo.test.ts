@@ -58,7 +58,7 @@ describe('Ctrl+Z in the collection', () => {
     await user.keyboard('{ArrowDown}++{ArrowDown}+');
     await screen.findByText('Mage of Dawn figures: 1, was 0');
     await user.keyboard(UNDO);
-    const [first, second, third] = on.host.told('set_holding').map(({ change }) => ({ change }));
+    const [first, second, third] = on.host.told('add_holding').map(({ change }) => ({ change }));
     await waitFor(() => expect(on.host.requests('take_back_change')).toEqual([third]));
     await screen.findByText('Undone: Mage of Dawn figures: 1, was 0');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -93,7 +93,7 @@ describe('Ctrl+Z in the collection', () => {
     await user.type(screen.getByLabelText('Note'), 'from Bob');
     await user.keyboard(UNDO);
     await tick();
-    expect(on.host.requests('add_holding')).toHaveLength(0);
+    expect(on.host.requests('take_back_change')).toHaveLength(0);
     done();
   });
 });

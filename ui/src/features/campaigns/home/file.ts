@@ -34,12 +34,14 @@ export async function write(
   reveal: Reveal,
   withSecrets?: (written: Written) => void,
 ): Promise<void> {
-  const { secrets, told } = await call('export_campaign', { id, path, reveal });
+  const { id: now, secrets, told } = await call('export_campaign', { id, path, reveal });
+  // Its secrets were separated from it, which makes it another one.
+  if (now !== id && route.item === id) route.go('campaigns', now);
   const also: NonNullable<Toast['also']> = [
     { label: t('book-show-folder'), run: () => platform().reveal(path) },
   ];
   if (secrets === 'left-out' && withSecrets) {
-    also.push({ label: t('book-export-secrets'), run: () => withSecrets({ id, path }) });
+    also.push({ label: t('book-export-secrets'), run: () => withSecrets({ id: now, path }) });
   }
   toasts.say(t('book-exported', { path }), undefined, also);
   if (told !== '') toasts.say(told);
