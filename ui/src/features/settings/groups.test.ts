@@ -8,6 +8,7 @@ import type { GroupExchange } from '../../bindings/GroupExchange';
 import type { GroupList } from '../../bindings/GroupList';
 import type { GroupMember } from '../../bindings/GroupMember';
 import type { GroupView } from '../../bindings/GroupView';
+import type { MemberRemoved } from '../../bindings/MemberRemoved';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import type { Answers } from '../../platform/memory';
@@ -206,8 +207,18 @@ it('lists the members of a server’s group, and removes one with whom it brough
   const OWN = { ...BELA, member: 'muster', called: '', brought: [], this: true };
   const list = { name: 'Our table', members: [OWN, BELA, CILI] };
   const TOLD = ['The group has a new key.', 'Invite again: Dani.'];
-  const key = { key: 'made', left_out: ['Béla’s'], void: [], again: [], failed: null, told: TOLD } as const;
-  const remove_member = { member: 'muster_1', removed: [BELA, CILI], brought: [], list, ...key };
+  const remove_member: MemberRemoved = {
+    member: 'muster_1',
+    removed: [BELA, CILI],
+    brought: [],
+    key: 'made',
+    left_out: ['Béla’s'],
+    void: [],
+    again: [],
+    failed: null,
+    told: TOLD,
+    list,
+  };
   const { host, section } = await openGroups(
     { ...NONE, groups: [ON] },
     { group_members: list, remove_member },
