@@ -18,6 +18,7 @@ mod api_import_choices;
 mod api_import_false;
 mod api_import_parts;
 mod api_import_tables;
+mod api_keys;
 mod api_matches;
 mod api_my_figures;
 mod api_nameless;

@@ -98,7 +98,8 @@ report-group-photos-missing = { $photos ->
     [one] { $photos } photo isn’t here yet.
    *[other] { $photos } photos aren’t here yet.
 }
-report-group-unread = Can’t read everything from { $machines }: damaged on the way, or written by a newer Muster.
+report-group-key-made = Someone was removed, so the group has a new key. Open invitations are void: invite again.
+report-group-unread = Can’t read everything from { $machines }: damaged on the way, sealed with a key that was replaced, or written by a newer Muster.
 report-group-unread-more = { $more ->
     [one] Can’t read { $more } more stream, of a machine that has no name here.
    *[other] Can’t read { $more } more streams, of machines that have no name here or don’t fit in this list.

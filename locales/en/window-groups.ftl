@@ -35,6 +35,7 @@ settings-group-leave-text = Everything you have stays on this machine, and what 
 settings-group-leave-do = Leave group
 settings-group-left = Left { $name }
 settings-group-done = { $name }: { $received } received, { $sent } sent
+settings-group-key-made = { $name } has a new key; open invitations are void
 settings-group-secret = Whoever has this code and the folder can read and write everything the group exchanges. A group of everything carries campaigns’ secret cards and their PIN, too; in a group of chosen campaigns they stay on the machine that keeps them.
 settings-group-held-back = { $count ->
     [one] { $count } change waits for another one, or for a newer Muster.
@@ -71,7 +72,7 @@ settings-group-member-by = invited by { $by }
 settings-group-remove = Remove…
 settings-group-remove-of = Remove { $member }…
 settings-group-remove-title = Remove { $member }?
-settings-group-remove-text = This machine won’t be let in again, and its unused invitations are void. What it wrote stays. It keeps the group’s key, so what it mustn’t read even with the server’s files in hand belongs in a new group.
+settings-group-remove-text = This machine won’t be let in again. What it wrote stays, and the group gets a new key, so that it can’t read what is written later. Open invitations carry the old key and are void.
 settings-group-remove-brought = Also remove those it brought in: { $members }
 settings-group-remove-do = Remove member
 settings-group-removed = Removed { $members }

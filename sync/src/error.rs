@@ -130,6 +130,24 @@ pub enum SyncError {
     /// The invitation has been used, has expired or was withdrawn.
     #[error("this invitation to {0} isn't good any more")]
     InvitationUsed(String),
+    /// The code carries a key of the group that was replaced since, when somebody was removed.
+    #[error("this code for {0} carries an older key")]
+    OlderCode(String),
+    /// Since it was asked, a new key of the group was made or has become due, or somebody has written.
+    #[error("another machine was faster at {0}")]
+    Outrun(String),
+    /// The group has a newer key, which the server doesn't give, or not yet.
+    #[error("{0} doesn't give the group's newer key")]
+    KeyWithheld(String),
+    /// The server gives a newer key that no member of the group made.
+    #[error("{0} gives a key that no member has made")]
+    KeyForged(String),
+    /// The group has a newer key that was made without this machine.
+    #[error("the group's newer key at {0} isn't for this machine")]
+    KeyLeftOut(String),
+    /// The server doesn't know the group's newest key: it was put back to an older state.
+    #[error("{0} was put back to before the group's newest key")]
+    KeySetBack(String),
     /// The server has no such member.
     #[error("there is no member {0}")]
     NoSuchMember(String),

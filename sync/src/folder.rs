@@ -257,7 +257,7 @@ impl Hub for Folder {
         Ok(false)
     }
 
-    fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8]) -> Result<bool> {
+    fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8], _epoch: u32) -> Result<bool> {
         self.own_place(stream, true)?.put(&blob_file(id), sealed)?;
         Ok(true)
     }

@@ -19,6 +19,31 @@ pub struct Behind {
     pub all: bool,
 }
 
+/// How a group stands in a hub, as a machine asks in each exchange.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The number of the last parcel of the machine's own stream up to which all are intact; 0 if there are none.
+    pub last: u64,
+    /// The newest epoch that was announced; 0 for that of the beginning. `None` if the hub has no epochs: a folder, or a
+    /// server that an earlier version of Muster has set up.
+    pub epoch: Option<u32>,
+    /// Whether a member was removed who still knows the newest key.
+    pub due: bool,
+}
+
+/// The last parcel of a stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Last {
+    /// The stream.
+    pub stream: Uuid,
+    /// The parcel's number, as the hub counts.
+    pub number: u64,
+    /// Whether the stream's machine is a member no longer.
+    pub gone: bool,
+    /// The sealed parcel; `None` if it isn't there.
+    pub sealed: Option<Vec<u8>>,
+}
+
 /// A hub. It holds one append-only stream per machine, whose parcels are numbered from 1. It isn't trusted:
 /// parcels are authenticated with the group's key.
 pub trait Hub: std::fmt::Debug {
@@ -65,10 +90,44 @@ pub trait Hub: std::fmt::Debug {
     /// The hub can't be reached or read.
     fn last(&mut self, stream: Uuid) -> Result<u64>;
 
+    /// Returns how the group stands, in a single round trip.
+    ///
+    /// # Errors
+    /// The hub can't be reached or read.
+    fn standing(&mut self, stream: Uuid) -> Result<Standing> {
+        Ok(Standing { last: self.last(stream)?, ..Standing::default() })
+    }
+
+    /// Returns the announcements of epochs after a number, in order.
+    ///
+    /// # Errors
+    /// The hub can't be reached or read.
+    fn announcements(&mut self, _after: u32) -> Result<Vec<(u32, Vec<u8>)>> {
+        Ok(Vec::new())
+    }
+
+    /// Returns the last parcels of all streams.
+    ///
+    /// # Errors
+    /// The hub can't be reached or read.
+    fn lasts(&mut self) -> Result<Vec<Last>> {
+        Ok(Vec::new())
+    }
+
+    /// Begins an epoch by its announcement, which keeps these of the streams.
+    ///
+    /// # Errors
+    /// [`SyncError::Outrun`](crate::SyncError::Outrun) if another epoch has begun, none is due, or streams have changed
+    /// since `lasts`; the hub can't be reached or written to.
+    fn rekey(&mut self, _number: u32, _announcement: &[u8], _lasts: &[Last], _kept: &[Uuid]) -> Result<()> {
+        Ok(())
+    }
+
     /// Appends a parcel to a stream. It is durable when this returns.
     ///
     /// # Errors
-    /// The hub can't be reached or written to.
+    /// [`SyncError::Outrun`](crate::SyncError::Outrun) if it is sealed with an older key than the newest; the hub can't
+    /// be reached or written to.
     fn append(&mut self, stream: Uuid, number: u64, sealed: &[u8]) -> Result<()>;
 
     /// Returns the lengths of those of the wanted blobs that are in the hub; of several with the same ID, the
@@ -89,12 +148,13 @@ pub trait Hub: std::fmt::Debug {
         Ok(false)
     }
 
-    /// Writes a blob, replacing a torn one that this machine, identified by its stream, wrote before. Returns
-    /// `false` if the hub doesn't support blobs.
+    /// Writes a blob that is sealed with an epoch's key, replacing a torn one that this machine, identified by its stream,
+    /// wrote before. Returns `false` if the hub doesn't support blobs.
     ///
     /// # Errors
-    /// The hub can't be reached or written to.
-    fn put_blob(&mut self, _stream: Uuid, _id: BlobId, _sealed: &[u8]) -> Result<bool> {
+    /// [`SyncError::Outrun`](crate::SyncError::Outrun) if the key is older than the newest; the hub can't be reached or
+    /// written to.
+    fn put_blob(&mut self, _stream: Uuid, _id: BlobId, _sealed: &[u8], _epoch: u32) -> Result<bool> {
         Ok(false)
     }
 }

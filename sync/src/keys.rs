@@ -1,6 +1,10 @@
-//! This machine's keys to a group: the group's secret, and the machine's own signing key. They are in a
+//! This machine's keys to a group: the group's secrets, and the machine's own signing key. They are in a
 //! separate file that other users can't read, rather than in the database, so that backups can be passed on
 //! safely.
+//!
+//! ```text
+//! file = secret of the beginning (16) ‖ seed of the signing key (32) ‖ secrets of later epochs in order (16 each)
+//! ```
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read as _, Write as _};
@@ -9,14 +13,15 @@ use std::path::{Path, PathBuf};
 use ed25519_dalek::SigningKey;
 use uuid::Uuid;
 
+use crate::epochs::{Epochs, MOST};
 use crate::error::{Result, SyncError};
 use crate::secret::{Secret, random};
 
 /// The keys to a group.
 #[derive(Clone, Debug)]
 pub struct Keys {
-    /// The group's secret.
-    pub secret: Secret,
+    /// The group's secrets.
+    pub epochs: Epochs,
     pub(crate) signing: SigningKey,
 }
 
@@ -31,25 +36,40 @@ pub struct Lock {
 pub(crate) const FOLDER: &str = "hubs";
 const SECRET: usize = 16;
 const LENGTH: usize = SECRET + 32;
+/// The maximum length of the file.
+const LONGEST: u64 = (LENGTH + SECRET * MOST as usize) as u64;
 
 fn path(data: &Path, group: Uuid) -> PathBuf {
     data.join(FOLDER).join(format!("{group}.key"))
 }
 
 impl Keys {
-    /// Creates keys to a group, with a new signing key for this machine.
+    /// Creates keys to a group in its first epoch, with a new signing key for this machine.
     ///
     /// # Errors
     /// The system provides no random numbers.
     pub fn new(secret: Secret) -> Result<Self> {
-        Ok(Self { secret, signing: SigningKey::from_bytes(&random()?) })
+        Self::with(Epochs::new(secret))
+    }
+
+    /// Creates keys to a group, with a new signing key for this machine.
+    ///
+    /// # Errors
+    /// The system provides no random numbers.
+    pub fn with(epochs: Epochs) -> Result<Self> {
+        Ok(Self { epochs, signing: SigningKey::from_bytes(&random()?) })
+    }
+
+    /// Returns this machine's public key, from which its stream's ID is derived.
+    pub(crate) fn public(&self) -> [u8; 32] {
+        self.signing.verifying_key().to_bytes()
     }
 
     /// Returns the ID of this machine's stream. It is derived from the public key, so nobody else can write a
     /// stream with this ID.
     #[must_use]
     pub fn stream(&self) -> Uuid {
-        stream_of(self.signing.verifying_key().as_bytes())
+        stream_of(&self.public())
     }
 
     /// Loads the keys to a group.
@@ -61,13 +81,13 @@ impl Keys {
         let missing = || SyncError::NoKeys(path.clone());
         let mut bytes = Vec::new();
         let file = File::open(&path).map_err(|_| missing())?;
-        file.take(1 + LENGTH as u64).read_to_end(&mut bytes).map_err(|_| missing())?;
-        let bytes: [u8; LENGTH] = bytes.try_into().map_err(|_| missing())?;
-        let (mut secret, mut seed) = ([0; SECRET], [0; 32]);
-        secret.copy_from_slice(&bytes[..SECRET]);
-        seed.copy_from_slice(&bytes[SECRET..]);
-        let keys = Self { secret: Secret::from_bytes(secret), signing: SigningKey::from_bytes(&seed) };
-        if keys.secret.group() == group { Ok(keys) } else { Err(missing()) }
+        file.take(1 + LONGEST).read_to_end(&mut bytes).map_err(|_| missing())?;
+        let (first, rest) = bytes.split_first_chunk::<SECRET>().ok_or_else(missing)?;
+        let (seed, later) = rest.split_first_chunk::<32>().ok_or_else(missing)?;
+        let (later, rest) = later.as_chunks::<SECRET>();
+        let secrets = [*first].into_iter().chain(later.iter().copied()).map(Secret::from_bytes);
+        let epochs = Epochs::of(secrets).filter(|epochs| rest.is_empty() && epochs.group() == group);
+        Ok(Self { epochs: epochs.ok_or_else(missing)?, signing: SigningKey::from_bytes(seed) })
     }
 
     /// Saves the keys to a data folder, replacing existing ones.
@@ -75,8 +95,12 @@ impl Keys {
     /// # Errors
     /// [`SyncError::Io`].
     pub fn save(&self, data: &Path) -> Result<()> {
-        let path = path(data, self.secret.group());
-        save_private(&path, &[self.secret.as_bytes().as_slice(), &self.signing.to_bytes()].concat())
+        let seed = self.signing.to_bytes();
+        let mut secrets = self.epochs.in_order().map(Secret::as_bytes);
+        let mut bytes: Vec<u8> = secrets.by_ref().take(1).flatten().copied().collect();
+        bytes.extend(seed);
+        bytes.extend(secrets.flatten());
+        save_private(&path(data, self.epochs.group()), &bytes)
     }
 
     /// Deletes the keys to a group.

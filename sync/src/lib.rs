@@ -4,11 +4,14 @@
 //! into *parcels*, and these into its own *stream*, which nobody else writes ([`exchange()`]). A [`Hub`] holds
 //! streams: a folder synchronised by any file sync ([`Folder`]), or a club's PostgreSQL ([`postgres`]). Parcels
 //! are encrypted with the group's key and signed by their machine ([`parcel`]): a hub only sees how much is
-//! exchanged and when, and anything it alters, withholds or invents is detected.
+//! exchanged and when, and anything it alters, withholds or invents is detected. Once a member was removed, a group on a
+//! server has a new key ([`announcement`]).
 //!
 //! Only this crate opens sockets, in `postgres/connect.rs`, and only to addresses that the user gave.
 
+pub mod announcement;
 pub mod blob;
+mod epochs;
 mod error;
 mod exchange;
 mod folder;
@@ -22,10 +25,11 @@ pub mod postgres;
 mod secret;
 
 pub use blob::BlobId;
+pub use epochs::Epochs;
 pub use error::{Result, SyncError, SyncErrorKind};
-pub use exchange::{Exchanged, Trouble, exchange, look};
+pub use exchange::{Exchanged, KeyState, Lack, Trouble, exchange, look};
 pub use folder::Folder;
-pub use hub::{Behind, Hub};
+pub use hub::{Behind, Hub, Last, Standing};
 pub use interrupt::{Interrupt, Urgency};
 pub use keys::{Keys, Lock};
 pub use passwords::{Kept, Password, Passwords};

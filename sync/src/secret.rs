@@ -16,7 +16,8 @@ pub fn random<const N: usize>() -> Result<[u8; N]> {
     Ok(bytes)
 }
 
-/// The group's secret, 128 random bits. It grants reading and writing of everything the group exchanges.
+/// A secret of a group, 128 random bits: that of its beginning, or of a later epoch ([`Epochs`](crate::Epochs)). It grants
+/// reading and writing of everything that the group exchanges under it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 16]);
 
@@ -30,6 +31,7 @@ const GROUP: usize = 4;
 const FOR_PARCELS: &str = "muster 2026 parcels of a group";
 const FOR_BLOBS: &str = "muster 2026 blobs of a group";
 const FOR_BLOB_IDS: &str = "muster 2026 ids of a group's blobs";
+const FOR_ANNOUNCEMENTS: &str = "muster 2026 announcement of a group's epoch";
 const FOR_ID: &str = "muster 2026 id of a group";
 const FOR_CODE: &str = "muster 2026 check of a code";
 
@@ -50,7 +52,7 @@ impl Secret {
         &self.0
     }
 
-    /// Returns the group's ID, from which the secret can't be derived.
+    /// Returns the group's ID if this is the secret of its beginning. The secret can't be derived from it.
     #[must_use]
     pub fn group(&self) -> Uuid {
         let derived = blake3::derive_key(FOR_ID, &self.0);
@@ -72,6 +74,11 @@ impl Secret {
     /// Returns the key for deriving blob IDs from hashes.
     pub(crate) fn key_of_blob_ids(&self) -> [u8; 32] {
         blake3::derive_key(FOR_BLOB_IDS, &self.0)
+    }
+
+    /// Returns the key for the announcement of the epoch that this secret is of.
+    pub(crate) fn key_of_announcement(&self) -> [u8; 32] {
+        blake3::derive_key(FOR_ANNOUNCEMENTS, &self.0)
     }
 
     fn check(&self) -> u128 {

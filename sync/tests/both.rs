@@ -3,7 +3,7 @@
 use std::fs;
 
 use muster_db::table::hub::Scope;
-use muster_sync::{Keys, Secret, look};
+use muster_sync::{Epochs, Keys, Secret, look};
 use tempfile::tempdir;
 
 use crate::hubs::{Carried, OnServer};
@@ -36,7 +36,8 @@ fn what_is_done_on_one_machine_shows_on_the_other(carried: &impl Carried) -> Out
     // What both have isn't sent again.
     let idle = desktop.exchange(carried)?;
     assert_eq!((idle.sent, idle.received), (0, 0));
-    let told = look(&mut *carried.hub(&secret, "laptop")?, &secret)?.ok_or("a parcel")?;
+    let told =
+        look(&mut *carried.hub(&secret, "laptop")?, &Epochs::new(secret.clone()))?.ok_or("a parcel")?;
     assert_eq!((told.group.as_str(), told.everything), ("Thursdays", true));
     Ok(())
 }

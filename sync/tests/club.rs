@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use muster_db::table::hub::Scope;
 use muster_sync::postgres::{Address, Heard, Invitation, Listener, Patience, Server, Sharing, join, set_up};
-use muster_sync::{BlobId, Hub as _, Kept, Keys, Password, Passwords, Secret, SyncError, blob};
+use muster_sync::{BlobId, Epochs, Hub as _, Kept, Keys, Password, Passwords, Secret, SyncError, blob};
 use postgres::Client;
 use tempfile::tempdir;
 use uuid::Uuid;
@@ -137,7 +137,7 @@ fn a_stream_is_one_members_and_its_numbers_have_no_gap() -> Outcome {
 fn invite(club: &Club, secret: &Secret) -> Result<Invitation, SyncError> {
     let mut owner = Server::open(&club.owner, Some(&club.owner_password), secret.group())?;
     owner.create()?;
-    owner.invite(secret, "Anna")
+    owner.invite(&Epochs::new(secret.clone()), "Anna")
 }
 
 #[test]
@@ -189,21 +189,25 @@ fn who_has_not_accepted_reads_nothing() -> Outcome {
 #[test]
 fn a_member_brings_a_few_machines_and_a_club_grows_by_who_runs_it() -> Outcome {
     let on = OnServer::new()?;
-    let (anna, _, role) = member(&on, "anna")?;
-    let secret = anna.keys.secret.clone();
+    let (mut anna, _, role) = member(&on, "anna")?;
+    let secret = anna.keys.epochs.first().clone();
     let (address, password) = on.login(&secret, "anna")?;
     let mut hers = Server::open(&address, Some(&Password::new(password)), secret.group())?;
     for _ in 0..8 {
-        hers.invite(&secret, "laptop")?;
+        hers.invite(&anna.keys.epochs, "laptop")?;
     }
-    assert!(matches!(hers.invite(&secret, "one more"), Err(SyncError::NotAllowed { .. })));
+    assert!(matches!(hers.invite(&anna.keys.epochs, "one more"), Err(SyncError::NotAllowed { .. })));
     // She can remove those she invited, and nobody else.
     let members = hers.members()?;
     assert_eq!(members.len(), 9);
     hers.remove(&members.iter().find(|m| m.invited_by == role).ok_or("a laptop")?.role, false)?;
     assert!(matches!(hers.remove(&role, false), Err(SyncError::NotAllowed { .. })));
     assert!(matches!(hers.remove(&on.club.name, false), Err(SyncError::NoSuchMember(_))));
-    hers.invite(&secret, "another")?;
+    // Whom she invited in vain knows the group's key: first comes another one.
+    let early = hers.invite(&anna.keys.epochs, "another");
+    assert!(matches!(early, Err(SyncError::Outrun(_))), "{early:?}");
+    anna.exchange(&on)?;
+    hers.invite(&anna.keys.epochs, "another")?;
     Ok(())
 }
 
@@ -212,6 +216,7 @@ fn a_member_who_is_removed_is_hung_up_on_and_reads_nothing_new() -> Outcome {
     let (on, secret) = (OnServer::new()?, Secret::new()?);
     let mut anna = Machine::new("anna", 0, &secret, Scope::Everything)?;
     let mut bela = Machine::new("bela", 0, &secret, Scope::Everything)?;
+    anna.exchange(&on)?;
     bela.add(1, 2)?;
     bela.exchange(&on)?;
     let (address, password) = on.login(&secret, "bela")?;
@@ -386,12 +391,12 @@ fn photos_lie_there_sealed_and_a_forged_one_is_passed_over() -> Outcome {
     let (hers, his) = (Keys::new(secret.clone())?.stream(), Keys::new(secret.clone())?.stream());
     let (id, sealed) = blob::seal(&secret, b"a photo").ok_or("a blob")?;
     let hash = blake3::hash(b"a photo");
-    assert!(anna.put_blob(hers, id, &sealed).is_err(), "a stream comes first");
+    assert!(anna.put_blob(hers, id, &sealed, 0).is_err(), "a stream comes first");
     anna.append(hers, 1, b"x")?;
     bela.append(his, 1, b"x")?;
-    assert!(bela.put_blob(hers, id, b"forged").is_err(), "in another's place");
-    bela.put_blob(his, id, b"forged")?;
-    anna.put_blob(hers, id, b"torn")?;
+    assert!(bela.put_blob(hers, id, b"forged", 0).is_err(), "in another's place");
+    bela.put_blob(his, id, b"forged", 0)?;
+    anna.put_blob(hers, id, b"torn", 0)?;
     let mut found = None;
     let mut look = |hub: &mut dyn muster_sync::Hub| -> Outcome<bool> {
         Ok(hub.blob(id, &mut |bytes| {
@@ -400,7 +405,7 @@ fn photos_lie_there_sealed_and_a_forged_one_is_passed_over() -> Outcome {
         })?)
     };
     assert!(!look(&mut *bela)?);
-    anna.put_blob(hers, id, &sealed)?;
+    anna.put_blob(hers, id, &sealed, 0)?;
     assert!(look(&mut *bela)?);
     assert_eq!(found.as_deref(), Some(b"a photo".as_slice()));
     let unknown = BlobId::from_bytes([1; 32]);

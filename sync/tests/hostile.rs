@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use muster_db::entry::{Change, Entry, Noun};
 use muster_db::table::hub::Scope;
 use muster_sync::parcel::{Parcel, Unopened, open, seal};
-use muster_sync::{Folder, Hub as _, Keys, Secret};
+use muster_sync::{Epochs, Folder, Hub as _, Keys, Secret};
 use tempfile::tempdir;
 use uuid::Uuid;
 
@@ -22,16 +22,16 @@ fn a_parcel_opens_in_its_own_place_and_group_only() -> Outcome {
     let (secret, other) = (Secret::new()?, Secret::new()?);
     let keys = Keys::new(secret.clone())?;
     let sealed = seal(&keys, 7, &parcel(vec!["{}".to_owned()]))?;
-    assert_eq!(open(&secret, keys.stream(), 7, &sealed)?, parcel(vec!["{}".to_owned()]));
+    assert_eq!(open(&keys.epochs, keys.stream(), 7, &sealed)?, parcel(vec!["{}".to_owned()]));
     let damaged = Err(Unopened::Damaged);
-    assert_eq!(open(&other, keys.stream(), 7, &sealed), damaged);
-    assert_eq!(open(&secret, keys.stream(), 8, &sealed), damaged);
-    assert_eq!(open(&secret, Uuid::now_v7(), 7, &sealed), damaged);
+    assert_eq!(open(&Epochs::new(other), keys.stream(), 7, &sealed), damaged);
+    assert_eq!(open(&keys.epochs, keys.stream(), 8, &sealed), damaged);
+    assert_eq!(open(&keys.epochs, Uuid::now_v7(), 7, &sealed), damaged);
     for at in 0..sealed.len() {
         let mut changed = sealed.clone();
         changed[at] ^= 1;
-        assert_eq!(open(&secret, keys.stream(), 7, &changed), damaged, "byte {at}");
-        assert_eq!(open(&secret, keys.stream(), 7, &sealed[..at]), damaged, "cut at {at}");
+        assert_eq!(open(&keys.epochs, keys.stream(), 7, &changed), damaged, "byte {at}");
+        assert_eq!(open(&keys.epochs, keys.stream(), 7, &sealed[..at]), damaged, "cut at {at}");
     }
     Ok(())
 }

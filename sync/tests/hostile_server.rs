@@ -10,7 +10,7 @@ use std::time::Duration;
 use muster_db::table::hub::Scope;
 use muster_sync::parcel::{Parcel, Unopened, seal};
 use muster_sync::postgres::{Address, Server};
-use muster_sync::{Hub, Keys, Password, Secret, SyncError, look};
+use muster_sync::{Epochs, Hub, Keys, Password, Secret, SyncError, look};
 use uuid::Uuid;
 
 use crate::hubs::{Carried, OnServer};
@@ -148,7 +148,7 @@ fn a_stranger_on_the_server_is_passed_over_and_told() -> Outcome {
     let done = machine.exchange(&on)?;
     assert_eq!((done.troubles.len(), done.received, done.refused), (21, 0, 0));
     assert_eq!(machine.holds()?, before);
-    assert!(look(&mut *hub, &Secret::new()?)?.is_none());
+    assert!(look(&mut *hub, &Epochs::new(Secret::new()?))?.is_none());
     // Members may be malicious, too.
     let bad = vec!["not JSON".to_owned(), "{}".to_owned(), "[".repeat(100_000)];
     let mallory = Keys::new(secret.clone())?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use muster_sync::postgres::{Address, Server, join};
-use muster_sync::{Folder, Hub, Password, Passwords, Secret, SyncError};
+use muster_sync::{Epochs, Folder, Hub, Password, Passwords, Secret, SyncError};
 use tempfile::{TempDir, tempdir};
 
 use crate::machine::Outcome;
@@ -51,6 +51,11 @@ impl OnServer {
         Ok(Self { club: Club::new()?, logins: RefCell::default() })
     }
 
+    /// Creates one as an earlier version of Muster has set it up.
+    pub(crate) fn as_of(version: usize) -> Outcome<Self> {
+        Ok(Self { club: Club::as_of(version)?, logins: RefCell::default() })
+    }
+
     /// Starts a separate server, which the test may stop.
     pub(crate) fn alone() -> Outcome<Self> {
         Ok(Self { club: Club::alone()?, logins: RefCell::default() })
@@ -65,15 +70,25 @@ impl OnServer {
         let club = &self.club;
         let mut owner = Server::open(&club.owner, Some(&club.owner_password), secret.group())?;
         owner.create()?;
-        let invitation = owner.invite(secret, called)?;
+        let invitation = owner.invite(&Epochs::new(secret.clone()), called)?;
         let data = tempdir()?;
         let (address, _) = join(&invitation, &club.owner, &Passwords::of(data.path(), false))?;
-        // A predictable password.
-        let password = format!("login-of-{}", invitation.role());
-        let alter = format!("ALTER ROLE {} PASSWORD '{password}'", invitation.role());
-        club.superuser()?.batch_execute(&alter)?;
-        self.logins.borrow_mut().insert(key, (address.clone(), password.clone()));
-        Ok((address, password))
+        self.knows(secret, called, &address)
+    }
+
+    /// Remembers a machine that came in by an invitation, and gives it a predictable password.
+    pub(crate) fn knows(
+        &self,
+        secret: &Secret,
+        called: &str,
+        address: &Address,
+    ) -> Outcome<(Address, String)> {
+        let role = address.user.as_deref().ok_or("a role")?;
+        let password = format!("login-of-{role}");
+        self.club.superuser()?.batch_execute(&format!("ALTER ROLE {role} PASSWORD '{password}'"))?;
+        let login = (address.clone(), password);
+        self.logins.borrow_mut().insert(format!("{called} {}", secret.group()), login.clone());
+        Ok(login)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use muster_db::table::hub::Scope;
 use muster_sync::postgres::{Address, Invitation, Server, join};
-use muster_sync::{Password, Passwords, Secret, SyncError};
+use muster_sync::{Epochs, Password, Passwords, Secret, SyncError};
 use tempfile::{TempDir, tempdir};
 
 use crate::hubs::OnServer;
@@ -47,10 +47,11 @@ impl Tree {
         anna.add(1, 2)?;
         anna.exchange(&on)?;
         let mut owner = Server::open(&on.club.owner, Some(&on.club.owner_password), secret.group())?;
-        let bela = Guest::join(&on, &owner.invite(&secret, "Béla")?)?;
-        let cili = Guest::join(&on, &bela.open(&secret)?.invite(&secret, "Cili")?)?;
-        let dani = Guest::join(&on, &cili.open(&secret)?.invite(&secret, "Dani")?)?;
-        let open = [bela.open(&secret)?.invite(&secret, "x")?, cili.open(&secret)?.invite(&secret, "y")?];
+        let epochs = Epochs::new(secret.clone());
+        let bela = Guest::join(&on, &owner.invite(&epochs, "Béla")?)?;
+        let cili = Guest::join(&on, &bela.open(&secret)?.invite(&epochs, "Cili")?)?;
+        let dani = Guest::join(&on, &cili.open(&secret)?.invite(&epochs, "Dani")?)?;
+        let open = [bela.open(&secret)?.invite(&epochs, "x")?, cili.open(&secret)?.invite(&epochs, "y")?];
         Ok(Self { on, secret, owner, guests: [bela, cili, dani], open })
     }
 

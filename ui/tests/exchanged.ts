@@ -11,5 +11,7 @@ export const NOTHING_NEW: GroupExchange = {
   photos_missing: 0,
   unread: [],
   unread_more: 0,
+  key: 'only',
+  left_out: [],
   failed: null,
 };

@@ -8,8 +8,9 @@ use muster_db::DbError;
 use muster_db::entry::Noun;
 use muster_db::table::hub::Hub;
 use muster_rules::count::Stop;
+use muster_sync::parcel::Unopened;
 use muster_sync::postgres::Patience;
-use muster_sync::{Exchanged, Interrupt, Keys, Lock, SyncError, Trouble, Urgency};
+use muster_sync::{Exchanged, Interrupt, KeyState, Keys, Lock, SyncError, Trouble, Urgency};
 use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
@@ -47,8 +48,42 @@ pub struct GroupExchange {
     pub unread: Vec<String>,
     /// Number of further streams that can't be read, of machines without a name here or beyond those ten.
     pub unread_more: u64,
-    /// Why there was no exchange; null if there was one. Nothing is lost: the next exchange catches up.
+    /// How this machine stands with the group's key.
+    pub key: GroupKey,
+    /// If this machine made a new key: the names of the machines that don't get it.
+    pub left_out: Vec<String>,
+    /// Why there was no exchange, or nothing was sent for want of the group's newer key; null if there was one. Nothing is
+    /// lost: the next exchange catches up.
     pub failed: Option<WireError>,
+}
+
+/// How a machine stands with the key of a group, which is replaced once a member of its server was removed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum GroupKey {
+    /// The group keeps its key: it has no server, or one that an earlier version of Muster has set up.
+    #[default]
+    Only,
+    /// It has the newest key.
+    Newest,
+    /// It was given a new key.
+    Given,
+    /// It made a new key, since a member was removed. Open invitations are void.
+    Made,
+    /// It lacks the newest key, or the server does; `failed` says why.
+    Missing,
+}
+
+impl From<KeyState> for GroupKey {
+    fn from(state: KeyState) -> Self {
+        match state {
+            KeyState::Only => Self::Only,
+            KeyState::Newest => Self::Newest,
+            KeyState::Given => Self::Given,
+            KeyState::Made => Self::Made,
+            KeyState::SetBack | KeyState::Missing(_) => Self::Missing,
+        }
+    }
 }
 
 /// The maximum number of machines named that can't be read.
@@ -150,6 +185,17 @@ pub(crate) fn without_exchanges<T>(dir: &Path, replace: impl Fn() -> Result<T, D
 
 /// Exchanges with one group.
 pub(super) fn with(session: &mut Session, hub: &Hub, stop: &Stop) -> Result<GroupExchange, Error> {
+    let (mut done, lacking) = keeping_up(session, hub, stop)?;
+    done.failed = lacking.map(|error| WireError::new(&Error::Exchange(error), &session.words));
+    Ok(done)
+}
+
+/// Exchanges with one group. Also returns why nothing could be sent, if this machine or the server lacks the newest key.
+pub(super) fn keeping_up(
+    session: &mut Session,
+    hub: &Hub,
+    stop: &Stop,
+) -> Result<(GroupExchange, Option<SyncError>), Error> {
     let dir = session.muster.dir().to_owned();
     let _lock = lock(&dir, hub.id, Urgency::IfSilent)?;
     let (interrupt, stop) = (Interrupt::watch(&dir, hub.id), stop.clone());
@@ -174,9 +220,12 @@ pub(super) fn with(session: &mut Session, hub: &Hub, stop: &Stop) -> Result<Grou
         session.packs_came();
     }
     let moved = done.received + done.sent > 0;
+    // That there is a newer key is told as a whole.
+    done.troubles.retain(|trouble| trouble.why != Unopened::NewerKey);
     let (unread, unread_more) = unread(&done.troubles);
-    let carried = photos::carry(session, hub, &mut *there, &keys, moved)?;
-    Ok(GroupExchange {
+    let lacking = done.key.lacking(&hub.place);
+    let carried = photos::carry(session, hub, &mut *there, &keys, moved, lacking.is_none())?;
+    let done = GroupExchange {
         name: hub.name.clone(),
         received: done.received,
         sent: done.sent,
@@ -186,8 +235,11 @@ pub(super) fn with(session: &mut Session, hub: &Hub, stop: &Stop) -> Result<Grou
         photos_missing: carried.missing,
         unread,
         unread_more,
+        key: done.key.into(),
+        left_out: done.left_out,
         failed: None,
-    })
+    };
+    Ok((done, lacking))
 }
 
 /// Returns the names of the machines that can't be read, and the number of further streams: anybody in the group can make

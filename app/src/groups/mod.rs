@@ -6,6 +6,7 @@ mod forks;
 mod news;
 mod photos;
 mod place;
+mod removal;
 mod reunite;
 mod server;
 
@@ -18,23 +19,23 @@ use muster_db::table::hub::{Hub, Scope};
 use muster_db::table::kept::KeptKind;
 use muster_db::table::log::CampaignLog;
 use muster_rules::count::Stop;
-use muster_sync::postgres::{Invitation, Patience};
-use muster_sync::{Keys, Secret, SyncError, Urgency, look};
+use muster_sync::postgres::Invitation;
+use muster_sync::{Epochs, Keys, Secret, SyncError, Urgency, look};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
 pub use apart::{SettleCounts, Twice, settle_counts};
 pub(crate) use exchange::without_exchanges;
-pub use exchange::{ExchangeDone, GroupExchange, exchange, exchange_beside};
+pub use exchange::{ExchangeDone, GroupExchange, GroupKey, exchange, exchange_beside};
 pub use forks::{Fork, ForkSide, KeepSide, keep_side};
 pub use news::{News, await_news};
 pub use place::{PasswordKept, PlaceText};
+pub use removal::{MemberRemoved, RemovalKey, RemoveRequest, remove_member};
 pub(crate) use reunite::{reunite, waits_for_the_keeper};
 pub use server::{
-    GroupMember, GroupMembers, InviteRequest, Invited, MemberRemoved, RemoveRequest, ServerFinding,
-    ServerReport, ServerRequest, ServerSetUp, ServerSetUpRequest, check_server, every_seen, group_members,
-    invite_member, remove_member, set_up_server,
+    GroupMember, GroupMembers, InviteRequest, Invited, ServerFinding, ServerReport, ServerRequest,
+    ServerSetUp, ServerSetUpRequest, check_server, every_seen, group_members, invite_member, set_up_server,
 };
 
 use crate::base::error::{Error, Kind};
@@ -175,7 +176,7 @@ pub fn create_group(session: &mut Session, request: CreateGroup) -> Result<Group
         Scope::Campaigns(campaigns) => Scope::Campaigns(without_secrets(session, campaigns)?),
         Scope::Everything => Scope::Everything,
     };
-    begin(session, Hub { scope, ..hub }, Begin { secret, anew: false, password: kept })
+    begin(session, Hub { scope, ..hub }, Begin { epochs: Epochs::new(secret), anew: false, password: kept })
 }
 
 /// Joins a group by its code.
@@ -187,16 +188,23 @@ pub fn join_group(session: &mut Session, request: JoinGroup) -> Result<GroupJoin
     let (place, password) = request.folder.read()?;
     let passwords = passwords(session);
     let (place, kept) = place.join(&passwords, invitation.as_ref(), password)?;
-    let mut there = place.open(&Patience::default(), &passwords, secret.group())?;
-    let told = look(&mut *there, &secret)?.ok_or_else(|| SyncError::NoGroup(place.path()))?;
+    let mut there = place.find(&passwords, &secret)?;
+    // A machine that is in it already keeps up by itself, whatever code of the group it is given.
+    let known = Keys::load(session.muster.dir(), there.group).ok().filter(|_| invitation.is_none());
+    let epochs = match known {
+        Some(keys) => keys.epochs,
+        None if there.replaced => return Err(SyncError::OlderCode(place.text()).into()),
+        None => there.epochs,
+    };
+    let told = look(&mut *there.hub, &epochs)?.ok_or_else(|| SyncError::NoGroup(place.path()))?;
     let scope = if told.everything {
         Scope::Everything
     } else {
         Scope::Campaigns(told.campaigns.into_iter().collect())
     };
-    let (id, called) = (secret.group(), machine(request.machine)?);
+    let (id, called) = (there.group, machine(request.machine)?);
     let hub = Hub { id, name: told.group, place: place.text(), called, scope, exchanged: None };
-    begin(session, hub, Begin { secret, anew: invitation.is_some(), password: kept })
+    begin(session, hub, Begin { epochs, anew: invitation.is_some(), password: kept })
 }
 
 /// Redacts the secrets of campaigns that are about to be exchanged.
@@ -232,19 +240,18 @@ pub(crate) fn fresh() -> Result<Fresh, Error> {
 
 /// The parameters with which a machine joins a group.
 struct Begin {
-    secret: Secret,
+    epochs: Epochs,
     /// Whether it has a new role, so that its former stream belongs to a different one.
     anew: bool,
     password: Option<PasswordKept>,
 }
 
 fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Error> {
-    let code = with.secret.code();
     let before = session.muster.database()?.hubs()?.into_iter().find(|known| known.id == hub.id);
     let now = session.muster.now();
     // A machine that joins again, for example because the folder has moved, keeps its keys.
     if with.anew || before.is_none() || Keys::load(session.muster.dir(), hub.id).is_err() {
-        Keys::new(with.secret)?.save(session.muster.dir())?;
+        Keys::with(with.epochs)?.save(session.muster.dir())?;
         session.muster.database()?.begin_stream_anew(hub.id, now)?;
     }
     session.muster.database()?.join_hub(&hub, now)?;
@@ -252,6 +259,7 @@ fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Er
         server::forget(session, &before)?;
     }
     let exchange = exchange::with(session, &hub, &Stop::default())?;
+    let code = Keys::load(session.muster.dir(), hub.id)?.epochs.newest().code();
     Ok(GroupJoined { group: view(session, &hub)?, code, password: with.password, exchange })
 }
 
@@ -262,7 +270,7 @@ fn begin(session: &mut Session, hub: Hub, with: Begin) -> Result<GroupJoined, Er
 pub fn group_code(session: &mut Session, request: GroupRequest) -> Result<GroupCode, Error> {
     let hub = one(session, request.group.as_deref())?;
     let keys = Keys::load(session.muster.dir(), hub.id)?;
-    Ok(GroupCode { name: hub.name, code: keys.secret.code() })
+    Ok(GroupCode { name: hub.name, code: keys.epochs.newest().code() })
 }
 
 /// Leaves a group. Entries already exchanged stay on both sides.

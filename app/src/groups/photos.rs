@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use muster_db::photo_name;
 use muster_db::table::hub::Hub as Joined;
-use muster_sync::{BlobId, Hub, Keys, blob};
+use muster_sync::{BlobId, Hub, Keys, Secret, SyncError, blob};
 use uuid::Uuid;
 
 use crate::base::error::Error;
@@ -74,30 +74,32 @@ pub(super) fn name_by_contents(session: &mut Session, hub: &Joined) -> Result<()
 }
 
 /// Fetches photos missing here and sends those that the hub lacks. `moved` is whether entries were exchanged, which
-/// may refer to new photos.
+/// may refer to new photos, and `sends` whether this machine has the group's newest key.
 pub(super) fn carry(
     session: &mut Session,
     joined: &Joined,
     hub: &mut dyn Hub,
     keys: &Keys,
     moved: bool,
+    sends: bool,
 ) -> Result<Carried, Error> {
     let known = session.common.cache.of::<KnownPhotos>();
     let mut of_hub = known.lock().remove(&joined.id).unwrap_or_default();
     let mut done = Carried::default();
     if !of_hub.looked || moved || of_hub.open > 0 {
         let named = session.muster.database()?.photos_named(&joined.scope)?;
-        let wanted: BTreeMap<BlobId, (String, blake3::Hash)> = named
+        let wanted: BTreeMap<String, blake3::Hash> = named
             .into_iter()
             .filter(|photo| !of_hub.both.contains(photo))
             .filter_map(|photo| Some((photo_name::hash(&photo)?, photo)))
-            .map(|(hash, photo)| (BlobId::of(&keys.secret, &hash), (photo, hash)))
+            .map(|(hash, photo)| (photo, hash))
             .collect();
-        let mut carrying = Carrying { muster: &mut session.muster, hub, keys, done };
+        let ids = wanted.values().flat_map(|hash| ids(keys, hash)).map(|(_, id)| id);
+        let there = hub.blobs(&ids.collect::<Vec<_>>())?;
+        let mut carrying = Carrying { muster: &mut session.muster, hub, keys, there, sends, done };
         of_hub.open = 0;
-        let there = carrying.hub.blobs(&wanted.keys().copied().collect::<Vec<_>>())?;
-        for (id, (photo, hash)) in wanted {
-            if carrying.one(id, &photo, &hash, there.get(&id).copied())? {
+        for (photo, hash) in wanted {
+            if carrying.one(&photo, &hash)? {
                 of_hub.both.insert(photo);
             } else {
                 of_hub.open += 1;
@@ -110,45 +112,60 @@ pub(super) fn carry(
     Ok(done)
 }
 
+/// Returns the secrets under which a photo may lie in a hub, with its IDs: the newest comes first.
+fn ids<'a>(keys: &'a Keys, hash: &blake3::Hash) -> impl Iterator<Item = (&'a Secret, BlobId)> + use<'a> {
+    let hash = *hash;
+    keys.epochs.newest_first().map(move |secret| (secret, BlobId::of(secret, &hash)))
+}
+
 struct Carrying<'a> {
     muster: &'a mut Muster,
     hub: &'a mut dyn Hub,
     keys: &'a Keys,
+    /// The lengths of those blobs that the hub has.
+    there: BTreeMap<BlobId, u64>,
+    sends: bool,
     done: Carried,
 }
 
 impl Carrying<'_> {
-    /// Exchanges one photo if needed, and returns whether both sides have it now.
-    fn one(
-        &mut self,
-        id: BlobId,
-        photo: &str,
-        hash: &blake3::Hash,
-        there: Option<u64>,
-    ) -> Result<bool, Error> {
+    /// Exchanges one photo if needed, and returns whether both sides have it now. One that lies there under an older key isn't
+    /// sent once more.
+    fn one(&mut self, photo: &str, hash: &blake3::Hash) -> Result<bool, Error> {
+        let keys = self.keys;
+        let mut there = ids(keys, hash).filter_map(|(secret, id)| Some((secret, id, *self.there.get(&id)?)));
         let Some(length) = self.muster.photo_length(photo) else {
-            let came = there.is_some() && self.fetch(id, hash)?;
+            let found: Vec<_> = there.map(|(secret, id, _)| (secret, id)).collect();
+            let mut came = false;
+            for (secret, id) in found {
+                came = came || self.fetch(secret, id, hash)?;
+            }
             self.done.received += u64::from(came);
             self.done.missing += u64::from(!came);
             return Ok(came);
         };
-        if there == Some(blob::sealed_length(length)) {
+        if there.any(|(.., there)| there == blob::sealed_length(length)) {
             return Ok(true);
         }
         // Others would reject a photo that doesn't match its hash.
         let bytes = self.muster.large(photo).filter(|bytes| blake3::hash(bytes) == *hash);
-        let sealed = bytes.and_then(|bytes| blob::seal(&self.keys.secret, &bytes));
-        let Some((_, sealed)) = sealed.filter(|_| self.done.sent < MOST_OUT) else { return Ok(false) };
-        let put = self.hub.put_blob(self.keys.stream(), id, &sealed)?;
+        let sealed = bytes.and_then(|bytes| blob::seal(keys.epochs.newest(), &bytes));
+        let may = self.sends && self.done.sent < MOST_OUT;
+        let Some((id, sealed)) = sealed.filter(|_| may) else { return Ok(false) };
+        let put = match self.hub.put_blob(keys.stream(), id, &sealed, keys.epochs.number()) {
+            // A new key was made meanwhile: it goes under that one next time.
+            Err(SyncError::Outrun(_)) => false,
+            put => put?,
+        };
         self.done.sent += u64::from(put);
         Ok(put)
     }
 
-    fn fetch(&mut self, id: BlobId, hash: &blake3::Hash) -> Result<bool, Error> {
+    fn fetch(&mut self, secret: &Secret, id: BlobId, hash: &blake3::Hash) -> Result<bool, Error> {
         if self.done.received >= MOST_IN {
             return Ok(false);
         }
-        let (secret, muster) = (&self.keys.secret, &*self.muster);
+        let muster = &*self.muster;
         let mut open = |sealed: &[u8]| {
             let contents = blob::open(secret, hash, sealed);
             let photo = contents.and_then(|bytes| Photo::received(&bytes).ok());

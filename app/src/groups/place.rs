@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use muster_sync::postgres::{Address, Invitation, Patience, Server, join};
-use muster_sync::{Folder, Kept, Password, Passwords, SyncError};
+use muster_sync::{Epochs, Folder, Kept, Password, Passwords, Secret, SyncError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -30,6 +30,17 @@ pub(super) enum Place {
     Folder(PathBuf),
     /// A club's server.
     Server(Address),
+}
+
+/// A group found by its code.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) hub: Box<dyn muster_sync::Hub>,
+    pub(super) group: Uuid,
+    /// The group's secrets up to the code's.
+    pub(super) epochs: Epochs,
+    /// Whether the group has a newer key.
+    pub(super) replaced: bool,
 }
 
 /// Where this machine keeps its password to a server.
@@ -117,6 +128,22 @@ impl Place {
         Ok(match self {
             Self::Folder(path) => Box::new(Folder::open(path, group)?),
             Self::Server(address) => Box::new(server(patience, address, passwords, group)?),
+        })
+    }
+
+    /// Opens the part of the group that a code's secret is of, which on a server may be that of a later epoch.
+    pub(super) fn find(&self, passwords: &Passwords, secret: &Secret) -> Result<Found, Error> {
+        Ok(match self {
+            Self::Folder(path) => {
+                let (group, epochs) = (secret.group(), Epochs::new(secret.clone()));
+                Found { hub: Box::new(Folder::open(path, group)?), group, epochs, replaced: false }
+            }
+            Self::Server(address) => {
+                let password = password_to(address, passwords);
+                let found = Server::find(address, password.as_ref(), secret)?;
+                let (group, epochs, replaced) = (found.server.group(), found.epochs, found.replaced);
+                Found { hub: Box::new(found.server), group, epochs, replaced }
+            }
         })
     }
 

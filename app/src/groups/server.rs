@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use muster_db::table::hub::Hub;
+use muster_rules::count::Stop;
 use muster_sync::postgres::{Finding, Member, Patience, Seen, Server, Sharing, State, check, set_up};
 use muster_sync::{Keys, SyncError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::exchange;
 use super::place::{Place, PlaceText, passwords, server};
 use super::{GroupRequest, one};
 use crate::base::error::Error;
@@ -123,32 +125,6 @@ pub struct GroupMember {
     pub bytes: u64,
 }
 
-/// A request to remove a member.
-#[derive(Clone, Debug, Deserialize, TS)]
-pub struct RemoveRequest {
-    /// The group's name or id; null for the only one.
-    pub group: Option<String>,
-    /// The member, by role or name.
-    pub member: String,
-    /// Whether everybody whom it brought in, directly or by others, is removed as well.
-    #[serde(default)]
-    pub brought: bool,
-}
-
-/// The result of removing a member.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct MemberRemoved {
-    /// Its login role.
-    pub member: String,
-    /// Who was removed: the member, the invitations that it had made and nobody used, and whom it had brought in if that
-    /// was asked for.
-    pub removed: Vec<GroupMember>,
-    /// Whom it had brought in, directly or by others, and who stay.
-    pub brought: Vec<GroupMember>,
-    /// The members now.
-    pub list: GroupMembers,
-}
-
 /// A request to set a server up.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct ServerSetUpRequest {
@@ -212,8 +188,16 @@ pub fn set_up_server(session: &mut Session, request: ServerSetUpRequest) -> Resu
 pub fn invite_member(session: &mut Session, request: InviteRequest) -> Result<Invited, Error> {
     let member = request.called.map(|name| super::usable(&name)).transpose()?.unwrap_or_default();
     let (hub, mut there) = open(session, request.group.as_deref())?;
-    let keys = Keys::load(session.muster.dir(), hub.id)?;
-    let invitation = there.invite(&keys.secret, &member)?;
+    let dir = session.muster.dir().to_owned();
+    let invitation = match there.invite(&Keys::load(&dir, hub.id)?.epochs, &member) {
+        // Its code would carry a key that was replaced, or is about to be.
+        Err(SyncError::Outrun(_)) => {
+            let (_, lacking) = exchange::keeping_up(session, &hub, &Stop::default())?;
+            lacking.map_or(Ok(()), Err)?;
+            there.invite(&Keys::load(&dir, hub.id)?.epochs, &member)
+        }
+        invited => invited,
+    }?;
     let address = match Place::kept(&hub.place)? {
         Place::Server(address) => address.of_anybody().to_string(),
         Place::Folder(_) => String::new(),
@@ -227,38 +211,11 @@ pub fn invite_member(session: &mut Session, request: InviteRequest) -> Result<In
 /// There is no such group, it uses a folder, or the server can't be reached.
 pub fn group_members(session: &mut Session, request: GroupRequest) -> Result<GroupMembers, Error> {
     let (hub, mut there) = open(session, request.group.as_deref())?;
-    members(hub, &mut there)
-}
-
-/// Removes a member with its open invitations, and whom it brought in if that is asked for: they can no longer log in or
-/// read anything new, and their connections are closed. What they wrote stays.
-///
-/// # Errors
-/// There is no such group or member, or the server doesn't allow it.
-pub fn remove_member(session: &mut Session, request: RemoveRequest) -> Result<MemberRemoved, Error> {
-    let (hub, mut there) = open(session, request.group.as_deref())?;
-    let wanted = request.member.trim();
-    let all = there.members()?;
-    let mut named = all.iter().filter(|m| m.role == wanted || m.removed.is_none() && m.called == wanted);
-    // An ambiguous name removes nobody.
-    let role = match (named.next(), named.next()) {
-        (Some(only), None) => only.role.clone(),
-        _ => return Err(SyncError::NoSuchMember(wanted.to_owned()).into()),
-    };
-    let out = there.remove(&role, request.brought)?;
-    let list = members(hub, &mut there)?;
-    let below = brought(&list.members, &role);
-    let of = |is: &dyn Fn(&GroupMember) -> bool| list.members.iter().filter(|m| is(m)).cloned().collect();
-    Ok(MemberRemoved {
-        removed: of(&|m| out.contains(&m.member)),
-        brought: of(&|m| m.removed.is_none() && below.contains(m.member.as_str())),
-        member: role,
-        list,
-    })
+    Ok(listed(hub, there.members()?))
 }
 
 /// Returns the roles that came in by a member, directly or by others.
-fn brought<'a>(members: &'a [GroupMember], by: &'a str) -> BTreeSet<&'a str> {
+pub(super) fn brought<'a>(members: &'a [GroupMember], by: &'a str) -> BTreeSet<&'a str> {
     let (mut below, mut next) = (BTreeSet::new(), vec![by]);
     while let Some(by) = next.pop() {
         for member in members.iter().filter(|m| m.invited_by == by && m.member != by) {
@@ -270,8 +227,9 @@ fn brought<'a>(members: &'a [GroupMember], by: &'a str) -> BTreeSet<&'a str> {
     below
 }
 
-fn members(hub: Hub, there: &mut Server) -> Result<GroupMembers, Error> {
-    let mut members: Vec<_> = there.members()?.into_iter().map(GroupMember::from).collect();
+/// Returns the members as the answer lists them.
+pub(super) fn listed(hub: Hub, members: Vec<Member>) -> GroupMembers {
+    let mut members: Vec<_> = members.into_iter().map(GroupMember::from).collect();
     let called: BTreeMap<_, _> = members.iter().map(|m| (m.member.clone(), m.called.clone())).collect();
     let below: Vec<_> =
         members.iter().map(|member| names_of(&members, &brought(&members, &member.member))).collect();
@@ -279,17 +237,25 @@ fn members(hub: Hub, there: &mut Server) -> Result<GroupMembers, Error> {
         member.inviter = called.get(&member.invited_by).cloned().unwrap_or_default();
         member.brought = below;
     }
-    Ok(GroupMembers { name: hub.name, members })
+    GroupMembers { name: hub.name, members }
+}
+
+impl GroupMember {
+    /// Returns its name, or its role if it has none.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        if self.called.is_empty() { &self.member } else { &self.called }
+    }
 }
 
 /// Returns the names of those of these roles that weren't removed.
 fn names_of(members: &[GroupMember], roles: &BTreeSet<&str>) -> Vec<String> {
     let meant = members.iter().filter(|m| m.removed.is_none() && roles.contains(m.member.as_str()));
-    meant.map(|m| if m.called.is_empty() { m.member.clone() } else { m.called.clone() }).collect()
+    meant.map(|m| m.name().to_owned()).collect()
 }
 
 /// Opens the server of a group.
-fn open(session: &mut Session, group: Option<&str>) -> Result<(Hub, Server), Error> {
+pub(super) fn open(session: &mut Session, group: Option<&str>) -> Result<(Hub, Server), Error> {
     let hub = one(session, group)?;
     match Place::kept(&hub.place)? {
         Place::Folder(_) => Err(SyncError::NotAServer(hub.name).into()),

@@ -3,9 +3,9 @@
 use muster_app::Error;
 use muster_app::base::nothing::Nothing;
 use muster_app::groups::{
-    self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupList, GroupMember, GroupMembers, GroupRequest,
-    GroupView, InviteRequest, JoinGroup, KeepSide, MemberRemoved, PasswordKept, RemoveRequest, ServerReport,
-    ServerRequest, ServerSetUpRequest, SettleCounts,
+    self, CreateGroup, Fork, GroupExchange, GroupJoined, GroupKey, GroupList, GroupMember, GroupMembers,
+    GroupRequest, GroupView, InviteRequest, JoinGroup, KeepSide, MemberRemoved, PasswordKept, RemoveRequest,
+    ServerReport, ServerRequest, ServerSetUpRequest, SettleCounts,
 };
 
 use crate::args::Hub;
@@ -113,22 +113,15 @@ fn members(cx: &Context, list: &GroupMembers) -> String {
 }
 
 fn removal(cx: &Context, done: &MemberRemoved) -> String {
-    let of = |members: &[GroupMember]| members.iter().map(name_of).collect::<Vec<_>>().join(", ");
+    let of = |members: &[GroupMember]| members.iter().map(GroupMember::name).collect::<Vec<_>>().join(", ");
     let mut lines = vec![cx.say("done-member-removed", &[("members", of(&done.removed).into())])];
     if !done.brought.is_empty() {
         let args = [("members", of(&done.brought).into()), ("member", done.member.as_str().into())];
         lines.push(cx.say("done-member-brought", &args));
     }
-    if done.removed.iter().any(|member| member.joined.is_some()) {
-        lines.push(cx.say("done-member-key", &[]));
-    }
+    lines.extend(done.told.iter().cloned());
     lines.push(members(cx, &done.list));
     lines.join("\n")
-}
-
-/// Returns a member's name, or its role if it has none.
-fn name_of(member: &GroupMember) -> &str {
-    if member.called.is_empty() { &member.member } else { &member.called }
 }
 
 fn of_member(cx: &Context, member: &GroupMember) -> String {
@@ -176,8 +169,10 @@ fn checked(cx: &Context, report: &ServerReport) -> String {
 }
 
 fn exchange(cx: &Context, done: &GroupExchange) -> String {
-    if let Some(failed) = &done.failed {
-        return [&failed.message, &failed.means, &failed.todo].map(String::as_str).join("\n");
+    let failed = done.failed.iter().flat_map(|failed| [&failed.message, &failed.means, &failed.todo]);
+    let failed = failed.map(String::as_str).collect::<Vec<_>>().join("\n");
+    if done.failed.is_some() && done.received == 0 {
+        return failed;
     }
     let args =
         [("name", done.name.as_str().into()), ("received", done.received.into()), ("sent", done.sent.into())];
@@ -197,9 +192,16 @@ fn exchange(cx: &Context, done: &GroupExchange) -> String {
     if !done.unread.is_empty() {
         lines.push(cx.say("report-group-unread", &[("machines", done.unread.join(", ").into())]));
     }
+    if done.key == GroupKey::Made {
+        lines.push(cx.say("report-group-key-made", &[]));
+    }
+    if !done.left_out.is_empty() {
+        lines.push(cx.say("removal-left-out", &[("names", done.left_out.join(", ").into())]));
+    }
     if done.unread_more > 0 {
         lines.push(cx.say("report-group-unread-more", &[("more", done.unread_more.into())]));
     }
+    lines.extend((!failed.is_empty()).then_some(failed));
     lines.join("\n")
 }
 

@@ -221,7 +221,8 @@ SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = 'muster' AND c.relkind IN ('r', 'p') AND c.relname <> 'migration'
   AND c.relrowsecurity AND c.relforcerowsecurity";
 
-const PROTECTED: i64 = 8;
+/// The number of such tables from a version of the schema on, the newest first.
+const PROTECTED: [(i32, i64); 3] = [(4, 10), (3, 8), (1, 6)];
 
 fn look(
     address: &Address,
@@ -253,7 +254,8 @@ fn look(
         };
         add(seen, there.to_string());
         let protected: i64 = one(address, client, TABLES)?;
-        let on = protected >= PROTECTED;
+        let least = PROTECTED.iter().find(|(from, _)| there >= *from).map_or(0, |(_, least)| *least);
+        let on = protected >= least;
         add(if on { Seen::RowSecurity } else { Seen::RowSecurityOff }, protected.to_string());
         let (organises, roles) = (is(&row, 7)?, is(&row, 8)?);
         add(

@@ -23,6 +23,7 @@ pub(super) fn fault(address: &Address, error: &Error) -> SyncError {
         "42501" | "MU002" | "MU006" => SyncError::NotAllowed { place, why },
         "MU001" => SyncError::NotAMember(place),
         "MU004" | "53100" => SyncError::ServerFull { place, why },
+        "MU009" | "MU010" | "MU011" => SyncError::Outrun(place),
         "MU007" => SyncError::InvitationUsed(place),
         // Too many connections, or the server is starting, stopping or stopped.
         code if code.starts_with("53") || code.starts_with("57P") || code.starts_with("08") => {

@@ -8,6 +8,7 @@ use super::Server;
 use super::address::Address;
 use super::connect::connect;
 use super::patience::Patience;
+use crate::epochs::Epochs;
 use crate::error::{Result, SyncError};
 use crate::passwords::{Kept, Password, Passwords, hex};
 use crate::secret::Secret;
@@ -15,11 +16,11 @@ use crate::secret::Secret;
 const FOR_ROLE: &str = "muster 2026 role of an invitation";
 const FOR_PASSWORD: &str = "muster 2026 password of an invitation";
 
-/// A single-use invitation for one machine: the group's secret, and a ticket from which its role and first
+/// A single-use invitation for one machine: the group's newest secret, and a ticket from which its role and first
 /// password are derived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// The group's secret.
+    /// The group's newest secret when it was made.
     pub group: Secret,
     ticket: Secret,
 }
@@ -43,6 +44,16 @@ pub struct Member {
     pub bytes: u64,
     /// Whether it is the role that asks.
     pub own: bool,
+    /// Whether it has written to the group: only then does it get a new key.
+    pub wrote: bool,
+}
+
+impl Member {
+    /// Returns whether it came in by an invitation, rather than being who runs the server.
+    #[must_use]
+    pub fn is_invited(&self) -> bool {
+        self.invited_by != self.role && self.role.starts_with("muster_")
+    }
 }
 
 impl Invitation {
@@ -112,15 +123,26 @@ impl Server {
     /// Invites one machine to the group. `called` is the name shown in the server's list of members.
     ///
     /// # Errors
-    /// The server doesn't permit it.
-    pub fn invite(&mut self, secret: &Secret, called: &str) -> Result<Invitation> {
+    /// The server doesn't permit it; [`SyncError::Outrun`] if these aren't the newest keys, or newer ones are due.
+    pub fn invite(&mut self, epochs: &Epochs, called: &str) -> Result<Invitation> {
         let group = self.group;
-        let invitation = Invitation::new(secret.clone())?;
+        let invitation = Invitation::new(epochs.newest().clone())?;
         let (role, verifier) = (invitation.role(), invitation.password().verifier());
-        self.ask(
-            "SELECT muster.invite($1, $2, $3, $4)",
-            &[(&group, Type::UUID), (&role, Type::NAME), (&verifier, Type::TEXT), (&called, Type::TEXT)],
-        )?;
+        let epoch = i32::try_from(epochs.number()).unwrap_or(i32::MAX);
+        let values: [(&(dyn ToSql + Sync), Type); 5] = [
+            (&group, Type::UUID),
+            (&role, Type::NAME),
+            (&verifier, Type::TEXT),
+            (&called, Type::TEXT),
+            (&epoch, Type::INT4),
+        ];
+        match self.ask("SELECT muster.invite($1, $2, $3, $4, $5)", &values) {
+            // An earlier version of Muster has set the server up.
+            Err(SyncError::NotSetUp(_)) => {
+                self.ask("SELECT muster.invite($1, $2, $3, $4)", &values[..4])?;
+            }
+            done => drop(done?),
+        }
         Ok(invitation)
     }
 
@@ -134,7 +156,8 @@ impl Server {
         let sql =
             "SELECT m.role, m.called, m.invited_by, m.joined, m.removed, m.bytes, m.role = session_user,
                  -- Not there yet on a server that an earlier version of Muster has set up.
-                 (to_jsonb(m) ->> 'seen')::timestamptz
+                 (to_jsonb(m) ->> 'seen')::timestamptz,
+                 EXISTS (SELECT FROM muster.stream s WHERE s.grp = $1 AND s.owner = m.role AND s.last > 0)
              FROM muster.member m
              WHERE m.invited_to = $1
                 OR EXISTS (SELECT FROM muster.group_member g WHERE g.role = m.role AND g.grp = $1)
@@ -151,6 +174,7 @@ impl Server {
                 bytes: u64::try_from(bytes).unwrap_or(0),
                 own: self.read(row, 6)?,
                 seen: self.read(row, 7)?,
+                wrote: self.read(row, 8)?,
             })
         };
         rows.iter().map(member).collect()

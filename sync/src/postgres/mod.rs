@@ -8,6 +8,7 @@ mod address;
 mod check;
 mod client;
 mod connect;
+mod epochs;
 mod fault;
 mod guard;
 mod members;
@@ -24,6 +25,7 @@ use uuid::Uuid;
 
 pub use address::Address;
 pub use check::{Finding, Seen, State, check};
+pub use epochs::Found;
 pub use members::{Invitation, Member, join};
 pub use patience::Patience;
 pub use set_up::{SetUp, Sharing, set_up};
@@ -33,7 +35,7 @@ use client::Client;
 
 use crate::blob::{self, BlobId};
 use crate::error::{Result, SyncError};
-use crate::hub::{Behind, Hub};
+use crate::hub::{Behind, Hub, Last, Standing};
 use crate::parcel::LARGEST;
 use crate::passwords::Password;
 
@@ -225,6 +227,22 @@ impl Hub for Server {
         Ok(last.and_then(|last| u64::try_from(last).ok()).unwrap_or(0))
     }
 
+    fn standing(&mut self, stream: Uuid) -> Result<Standing> {
+        self.stands(stream)
+    }
+
+    fn announcements(&mut self, after: u32) -> Result<Vec<(u32, Vec<u8>)>> {
+        self.announced(after)
+    }
+
+    fn lasts(&mut self) -> Result<Vec<Last>> {
+        self.last_of_all()
+    }
+
+    fn rekey(&mut self, number: u32, announcement: &[u8], lasts: &[Last], kept: &[Uuid]) -> Result<()> {
+        self.begin_epoch(number, announcement, lasts, kept)
+    }
+
     fn append(&mut self, stream: Uuid, number: u64, sealed: &[u8]) -> Result<()> {
         let (group, number) = (self.group, signed(number));
         let values: [(&(dyn ToSql + Sync), Type); 4] =
@@ -271,11 +289,22 @@ impl Hub for Server {
         }
     }
 
-    fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8]) -> Result<bool> {
-        let (group, bytes) = (self.group, id.as_bytes().as_slice());
-        let values: [(&(dyn ToSql + Sync), Type); 4] =
-            [(&group, Type::UUID), (&stream, Type::UUID), (&bytes, Type::BYTEA), (&sealed, Type::BYTEA)];
-        self.ask("SELECT muster.put_blob($1, $2, $3, $4)", &values)?;
+    fn put_blob(&mut self, stream: Uuid, id: BlobId, sealed: &[u8], epoch: u32) -> Result<bool> {
+        let (group, bytes, epoch) = (self.group, id.as_bytes().as_slice(), i32::try_from(epoch).unwrap_or(0));
+        let values: [(&(dyn ToSql + Sync), Type); 5] = [
+            (&group, Type::UUID),
+            (&stream, Type::UUID),
+            (&bytes, Type::BYTEA),
+            (&sealed, Type::BYTEA),
+            (&epoch, Type::INT4),
+        ];
+        match self.ask("SELECT muster.put_blob($1, $2, $3, $4, $5)", &values) {
+            // An earlier version of Muster has set the server up.
+            Err(SyncError::NotSetUp(_)) => {
+                self.ask("SELECT muster.put_blob($1, $2, $3, $4)", &values[..4])?;
+            }
+            done => drop(done?),
+        }
         Ok(true)
     }
 }

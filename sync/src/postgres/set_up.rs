@@ -18,15 +18,16 @@ pub(super) const SHARED: i32 = 160_000;
 const TRIES: u32 = 5;
 
 /// The migrations, applied in order and only ever added to.
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/0001_tables.sql")),
     ("functions", include_str!("../../migrations/0002_functions.sql")),
     ("limits", include_str!("../../migrations/0003_limits.sql")),
+    ("epochs", include_str!("../../migrations/0004_epochs.sql")),
 ];
 
 /// The schema version that this program supports.
-pub(super) const NEWEST: i32 = 3;
-const _: () = assert!(MIGRATIONS.len() == 3);
+pub(super) const NEWEST: i32 = 4;
+const _: () = assert!(MIGRATIONS.len() == 4);
 
 /// The result of setting up a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

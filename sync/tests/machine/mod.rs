@@ -56,14 +56,18 @@ pub(crate) fn game() -> muster_rules::id::GameId {
 
 impl Machine {
     pub(crate) fn new(name: &str, years: i64, secret: &Secret, scope: Scope) -> Outcome<Self> {
+        Self::with(name, years, Keys::new(secret.clone())?, scope)
+    }
+
+    /// Creates a machine that has joined a group with these keys.
+    pub(crate) fn with(name: &str, years: i64, keys: Keys, scope: Scope) -> Outcome<Self> {
         let dir = tempdir()?;
         let clock =
             DateTime::from_timestamp(1_790_000_000, 0).ok_or("a time")? + TimeDelta::days(365 * years);
         let mut db = Database::open(dir.path(), clock)?;
-        let keys = Keys::new(secret.clone())?;
         keys.save(dir.path())?;
         let joined = Joined {
-            id: secret.group(),
+            id: keys.epochs.group(),
             name: "Thursdays".to_owned(),
             place: "wherever".to_owned(),
             called: name.to_owned(),
@@ -95,7 +99,7 @@ impl Machine {
     }
 
     pub(crate) fn exchange(&mut self, carried: &(impl Carried + ?Sized)) -> Result<Exchanged, SyncError> {
-        let mut hub = carried.hub(&self.keys.secret, &self.joined.called)?;
+        let mut hub = carried.hub(self.keys.epochs.first(), &self.joined.called)?;
         exchange(&mut self.db, &self.joined, &mut *hub, &mut self.keys, self.clock)
     }
 

@@ -46,6 +46,13 @@ while kill -0 "$pid"; do sleep 0.05; done 2>/dev/null
 rm -rf "$2"
 "#;
 
+/// The migrations that earlier versions of Muster have set servers up with.
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_functions.sql"),
+    include_str!("../../migrations/0003_limits.sql"),
+];
+
 /// The environment variable with the folder of the PostgreSQL to test on.
 const PROGRAMS: &str = "MUSTER_TEST_POSTGRES";
 
@@ -210,6 +217,21 @@ fn certificate(dir: &Path) -> bool {
 }
 
 impl Club {
+    /// Creates a database as an earlier version of Muster has set it up, with this many migrations.
+    pub(crate) fn as_of(version: usize) -> Outcome<Self> {
+        let club = Self::bare()?;
+        let mut owner = club.as_role(&club.name, &format!("owner-of-{}", club.name))?;
+        owner.batch_execute(
+            "CREATE SCHEMA muster; CREATE TABLE muster.migration (number integer PRIMARY KEY, name text NOT NULL,
+                 applied timestamptz NOT NULL DEFAULT now())",
+        )?;
+        for (number, sql) in (1_i32..).zip(MIGRATIONS).take(version) {
+            owner.batch_execute(sql)?;
+            owner.execute("INSERT INTO muster.migration VALUES ($1, 'x')", &[&number])?;
+        }
+        Ok(club)
+    }
+
     /// Creates a database, set up by its owner, who may only create roles.
     pub(crate) fn new() -> Outcome<Self> {
         let club = Self::bare()?;

@@ -142,6 +142,12 @@ fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
         | SyncError::ServerNewer(place)
         | SyncError::SetUpBySuperuser(place)
         | SyncError::NotAMember(place)
+        | SyncError::OlderCode(place)
+        | SyncError::Outrun(place)
+        | SyncError::KeyWithheld(place)
+        | SyncError::KeyForged(place)
+        | SyncError::KeyLeftOut(place)
+        | SyncError::KeySetBack(place)
         | SyncError::InvitationUsed(place) => vec![("place", place.clone())],
         SyncError::Unreachable { place, why }
         | SyncError::Untrusted { place, why }

@@ -8,6 +8,7 @@ import type { GroupExchange } from '../../bindings/GroupExchange';
 import type { GroupList } from '../../bindings/GroupList';
 import type { GroupMember } from '../../bindings/GroupMember';
 import type { GroupView } from '../../bindings/GroupView';
+import type { MemberRemoved } from '../../bindings/MemberRemoved';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import type { Answers } from '../../platform/memory';
@@ -205,9 +206,22 @@ it('lists the members of a server’s group, and removes one with whom it brough
   };
   const OWN = { ...BELA, member: 'muster', called: '', brought: [], this: true };
   const list = { name: 'Our table', members: [OWN, BELA, CILI] };
+  const TOLD = ['The group has a new key.', 'Invite again: Dani.'];
+  const remove_member: MemberRemoved = {
+    member: 'muster_1',
+    removed: [BELA, CILI],
+    brought: [],
+    key: 'made',
+    left_out: ['Béla’s'],
+    void: [],
+    again: [],
+    failed: null,
+    told: TOLD,
+    list,
+  };
   const { host, section } = await openGroups(
     { ...NONE, groups: [ON] },
-    { group_members: list, remove_member: { member: 'muster_1', removed: [BELA, CILI], brought: [], list } },
+    { group_members: list, remove_member },
   );
   await userEvent.click(await section.findByRole('button', { name: 'Members…' }));
   const members = within(await screen.findByRole('dialog', { name: 'Members of Our table' }));
@@ -222,5 +236,8 @@ it('lists the members of a server’s group, and removes one with whom it brough
   await userEvent.click(brought);
   await userEvent.click(asked.getByRole('button', { name: 'Remove member' }));
   await screen.findByText('Removed Béla, Cili');
+  // What became of the key stays to be read.
+  const back = within(await screen.findByRole('dialog', { name: 'Members of Our table' }));
+  for (const said of TOLD) expect(back.getByText(said)).toBeTruthy();
   expect(host.requests('remove_member')).toEqual([{ group: ON.id, member: 'muster_1', brought: true }]);
 });

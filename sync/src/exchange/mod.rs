@@ -1,5 +1,7 @@
 //! The exchange with a hub: receives what others did and sends what was done here.
 
+mod rekey;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
@@ -9,7 +11,9 @@ use muster_db::table::hub::{Arrived, Hub as Joined, Scope, Stream};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::error::Result;
+use crate::announcement::Streams;
+use crate::epochs::Epochs;
+use crate::error::{Result, SyncError};
 use crate::hub::Hub;
 use crate::keys::Keys;
 use crate::parcel::{self, Parcel, Unopened};
@@ -25,6 +29,9 @@ const TOGETHER: usize = 20;
 
 /// The maximum number of unreadable streams before the exchange stops reading.
 const MOST_TROUBLES: usize = 10_000;
+
+/// How often an exchange begins again when others are faster.
+const TRIES: u32 = 8;
 
 /// The maximum length of a machine's name, in characters.
 const MOST_OF_A_NAME: usize = 80;
@@ -42,6 +49,55 @@ pub struct Exchanged {
     pub subjects: BTreeSet<(Noun, String)>,
     /// Streams that can't be read further at present.
     pub troubles: Vec<Trouble>,
+    /// How this machine stands with the group's key.
+    pub key: KeyState,
+    /// If this machine made a new key: the names of those that don't get it.
+    pub left_out: Vec<String>,
+}
+
+/// How a machine stands with the key of a group, which is replaced once a member was removed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KeyState {
+    /// The hub has one key for ever: a folder, or a server that an earlier version of Muster has set up.
+    #[default]
+    Only,
+    /// It has the newest key.
+    Newest,
+    /// It was given a new key in this exchange.
+    Given,
+    /// It made a new key in this exchange, since a member was removed. Open invitations are void.
+    Made,
+    /// It has a newer key than the server knows of, which was put back to an older state: whoever was removed since is a
+    /// member again. It received what it can read, and sent nothing.
+    SetBack,
+    /// The group has a newer key that it doesn't have. It received what it can read, and sent nothing.
+    Missing(Lack),
+}
+
+impl KeyState {
+    /// Returns the error of a machine that can't send for want of the right key.
+    #[must_use]
+    pub fn lacking(self, place: &str) -> Option<SyncError> {
+        let place = place.to_owned();
+        match self {
+            Self::Only | Self::Newest | Self::Given | Self::Made => None,
+            Self::SetBack => Some(SyncError::KeySetBack(place)),
+            Self::Missing(Lack::Withheld) => Some(SyncError::KeyWithheld(place)),
+            Self::Missing(Lack::Forged) => Some(SyncError::KeyForged(place)),
+            Self::Missing(Lack::LeftOut) => Some(SyncError::KeyLeftOut(place)),
+        }
+    }
+}
+
+/// Why a machine lacks a newer key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lack {
+    /// Others write with it, or the server tells of it, but it isn't there, or not yet.
+    Withheld,
+    /// What the server says of it isn't from a member of the group.
+    Forged,
+    /// It was made without this machine, which therefore has to be invited anew.
+    LeftOut,
 }
 
 impl Exchanged {
@@ -52,6 +108,9 @@ impl Exchanged {
         self.refused += more.refused;
         self.subjects.extend(more.subjects);
         self.troubles = more.troubles;
+        if more.key != KeyState::Newest {
+            (self.key, self.left_out) = (more.key, more.left_out);
+        }
     }
 }
 
@@ -80,10 +139,15 @@ pub fn exchange(
     keys: &mut Keys,
     now: DateTime<Utc>,
 ) -> Result<Exchanged> {
-    let mut exchange = Exchange { db, joined, hub, now, done: Exchanged::default() };
+    let mut exchange = Exchange { db, joined, hub, now, done: Exchanged::default(), newer: 0, closed: None };
     exchange.read_others(keys)?;
-    exchange.check_own(keys)?;
-    exchange.send(keys)?;
+    for turn in 1.. {
+        match exchange.write(keys) {
+            // A new key was made, or is due, since it was asked: everything is looked at once more.
+            Err(SyncError::Outrun(_)) if turn < TRIES => exchange.read_others(keys)?,
+            done => return done.map(|()| exchange.done),
+        }
+    }
     Ok(exchange.done)
 }
 
@@ -93,6 +157,10 @@ struct Exchange<'a> {
     hub: &'a mut dyn Hub,
     now: DateTime<Utc>,
     done: Exchanged,
+    /// The newest epoch that parcels name and this machine has no key to; 0 if there is none.
+    newer: u32,
+    /// The streams when the newest known epoch began, once they were looked up; `None` within if they couldn't be.
+    closed: Option<Option<Streams>>,
 }
 
 /// The part of an entry that any version can parse.
@@ -102,7 +170,16 @@ struct Known {
 }
 
 impl Exchange<'_> {
+    /// Keeps up with the group's keys, and sends, unless there is a newer key that this machine doesn't have.
+    fn write(&mut self, keys: &mut Keys) -> Result<()> {
+        let standing = self.hub.standing(keys.stream())?;
+        let Some(there) = self.keep_up(keys, standing)? else { return Ok(()) };
+        self.check_own(keys, there)?;
+        self.send(keys)
+    }
+
     fn read_others(&mut self, keys: &Keys) -> Result<()> {
+        (self.done.troubles, self.newer) = (Vec::new(), 0);
         let known = self.db.streams(self.joined.id)?;
         let mut read: BTreeMap<Uuid, u64> = known.iter().map(|stream| (stream.id, stream.upto)).collect();
         let mut called: BTreeMap<Uuid, String> =
@@ -127,14 +204,23 @@ impl Exchange<'_> {
         read: &mut BTreeMap<Uuid, u64>,
         called: &mut BTreeMap<Uuid, String>,
     ) -> Result<()> {
-        let mut troubles = Vec::new();
+        let known = keys.epochs.number();
+        // What is sealed with the newest key was written by somebody who is in the group.
+        let others = parcels.iter().any(|(_, _, sealed)| parcel::epoch(sealed) != known);
+        let closed = if others { self.closed(keys)? } else { None };
+        let listed = |stream: &Uuid| closed.as_ref().and_then(|closed| closed.get(stream));
+        let (mut troubles, mut newer) = (Vec::new(), self.newer);
         // Each is opened when its turn comes: their contents are much larger than they are.
         let mut opened = parcels.iter().filter_map(|(id, upto, sealed)| {
             // A stream that can't be read further counts as read up to the maximum.
             if read.get(id) == Some(&u64::MAX) {
                 return None;
             }
-            match parcel::open(&keys.secret, *id, *upto, sealed) {
+            let epoch = parcel::epoch(sealed);
+            let late = epoch < known && listed(id).is_none_or(|listed| listed.last < *upto);
+            let opened =
+                if late { Err(Unopened::OlderKey) } else { parcel::open(&keys.epochs, *id, *upto, sealed) };
+            match opened {
                 Ok(Parcel { called: name, entries, version, .. }) => {
                     let name = line(&name);
                     called.insert(*id, name.clone());
@@ -142,6 +228,10 @@ impl Exchange<'_> {
                     Some(Arrived { stream, entries, version })
                 }
                 Err(why) => {
+                    // Who was left out tells nothing of keys.
+                    if why == Unopened::NewerKey && listed(id).is_none_or(|listed| listed.kept) {
+                        newer = newer.max(epoch);
+                    }
                     let called = called.get(id).cloned().unwrap_or_default();
                     troubles.push(Trouble { stream: *id, called, parcel: *upto, why });
                     read.insert(*id, u64::MAX);
@@ -150,6 +240,7 @@ impl Exchange<'_> {
             }
         });
         let taken = self.db.receive_from(self.joined.id, &mut opened, self.now)?;
+        self.newer = newer;
         for (stream, received) in taken {
             let (id, upto) = (stream.id, stream.upto);
             if received.full {
@@ -174,9 +265,9 @@ impl Exchange<'_> {
     }
 
     /// Compares this machine's stream in the hub with what the database knows of it.
-    fn check_own(&mut self, keys: &mut Keys) -> Result<()> {
+    fn check_own(&mut self, keys: &mut Keys, there: u64) -> Result<()> {
         let (stream, hub) = (keys.stream(), self.joined.id);
-        let (there, known) = (self.hub.last(stream)?, self.db.parcels_sent(hub)?);
+        let known = self.db.parcels_sent(hub)?;
         // Rewrite what is missing or torn.
         for number in there + 1..=known {
             let entries = self.db.parcel(hub, number)?;
@@ -192,7 +283,7 @@ impl Exchange<'_> {
             }
             for (found, sealed) in found {
                 number = found;
-                let parcel = parcel::open(&keys.secret, stream, number, &sealed).ok();
+                let parcel = parcel::open(&keys.epochs, stream, number, &sealed).ok();
                 let texts = parcel.map(|parcel| parcel.entries).unwrap_or_default();
                 let ids: Vec<Uuid> = texts
                     .iter()
@@ -213,7 +304,7 @@ impl Exchange<'_> {
     /// of its data folder, or from itself before an older backup was restored. Either way, that stream is read
     /// like any other machine's from now on.
     fn begin_anew(&mut self, keys: &mut Keys) -> Result<()> {
-        *keys = Keys::new(keys.secret.clone())?;
+        *keys = Keys::with(keys.epochs.clone())?;
         keys.save(self.db.dir())?;
         self.db.begin_stream_anew(self.joined.id, self.now)?;
         self.read_others(keys)
@@ -275,14 +366,14 @@ fn fit(entries: &mut Vec<Stored>) {
     entries.truncate(most);
 }
 
-/// Returns the first parcel found that belongs to a code's group, to preview it before joining.
+/// Returns the first parcel found that these secrets open, to preview their group before joining.
 ///
 /// # Errors
 /// The hub can't be read.
-pub fn look(hub: &mut dyn Hub, secret: &crate::Secret) -> Result<Option<Parcel>> {
+pub fn look(hub: &mut dyn Hub, epochs: &Epochs) -> Result<Option<Parcel>> {
     for stream in hub.streams()? {
         for (number, sealed) in hub.parcels(stream, 0)? {
-            if let Ok(parcel) = parcel::open(secret, stream, number, &sealed) {
+            if let Ok(parcel) = parcel::open(epochs, stream, number, &sealed) {
                 return Ok(Some(parcel));
             }
         }
