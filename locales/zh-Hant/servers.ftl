@@ -56,7 +56,7 @@ error-invitation-used = 這個前往 { $place } 的邀請已失效。
 error-older-code = 這個前往 { $place } 的代碼所含的是群組的舊金鑰。
     .means = 沒有更動任何資料。
     .todo = 代碼產生之後有成員被移除。請向成員索取新的邀請。
-error-outrun = 另一台電腦搶先更動了 { $place }。
+error-outrun = 另一台電腦先一步更動了 { $place }。
     .means = 這裡的資料都安全，下次交換時會送出。
     .todo = 請再試一次。
 error-key-withheld = 群組已有新的金鑰，但伺服器 { $place } 沒有提供，或尚未提供。
@@ -162,7 +162,7 @@ done-member-brought =
     若要一併移除：muster hub remove { $member } --brought
 removal-key-made = 群組已有新的金鑰：沒有它就讀不到之後寫的內容，即使取得伺服器的檔案與舊金鑰也一樣。
 removal-key-later = 還沒有新的金鑰，被移除的成員仍知道群組的金鑰。群組中任一台電腦下次交換時會建立新的金鑰。
-removal-key-never = 這台伺服器由較舊版的 Muster 設定，群組的金鑰不變，被移除的成員仍知道它。「muster hub serve-setup」之後才有新的金鑰；屆時請再移除一次。
+removal-key-never = 這台伺服器由較舊版的 Muster 設定，群組的金鑰不變，被移除的成員仍知道它。「muster hub serve-setup」之後才有新的金鑰；那時請再移除一次。
 removal-left-out = 沒有新金鑰的電腦：{ $names }。
 removal-void = 這些尚未使用的邀請含有舊金鑰，已經失效。請重新邀請：{ $names }。
 removal-again = 已加入但從未交換，因此沒有新金鑰。請重新邀請：{ $names }。
