@@ -170,10 +170,9 @@ fn what_a_restore_took_back_from_a_log_stays_so_where_another_machine_went_on() 
     for _ in 0..2 {
         meet(&mut first, &mut second);
     }
-    let text = |machine: &mut Machine| machine.ask("campaign_history", json!({ "id": id })).to_string();
     for machine in [&mut first, &mut second] {
         assert_eq!(machine.ask("groups", json!({}))["forks"], json!([]));
-        let history = text(machine);
+        let history = machine.campaign(&id).to_string();
         assert!(history.contains("Quick as a Whip"), "{history}");
         assert!(!history.contains("Wookiee Loyalty"), "{history}");
         assert_eq!(machine.campaign(&id)["entries"].as_u64(), before.map(|entries| entries + 1));

@@ -308,15 +308,13 @@ fn a_forged_file_changes_nothing_that_is_here() -> Outcome {
 fn a_forged_file_says_nothing_of_secrets_and_evenings_that_are_here() -> Outcome {
     let dir = tempdir()?;
     let mut anna = anna()?;
-    // Its secrets are separated from it.
-    let alone = only(&mut anna);
-    let reveal = json!({ "secrets": false, "pin": null });
-    let told = anna.ask(
-        "export_campaign",
-        json!({ "id": alone, "path": dir.path().join("friend.json"), "reveal": reveal }),
+    // In a group its secrets are separated from it.
+    let (alone, folder) = (only(&mut anna), tempdir()?);
+    anna.ask(
+        "create_group",
+        json!({ "folder": folder.path(), "name": "Table", "machine": "Anna’s", "campaigns": ["Thursdays"] }),
     );
     let id = only(&mut anna);
-    assert_eq!(told["id"], json!(id), "who exports is told that it is another campaign now");
     assert_ne!(id, alone);
     let note =
         json!({ "campaign": id, "evening": null, "date": "2026-05-07", "players": "A", "note": "Pizza" });

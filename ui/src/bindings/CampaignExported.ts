@@ -6,6 +6,10 @@ import type { SecretsCarried } from "./SecretsCarried";
  */
 export type CampaignExported = { 
 /**
+ * The campaign's id: another than before, if its secrets had to be separated from it.
+ */
+id: string, 
+/**
  * What the file has of the campaign's secrets.
  */
 secrets: SecretsCarried, 

@@ -279,7 +279,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   open_amounts: [],
   forget_amounts: ['packs'],
   set_campaign_pin: ['campaigns'],
-  export_campaign: [],
+  export_campaign: ['campaigns'],
   campaign_night: [],
   night_tap: ['nights'],
   night_undo: ['nights'],
