@@ -1,4 +1,4 @@
--- Entries in a third of the room: ids as bytes rather than their 36 characters, what entries are about once, and long
+-- Entries in half the room: ids as bytes rather than their 36 characters, what entries are about once, and long
 -- texts compressed. What they say stays the same.
 
 DROP TRIGGER entry_stays;
@@ -32,7 +32,7 @@ CREATE TABLE entry (
     depth   INTEGER NOT NULL,
     -- The ids of the subject's entries that its author had last, one after the other.
     follows BLOB NOT NULL CHECK (length(follows) % 16 = 0),
-    -- JSON; of texts and files beyond a few lines its DEFLATE. A record's is always text, so that SQL can read it.
+    -- JSON; if it is long its DEFLATE, but where SQL has to read it.
     change  ANY NOT NULL CHECK (typeof(change) IN ('text', 'blob')),
     -- Whether it was written here, rather than received.
     ours    INTEGER NOT NULL CHECK (ours IN (0, 1))

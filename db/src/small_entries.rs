@@ -1,4 +1,4 @@
-//! Version 15: moves entries into tables that take a third of the room.
+//! Version 15: moves entries into tables that take half the room.
 
 use rusqlite::{Connection, params};
 use uuid::Uuid;

@@ -12,7 +12,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, Value, ValueRef};
 use uuid::Uuid;
 
 use crate::error::{DbError, Result};
-use crate::nouns::{Kind, Noun};
+use crate::nouns::Noun;
 
 /// The length from which on a change is compressed, in bytes of its JSON: below, little would be gained.
 const LONG: usize = 160;
@@ -28,12 +28,12 @@ pub(crate) enum StoredChange {
 }
 
 impl StoredChange {
-    /// Returns the JSON of a change as it is to be kept. A record's is always plain, so that SQL can read its columns.
+    /// Returns the JSON of a change as it is to be kept.
     pub(crate) fn of(noun: Noun, text: String) -> Self {
-        if text.len() < LONG || matches!(noun.kind(), Kind::Record(_)) {
+        if text.len() < LONG || is_read_by_sql(noun) {
             return Self::Plain(text);
         }
-        let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
+        let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
         match packer.write_all(text.as_bytes()).and_then(|()| packer.finish()) {
             Ok(packed) if packed.len() < text.len() => Self::Packed(packed),
             _ => Self::Plain(text),
@@ -56,6 +56,12 @@ impl StoredChange {
         }
         Err(DbError::Corrupt { path: None, detail: format!("the entry {id} can't be unpacked") })
     }
+}
+
+/// Returns whether SQL reads the columns of a noun's entries, which therefore stay plain: what belongs to which campaign, and
+/// when something was renamed.
+const fn is_read_by_sql(noun: Noun) -> bool {
+    matches!(noun, Noun::Campaign | Noun::Play | Noun::Tournament | Noun::Evening | Noun::Photo)
 }
 
 impl FromSql for StoredChange {
@@ -87,11 +93,11 @@ mod tests {
 
     #[test]
     fn a_change_reads_back_short_or_long() {
-        for noun in [Noun::SquadVersion, Noun::OwnPack, Noun::Holding] {
+        for noun in [Noun::SquadVersion, Noun::OwnPack, Noun::Holding, Noun::Evening] {
             for length in [1, 100, 200_000] {
                 let text = "árvíz \"0\" ".repeat(length);
                 let stored = StoredChange::of(noun, text.clone());
-                let packs = noun != Noun::Holding && text.len() > LONG;
+                let packs = noun != Noun::Evening && text.len() > LONG;
                 assert_eq!(matches!(stored, StoredChange::Packed(_)), packs, "{noun:?} {length}");
                 assert_eq!(stored.text(Uuid::nil()).expect("readable"), text);
             }
