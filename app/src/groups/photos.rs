@@ -96,7 +96,10 @@ pub(super) fn carry(
         let mut carrying = Carrying { muster: &mut session.muster, hub, keys, done };
         of_hub.open = 0;
         let there = carrying.hub.blobs(&wanted.keys().copied().collect::<Vec<_>>())?;
-        for (id, (photo, hash)) in wanted {
+        // What others sent comes first: who can't send anything gets it all the same.
+        let is_here = |(_, (photo, _)): &(BlobId, (String, _))| carrying.muster.photo_length(photo).is_some();
+        let (here, missing): (Vec<_>, Vec<_>) = wanted.into_iter().partition(is_here);
+        for (id, (photo, hash)) in missing.into_iter().chain(here) {
             if carrying.one(id, &photo, &hash, there.get(&id).copied())? {
                 of_hub.both.insert(photo);
             } else {

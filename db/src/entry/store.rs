@@ -59,8 +59,11 @@ pub(crate) fn add_for(conn: &Connection, entry: &Entry, from: Source, hubs: &[Hu
             Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?, r.get::<_, i64>(2)?))
         });
         let Some((noun, subject, its)) = parent.optional()? else {
-            wait(conn, entry, *id)?;
-            return Ok(Added::Waiting);
+            return Ok(if wait(conn, entry, *id)? {
+                Added::Waiting
+            } else {
+                Added::Refused(Refused::Differs)
+            });
         };
         if (noun.as_str(), &subject) != (entry.noun.as_str(), &entry.subject) {
             return Ok(Added::Refused(Refused::FollowsAnother));
@@ -102,12 +105,18 @@ fn insert(conn: &Connection, entry: &Entry, depth: i64, ours: bool) -> Result<()
     Ok(())
 }
 
-/// Keeps an entry until the one that it needs arrives.
-fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<()> {
+/// Keeps an entry until the one that it needs arrives. Returns false if another one that waits has its ID: nobody may take
+/// the place of what somebody else wrote.
+fn wait(conn: &Connection, entry: &Entry, needs: Uuid) -> Result<bool> {
     let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
-    conn.prepare_cached("INSERT OR REPLACE INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, ?3)")?
+    let kept = conn
+        .prepare_cached(
+            "INSERT INTO entry_waiting (id, entry, needs) VALUES (?1, ?2, ?3)
+             ON CONFLICT (id) DO UPDATE SET entry = excluded.entry, needs = excluded.needs
+             WHERE needs IS NULL OR entry = excluded.entry",
+        )?
         .execute(params![entry.id.to_string(), text, needs.to_string()])?;
-    Ok(())
+    Ok(kept > 0)
 }
 
 /// Keeps an entry that can't be parsed, or placed, yet.
