@@ -27,6 +27,7 @@ mod api_pools;
 mod api_print;
 mod api_read_first;
 mod api_restore;
+mod api_restores;
 mod api_server;
 mod api_settings;
 mod api_silent;

@@ -169,3 +169,38 @@ fn a_group_of_one_campaign_gets_its_photos_and_no_others() -> Outcome {
     assert_eq!(blobs(folder.path())?.len(), 1);
     Ok(())
 }
+
+/// Puts a copy with a photo into a machine's collection.
+fn photographs(machine: &mut Machine, printing: &str, name: &str) {
+    let details = json!({ "game": GAME, "printing": printing, "id": null, "condition": "", "painted": null,
+                          "location": "", "price": "", "currency": "", "acquired": "", "note": "" });
+    machine.ask("put_copy", details);
+    let copies = machine.ask("copies", json!({ "game": GAME, "printing": printing }));
+    let copy = copies["copies"][0]["id"].clone();
+    machine.ask("set_photo", json!({ "copy": copy, "path": picture(name) }));
+}
+
+#[test]
+fn who_cant_send_a_photo_still_gets_those_of_others() -> Outcome {
+    // Which comes first is by chance in each group.
+    for _ in 0..5 {
+        let folder = tempdir()?;
+        let (mut desktop, mut laptop, _) = two_of_one_user(folder.path())?;
+        // Somebody planted a file where the laptop's photos belong.
+        let group = fs::read_dir(folder.path().join("muster"))?.next().ok_or("a group")??.path();
+        for stream in fs::read_dir(group)? {
+            let blobs = stream?.path().join("blobs");
+            if !blobs.exists() {
+                fs::write(blobs, "")?;
+            }
+        }
+        photographs(&mut desktop, "swm/rebel-storm/5", "board.png");
+        desktop.exchange();
+        photographs(&mut laptop, "swm/rebel-storm/6", "table.png");
+        let done = laptop.ask("exchange", json!({}));
+        assert_ne!(done["groups"][0]["failed"], Value::Null);
+        let photo = laptop.photo_of(GAME, "swm/rebel-storm/5");
+        assert!(laptop.dir().join(photo).is_file());
+    }
+    Ok(())
+}

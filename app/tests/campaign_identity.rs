@@ -419,3 +419,25 @@ fn secrets_leave_only_by_the_pin_and_the_pin_goes_with_them() -> Outcome {
     assert_eq!(open["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
     Ok(())
 }
+
+#[test]
+fn the_pin_of_a_file_takes_the_place_of_none_that_is_here() -> Outcome {
+    let dir = tempdir()?;
+    let (mut anna, mut other) = (anna()?, Machine::open()?);
+    let path = dir.path().join("thursdays.json");
+    let set = |id: &str, old: Value, new: &str| json!({ "id": id, "old": old, "new": new });
+    let open = |id: &str, pin: &str| json!({ "id": id, "reveal": { "secrets": true, "pin": pin } });
+    let written =
+        |id: &str, pin: &str| json!({ "id": id, "path": path, "reveal": { "secrets": true, "pin": pin } });
+    let here = only(&mut anna);
+    anna.ask("set_campaign_pin", set(&here, Value::Null, "1138"));
+    anna.ask("export_campaign", written(&here, "1138"));
+    brings(&mut other, &path);
+    let there = only(&mut other);
+    other.ask("set_campaign_pin", set(&there, json!("1138"), "4711"));
+    other.ask("export_campaign", written(&there, "4711"));
+    brings(&mut anna, &path);
+    assert_eq!(anna.refuses("campaign", open(&here, "4711")), "pin-wrong");
+    anna.ask("campaign", open(&here, "1138"));
+    Ok(())
+}

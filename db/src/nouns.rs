@@ -13,7 +13,7 @@ use std::ops::RangeBounds;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use shape::{BARE, RECORD, ROW, maybe, maybe_number, number, text};
+use shape::{BARE, RECORD, ROW, along, count, maybe, maybe_cost, maybe_flag, maybe_money, text};
 pub(crate) use shape::{Chain, Column, Holds, Kind, Record, Stamps, Versions};
 
 /// A kind of subject.
@@ -129,9 +129,9 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
         kind: Kind::Record(Record {
             key: &["game", "printing"],
             groups: &[
-                &[text("figure"), text("last_name"), maybe_number("last_cost")],
+                &[text("figure"), text("last_name"), maybe_cost("last_cost")],
                 &[text("note")],
-                &[maybe_number("worth_minor"), maybe("worth_currency"), maybe("worth_on")],
+                &[maybe_money("worth_minor"), maybe("worth_currency"), maybe("worth_on")],
             ],
             counts: &["figures", "cards", "wanted", "for_trade"],
             stamps: Stamps { uuid: true, ..ROW },
@@ -143,17 +143,11 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
         home: home("owned_copy", 1, Part::Collection),
         kind: Kind::Record(Record {
             groups: &[
-                &[
-                    text("game"),
-                    text("printing"),
-                    text("figure"),
-                    text("last_name"),
-                    maybe_number("last_cost"),
-                ],
+                &[text("game"), text("printing"), text("figure"), text("last_name"), maybe_cost("last_cost")],
                 &[text("condition")],
-                &[maybe_number("painted")],
+                &[maybe_flag("painted")],
                 &[text("location")],
-                &[maybe_number("price_minor"), maybe("currency")],
+                &[maybe_money("price_minor"), along("price_minor", "currency")],
                 &[maybe("acquired_on")],
                 &[text("note")],
                 &[maybe("photo")],
@@ -166,7 +160,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
         home: home("alias", 1, Part::Aliases),
         kind: Kind::Record(Record {
             key: &["game", "folded"],
-            groups: &[&[text("written"), text("figure"), maybe("last_name"), maybe_number("last_cost")]],
+            groups: &[&[text("written"), text("figure"), maybe("last_name"), maybe_cost("last_cost")]],
             stamps: Stamps { uuid: true, created: true, ..BARE },
             ..RECORD
         }),
@@ -251,7 +245,7 @@ static NOUNS: [Kept; Noun::VARIANTS.len()] = [
                 &[text("held_on")],
                 &[text("players")],
                 &[text("note")],
-                &[number("from_entry")],
+                &[count("from_entry")],
             ],
             ..RECORD
         }),

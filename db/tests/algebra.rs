@@ -11,7 +11,7 @@ use muster_rules::id::{GameId, PrintingId};
 use tempfile::{TempDir, tempdir};
 use uuid::Uuid;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, asked};
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -378,9 +378,18 @@ impl History<'_> {
 
 #[test]
 fn machines_that_met_agree_and_have_what_the_rules_say_whatever_was_done_where() -> Outcome {
-    let histories = std::env::var("MUSTER_HISTORIES").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
+    random_histories(asked("MUSTER_HISTORIES", 200), 35)
+}
+
+#[test]
+#[ignore = "long: script/attack twice"]
+fn long_counts() -> Outcome {
+    random_histories(asked("MUSTER_ATTACK_COUNTS", 2_000), asked("MUSTER_ATTACK_SEED", 1))
+}
+
+fn random_histories(histories: u64, seed: u64) -> Outcome {
     let mut machines = [Machine::new()?, Machine::new()?, Machine::new()?];
-    let mut chance = Chance(35);
+    let mut chance = Chance(seed);
     for number in 0..histories {
         let printing = PrintingId::from(format!("toy/random/{number}"));
         let (events, knows) = (Vec::new(), Default::default());

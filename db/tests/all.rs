@@ -12,6 +12,7 @@ mod counts;
 mod edges;
 mod entries;
 mod enumeration;
+mod forged;
 mod large_packs;
 mod lists;
 mod odds;

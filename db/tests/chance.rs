@@ -25,3 +25,8 @@ impl Chance {
         self.pick(of).expect("one of them")
     }
 }
+
+/// Returns a number from the environment, for whoever repeats a run, or else the usual one.
+pub(crate) fn asked(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}

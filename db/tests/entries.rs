@@ -21,7 +21,7 @@ use rusqlite::types::Value;
 use tempfile::{TempDir, tempdir};
 use uuid::Uuid;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, asked};
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -279,8 +279,15 @@ fn one_history(seed: u64, steps: usize) -> Outcome {
 #[test]
 fn machines_that_hold_the_same_entries_show_the_same() -> Outcome {
     // MUSTER_HISTORIES sets the number; a failing seed is in the message.
-    let histories = std::env::var("MUSTER_HISTORIES").ok().and_then(|n| n.parse().ok()).unwrap_or(12);
-    (0..histories).try_for_each(|seed| one_history(seed, 60))
+    (0..asked("MUSTER_HISTORIES", 12)).try_for_each(|seed| one_history(seed, 60))
+}
+
+#[test]
+#[ignore = "long: script/attack twice"]
+fn long_histories() -> Outcome {
+    let first = asked("MUSTER_ATTACK_SEED", 1).wrapping_mul(1_000_003);
+    (0..asked("MUSTER_ATTACK_HISTORIES", 500))
+        .try_for_each(|number| one_history(first.wrapping_add(number), 60))
 }
 
 /// Returns two machines, the second with everything that the first one wrote.

@@ -8,6 +8,7 @@ mod made_up;
 mod matches;
 mod merge;
 mod odds;
+mod promises;
 mod properties;
 mod purity;
 mod small;

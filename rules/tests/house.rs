@@ -46,7 +46,7 @@ fn root() -> PathBuf {
 }
 
 /// Returns the sources in a folder of the workspace by path, without build output and dependencies.
-fn sources(folder: &str, endings: &[&str]) -> BTreeMap<String, String> {
+pub(crate) fn sources(folder: &str, endings: &[&str]) -> BTreeMap<String, String> {
     fn walk(root: &Path, folder: &Path, endings: &[&str], out: &mut BTreeMap<String, String>) {
         let Ok(entries) = fs::read_dir(folder) else { return };
         for path in entries.map(|e| e.expect("an entry").path()) {

@@ -18,10 +18,11 @@ use cap_std::fs::File;
 use uuid::Uuid;
 
 use crate::blob::{self, BlobId};
-use crate::error::{Result, SyncError};
+use crate::error::Result;
 use crate::ground::{Ground, Place};
 use crate::hub::Hub;
 use crate::parcel::LARGEST;
+use crate::secret::random;
 
 /// The size from which a file is no longer appended to: file syncs copy changed files as a whole.
 const FULL: u64 = 256 << 10;
@@ -50,7 +51,7 @@ impl Folder {
     /// Opens a group's hub in a folder.
     ///
     /// # Errors
-    /// [`SyncError::Away`] if the folder doesn't exist. It is never created, since it could be the mount point
+    /// [`SyncError::Away`](crate::SyncError::Away) if the folder doesn't exist. It is never created, since it could be the mount point
     /// of an unplugged drive.
     pub fn open(root: &Path, group: Uuid) -> Result<Self> {
         Ground::open(root)?;
@@ -64,11 +65,12 @@ impl Folder {
         ground.is_ok_and(|ground| matches!(ground.folder(&[ALL, &self.group]), Ok(Some(_))))
     }
 
-    /// Opens a stream's folder, or the one of its blobs; `None` if it isn't there.
+    /// Opens a stream's folder, or the one of its blobs; `None` if it isn't there. One that may not be opened counts as
+    /// missing, since others would have to wait for it.
     fn place(&self, stream: Uuid, blobs: bool) -> Result<Option<Place>> {
-        let stream = stream.to_string();
-        let parts = [ALL, &self.group, &stream, BLOBS];
-        Ground::open(&self.root)?.folder(&parts[..parts.len() - usize::from(!blobs)])
+        let Some(group) = Ground::open(&self.root)?.folder(&[ALL, &self.group])? else { return Ok(None) };
+        let stream = group.folder(&stream.to_string()).ok().flatten();
+        Ok(if blobs { stream.and_then(|stream| stream.folder(BLOBS).ok().flatten()) } else { stream })
     }
 
     /// Opens a folder of this machine's stream to write to.
@@ -96,16 +98,17 @@ impl Folder {
     }
 
     /// Iterates over a stream's parcels, starting with the file that should contain `wanted`, until one is
-    /// missing. `each` gets a parcel's number and reads or skips it; it returns whether to continue. Returns
-    /// the number of the last parcel handled.
+    /// missing or can't be read. `each` gets a parcel's number and reads or skips it; it returns whether to continue.
+    /// Returns the number of the last parcel handled.
     fn walk(
         &self,
         stream: Uuid,
         wanted: u64,
-        mut each: impl FnMut(u64, Frame<'_>) -> std::io::Result<bool>,
+        mut each: impl FnMut(u64, Frame<'_>) -> Option<bool>,
     ) -> Result<u64> {
         let Some(place) = self.place(stream, false)? else { return Ok(0) };
-        let files = Self::files(&place)?;
+        // A folder whose names can't be read has none.
+        let files = Self::files(&place).unwrap_or_default();
         let begin = files.partition_point(|(first, _)| *first <= wanted).saturating_sub(1);
         // Everything before this file was there when it was started.
         let mut last =
@@ -114,19 +117,20 @@ impl Folder {
             if *first > last + 1 {
                 break;
             }
-            let path = &place.path().join(name);
             let Some(mut reader) = Reader::open(&place, name) else { break };
-            while let Some((number, size)) = reader.head().map_err(SyncError::io(path))? {
+            while let Some((number, size)) = reader.head() {
                 // Skip duplicates; stop at a gap.
                 if number > last + 1 {
                     return Ok(last);
                 }
                 let frame = Frame { reader: &mut reader, size };
                 if number <= last {
-                    frame.skip().map_err(SyncError::io(path))?;
+                    if frame.skip().is_none() {
+                        break;
+                    }
                     continue;
                 }
-                if !each(number, frame).map_err(SyncError::io(path))? {
+                if each(number, frame) != Some(true) {
                     return Ok(last);
                 }
                 last = number;
@@ -155,13 +159,14 @@ impl Reader {
         (left <= LONGEST).then(|| Self { file: BufReader::new(file), left })
     }
 
-    /// Returns the number and length of the next parcel; `None` at the end, or if it is torn.
-    fn head(&mut self) -> std::io::Result<Option<(u64, usize)>> {
+    /// Returns the number and length of the next parcel; `None` at the end, if it is torn, or if the file has become
+    /// shorter since it was opened.
+    fn head(&mut self) -> Option<(u64, usize)> {
         let mut head = [0; HEAD];
         if self.left < HEAD as u64 {
-            return Ok(None);
+            return None;
         }
-        self.file.read_exact(&mut head)?;
+        self.file.read_exact(&mut head).ok()?;
         self.left -= HEAD as u64;
         let (mut number, mut size) = ([0; 8], [0; 4]);
         number.copy_from_slice(&head[..8]);
@@ -171,22 +176,23 @@ impl Reader {
         let fits = number > 0
             && u64::from(size) <= self.left
             && usize::try_from(size).is_ok_and(|size| size <= LARGEST);
-        Ok(fits.then_some((number, usize::try_from(size).unwrap_or(0))))
+        fits.then_some((number, usize::try_from(size).unwrap_or(0)))
     }
 }
 
 impl Frame<'_> {
-    fn read(self) -> std::io::Result<Vec<u8>> {
+    /// Returns the parcel; `None` if it can't be read any more.
+    fn read(self) -> Option<Vec<u8>> {
         let mut sealed = vec![0; self.size];
-        self.reader.file.read_exact(&mut sealed)?;
+        self.reader.file.read_exact(&mut sealed).ok()?;
         self.reader.left -= self.size as u64;
-        Ok(sealed)
+        Some(sealed)
     }
 
-    fn skip(self) -> std::io::Result<()> {
-        self.reader.file.seek_relative(i64::try_from(self.size).unwrap_or(i64::MAX))?;
+    fn skip(self) -> Option<()> {
+        self.reader.file.seek_relative(i64::try_from(self.size).unwrap_or(i64::MAX)).ok()?;
         self.reader.left -= self.size as u64;
-        Ok(())
+        Some(())
     }
 }
 
@@ -197,8 +203,14 @@ impl Hub for Folder {
         };
         let names = place.names()?;
         let id = |name: &String| Uuid::try_parse(name).ok().filter(|id| id.to_string() == *name);
-        let mut streams: Vec<_> = names.iter().filter_map(id).take(MOST_STREAMS).collect();
+        let mut streams: Vec<_> = names.iter().filter_map(id).collect();
         streams.sort();
+        // Of more than that others than last time, so that nobody who plants many is in somebody's way for good.
+        if streams.len() > MOST_STREAMS {
+            let from = usize::from_be_bytes(random()?) % streams.len();
+            streams.rotate_left(from);
+            streams.truncate(MOST_STREAMS);
+        }
         Ok(streams)
     }
 
@@ -211,7 +223,7 @@ impl Hub for Folder {
             let sealed = frame.read()?;
             bytes += sealed.len();
             parcels.push((number, sealed));
-            Ok(bytes < AT_ONCE)
+            Some(bytes < AT_ONCE)
         })?;
         Ok(parcels)
     }
@@ -231,26 +243,27 @@ impl Hub for Folder {
     }
 
     fn blobs(&mut self, wanted: &[BlobId]) -> Result<BTreeMap<BlobId, u64>> {
-        let streams = self.streams()?;
-        let places: Vec<Place> = streams
-            .iter()
-            .filter_map(|stream| self.place(*stream, true).transpose())
-            .collect::<Result<_>>()?;
-        let longest = |id: &BlobId| {
-            let files = places.iter().filter_map(|place| place.read(&blob_file(*id)));
-            Some((*id, files.map(|(_, length)| length).max()?))
-        };
-        Ok(wanted.iter().filter_map(longest).collect())
+        let mut longest = BTreeMap::new();
+        // One folder is open at a time: a process may have few, and a group as many as somebody plants.
+        for stream in self.streams()? {
+            let Some(place) = self.place(stream, true)? else { continue };
+            for id in wanted {
+                let Some((_, length)) = place.read(&blob_file(*id)) else { continue };
+                let most = longest.entry(*id).or_default();
+                *most = length.max(*most);
+            }
+        }
+        Ok(longest)
     }
 
     fn blob(&mut self, id: BlobId, open: &mut dyn FnMut(&[u8]) -> bool) -> Result<bool> {
         for stream in self.streams()? {
             let Some(place) = self.place(stream, true)? else { continue };
-            let Some((mut file, length)) = place.read(&blob_file(id)) else { continue };
+            let Some((file, length)) = place.read(&blob_file(id)) else { continue };
             let mut sealed = Vec::new();
-            // A file that can't be read while being synchronised counts as missing.
+            // A file that can't be read while being synchronised counts as missing. It may have grown since it was opened.
             let fits = usize::try_from(length).is_ok_and(|length| length <= blob::LARGEST);
-            if fits && file.read_to_end(&mut sealed).is_ok() && open(&sealed) {
+            if fits && file.take(length).read_to_end(&mut sealed).is_ok() && open(&sealed) {
                 return Ok(true);
             }
         }
@@ -277,12 +290,14 @@ impl Folder {
         if length >= FULL {
             return Ok(None);
         }
-        let failed = |e| SyncError::io(&place.path().join(&name))(e);
         let (mut last, mut whole) = (0, 0);
-        while let Some((found, size)) = reader.head().map_err(failed)? {
-            Frame { reader: &mut reader, size }.skip().map_err(failed)?;
+        while let Some((found, size)) = reader.head() {
+            if (Frame { reader: &mut reader, size }).skip().is_none() {
+                break;
+            }
             (last, whole) = (found, length - reader.left);
         }
-        Ok((whole == length && last + 1 == number).then_some(name))
+        // Whatever number somebody wrote there.
+        Ok((whole == length && last.checked_add(1) == Some(number)).then_some(name))
     }
 }

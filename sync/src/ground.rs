@@ -47,12 +47,8 @@ impl Ground {
         let mut place =
             Place { path: self.root.clone(), dir: self.dir.try_clone().map_err(SyncError::io(&self.root))? };
         for part in parts {
-            place.path.push(part);
-            match place.dir.open_dir_nofollow(part) {
-                Ok(dir) => place.dir = dir,
-                Err(e) if is_no_folder(&e) => return Ok(None),
-                Err(e) => return Err(SyncError::io(&place.path)(e)),
-            }
+            let Some(next) = place.folder(part)? else { return Ok(None) };
+            place = next;
         }
         Ok(Some(place))
     }
@@ -100,9 +96,14 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Returns where it is, for messages.
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
+    /// Opens a folder in it; `None` if it isn't there, or is no real folder.
+    pub(crate) fn folder(&self, name: &str) -> Result<Option<Self>> {
+        let path = self.path.join(name);
+        match self.dir.open_dir_nofollow(name) {
+            Ok(dir) => Ok(Some(Self { path, dir })),
+            Err(e) if is_no_folder(&e) => Ok(None),
+            Err(e) => Err(SyncError::io(&path)(e)),
+        }
     }
 
     /// Returns the names of all that is in it that are text.

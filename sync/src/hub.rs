@@ -67,7 +67,9 @@ pub trait Hub: std::fmt::Debug {
     /// The hub can't be reached or read.
     fn behind(&mut self, read: &BTreeMap<Uuid, u64>, but: Uuid) -> Result<Behind> {
         let (mut parcels, mut bytes) = (Vec::new(), 0);
-        for stream in self.streams()?.into_iter().filter(|stream| *stream != but) {
+        // Those that are known come first: whoever makes up others holds up none of them.
+        let new = self.streams()?.into_iter().filter(|stream| !read.contains_key(stream));
+        for stream in read.keys().copied().chain(new).filter(|stream| *stream != but) {
             let mut after = read.get(&stream).copied().unwrap_or(0);
             loop {
                 if bytes >= AT_ONCE {

@@ -4,13 +4,15 @@ use std::fs;
 use std::path::PathBuf;
 
 use muster_db::entry::{Change, Entry, Noun};
+use muster_db::table::campaign_session::Evening;
 use muster_db::table::hub::Scope;
+use muster_db::table::log::CampaignLog;
 use muster_sync::parcel::{Parcel, Unopened, open, seal};
 use muster_sync::{Epochs, Folder, Hub as _, Keys, Secret};
 use tempfile::tempdir;
 use uuid::Uuid;
 
-use crate::machine::{Chance, Machine, Outcome};
+use crate::machine::{Chance, Machine, Outcome, game};
 
 fn parcel(entries: Vec<String>) -> Parcel {
     let (called, group) = ("x".to_owned(), "y".to_owned());
@@ -151,5 +153,68 @@ fn a_campaigns_group_can_not_touch_a_collection() -> Outcome {
     let done = machine.exchange(carried.path())?;
     assert_eq!((done.received, done.refused), (0, 1));
     assert_eq!(machine.figures(1)?, 3);
+    Ok(())
+}
+
+/// Returns an entry by which an evening is of a campaign.
+fn evening(id: Uuid, of: Uuid) -> serde_json::Value {
+    serde_json::json!({
+        "id": Uuid::now_v7(), "machine": Uuid::now_v7(), "at": "2030-01-01T00:00:00.000Z", "noun": "evening",
+        "subject": id, "follows": [],
+        "change": { "do": "record", "set": {
+            "campaign": of, "held_on": "2030-01-01", "players": "", "note": "Mallory was here", "from_entry": 0 } },
+    })
+}
+
+#[test]
+fn an_evening_of_another_campaign_is_not_claimed_for_the_groups_own() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let mut machine = Machine::new("desktop", 0, &secret, Scope::Everything)?;
+    let now = machine.clock;
+    let begin = |machine: &mut Machine| machine.db.create_log::<CampaignLog>(&game(), "Thursdays", &[], now);
+    let (shared, own) = (begin(&mut machine)?, begin(&mut machine)?);
+    machine.db.add_campaign_sessions(own, &[Evening::default()], now)?;
+    let theirs = machine.db.campaign_sessions(own)?.remove(0).uuid;
+    machine.joined.scope = Scope::Campaigns([shared].into());
+    machine.db.join_hub(&machine.joined, now)?;
+    machine.exchange(carried.path())?;
+
+    let mallory = Keys::new(secret.clone())?;
+    let mut folder = Folder::open(carried.path(), secret.group())?;
+    let entries = [evening(theirs, shared), evening(Uuid::now_v7(), shared)].map(|entry| entry.to_string());
+    folder.append(mallory.stream(), 1, &seal(&mallory, 1, &parcel(entries.into()))?)?;
+    let done = machine.exchange(carried.path())?;
+    assert_eq!((done.received, done.refused), (1, 1));
+    assert_eq!(machine.db.campaign_session(theirs)?.campaign, own);
+    assert_eq!(machine.db.campaign_sessions(shared)?.len(), 1);
+    Ok(())
+}
+
+#[test]
+fn what_waits_for_another_entry_keeps_its_place() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut anna, mut bela, mut cili] = [("anna", 0), ("bela", 1), ("cili", 2)]
+        .map(|(name, years)| Machine::new(name, years, &secret, Scope::Everything).expect("a machine"));
+    anna.add(1, 3)?;
+    anna.exchange(carried.path())?;
+    let first = stream_dir(carried.path(), &secret, anna.keys.stream());
+    bela.exchange(carried.path())?;
+    bela.add(1, 1)?;
+    bela.exchange(carried.path())?;
+    // What Béla's follows is late, so that it waits.
+    let late = carried.path().join("late");
+    fs::rename(&first, &late)?;
+    cili.exchange(carried.path())?;
+    assert_eq!(cili.figures(1)?, 0);
+    let ours = bela.db.our_entries_after(0, 9)?.pop().ok_or("an entry")?.entry;
+    let forged = Entry { follows: vec![Uuid::now_v7()], ..ours };
+    let mallory = Keys::new(secret.clone())?;
+    let mut folder = Folder::open(carried.path(), secret.group())?;
+    let forged = vec![serde_json::to_string(&forged)?];
+    folder.append(mallory.stream(), 1, &seal(&mallory, 1, &parcel(forged))?)?;
+    assert_eq!(cili.exchange(carried.path())?.refused, 1);
+    fs::rename(&late, &first)?;
+    cili.exchange(carried.path())?;
+    assert_eq!(cili.figures(1)?, 4);
     Ok(())
 }

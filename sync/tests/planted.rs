@@ -3,14 +3,16 @@
 #![cfg(unix)]
 
 use std::fs::{self, File};
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{PermissionsExt as _, symlink};
 use std::path::{Path, PathBuf};
 
 use muster_db::table::hub::Scope;
-use muster_sync::Secret;
+use muster_sync::{Secret, blob};
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use tempfile::{TempDir, tempdir};
 
+use crate::attack::as_a_user;
+use crate::hubs::Carried as _;
 use crate::machine::{Machine, Outcome};
 
 /// What the user has and nobody else may touch.
@@ -186,5 +188,84 @@ fn what_an_interrupted_write_left_is_removed() -> Outcome {
     pair.desktop.add(1, 1)?;
     pair.desktop.exchange(pair.carried.path())?;
     assert!(!left.exists() && others.exists());
+    Ok(())
+}
+
+/// Plants empty streams, before all others, each with a folder for blobs.
+fn plant_streams(group: &Path, count: u32) -> Outcome {
+    for number in 0..count {
+        let name = uuid::Builder::from_random_bytes(u128::from(number).to_be_bytes()).into_uuid();
+        fs::create_dir_all(group.join(name.to_string()).join("blobs"))?;
+    }
+    Ok(())
+}
+
+#[test]
+fn however_many_streams_are_planted_those_that_are_known_and_a_new_one_arrive() -> Outcome {
+    let mut pair = Pair::new()?;
+    pair.desktop.add(1, 3)?;
+    pair.desktop.exchange(pair.carried.path())?;
+    pair.laptop.exchange(pair.carried.path())?;
+    // More than are read at once.
+    plant_streams(pair.stream().parent().ok_or("a group")?, 12_000)?;
+    pair.desktop.add(1, 1)?;
+    pair.desktop.exchange(pair.carried.path())?;
+    pair.laptop.exchange(pair.carried.path())?;
+    assert_eq!(pair.laptop.figures(1)?, 4);
+    // Who has read nothing yet sees others of them each time.
+    let mut new = Machine::new("new", 1, pair.desktop.keys.epochs.first(), Scope::Everything)?;
+    let mut times = 0;
+    while new.figures(1)? < 4 {
+        new.exchange(pair.carried.path())?;
+        times += 1;
+        assert!(times < 100, "it never comes");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_folder_that_may_not_be_read_delays_its_own_stream_alone() -> Outcome {
+    as_a_user("planted::without_permission", &[])
+}
+
+#[test]
+#[ignore = "runs in a process of its own, whom modes of files bind"]
+fn without_permission() -> Outcome {
+    for (mode, below) in [(0o000, ""), (0o100, ""), (0o400, ""), (0o000, "blobs"), (0o100, "blobs")] {
+        let mut pair = Pair::new()?;
+        pair.desktop.add(1, 3)?;
+        pair.desktop.exchange(pair.carried.path())?;
+        let group = pair.stream().parent().ok_or("a group")?.to_owned();
+        let stranger = group.join(uuid::Uuid::nil().to_string()).join(below);
+        fs::create_dir_all(&stranger)?;
+        fs::set_permissions(&stranger, fs::Permissions::from_mode(mode))?;
+        pair.laptop.exchange(pair.carried.path())?;
+        assert_eq!(pair.laptop.figures(1)?, 3, "{mode:o} {below}");
+        let (id, sealed) = blob::seal(pair.desktop.keys.epochs.first(), b"a photo").ok_or("a blob")?;
+        let mut hub = pair.carried.hub(pair.desktop.keys.epochs.first(), "")?;
+        hub.put_blob(pair.desktop.keys.stream(), id, &sealed, 0)?;
+        assert_eq!(hub.blobs(&[id])?.len(), 1, "{mode:o} {below}");
+        assert!(hub.blob(id, &mut |bytes| bytes == sealed)?, "{mode:o} {below}");
+        fs::set_permissions(&stranger, fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
+}
+
+#[test]
+fn more_streams_than_files_may_be_open_leave_blobs_to_be_found() -> Outcome {
+    as_a_user("planted::with_few_handles", &[])
+}
+
+#[test]
+#[ignore = "runs in a process of its own, which may open few files"]
+fn with_few_handles() -> Outcome {
+    let mut pair = Pair::new()?;
+    pair.desktop.exchange(pair.carried.path())?;
+    plant_streams(pair.stream().parent().ok_or("a group")?, 600)?;
+    let (id, sealed) = blob::seal(pair.desktop.keys.epochs.first(), b"a photo").ok_or("a blob")?;
+    let mut hub = pair.carried.hub(pair.desktop.keys.epochs.first(), "")?;
+    hub.put_blob(pair.desktop.keys.stream(), id, &sealed, 0)?;
+    assert_eq!(hub.blobs(&[id])?.len(), 1);
+    assert!(hub.blob(id, &mut |bytes| bytes == sealed)?);
     Ok(())
 }

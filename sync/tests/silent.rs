@@ -15,42 +15,44 @@ use crate::machine::Outcome;
 
 /// Longer than any of these should take; only what hangs reaches it.
 const HUNG: Duration = Duration::from_secs(120);
-const PASSWORD: &str = "hunter2-and-more";
+pub(crate) const PASSWORD: &str = "hunter2-and-more";
 
 /// Answers a request; `None` to fall silent.
 type Speak = fn(step: usize, request: &[u8]) -> Option<Vec<u8>>;
 
 /// A false server, which answers each request as it was told and keeps the connection open.
-struct False {
+pub(crate) struct False {
     port: u16,
     heard: Arc<Mutex<Vec<u8>>>,
 }
 
 impl False {
-    fn new(speak: Speak) -> Outcome<Self> {
+    pub(crate) fn new(
+        speak: impl Fn(usize, &[u8]) -> Option<Vec<u8>> + Send + Sync + 'static,
+    ) -> Outcome<Self> {
         let (listener, heard) = (TcpListener::bind("127.0.0.1:0")?, Arc::<Mutex<Vec<u8>>>::default());
-        let (port, hears) = (listener.local_addr()?.port(), heard.clone());
+        let (port, hears, speak) = (listener.local_addr()?.port(), heard.clone(), Arc::new(speak));
         std::thread::spawn(move || {
             for client in listener.incoming().flatten() {
-                let hears = hears.clone();
-                std::thread::spawn(move || talk(client, speak, &hears));
+                let (hears, speak) = (hears.clone(), speak.clone());
+                std::thread::spawn(move || talk(client, &*speak, &hears));
             }
         });
         Ok(Self { port, heard })
     }
 
-    fn open(&self, query: &str, patience: &Patience) -> Result<Server> {
+    pub(crate) fn open(&self, query: &str, patience: &Patience) -> Result<Server> {
         let text = format!("postgres://anna@127.0.0.1:{}/club{query}", self.port);
         let (address, _) = Address::parse(&text)?;
         Server::open_within(patience, &address, Some(&Password::new(PASSWORD.to_owned())), Uuid::nil())
     }
 
-    fn heard(&self) -> Vec<u8> {
+    pub(crate) fn heard(&self) -> Vec<u8> {
         self.heard.lock().map(|heard| heard.clone()).unwrap_or_default()
     }
 }
 
-fn talk(mut client: TcpStream, speak: Speak, heard: &Mutex<Vec<u8>>) {
+fn talk(mut client: TcpStream, speak: &impl Fn(usize, &[u8]) -> Option<Vec<u8>>, heard: &Mutex<Vec<u8>>) {
     let mut bytes = [0; 1 << 16];
     for step in 0.. {
         let Ok(read @ 1..) = client.read(&mut bytes) else { return };
@@ -66,21 +68,21 @@ fn talk(mut client: TcpStream, speak: Speak, heard: &Mutex<Vec<u8>>) {
     while let Ok(1..) = client.read(&mut bytes) {}
 }
 
-fn message(kind: u8, body: &[u8]) -> Vec<u8> {
+pub(crate) fn message(kind: u8, body: &[u8]) -> Vec<u8> {
     let length = u32::try_from(body.len() + 4).unwrap_or(u32::MAX);
     [&[kind], length.to_be_bytes().as_slice(), body].concat()
 }
 
-fn authentication(code: u32, rest: &[u8]) -> Vec<u8> {
+pub(crate) fn authentication(code: u32, rest: &[u8]) -> Vec<u8> {
     message(b'R', &[code.to_be_bytes().as_slice(), rest].concat())
 }
 
 /// Lets anybody in.
-fn welcome() -> Vec<u8> {
+pub(crate) fn welcome() -> Vec<u8> {
     [authentication(0, b""), message(b'K', &[0; 8]), message(b'Z', b"I")].concat()
 }
 
-fn quick() -> Patience {
+pub(crate) fn quick() -> Patience {
     let mut patience = Patience::default();
     patience.connecting = Duration::from_millis(700);
     patience.silence = Duration::from_millis(300);

@@ -98,7 +98,10 @@ pub(super) fn carry(
         let there = hub.blobs(&ids.collect::<Vec<_>>())?;
         let mut carrying = Carrying { muster: &mut session.muster, hub, keys, there, sends, done };
         of_hub.open = 0;
-        for (photo, hash) in wanted {
+        // What others sent comes first: who can't send anything gets it all the same.
+        let is_here = |(photo, _): &(String, _)| carrying.muster.photo_length(photo).is_some();
+        let (here, missing): (Vec<_>, Vec<_>) = wanted.into_iter().partition(is_here);
+        for (photo, hash) in missing.into_iter().chain(here) {
             if carrying.one(&photo, &hash)? {
                 of_hub.both.insert(photo);
             } else {

@@ -14,6 +14,9 @@ use super::{Cell, Change, Entry, Noun, RecordChange, graph, store};
 use crate::error::Result;
 use crate::nouns::{Column, Record};
 
+/// The largest difference of a count that an entry may make.
+pub(crate) const MOST_AT_ONCE: u64 = u32::MAX as u64;
+
 /// The state of a record, by its entries or by its row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
@@ -92,7 +95,7 @@ pub(super) fn difference(
     } else if row.removed || meant.told(conn, subject)? {
         (counts_told(record, &said, &row), BTreeMap::new())
     } else {
-        (BTreeMap::new(), counts_added(record, &said, &row))
+        counts_changed_by_hand(record, &said, &row)
     };
     if set.is_empty() && to.is_empty() && add.is_empty() && row.removed == said.removed {
         return Ok(None);
@@ -114,11 +117,23 @@ fn cells_set(record: &Record, said: &State, row: &State) -> BTreeMap<String, Cel
     groups.copied().flatten().filter_map(cell).collect()
 }
 
-/// Returns the differences between a row's counts and those of its entries, as far as they are visible.
-fn counts_added(record: &Record, said: &State, row: &State) -> BTreeMap<String, i64> {
-    counts_changed(record, said, row)
-        .map(|(column, sum, shown)| (column, shown.saturating_sub(sum)))
-        .collect()
+/// Returns a row's counts, where its entries say others, as they are and as differences. Where so many were given away that
+/// no difference of those that others accept makes it good, the count is told.
+fn counts_changed_by_hand(
+    record: &Record,
+    said: &State,
+    row: &State,
+) -> (BTreeMap<String, i64>, BTreeMap<String, i64>) {
+    let (mut told, mut added) = (BTreeMap::new(), BTreeMap::new());
+    for (column, sum, shown) in counts_changed(record, said, row) {
+        let difference = shown.saturating_sub(sum);
+        if difference.unsigned_abs() <= MOST_AT_ONCE {
+            added.insert(column, difference);
+        } else {
+            told.insert(column, shown);
+        }
+    }
+    (told, added)
 }
 
 /// Returns a row's counts, where its entries say others. All of a removed row are 0.

@@ -86,30 +86,35 @@ pub(crate) fn all(conn: &Connection) -> Result<Vec<Hub>> {
 /// Returns whether an entry is in a scope.
 pub(crate) fn belongs(conn: &Connection, scope: &Scope, entry: &Entry) -> Result<Belongs> {
     let Scope::Campaigns(campaigns) = scope else { return Ok(Belongs::Yes) };
-    let campaign = match entry.noun {
-        Noun::Campaign | Noun::CampaignLog | Noun::Night => Some(entry.subject.clone()),
+    let told = match entry.noun {
+        Noun::Campaign | Noun::CampaignLog | Noun::Night => vec![entry.subject.clone()],
         // A reveal's key begins with its campaign. Secrets are never exchanged with a campaign's group.
-        Noun::CampaignReveal => entry.subject.split(' ').next().map(ToOwned::to_owned),
-        Noun::Evening => campaign_of_evening(conn, &entry.subject, Some(entry))?,
-        Noun::Photo => match said(entry, "session") {
-            Some(evening) => campaign_of_evening(conn, evening, None)?,
-            None => match first_said(conn, Noun::Photo, &entry.subject, "session")? {
-                Some(evening) => campaign_of_evening(conn, &evening, None)?,
-                None => None,
-            },
-        },
+        Noun::CampaignReveal => entry.subject.split(' ').next().map(ToOwned::to_owned).into_iter().collect(),
+        Noun::Evening => told(conn, entry, "campaign")?,
+        Noun::Photo => {
+            let mut of = Vec::new();
+            for evening in told(conn, entry, "session")? {
+                let Some(campaign) = first_said(conn, Noun::Evening, &evening, "campaign")? else {
+                    return Ok(Belongs::Unknown);
+                };
+                of.push(campaign);
+            }
+            of
+        }
         _ => return Ok(Belongs::No),
     };
-    let Some(campaign) = campaign else { return Ok(Belongs::Unknown) };
-    let among = Uuid::try_parse(&campaign).is_ok_and(|id| campaigns.contains(&id));
-    Ok(if among { Belongs::Yes } else { Belongs::No })
+    if told.is_empty() {
+        return Ok(Belongs::Unknown);
+    }
+    let among = |id: &String| Uuid::try_parse(id).is_ok_and(|id| campaigns.contains(&id));
+    Ok(if told.iter().all(among) { Belongs::Yes } else { Belongs::No })
 }
 
-fn campaign_of_evening(conn: &Connection, evening: &str, entry: Option<&Entry>) -> Result<Option<String>> {
-    if let Some(campaign) = entry.and_then(|entry| said(entry, "campaign")) {
-        return Ok(Some(campaign.to_owned()));
-    }
-    first_said(conn, Noun::Evening, evening, "campaign")
+/// Returns what an entry and the first of its subject say of a column. They may differ: whoever writes one can claim
+/// something of another campaign for theirs.
+fn told(conn: &Connection, entry: &Entry, column: &str) -> Result<Vec<String>> {
+    let first = first_said(conn, entry.noun, &entry.subject, column)?;
+    Ok(said(entry, column).map(ToOwned::to_owned).into_iter().chain(first).collect())
 }
 
 /// Returns the value of a column in the first of a record's entries that sets it. Rows can't be queried

@@ -74,8 +74,11 @@ pub(crate) fn add_for(conn: &Connection, entry: &Entry, from: Source, hubs: &[Hu
             Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?, r.get::<_, i64>(2)?))
         });
         let Some((noun, subject, its)) = parent.optional()? else {
-            wait(conn, entry, *id, from)?;
-            return Ok(Added::Waiting);
+            return Ok(if wait(conn, entry, *id, from)? {
+                Added::Waiting
+            } else {
+                Added::Refused(Refused::Differs)
+            });
         };
         if (noun.as_str(), &subject) != (entry.noun.as_str(), &entry.subject) {
             return Ok(Added::Refused(Refused::FollowsAnother));
@@ -132,14 +135,18 @@ fn number_of(conn: &Connection, noun: Noun, subject: &str) -> Result<i64> {
     Ok(conn.last_insert_rowid())
 }
 
-/// Keeps an entry until the one that it needs arrives.
-fn wait(conn: &Connection, entry: &Entry, needs: Uuid, from: Source) -> Result<()> {
+/// Keeps an entry until the one that it needs arrives. Returns false if another one that waits has its ID: nobody may take
+/// the place of what somebody else wrote.
+fn wait(conn: &Connection, entry: &Entry, needs: Uuid, from: Source) -> Result<bool> {
     let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
-    conn.prepare_cached(
-        "INSERT OR REPLACE INTO entry_waiting (id, entry, needs, hub) VALUES (?1, ?2, ?3, ?4)",
-    )?
-    .execute(params![entry.id.to_string(), text, needs.to_string(), from.hub()])?;
-    Ok(())
+    let kept = conn
+        .prepare_cached(
+            "INSERT INTO entry_waiting (id, entry, needs, hub) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (id) DO UPDATE SET entry = excluded.entry, needs = excluded.needs
+             WHERE needs IS NULL OR entry = excluded.entry",
+        )?
+        .execute(params![entry.id.to_string(), text, needs.to_string(), from.hub()])?;
+    Ok(kept > 0)
 }
 
 /// Keeps an entry that can't be parsed, or placed, yet.

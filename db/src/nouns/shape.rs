@@ -32,20 +32,26 @@ pub(crate) struct Record {
     pub(crate) contents: Option<Noun>,
 }
 
-/// A column of a record and the values that it accepts.
+/// A column of a record and the values that it accepts: those that the table takes, and that can be read again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Column {
     pub(crate) name: &'static str,
     pub(crate) holds: Holds,
     pub(crate) null: bool,
+    /// The column of the same group that is missing whenever this one is, and only then.
+    pub(crate) with: Option<&'static str>,
 }
 
 /// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Holds {
     Text,
-    Number,
+    /// A number between these.
+    Number(i64, i64),
 }
+
+/// The largest number of things that can be counted.
+const MOST: i64 = 0xffff_ffff;
 
 /// A row's metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,22 +105,37 @@ impl Record {
 
 /// A column of text.
 pub(super) const fn text(name: &'static str) -> Column {
-    Column { name, holds: Holds::Text, null: false }
+    Column { name, holds: Holds::Text, null: false, with: None }
 }
 
 /// A column of text that may be missing.
 pub(super) const fn maybe(name: &'static str) -> Column {
-    Column { name, holds: Holds::Text, null: true }
+    Column { name, holds: Holds::Text, null: true, with: None }
 }
 
-/// A column of numbers.
-pub(super) const fn number(name: &'static str) -> Column {
-    Column { name, holds: Holds::Number, null: false }
+/// A column of text that is missing whenever another one of its group is, and only then.
+pub(super) const fn along(with: &'static str, name: &'static str) -> Column {
+    Column { with: Some(with), ..maybe(name) }
 }
 
-/// A column of numbers that may be missing.
-pub(super) const fn maybe_number(name: &'static str) -> Column {
-    Column { name, holds: Holds::Number, null: true }
+/// A column of what can be counted.
+pub(super) const fn count(name: &'static str) -> Column {
+    Column { holds: Holds::Number(0, MOST), ..text(name) }
+}
+
+/// A column of costs that may be missing.
+pub(super) const fn maybe_cost(name: &'static str) -> Column {
+    Column { holds: Holds::Number(i32::MIN as i64, i32::MAX as i64), ..maybe(name) }
+}
+
+/// A column of money, in the smallest unit of its currency, that may be missing.
+pub(super) const fn maybe_money(name: &'static str) -> Column {
+    Column { holds: Holds::Number(-MOST, MOST), ..maybe(name) }
+}
+
+/// A column that says yes, no or nothing.
+pub(super) const fn maybe_flag(name: &'static str) -> Column {
+    Column { holds: Holds::Number(0, 1), ..maybe(name) }
 }
 
 /// The metadata of most rows.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{Connection, params_from_iter};
+use uuid::Uuid;
 
 use super::check;
 use crate::entry::chain::rows;
@@ -10,19 +11,31 @@ use crate::entry::{Change, Entry, Noun, graph, store};
 use crate::error::Result;
 use crate::nouns::Chain;
 
-/// Rebuilds the rows from the longest valid history.
+/// Rebuilds the rows from the longest valid history. Of one that goes on with what can't be, that is what comes before: whoever
+/// writes such entries takes nothing of what others wrote out of sight.
 pub(super) fn show(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) -> Result<()> {
     let entries = store::of_subject(conn, noun, subject)?;
     let nodes: Vec<_> = entries.iter().map(|(node, _)| node.clone()).collect();
-    let by_id: BTreeMap<_, _> = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
-    let path = graph::heads(&nodes).into_iter().rev().map(|head| graph::path(&nodes, head)).find(|path| {
-        let texts: Vec<_> = path.iter().filter_map(|id| by_id.get(id)?.text(chain.texts[0])).collect();
-        check::log_stands(noun, &texts)
-    });
-    let Some(mut path) = path else { return Ok(()) };
-    // A join of two histories is not an event of the game.
-    path.retain(|id| by_id.get(id).is_some_and(|entry| entry.change != Change::Join));
+    let by_id: BTreeMap<_, _> = entries.iter().map(|(node, entry)| (node.id, (node.depth, entry))).collect();
+    let place = |path: &[Uuid]| path.last().and_then(|id| Some((by_id.get(id)?.0, *id)));
+    let mut path = Vec::new();
+    for head in graph::heads(&nodes).into_iter().rev() {
+        let history = graph::path(&nodes, head);
+        if place(&history) <= place(&path) {
+            break;
+        }
+        let valid = valid(noun, chain, history, |id| by_id.get(id).map(|(_, entry)| *entry));
+        if place(&valid) > place(&path) {
+            path = valid;
+        }
+    }
     let there = rows(conn, noun, chain, subject)?;
+    // What an older program wrote here may not be valid for this one, and stays all the same.
+    if place(&path) < place(&there) {
+        return Ok(());
+    }
+    // A join of two histories is not an event of the game.
+    path.retain(|id| by_id.get(id).is_some_and(|(_, entry)| entry.change != Change::Join));
     let same = there.iter().zip(&path).take_while(|(a, b)| a == b).count();
     let sql = format!("DELETE FROM {} WHERE {} = ?1 AND number >= ?2", noun.table(), chain.of);
     if same < there.len() {
@@ -30,11 +43,30 @@ pub(super) fn show(conn: &Connection, noun: Noun, chain: &Chain, subject: &str) 
         conn.prepare_cached(&sql)?.execute((subject, from))?;
     }
     for (number, id) in path.iter().enumerate().skip(same) {
-        if let Some(entry) = by_id.get(id) {
+        if let Some((_, entry)) = by_id.get(id) {
             insert(conn, noun, chain, number, entry)?;
         }
     }
     Ok(())
+}
+
+/// Returns as much of a history as is valid, with the joins in it.
+fn valid<'a>(
+    noun: Noun,
+    chain: &Chain,
+    mut history: Vec<Uuid>,
+    entry: impl Fn(&Uuid) -> Option<&'a Entry>,
+) -> Vec<Uuid> {
+    let texts: Vec<(usize, &str)> = history
+        .iter()
+        .enumerate()
+        .filter_map(|(at, id)| Some((at, entry(id)?.text(chain.texts[0])?)))
+        .collect();
+    let standing = check::standing(noun, &texts.iter().map(|(_, text)| *text).collect::<Vec<_>>());
+    if let Some((at, _)) = texts.get(standing) {
+        history.truncate(*at);
+    }
+    history
 }
 
 fn insert(conn: &Connection, noun: Noun, chain: &Chain, number: usize, entry: &Entry) -> Result<()> {

@@ -8,6 +8,7 @@ use muster_rules::tournament::Log as Tournament;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
+use crate::entry::record::MOST_AT_ONCE;
 use crate::entry::{Cell, Change, Entry, File, LARGEST, MOST_FOLLOWED, Noun, RecordChange, Refused};
 use crate::nouns::{Column, Holds, Kind, Record};
 use crate::table::match_played::MatchEntry;
@@ -90,8 +91,12 @@ fn is_record(record: &Record, subject: &str, change: &RecordChange) -> bool {
     keyed
         && set.iter().all(|(name, cell)| column(name).is_some_and(|column| may_hold(column, cell)))
         && record.groups.iter().all(whole)
+        && record.columns().all(|column| {
+            let there = |name| set.get(name).is_some_and(|cell| *cell != Cell::Null(()));
+            column.with.is_none_or(|with| there(with) == there(column.name))
+        })
         && add.iter().all(|(name, difference)| {
-            record.counts.contains(&name.as_str()) && difference.unsigned_abs() <= u64::from(u32::MAX)
+            record.counts.contains(&name.as_str()) && difference.unsigned_abs() <= MOST_AT_ONCE
         })
         && to.iter().all(|(name, count)| {
             record.counts.contains(&name.as_str()) && (0..=i64::from(u32::MAX)).contains(count)
@@ -101,7 +106,9 @@ fn is_record(record: &Record, subject: &str, change: &RecordChange) -> bool {
 fn may_hold(column: &Column, cell: &Cell) -> bool {
     match cell {
         Cell::Null(()) => column.null,
-        Cell::Number(number) => column.holds == Holds::Number && number.unsigned_abs() <= u64::from(u32::MAX),
+        Cell::Number(number) => {
+            matches!(column.holds, Holds::Number(least, most) if (least..=most).contains(number))
+        }
         Cell::Text(text) => column.holds == Holds::Text && !text.contains('\0'),
     }
 }
@@ -144,20 +151,23 @@ fn is_text(columns: &[&str], entry: &Entry) -> bool {
     named && is_uuid(&entry.subject) && entry.text(columns[0]).is_some_and(|said| reads(entry.noun, said))
 }
 
-/// Returns whether a history is valid. A forged one could undo steps that never happened or award what a side
-/// doesn't have.
-pub(super) fn log_stands(noun: Noun, texts: &[&str]) -> bool {
-    if noun == Noun::TournamentLog {
-        let entries: Result<Vec<_>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();
-        return entries.is_ok_and(|entries| Tournament { entries }.stands());
+/// Returns how many entries of a history are valid, from the first on. A forged one could undo steps that never happened
+/// or award what a side doesn't have.
+pub(super) fn standing(noun: Noun, texts: &[&str]) -> usize {
+    match noun {
+        Noun::TournamentLog => Tournament { entries: parsed(texts) }.standing(),
+        Noun::CampaignLog => {
+            let mut log = CampaignLog { entries: parsed(texts) };
+            while let Some(at) = log.first_fault().into_iter().chain(log.first_wrong_number()).min() {
+                // The fault of an edit that was cut off lies behind its end.
+                log.entries.truncate(at.min(log.entries.len().saturating_sub(1)));
+            }
+            log.entries.len()
+        }
+        _ => texts.len(),
     }
-    if noun != Noun::CampaignLog {
-        return true;
-    }
-    let entries: Result<Vec<CampaignEntry>, _> =
-        texts.iter().map(|text| serde_json::from_str(text)).collect();
-    entries.is_ok_and(|entries| {
-        let log = CampaignLog { entries };
-        log.first_fault().is_none() && log.first_wrong_number().is_none()
-    })
+}
+
+fn parsed<T: DeserializeOwned>(texts: &[&str]) -> Vec<T> {
+    texts.iter().map_while(|text| serde_json::from_str(text).ok()).collect()
 }

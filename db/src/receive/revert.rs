@@ -218,6 +218,6 @@ fn nothing(column: &Column) -> Cell {
     match (column.null, column.holds) {
         (true, _) => Cell::Null(()),
         (false, Holds::Text) => Cell::Text(String::new()),
-        (false, Holds::Number) => Cell::Number(0),
+        (false, Holds::Number(..)) => Cell::Number(0),
     }
 }

@@ -250,16 +250,23 @@ impl Log {
     /// never joined.
     #[must_use]
     pub fn stands(&self) -> bool {
-        let Some((Entry::Began { scoring, rounds }, rest)) = self.entries.split_first() else { return false };
+        !self.entries.is_empty() && self.standing() == self.entries.len()
+    }
+
+    /// Returns how many of the entries stand, from the first on: what steps can have made.
+    #[must_use]
+    pub fn standing(&self) -> usize {
+        let Some((Entry::Began { scoring, rounds }, rest)) = self.entries.split_first() else { return 0 };
         if !scoring.is_sound() || rounds.is_some_and(|rounds| !(1..=MOST_ROUNDS).contains(&rounds)) {
-            return false;
+            return 0;
         }
         let mut so_far = State::after(&self.entries[..1]);
-        rest.iter().all(|entry| {
+        let standing = rest.iter().take_while(|entry| {
             let fits = can_follow(&so_far, entry);
             so_far.apply(entry);
             fits
-        })
+        });
+        1 + standing.count()
     }
 
     /// Returns the entry that a step would add.

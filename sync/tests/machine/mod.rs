@@ -1,5 +1,6 @@
 //! A machine in a test: a data folder, its own clock, and a group that it has joined.
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
@@ -13,6 +14,7 @@ use muster_rules::play::Entry as PlayEntry;
 use muster_sync::{Exchanged, Keys, Secret, SyncError, exchange};
 use rusqlite::Connection;
 use tempfile::{TempDir, tempdir};
+use uuid::Uuid;
 
 use crate::hubs::Carried;
 
@@ -132,6 +134,21 @@ impl Machine {
             }
         }
         Ok(())
+    }
+
+    /// Returns an error unless its database is intact.
+    pub(crate) fn is_sound(&self) -> Outcome {
+        let conn = Connection::open(self.database())?;
+        let said: String = conn.query_row("PRAGMA integrity_check", [], |r| r.get(0))?;
+        if said == "ok" { Ok(()) } else { Err(said.into()) }
+    }
+
+    /// Returns the IDs of the entries that it has, and of those that wait for others.
+    pub(crate) fn has_received(&self) -> Outcome<BTreeSet<Uuid>> {
+        let conn = Connection::open(self.database())?;
+        let mut statement = conn.prepare("SELECT id FROM entry UNION ALL SELECT id FROM entry_waiting")?;
+        let rows = statement.query_map([], |r| r.get::<_, String>(0))?;
+        rows.map(|id| Ok(id?.parse()?)).collect()
     }
 
     /// Returns every entry that it has, and what its tables show.

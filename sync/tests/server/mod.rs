@@ -86,7 +86,7 @@ fn programs() -> PathBuf {
 }
 
 /// Returns a command run by an unprivileged user, as PostgreSQL refuses to run as root.
-fn unprivileged(program: &Path) -> Command {
+pub(crate) fn unprivileged(program: &Path) -> Command {
     if !rustix::process::geteuid().is_root() {
         return Command::new(program);
     }
