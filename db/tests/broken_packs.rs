@@ -446,14 +446,13 @@ fn a_file_larger_than_any_pack_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().join("figures.csv");
     // A sparse file of 65 MiB takes no disk space.
-    std::fs::File::create(name).and_then(|f| f.set_len(65 << 20)).expect("a large file");
-    let problem = PackFiles::read(folder.path()).expect_err("too large");
-    assert_eq!(problem.place.file, "figures.csv");
+    std::fs::File::create(&name).and_then(|f| f.set_len(65 << 20)).expect("a large file");
+    assert_eq!(PackFiles::read(folder.path()).expect_err("too large").place.file, "figures.csv");
 
     // What can't be a pack's is told of by its name, and not opened.
-    std::fs::rename(folder.path().join("figures.csv"), folder.path().join("kcore")).expect("renamed");
-    let read_all = PackFiles::read(folder.path()).expect("nothing too large");
-    assert_eq!(read_all.files, BTreeMap::from([("kcore".to_owned(), Vec::new())]));
+    std::fs::rename(&name, folder.path().join("kcore")).expect("renamed");
+    let files = PackFiles::read(folder.path()).expect("nothing too large").files;
+    assert_eq!(files, BTreeMap::from([("kcore".to_owned(), Vec::new())]));
 
     let mut bomb = tiny();
     bomb.files.insert("figures.csv".to_owned(), vec![b','; 65 << 20]);
