@@ -306,7 +306,6 @@ fn a_forged_file_changes_nothing_that_is_here() -> Outcome {
 
 #[test]
 fn a_forged_file_says_nothing_of_secrets_and_evenings_that_are_here() -> Outcome {
-    let dir = tempdir()?;
     let mut anna = anna()?;
     // In a group its secrets are separated from it.
     let (alone, folder) = (only(&mut anna), tempdir()?);
@@ -356,8 +355,10 @@ fn a_forged_file_says_nothing_of_secrets_and_evenings_that_are_here() -> Outcome
         record(Noun::Campaign, &id, &[("name", "Forged"), ("folded", "forged")], vec![named.id]),
     ];
     for forgery in forgeries {
-        let path = forged(&mut anna, &dir, |carried, _| carried.entries.push(forgery.clone()))?;
-        anna.ask("import_campaign", json!({ "path": path }));
+        let mut forged = carried.clone();
+        forged.entries.push(forgery.clone());
+        let now = chrono::Utc::now();
+        anna.session.muster.database()?.bring_campaign(&forged, now)?;
         assert_eq!(all(&mut anna)?, before, "{forgery:?}");
     }
     Ok(())

@@ -146,7 +146,9 @@ impl Machine {
     /// Returns the IDs of the entries that it has, and of those that wait for others.
     pub(crate) fn has_received(&self) -> Outcome<BTreeSet<Uuid>> {
         let conn = Connection::open(self.database())?;
-        let mut statement = conn.prepare("SELECT id FROM entry UNION ALL SELECT id FROM entry_waiting")?;
+        let mut statement = conn.prepare(
+            "SELECT lower(hex(id)) FROM entry UNION ALL SELECT replace(id, '-', '') FROM entry_waiting",
+        )?;
         let rows = statement.query_map([], |r| r.get::<_, String>(0))?;
         rows.map(|id| Ok(id?.parse()?)).collect()
     }

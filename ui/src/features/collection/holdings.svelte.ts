@@ -64,7 +64,9 @@ export class Holdings extends Pages<'holdings'> {
       const keeping = this.line.then(() =>
         by === undefined
           ? call('set_holding', { game, printing: row.printing, [count]: wanted }, ['holdings'])
-          : call('add_holding', { game, printing: row.printing, [count]: wanted - before[count] }, ['holdings']),
+          : call('add_holding', { game, printing: row.printing, [count]: wanted - before[count] }, [
+              'holdings',
+            ]),
       );
       this.line = keeping.catch(() => {});
       const answer = await keeping;
