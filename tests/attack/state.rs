@@ -4,9 +4,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use flate2::read::GzDecoder;
+use flate2::read::{DeflateDecoder, GzDecoder};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
@@ -110,8 +111,20 @@ fn rows(conn: &Connection) -> rusqlite::Result<State> {
 }
 
 /// The rows of a table that count: of packs of the user's own those that hold now, not what they held.
-fn present(table: &str) -> String {
+fn present(table: &str, small: bool) -> String {
     match table {
+        // IDs as their texts, as in every other table.
+        "entry" if small => format!(
+            "SELECT {} AS id, e.at, s.noun, s.subject, e.depth, length(e.follows) AS follows, e.change, e.ours
+             FROM entry e JOIN entry_subject s ON s.n = e.subject",
+            [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)]
+                .map(|(from, length)| format!("substr(lower(hex(e.id)), {from}, {length})"))
+                .join(" || '-' || ")
+        ),
+        "entry_head" if small => {
+            "SELECT s.noun, s.subject FROM entry_head h JOIN entry_subject s ON s.n = h.subject".to_owned()
+        }
+        "entry_subject" => "SELECT noun, subject FROM entry_subject".to_owned(),
         "own_pack_file" => "SELECT p.name AS pack, f.name, f.bytes FROM own_pack_file f
              JOIN own_pack_revision r ON r.uuid = f.revision
              JOIN own_pack p ON p.uuid = r.pack AND p.revision = r.number"
@@ -124,11 +137,13 @@ fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> r
     let mut state = State::new();
     let mut names = conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")?;
     let names = names.query_map([], |r| r.get::<_, String>(0))?.collect::<rusqlite::Result<Vec<_>>>()?;
+    // Since version 15 entries are kept in bytes.
+    let small = names.iter().any(|name| name == "entry_subject");
     for name in names {
         if CACHE.contains(&name.as_str()) || CACHES.iter().any(|c| name.starts_with(c)) {
             continue;
         }
-        let mut statement = conn.prepare(&present(&name))?;
+        let mut statement = conn.prepare(&present(&name, small))?;
         let columns: Vec<_> = statement.column_names().map(str::to_owned).collect();
         let mut found = statement.query([])?;
         let mut rows = Vec::new();
@@ -140,6 +155,7 @@ fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> r
                     ValueRef::Integer(number) => number.to_string(),
                     ValueRef::Real(number) => number.to_string(),
                     ValueRef::Text(text) => shown(column, &String::from_utf8_lossy(text)),
+                    ValueRef::Blob(packed) if name == "entry" => shown(column, &unpacked(packed)),
                     ValueRef::Blob(bytes) => shown(column, &String::from_utf8_lossy(bytes)),
                 };
                 cells.push(cell);
@@ -153,6 +169,13 @@ fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> r
         }
     }
     Ok(state)
+}
+
+/// An entry's change that is kept compressed.
+fn unpacked(packed: &[u8]) -> String {
+    let mut text = String::new();
+    DeflateDecoder::new(packed).read_to_string(&mut text).expect("a change that was compressed");
+    text
 }
 
 /// Says whether every database in `backups/` is whole; files that were looked at before are known.
