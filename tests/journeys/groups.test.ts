@@ -203,7 +203,12 @@ describe.each([
     await laptop.says('This machine', '[role=dialog]');
     await laptop.says('Desktop', '[role=dialog]');
     await laptop.says('Shop cards set', '[role=dialog]');
-    await laptop.tabTo(/^Keep only this This machine/, 300);
+    // Which history comes first says nothing of whose it is.
+    let sides = 0;
+    do {
+      await laptop.press(Key.TAB);
+      await laptop.tabTo(/^Keep only this$/, 300);
+    } while (!(await laptop.has('section[aria-label="This machine"] :focus')) && ++sides < 3);
     await laptop.press(Key.ENTER);
     await both('the books without the banner', async (window) => {
       const text = await window.text('main');
