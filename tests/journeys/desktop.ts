@@ -179,7 +179,8 @@ export class Desktop {
       const at = document.activeElement;
       if (!at || at === document.body) return '';
       const label = at.labels?.[0]?.innerText ?? '';
-      return [at.getAttribute('aria-label'), label, at.innerText, at.placeholder].filter(Boolean).join(' ');
+      const by = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.innerText ?? '');
+      return [at.getAttribute('aria-label'), by.join(' '), label, at.innerText, at.placeholder].filter(Boolean).join(' ');
     `);
   }
 
