@@ -184,6 +184,43 @@ fn both_machines_may_join_the_same_at_once() -> Outcome {
     Ok(())
 }
 
+#[test]
+fn what_both_did_alike_on_their_own_is_one_whoever_goes_on() -> Outcome {
+    let folder = tempdir()?;
+    let (mut anna, mut bela, id) = two_after_a_mission(folder.path())?;
+    let meet = |anna: &mut Machine, bela: &mut Machine| {
+        for _ in 0..2 {
+            anna.exchange();
+            bela.exchange();
+        }
+    };
+    for machine in [&mut anna, &mut bela] {
+        machine.step(&id, &class_card("gaarkhan", "wookiee-loyalty"));
+    }
+    // One of them goes on before they meet, both afterwards.
+    bela.step(&id, &class_card("jyn-odan", "quick-as-a-whip"));
+    meet(&mut anna, &mut bela);
+    anna.step(&id, &class_card("fenn-signis", "tactical-movement"));
+    meet(&mut anna, &mut bela);
+    for machine in [&mut anna, &mut bela] {
+        assert_eq!(machine.ask("groups", json!({}))["forks"], json!([]));
+        assert_eq!(machine.campaign(&id)["entries"], 5);
+    }
+    // They take the same back, and each goes on.
+    anna.undo(&id);
+    bela.undo(&id);
+    meet(&mut anna, &mut bela);
+    bela.step(&id, &class_card("diala-passil", "force-throw"));
+    meet(&mut anna, &mut bela);
+    for machine in [&mut anna, &mut bela] {
+        assert_eq!(machine.ask("groups", json!({}))["forks"], json!([]));
+        let told = machine.campaign(&id).to_string();
+        assert!(told.contains("force-throw") && told.contains("wookiee-loyalty"));
+    }
+    assert_eq!(anna.campaign(&id)["sides"], bela.campaign(&id)["sides"]);
+    Ok(())
+}
+
 /// Copies what is newer: streams only grow.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     for entry in std::fs::read_dir(from)? {

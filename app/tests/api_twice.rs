@@ -220,6 +220,28 @@ fn a_round_drawn_again_can_be_another() -> Outcome {
 }
 
 #[test]
+fn results_of_different_tables_on_two_machines_are_both_taken() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop) = own(folder.path())?;
+    let id = new_tournament(&mut desktop, "Open")?;
+    step(&mut desktop, &id, json!({ "do": "pair", "seed": 1 }));
+    meet(&mut desktop, &mut laptop);
+    step(&mut desktop, &id, result(1, 40, 22));
+    step(&mut laptop, &id, result(2, 10, 30));
+    step(&mut desktop, &id, json!({ "do": "join", "name": "Eva" }));
+    step(&mut laptop, &id, json!({ "do": "join", "name": "Fritz" }));
+    meet(&mut desktop, &mut laptop);
+    for machine in [&mut desktop, &mut laptop] {
+        assert_eq!(forks(machine), json!([]));
+        let view = machine.ask("tournament", json!({ "id": id }));
+        let tables = view["pairings"][0]["tables"].as_array().cloned().unwrap_or_default();
+        assert!(tables.len() == 2 && tables.iter().all(|table| table["result"] != Value::Null), "{tables:?}");
+        assert!(view.to_string().contains("Eva") && view.to_string().contains("Fritz"));
+    }
+    Ok(())
+}
+
+#[test]
 fn a_tournament_in_conflict_is_named_and_resolved() -> Outcome {
     let folder = tempdir()?;
     let (mut desktop, mut laptop, id) = two_after_a_round(folder.path())?;
@@ -304,5 +326,26 @@ fn games_and_tournaments_stand_in_one_order_on_all_machines() -> Outcome {
         let removed = |machine: &mut Machine| machine.ask("removed_kept", json!({ "kind": kind }));
         assert_eq!(removed(&mut desktop), removed(&mut laptop), "{kind}");
     }
+    Ok(())
+}
+
+#[test]
+fn a_squad_saved_alike_on_two_machines_is_one() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop) = own(folder.path())?;
+    let member = |count: u32| json!({ "figure": "swm/stormtrooper", "count": count });
+    let squad = |count: u32| json!({ "draft": { "game": GAME, "format": "standard", "name": "Friday", "members": [member(count)] } });
+    for machine in [&mut desktop, &mut laptop] {
+        machine.ask("new_squad", squad(3));
+    }
+    meet(&mut desktop, &mut laptop);
+    let saved =
+        |machine: &mut Machine| machine.ask("squads", json!({ "game": GAME })).as_array().map_or(0, Vec::len);
+    assert_eq!((saved(&mut desktop), saved(&mut laptop)), (1, 1));
+    // Whoever saves two of a name wants two, and another squad of the name is another one.
+    laptop.ask("new_squad", squad(4));
+    desktop.ask("new_squad", squad(5));
+    meet(&mut desktop, &mut laptop);
+    assert_eq!((saved(&mut desktop), saved(&mut laptop)), (3, 3));
     Ok(())
 }

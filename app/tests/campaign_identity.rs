@@ -408,6 +408,14 @@ fn secrets_leave_only_by_the_pin_and_the_pin_goes_with_them() -> Outcome {
     assert_eq!(with.refuses("campaign", shown(Value::Null)), "pin-wrong");
     let open = with.ask("campaign", shown(json!("1138")));
     assert_eq!(open["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
+    // Whoever had it without gets both, the secrets and their PIN, and is told.
+    let told = brings(&mut without, &path)["told"].to_string();
+    assert!(told.contains("secrets"), "{told}");
+    let there = only(&mut without);
+    let shown = |pin: Value| json!({ "id": there, "reveal": { "secrets": true, "pin": pin } });
+    assert_eq!(without.refuses("campaign", shown(Value::Null)), "pin-wrong");
+    let open = without.ask("campaign", shown(json!("1138")));
+    assert_eq!(open["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
     // The PIN goes along when the campaign is shared, too.
     let folder = tempdir()?;
     let group =
@@ -418,6 +426,36 @@ fn secrets_leave_only_by_the_pin_and_the_pin_goes_with_them() -> Outcome {
     assert_eq!(anna.refuses("campaign", shown(Value::Null)), "pin-wrong");
     let open = anna.ask("campaign", shown(json!("1138")));
     assert_eq!(open["sides"][1]["agenda"][0]["card"]["id"], "imperial-informants");
+    Ok(())
+}
+
+#[test]
+fn a_campaign_that_a_file_brought_without_secrets_is_the_one_that_comes_with_them() -> Outcome {
+    let dir = tempdir()?;
+    let (mut anna, mut laptop) = (anna()?, Machine::open()?);
+    let id = only(&mut anna);
+    anna.ask("set_campaign_pin", json!({ "id": id, "old": null, "new": "1138" }));
+    let path = dir.path().join("thursdays.json");
+    anna.ask(
+        "export_campaign",
+        json!({ "id": id, "path": path, "reveal": { "secrets": false, "pin": null } }),
+    );
+    brings(&mut laptop, &path);
+    let folder = tempdir()?;
+    let made =
+        anna.ask("create_group", json!({ "folder": folder.path(), "name": "Mine", "machine": "Desktop" }));
+    laptop.ask("join_group", json!({ "folder": folder.path(), "code": made["code"], "machine": "Laptop" }));
+    for _ in 0..2 {
+        anna.exchange();
+        laptop.exchange();
+    }
+    let both = [only(&mut anna), only(&mut laptop)];
+    assert_eq!(both[0], both[1]);
+    for machine in [&mut anna, &mut laptop] {
+        let shown = |pin: Value| json!({ "id": both[0], "reveal": { "secrets": true, "pin": pin } });
+        assert_eq!(machine.refuses("campaign", shown(Value::Null)), "pin-wrong");
+        assert_eq!(machine.ask("campaign", shown(json!("1138")))["secrets_elsewhere"], false);
+    }
     Ok(())
 }
 

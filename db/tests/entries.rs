@@ -133,7 +133,11 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
         13 => match chance.pick(&db.kept_things(KeptKind::Tournament)?) {
             Some(there) if number == 0 => db.remove_kept(KeptKind::Tournament, there.uuid, true, now)?,
             Some(there) => {
-                db.add_to_log::<TournamentLog>(there.uuid, there.entries, &[Round::Reopened], now)?;
+                let gone_on =
+                    db.add_to_log::<TournamentLog>(there.uuid, there.entries, &[Round::Reopened], now);
+                let begun = there.entries > 0;
+                // Nobody goes on with what hasn't begun here yet.
+                assert!(gone_on.is_ok() == begun, "{gone_on:?}");
             }
             None => {
                 let begun = Round::Began { scoring: Scoring::usual(), rounds: None };
@@ -145,6 +149,7 @@ fn work(machine: &mut Machine, chance: &mut Chance) -> Outcome {
             if let Some(play) = chance.pick(&plays) {
                 match number {
                     0 if play.entries > 3 => db.remove_kept(KeptKind::Play, play.uuid, true, now)?,
+                    _ if play.entries == 0 => {}
                     _ => db.add_to_log::<PlayLog>(play.uuid, play.entries, &[PlayEntry::Undo], now)?,
                 }
             }

@@ -107,6 +107,7 @@ campaign-brought = { $how ->
     [older] You had { $common } entries of { $name }; { $new } were added.
    *[both] { $name } went on both here and in the file, which adds { $new } entries to the { $common } that both have.
 }
+campaign-brought-secrets = The Imperial player’s secrets came with it.
 campaign-brought-restored = It was deleted here and is back.
 campaign-brought-conflict = The rules don’t allow both, so it has two histories: choose one on its page.
 campaign-secrets-included = Contains the Imperial player’s secrets, and the PIN if there is one.

@@ -104,6 +104,7 @@ campaign-brought = { $how ->
     [older] Ebből a kampányból { $common } bejegyzés volt meg, most { $new } került hozzá: { $name }.
    *[both] Ez a kampány itt is, a fájlban is folytatódott: { $name }. A közös { $common } bejegyzéshez a fájl { $new } továbbit hozott.
 }
+campaign-brought-secrets = A birodalmi játékos titkai is megjöttek vele.
 campaign-brought-restored = Itt törölve volt, most visszakerült.
 campaign-brought-conflict = A szabályok a kettőt együtt nem engedik, ezért két története van: válassz egyet a kampány oldalán.
 campaign-secrets-included = Benne vannak a birodalmi játékos titkai, és a PIN-kód is, ha van.

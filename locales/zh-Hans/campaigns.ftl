@@ -104,6 +104,7 @@ campaign-brought = { $how ->
     [older] “{ $name }”原有 { $common } 条记录，已补上 { $new } 条。
    *[both] “{ $name }”在这里和文件里各自有了后续：双方共有 { $common } 条记录，文件另有 { $new } 条。
 }
+campaign-brought-secrets = 帝国玩家的秘密也一并带来了。
 campaign-brought-restored = 这场战役先前在这里删除了，现已恢复。
 campaign-brought-conflict = 规则不允许两者并存，因此有两段历史：请在战役页面选择其中一段。
 campaign-secrets-included = 包含帝国玩家的秘密；如有 PIN 码也在其中。

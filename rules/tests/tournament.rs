@@ -341,3 +341,67 @@ fn somebody_without_an_opponent_has_the_points_of_a_win_and_no_opponents_share()
     assert_eq!(first.ties[0], Some(Value::Share(Share::NONE)));
     assert_eq!(Outcome::Won.as_str(), "won");
 }
+
+fn of_four() -> Log {
+    let mut log = Log::new(Scoring::usual(), Some(3)).expect("a tournament");
+    for name in ["Anna", "Béla", "Cili", "Dani"] {
+        log.step(&Step::Join { name: name.to_owned(), mine: false }).expect("a player");
+    }
+    log.step(&Step::Pair { seed: 1 }).expect("a round");
+    log
+}
+
+fn won(table: u32, outcome: Outcome) -> Step {
+    Step::Result { round: None, table, scores: Vec::new(), outcome, correct: false }
+}
+
+fn after(log: &Log, steps: &[Step]) -> Log {
+    let mut log = log.clone();
+    steps.iter().for_each(|step| log.step(step).expect("a step"));
+    log
+}
+
+#[test]
+fn what_two_machines_recorded_of_different_tables_and_players_goes_together() {
+    let both = of_four();
+    let same = both.entries.len();
+    let join = |name: &str| Step::Join { name: name.to_owned(), mine: false };
+    let desktop = after(&both, &[won(1, Outcome::Won), join("Eva"), Step::Drop { player: 3 }]);
+    let laptop = after(&both, &[join("Fritz"), won(2, Outcome::Lost), Step::Drop { player: 5 }, join("Eva")]);
+    let names = |log: &Log| {
+        let state = log.state();
+        let mut names: Vec<_> = state.players.iter().map(|p| (p.name.clone(), p.there)).collect();
+        names.sort_unstable();
+        names
+    };
+    for (ours, theirs) in [(&desktop, &laptop), (&laptop, &desktop)] {
+        let behind = ours.behind(theirs, same).expect("they go together");
+        let mut joined = ours.clone();
+        joined.entries.extend(behind.into_iter().map(|(_, entry)| entry));
+        assert!(joined.stands());
+        let state = joined.state();
+        assert!(
+            [1, 2].iter().all(|table| state.table(1, *table).is_some_and(|table| table.played.is_some()))
+        );
+        // Eva joined on both and is one player; Fritz, who had her number there, is the one who left.
+        let there = |name: &str| names(&joined).iter().any(|(one, here)| one == name && *here);
+        assert_eq!(state.players.len(), 6);
+        assert!(there("Eva") && there("Anna") && !there("Fritz") && !there("Cili"), "{:?}", names(&joined));
+    }
+}
+
+#[test]
+fn two_results_of_one_table_and_what_depends_on_order_stay_apart() {
+    let both = of_four();
+    let same = both.entries.len();
+    let one = after(&both, &[won(1, Outcome::Won)]);
+    let other = after(&both, &[won(1, Outcome::Lost)]);
+    assert_eq!(one.behind(&other, same), None);
+    assert_eq!(one.behind(&one.clone(), same), Some(Vec::new()));
+    let rename = |name: &str| after(&both, &[Step::Rename { player: 1, name: name.to_owned() }]);
+    assert_eq!(rename("Anne").behind(&rename("Hanna"), same), None);
+    let paired = after(&both, &[won(1, Outcome::Won), won(2, Outcome::Won), Step::Pair { seed: 2 }]);
+    assert_eq!(one.behind(&paired, same), None);
+    // The other way round the result is there already.
+    assert_eq!(paired.behind(&one, same), Some(Vec::new()));
+}

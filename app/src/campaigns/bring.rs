@@ -103,7 +103,11 @@ pub fn import(
         ("new", brought.new.into()),
     ];
     let mut told = vec![session.words.get("campaign-brought", &args)];
-    let more = [(brought.restored, "campaign-brought-restored"), (conflict, "campaign-brought-conflict")];
+    let more = [
+        (brought.secrets, "campaign-brought-secrets"),
+        (brought.restored, "campaign-brought-restored"),
+        (conflict, "campaign-brought-conflict"),
+    ];
     told.extend(more.iter().filter(|(is, _)| *is).map(|(_, key)| session.words.get(key, &[])));
     let (id, common, new, restored) = (brought.id, brought.common, brought.new, brought.restored);
     Ok(CampaignBrought { id, name, how, had, common, new, restored, conflict, told: told.join(" ") })

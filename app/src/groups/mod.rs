@@ -1,5 +1,6 @@
 //! Groups: machines that exchange their entries, through a folder that a file sync carries, or a club's server.
 
+mod alike;
 mod apart;
 mod exchange;
 mod forks;

@@ -12,14 +12,17 @@ use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::{Entry as Step, Log};
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::redact;
+use muster_rules::tournament;
 use uuid::Uuid;
 
+use super::alike;
 use crate::base::error::Error;
 use crate::base::session::Session;
 
 /// Joins all logs that can be joined, and returns their number.
 pub(crate) fn reunite(session: &mut Session) -> Result<u64, Error> {
-    let mut joined = 0;
+    let now = session.muster.now();
+    let mut joined = session.muster.database()?.unite_forms(now)? + alike::unite_squads(session)?;
     for fork in session.muster.database()?.forks()? {
         // In a transaction: if two processes joined the log, its steps would be duplicated.
         session.muster.database()?.begin()?;
@@ -42,10 +45,18 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
         if !dropped(session, (*noun, subject), heads)?.is_empty() {
             return Ok(false);
         }
-        let Some(keep) = longest(session, *noun, subject, heads)? else { return Ok(false) };
         let now = session.muster.now();
-        session.muster.database()?.join_heads(*noun, subject, (keep, &[]), &[], now)?;
-        return Ok(true);
+        if let Some(keep) = longest(session, *noun, subject, heads)? {
+            session.muster.database()?.join_heads(*noun, subject, (keep, &[]), &[], now)?;
+            return Ok(true);
+        }
+        if *noun == Noun::TournamentLog
+            && let Some((keep, other, again)) = both_tables(session, subject, heads)?
+        {
+            session.muster.database()?.join_heads(*noun, subject, (keep, &[other]), &again, now)?;
+            return Ok(true);
+        }
+        return Ok(false);
     }
     let Some((mut keep, others)) = heads.split_last() else { return Ok(false) };
     // Of more than two histories, the last two are joined first, the others in later calls.
@@ -78,7 +89,8 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
     Ok(true)
 }
 
-/// Returns the two histories of a log without joins, and the length of their common part.
+/// Returns the two histories of a log without joins, and the length of their common part: the same entries, and entries
+/// that say the same.
 fn histories(
     session: &mut Session,
     (noun, subject): (Noun, &str),
@@ -91,7 +103,8 @@ fn histories(
         Ok(entries)
     };
     let both = [steps(ends[0])?, steps(ends[1])?];
-    let same = both[0].iter().zip(&both[1]).take_while(|(a, b)| a.id == b.id).count();
+    // What both did alike on their own is common to them as well.
+    let same = both[0].iter().zip(&both[1]).take_while(|(a, b)| a.id == b.id || a.change == b.change).count();
     Ok((both, same))
 }
 
@@ -184,6 +197,41 @@ fn longest(session: &mut Session, noun: Noun, subject: &str, heads: &[Uuid]) -> 
     // Of equally long ones the last, which is the one shown.
     let Some((keep, said)) = histories.iter().max_by_key(|(_, said)| said.len()) else { return Ok(None) };
     Ok(histories.iter().all(|(_, other)| said.starts_with(other)).then_some(*keep))
+}
+
+/// Returns how two histories of a tournament go behind one another: the one kept, the other, and its entries that are
+/// recorded after it.
+fn both_tables(
+    session: &mut Session,
+    subject: &str,
+    heads: &[Uuid],
+) -> Result<Option<(Uuid, Uuid, Vec<Again>)>, Error> {
+    let [.., first, second] = heads else { return Ok(None) };
+    for (keep, other) in [(*second, *first), (*first, *second)] {
+        let ([ours, theirs], same) = histories(session, (Noun::TournamentLog, subject), [keep, other])?;
+        let (Some(our_log), Some(their_log)) = (tournament(&ours), tournament(&theirs)) else {
+            return Ok(None);
+        };
+        let Some(behind) = our_log.behind(&their_log, same) else { continue };
+        let again = behind.into_iter().filter_map(|(at, entry)| {
+            let mut text = match &theirs.get(at)?.change {
+                Change::Text { text } => text.clone(),
+                _ => return None,
+            };
+            text.insert(ENTRY.to_owned(), serde_json::to_string(&entry).ok()?);
+            Some(Again { of: theirs[at].id, text, full: None })
+        });
+        return Ok(Some((keep, other, again.collect())));
+    }
+    Ok(None)
+}
+
+/// The column with the text of a log's entry.
+const ENTRY: &str = "entry";
+
+fn tournament(history: &[Entry]) -> Option<tournament::Log> {
+    let steps = history.iter().map(|entry| serde_json::from_str(entry.text(ENTRY)?).ok());
+    Some(tournament::Log { entries: steps.collect::<Option<Vec<_>>>()? })
 }
 
 fn taps(session: &mut Session, subject: &str, keep: Uuid, other: Uuid) -> Result<Vec<Again>, Error> {

@@ -73,7 +73,7 @@ pub struct Entry {
 
 impl Entry {
     /// Returns the text that was written to a column of a version or a log.
-    pub(crate) fn text(&self, column: &str) -> Option<&str> {
+    pub fn text(&self, column: &str) -> Option<&str> {
         match &self.change {
             Change::Text { text } => text.get(column).map(String::as_str),
             _ => None,

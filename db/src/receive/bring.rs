@@ -16,7 +16,7 @@ use crate::entry::{Author, Cell, Entry, Noun, Refused, capture};
 use crate::error::{DbError, Result};
 use crate::stamp::Stamp;
 use crate::table::campaign::{Brought, Carried};
-use crate::table::campaign_secret::Fresh;
+use crate::table::campaign_secret::{self, Fresh, Secrets};
 use crate::table::kept::KeptKind;
 
 impl Database {
@@ -34,6 +34,7 @@ impl Database {
             only_about(tx, &carried)?;
             let before = find(tx, id)?;
             carried.entries = vouched(tx, &carried, before.is_some())?;
+            let secret = Secrets::of(tx, id)?.is_some();
             let had = before.is_some().then(|| shown(tx, id)).transpose()?;
             let mut known = Vec::new();
             for entry in &carried.shown {
@@ -61,8 +62,44 @@ impl Database {
                 carried: carried.shown.len(),
                 new: known.iter().filter(|known| !**known).count(),
                 restored: before == Some(true),
+                secrets: before.is_some() && !secret && Secrets::of(tx, id)?.is_some(),
             })
         })
+    }
+}
+
+impl Database {
+    /// Makes one of each campaign that is here both as it was kept alone and as it is exchanged: one came in a file
+    /// without its secrets, the other from a machine of the same owner. Returns how many there were.
+    pub fn unite_forms(&mut self, now: DateTime<Utc>) -> Result<u64> {
+        let here = |conn: &Connection, id| Ok::<_, DbError>(find(conn, id)? == Some(false));
+        let mut twice = Vec::new();
+        for kept in all(&self.conn)? {
+            if here(&self.conn, kept)? && here(&self.conn, shared_id(kept)?)? {
+                twice.push(kept);
+            }
+        }
+        let mut united = 0;
+        for kept in twice {
+            united += self.write(now, |tx, stamp| {
+                capture(tx, &Author::of(stamp))?;
+                let whole = whole(tx, kept, true)?;
+                let Some(fresh) = first(&whole).and_then(Fresh::of) else { return Ok(0) };
+                let sharing = Sharing::new(kept, fresh)?;
+                let to = shared_id(kept)?;
+                if sharing.shared(&whole)?.shown.first() != shown(tx, to)?.first() {
+                    return Ok(0);
+                }
+                // A PIN that is there stands.
+                let pin = campaign_secret::pin(tx, to)?;
+                share(tx, stamp, &sharing, &whole)?;
+                if pin.is_some() {
+                    campaign_secret::set_pin(tx, to, pin.as_deref())?;
+                }
+                Ok(1)
+            })?;
+        }
+        Ok(united)
     }
 }
 

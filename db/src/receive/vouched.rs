@@ -28,9 +28,12 @@ pub(super) fn vouched(conn: &Connection, carried: &Carried, here: bool) -> Resul
             _ => false,
         }
     };
-    // Whoever brings the secrets of a campaign that is here without them has to know them.
-    let keeps =
-        !here || kept.is_none() && carried.entries.iter().any(|entry| name(entry).is_some() && fits(entry));
+    // Whoever brings the secrets of a campaign that is here without them has to know them: they fit the log, or the log
+    // here was made of the one that names them.
+    let known = || {
+        !carried.full.is_empty() || carried.entries.iter().any(|entry| name(entry).is_some() && fits(entry))
+    };
+    let keeps = !here || kept.is_none() && known();
     let mut vouched = Vec::new();
     for entry in &carried.entries {
         let stands = match entry.noun {

@@ -79,4 +79,6 @@ pub struct Brought {
     pub new: usize,
     /// Whether it had been removed here, and was brought back.
     pub restored: bool,
+    /// Whether it was here without its secrets, and has them now.
+    pub secrets: bool,
 }

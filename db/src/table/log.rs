@@ -101,7 +101,7 @@ fn begin_as<L: KeptLog>(
 /// Appends entries to a log that had `known` when it was read, and returns their IDs. Brings a removed log back.
 ///
 /// # Errors
-/// [`DbError::Overtaken`] if it has a different length by now.
+/// [`DbError::Overtaken`] if it has a different length by now, or its beginning isn't here yet.
 pub(super) fn go_on<L: KeptLog>(
     tx: &Connection,
     stamp: &Stamp<'_>,
@@ -109,7 +109,8 @@ pub(super) fn go_on<L: KeptLog>(
     known: u32,
     entries: &[L::Entry],
 ) -> Result<Vec<Uuid>> {
-    if L::KIND.one(tx, id)?.entries != known {
+    // Nothing goes on whose beginning hasn't arrived: it could stand behind none, and machines would show different rows.
+    if known == 0 || L::KIND.one(tx, id)?.entries != known {
         return Err(DbError::Overtaken { kind: L::KIND.of_errors() });
     }
     let ids = append::<L>(tx, stamp, id, known, entries)?;

@@ -6,6 +6,7 @@
 //! [`scoring::Scoring`], which comes from a pack and is copied into the log, so that a later pack doesn't
 //! change a tournament.
 
+pub mod joining;
 pub mod log;
 mod matching;
 pub mod pairing;
