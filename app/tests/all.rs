@@ -51,6 +51,7 @@ mod formulas;
 mod look_alikes;
 mod odds;
 mod play_any_game;
+mod play_moments;
 mod print_campaign;
 mod print_groups;
 mod print_lists;

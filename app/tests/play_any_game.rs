@@ -2,10 +2,11 @@
 //! undo and redo are exact, and the points of the sides match the defeated figures.
 
 use muster_db::pack::{LoadedGame, built_in, load};
+use muster_rules::play::ask::Outcome;
 use muster_rules::play::event::Leaving;
 use muster_rules::play::state::State;
 use muster_rules::play::table::{Player, Table};
-use muster_rules::play::tap::{Numbers, Seat, Tap, Who};
+use muster_rules::play::tap::{Numbers, Rolls, Seat, Tap, Who};
 use muster_rules::play::{Change, Log, Refusal};
 use muster_rules::squad::{Member, SquadDraft};
 use proptest::prelude::*;
@@ -46,6 +47,23 @@ fn squad(game: &LoadedGame, picks: &[u16]) -> SquadDraft {
     draft
 }
 
+/// Derives an answer to the first question from a number.
+fn answer(state: &State, many: u16) -> Tap {
+    let first = state.held.iter().flat_map(|held| &held.asks).chain(&state.asks).next();
+    let dice = first.and_then(|ask| ask.roll).map(|roll| {
+        Rolls::Many((0..roll.rolls).map(|at| (u32::from(many) + at * 7) % roll.die + 1).collect())
+    });
+    let outcome = [Outcome::Made, Outcome::Failed, Outcome::Used, Outcome::Passed][usize::from(many / 2 % 4)];
+    Tap::Answer {
+        ask: None,
+        word: None,
+        figure: None,
+        result: (many % 3 == 0 || dice.is_none()).then_some(outcome),
+        rolls: dice.filter(|_| many % 3 != 0),
+        chosen: first.and_then(|ask| ask.choices.first()).map(|figure| Who::Number(*figure)),
+    }
+}
+
 /// Derives an action from numbers.
 fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> Tap {
     let play = game.play.as_ref().expect("how it is played");
@@ -62,7 +80,15 @@ fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> 
             first: (many % 3 == 0).then(|| seat(one)),
         },
         2..=5 => Tap::Activate { figure: who(one), side: None, aside: many % 9 == 0 },
-        6 | 7 => Tap::Attack { by: who(one), target: who(other), damage: (many % 3) as u32 * step },
+        6 | 7 => Tap::Attack {
+            by: who(one),
+            target: who(other),
+            damage: (many % 3) as u32 * step,
+            critical: many % 7 == 0,
+            roll: (many % 5 == 0).then(|| u32::from(many % 20) + 1),
+        },
+        // What is asked is answered as often as not, by dice or without.
+        8 if many % 2 == 0 => answer(state, many),
         8 | 9 => Tap::Damage { figure: who(one), amount, by: (many % 2 == 0).then(|| who(other)) },
         10 => Tap::Heal { figure: who(one), amount },
         11 => Tap::Morale { figure: who(one), roll: u32::from(many % 20) + 1, commander: None },
@@ -160,7 +186,7 @@ proptest! {
         taps in prop::collection::vec((any::<[u16; 4]>(), 0..12_u8), 0..120),
     ) {
         for game in playable() {
-            let table = Table { play: game.play.as_ref().expect("how"), catalogue: &game.catalogue };
+            let table = Table { play: game.play.as_ref().expect("how"), catalogue: &game.catalogue, words: &game.explained.glossary };
             let modes = &table.play.modes;
             let mode = modes[way % modes.len()].id.as_str();
             let player = |name: &str, picks: &[u16]| Player {

@@ -9,12 +9,23 @@ play-won = { $side } won: { $reason }
 play-drawn = Drawn: { $reason }
 play-tied = Points are equal. Say who wins: { $reason }
 play-reminders = Remember now
+play-asks = Now
+play-asks-held = Not booked before this is answered: { $what }
+play-ask-roll = { $who } rolls { $count ->
+    [one] a d{ $die }
+   *[other] { $count } d{ $die }
+}: { $at } or more.
+play-ask-must = This isn’t optional.
+play-breaks = { $side }’s squad isn’t legal: { $rules }
 play-activated = activated
 play-defeated = defeated
 play-fled = fled
 play-replaced = replaced
 play-shaken = morale save due
-play-spaces = { $count } spaces forward
+play-spaces = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} forward
 play-open-worth = Muster doesn’t know how many points { $name } is worth. Enter that before it’s defeated.
 play-open-roll = Muster doesn’t know on which roll { $name } brings figures: check the card.
 play-open-points = Muster doesn’t know how many points { $name } may bring: check the card.
@@ -26,6 +37,8 @@ play-refused-step = Step { $step }: { $message } ({ $rule })
 play-tap-initiative = Initiative
 play-tap-activate = Activation
 play-tap-attack = Attack
+play-tap-answer = Answer
+play-tap-change-sides = Change of sides
 play-tap-damage = Damage
 play-tap-heal = Damage removed
 play-tap-save = Save
@@ -102,6 +115,13 @@ play-refused-halted = { $name } can’t do that from there.
 play-refused-no-pass = Only the side with fewer left to activate may pass.
 play-refused-no-tie = There is no tie to break.
 play-refused-tie-first = First say who wins the tie.
+play-refused-answer-first = First answer this word of { $name }: { $word }.
+play-refused-no-question = Nothing is asked now.
+play-refused-choose-one = Say which figure: { $word }.
+play-refused-cannot = { $name } can’t: { $condition }.
+play-refused-earlier-first = { $name } has to be activated first.
+play-refused-own-side = { $name } is on the attacker’s own side.
+play-refused-no-target = { $name } can’t be attacked: { $word }.
 play-refused-nothing-to-undo = There is nothing to undo.
 play-refused-nothing-to-redo = There is nothing to redo.
 

@@ -9,6 +9,14 @@ play-won = A győztes: { $side }. { $reason }
 play-drawn = Döntetlen: { $reason }
 play-tied = Egyenlő a pontszám. Add meg a győztest: { $reason }
 play-reminders = Most ne feledd
+play-asks = Most
+play-asks-held = Addig nem kerül be, amíg nincs válasz: { $what }
+play-ask-roll = { $who } dob { $count ->
+    [one] egy d{ $die }-at
+   *[other] { $count } db d{ $die }-at
+}: legalább { $at } kell.
+play-ask-must = Ez nem választható.
+play-breaks = { $side } csapata nem szabályos: { $rules }
 play-activated = aktiválva
 play-defeated = megsemmisült
 play-fled = elmenekült
@@ -26,6 +34,8 @@ play-refused-step = { $step }. lépés: { $message } ({ $rule })
 play-tap-initiative = Kezdő dobás
 play-tap-activate = Aktiválás
 play-tap-attack = Támadás
+play-tap-answer = Válasz
+play-tap-change-sides = Átállás
 play-tap-damage = Sebzés
 play-tap-heal = Sebzés levéve
 play-tap-save = Mentő dobás
@@ -102,6 +112,13 @@ play-refused-halted = { $name } onnan ezt nem teheti meg.
 play-refused-no-pass = Csak az passzolhat, akinek kevesebb aktiválnivalója maradt.
 play-refused-no-tie = Nincs mit eldönteni.
 play-refused-tie-first = Előbb döntsd el a holtversenyt.
+play-refused-answer-first = Előbb erre kell válaszolni ({ $name }): { $word }.
+play-refused-no-question = Most nincs megválaszolandó kérdés.
+play-refused-choose-one = Add meg, melyik figura: { $word }.
+play-refused-cannot = { $name } ezt most nem teheti: { $condition }.
+play-refused-earlier-first = Előbb { $name } aktiválása jön.
+play-refused-own-side = { $name } a támadó saját oldalán áll.
+play-refused-no-target = { $name } nem támadható: { $word }.
 play-refused-nothing-to-undo = Nincs mit visszavonni.
 play-refused-nothing-to-redo = Nincs mit újra elvégezni.
 

@@ -1,6 +1,8 @@
 //! Rolls dice for players who have none. The results are logged as if they had been entered.
 
 use muster_rules::chance::Chance;
+use muster_rules::fold::fold;
+use muster_rules::play::ask::Ask;
 use muster_rules::play::facts::Play;
 use muster_rules::play::state::State;
 use serde::Serialize;
@@ -35,6 +37,17 @@ pub(super) fn throw(
             let luck = play.luck.as_ref()?;
             let aside = state.dice.as_ref().map_or(0, |dice| dice.aside);
             ("dice", luck.dice.saturating_sub(aside) as usize, luck.faces)
+        }
+        "answer" if !told(&["rolls", "roll", "dice", "result", "outcome"]) => {
+            let open = state.held.iter().flat_map(|held| &held.asks).chain(&state.asks);
+            let asked = event.get("ask").and_then(toml::Value::as_integer);
+            let word = event.get("word").and_then(toml::Value::as_str);
+            let meant = |ask: &&Ask| {
+                asked.is_none_or(|number| number == i64::from(ask.number))
+                    && word.is_none_or(|word| fold(&ask.word).starts_with(&fold(word)))
+            };
+            let roll = open.into_iter().find(meant)?.roll?;
+            ("rolls", roll.rolls as usize, roll.die)
         }
         _ => return None,
     };

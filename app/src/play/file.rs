@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
+use muster_rules::play::ask::{Held, Outcome};
 use muster_rules::play::facts::Play;
 use muster_rules::play::table::{Player, Table};
 use muster_rules::play::{Change, Log, Refusal, Tap};
@@ -148,11 +149,15 @@ impl Record {
 ///
 /// # Errors
 /// Fails if the action or one of its keys is unknown.
-pub(super) fn change_of(table: toml::Table) -> Result<Change, toml::de::Error> {
+pub(super) fn change_of(mut table: toml::Table) -> Result<Change, toml::de::Error> {
+    let anyway = table.remove("anyway").is_some_and(|said| said.as_bool() == Some(true));
     match table.get("do").and_then(toml::Value::as_str) {
         Some("undo") => Ok(Change::Undo),
         Some("redo") => Ok(Change::Redo),
-        _ => Ok(Change::Tap(Box::new(Tap::deserialize(toml::Value::Table(table))?))),
+        _ => {
+            let tap = Box::new(Tap::deserialize(toml::Value::Table(table))?);
+            Ok(if anyway { Change::Anyway(tap) } else { Change::Tap(tap) })
+        }
     }
 }
 
@@ -165,7 +170,7 @@ pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> R
     let Seats { game, players, unread } = record.seats(&mut session.muster, request.game.as_deref())?;
     let play = played(&game)?;
     let telling = Telling::new(session.speaker(&game), play);
-    let table = Table { play, catalogue: &game.catalogue };
+    let table = Table { play, catalogue: &game.catalogue, words: &game.explained.glossary };
     let began = table.set_up(&players, head.mode.as_deref(), head.points);
     let mut log = match began {
         Ok(began) => Log::new(began),
@@ -173,6 +178,7 @@ pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> R
     };
     let mut refused: Vec<(usize, Refusal)> = Vec::new();
     for (at, change) in record.changes.iter().enumerate() {
+        answer_as_played(&mut log, &table, change);
         if let Err(refusal) = log.change(&table, change) {
             refused.push((at + 1, refusal));
             if !request.keep_going {
@@ -182,6 +188,27 @@ pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> R
     }
     let refused = refused.iter().map(|(step, refusal)| telling.refused(*step, refusal)).collect();
     Ok(PlayView { unread, refused, ..telling.view(&log) })
+}
+
+/// Answers what a recorded game leaves open before it goes on: the damage that it tells was taken, so that no save was made.
+pub(super) fn answer_as_played(log: &mut Log, table: &Table<'_>, next: &Change) {
+    let (Change::Tap(tap) | Change::Anyway(tap)) = next else { return };
+    if matches!(**tap, Tap::Answer { .. } | Tap::Spend { .. }) {
+        return;
+    }
+    while let Some(ask) = log.state().held.as_ref().and_then(Held::must).map(|ask| ask.number) {
+        let failed = Tap::Answer {
+            ask: Some(ask),
+            word: None,
+            figure: None,
+            result: Some(Outcome::Failed),
+            rolls: None,
+            chosen: None,
+        };
+        if log.change(table, &Change::Tap(Box::new(failed))).is_err() {
+            return;
+        }
+    }
 }
 
 /// Returns how a game is played.

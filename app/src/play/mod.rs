@@ -1,5 +1,6 @@
 //! Games at the table: a game in progress, saved or replayed from a file.
 
+mod asks;
 mod dice;
 mod file;
 mod match_log;
@@ -10,6 +11,7 @@ mod store;
 mod view;
 mod words;
 
+pub use asks::{AskChoice, AskRollView, AskView};
 pub use dice::ThrownDice;
 pub use file::{Record, RecordRequest, run};
 pub use match_log::{
@@ -26,10 +28,11 @@ pub use view::{
 };
 
 /// The names of all actions, as written in files and typed in the terminal, in the order of the help.
-pub const TAPS: [&str; 26] = [
+pub const TAPS: [&str; 28] = [
     "initiative",
     "activate",
     "attack",
+    "answer",
     "damage",
     "heal",
     "save",
@@ -42,6 +45,7 @@ pub const TAPS: [&str; 26] = [
     "gain",
     "arrive",
     "replace",
+    "change-sides",
     "worth",
     "score",
     "move",

@@ -1,7 +1,7 @@
 //! Reminders at the table: the keywords of the figures on the table that apply now.
 
+use muster_rules::play::moment::Place;
 use muster_rules::play::state::{Standing, State};
-use muster_rules::term::Moment;
 
 use super::view::ReminderView;
 use super::words::Telling;
@@ -14,18 +14,25 @@ impl Telling<'_> {
         }
         let ready = (0..state.sides.len()).any(|side| state.ready(side).next().is_some());
         let active = |figure: &&Standing| state.active.contains(&figure.number);
-        let (moments, of_active): (&[Moment], bool) = match (&state.turn, ready) {
+        let (places, of_active): (&[Place], bool) = match (&state.turn, ready) {
             (None, _) if state.round == 1 && state.first.is_none() && state.roll.is_none() => {
-                (&[Moment::Setup, Moment::RoundStart, Moment::Initiative], false)
+                (&[Place::Setup, Place::RoundStart], false)
             }
-            (None, _) => (&[Moment::RoundStart, Moment::Initiative], false),
-            (Some(_), true) => (&[Moment::Activation, Moment::Turn, Moment::TurnEnd], true),
-            (Some(_), false) => (&[Moment::TurnEnd, Moment::RoundEnd], false),
+            (None, _) => (&[Place::RoundStart], false),
+            // Where sides take whole turns, all of the side's figures may act.
+            (Some(_), _) if self.play.rounds.activations.is_none() => (&[Place::Turn], false),
+            (Some(_), true) => (&[Place::Turn], true),
+            (Some(_), false) => (&[Place::RoundEnd], false),
         };
+        let whose =
+            state.turn.as_ref().filter(|_| self.play.rounds.activations.is_none()).map(|turn| turn.side);
         let there = state.figures.iter().filter(|figure| figure.is_there());
         let mut out = Vec::<ReminderView>::new();
-        for figure in there.filter(|figure| !of_active || active(figure)) {
-            for (keyword, text) in self.words_at(figure, moments) {
+        let concerned = |figure: &&Standing| {
+            (!of_active || active(figure)) && whose.is_none_or(|side| figure.piece.side == side)
+        };
+        for figure in there.filter(concerned) {
+            for (keyword, text) in self.words_at(figure, places) {
                 let side = state.sides[figure.piece.side].seated.name.clone();
                 // One reminder for several copies of a figure.
                 let same = |one: &&ReminderView| {
@@ -41,15 +48,15 @@ impl Telling<'_> {
         out
     }
 
-    /// Returns the keywords on a figure's card that apply at one of these moments, with their reminder texts.
-    fn words_at(&self, figure: &Standing, moments: &[Moment]) -> Vec<(String, String)> {
+    /// Returns the keywords on a figure's card that come up at one of these places, with their reminder texts.
+    fn words_at(&self, figure: &Standing, places: &[Place]) -> Vec<(String, String)> {
         let game = self.game();
         let Some(card) = game.catalogue.figure(&figure.piece.figure) else { return Vec::new() };
         let words = game.explained.glossary.of_figure(self.speaker.data(), card);
         let meanings = words.iter().flat_map(|word| word.meanings.iter().map(move |m| (word.keyword, m)));
         let now = meanings.filter(|(_, meaning)| {
             let when = meaning.term.mechanics.as_ref().and_then(|mechanics| mechanics.when);
-            when.is_some_and(|when| moments.contains(&when))
+            when.is_some_and(|when| places.contains(&Place::of(when, self.play)))
         });
         let told = now.map(|(keyword, meaning)| {
             (self.speaker.naming().ability(keyword), self.speaker.reminder(meaning))

@@ -16,7 +16,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::dice::{ThrownDice, throw};
-use super::file::{Record, SideHead, change_of, played};
+use super::file::{Record, SideHead, answer_as_played, change_of, played};
 use super::view::{PlayView, UnreadLine};
 use super::words::Telling;
 use crate::base::error::Error;
@@ -78,6 +78,9 @@ pub struct PlayTapRequest {
     pub entries: Option<u32>,
     /// The action.
     pub tap: Tap,
+    /// Whether it is done although a rule forbids it.
+    #[serde(default)]
+    pub anyway: bool,
 }
 
 /// A request to undo or redo an action.
@@ -196,7 +199,7 @@ impl Kept {
         change: &Change,
     ) -> Result<Result<Decided, Box<KeptPlay>>, Error> {
         let play = played(&self.game)?;
-        let table = Table { play, catalogue: &self.game.catalogue };
+        let table = Table { play, catalogue: &self.game.catalogue, words: &self.game.explained.glossary };
         let entry = match self.log.decide(&table, change) {
             Ok(entry) => entry,
             Err(refusal) => {
@@ -204,13 +207,14 @@ impl Kept {
                 let mut answer = self.answer(session, None)?;
                 let telling = Telling::new(session.speaker(&self.game), play);
                 answer.view.refused = vec![telling.refused(step, &refusal)];
+                answer.view.anyway = refusal.is_a_rule();
                 return Ok(Err(Box::new(answer)));
             }
         };
         let state = self.log.state();
         let telling = Telling::new(session.speaker(&self.game), play);
         let about = match change {
-            Change::Tap(tap) => Some(tap.as_ref()),
+            Change::Tap(tap) | Change::Anyway(tap) => Some(tap.as_ref()),
             Change::Undo => self.log.undoable(),
             Change::Redo => self.log.redoable(),
         };
@@ -276,7 +280,7 @@ fn begin(
     recorded: Option<&[Change]>,
 ) -> Result<KeptPlay, Error> {
     let play = played(&game)?;
-    let table = Table { play, catalogue: &game.catalogue };
+    let table = Table { play, catalogue: &game.catalogue, words: &game.explained.glossary };
     let names: Vec<_> = players.iter().map(|player| player.name.as_str()).collect();
     let name = match name.trim() {
         "" => free_name(session.muster.database()?, KeptKind::Play, &names.join(" – "))?,
@@ -298,6 +302,7 @@ fn begin(
         Err(refusals) => return Ok(refused(PlayView::not_begun(&telling, play, &refusals))),
     };
     for (at, change) in recorded.into_iter().flatten().enumerate() {
+        answer_as_played(&mut log, &table, change);
         if let Err(refusal) = log.change(&table, change) {
             let why = vec![telling.refused(at + 1, &refusal)];
             return Ok(refused(PlayView { refused: why, ..telling.view(&log) }));
@@ -348,7 +353,9 @@ pub fn play(session: &mut Session, request: PlayRequest) -> Result<KeptPlay, Err
 /// # Errors
 /// Fails as [`play`] does, or if the game was changed in the meantime.
 pub fn tap_play(session: &mut Session, request: PlayTapRequest) -> Result<KeptPlay, Error> {
-    changed(session, &request.id, request.entries, &Change::Tap(Box::new(request.tap)))
+    let tap = Box::new(request.tap);
+    let change = if request.anyway { Change::Anyway(tap) } else { Change::Tap(tap) };
+    changed(session, &request.id, request.entries, &change)
 }
 
 /// Undoes the last action.

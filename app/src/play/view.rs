@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use muster_rules::id::{EndingId, FigureId, GameId, RuleId};
+use muster_rules::odds::{Attacks, Combat, RollRules};
 use muster_rules::play::event::{FigureNo, Leaving};
 use muster_rules::play::facts::{Play, Whose};
 use muster_rules::play::id::{ArrivalId, ConditionId, CounterId, PlayModeId, StepId};
@@ -12,6 +13,7 @@ use muster_rules::play::{Log, Refusal};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::asks::AskView;
 use super::offers::PlayOffer;
 use super::words::Telling;
 use crate::campaigns::{Reason, RefusedStep};
@@ -53,6 +55,10 @@ pub struct PlayView {
     pub steps: Vec<PlayStep>,
     /// The reminders that apply now.
     pub reminders: Vec<ReminderView>,
+    /// A description of what was tapped and isn't booked before its questions are answered; null if nothing waits.
+    pub held: Option<String>,
+    /// The questions that words on cards raise now.
+    pub asks: Vec<AskView>,
     /// Numbers that are unknown but matter now, which players have to look up on their cards.
     pub open: Vec<String>,
     /// The game's counters, conditions and kinds of arrival.
@@ -83,6 +89,8 @@ pub struct PlayView {
     pub unread: Vec<UnreadLine>,
     /// Refused actions, with all reasons.
     pub refused: Vec<RefusedStep>,
+    /// Whether what was refused last is against a rule and can be done anyway.
+    pub anyway: bool,
 }
 
 /// One side of a game.
@@ -90,6 +98,8 @@ pub struct PlayView {
 pub struct PlaySide {
     /// The player's name.
     pub side: String,
+    /// The rules that its squad breaks.
+    pub breaks: Vec<RuleId>,
     /// The team's number, the same for all its sides.
     pub team: usize,
     /// The cost of its squad.
@@ -146,6 +156,8 @@ pub struct PlayFigure {
     pub hp_left: Option<u32>,
     /// The amount by which damage is counted.
     pub step: u32,
+    /// The damage of its attacks, if its card has one number for all of them; null otherwise.
+    pub deals: Option<u32>,
     /// Whether it is on the table, or how it left.
     pub state: PlayWhere,
     /// Whether it is on the table.
@@ -306,6 +318,8 @@ impl Telling<'_> {
             dice: self.rolling(&state),
             steps: self.steps(&state),
             reminders: self.reminders(&state),
+            held: self.held(&state),
+            asks: self.asks(&state),
             open: self.open(&state),
             offers: self.offers(),
             tie: state.tie.as_ref().map(|(by, _)| by.clone()),
@@ -321,6 +335,7 @@ impl Telling<'_> {
             redo: log.redoable().map(|tap| self.tap(&state, tap)),
             unread: Vec::new(),
             refused: Vec::new(),
+            anyway: false,
         }
     }
 
@@ -332,6 +347,7 @@ impl Telling<'_> {
         let known = &state.sides[side];
         PlaySide {
             side: known.seated.name.clone(),
+            breaks: known.seated.breaks.clone(),
             team: known.seated.team,
             total: known.seated.total,
             score: state.score(side),
@@ -376,6 +392,7 @@ impl Telling<'_> {
             hp: piece.hits,
             damage: figure.damage,
             hp_left: figure.hits_left(),
+            deals: self.deals(figure),
             step: self.play.hits.as_ref().map_or(1, |hits| hits.step),
             state: match figure.left {
                 None => PlayWhere::InPlay,
@@ -401,6 +418,17 @@ impl Telling<'_> {
             column: piece.column,
             spaces: figure.spaces,
         }
+    }
+
+    /// Returns the damage of a figure's attacks.
+    fn deals(&self, figure: &Standing) -> Option<u32> {
+        let Some(Combat::Roll(RollRules { attacks: Attacks::Stats { damage, .. }, .. })) =
+            &self.game().combat
+        else {
+            return None;
+        };
+        let card = self.game().catalogue.figure(&figure.piece.figure)?;
+        u32::try_from(card.stat(damage)).ok().filter(|damage| *damage > 0)
     }
 
     /// Returns the faces that make up a success.

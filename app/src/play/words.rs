@@ -68,6 +68,8 @@ impl<'a> Telling<'a> {
     /// Returns why an action is refused.
     pub(super) fn refusal(&self, refusal: &Refusal) -> String {
         let word = |fact: &str, text: &str| match fact {
+            "word" => Some(self.speaker.naming().ability(text)),
+            "condition" => Some(self.condition(&text.into())),
             "counter" => Some(self.counter(&text.into())),
             "arrival" => Some(self.arrival(&text.into())),
             "what" => Some(self.speaker.word(&format!("play-thing-{text}"))),
@@ -104,6 +106,8 @@ impl<'a> Telling<'a> {
             | Tap::Replace { figure, .. }
             | Tap::Move { figure, .. } => who(figure),
             Tap::Attack { target, .. } => who(target),
+            Tap::ChangeSides { figure, .. } => who(figure),
+            Tap::Answer { word: Some(word), .. } => self.speaker.naming().ability(word),
             Tap::Spend { figure: Some(figure), .. } | Tap::Gain { figure: Some(figure), .. } => who(figure),
             Tap::Spend { side: Some(side), .. }
             | Tap::Gain { side: Some(side), .. }

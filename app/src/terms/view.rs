@@ -90,7 +90,7 @@ impl Speaker<'_> {
 
     /// Returns the reminder with the usual values instead of a card's.
     #[must_use]
-    pub(super) fn plain_reminder(&self, term: &Term) -> String {
+    pub(crate) fn plain_reminder(&self, term: &Term) -> String {
         self.reminder(&Meaning { term, values: BTreeMap::new() })
     }
 

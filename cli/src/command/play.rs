@@ -8,7 +8,7 @@ use muster_app::base::nothing::Nothing;
 use muster_app::kept::KeptKind;
 use muster_app::matches::RecordView;
 use muster_app::play::{
-    self, LogPlay, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest, PlayView, PlayWhere, Record,
+    self, AskView, LogPlay, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest, PlayView, PlayWhere, Record,
     RecordRequest,
 };
 use serde::Serialize;
@@ -104,6 +104,11 @@ fn answer(cx: &Context, json: &impl Serialize, view: &PlayView) -> Reply {
             ];
             out.push_str(&format!("{}\n", cx.say("play-unread", &args)));
         }
+        for side in view.sides.iter().filter(|side| !side.breaks.is_empty()) {
+            let rules: Vec<_> = side.breaks.iter().map(ToString::to_string).collect();
+            let args = [("side", side.side.as_str().into()), ("rules", rules.join(", ").into())];
+            out.push_str(&format!("{}\n", cx.say("play-breaks", &args)));
+        }
         for refused in &view.refused {
             let args = [
                 ("step", refused.step.into()),
@@ -182,6 +187,16 @@ fn told(cx: &Context, view: &PlayView) -> String {
     for open in &view.open {
         out.push_str(&format!("\n{}\n", one_line(open)));
     }
+    if !view.asks.is_empty() {
+        let head = match &view.held {
+            Some(held) => cx.say("play-asks-held", &[("what", held.as_str().into())]),
+            None => cx.say("play-asks", &[]),
+        };
+        out.push_str(&format!("\n{}\n", one_line(&head)));
+        for ask in &view.asks {
+            out.push_str(&format!("{}\n", one_line(&question(cx, ask))));
+        }
+    }
     if !view.reminders.is_empty() {
         out.push_str(&format!("\n{}\n", cx.say("play-reminders", &[])));
         for reminder in &view.reminders {
@@ -205,6 +220,25 @@ fn told(cx: &Context, view: &PlayView) -> String {
     };
     out.push_str(&format!("\n{last}\n"));
     out
+}
+
+/// Returns a question in one line: whose word, what it says, what to roll, whether it can be left open.
+fn question(cx: &Context, ask: &AskView) -> String {
+    let lead = format!("{} · {} · {}", ask.ask, ask.local_name, ask.keyword);
+    let mut line = cx.labelled(&lead, &ask.text);
+    if let Some(roll) = &ask.roll {
+        let args = [
+            ("count", roll.rolls.into()),
+            ("die", roll.die.into()),
+            ("at", roll.at.into()),
+            ("who", roll.by.as_str().into()),
+        ];
+        line.push_str(&format!(" {}", cx.say("play-ask-roll", &args)));
+    }
+    if ask.must {
+        line.push_str(&format!(" {}", cx.say("play-ask-must", &[])));
+    }
+    line
 }
 
 fn hits(figure: &PlayFigure) -> String {

@@ -49,7 +49,10 @@ pub(super) fn check(
         }
     }
     let paid = play.arrivals.iter().filter_map(|arrival| arrival.pays.as_ref());
-    for counter in paid.chain(play.counters.iter().filter_map(|counter| counter.each_round_of.as_ref())) {
+    for counter in paid
+        .chain(play.counters.iter().filter_map(|counter| counter.each_round_of.as_ref()))
+        .chain(play.bonds.iter().flat_map(|bond| bond.gains.keys()))
+    {
         if play.counter(counter).is_none() {
             unresolved("counter", counter.as_str());
         }
@@ -98,7 +101,12 @@ fn stats(play: &Play) -> impl Iterator<Item = &str> {
 
 /// Returns the conditions that it mentions.
 fn conditions(play: &Play) -> impl Iterator<Item = &str> {
-    let morale = play.morale.iter().map(|morale| morale.fails.as_str());
+    let morale = play
+        .morale
+        .iter()
+        .flat_map(|morale| [Some(&morale.fails), morale.recovers.as_ref()])
+        .flatten()
+        .map(ConditionId::as_str);
     let field = play.field.iter().filter_map(|field| field.halts.as_ref()).map(ConditionId::as_str);
     let across = play.modes.iter().flat_map(|mode| &mode.ends).filter_map(|end| end.across.as_ref());
     morale.chain(field).chain(across.map(|across| across.condition.as_str()))

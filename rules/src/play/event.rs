@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::ask::{Answer, Ask, AskNo, Held, Outcome};
 use super::facts::Ends;
 use super::id::{ArrivalId, ConditionId, CounterId, PlayModeId};
 use super::winning::Deed;
-use crate::id::{EndingId, FigureId};
+use crate::id::{EndingId, FigureId, RuleId};
 
 /// A side's index at the table, from 0.
 pub type SideNo = usize;
@@ -31,6 +32,9 @@ pub struct Seated {
     /// Initial counters.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<CounterId, u32>,
+    /// The rules that its squad breaks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub breaks: Vec<RuleId>,
 }
 
 /// A single figure that is put on the table.
@@ -86,6 +90,12 @@ pub struct Piece {
     /// The points for each of its spaces.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub times: u32,
+    /// How often it can be activated in a round.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub turns: u32,
+    /// Abilities that it has by others from the start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub granted: Vec<String>,
     /// Whether it can be activated in the round in which it arrives.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub acts: bool,
@@ -301,6 +311,77 @@ pub enum Event {
     Fought {
         /// The kind of action.
         deed: Deed,
+    },
+    /// A figure attacked another.
+    Struck {
+        /// The attacker.
+        by: FigureNo,
+        /// The figure attacked.
+        target: FigureNo,
+        /// The damage of the hit before saves; 0 for a miss.
+        damage: u32,
+        /// Whether it was a critical hit.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        critical: bool,
+        /// The die as rolled.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<u32>,
+    },
+    /// An attack or damage waits for answers before it is booked.
+    Waits {
+        /// What waits.
+        held: Box<Held>,
+    },
+    /// What waited for answers is booked now.
+    Booked,
+    /// Words on cards may be used now.
+    Asked {
+        /// The questions.
+        asks: Vec<Ask>,
+    },
+    /// A question was answered.
+    Answered {
+        /// The question.
+        ask: AskNo,
+        /// The answer.
+        outcome: Outcome,
+        /// The dice.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        rolls: Vec<u32>,
+        /// The answer with its question, if something waits for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        answer: Option<Box<Answer>>,
+    },
+    /// What follows was done against a rule.
+    Anyway {
+        /// The rule.
+        rule: RuleId,
+    },
+    /// A figure changed sides.
+    Turned {
+        /// The figure.
+        figure: FigureNo,
+        /// Its side from now on.
+        side: SideNo,
+        /// The figure with whose defeat it goes back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        holder: Option<FigureNo>,
+    },
+    /// A figure may spend from a counter more often in a turn from now on.
+    Allowed {
+        /// The figure.
+        figure: FigureNo,
+        /// The counter.
+        counter: CounterId,
+        /// How often more.
+        by: u32,
+    },
+    /// A figure has another ability from now on.
+    Granted {
+        /// The figure.
+        figure: FigureNo,
+        /// The ability as printed on cards.
+        ability: String,
     },
     /// A figure moved in its column.
     Moved {

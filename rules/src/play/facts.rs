@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::id::{ArrivalId, ConditionId, CounterId, PlayModeId};
 use super::winning::Mode;
-use crate::id::{RuleId, SourceId};
+use crate::id::{RuleId, SourceId, TermId};
 use crate::selector::Selector;
 
+pub use super::condition::{Bond, Condition, Ends};
 pub use super::joining::{Arrival, Replacement, When};
 pub use super::steps::{Step, StepWhen};
 
@@ -49,6 +50,9 @@ pub struct Play {
     /// How figures replace others.
     #[serde(default, rename = "replacement")]
     pub replacements: Vec<Replacement>,
+    /// Abilities that bind a figure to one that was chosen for it in the squad.
+    #[serde(default, rename = "bond")]
+    pub bonds: Vec<Bond>,
     /// An ability followed by the name of a figure without which its holder leaves: `Requires`.
     #[serde(default)]
     pub requires: Option<Requires>,
@@ -77,6 +81,8 @@ pub enum Topic {
     Initiative,
     /// Which figures can be activated.
     Activation,
+    /// Attacks.
+    Attack,
     /// Hit points.
     Hits,
     /// Morale.
@@ -126,6 +132,9 @@ pub struct Rounds {
     /// Whether a side with fewer figures left to activate may pass.
     #[serde(default)]
     pub pass: bool,
+    /// An ability whose holders are activated twice in a round.
+    #[serde(default)]
+    pub twice: Option<String>,
 }
 
 /// Who starts a round, or the game.
@@ -173,6 +182,9 @@ pub struct Decides {
     /// A roll with which it doesn't apply.
     #[serde(default)]
     pub unless_roll: Option<u32>,
+    /// An ability of an enemy in play with which it doesn't apply.
+    #[serde(default)]
+    pub unless_enemy: Option<String>,
 }
 
 /// Hit points.
@@ -216,6 +228,9 @@ pub struct Morale {
     pub bonus: Option<String>,
     /// The condition of a figure that fails.
     pub fails: ConditionId,
+    /// The condition in which a figure is for the rest of its turn that has just got rid of that.
+    #[serde(default)]
+    pub recovers: Option<ConditionId>,
 }
 
 /// Spaces in columns.
@@ -304,44 +319,6 @@ pub struct Counter {
     pub boxes: bool,
 }
 
-/// A condition that figures can have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Condition {
-    /// The ID.
-    pub id: ConditionId,
-    /// The English name.
-    pub name: String,
-    /// When it ends by itself.
-    #[serde(default)]
-    pub ends: Ends,
-    /// Whether the figure counts as activated.
-    #[serde(default)]
-    pub activated: bool,
-    /// Whether the figure's bonus to initiative doesn't count.
-    #[serde(default)]
-    pub leaderless: bool,
-}
-
-/// When a condition ends by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Ends {
-    /// It doesn't: players remove it.
-    #[default]
-    Never,
-    /// At the end of the round.
-    Round,
-    /// At the end of the figure's current turn, or else its next one.
-    Turn,
-    /// At the end of the next turn that the figure starts.
-    NextTurn,
-    /// With its next attack.
-    Attack,
-}
-
 /// What a figure is worth to the side that defeats it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -399,7 +376,17 @@ impl Play {
     /// Returns the condition with this ID.
     #[must_use]
     pub fn condition(&self, id: &ConditionId) -> Option<&Condition> {
-        self.conditions.iter().find(|condition| condition.id == *id)
+        self.conditions.iter().find(|condition| condition.id == *id || condition.also.contains(id))
+    }
+
+    /// Returns the condition that a term explains.
+    #[must_use]
+    pub fn condition_of(&self, term: &TermId) -> Option<&Condition> {
+        let is = |condition: &&Condition| match &condition.term {
+            Some(named) => named == term,
+            None => condition.id.as_str() == term.as_str(),
+        };
+        self.conditions.iter().find(is)
     }
 
     /// Returns the arrival with this ID.
@@ -420,5 +407,6 @@ impl Play {
             .chain(modes)
             .chain(self.steps.iter().map(|step| &step.rule))
             .chain(self.requires.iter().map(|r| &r.rule))
+            .chain(self.bonds.iter().map(|bond| &bond.rule))
     }
 }

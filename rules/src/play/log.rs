@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::decide::decide;
+use super::decide::{decide, decide_anyway};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::State;
@@ -36,6 +36,8 @@ pub enum Entry {
 pub enum Change {
     /// An action at the table.
     Tap(Box<Tap>),
+    /// An action that is done although a rule forbids it.
+    Anyway(Box<Tap>),
     /// Undoes the last tap.
     Undo,
     /// Redoes the tap undone last.
@@ -142,6 +144,10 @@ impl Log {
         match change {
             Change::Tap(tap) => {
                 let events = decide(table, &self.state(), tap)?;
+                Ok(Entry::Tap { tap: tap.clone(), events })
+            }
+            Change::Anyway(tap) => {
+                let events = decide_anyway(table, &self.state(), tap)?;
                 Ok(Entry::Tap { tap: tap.clone(), events })
             }
             Change::Undo => self.undoable().map(|_| Entry::Undo).ok_or(Refusal::NothingToUndo),

@@ -5,12 +5,15 @@
 //! no board and no distance: players have the table. What a game tracks, with which numbers, comes from packs
 //! as [`facts::Play`].
 
+pub mod ask;
+pub mod condition;
 pub mod decide;
 pub mod event;
 pub mod facts;
 pub mod id;
 pub mod joining;
 pub mod log;
+pub mod moment;
 pub mod names;
 pub mod refusal;
 pub mod standing;
@@ -20,7 +23,7 @@ pub mod table;
 pub mod tap;
 pub mod winning;
 
-pub use decide::decide;
+pub use decide::{decide, decide_anyway};
 pub use log::{Change, Entry, Log};
 pub use refusal::Refusal;
 pub use state::State;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::facts::{Play, Topic};
-use super::id::{ArrivalId, CounterId};
+use super::id::{ArrivalId, ConditionId, CounterId};
 use crate::id::RuleId;
 
 /// A reason to refuse a tap. Its message comes from the locales, by code and fields.
@@ -96,7 +96,7 @@ pub enum Refusal {
         /// The figure's name.
         name: String,
         /// The condition.
-        condition: String,
+        condition: ConditionId,
     },
     /// A counter is too low.
     TooLittle {
@@ -195,6 +195,44 @@ pub enum Refusal {
     NoTie,
     /// A tie must be resolved first.
     TieFirst,
+    /// A question must be answered first.
+    AnswerFirst {
+        /// The name of the figure whose word it is.
+        name: String,
+        /// The word.
+        word: String,
+    },
+    /// There is no such question.
+    NoQuestion,
+    /// An answer names no figure, and several are possible.
+    ChooseOne {
+        /// The word.
+        word: String,
+    },
+    /// A figure can't do something, or have it done to it, in its condition.
+    Cannot {
+        /// The figure's name.
+        name: String,
+        /// The condition.
+        condition: ConditionId,
+    },
+    /// Another figure has to be activated before.
+    EarlierFirst {
+        /// The other figure's name.
+        name: String,
+    },
+    /// A figure can't attack its own side.
+    OwnSide {
+        /// The target's name.
+        name: String,
+    },
+    /// A figure can't be attacked.
+    NoTarget {
+        /// The figure's name.
+        name: String,
+        /// The word that says so.
+        word: String,
+    },
     /// There is nothing to undo.
     NothingToUndo,
     /// There is nothing to redo.
@@ -237,7 +275,9 @@ impl Refusal {
             Self::NobodyFirst | Self::RollAgain | Self::InRound | Self::Dice { .. } => Topic::Initiative,
             Self::DamageStep { .. } | Self::Unhurt { .. } => Topic::Hits,
             Self::NoMorale { .. } => Topic::Morale,
-            Self::NotMarked { .. } => Topic::Condition,
+            Self::NotMarked { .. } | Self::Cannot { .. } => Topic::Condition,
+            Self::EarlierFirst { .. } => Topic::Activation,
+            Self::OwnSide { .. } | Self::NoTarget { .. } => Topic::Attack,
             Self::TooLittle { .. } | Self::Spent { .. } | Self::Ticked { .. } => Topic::Counter,
             Self::NoSuccess | Self::KeepOne | Self::NotKept | Self::TooMuch => Topic::Luck,
             Self::Halted { .. } => Topic::Field,
@@ -245,6 +285,32 @@ impl Refusal {
             Self::NoTie | Self::TieFirst | Self::Over | Self::NoNextGame => Topic::End,
             _ => return None,
         })
+    }
+
+    /// Whether a rule of the game forbids it, so that players can agree to do it all the same; otherwise it can't be
+    /// recorded.
+    #[must_use]
+    pub const fn is_a_rule(&self) -> bool {
+        matches!(
+            self,
+            Self::Inactive { .. }
+                | Self::Activated { .. }
+                | Self::OtherTurn { .. }
+                | Self::EarlierFirst { .. }
+                | Self::Cannot { .. }
+                | Self::OwnSide { .. }
+                | Self::NoTarget { .. }
+                | Self::AnswerFirst { .. }
+                | Self::Spent { .. }
+                | Self::NotNow { .. }
+                | Self::NotOfPool { .. }
+                | Self::TooDear { .. }
+                | Self::OtherRoll { .. }
+                | Self::NoMorale { .. }
+                | Self::NoPass
+                | Self::TooMuch
+                | Self::Halted { .. }
+        )
     }
 
     /// Returns the ID of the rule that it cites.

@@ -40,6 +40,8 @@ pub struct Standing {
     pub claimed: bool,
     /// Whether it was activated in this round, or counts as activated.
     pub activated: bool,
+    /// How often it was activated in this round.
+    pub turns: u32,
     /// Conditions.
     pub marks: Vec<Mark>,
     /// Its counters.
@@ -52,6 +54,12 @@ pub struct Standing {
     pub tested: bool,
     /// The number of spaces it has moved from its start.
     pub spaces: u32,
+    /// The side that it came from, and the figure with whose defeat it goes back, if it changed sides.
+    pub turned: Option<(SideNo, Option<FigureNo>)>,
+    /// How often more than its card says it may spend from each counter in a turn.
+    pub allowed: BTreeMap<CounterId, u32>,
+    /// Abilities that it got during the game.
+    pub granted: Vec<String>,
 }
 
 impl Standing {

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::ask::{Ask, Held, Outcome, Use};
 use super::event::{Event, FigureNo, Leaving, Piece, Seated, SideNo, Success};
 use super::facts::Ends;
 use super::id::{ArrivalId, CounterId, PlayModeId};
 use super::winning::Deed;
 use crate::id::{EndingId, FigureId};
+use crate::term::Moment;
 
 pub use super::standing::{Mark, Standing};
 
@@ -109,6 +111,16 @@ pub struct State {
     pub dice: Option<Dice>,
     /// What players read off cards.
     pub listed: Vec<Listed>,
+    /// What waits for answers before it is booked.
+    pub held: Option<Held>,
+    /// Words that may be used now.
+    pub asks: Vec<Ask>,
+    /// The number of questions so far.
+    pub asked: u32,
+    /// Words that were used.
+    pub uses: Vec<Use>,
+    /// The number of turns so far.
+    pub turns: u32,
     /// The open tie-break, and the ending of the tied game.
     pub tie: Option<(EndingId, EndingId)>,
     /// The end of the game, if it is over.
@@ -193,8 +205,20 @@ impl State {
         if turn.left > 0 && can(&turn.side) {
             return Some(turn.side);
         }
-        let count = self.sides.len();
-        (1..=count).map(|step| (turn.side + step) % count).find(can)
+        self.after_side(turn.side).find(can)
+    }
+
+    /// Returns the sides in the order of their turns, from the one after a side. The sides of a team take their turns one
+    /// after the other, wherever they sit.
+    fn after_side(&self, side: SideNo) -> impl Iterator<Item = SideNo> + use<> {
+        let mut order: Vec<SideNo> = (0..self.sides.len()).collect();
+        let first =
+            |side: SideNo| (0..side).find(|other| self.team(*other) == self.team(side)).unwrap_or(side);
+        order.sort_by_key(|side| (first(*side), *side));
+        let at = order.iter().position(|one| *one == side).map_or(0, |at| at + 1);
+        let at = at.min(order.len());
+        order.rotate_left(at);
+        order.into_iter()
     }
 
     /// Applies an event.
@@ -221,6 +245,8 @@ impl State {
                 {
                     victim.claimed = true;
                 }
+                let brings = |ask: &Ask| ask.arrival.is_some() && ask.arrival == piece.arrived;
+                self.asks.retain(|ask| !(brings(ask) && Some(ask.figure) == piece.holder));
                 self.come(piece);
             }
             Event::Rolled { rolls, won, .. } => {
@@ -228,6 +254,7 @@ impl State {
             }
             Event::First { side } => self.first = Some(*side),
             Event::Turn { side, activations } => {
+                self.turns += 1;
                 self.turn = Some(Turn { side: *side, left: *activations });
                 self.dice = None;
             }
@@ -236,11 +263,13 @@ impl State {
                     turn.left = turn.left.saturating_sub(1);
                 }
                 if !*aside {
+                    self.turns += 1;
                     self.active.clone_from(figures);
                 }
                 for number in figures {
                     if let Some(figure) = self.figure_mut(*number) {
-                        figure.activated = true;
+                        figure.turns += 1;
+                        figure.activated = figure.turns >= figure.piece.turns;
                         figure.spent.clear();
                     }
                 }
@@ -269,6 +298,9 @@ impl State {
                     self.gain(*side, *points, true);
                 }
                 self.active.retain(|active| active != figure);
+                // What it does when it falls may still be used.
+                self.asks.retain(|ask| ask.figure != *figure || ask.moment == Moment::IsDefeated);
+                self.go_back(*figure);
                 if let Some(figure) = self.figure_mut(*figure) {
                     figure.left = Some(*how);
                     figure.by = *by;
@@ -283,6 +315,30 @@ impl State {
             }
             Event::Listed { figure, arrival, roll, most } => self.list(figure, arrival, *roll, *most),
             Event::Scored { side, by, .. } => self.gain(*side, *by, false),
+            Event::Struck { .. } | Event::Anyway { .. } => {}
+            Event::Waits { .. } | Event::Booked | Event::Asked { .. } | Event::Answered { .. } => {
+                self.apply_to_asks(event);
+            }
+            Event::Turned { figure, side, holder } => {
+                let (side, holder) = (*side, *holder);
+                if let Some(figure) = self.figure_mut(*figure) {
+                    figure.turned = Some((figure.turned.map_or(figure.piece.side, |(from, _)| from), holder));
+                    figure.piece.side = side;
+                }
+                self.active.retain(|active| active != figure);
+            }
+            Event::Allowed { figure, counter, by } => {
+                if let Some(figure) = self.figure_mut(*figure) {
+                    *figure.allowed.entry(counter.clone()).or_default() += by;
+                }
+            }
+            Event::Granted { figure, ability } => {
+                if let Some(figure) = self.figure_mut(*figure)
+                    && !figure.granted.contains(ability)
+                {
+                    figure.granted.push(ability.clone());
+                }
+            }
             Event::Fought { deed } => drop(self.deeds.insert(*deed, true)),
             Event::Luck { kept, aside, .. } => {
                 let dice = self.dice.get_or_insert_default();
@@ -343,7 +399,10 @@ impl State {
         let in_turn = self.active.contains(number);
         let Some(figure) = self.figure_mut(*number) else { return };
         match event {
-            Event::Damaged { by, .. } => figure.damage = figure.damage.saturating_add(*by),
+            Event::Damaged { by, .. } => {
+                figure.damage = figure.damage.saturating_add(*by);
+                figure.marks.retain(|mark| mark.ends != Ends::Damage);
+            }
             Event::Healed { by, .. } => figure.damage = figure.damage.saturating_sub(*by),
             Event::Shaken { .. } => figure.shaken = true,
             Event::Held { .. } => (figure.shaken, figure.tested) = (false, true),
@@ -363,6 +422,51 @@ impl State {
         }
     }
 
+    fn apply_to_asks(&mut self, event: &Event) {
+        match event {
+            Event::Waits { held } => {
+                self.count_asks(&held.asks);
+                self.held = Some((**held).clone());
+            }
+            Event::Booked => self.held = None,
+            Event::Asked { asks } => {
+                self.count_asks(asks);
+                self.asks.extend(asks.iter().cloned());
+            }
+            Event::Answered { ask, outcome, answer, .. } => {
+                let open = self.asks.iter().chain(self.held.iter().flat_map(|held| &held.asks));
+                let found = open.into_iter().find(|one| one.number == *ask);
+                if let Some(Ask { figure, term: Some(term), .. }) = found
+                    && *outcome != Outcome::Passed
+                {
+                    let (figure, term) = (*figure, term.clone());
+                    self.uses.push(Use { figure, term, round: self.round, turn: self.turns });
+                }
+                self.asks.retain(|one| one.number != *ask);
+                if let Some(held) = &mut self.held {
+                    held.asks.retain(|one| one.number != *ask);
+                    held.answers.extend(answer.as_deref().cloned());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn count_asks(&mut self, asks: &[Ask]) {
+        self.asked = asks.iter().map(|ask| ask.number).max().unwrap_or(0).max(self.asked);
+    }
+
+    /// Returns the figures to their sides that a figure had won over.
+    fn go_back(&mut self, holder: FigureNo) {
+        for figure in &mut self.figures {
+            if let Some((side, Some(by))) = figure.turned
+                && by == holder
+            {
+                (figure.piece.side, figure.turned) = (side, None);
+            }
+        }
+    }
+
     fn come(&mut self, piece: &Piece) {
         let number = u32::try_from(self.figures.len() + 1).unwrap_or(u32::MAX);
         self.figures.push(Standing {
@@ -374,12 +478,16 @@ impl State {
             gave: Vec::new(),
             claimed: false,
             activated: !piece.acts,
+            turns: 0,
             marks: Vec::new(),
             counters: piece.counters.clone(),
             spent: BTreeMap::new(),
             shaken: false,
             tested: false,
             spaces: 0,
+            turned: None,
+            allowed: BTreeMap::new(),
+            granted: piece.granted.clone(),
             piece: piece.clone(),
         });
     }
@@ -409,12 +517,13 @@ impl State {
     }
 
     fn turn_ends(&mut self) {
+        self.asks.clear();
         for number in std::mem::take(&mut self.active) {
             let Some(figure) = self.figure_mut(number) else { continue };
             figure.marks.retain(|mark| match mark.ends {
                 Ends::Turn => false,
                 Ends::NextTurn => mark.in_turn,
-                Ends::Never | Ends::Round | Ends::Attack => true,
+                Ends::Never | Ends::Round | Ends::Attack | Ends::Damage => true,
             });
             figure.marks.iter_mut().for_each(|mark| mark.in_turn = false);
         }
@@ -432,7 +541,7 @@ impl State {
         (self.roll, self.turn, self.dice) = (None, None, None);
         self.round += 1;
         for figure in &mut self.figures {
-            figure.activated = false;
+            (figure.activated, figure.turns) = (false, 0);
             figure.marks.retain(|mark| mark.ends != Ends::Round);
         }
     }

@@ -11,8 +11,10 @@ use crate::catalogue::Catalogue;
 use crate::check::{CheckInput, check};
 use crate::figure::{Cost, Figure};
 use crate::format::Format;
-use crate::id::FigureId;
+use crate::id::{FigureId, RuleId};
+use crate::report::Severity;
 use crate::squad::{Member, SquadDraft};
+use crate::term::Glossary;
 
 /// The rules of play, and the catalogue with the figures.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +23,8 @@ pub struct Table<'a> {
     pub play: &'a Play,
     /// The catalogue.
     pub catalogue: &'a Catalogue,
+    /// What the words on cards mean.
+    pub words: &'a Glossary,
 }
 
 /// A player and the squad played.
@@ -81,7 +85,7 @@ impl<'a> Table<'a> {
             }
             let format = self.format(&player.draft);
             let before = pieces.len();
-            let total = self.field(side, &player.draft, format, &mut pieces);
+            let (total, breaks) = self.field(side, &player.draft, (format, limit), &mut pieces);
             if pieces.len() == before {
                 refusals.push(Refusal::NoFigures { side: player.name.clone() });
             }
@@ -103,7 +107,7 @@ impl<'a> Table<'a> {
             });
             let counters = self.play.counters.iter().filter(|counter| counter.of == Whose::Side);
             let counters = counters.map(|counter| (counter.id.clone(), counter.start)).collect();
-            sides.push(Seated { name: player.name.clone(), team, total, wins_at, counters });
+            sides.push(Seated { name: player.name.clone(), team, total, wins_at, counters, breaks });
         }
         if refusals.is_empty() {
             Ok(Event::Began { mode: mode.id.clone(), sides, pieces })
@@ -117,16 +121,23 @@ impl<'a> Table<'a> {
         self.catalogue.format(&draft.format).or_else(|| formats.first())
     }
 
-    /// Puts a squad on the table and returns its cost.
+    /// Puts a squad on the table, and returns its cost and the rules that it breaks.
     fn field(
         &self,
         side: SideNo,
         draft: &SquadDraft,
-        format: Option<&Format>,
+        (format, limit): (Option<&Format>, Option<i32>),
         pieces: &mut Vec<Piece>,
-    ) -> i64 {
-        let Some(format) = format else { return 0 };
+    ) -> (i64, Vec<RuleId>) {
+        let Some(format) = format else { return (0, Vec::new()) };
         let report = check(self.catalogue, CheckInput::new(draft, format));
+        let agreed = limit.map(|limit| SquadDraft { limit: Some(limit), ..draft.clone() });
+        let verdict = agreed.map(|draft| check(self.catalogue, CheckInput::new(&draft, format)));
+        let broken = verdict.as_ref().unwrap_or(&report).findings.iter();
+        let mut breaks: Vec<_> =
+            broken.filter(|one| one.severity == Severity::Error).map(|one| one.rule.clone()).collect();
+        breaks.sort_unstable();
+        breaks.dedup();
         let mut carried = Vec::new();
         let first = pieces.len();
         for priced in &report.members {
@@ -160,12 +171,13 @@ impl<'a> Table<'a> {
         self.bring(side, draft, pieces);
         number(&mut pieces[first..]);
         self.attach(draft, &carried, &mut pieces[first..]);
+        self.bind(draft, &mut pieces[first..]);
         if let Some(field) = &self.play.field {
             for (column, piece) in (1..=field.columns).zip(&mut pieces[first..]) {
                 piece.column = Some(column);
             }
         }
-        report.points.total
+        (report.points.total, breaks)
     }
 
     /// Whether a member is put on the table.
@@ -245,6 +257,7 @@ impl<'a> Table<'a> {
                 |word: &str| word.strip_prefix(requires.ability.as_str()).map(|name| name.trim().to_owned());
             figure.all_keywords().find_map(behind).filter(|name| !name.is_empty())
         });
+        let twice = self.play.rounds.twice.as_ref().is_some_and(|ability| figure.has_keyword(ability));
         let doubled = self.play.field.as_ref().and_then(|field| field.doubled.as_ref());
         for _ in 0..size {
             let same = pieces.iter().filter(|p| p.side == side && p.figure == figure.id).count();
@@ -269,8 +282,29 @@ impl<'a> Table<'a> {
                 counters: counters.clone(),
                 column: None,
                 times: if doubled.is_some_and(|doubled| doubled.matches(figure)) { 2 } else { 1 },
+                turns: if twice { 2 } else { 1 },
+                granted: Vec::new(),
                 acts: true,
             });
+        }
+    }
+
+    /// Binds figures to those that were chosen for them in the squad.
+    fn bind(&self, draft: &SquadDraft, pieces: &mut [Piece]) {
+        for bond in &self.play.bonds {
+            for choice in draft.setup.iter().filter(|choice| choice.ability == bond.ability) {
+                let Some(chosen) = self.catalogue.figure(&choice.chosen) else { continue };
+                if let Some(piece) = pieces.iter_mut().find(|piece| piece.figure == chosen.id) {
+                    for (counter, by) in &bond.gains {
+                        *piece.counters.entry(counter.clone()).or_default() += by;
+                    }
+                    piece.granted.extend(bond.grants.iter().cloned());
+                }
+                let free = |piece: &&mut Piece| piece.figure == choice.holder && piece.requires.is_none();
+                if let Some(piece) = pieces.iter_mut().find(free).filter(|_| bond.leaves) {
+                    piece.requires = Some(chosen.name.clone());
+                }
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::ask::{AskNo, Outcome};
 use super::id::{ArrivalId, ConditionId, CounterId};
 use crate::id::EndingId;
 
@@ -42,6 +43,28 @@ pub enum Numbers {
     Named(BTreeMap<String, i64>),
 }
 
+/// One die, or several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayRolls"))]
+#[serde(untagged)]
+pub enum Rolls {
+    /// One die.
+    One(u32),
+    /// Several.
+    Many(Vec<u32>),
+}
+
+impl Rolls {
+    /// Returns the dice.
+    #[must_use]
+    pub fn dice(&self) -> Vec<u32> {
+        match self {
+            Self::One(die) => vec![*die],
+            Self::Many(dice) => dice.clone(),
+        }
+    }
+}
+
 /// An action. It states what was done; the rules determine the consequences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
@@ -77,6 +100,40 @@ pub enum Tap {
         /// The damage dealt; 0 for a miss.
         #[serde(default, alias = "amount")]
         damage: u32,
+        /// Whether it is a critical hit.
+        #[serde(default)]
+        critical: bool,
+        /// The die as rolled.
+        #[serde(default)]
+        roll: Option<u32>,
+    },
+    /// A question that a word on a card raised is answered.
+    Answer {
+        /// Its number.
+        #[serde(default)]
+        ask: Option<AskNo>,
+        /// The word; by default the first question.
+        #[serde(default)]
+        word: Option<String>,
+        /// The figure whose word it is, if several have it.
+        #[serde(default)]
+        figure: Option<Who>,
+        /// The answer, unless dice determine it.
+        #[serde(default, alias = "outcome")]
+        result: Option<Outcome>,
+        /// The dice.
+        #[serde(default, alias = "dice", alias = "roll")]
+        rolls: Option<Rolls>,
+        /// The figure that is chosen.
+        #[serde(default, alias = "target")]
+        chosen: Option<Who>,
+    },
+    /// A figure changes sides.
+    ChangeSides {
+        /// The figure.
+        figure: Who,
+        /// Its side from now on.
+        side: Seat,
     },
     /// A figure suffers damage.
     Damage {
@@ -317,6 +374,8 @@ impl Tap {
             Self::Initiative { .. } => "initiative",
             Self::Activate { .. } => "activate",
             Self::Attack { .. } => "attack",
+            Self::Answer { .. } => "answer",
+            Self::ChangeSides { .. } => "change-sides",
             Self::Damage { .. } => "damage",
             Self::Heal { .. } => "heal",
             Self::Save { .. } => "save",

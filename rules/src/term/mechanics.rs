@@ -213,6 +213,9 @@ pub struct Effect {
     /// The number of rolls, each success of which counts; by default one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolls: Option<Amount>,
+    /// Whether all rolls have to succeed for the effect, instead of each counting.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub every: bool,
     /// Who rolls for `save` or `dc`; by default the figure affected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub saver: Option<Saver>,

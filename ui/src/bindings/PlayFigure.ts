@@ -50,6 +50,10 @@ hp_left: number | null,
  */
 step: number, 
 /**
+ * The damage of its attacks, if its card has one number for all of them; null otherwise.
+ */
+deals: number | null, 
+/**
  * Whether it is on the table, or how it left.
  */
 state: PlayWhere, 

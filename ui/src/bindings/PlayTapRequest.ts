@@ -17,4 +17,8 @@ entries: number | null,
 /**
  * The action.
  */
-tap: PlayTap, };
+tap: PlayTap, 
+/**
+ * Whether it is done although a rule forbids it.
+ */
+anyway: boolean, };

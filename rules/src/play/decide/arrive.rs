@@ -1,5 +1,6 @@
 //! Figures that join a game in progress, and figures that replace others.
 
+use super::super::ask::Answer;
 use super::super::event::{Event, FigureNo, Leaving, Piece, SideNo};
 use super::super::facts::{Arrival, When};
 use super::super::id::ArrivalId;
@@ -43,7 +44,9 @@ impl<'a> Deciding<'a> {
         let play = self.table.play;
         let unknown = || Refusal::Unknown { what: Thing::Arrival, name: what.to_string() };
         let arrival = play.arrival(what).ok_or_else(unknown)?;
-        self.in_time(arrival)?;
+        if let Err(refusal) = self.in_time(arrival) {
+            self.forbid(refusal)?;
+        }
         let told = side.map(|side| self.state.seat(side)).transpose()?;
         let brings = |figure: &Standing| self.may_bring(arrival, figure);
         let needs = !arrival.lists.is_empty() || arrival.holders.is_some();
@@ -76,6 +79,21 @@ impl<'a> Deciding<'a> {
         Err(refusal.unwrap_or_else(|| Refusal::NoHolder { arrival: what.clone() }))
     }
 
+    /// Lets the figure arrive that an answered question offers.
+    pub(super) fn arrive_asked(&mut self, answer: &Answer, what: &ArrivalId) -> Result<(), Refusal> {
+        let unknown = || Refusal::Unknown { what: Thing::Arrival, name: what.to_string() };
+        let arrival = self.table.play.arrival(what).ok_or_else(unknown)?;
+        let who = arrival.who.as_ref();
+        let mut fits =
+            self.table.catalogue.figures().iter().filter(|f| who.is_some_and(|who| who.matches(f)));
+        let (Some(figure), None) = (fits.next(), fits.next()) else {
+            return Err(Refusal::ChooseOne { word: answer.ask.word.clone() });
+        };
+        let by = Who::Number(answer.ask.figure);
+        let card = Told { roll: None, most: None };
+        self.arrive(None, what, Some(&by), card, &[figure.id.to_string()])
+    }
+
     /// Lets figures arrive that a given figure brings.
     fn arrive_by(
         &mut self,
@@ -88,7 +106,9 @@ impl<'a> Deciding<'a> {
         let of_holder = holder.and_then(|number| self.state.figure(number)).map(|figure| figure.piece.side);
         let side = told.or(of_holder).map_or_else(|| self.side_or_turn(None), Ok)?;
         self.read(arrival, holder, card)?;
-        self.as_rolled(arrival, holder, side)?;
+        if let Err(refusal) = self.as_rolled(arrival, holder, side) {
+            self.forbid(refusal)?;
+        }
         let mut coming = Vec::new();
         for text in figures {
             let (count, figure) = self.meant(text)?;
@@ -98,7 +118,9 @@ impl<'a> Deciding<'a> {
             self.state.figures.iter().map(|figure| &figure.piece).filter(|piece| piece.side == side),
         );
         let costs: Vec<_> = coming.iter().map(|figure| self.cost(&draft, figure)).collect();
-        self.affordable(arrival, holder, &coming, &costs)?;
+        if let Err(refusal) = self.affordable(arrival, holder, &coming, &costs) {
+            self.forbid(refusal)?;
+        }
         if arrival.when == When::Defeat && coming.len() > 1 {
             return Err(Refusal::TooDear { cost: i64::try_from(coming.len()).unwrap_or(i64::MAX), most: 1 });
         }
@@ -194,7 +216,7 @@ impl<'a> Deciding<'a> {
     }
 
     /// Whether a figure can bring others this way now.
-    fn may_bring(&self, arrival: &Arrival, figure: &Standing) -> bool {
+    pub(super) fn may_bring(&self, arrival: &Arrival, figure: &Standing) -> bool {
         let Some(card) = self.card(figure.number) else { return false };
         let listed = || {
             let mut offers = self.table.catalogue.side_lists_of(&card.id);

@@ -1,7 +1,7 @@
 //! Damage, saves, defeats and their worth; conditions and counters.
 
 use super::super::event::{Event, FigureNo, Leaving, SideNo};
-use super::super::facts::{Counter, Ends, Whose};
+use super::super::facts::{Counter, Whose};
 use super::super::id::{ConditionId, CounterId};
 use super::super::names::base;
 use super::super::refusal::{Refusal, Thing};
@@ -14,23 +14,8 @@ use crate::fold::fold;
 impl Deciding<'_> {
     pub(super) fn fight(&mut self, tap: &Tap) -> Result<(), Refusal> {
         match tap {
-            Tap::Attack { by, target, damage } => {
-                let by = self.there(by)?;
-                let side = self.known(by)?.piece.side;
-                let enemy = |one: &Standing| one.is_there() && one.piece.side != side;
-                let target = self.state.who(target, enemy)?;
-                self.push(Event::Fought { deed: Deed::Attack });
-                let marks = self.known(by)?.marks.clone();
-                for mark in marks.into_iter().filter(|mark| mark.ends == Ends::Attack) {
-                    self.push(Event::Unmarked { figure: by, condition: mark.condition });
-                }
-                if *damage > 0 { self.damage(target, *damage, Some(by)) } else { Ok(()) }
-            }
-            Tap::Damage { figure, amount, by } => {
-                let by = self.by(by.as_ref())?;
-                let figure = self.there(figure)?;
-                self.damage(figure, *amount, by)
-            }
+            Tap::Attack { .. } => self.attack(tap),
+            Tap::Damage { .. } => self.take_damage(tap),
             Tap::Heal { figure, amount } => {
                 let number = self.there(figure)?;
                 self.stepped(*amount)?;
@@ -67,10 +52,11 @@ impl Deciding<'_> {
             }
             Tap::Recover { figure, condition } => {
                 let number = self.there(figure)?;
+                let condition = self.table.play.condition(condition).map_or(condition, |known| &known.id);
                 let figure = self.known(number)?;
                 if !figure.is(condition) {
                     let name = figure.piece.name.clone();
-                    return Err(Refusal::NotMarked { name, condition: self.condition_name(condition) });
+                    return Err(Refusal::NotMarked { name, condition: condition.clone() });
                 }
                 self.push(Event::Unmarked { figure: number, condition: condition.clone() });
                 Ok(())
@@ -100,11 +86,7 @@ impl Deciding<'_> {
         by.map(|by| self.state.who(by, Standing::is_there)).transpose()
     }
 
-    pub(super) fn condition_name(&self, id: &ConditionId) -> String {
-        self.table.play.condition(id).map_or_else(|| id.to_string(), |condition| condition.name.clone())
-    }
-
-    fn stepped(&self, amount: u32) -> Result<(), Refusal> {
+    pub(super) fn stepped(&self, amount: u32) -> Result<(), Refusal> {
         let step = self.table.play.hits.as_ref().map_or(1, |hits| hits.step.max(1));
         if amount == 0 || !amount.is_multiple_of(step) {
             Err(Refusal::DamageStep { amount, step })
@@ -158,8 +140,10 @@ impl Deciding<'_> {
         let figure = self.known(number)?;
         // A routed figure rolls to rally.
         if !figure.shaken && figure.tested && !figure.is(&morale.fails) {
-            return Err(Refusal::NoMorale { name: figure.piece.name.clone() });
+            let name = figure.piece.name.clone();
+            self.forbid(Refusal::NoMorale { name })?;
         }
+        let figure = self.known(number)?;
         if roll == 0 || roll > morale.die {
             return Err(Refusal::Dice { need: 1, most: morale.die });
         }
@@ -178,7 +162,10 @@ impl Deciding<'_> {
             (false, false) => self.mark(number, &morale.fails),
             (true, true) => {
                 self.push(Event::Unmarked { figure: number, condition: morale.fails });
-                Ok(())
+                match &morale.recovers {
+                    Some(recovers) => self.mark(number, recovers),
+                    None => Ok(()),
+                }
             }
             _ => Ok(()),
         }
@@ -187,8 +174,8 @@ impl Deciding<'_> {
     pub(super) fn mark(&mut self, figure: FigureNo, condition: &ConditionId) -> Result<(), Refusal> {
         let unknown = || Refusal::Unknown { what: Thing::Condition, name: condition.to_string() };
         let known = self.table.play.condition(condition).ok_or_else(unknown)?;
-        let (ends, activated) = (known.ends, known.activated);
-        self.push(Event::Marked { figure, condition: condition.clone(), ends, activated });
+        let (condition, ends, activated) = (known.id.clone(), known.ends, known.activated);
+        self.push(Event::Marked { figure, condition, ends, activated });
         Ok(())
     }
 
@@ -275,7 +262,9 @@ impl Deciding<'_> {
                 }
                 if by < 0 {
                     pays(standing.counters.get(what).copied().unwrap_or(0))?;
-                    self.may_spend(standing, counter)?;
+                    if let Err(refusal) = self.may_spend(standing, counter) {
+                        self.forbid(refusal)?;
+                    }
                 }
                 self.push(Event::Counted { figure, counter: what.clone(), by });
             }
@@ -288,6 +277,7 @@ impl Deciding<'_> {
         let Some(usual) = counter.a_turn else { return Ok(()) };
         let by = counter.a_turn_by.as_ref().zip(self.card(figure.number));
         let most = by.and_then(|(ability, card)| number_of(card, ability)).unwrap_or(usual).max(usual);
+        let most = most + figure.allowed.get(&counter.id).copied().unwrap_or(0);
         // Outside its own turn a figure defends itself, and each attack counts as a turn of its own.
         let own = self.state.active.contains(&figure.number);
         if own && figure.spent.get(&counter.id).copied().unwrap_or(0) >= most {

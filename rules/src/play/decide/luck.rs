@@ -56,8 +56,15 @@ impl Deciding<'_> {
             return Err(Refusal::Dice { need, most: luck.faces });
         }
         if !succeeds(&luck, dice) {
+            let side = self.state.turn.as_ref().map(|turn| turn.side);
             self.push(Event::Bust { dice: dice.to_vec() });
-            self.next_turn();
+            // A turn that is lost ends as well, and whoever stands across has won.
+            if let Some(side) = side {
+                self.across(side);
+            }
+            if self.state.over.is_none() {
+                self.next_turn();
+            }
             return Ok(());
         }
         let mut left = dice.to_vec();
@@ -99,7 +106,7 @@ impl Deciding<'_> {
         let special = !back.is_empty() || !stun.is_empty();
         let allowed = *equipment || (!special && self.allows(&field, &wanted, &moves, steps));
         if !allowed {
-            return Err(Refusal::TooMuch);
+            self.forbid(Refusal::TooMuch)?;
         }
         for figure in moves.iter().chain(&by) {
             self.free(&field, *figure)?;
@@ -108,7 +115,8 @@ impl Deciding<'_> {
             // A figure can't attack from the space on which it was deployed.
             let attacker = self.known(by)?;
             if attacker.spaces == 0 {
-                return Err(Refusal::Halted { name: attacker.piece.name.clone() });
+                let name = attacker.piece.name.clone();
+                self.forbid(Refusal::Halted { name })?;
             }
         }
         self.push(Event::Spent { success: at });
@@ -161,10 +169,11 @@ impl Deciding<'_> {
     }
 
     /// Checks whether a figure can move and attack.
-    fn free(&self, field: &Field, number: FigureNo) -> Result<(), Refusal> {
+    fn free(&mut self, field: &Field, number: FigureNo) -> Result<(), Refusal> {
         let figure: &Standing = self.known(number)?;
+        let name = figure.piece.name.clone();
         let halted = field.halts.as_ref().is_some_and(|halts| figure.is(halts));
-        if halted { Err(Refusal::Halted { name: figure.piece.name.clone() }) } else { Ok(()) }
+        if halted { self.forbid(Refusal::Halted { name }) } else { Ok(()) }
     }
 }
 

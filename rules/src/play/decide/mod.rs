@@ -1,9 +1,12 @@
 //! Decides what a tap records: the resulting events, or the reason to refuse it.
 
+mod answer;
 mod arrive;
+mod asking;
 mod ending;
 mod fight;
 mod luck;
+mod strike;
 mod turns;
 
 use super::event::{Event, FigureNo, Leaving, SideNo};
@@ -12,14 +15,28 @@ use super::state::{Standing, State};
 use super::table::Table;
 use super::tap::{Seat, Tap, Who};
 use crate::figure::{Figure, split_number};
+use crate::term::Ban;
 
 /// Decides what a tap records.
 ///
 /// # Errors
 /// The reason to refuse it.
 pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Vec<Event>, Refusal> {
-    let mut deciding = Deciding { table: *table, state: state.clone(), events: Vec::new() };
+    decided(table, state, tap, false)
+}
+
+/// Decides what a tap records that is done although a rule forbids it.
+///
+/// # Errors
+/// As for [`decide`], for what can't be recorded at all.
+pub fn decide_anyway(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Vec<Event>, Refusal> {
+    decided(table, state, tap, true)
+}
+
+fn decided(table: &Table<'_>, state: &State, tap: &Tap, anyway: bool) -> Result<Vec<Event>, Refusal> {
+    let mut deciding = Deciding { table: *table, state: state.clone(), events: Vec::new(), anyway };
     deciding.tap(tap)?;
+    deciding.follow();
     deciding.worths_are_known()?;
     Ok(deciding.events)
 }
@@ -30,6 +47,8 @@ pub(super) struct Deciding<'a> {
     /// The state with all events so far.
     state: State,
     events: Vec<Event>,
+    /// Whether it is done although a rule forbids it.
+    anyway: bool,
 }
 
 impl<'a> Deciding<'a> {
@@ -43,6 +62,24 @@ impl<'a> Deciding<'a> {
         if self.state.tie.is_some() && !matches!(tap, Tap::Tie { .. } | Tap::End { .. }) {
             return Err(Refusal::TieFirst);
         }
+        // Whoever goes on leaves unused what may be left unused.
+        if self.state.held.is_some()
+            && !matches!(tap, Tap::Answer { .. } | Tap::Spend { .. } | Tap::End { .. })
+        {
+            self.book_held()?;
+            while self.anyway && self.state.held.is_some() {
+                self.book_held()?;
+            }
+            self.settle();
+            if self.state.over.is_some() {
+                return Ok(());
+            }
+            if let Some(held) = &self.state.held {
+                let ask = held.must().or(held.asks.first()).ok_or(Refusal::NoQuestion)?;
+                let (figure, word) = (ask.figure, ask.word.clone());
+                return Err(Refusal::AnswerFirst { name: self.known(figure)?.piece.name.clone(), word });
+            }
+        }
         match tap {
             Tap::Initiative { rolls, first } => self.initiative(rolls.as_ref(), first.as_ref()),
             Tap::Activate { figure, side, aside } => self.activate(figure, side.as_ref(), *aside),
@@ -55,6 +92,17 @@ impl<'a> Deciding<'a> {
             Tap::Act { .. } => self.act(tap),
             Tap::Arrive { .. } | Tap::Replace { .. } => {
                 self.arrivals(tap)?;
+                self.settle();
+                Ok(())
+            }
+            Tap::Answer { .. } => {
+                self.answer(tap)?;
+                self.settle();
+                Ok(())
+            }
+            Tap::ChangeSides { figure, side } => {
+                let (figure, side) = (self.there(figure)?, self.state.seat(side)?);
+                self.push(Event::Turned { figure, side, holder: None });
                 self.settle();
                 Ok(())
             }
@@ -101,6 +149,27 @@ impl<'a> Deciding<'a> {
         });
         let open = fell.map(|figure| &figure.piece).find(|piece| piece.open);
         open.map_or(Ok(()), |piece| Err(Refusal::WorthUnknown { name: piece.name.clone() }))
+    }
+
+    /// Refuses what a rule forbids, or notes that it is done all the same.
+    fn forbid(&mut self, refusal: Refusal) -> Result<(), Refusal> {
+        if !self.anyway || !refusal.is_a_rule() {
+            return Err(refusal);
+        }
+        let rule = refusal.rule(self.table.play);
+        self.push(Event::Anyway { rule });
+        Ok(())
+    }
+
+    /// Checks whether a figure's conditions allow what it does, or what is done to it.
+    fn may(&mut self, number: FigureNo, ban: Ban) -> Result<(), Refusal> {
+        let figure = self.known(number)?;
+        let conditions = figure.marks.iter().filter_map(|mark| self.table.play.condition(&mark.condition));
+        let found = conditions.into_iter().find(|condition| condition.cannot.contains(&ban));
+        match found.map(|condition| (figure.piece.name.clone(), condition.id.clone())) {
+            Some((name, condition)) => self.forbid(Refusal::Cannot { name, condition }),
+            None => Ok(()),
+        }
     }
 
     fn push(&mut self, event: Event) {

@@ -6,6 +6,7 @@ use super::super::refusal::Refusal;
 use super::super::state::Standing;
 use super::super::tap::{Numbers, Seat, Who};
 use super::{Deciding, number_of};
+use crate::term::Ban;
 
 impl Deciding<'_> {
     pub(super) fn initiative(
@@ -64,7 +65,13 @@ impl Deciding<'_> {
             let has = |figure: &Standing| {
                 self.card(figure.number).is_some_and(|card| card.has_keyword(&by.ability))
             };
-            by.unless_roll != Some(rolls[*side]) && self.state.in_play(*side).any(has)
+            let stops = |figure: &Standing| {
+                let named = by.unless_enemy.as_ref();
+                named
+                    .is_some_and(|named| self.card(figure.number).is_some_and(|card| card.has_keyword(named)))
+            };
+            let stopped = self.state.opponents(*side).any(|other| self.state.in_play(other).any(stops));
+            !stopped && by.unless_roll != Some(rolls[*side]) && self.state.in_play(*side).any(has)
         };
         // Ties are rolled again, whoever decides.
         let best = |among: &[SideNo]| {
@@ -122,14 +129,18 @@ impl Deciding<'_> {
             return Err(Refusal::Gone { name });
         }
         if !chosen.piece.activates {
-            return Err(Refusal::Inactive { name });
+            self.forbid(Refusal::Inactive { name: name.clone() })?;
         }
+        let chosen = self.known(number)?;
         if chosen.activated {
-            return Err(Refusal::Activated { name });
+            self.forbid(Refusal::Activated { name: name.clone() })?;
         }
+        self.may(number, Ban::Activate)?;
+        self.in_order(number, side)?;
         let own = |one: &&Standing| one.piece.card == card;
         let figures: Vec<FigureNo> = if rounds.by_card {
-            self.state.ready(side).filter(own).map(|figure| figure.number).collect()
+            let ready: Vec<_> = self.state.ready(side).filter(own).map(|figure| figure.number).collect();
+            if ready.is_empty() { vec![number] } else { ready }
         } else {
             vec![number]
         };
@@ -148,7 +159,7 @@ impl Deciding<'_> {
         // The next side may have no figure left to activate.
         let next = self.state.next().filter(|next| self.state.ready(*next).next().is_some());
         if let Some(next) = next.filter(|next| *next != side) {
-            return Err(Refusal::OtherTurn { side: self.side_name(next) });
+            self.forbid(Refusal::OtherTurn { side: self.side_name(next) })?;
         }
         if !self.state.active.is_empty() {
             self.push(Event::Done);
@@ -160,6 +171,27 @@ impl Deciding<'_> {
         self.push(Event::Activated { figures: figures.clone(), aside });
         self.renew(&figures);
         Ok(())
+    }
+
+    /// Checks whether conditions want other figures of the side to be activated before.
+    fn in_order(&mut self, number: FigureNo, side: SideNo) -> Result<(), Refusal> {
+        let is = |figure: &Standing, first: bool| {
+            let mut conditions = figure.marks.iter().filter_map(|m| self.table.play.condition(&m.condition));
+            conditions.any(|condition| if first { condition.first } else { condition.last })
+        };
+        let figure = self.known(number)?;
+        let others = || self.state.ready(side).filter(|one| one.number != number);
+        let earlier = if is(figure, true) {
+            None
+        } else if is(figure, false) {
+            others().find(|one| !is(one, false))
+        } else {
+            others().find(|one| is(one, true))
+        };
+        match earlier.map(|one| one.piece.name.clone()) {
+            Some(name) => self.forbid(Refusal::EarlierFirst { name }),
+            None => Ok(()),
+        }
     }
 
     /// Adds what figures gain whenever they are activated.
@@ -219,7 +251,7 @@ impl Deciding<'_> {
             cards.len()
         };
         if !self.state.opponents(side).any(|other| left(other) > left(side)) {
-            return Err(Refusal::NoPass);
+            self.forbid(Refusal::NoPass)?;
         }
         if !self.state.active.is_empty() {
             self.push(Event::Done);

@@ -7,6 +7,7 @@ import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { half } from '../odds/sample';
 import AttackOdds from './AttackOdds.svelte';
+import { Game } from './game.svelte';
 import { figure, table } from './sample';
 import Table from './Table.svelte';
 
@@ -31,7 +32,7 @@ const view = table({
 });
 
 test('whoever activates attacks a foe that stands, with the hit points left', async () => {
-  render(AttackOdds, { view });
+  render(AttackOdds, { game: new Game('friday'), view });
   const odds = within(await screen.findByRole('region', { name: 'Odds' }));
   expect(odds.getByText(/Hits on: 11 or more · 50% +· Defeated: 25%/)).toBeTruthy();
   expect(odds.getByText('Not counted: Guile')).toBeTruthy();
@@ -44,7 +45,7 @@ test('whoever activates attacks a foe that stands, with the hit points left', as
 
 test('another attacker and another target can be chosen', async () => {
   const user = userEvent.setup();
-  render(AttackOdds, { view });
+  render(AttackOdds, { game: new Game('friday'), view });
   const odds = within(await screen.findByRole('region', { name: 'Odds' }));
   await user.selectOptions(odds.getByRole('combobox', { name: 'Attack on' }), 'Guard · Béla');
   expect(host.requests('odds').at(-1)).toMatchObject({
@@ -60,7 +61,7 @@ test('a game whose figures don’t fight with dice shows nothing', async () => {
   answer = () => {
     throw new Fault({ code: 'odds-none', message: 'No odds.', means: '', todo: '', input: true });
   };
-  render(AttackOdds, { view });
+  render(AttackOdds, { game: new Game('friday'), view });
   await new Promise((done) => setTimeout(done, 20));
   expect(host.requests('odds')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Odds' })).toBeNull();

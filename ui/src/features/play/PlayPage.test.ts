@@ -52,6 +52,79 @@ describe('a game at the table', () => {
     expect(screen.getByText(/One attack more\./)).toBeTruthy();
   });
 
+  it('asks what cards say before damage is booked, with each answer as one tap', async () => {
+    const ask = {
+      ask: 7,
+      side: 'Béla',
+      number: 3,
+      local_name: 'Droid',
+      word: 'Shields 2',
+      keyword: 'Shields 2',
+      text: 'Less damage.',
+      about: 'Knight',
+      waits: true,
+      must: true,
+      roll: { die: 20, at: 11, rolls: 2, every: false, by: 'Droid' },
+      cost: 0,
+      choices: [],
+    };
+    const spirit = {
+      ...ask,
+      ask: 8,
+      keyword: 'Force Spirit 8',
+      waits: false,
+      must: false,
+      roll: null,
+      choices: [
+        { number: 1, local_name: 'Knight' },
+        { number: 2, local_name: 'Trooper' },
+      ],
+    };
+    now = table({ held: 'Attack: Droid (20)', asks: [ask, spirit] });
+    await show();
+    const now_ = within(screen.getByRole('region', { name: 'Now' }));
+    expect(now_.getByRole('heading').textContent).toContain('Attack: Droid (20)');
+    const shields = within(now_.getByRole('group', { name: 'Droid · Shields 2' }));
+    expect(shields.getByText(/each 11 or more counts/)).toBeTruthy();
+    expect(shields.queryByRole('button', { name: 'Not used' })).toBeNull();
+    await user.click(shields.getByRole('button', { name: '1 made' }));
+    await user.click(shields.getByRole('button', { name: 'Failed' }));
+    await user.click(
+      within(now_.getByRole('group', { name: 'Droid · Force Spirit 8' })).getByRole('button', {
+        name: 'Trooper',
+      }),
+    );
+    const answer = { do: 'answer', word: null, figure: null };
+    expect(taps()).toEqual([
+      { ...answer, ask: 7, result: null, rolls: [20, 1], chosen: null },
+      { ...answer, ask: 7, result: 'failed', rolls: null, chosen: null },
+      { ...answer, ask: 8, result: 'used', rolls: null, chosen: 2 },
+    ]);
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+
+  it('does anyway what a rule forbids, once it said so', async () => {
+    await show();
+    host.answers.tap_play = ({ entries, anyway }) => ({
+      ...now,
+      entries: (entries ?? 0) + 1,
+      refused: anyway ? [] : [{ step: 4, rule: 'TOY-1', message: 'Trooper may not.', answers: [] }],
+      anyway: !anyway,
+    });
+    await user.click(button('Activate Trooper'));
+    await screen.findByText('Trooper may not.');
+    await user.click(button('Do it anyway'));
+    await waitFor(() => expect(screen.queryByText('Trooper may not.')).toBeNull());
+    const last = host.requests('tap_play').map(({ tap, anyway }) => [tap.do, anyway]);
+    expect(last).toEqual([
+      ['activate', false],
+      ['activate', true],
+    ]);
+  });
+
   it('keeps every tap with the number of those before it', async () => {
     await show();
     await user.click(button('10 damage to Droid'));

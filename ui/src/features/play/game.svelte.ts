@@ -14,6 +14,8 @@ export class Game {
   fault = $state.raw<WireError | null>(null);
   /** Why the last tap wasn't saved; null if it was. */
   refused = $state.raw<string | null>(null);
+  /** The tap that was refused last, if it can be done all the same. */
+  again = $state.raw<PlayTap | null>(null);
   private readonly latest = new Latest();
   /** Taps are saved one after another: fingers are faster than answers, and none may be lost. */
   private last: Promise<void> = Promise.resolve();
@@ -36,19 +38,22 @@ export class Game {
     this.fault = null;
   }
 
-  tap = (tap: PlayTap): Promise<void> =>
-    this.write((entries) => call('tap_play', { id: this.id, entries, tap }, SHOWN));
+  tap = (tap: PlayTap, anyway = false): Promise<void> =>
+    this.write((entries) => call('tap_play', { id: this.id, entries, tap, anyway }, SHOWN), tap);
+
+  /** Does what was refused last, although a rule forbids it. */
+  anyway = (): Promise<void> => (this.again ? this.tap(this.again, true) : Promise.resolve());
 
   undo = (): Promise<void> => this.write((entries) => call('undo_play', { id: this.id, entries }, SHOWN));
 
   redo = (): Promise<void> => this.write((entries) => call('redo_play', { id: this.id, entries }, SHOWN));
 
-  private write(ask: (entries: number) => Promise<KeptPlay>): Promise<void> {
-    this.last = this.last.then(() => this.one(ask));
+  private write(ask: (entries: number) => Promise<KeptPlay>, tap: PlayTap | null = null): Promise<void> {
+    this.last = this.last.then(() => this.one(ask, tap));
     return this.last;
   }
 
-  private async one(ask: (entries: number) => Promise<KeptPlay>): Promise<void> {
+  private async one(ask: (entries: number) => Promise<KeptPlay>, tap: PlayTap | null): Promise<void> {
     try {
       if (!this.view) return;
       this.latest.drop();
@@ -56,6 +61,7 @@ export class Game {
       // A state read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused.map((one) => one.message).join(' ') || null;
+      this.again = answer.anyway ? tap : null;
       this.show(answer);
     } catch (error) {
       const fault = faultOf(error);

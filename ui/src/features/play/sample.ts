@@ -19,6 +19,7 @@ export function figure(
     damage: 0,
     hp_left: 40,
     step: 10,
+    deals: 20,
     state: 'in-play',
     in_play: true,
     activated: false,
@@ -44,6 +45,7 @@ export function figure(
 function side(name: string): KeptPlay['sides'][number] {
   return {
     side: name,
+    breaks: [],
     team: name === 'Anna' ? 0 : 1,
     total: 100,
     score: 0,
@@ -119,6 +121,9 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     redo: null,
     unread: [],
     refused: [],
+    anyway: false,
+    held: null,
+    asks: [],
     ...more,
   };
 }
