@@ -109,8 +109,10 @@ pub(super) fn go_on<L: KeptLog>(
     known: u32,
     entries: &[L::Entry],
 ) -> Result<Vec<Uuid>> {
-    // Nothing goes on whose beginning hasn't arrived: it could stand behind none, and machines would show different rows.
-    if known == 0 || L::KIND.one(tx, id)?.entries != known {
+    let there = L::KIND.one(tx, id)?;
+    // What another machine began can't go on before its beginning has arrived: it would stand behind nothing, and machines
+    // would show different rows.
+    if there.entries != known || known == 0 && !is_own::<L>(tx, stamp, id)? {
         return Err(DbError::Overtaken { kind: L::KIND.of_errors() });
     }
     let ids = append::<L>(tx, stamp, id, known, entries)?;
@@ -120,6 +122,12 @@ pub(super) fn go_on<L: KeptLog>(
         params![id.to_string(), stamp.time, stamp.machine],
     )?;
     Ok(ids)
+}
+
+/// Returns whether this machine last wrote a log's name and dates.
+fn is_own<L: KeptLog>(tx: &Connection, stamp: &Stamp<'_>, id: Uuid) -> Result<bool> {
+    let sql = format!("SELECT machine = ?2 FROM {} WHERE uuid = ?1", L::KIND.table());
+    Ok(tx.query_row(&sql, params![id.to_string(), stamp.machine], |r| r.get(0))?)
 }
 
 /// Appends entries and returns their IDs.

@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::ask::{Ask, Held, Outcome, Use};
+use super::ask::{Ask, Held, Use};
 use super::event::{Event, FigureNo, Leaving, Piece, Seated, SideNo, Success};
 use super::facts::Ends;
 use super::id::{ArrivalId, CounterId, PlayModeId};
 use super::winning::Deed;
 use crate::id::{EndingId, FigureId};
 use crate::term::Moment;
+
+mod asks;
 
 pub use super::standing::{Mark, Standing};
 
@@ -319,25 +321,8 @@ impl State {
             Event::Waits { .. } | Event::Booked | Event::Asked { .. } | Event::Answered { .. } => {
                 self.apply_to_asks(event);
             }
-            Event::Turned { figure, side, holder } => {
-                let (side, holder) = (*side, *holder);
-                if let Some(figure) = self.figure_mut(*figure) {
-                    figure.turned = Some((figure.turned.map_or(figure.piece.side, |(from, _)| from), holder));
-                    figure.piece.side = side;
-                }
-                self.active.retain(|active| active != figure);
-            }
-            Event::Allowed { figure, counter, by } => {
-                if let Some(figure) = self.figure_mut(*figure) {
-                    *figure.allowed.entry(counter.clone()).or_default() += by;
-                }
-            }
-            Event::Granted { figure, ability } => {
-                if let Some(figure) = self.figure_mut(*figure)
-                    && !figure.granted.contains(ability)
-                {
-                    figure.granted.push(ability.clone());
-                }
+            Event::Turned { .. } | Event::Allowed { .. } | Event::Granted { .. } => {
+                self.apply_to_powers(event)
             }
             Event::Fought { deed } => drop(self.deeds.insert(*deed, true)),
             Event::Luck { kept, aside, .. } => {
@@ -419,51 +404,6 @@ impl State {
                 }
             }
             _ => {}
-        }
-    }
-
-    fn apply_to_asks(&mut self, event: &Event) {
-        match event {
-            Event::Waits { held } => {
-                self.count_asks(&held.asks);
-                self.held = Some((**held).clone());
-            }
-            Event::Booked => self.held = None,
-            Event::Asked { asks } => {
-                self.count_asks(asks);
-                self.asks.extend(asks.iter().cloned());
-            }
-            Event::Answered { ask, outcome, answer, .. } => {
-                let open = self.asks.iter().chain(self.held.iter().flat_map(|held| &held.asks));
-                let found = open.into_iter().find(|one| one.number == *ask);
-                if let Some(Ask { figure, term: Some(term), .. }) = found
-                    && *outcome != Outcome::Passed
-                {
-                    let (figure, term) = (*figure, term.clone());
-                    self.uses.push(Use { figure, term, round: self.round, turn: self.turns });
-                }
-                self.asks.retain(|one| one.number != *ask);
-                if let Some(held) = &mut self.held {
-                    held.asks.retain(|one| one.number != *ask);
-                    held.answers.extend(answer.as_deref().cloned());
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn count_asks(&mut self, asks: &[Ask]) {
-        self.asked = asks.iter().map(|ask| ask.number).max().unwrap_or(0).max(self.asked);
-    }
-
-    /// Returns the figures to their sides that a figure had won over.
-    fn go_back(&mut self, holder: FigureNo) {
-        for figure in &mut self.figures {
-            if let Some((side, Some(by))) = figure.turned
-                && by == holder
-            {
-                (figure.piece.side, figure.turned) = (side, None);
-            }
         }
     }
 

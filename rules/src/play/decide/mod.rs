@@ -6,6 +6,7 @@ mod asking;
 mod ending;
 mod fight;
 mod luck;
+mod passing;
 mod strike;
 mod turns;
 
