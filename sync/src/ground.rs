@@ -157,6 +157,11 @@ impl Place {
         })
     }
 
+    /// Removes a file, or a link of its name. What can't be removed stays, and is tried again.
+    pub(crate) fn remove(&self, name: &str) {
+        let _ = self.dir.remove_file(name);
+    }
+
     /// Removes what earlier writes left when they were interrupted.
     pub(crate) fn sweep(&self) -> Result<()> {
         let of_ours = |name: &&String| {
