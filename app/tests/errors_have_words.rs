@@ -92,6 +92,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PictureNoSquad => Error::PictureNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
         ErrorKind::StepOfAnother => Error::StepOfAnother { step: text(), machine: text() },
+        ErrorKind::ChangedSince => Error::ChangedSince(vec![text()]),
         ErrorKind::TwoHistories => Error::TwoHistories(text()),
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
         ErrorKind::Uncountable => {

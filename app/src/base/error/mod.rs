@@ -122,6 +122,9 @@ pub enum Error {
         /// The machine's name.
         machine: String,
     },
+    /// What is to be undone isn't as it was left: these were changed since.
+    #[error("{} was changed since", .0.join(", "))]
+    ChangedSince(Vec<String>),
     /// The PIN differs from the one that hides a campaign's secrets.
     #[error("the PIN is another")]
     PinWrong,

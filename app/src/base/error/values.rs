@@ -10,6 +10,9 @@ use muster_sync::SyncError;
 use super::{Error, Kind};
 use crate::base::words::Words;
 
+/// The most names listed of things that are in the way.
+const SOME: usize = 5;
+
 impl Error {
     /// Returns the arguments of the error's message.
     #[must_use]
@@ -95,6 +98,11 @@ impl Error {
             Self::NothingToPrint | Self::PinWrong | Self::NoScore | Self::VersionsMoved => Vec::new(),
             Self::StepOfAnother { step, machine } => {
                 vec![("step", step.clone()), ("machine", machine.clone())]
+            }
+            Self::ChangedSince(names) => {
+                let more = (names.len() > SOME).then_some("…");
+                let some = names.iter().take(SOME).map(String::as_str).chain(more);
+                vec![("names", some.collect::<Vec<_>>().join(", "))]
             }
             Self::TwoHistories(name) => vec![("name", name.clone())],
             Self::Undecided(parts) => vec![("parts", parts.join(", "))],
