@@ -51,7 +51,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
             };
             return CampaignFileFault::iter().map(of).collect();
         }
-        ErrorKind::PinWrong => Error::PinWrong,
+        ErrorKind::PinWrong => Error::PinWrong { given: true },
         ErrorKind::ListTooLong => Error::ListTooLong { file: text(), limit: 1 },
         ErrorKind::NothingFound => Error::NothingFound(text()),
         ErrorKind::NotOneOf => {
@@ -118,6 +118,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
                 SyncError::NoGroup(path()),
                 SyncError::Away(path()),
                 SyncError::NoKeys(path()),
+                SyncError::InTheWay(path()),
                 SyncError::Busy,
                 SyncError::Io { path: path(), source: away },
                 SyncError::NotAnAddress,

@@ -457,7 +457,10 @@ error-unknown-campaign = No campaign is called “{ $name }”. Available: { $kn
 error-unknown-style = No export format is called “{ $name }”. Available: { $known }.
     .means = Nothing was written.
     .todo = Choose one of these.
-error-pin-wrong = Wrong PIN.
+error-pin-wrong = { $given ->
+    [no] A PIN hides this, and none was given.
+   *[yes] Wrong PIN.
+}
     .means = The Imperial player’s secrets stay hidden; nothing was changed.
     .todo = Try again. To remove a forgotten PIN, use the terminal: muster campaign pin NAME --none
 

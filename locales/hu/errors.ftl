@@ -455,7 +455,10 @@ error-unknown-campaign = Nincs { $name } kampány. Ezek vannak: { $known }.
 error-unknown-style = Nincs { $name } nevű írásmód. Ezek vannak: { $known }.
     .means = Semmi sem készült el.
     .todo = Válassz ezek közül.
-error-pin-wrong = Hibás PIN-kód.
+error-pin-wrong = { $given ->
+    [no] Ezt PIN-kód védi, de nem adtad meg.
+   *[yes] Hibás PIN-kód.
+}
     .means = A birodalmi játékos titkai rejtve maradnak; semmi sem módosult.
     .todo = Próbáld újra. Az elfelejtett PIN-kód a terminálban törölhető: muster campaign pin NÉV --none
 

@@ -455,7 +455,10 @@ error-unknown-campaign = 没有战役“{ $name }”。现有：{ $known }。
 error-unknown-style = 没有名为“{ $name }”的写法。现有：{ $known }。
     .means = 没有写入任何内容。
     .todo = 请从中选择。
-error-pin-wrong = PIN 码不正确。
+error-pin-wrong = { $given ->
+    [no] 这些内容需要 PIN 码才能查看，但没有输入。
+   *[yes] PIN 码不正确。
+}
     .means = 帝国玩家的秘密仍然隐藏，没有更改任何数据。
     .todo = 请再试一次。忘记的 PIN 码可在终端中移除：muster campaign pin 名称 --none
 

@@ -455,7 +455,10 @@ error-unknown-campaign = 沒有戰役「{ $name }」。現有：{ $known }。
 error-unknown-style = 沒有名為「{ $name }」的寫法。現有：{ $known }。
     .means = 沒有寫入任何內容。
     .todo = 請從中選擇。
-error-pin-wrong = PIN 碼不正確。
+error-pin-wrong = { $given ->
+    [no] 這些內容需要 PIN 碼才能查看，但沒有輸入。
+   *[yes] PIN 碼不正確。
+}
     .means = 帝國玩家的秘密仍然隱藏，沒有更動任何資料。
     .todo = 請再試一次。忘記的 PIN 碼可在終端機中移除：muster campaign pin 名稱 --none
 

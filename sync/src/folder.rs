@@ -260,12 +260,7 @@ impl Hub for Folder {
         Ok(self.walk(stream, 1, |_, frame| frame.skip().map(|()| true))?.0)
     }
 
-    fn mend(
-        &mut self,
-        stream: Uuid,
-        _last: u64,
-        whole: &mut dyn FnMut(u64, &[u8]) -> bool,
-    ) -> Result<u64> {
+    fn mend(&mut self, stream: Uuid, _last: u64, whole: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<u64> {
         let mut changed = false;
         let (last, misplaced) = self.walk(stream, 1, |number, frame| {
             let is_whole = frame.read().is_some_and(|sealed| whole(number, &sealed));

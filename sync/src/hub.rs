@@ -131,12 +131,7 @@ pub trait Hub: std::fmt::Debug {
     ///
     /// # Errors
     /// The hub can't be reached, read or written to.
-    fn mend(
-        &mut self,
-        _stream: Uuid,
-        last: u64,
-        _whole: &mut dyn FnMut(u64, &[u8]) -> bool,
-    ) -> Result<u64> {
+    fn mend(&mut self, _stream: Uuid, last: u64, _whole: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<u64> {
         Ok(last)
     }
 

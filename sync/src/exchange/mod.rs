@@ -269,9 +269,9 @@ impl Exchange<'_> {
         let (stream, hub) = (keys.stream(), self.joined.id);
         let known = self.db.parcels_sent(hub)?;
         let epochs = &keys.epochs;
-        let there = self.hub.mend(stream, there, &mut |number, sealed| {
-            parcel::is_whole(epochs, stream, number, sealed)
-        })?;
+        let there = self
+            .hub
+            .mend(stream, there, &mut |number, sealed| parcel::is_whole(epochs, stream, number, sealed))?;
         // Rewrite what is missing, torn or changed.
         for number in there + 1..=known {
             let entries = self.db.parcel(hub, number)?;

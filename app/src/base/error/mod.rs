@@ -127,7 +127,10 @@ pub enum Error {
     ChangedSince(Vec<String>),
     /// The PIN differs from the one that hides a campaign's secrets.
     #[error("the PIN is another")]
-    PinWrong,
+    PinWrong {
+        /// Whether one was given at all.
+        given: bool,
+    },
     /// The list has too many lines.
     #[error("{file} has more than {limit} lines")]
     ListTooLong {
