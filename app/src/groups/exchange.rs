@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use muster_db::{Database, DbError};
 use muster_db::entry::Noun;
 use muster_db::table::hub::Hub;
+use muster_db::{Database, DbError};
 use muster_rules::count::Stop;
 use muster_sync::parcel::Unopened;
 use muster_sync::postgres::Patience;

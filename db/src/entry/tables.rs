@@ -146,8 +146,7 @@ mod tests {
     fn of(before: &[&str], after: &[&str], now: &[&str]) -> Vec<String> {
         let table =
             |rows: &[&str]| HEAD.to_owned() + &rows.iter().map(|r| format!("{r}\n")).collect::<String>();
-        let text =
-            joined(Rows::Single, Some(&table(before)), &table(after), &table(now)).expect("a table");
+        let text = joined(Rows::Single, Some(&table(before)), &table(after), &table(now)).expect("a table");
         text.lines().skip(1).map(str::to_owned).collect()
     }
 
@@ -167,7 +166,8 @@ mod tests {
 
     #[test]
     fn a_column_that_one_of_them_added_is_there_for_all() {
-        let (before, after, now) = ("id,name\na,Anna\n", "id,name,cost\na,Anna,4\n", "id,name\na,Anna\nb,Béla\n");
+        let (before, after, now) =
+            ("id,name\na,Anna\n", "id,name,cost\na,Anna,4\n", "id,name\na,Anna\nb,Béla\n");
         let text = joined(Rows::Single, Some(before), after, now);
         assert_eq!(text.as_deref(), Some("id,name,cost\na,Anna,4\nb,Béla,\n"));
     }

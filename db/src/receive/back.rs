@@ -9,9 +9,9 @@ use uuid::Uuid;
 use super::record;
 use crate::database::Database;
 use crate::entry::counts::Counts;
-use crate::entry::store::{self, Source};
 use crate::entry::graph::{self, Node};
 use crate::entry::record::{State, fold};
+use crate::entry::store::{self, Source};
 use crate::entry::{Author, Cell, Change, Entry, Noun, RecordChange, capture};
 use crate::error::Result;
 use crate::nouns::Kind;
@@ -71,7 +71,8 @@ fn written_since(
     let Some(now) = fold(conn, columns, subject, &entries)?.filter(|_| !going.is_empty()) else {
         return Ok(None);
     };
-    let changes: Vec<_> = counts.standing().filter(|e| going.contains(&e.id)).filter_map(Entry::record).collect();
+    let changes: Vec<_> =
+        counts.standing().filter(|e| going.contains(&e.id)).filter_map(Entry::record).collect();
     let without = |keep: &dyn Fn(&Node) -> bool| -> Result<State> {
         let kept: Vec<_> =
             entries.iter().filter(|(node, _)| !going.contains(&node.id) && keep(node)).cloned().collect();
