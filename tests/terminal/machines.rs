@@ -102,7 +102,11 @@ fn undoing_what_another_machine_has_changed_since_is_refused_and_says_why() {
     pair.meet();
     let before = pair.one.run(&["collection", "export", "--json"]).out;
     let undone = pair.one.run(&["collection", "undo"]).exits(2);
-    assert!(told(&undone).contains("can’t be undone") && told(&undone).contains("Chewbacca"), "{}", told(&undone));
+    assert!(
+        told(&undone).contains("can’t be undone") && told(&undone).contains("Chewbacca"),
+        "{}",
+        told(&undone)
+    );
     assert_eq!(pair.one.run(&["collection", "export", "--json"]).out, before);
     // Who changed it last can.
     pair.other.run(&["collection", "undo"]).exits(0);
@@ -134,4 +138,58 @@ fn of_two_answers_to_one_question_both_machines_have_the_same_one() {
         found
     });
     assert_eq!((rows[0].len(), &rows[0]), (1, &rows[1]), "{rows:?}");
+}
+
+#[test]
+fn of_a_games_two_ends_the_one_that_is_kept_is_the_one_its_match_tells() {
+    for keep in ["1", "2"] {
+        let pair = Pair::new();
+        let record =
+            "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n";
+        pair.one.run(&["play", "new", "Fri", &pair.one.file("game.toml", record)]).exits(0);
+        pair.meet();
+        for (user, winner) in [(&pair.one, "Anna"), (&pair.other, "Béla")] {
+            user.run(&["play", "end", "Fri", "--mine", "Anna", "--winner", winner]).exits(0);
+        }
+        pair.meet();
+        let status = pair.one.run(&["hub", "status"]).exits(0).out;
+        assert!(status.contains("(won)") && status.contains("(won by Béla)"), "{status}");
+        pair.one.run(&["hub", "keep", "Fri", keep]).exits(0);
+        pair.meet();
+        for user in pair.both() {
+            let status = user.run(&["hub", "status", "--json"]).exits(0).json();
+            assert_eq!(status["forks"], serde_json::json!([]));
+            let game = user.run(&["play", "show", "Fri", "--json"]).exits(0).json();
+            let log = user.run(&["match", "list", "--game", SWM, "--json"]).exits(0).json();
+            let told = (game["winner"].as_str(), log[0]["result"]["outcome"].as_str());
+            assert!([(Some("Anna"), Some("won")), (Some("Béla"), Some("lost"))].contains(&told), "{told:?}");
+        }
+    }
+}
+
+#[test]
+fn without_a_group_or_with_something_in_its_way_what_to_do_is_said() {
+    let user = User::new();
+    for command in [&["hub", "sync", "Mine"][..], &["hub", "code"], &["hub", "leave"]] {
+        let said = told(&user.run(command).exits(2));
+        assert!(said.contains("This machine is in no group"), "{said}");
+    }
+    let pair = Pair::new();
+    let said = told(&pair.one.run(&["hub", "sync", "Yours"]).exits(2));
+    assert!(said.contains("no group called “Yours”. Available: Mine"), "{said}");
+    let said = told(&pair.one.run(&["hub", "keep", "Patrol", "1"]).exits(2));
+    assert!(said.contains("nothing to choose for “Patrol”.") && !said.contains("Available"), "{said}");
+
+    // Where its own folder was, something else is.
+    let path = pair.parcels().remove(0);
+    let stream = path.parent().expect("a stream");
+    fs::remove_dir_all(stream).expect("its folder");
+    fs::write(stream, "hello").expect("a file");
+    let table = pair.one.file("f.csv", "printing,figures\nswm/rebel-storm/3,1\n");
+    let mut all = String::new();
+    for user in pair.both() {
+        user.run(&["collection", "import", &table]).exits(0);
+        all.push_str(&told(&user.run(&["hub", "sync"])));
+    }
+    assert!(all.contains("in the way") && all.contains("Remove it") && !all.contains("os error"), "{all}");
 }

@@ -2,6 +2,7 @@
 
 mod dice;
 mod file;
+mod logged;
 mod match_log;
 mod moments;
 mod offers;
@@ -12,6 +13,7 @@ mod words;
 
 pub use dice::ThrownDice;
 pub use file::{Record, RecordRequest, run};
+pub use logged::{MatchFate, keep_side};
 pub use match_log::{
     FigureStats, LogPlay, NamedRecord, PlayLogged, PlayStats, PlayStatsRequest, log_play, play_stats,
 };

@@ -7,6 +7,7 @@ use muster_app::groups::{
     GroupRequest, GroupView, InviteRequest, JoinGroup, KeepSide, MemberRemoved, PasswordKept, RemoveRequest,
     ServerReport, ServerRequest, ServerSetUpRequest, SettleCounts,
 };
+use muster_app::play;
 
 use crate::args::Hub;
 use crate::context::Context;
@@ -84,7 +85,7 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
             Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
         }
         Hub::Keep { disputed, state } => {
-            let list = groups::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
+            let list = play::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
             Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
         }
     }
@@ -261,6 +262,10 @@ fn of_fork(cx: &Context, fork: &Fork) -> String {
         ];
         lines.push(format!("  {}", cx.say("report-group-fork-side", &args).trim_end()));
         lines.extend(side.lines.iter().map(|line| format!("     {line}")));
+    }
+    if fork.is_campaign() {
+        let args = [("campaign", fork.subject.as_str().into())];
+        lines.push(format!("  {}", cx.say("report-group-fork-histories", &args)));
     }
     lines.push(format!(
         "  {}",
