@@ -154,6 +154,7 @@ fn of_a_games_two_ends_the_one_that_is_kept_is_the_one_its_match_tells() {
         pair.meet();
         let status = pair.one.run(&["hub", "status"]).exits(0).out;
         assert!(status.contains("(won)") && status.contains("(won by Béla)"), "{status}");
+        assert!(status.contains("End of the game: Anna"), "{status}");
         pair.one.run(&["hub", "keep", "Fri", keep]).exits(0);
         pair.meet();
         for user in pair.both() {

@@ -9,6 +9,8 @@ use muster_db::entry::{Change, Entry, Noun};
 use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::match_played::MatchEntry;
 use muster_rules::matches::Player;
+use muster_rules::play;
+use muster_rules::play::tap::{Seat, Tap};
 use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -18,6 +20,9 @@ use super::reunite;
 use crate::base::error::{Error, Kind};
 use crate::base::session::Session;
 use crate::base::words::Words;
+
+/// The most steps of a game that are told of each of its histories, the last ones.
+const MOST_STEPS: usize = 5;
 
 /// Something with two conflicting states.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -129,8 +134,11 @@ fn fork(
             Noun::MatchVersion => played(last).map(|played| noted(&session.words, &played)),
             _ => None,
         };
-        let lines = lines
-            .unwrap_or_else(|| vec![session.words.get("group-fork-entries", &[("count", beyond.into())])]);
+        let lines = lines.unwrap_or_else(|| {
+            let count = session.words.get("group-fork-entries", &[("count", beyond.into())]);
+            let last = history[same..].iter().rev().take(MOST_STEPS).rev();
+            [count].into_iter().chain(last.filter_map(|entry| step(&session.words, entry))).collect()
+        });
         let elsewhere = || session.words.get("group-fork-elsewhere", &[]);
         let named = names.get(&last.machine).cloned();
         let machine = if last.machine == this { String::new() } else { named.unwrap_or_else(elsewhere) };
@@ -140,6 +148,26 @@ fn fork(
     let (name, game) = about.map(|thing| (thing.name, thing.game.to_string())).unzip();
     let what_name = session.words.get(&format!("group-what-{}", noun.as_str()), &[]);
     Ok(Fork { what: noun, what_name, subject, name: name.unwrap_or_default(), game, sides })
+}
+
+/// Returns what was done at the table, where an entry is of a game's log.
+fn step(words: &Words, entry: &Entry) -> Option<String> {
+    let Change::Text { text } = &entry.change else { return None };
+    let logged = (entry.noun == Noun::PlayLog).then(|| text.get("entry")).flatten()?;
+    Some(match serde_json::from_str::<play::Entry>(logged).ok()? {
+        play::Entry::Set { .. } => return None,
+        play::Entry::Undo => words.get("group-fork-undone", &[]),
+        play::Entry::Redo => words.get("group-fork-redone", &[]),
+        play::Entry::Tap { tap, .. } => {
+            let name = words.get(&format!("play-tap-{}", tap.name()), &[]);
+            match tap.as_ref() {
+                Tap::End { winner: Some(Seat::Name(who)), .. } => {
+                    words.get("play-done", &[("tap", name.into()), ("who", who.as_str().into())])
+                }
+                _ => name,
+            }
+        }
+    })
 }
 
 fn played(entry: &Entry) -> Option<MatchEntry> {
