@@ -260,7 +260,7 @@ fn a_tournament_in_conflict_is_named_and_resolved() -> Outcome {
         assert_eq!(sides.len(), 2);
         assert!(sides.iter().all(|side| side["lines"][0].is_string()), "{sides:?}");
     }
-    desktop.ask("keep_side", json!({ "subject": id, "side": "1" }));
+    desktop.ask("keep_side", json!({ "subject": id, "side": "2" }));
     meet(&mut desktop, &mut laptop);
     for machine in [&mut desktop, &mut laptop] {
         assert_eq!(forks(machine), json!([]));

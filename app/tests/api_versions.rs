@@ -54,11 +54,35 @@ fn two_versions(
 }
 
 #[test]
-fn two_versions_of_a_squad_are_made_one_figure_by_figure() -> Outcome {
+fn what_two_machines_changed_in_different_parts_of_a_squad_is_joined_without_asking() -> Outcome {
     let folder = tempdir()?;
     let (mut desktop, mut laptop) = own(folder.path())?;
     let ours = json!({ "members": members(&[("swm/clone-trooper", 3), ("swm/stormtrooper", 1)]) });
     let more = [("swm/clone-trooper", 2), ("swm/stormtrooper", 1), ("swm/darth-vader", 1)];
+    let theirs = json!({ "members": members(&more), "notes": "Hide", "name": "Watch" });
+    let id = two_versions((&mut desktop, &mut laptop), ours, theirs)?;
+    laptop.exchange();
+    let whole = [("swm/clone-trooper", 3), ("swm/stormtrooper", 1), ("swm/darth-vader", 1)];
+    let whole: Vec<_> = whole.map(|(figure, count)| (figure.to_owned(), count)).into();
+    let mut histories = Vec::new();
+    for machine in [&mut desktop, &mut laptop] {
+        assert_eq!(machine.ask("groups", json!({}))["forks"], json!([]));
+        let opened = machine.ask("open_squad", json!({ "id": id }));
+        assert_eq!((held(&opened["draft"]), &opened["twice"]), (whole.clone(), &Value::Null));
+        assert_eq!((&opened["draft"]["notes"], &opened["draft"]["name"]), (&json!("Hide"), &json!("Watch")));
+        assert_eq!(machine.ask("squad_versions", json!({ "id": id }))["versions"], json!([]));
+        histories.push(machine.ask("squad_history", json!({ "id": id })));
+    }
+    assert_eq!(histories[0].as_array().map(Vec::len), histories[1].as_array().map(Vec::len));
+    Ok(())
+}
+
+#[test]
+fn two_versions_of_a_squad_are_made_one_figure_by_figure() -> Outcome {
+    let folder = tempdir()?;
+    let (mut desktop, mut laptop) = own(folder.path())?;
+    let ours = json!({ "members": members(&[("swm/clone-trooper", 3), ("swm/stormtrooper", 1)]) });
+    let more = [("swm/clone-trooper", 1), ("swm/stormtrooper", 1), ("swm/darth-vader", 1)];
     let theirs = json!({ "members": members(&more), "notes": "Hide" });
     let id = two_versions((&mut desktop, &mut laptop), ours, theirs)?;
     for machine in [&mut desktop, &mut laptop] {
@@ -67,26 +91,32 @@ fn two_versions_of_a_squad_are_made_one_figure_by_figure() -> Outcome {
         assert_eq!(machine.ask("open_squad", json!({ "id": id }))["twice"], true);
     }
     let found = laptop.ask("squad_versions", json!({ "id": id }));
-    assert_eq!((&found["versions"][0]["here"], &found["versions"][1]["here"]), (&json!(true), &json!(false)));
-    assert_eq!(found["undecided"], 0);
+    // They are numbered as groups do.
+    let sides = laptop.ask("groups", json!({}))["forks"][0]["sides"].clone();
+    for at in [0, 1] {
+        assert_eq!(found["versions"][at]["id"], sides[at]["id"]);
+    }
+    assert_eq!(found["undecided"], 1);
+    let (here, there) =
+        if found["versions"][0]["here"] == true { ("first", "second") } else { ("second", "first") };
     let told: Vec<_> = (0..3)
         .map(|at| {
             let one = &found["differences"][at];
-            [&one["part"], &one["before"], &one["first"], &one["second"], &one["taken"]]
-                .map(ToString::to_string)
+            ["part", "before", here, there, "taken"].map(|key| one[key].as_str().unwrap_or("?").to_owned())
         })
         .collect();
-    let text = |parts: [&str; 5]| parts.map(|part| format!("\"{part}\""));
+    let text = |parts: [&str; 5]| parts.map(str::to_owned);
     assert_eq!(
         told,
         [
-            text(["figure swm/clone-trooper", "2", "2", "3", "second"]),
-            text(["figure swm/darth-vader", "0", "1", "0", "first"]),
-            text(["notes", "–", "Hide", "–", "first"]),
+            text(["figure swm/clone-trooper", "2", "1", "3", "?"]),
+            text(["figure swm/darth-vader", "0", "1", "0", here]),
+            text(["notes", "–", "Hide", "–", here]),
         ]
     );
     assert_eq!(found["merged"]["members"].as_array().map(Vec::len), Some(3));
-    let made = laptop.ask("merge_squad", json!({ "id": id }));
+    let take = json!([{ "part": "figure swm/clone-trooper", "side": there }]);
+    let made = laptop.ask("merge_squad", json!({ "id": id, "take": take }));
     let whole = [("swm/clone-trooper", 3), ("swm/stormtrooper", 1), ("swm/darth-vader", 1)];
     let whole: Vec<_> = whole.map(|(figure, count)| (figure.to_owned(), count)).into();
     assert_eq!((held(&made["draft"]), &made["draft"]["notes"]), (whole.clone(), &json!("Hide")));
@@ -113,7 +143,8 @@ fn what_both_changed_differently_is_asked() -> Outcome {
     let found = desktop.ask("squad_versions", json!({ "id": id }));
     assert_eq!((&found["undecided"], &found["differences"][0]["taken"]), (&json!(1), &Value::Null));
     assert_eq!(desktop.refuses("merge_squad", json!({ "id": id })), "undecided");
-    let take = json!([{ "part": "figure swm/clone-trooper", "side": "second" }]);
+    let theirs = if found["versions"][0]["here"] == true { "second" } else { "first" };
+    let take = json!([{ "part": "figure swm/clone-trooper", "side": theirs }]);
     let unknown = json!([{ "part": "figure swm/yoda", "side": "second" }]);
     assert_eq!(desktop.refuses("merge_squad", json!({ "id": id, "take": unknown })), "unknown-fork");
     let seen = json!({ "id": id, "versions": ["one", "two"], "take": take });
@@ -131,11 +162,12 @@ fn what_both_changed_differently_is_asked() -> Outcome {
 fn two_machines_that_make_the_same_of_two_versions_agree() -> Outcome {
     let folder = tempdir()?;
     let (mut desktop, mut laptop) = own(folder.path())?;
-    let ours = json!({ "notes": "Hide" });
+    let ours = json!({ "notes": "Hide", "name": "Guard" });
     let id = two_versions((&mut desktop, &mut laptop), ours, json!({ "name": "Watch" }))?;
+    let take = json!([{ "part": "name", "side": "first" }]);
     let mut last = Value::Null;
     for machine in [&mut desktop, &mut laptop] {
-        let made = machine.ask("merge_squad", json!({ "id": id }))["draft"].clone();
+        let made = machine.ask("merge_squad", json!({ "id": id, "take": take }))["draft"].clone();
         assert!(last.is_null() || last == made);
         last = made;
     }

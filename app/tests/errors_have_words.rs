@@ -51,7 +51,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
             };
             return CampaignFileFault::iter().map(of).collect();
         }
-        ErrorKind::PinWrong => Error::PinWrong,
+        ErrorKind::PinWrong => Error::PinWrong { given: true },
         ErrorKind::ListTooLong => Error::ListTooLong { file: text(), limit: 1 },
         ErrorKind::NothingFound => Error::NothingFound(text()),
         ErrorKind::NotOneOf => {
@@ -92,6 +92,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PictureNoSquad => Error::PictureNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
         ErrorKind::StepOfAnother => Error::StepOfAnother { step: text(), machine: text() },
+        ErrorKind::ChangedSince => Error::ChangedSince(vec![text()]),
         ErrorKind::TwoHistories => Error::TwoHistories(text()),
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
         ErrorKind::Uncountable => {
@@ -117,6 +118,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
                 SyncError::NoGroup(path()),
                 SyncError::Away(path()),
                 SyncError::NoKeys(path()),
+                SyncError::InTheWay(path()),
                 SyncError::Busy,
                 SyncError::Io { path: path(), source: away },
                 SyncError::NotAnAddress,

@@ -442,6 +442,9 @@ error-overtaken = Another step was recorded first.
 error-step-of-another = “{ $step }” was recorded on another machine: { $machine }.
     .means = Nothing was undone.
     .todo = Ask whoever recorded it; with --theirs the terminal undoes it, and the window asks first.
+error-changed-since = This can’t be undone, since something else was written afterwards: { $names }.
+    .means = Nothing was undone; what was written afterwards stands.
+    .todo = Undo that first, or put the numbers right yourself.
 error-campaign-contradicts = The file contradicts what is here, or is about something else.
     .means = Nothing was imported; your campaigns are unchanged.
     .todo = Export the campaign again from its source.
@@ -454,7 +457,10 @@ error-unknown-campaign = No campaign is called “{ $name }”. Available: { $kn
 error-unknown-style = No export format is called “{ $name }”. Available: { $known }.
     .means = Nothing was written.
     .todo = Choose one of these.
-error-pin-wrong = Wrong PIN.
+error-pin-wrong = { $given ->
+    [no] A PIN hides this, and none was given.
+   *[yes] Wrong PIN.
+}
     .means = The Imperial player’s secrets stay hidden; nothing was changed.
     .todo = Try again. To remove a forgotten PIN, use the terminal: muster campaign pin NAME --none
 

@@ -23,13 +23,25 @@ error-busy = Another Muster window or terminal is exchanging right now.
 error-io = Muster can’t read or write { $path }: { $detail }
     .means = Everything here is safe; it will be sent with the next exchange.
     .todo = Check the folder and the space on its disk, then try again.
+error-in-the-way = Something else is in the way where Muster keeps its own in the group’s folder: { $path }
+    .means = Nothing was written there; everything here is safe and will be sent with the next exchange.
+    .todo = Remove it from the folder, then try again. Muster follows no links there.
 error-random = The system gives Muster no random numbers: { $detail }
     .means = Nothing was changed.
     .todo = Restart the computer and try again.
-error-unknown-group = You’re in no group called “{ $name }”. Available: { $known }.
+error-unknown-group = { $near ->
+    [none] This machine is in no group.
+   *[some] { $named ->
+        [no] Say which group. Available: { $known }.
+       *[yes] You’re in no group called “{ $name }”. Available: { $known }.
+    }
+}
     .means = Nothing was changed.
     .todo = Choose one of these, or create or join a group.
-error-unknown-fork = There’s nothing to choose for “{ $name }”. Available: { $known }.
+error-unknown-fork = { $near ->
+    [none] There’s nothing to choose for “{ $name }”.
+   *[some] There’s nothing to choose for “{ $name }”. Available: { $known }.
+}
     .means = Nothing was changed.
     .todo = Choose one of these.
 error-undecided = Both versions changed { $parts }.
@@ -47,6 +59,10 @@ group-what-campaign-log = Campaign
 group-what-night = Mission
 group-what-play-log = Game at the table
 group-what-tournament-log = Tournament
+group-fork-undone = Undo
+group-fork-redone = Redo
+group-fork-won = won
+group-fork-lost = won by { $winner }
 group-fork-entries = { $count ->
     [one] { $count } new entry
    *[other] { $count } new entries
@@ -125,6 +141,7 @@ option-same = They are the same figures: of each, the largest number is right
 option-different = They are different figures: the numbers add up
 report-group-fork = { $what } “{ $name }” was changed twice:
 report-group-fork-side = { $number }: { $when } { $machine }
+report-group-fork-histories = What each of them adds: muster campaign histories { $campaign }
 report-group-fork-keep = Keep one with: muster hub keep { $subject } NUMBER
 help-squad-versions = Compare two versions saved on two machines, and merge them
 help-campaign-histories = Compare what two machines recorded at the same time, and choose how the campaign continues

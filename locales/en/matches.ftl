@@ -3,6 +3,7 @@
 match-logged = Match logged: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
 match-head = { $date } · { $opponent } · { $outcome }, { $score }
 match-none = No matches found.
+match-none-of = No matches of { $game } found. For another game: --game GAME
 match-won = won
 match-drawn = drawn
 match-lost = lost

@@ -80,6 +80,7 @@ play-refused-seats = A game needs at least two players with different names.
 play-refused-no-figures = { $side } has no figure that can be placed on the table.
 play-refused-other-game = { $side } plays another game.
 play-refused-unknown = There is no { $what } “{ $name }”.
+play-refused-no-such-ending = There is no ending “{ $name }”. Available: { $known }.
 play-refused-over = The game is over.
 play-refused-no-next-game = There is no next game: this one isn’t over, or the match is.
 play-refused-no-such-tap = This game has no such thing: { $tap }.
@@ -131,6 +132,13 @@ help-play = Keep track of a game at the table
 help-play-run = Play a recorded game without saving it
 play-thrown = Rolled: { $dice } (seed { $seed })
 play-here = You have this game already; this is it as it is now.
+play-here-more = You had this game already; what the file adds to it was added: { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}.
+play-match-taken-out = Its match was taken out of the log of matches, too.
+play-match-put-back = Its match is in the log of matches again.
+play-match-stays = Its match was changed by hand and stays in the log of matches.
 play-none = No games at the table yet.
 play-logged = in the log of matches
 play-stats = Games at the table: { $count }. Figures: survived, points, points each. Then won : drawn : lost by opponent and by map.

@@ -283,6 +283,7 @@ done-setting = { $name } is now { $value }.
 done-alias-removed = Forgot the name { $name }.
 done-backup-saved = Backup written to { $path }.
 done-backup-restored = Restored { $path }. Your previous data is kept as { $kept }.
+done-backup-restored-first = Restored { $path }. There was no data here before.
 done-restore-left = This machine has left { $groups }, and exchanges nothing with it any more. The other machines keep what they have.
 done-restore-everywhere = Now exchange here: { $command }. The other machines of { $groups } go back with their next exchange after that. What they changed since and haven’t sent yet stays.
 done-start-fresh = Muster starts with empty data in { $path }. Your backups are still there.

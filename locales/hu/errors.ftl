@@ -440,6 +440,9 @@ error-overtaken = Közben valaki más is rögzített egy lépést.
 error-step-of-another = Ezt a lépést egy másik gép rögzítette ({ $machine }): { $step }
     .means = Semmi sem lett visszavonva.
     .todo = Kérdezd meg azt, aki rögzítette; a terminál a --theirs kapcsolóval vonja vissza, az ablak előbb megkérdez.
+error-changed-since = Ezt nem lehet visszavonni, mert azóta mást írtak be: { $names }.
+    .means = Semmi sem lett visszavonva; az marad, amit azóta írtak be.
+    .todo = Vond vissza előbb azt, vagy javítsd a számokat magad.
 error-campaign-contradicts = A fájl ellentmond annak, ami itt van, vagy másról szól.
     .means = Semmi sem lett importálva; a kampányaid nem változtak.
     .todo = Exportáld újra a kampányt ott, ahonnan való.
@@ -452,7 +455,10 @@ error-unknown-campaign = Nincs { $name } kampány. Ezek vannak: { $known }.
 error-unknown-style = Nincs { $name } nevű írásmód. Ezek vannak: { $known }.
     .means = Semmi sem készült el.
     .todo = Válassz ezek közül.
-error-pin-wrong = Hibás PIN-kód.
+error-pin-wrong = { $given ->
+    [no] Ezt PIN-kód védi, de nem adtad meg.
+   *[yes] Hibás PIN-kód.
+}
     .means = A birodalmi játékos titkai rejtve maradnak; semmi sem módosult.
     .todo = Próbáld újra. Az elfelejtett PIN-kód a terminálban törölhető: muster campaign pin NÉV --none
 

@@ -23,13 +23,25 @@ error-busy = Egy másik Muster-ablak vagy terminál éppen cserél.
 error-io = Nem olvasható vagy nem írható: { $path }: { $detail }
     .means = Itt minden megvan; a következő cserével továbbmegy.
     .todo = Ellenőrizd a mappát és a szabad helyet, aztán próbáld újra.
+error-in-the-way = Valami más van a csoport mappájában ott, ahol a Muster a sajátját tartja: { $path }
+    .means = Oda semmi sem került; itt minden megvan, és a következő cserével továbbmegy.
+    .todo = Töröld onnan a mappából, aztán próbáld újra. A Muster ott nem követ hivatkozásokat.
 error-random = A rendszer nem ad véletlenszámokat: { $detail }
     .means = Semmi sem módosult.
     .todo = Indítsd újra a gépet, és próbáld újra.
-error-unknown-group = Nem vagy tagja ilyen csoportnak: { $name }. Ezek vannak: { $known }.
+error-unknown-group = { $near ->
+    [none] Ez a gép egyetlen csoportnak sem tagja.
+   *[some] { $named ->
+        [no] Add meg, melyik csoport. Ezek vannak: { $known }.
+       *[yes] Nem vagy tagja ilyen csoportnak: { $name }. Ezek vannak: { $known }.
+    }
+}
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül, vagy hozz létre csoportot, illetve csatlakozz egyhez.
-error-unknown-fork = Itt nincs miből választani: { $name }. Ezek vannak: { $known }.
+error-unknown-fork = { $near ->
+    [none] Itt nincs miből választani: { $name }.
+   *[some] Itt nincs miből választani: { $name }. Ezek vannak: { $known }.
+}
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
 error-undecided = Mindkét változatban módosult: { $parts }.
@@ -47,6 +59,10 @@ group-what-campaign-log = Kampány
 group-what-night = Küldetés
 group-what-play-log = Játék az asztalnál
 group-what-tournament-log = Verseny
+group-fork-undone = Visszavonás
+group-fork-redone = Újra
+group-fork-won = győzelem
+group-fork-lost = { $winner } győzött
 group-fork-entries = { $count } új bejegyzés
 group-fork-elsewhere = egy másik gép
 group-fork-here = ez a gép
@@ -101,6 +117,7 @@ option-same = Ugyanazok a figurák: mindegyikből a legnagyobb szám a jó
 option-different = Különböző figurák: a számok összeadódnak
 report-group-fork = { $what }, kétszer módosult: { $name }
 report-group-fork-side = { $number }: { $when } { $machine }
+report-group-fork-histories = Mi van bennük: muster campaign histories { $campaign }
 report-group-fork-keep = Az egyik megtartása: muster hub keep { $subject } SZÁM
 help-squad-versions = Két gépen mentett két változat összehasonlítása és egyesítése
 help-campaign-histories = Amit két gép egymástól függetlenül rögzített, és annak kiválasztása, hogyan folytatódik a kampány

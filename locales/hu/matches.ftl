@@ -3,6 +3,7 @@
 match-logged = Feljegyezve: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
 match-head = { $date } · { $opponent } · { $outcome }, { $score }
 match-none = Itt még nincs feljegyzett mérkőzés.
+match-none-of = Nincs feljegyzett mérkőzés: { $game }. Másik játékhoz: --game JÁTÉK
 match-won = győzelem
 match-drawn = döntetlen
 match-lost = vereség

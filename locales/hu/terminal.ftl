@@ -280,6 +280,7 @@ done-setting = { $name } új értéke: { $value }.
 done-alias-removed = Elfelejtve: { $name }
 done-backup-saved = Elkészült a biztonsági mentés: { $path }
 done-backup-restored = Visszaállítva: { $path }. A korábbi adatok itt maradtak meg: { $kept }
+done-backup-restored-first = Visszaállítva: { $path }. Itt korábban nem volt adat.
 done-restore-left = Ez a gép kilépett innen: { $groups }, és többé nem cserél vele adatot. A többi gépen minden marad, ahogy van.
 done-restore-everywhere = Most cserélj itt: { $command }. Utána a következő cserével a többi gép is visszaáll itt: { $groups }. Amit azóta módosítottak és még nem küldtek el, megmarad.
 done-start-fresh = A Muster üres adatokkal kezd itt: { $path }. A biztonsági mentések megmaradtak.

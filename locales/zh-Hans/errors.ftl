@@ -440,6 +440,9 @@ error-overtaken = 在此期间有其他人登记了内容。
 error-step-of-another = “{ $step }”是在另一台电脑（{ $machine }）登记的。
     .means = 没有撤销任何内容。
     .todo = 请先询问登记的人。在终端加上 --theirs 就会撤销；窗口会先询问。
+error-changed-since = 无法撤销：之后又改过 { $names }。
+    .means = 没有撤销任何内容，之后的更改仍然保留。
+    .todo = 请先撤销之后的更改，或自行更正数量。
 error-campaign-contradicts = 文件与这里的内容不符，或是其他内容。
     .means = 没有导入任何内容；你的战役没有变动。
     .todo = 请在原来的电脑上重新导出战役。
@@ -452,7 +455,10 @@ error-unknown-campaign = 没有战役“{ $name }”。现有：{ $known }。
 error-unknown-style = 没有名为“{ $name }”的写法。现有：{ $known }。
     .means = 没有写入任何内容。
     .todo = 请从中选择。
-error-pin-wrong = PIN 码不正确。
+error-pin-wrong = { $given ->
+    [no] 这些内容需要 PIN 码才能查看，但没有输入。
+   *[yes] PIN 码不正确。
+}
     .means = 帝国玩家的秘密仍然隐藏，没有更改任何数据。
     .todo = 请再试一次。忘记的 PIN 码可在终端中移除：muster campaign pin 名称 --none
 

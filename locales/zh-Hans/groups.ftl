@@ -23,13 +23,25 @@ error-busy = 另一个 Muster 窗口或终端正在交换。
 error-io = 无法读写 { $path }：{ $detail }
     .means = 这里的数据都安全，下次交换时会发送。
     .todo = 请检查文件夹和磁盘空间，再试一次。
+error-in-the-way = 群组文件夹里，Muster 自己的位置上有其他内容：{ $path }
+    .means = 没有写入任何内容；这里的数据都安全，下次交换时会发送。
+    .todo = 请从文件夹中移除它，再试一次。
 error-random = 系统无法提供随机数：{ $detail }
     .means = 没有更改任何数据。
     .todo = 请重启电脑，再试一次。
-error-unknown-group = 你不在群组“{ $name }”里。现有：{ $known }。
+error-unknown-group = { $near ->
+    [none] 这台电脑不在任何群组里。
+   *[some] { $named ->
+        [no] 请说明是哪个群组。现有：{ $known }。
+       *[yes] 你不在群组“{ $name }”里。现有：{ $known }。
+    }
+}
     .means = 没有更改任何数据。
     .todo = 请从中选择，或创建、加入群组。
-error-unknown-fork = “{ $name }”没有需要选择的版本。现有：{ $known }。
+error-unknown-fork = { $near ->
+    [none] “{ $name }”没有需要选择的版本。
+   *[some] “{ $name }”没有需要选择的版本。现有：{ $known }。
+}
     .means = 没有更改任何数据。
     .todo = 请从中选择。
 error-undecided = 两个版本都改了：{ $parts }。
@@ -47,6 +59,10 @@ group-what-campaign-log = 战役
 group-what-night = 任务
 group-what-play-log = 桌上的对局
 group-what-tournament-log = 赛事
+group-fork-undone = 撤销
+group-fork-redone = 重做
+group-fork-won = 胜
+group-fork-lost = { $winner } 胜
 group-fork-entries = { $count } 条新记录
 group-fork-elsewhere = 另一台电脑
 group-fork-here = 这台电脑
@@ -101,6 +117,7 @@ option-same = 是同一批模型：每种以较大的数量为准
 option-different = 是不同的模型：数量相加
 report-group-fork = { $what }“{ $name }”有两处修改：
 report-group-fork-side = { $number }：{ $when } { $machine }
+report-group-fork-histories = 查看各自新增的内容：muster campaign histories { $campaign }
 report-group-fork-keep = 保留其中一个：muster hub keep { $subject } 编号
 help-squad-versions = 比较两台电脑各自保存的两个版本，并合而为一
 help-campaign-histories = 显示两台电脑各自登记的内容，并选择战役如何继续

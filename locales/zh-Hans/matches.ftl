@@ -3,6 +3,7 @@
 match-logged = 已记录：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
 match-head = { $date } · { $opponent } · { $outcome }，{ $score }
 match-none = 还没有对战记录。
+match-none-of = 没有 { $game } 的对战记录。查看其他游戏：--game 游戏
 match-won = 胜
 match-drawn = 平
 match-lost = 负

@@ -280,6 +280,7 @@ done-setting = { $name } 已设为 { $value }。
 done-alias-removed = { $name } 不再代表任何模型。
 done-backup-saved = 备份已写入 { $path }。
 done-backup-restored = 已恢复 { $path }。原有数据保留为 { $kept }。
+done-backup-restored-first = 已恢复 { $path }。这里原本没有数据。
 done-restore-left = 这台电脑已退出 { $groups }，不再与它交换。其他电脑的内容不变。
 done-restore-everywhere = 现在请在本机交换：{ $command }。之后 { $groups } 的其他电脑会在下次交换时跟着恢复。它们之后更改而尚未送出的内容会保留。
 done-start-fresh = Muster 已在 { $path } 从空白数据开始。备份仍然保留。

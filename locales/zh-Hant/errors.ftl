@@ -440,6 +440,9 @@ error-overtaken = 期間有其他人登記了內容。
 error-step-of-another = 「{ $step }」是在另一台電腦（{ $machine }）登記的。
     .means = 沒有復原任何內容。
     .todo = 請先詢問登記的人。在終端機加上 --theirs 就會復原；視窗會先詢問。
+error-changed-since = 無法復原：之後又改過 { $names }。
+    .means = 沒有復原任何內容，之後的變更仍然保留。
+    .todo = 請先復原之後的變更，或自行更正數量。
 error-campaign-contradicts = 檔案與這裡的內容不符，或是其他內容。
     .means = 沒有匯入任何內容；你的戰役沒有變動。
     .todo = 請在原來的電腦上重新匯出戰役。
@@ -452,7 +455,10 @@ error-unknown-campaign = 沒有戰役「{ $name }」。現有：{ $known }。
 error-unknown-style = 沒有名為「{ $name }」的寫法。現有：{ $known }。
     .means = 沒有寫入任何內容。
     .todo = 請從中選擇。
-error-pin-wrong = PIN 碼不正確。
+error-pin-wrong = { $given ->
+    [no] 這些內容需要 PIN 碼才能查看，但沒有輸入。
+   *[yes] PIN 碼不正確。
+}
     .means = 帝國玩家的秘密仍然隱藏，沒有更動任何資料。
     .todo = 請再試一次。忘記的 PIN 碼可在終端機中移除：muster campaign pin 名稱 --none
 

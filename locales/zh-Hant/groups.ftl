@@ -23,13 +23,25 @@ error-busy = 另一個 Muster 視窗或終端機正在交換。
 error-io = 無法讀寫 { $path }：{ $detail }
     .means = 這裡的資料都安全，下次交換時會送出。
     .todo = 請檢查資料夾與磁碟空間，再試一次。
+error-in-the-way = 群組資料夾裡，Muster 自己的位置上有其他內容：{ $path }
+    .means = 沒有寫入任何內容；這裡的資料都安全，下次交換時會送出。
+    .todo = 請從資料夾中移除它，再試一次。
 error-random = 系統無法提供亂數：{ $detail }
     .means = 沒有更動任何資料。
     .todo = 請重新啟動電腦，再試一次。
-error-unknown-group = 你不在群組「{ $name }」裡。現有：{ $known }。
+error-unknown-group = { $near ->
+    [none] 這台電腦不在任何群組裡。
+   *[some] { $named ->
+        [no] 請說明是哪個群組。現有：{ $known }。
+       *[yes] 你不在群組「{ $name }」裡。現有：{ $known }。
+    }
+}
     .means = 沒有更動任何資料。
     .todo = 請從中選擇，或建立、加入群組。
-error-unknown-fork = 「{ $name }」沒有需要選擇的版本。現有：{ $known }。
+error-unknown-fork = { $near ->
+    [none] 「{ $name }」沒有需要選擇的版本。
+   *[some] 「{ $name }」沒有需要選擇的版本。現有：{ $known }。
+}
     .means = 沒有更動任何資料。
     .todo = 請從中選擇。
 error-undecided = 兩個版本都改了：{ $parts }。
@@ -47,6 +59,10 @@ group-what-campaign-log = 戰役
 group-what-night = 任務
 group-what-play-log = 桌上的對局
 group-what-tournament-log = 賽事
+group-fork-undone = 復原
+group-fork-redone = 重做
+group-fork-won = 勝
+group-fork-lost = { $winner } 勝
 group-fork-entries = { $count } 筆新紀錄
 group-fork-elsewhere = 另一台電腦
 group-fork-here = 這台電腦
@@ -101,6 +117,7 @@ option-same = 是同一批模型：每種以較大的數量為準
 option-different = 是不同的模型：數量相加
 report-group-fork = { $what }「{ $name }」有兩處修改：
 report-group-fork-side = { $number }：{ $when } { $machine }
+report-group-fork-histories = 查看各自新增的內容：muster campaign histories { $campaign }
 report-group-fork-keep = 保留其中一個：muster hub keep { $subject } 編號
 help-squad-versions = 比較兩台電腦各自儲存的兩個版本，並合而為一
 help-campaign-histories = 顯示兩台電腦各自登記的內容，並選擇戰役如何繼續

@@ -3,6 +3,7 @@
 match-logged = 已記錄：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
 match-head = { $date } · { $opponent } · { $outcome }，{ $score }
 match-none = 還沒有對戰紀錄。
+match-none-of = 沒有 { $game } 的對戰紀錄。查看其他遊戲：--game 遊戲
 match-won = 勝
 match-drawn = 平
 match-lost = 負

@@ -280,6 +280,7 @@ done-setting = { $name } 已設為 { $value }。
 done-alias-removed = { $name } 不再代表任何模型。
 done-backup-saved = 備份已寫入 { $path }。
 done-backup-restored = 已還原 { $path }。原有資料保留為 { $kept }。
+done-backup-restored-first = 已還原 { $path }。這裡原本沒有資料。
 done-restore-left = 這台電腦已退出 { $groups }，不再與它交換。其他電腦的內容不變。
 done-restore-everywhere = 現在請在本機交換：{ $command }。之後 { $groups } 的其他電腦會在下次交換時跟著還原。它們之後更動而尚未送出的內容會保留。
 done-start-fresh = 已在 { $path } 從空白資料開始，備份仍然保留。

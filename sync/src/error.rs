@@ -30,6 +30,9 @@ pub enum SyncError {
     /// This machine's keys to the group are missing or damaged: it has to join again.
     #[error("the keys in {} are missing or damaged", .0.display())]
     NoKeys(PathBuf),
+    /// A link or another thing is in the group's folder where a folder or file of Muster's own belongs.
+    #[error("{} is in the way", .0.display())]
+    InTheWay(PathBuf),
     /// Another program on this machine is exchanging right now.
     #[error("another program is exchanging")]
     Busy,

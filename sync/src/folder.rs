@@ -7,8 +7,8 @@
 //!
 //! Each machine writes only its own stream's files, so that the file sync never has conflicting versions. A
 //! file contains consecutive parcels, each with its number and length (8 and 4 bytes, big-endian). Files with
-//! other names, such as conflict copies, are ignored. A torn, late, missing or planted file delays only its own
-//! stream; the machine that wrote it knows its contents and rewrites it.
+//! other names, such as conflict copies, are ignored. A torn, late, missing, changed or planted file delays only its own
+//! stream; the machine that wrote it looks in each exchange whether it is as it was, knows its contents and rewrites it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufReader, Read as _};
@@ -99,14 +99,14 @@ impl Folder {
 
     /// Iterates over a stream's parcels, starting with the file that should contain `wanted`, until one is
     /// missing or can't be read. `each` gets a parcel's number and reads or skips it; it returns whether to continue.
-    /// Returns the number of the last parcel handled.
+    /// Returns the number of the last parcel handled, and whether another one than the next stands behind it.
     fn walk(
         &self,
         stream: Uuid,
         wanted: u64,
         mut each: impl FnMut(u64, Frame<'_>) -> Option<bool>,
-    ) -> Result<u64> {
-        let Some(place) = self.place(stream, false)? else { return Ok(0) };
+    ) -> Result<(u64, bool)> {
+        let Some(place) = self.place(stream, false)? else { return Ok((0, false)) };
         // A folder whose names can't be read has none.
         let files = Self::files(&place).unwrap_or_default();
         let begin = files.partition_point(|(first, _)| *first <= wanted).saturating_sub(1);
@@ -121,7 +121,7 @@ impl Folder {
             while let Some((number, size)) = reader.head() {
                 // Skip duplicates; stop at a gap.
                 if number > last + 1 {
-                    return Ok(last);
+                    return Ok((last, true));
                 }
                 let frame = Frame { reader: &mut reader, size };
                 if number <= last {
@@ -131,13 +131,41 @@ impl Folder {
                     continue;
                 }
                 if each(number, frame) != Some(true) {
-                    return Ok(last);
+                    return Ok((last, false));
                 }
                 last = number;
             }
         }
-        Ok(last)
+        Ok((last, false))
     }
+
+    /// Takes away what stands behind a parcel, in all files.
+    fn cut(&mut self, stream: Uuid, last: u64) -> Result<()> {
+        let place = self.own_place(stream, false)?;
+        for (first, name) in Self::files(&place)?.iter().rev() {
+            let Some(mut reader) = Reader::open(&place, name).filter(|_| *first <= last) else {
+                place.remove(name);
+                continue;
+            };
+            let (length, mut kept) = (reader.left, Vec::new());
+            while let Some((number, size)) = reader.head().filter(|(number, _)| *number <= last) {
+                let Some(sealed) = (Frame { reader: &mut reader, size }).read() else { break };
+                kept.extend(frame(number, &sealed));
+            }
+            if kept.is_empty() {
+                place.remove(name);
+            } else if kept.len() as u64 != length {
+                place.put(name, &kept)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns a parcel as it stands in a file.
+fn frame(number: u64, sealed: &[u8]) -> Vec<u8> {
+    let size = u32::try_from(sealed.len()).unwrap_or(u32::MAX);
+    [number.to_be_bytes().as_slice(), &size.to_be_bytes(), sealed].concat()
 }
 
 /// A file of parcels being read.
@@ -229,13 +257,25 @@ impl Hub for Folder {
     }
 
     fn last(&mut self, stream: Uuid) -> Result<u64> {
-        self.walk(stream, 1, |_, frame| frame.skip().map(|()| true))
+        Ok(self.walk(stream, 1, |_, frame| frame.skip().map(|()| true))?.0)
+    }
+
+    fn mend(&mut self, stream: Uuid, _last: u64, whole: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<u64> {
+        let mut changed = false;
+        let (last, misplaced) = self.walk(stream, 1, |number, frame| {
+            let is_whole = frame.read().is_some_and(|sealed| whole(number, &sealed));
+            changed = !is_whole;
+            Some(is_whole)
+        })?;
+        if changed || misplaced {
+            self.cut(stream, last)?;
+        }
+        Ok(last)
     }
 
     fn append(&mut self, stream: Uuid, number: u64, sealed: &[u8]) -> Result<()> {
         let place = self.own_place(stream, false)?;
-        let size = u32::try_from(sealed.len()).unwrap_or(u32::MAX);
-        let frame = [number.to_be_bytes().as_slice(), &size.to_be_bytes(), sealed].concat();
+        let frame = frame(number, sealed);
         match Self::file_that_ends_before(&place, number)? {
             Some(name) => place.append(&name, &frame),
             None => place.put(&format!("{number:0DIGITS$}.parcels"), &frame),

@@ -66,10 +66,16 @@ impl Ground {
                 Err(e) if e.kind() != ErrorKind::AlreadyExists => Err(e),
                 _ => place.dir.open_dir_nofollow(part),
             };
-            place.dir = made.map_err(SyncError::io(&place.path))?;
+            place.dir = made.map_err(|e| in_the_way(&place.path, e))?;
         }
         Ok(place)
     }
+}
+
+/// Returns the error of writing where something else may be.
+fn in_the_way(path: &Path, error: io::Error) -> SyncError {
+    let planted = matches!(error.kind(), ErrorKind::NotADirectory | ErrorKind::IsADirectory);
+    if planted || is_link(&error) { SyncError::InTheWay(path.to_owned()) } else { SyncError::io(path)(error) }
 }
 
 /// Whether an error says that there is no real folder: nothing, a file, a link.
@@ -133,7 +139,7 @@ impl Place {
             file.write_all(bytes)?;
             file.sync_all()
         };
-        add().map_err(SyncError::io(&self.path.join(name)))
+        add().map_err(|e| in_the_way(&self.path.join(name), e))
     }
 
     /// Writes a whole file, durably, in the place of one that is there. A link of its name is replaced, not followed.
@@ -153,8 +159,13 @@ impl Place {
         put().map_err(|e| {
             // What isn't whole is of no use; that it can't be removed either changes nothing.
             let _ = self.dir.remove_file(&part);
-            SyncError::io(&self.path.join(name))(e)
+            in_the_way(&self.path.join(name), e)
         })
+    }
+
+    /// Removes a file, or a link of its name. What can't be removed stays, and is tried again.
+    pub(crate) fn remove(&self, name: &str) {
+        let _ = self.dir.remove_file(name);
     }
 
     /// Removes what earlier writes left when they were interrupted.

@@ -125,6 +125,16 @@ pub trait Hub: std::fmt::Debug {
         Ok(())
     }
 
+    /// Compares this machine's own stream with what it wrote: `whole` tells of each parcel whether it is unchanged. Takes a
+    /// parcel that was changed away, with what is behind it, so that it can be written again. Returns the number of the last
+    /// parcel that is as it was; `last` for a hub that changes nothing by itself.
+    ///
+    /// # Errors
+    /// The hub can't be reached, read or written to.
+    fn mend(&mut self, _stream: Uuid, last: u64, _whole: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<u64> {
+        Ok(last)
+    }
+
     /// Appends a parcel to a stream. It is durable when this returns.
     ///
     /// # Errors

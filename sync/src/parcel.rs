@@ -144,13 +144,18 @@ pub fn open(epochs: &Epochs, stream: Uuid, number: u64, sealed: &[u8]) -> Result
     unseal(epochs, stream, number, sealed)?.unpack()
 }
 
-/// Opens a parcel without unpacking it.
-pub(crate) fn unseal(
+/// Returns whether a parcel is as it was sealed for this place by somebody who has the group's key, or can't be looked into
+/// for want of that. Who signed it isn't asked, so that this is quick.
+pub(crate) fn is_whole(epochs: &Epochs, stream: Uuid, number: u64, sealed: &[u8]) -> bool {
+    !matches!(decrypt(epochs, (stream, number), sealed), Err(Unopened::Damaged))
+}
+
+/// Decrypts a parcel. Returns its place with what is signed.
+fn decrypt(
     epochs: &Epochs,
-    stream: Uuid,
-    number: u64,
+    (stream, number): (Uuid, u64),
     sealed: &[u8],
-) -> Result<Unsealed, Unopened> {
+) -> Result<(Vec<u8>, Vec<u8>), Unopened> {
     let (epoch, rest) = header(sealed);
     // A header that names the first epoch has no parcel.
     if epoch == 0 && rest.len() != sealed.len() {
@@ -162,6 +167,17 @@ pub(crate) fn unseal(
     let cipher = XChaCha20Poly1305::new(&secret.key().into());
     let payload = Payload { msg: sealed, aad: &place };
     let signed = cipher.decrypt(&XNonce::from(*nonce), payload).map_err(|_| Unopened::Damaged)?;
+    Ok((place, signed))
+}
+
+/// Opens a parcel without unpacking it.
+pub(crate) fn unseal(
+    epochs: &Epochs,
+    stream: Uuid,
+    number: u64,
+    sealed: &[u8],
+) -> Result<Unsealed, Unopened> {
+    let (place, signed) = decrypt(epochs, (stream, number), sealed)?;
     let (public, rest) = signed.split_first_chunk::<PUBLIC>().ok_or(Unopened::Damaged)?;
     let (signature, contents) = rest.split_first_chunk::<SIGNATURE>().ok_or(Unopened::Damaged)?;
     let key = VerifyingKey::from_bytes(public).map_err(|_| Unopened::Damaged)?;

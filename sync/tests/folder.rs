@@ -134,3 +134,80 @@ fn the_order_of_a_streams_files_is_that_of_their_numbers() -> Outcome {
     assert!(folder.parcels(stream, 300)?.is_empty() && folder.parcels(stream, 999)?.is_empty());
     Ok(())
 }
+
+#[test]
+fn one_changed_byte_is_noticed_by_the_machine_that_wrote_it_and_written_again() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    for _ in 0..8 {
+        desktop.add(1, 1)?;
+        desktop.exchange(carried.path())?;
+    }
+    let path = files(&desktop, carried.path())?.remove(0);
+    let whole = fs::read(&path)?;
+    for at in (0..whole.len()).step_by(97) {
+        let mut third = Machine::new("third", 1, &secret, Scope::Everything)?;
+        let mut changed = fs::read(&path)?;
+        changed[at] ^= 1;
+        fs::write(&path, changed)?;
+        third.exchange(carried.path())?;
+        desktop.exchange(carried.path())?;
+        let done = third.exchange(carried.path())?;
+        assert_eq!((done.troubles.len(), third.figures(1)?), (0, 8), "byte {at}");
+        assert_eq!(desktop.exchange(carried.path())?.sent, 0, "byte {at}");
+        assert_eq!(files(&desktop, carried.path())?.len(), 1);
+    }
+    laptop.exchange(carried.path())?;
+    assert_eq!(laptop.figures(1)?, 8);
+    Ok(())
+}
+
+#[test]
+fn zeros_in_the_middle_another_machines_file_and_an_older_one_are_written_over() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    for _ in 0..8 {
+        desktop.add(1, 1)?;
+        desktop.exchange(carried.path())?;
+        laptop.add(2, 1)?;
+        laptop.exchange(carried.path())?;
+    }
+    let path = files(&desktop, carried.path())?.remove(0);
+    let whole = fs::read(&path)?;
+    let middle = whole.len() / 2;
+    let zeros = [&whole[..middle], &[0; 200], &whole[middle + 200..]].concat();
+    let inserted = [&whole[..middle], &[0; 200], &whole[middle..]].concat();
+    let anothers = fs::read(files(&laptop, carried.path())?.remove(0))?;
+    for wrong in [zeros, inserted, anothers, whole[..middle].to_vec()] {
+        fs::write(&path, wrong)?;
+        desktop.exchange(carried.path())?;
+        let mut third = Machine::new("third", 1, &secret, Scope::Everything)?;
+        let done = third.exchange(carried.path())?;
+        assert_eq!((done.troubles.len(), third.figures(1)?, third.figures(2)?), (0, 8, 8));
+    }
+    Ok(())
+}
+
+#[test]
+fn what_was_changed_in_the_first_of_many_files_is_written_again_with_all_that_follows() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    for number in 0..30 {
+        desktop.clock += chrono::TimeDelta::seconds(1);
+        let pack = muster_db::pack::PackFiles {
+            name: format!("my-figures-{number}"),
+            files: std::collections::BTreeMap::from([("figures.csv".to_owned(), noise(number))]),
+        };
+        desktop.db.put_own_pack(&pack, desktop.clock)?;
+        desktop.exchange(carried.path())?;
+    }
+    let before = files(&desktop, carried.path())?;
+    let mut changed = fs::read(&before[0])?;
+    changed[40_000] ^= 1;
+    fs::write(&before[0], changed)?;
+    desktop.exchange(carried.path())?;
+    assert_eq!(files(&desktop, carried.path())?.len(), before.len());
+    laptop.exchange(carried.path())?;
+    assert_eq!(laptop.db.own_packs()?.len(), 30);
+    Ok(())
+}

@@ -17,6 +17,7 @@ mod hostile_files;
 mod imports;
 mod journey;
 mod kept;
+mod machines;
 mod matches;
 mod nights;
 mod nothing_in_silence;

@@ -235,3 +235,27 @@ fn arguments_that_make_no_sense_exit_with_2() {
 fn muster_database_name() -> &'static str {
     "muster.db"
 }
+
+#[test]
+fn what_can_not_be_is_told_with_what_can() {
+    let user = User::new();
+    let said = user.run(&["match", "list", "--game", "imperial-assault"]).exits(0).out;
+    assert!(said.contains("Imperial Assault") && said.contains("--game"), "{said}");
+    let record = user.file(
+        "game.toml",
+        "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n",
+    );
+    user.run(&["play", "new", "Fri", &record]).exits(0);
+    let said = user.run(&["play", "end", "Fri", "--reason", "gave up"]).exits(1).out;
+    assert!(said.contains("gave up") && said.contains("elimination"), "{said}");
+    #[cfg(unix)]
+    {
+        let said = user.run(&["squad", "check", "/dev/zero"]).exits(2).err;
+        assert!(!said.contains("is 0 MiB"), "{said}");
+    }
+    // The first data of a machine replace none.
+    let backup = user.path("kept.db").display().to_string();
+    user.run(&["backup", "save", &backup]).exits(0);
+    let said = User::new().run(&["backup", "restore", &backup]).exits(0).out;
+    assert!(said.contains("no data here before") && !said.contains('–'), "{said}");
+}

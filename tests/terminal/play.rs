@@ -232,3 +232,89 @@ fn the_log_tells_points_and_survival_of_figures_and_records_by_opponent_and_map(
     user.run(&["play", "remove", "Second"]).exits(0);
     assert_eq!(stats("star-wars-miniatures")["figures"][0]["fielded"], 1);
 }
+
+/// Starts a game that Anna won at the table, and records it in the log of matches.
+fn won(user: &User, events: &str) -> String {
+    let record = format!(
+        "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n{events}"
+    );
+    let record = user.file("game.toml", record);
+    user.run(&["play", "new", "Fri", &record]).exits(0);
+    user.run(&["play", "end", "Fri", "--mine", "Anna", "--winner", "Anna", "--date", "2026-05-17"]).exits(0);
+    record
+}
+
+fn matches(user: &User) -> Vec<Value> {
+    let list = user.run(&["match", "list", "--game", "star-wars-miniatures", "--json"]).exits(0).json();
+    list["matches"].as_array().or_else(|| list.as_array()).cloned().unwrap_or_default()
+}
+
+#[test]
+fn an_end_that_is_undone_takes_its_match_along_and_redoing_it_brings_that_back() {
+    let user = User::new();
+    won(&user, "");
+    let recorded = matches(&user);
+    assert_eq!(recorded.len(), 1);
+    let undone = user.run(&["play", "undo", "Fri"]).exits(0).out;
+    assert!(undone.contains("taken out of the log of matches"), "{undone}");
+    assert_eq!(matches(&user), [Value::Null; 0]);
+    assert!(!user.run(&["play", "list"]).exits(0).out.contains("in the log of matches"));
+    assert_eq!(
+        user.run(&["play", "stats", "--game", "star-wars-miniatures", "--json"]).exits(0).json()["games"],
+        0
+    );
+    let redone = user.run(&["play", "redo", "Fri"]).exits(0).out;
+    assert!(redone.contains("in the log of matches again"), "{redone}");
+    assert_eq!(matches(&user).len(), 1);
+    assert!(user.run(&["play", "list"]).exits(0).out.contains("in the log of matches"));
+
+    // Ended otherwise, it is the same match with another result.
+    user.run(&["play", "undo", "Fri"]).exits(0);
+    user.run(&["play", "end", "Fri", "--winner", "Béla"]).exits(0);
+    let now = matches(&user);
+    assert_eq!((now.len(), &now[0]["id"]), (1, &recorded[0]["id"]));
+    assert_ne!(now[0]["scores"], recorded[0]["scores"]);
+}
+
+#[test]
+fn a_match_that_was_changed_by_hand_stays_when_the_end_of_its_game_is_undone() {
+    let user = User::new();
+    won(&user, "");
+    user.run(&["play", "undo", "Fri"]).exits(0);
+    user.run(&["play", "end", "Fri", "--winner", "Béla"]).exits(0);
+    let id = matches(&user)[0]["id"].as_str().expect("an id").to_owned();
+    // Recording it once more changes nothing, as it hasn't gone on.
+    let recorded = matches(&user);
+    user.run(&["play", "end", "Fri", "--note", "Sun"]).exits(0);
+    assert_eq!(matches(&user), recorded);
+    user.run(&["match", "restore", &id, "1"]).exits(0);
+    let by_hand = matches(&user);
+    assert_ne!(by_hand, recorded);
+    let undone = user.run(&["play", "undo", "Fri"]).exits(0).out;
+    assert!(undone.contains("changed by hand"), "{undone}");
+    assert_eq!(matches(&user), by_hand);
+}
+
+#[test]
+fn a_later_file_of_a_game_that_is_here_goes_on_with_it() {
+    let user = User::new();
+    let (start, hit) = (
+        "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n\
+         [[event]]\ndo = 'initiative'\nrolls = [12, 3]\n",
+        "[[event]]\ndo = 'damage'\nfigure = 'Stormtrooper 1'\namount = 10\nby = 'Bossk'\n",
+    );
+    let (early, late) = (user.file("early.toml", start), user.file("late.toml", [start, hit].concat()));
+    user.run(&["play", "new", "Fri", &early]).exits(0);
+    let joined = user.run(&["play", "new", "Fri", &late]).exits(0).out;
+    assert!(joined.contains("You had this game already") && joined.contains("1 event"), "{joined}");
+    for known in [&early, &late] {
+        let here = user.run(&["play", "new", "Fri", known, "--json"]).exits(0).json();
+        assert_eq!((&here["here"], &here["entries"]), (&json!(true), &json!(3)));
+    }
+    let list = user.run(&["play", "list", "--json"]).exits(0).json();
+    assert_eq!(list.as_array().map(Vec::len), Some(1), "{list}");
+    // What goes on otherwise is another game.
+    let other = [start, "[[event]]\ndo = 'damage'\nfigure = 'Stormtrooper 2'\namount = 10\n"].concat();
+    user.run(&["play", "new", "Fri", &user.file("other.toml", other)]).exits(0);
+    assert_eq!(user.run(&["play", "list", "--json"]).json().as_array().map(Vec::len), Some(2));
+}

@@ -214,3 +214,21 @@ fn lists_that_were_made_to_do_harm_do_none() {
     }
     assert_eq!(counts(&anna), before);
 }
+
+#[test]
+fn a_trade_whose_figures_were_counted_again_since_is_not_said_to_be_undone() {
+    let (anna, hers) = collector("Anna", "swm/rebel-storm/56,3,3,0,1,,\nswm/rebel-storm/3,0,0,1,0,,\n");
+    let (_bela, his) = collector("Béla", "swm/rebel-storm/3,2,2,0,1,,\nswm/rebel-storm/56,0,0,1,0,,\n");
+    anna.run(&["trades", "book", &hers, &his, "--me", "Anna", "--any-rarity"]).exits(0);
+    let table = anna.file("again.csv", "printing,figures\nswm/rebel-storm/56,7\n");
+    anna.run(&["collection", "import", &table]).exits(0);
+    let before = counts(&anna);
+    let refused = anna.run(&["trades", "undo"]).exits(2);
+    assert!(refused.err.contains("can’t be undone"), "{}", refused.err);
+    assert_eq!(counts(&anna), before);
+    // Once that is undone, the trade can be as well.
+    anna.run(&["collection", "undo"]).exits(0);
+    anna.run(&["trades", "undo"]).exits(0);
+    let now: Vec<_> = counts(&anna).into_iter().filter(|(printing, _)| printing.ends_with("/56")).collect();
+    assert_eq!(now, [("swm/rebel-storm/56".to_owned(), [3, 3, 0, 1])]);
+}

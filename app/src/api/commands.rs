@@ -148,7 +148,7 @@ commands! {
         group_members: groups::GroupRequest => groups::GroupMembers, groups::group_members, reads Groups;
         remove_member: groups::RemoveRequest => groups::MemberRemoved, groups::remove_member, reads Groups;
         settle_counts: groups::SettleCounts => groups::GroupList, groups::settle_counts, changes Groups Collection;
-        keep_side: groups::KeepSide => groups::GroupList, groups::keep_side, changes Groups Squads Campaigns Nights Matches Plays Tournaments;
+        keep_side: groups::KeepSide => groups::GroupList, play::keep_side, changes Groups Squads Campaigns Nights Matches Plays Tournaments;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
@@ -249,8 +249,8 @@ commands! {
         play: play::PlayRequest => play::KeptPlay, play::play, reads Packs Plays;
         new_play: play::NewPlay => play::KeptPlay, play::new_play, changes Plays;
         tap_play: play::PlayTapRequest => play::KeptPlay, play::tap_play, changes Plays;
-        undo_play: play::PlayBack => play::KeptPlay, play::undo_play, changes Plays;
-        redo_play: play::PlayBack => play::KeptPlay, play::redo_play, changes Plays;
+        undo_play: play::PlayBack => play::KeptPlay, play::undo_play, changes Plays Matches;
+        redo_play: play::PlayBack => play::KeptPlay, play::redo_play, changes Plays Matches;
         log_play: play::LogPlay => play::PlayLogged, play::log_play, changes Plays Matches;
         play_stats: play::PlayStatsRequest => play::PlayStats, play::play_stats, reads Packs Plays Matches;
         tournaments: Nothing => tournaments::TournamentList, tournaments::tournaments, reads Tournaments;

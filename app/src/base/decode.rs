@@ -39,7 +39,7 @@ pub fn read_input(path: &Path) -> Result<Vec<u8>, Error> {
         }
         Err(error) => Err(Error::FileUnreadable { path: path.to_owned(), reason: error.to_string() }),
         Ok(_) if bytes.len() as u64 > LARGEST => {
-            let size = std::fs::metadata(path).map_or(LARGEST + 1, |m| m.len());
+            let size = std::fs::metadata(path).map_or(LARGEST + 1, |m| m.len().max(LARGEST + 1));
             Err(Error::FileTooLarge { file: name, size, limit: LARGEST })
         }
         Ok(_) if bytes.iter().all(u8::is_ascii_whitespace) => Err(Error::FileEmpty(name)),

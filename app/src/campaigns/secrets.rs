@@ -138,7 +138,7 @@ impl Muster {
             let set = Uuid::try_parse(set).unwrap_or(campaign);
             pin.is_some_and(|pin| fingerprint(set, pin) == right)
         });
-        if opens { Ok(()) } else { Err(Error::PinWrong) }
+        if opens { Ok(()) } else { Err(Error::PinWrong { given: pin.is_some() }) }
     }
 
     /// Sets or removes a PIN. A blank PIN is removed.

@@ -114,7 +114,7 @@ struct KeptChange {
 /// Undoes a change.
 ///
 /// # Errors
-/// The database fails; nothing is undone then.
+/// [`Error::ChangedSince`], or the database fails; nothing is undone then.
 pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack, Error> {
     let changes = session.muster.cache.of::<Changes>();
     let Some(at) = changes.done.iter().position(|(number, _)| *number == request.change) else {
@@ -136,10 +136,15 @@ impl Muster {
         Ok(Done { game: game.clone(), entries, made: Vec::new() })
     }
 
-    /// Undoes a change, and returns whether there was anything left of it to undo.
+    /// Undoes a change, and returns whether there was anything left of it to undo. Where something of it would stay, since
+    /// it isn't as the change left it, nothing is undone: nobody is told of an undo that didn't happen.
     fn take_back(&mut self, done: &Done) -> Result<bool, Error> {
         self.atomically(|muster| {
             let now = muster.now();
+            let since = muster.database()?.written_since(&done.entries)?;
+            if !since.is_empty() {
+                return Err(Error::ChangedSince(since));
+            }
             let changed = muster.database()?.take_back(&done.entries, now)?;
             if !done.made.is_empty() {
                 let loaded = muster.game(Some(done.game.as_str()))?;

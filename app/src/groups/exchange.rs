@@ -1,12 +1,12 @@
 //! Exchanges with groups: receiving entries, sending local ones, and joining histories where the rules allow it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use muster_db::DbError;
 use muster_db::entry::Noun;
 use muster_db::table::hub::Hub;
+use muster_db::{Database, DbError};
 use muster_rules::count::Stop;
 use muster_sync::parcel::Unopened;
 use muster_sync::postgres::Patience;
@@ -223,6 +223,7 @@ pub(super) fn keeping_up(
     // That there is a newer key is told as a whole.
     done.troubles.retain(|trouble| trouble.why != Unopened::NewerKey);
     let (unread, unread_more) = unread(&done.troubles);
+    keep_unread(session, hub.id, (unread.clone(), unread_more))?;
     let lacking = done.key.lacking(&hub.place);
     let carried = photos::carry(session, hub, &mut *there, &keys, moved, lacking.is_none())?;
     let done = GroupExchange {
@@ -250,6 +251,32 @@ fn unread(troubles: &[Trouble]) -> (Vec<String>, u64) {
     let told: BTreeSet<&str> = names.into_iter().take(MOST_UNREAD).collect();
     let more = troubles.iter().filter(|trouble| !told.contains(trouble.called.as_str())).count();
     (told.into_iter().map(str::to_owned).collect(), u64::try_from(more).unwrap_or(u64::MAX))
+}
+
+/// The setting of the streams that the last exchange with each group couldn't read further.
+const UNREAD: &str = "groups_unread";
+
+/// The names of machines that can't be read, and the number of further streams.
+type Unread = (Vec<String>, u64);
+
+/// Returns what the last exchange with a group couldn't read.
+pub(super) fn unread_of(database: &Database, group: Uuid) -> Unread {
+    // A setting of another version is left alone.
+    let kept = database.setting::<BTreeMap<Uuid, Unread>>(UNREAD).ok().flatten();
+    kept.and_then(|mut kept| kept.remove(&group)).unwrap_or_default()
+}
+
+/// Keeps what an exchange with a group couldn't read, for whoever asks later.
+fn keep_unread(session: &mut Session, group: Uuid, unread: Unread) -> Result<(), Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    if unread_of(database, group) == unread {
+        return Ok(());
+    }
+    let mut kept = database.setting::<BTreeMap<Uuid, Unread>>(UNREAD).ok().flatten().unwrap_or_default();
+    kept.insert(group, unread);
+    kept.retain(|_, (names, more)| !names.is_empty() || *more > 0);
+    Ok(database.set_setting(UNREAD, &kept, now)?)
 }
 
 impl From<SyncError> for Error {

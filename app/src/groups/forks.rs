@@ -8,6 +8,9 @@ use muster_db::DbError;
 use muster_db::entry::{Change, Entry, Noun};
 use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::match_played::MatchEntry;
+use muster_rules::matches::Player;
+use muster_rules::play;
+use muster_rules::play::tap::{Seat, Tap};
 use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -16,6 +19,10 @@ use uuid::Uuid;
 use super::reunite;
 use crate::base::error::{Error, Kind};
 use crate::base::session::Session;
+use crate::base::words::Words;
+
+/// The most steps of a game that are told of each of its histories, the last ones.
+const MOST_STEPS: usize = 5;
 
 /// Something with two conflicting states.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -33,8 +40,16 @@ pub struct Fork {
     pub name: String,
     /// The id of its game; null if unknown.
     pub game: Option<String>,
-    /// Its states; the last one is the one shown everywhere.
+    /// Its states; the first one is the one shown everywhere.
     pub sides: Vec<ForkSide>,
+}
+
+impl Fork {
+    /// Returns whether it is about a campaign's log, whose steps `campaign histories` shows.
+    #[must_use]
+    pub fn is_campaign(&self) -> bool {
+        self.what == Noun::CampaignLog
+    }
 }
 
 /// One of the conflicting states.
@@ -110,16 +125,20 @@ fn fork(
         _ => BTreeMap::new(),
     };
     let mut sides = Vec::new();
-    for history in &histories {
+    // As `squad versions` and `campaign histories` number them.
+    for history in histories.iter().rev() {
         let Some(last) = history.last() else { continue };
         let beyond = history.len() - same;
         let lines = match noun {
-            Noun::SquadVersion => squad(last).map(|draft| members(&draft)),
-            Noun::MatchVersion => played(last).map(|played| noted(&played)),
+            Noun::SquadVersion => reunite::squad(last).map(|draft| members(&draft)),
+            Noun::MatchVersion => played(last).map(|played| noted(&session.words, &played)),
             _ => None,
         };
-        let lines = lines
-            .unwrap_or_else(|| vec![session.words.get("group-fork-entries", &[("count", beyond.into())])]);
+        let lines = lines.unwrap_or_else(|| {
+            let count = session.words.get("group-fork-entries", &[("count", beyond.into())]);
+            let last = history[same..].iter().rev().take(MOST_STEPS).rev();
+            [count].into_iter().chain(last.filter_map(|entry| step(&session.words, entry))).collect()
+        });
         let elsewhere = || session.words.get("group-fork-elsewhere", &[]);
         let named = names.get(&last.machine).cloned();
         let machine = if last.machine == this { String::new() } else { named.unwrap_or_else(elsewhere) };
@@ -131,11 +150,24 @@ fn fork(
     Ok(Fork { what: noun, what_name, subject, name: name.unwrap_or_default(), game, sides })
 }
 
-fn squad(entry: &Entry) -> Option<SquadDraft> {
-    match &entry.change {
-        Change::Text { text } => serde_json::from_str(text.get("draft")?).ok(),
-        _ => None,
-    }
+/// Returns what was done at the table, where an entry is of a game's log.
+fn step(words: &Words, entry: &Entry) -> Option<String> {
+    let Change::Text { text } = &entry.change else { return None };
+    let logged = (entry.noun == Noun::PlayLog).then(|| text.get("entry")).flatten()?;
+    Some(match serde_json::from_str::<play::Entry>(logged).ok()? {
+        play::Entry::Set { .. } => return None,
+        play::Entry::Undo => words.get("group-fork-undone", &[]),
+        play::Entry::Redo => words.get("group-fork-redone", &[]),
+        play::Entry::Tap { tap, .. } => {
+            let name = words.get(&format!("play-tap-{}", tap.name()), &[]);
+            match tap.as_ref() {
+                Tap::End { winner: Some(Seat::Name(who)), .. } => {
+                    words.get("play-done", &[("tap", name.into()), ("who", who.as_str().into())])
+                }
+                _ => name,
+            }
+        }
+    })
 }
 
 fn played(entry: &Entry) -> Option<MatchEntry> {
@@ -146,8 +178,16 @@ fn played(entry: &Entry) -> Option<MatchEntry> {
 }
 
 /// Returns the details of a match, a line each.
-fn noted(played: &MatchEntry) -> Vec<String> {
-    let scores = played.scores.iter().map(|score| format!("{}:{}", score.mine, score.theirs));
+fn noted(words: &Words, played: &MatchEntry) -> Vec<String> {
+    let scores = played.scores.iter().map(|score| {
+        let points = format!("{}:{}", score.mine, score.theirs);
+        let won = match score.ending.as_ref().and_then(|ending| ending.winner) {
+            Some(Player::Mine) => words.get("group-fork-won", &[]),
+            Some(Player::Theirs) => words.get("group-fork-lost", &[("winner", (&*played.opponent).into())]),
+            None => return points,
+        };
+        format!("{points} ({won})")
+    });
     let army = played.army.iter().map(|army| army.name.clone());
     let lines =
         [format!("{} · {}", played.played_on, played.opponent), scores.collect::<Vec<_>>().join(" · ")];

@@ -82,6 +82,19 @@ pub struct GroupView {
     /// When the last exchange was; null if there was none.
     #[ts(type = "string | null")]
     pub exchanged: Option<DateTime<Utc>>,
+    /// Names of machines whose stream the last exchange couldn't read further, at most ten.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub unread: Vec<String>,
+    /// Number of further streams that it couldn't read.
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[ts(optional, as = "Option<u64>")]
+    pub unread_more: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_nothing(count: &u64) -> bool {
+    *count == 0
 }
 
 /// A request to create a group.
@@ -305,6 +318,7 @@ fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
     let database = session.muster.database()?;
     let (waiting, streams) = (database.waiting_for_hub(hub.id)?, database.streams(hub.id)?);
     let hub = database.hubs()?.into_iter().find(|there| there.id == hub.id).unwrap_or_else(|| hub.clone());
+    let (unread, unread_more) = exchange::unread_of(database, hub.id);
     let campaigns = match &hub.scope {
         Scope::Everything => Vec::new(),
         Scope::Campaigns(ids) => {
@@ -323,6 +337,8 @@ fn view(session: &mut Session, hub: &Hub) -> Result<GroupView, Error> {
         others: streams.into_iter().map(|stream| stream.called).collect(),
         waiting,
         exchanged: hub.exchanged,
+        unread,
+        unread_more,
     })
 }
 

@@ -3,15 +3,20 @@
 //! Of a campaign's two histories, the one shown is kept, and the steps of the other are replayed after it, one by
 //! one, by the rules. If all are allowed, and nothing in the common part was undone, they are joined as if one
 //! evening had followed the other. Otherwise nothing is done, and somebody has to choose ([`super::forks`]).
+//!
+//! Of a squad's two versions what one side alone changed is taken; if both changed the same part, somebody has to choose.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use muster_db::DbError;
 use muster_db::entry::{Again, Change, Entry, Noun};
 use muster_db::table::kept::KeptKind;
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::{Entry as Step, Log};
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::redact;
+use muster_rules::merge::merge;
+use muster_rules::squad::SquadDraft;
 use muster_rules::tournament;
 use uuid::Uuid;
 
@@ -70,21 +75,23 @@ fn join(session: &mut Session, fork: &(Noun, String, Vec<Uuid>)) -> Result<bool,
             (_, false) => {}
         }
     }
+    let mut whole = false;
     let again = match noun {
         Noun::CampaignLog => replayed(session, subject, *keep, *other)?,
         // Taps record events at the table, and are independent of each other.
         Noun::Night => Some(taps(session, subject, *keep, *other)?),
         // Two machines may have merged two versions in the same way.
-        Noun::SquadVersion | Noun::MatchVersion => alike(session, *noun, subject, heads)?.then(Vec::new),
+        Noun::SquadVersion | Noun::MatchVersion if alike(session, *noun, subject, heads)? => {
+            whole = true;
+            Some(Vec::new())
+        }
+        Noun::SquadVersion => merged(session, subject, [*keep, *other])?,
         _ => None,
     };
     let Some(again) = again else { return Ok(false) };
     let now = session.muster.now();
     // All equal versions are one; of other histories one is behind another now, and a third still beside them.
-    let among: &[Uuid] = match noun {
-        Noun::SquadVersion | Noun::MatchVersion => &[],
-        _ => &[*other],
-    };
+    let among: &[Uuid] = if whole { &[] } else { &[*other] };
     session.muster.database()?.join_heads(*noun, subject, (*keep, among), &again, now)?;
     Ok(true)
 }
@@ -173,6 +180,34 @@ pub(super) fn common(histories: &[Vec<Entry>]) -> usize {
     let Some((first, rest)) = histories.split_first() else { return 0 };
     let same = |other: &Vec<Entry>| first.iter().zip(other).take_while(|(a, b)| a.id == b.id).count();
     rest.iter().map(same).min().unwrap_or(first.len())
+}
+
+/// Returns the version that follows two of a squad, if no part was changed by both: what one side alone changed is taken.
+fn merged(session: &mut Session, subject: &str, ends: [Uuid; 2]) -> Result<Option<Vec<Again>>, Error> {
+    let ([ours, theirs], same) = histories(session, (Noun::SquadVersion, subject), ends)?;
+    let base = same.checked_sub(1).and_then(|at| squad(ours.get(at)?));
+    let last = |entries: &[Entry]| Some((entries.last()?.id, squad(entries.last()?)?));
+    let (Some(base), Some((keep, one)), Some((_, another))) = (base, last(&ours), last(&theirs)) else {
+        return Ok(None);
+    };
+    let merged = merge(&base, &one, &another);
+    if merged.conflicts().next().is_some() {
+        return Ok(None);
+    }
+    if merged.draft == one {
+        return Ok(Some(Vec::new()));
+    }
+    let draft = serde_json::to_string(&merged.draft).map_err(DbError::Unstorable)?;
+    let text = BTreeMap::from([("draft".to_owned(), draft)]);
+    Ok(Some(vec![Again { of: keep, text, full: None }]))
+}
+
+/// Returns a squad as an entry has it.
+pub(super) fn squad(entry: &Entry) -> Option<SquadDraft> {
+    match &entry.change {
+        Change::Text { text } => serde_json::from_str(text.get("draft")?).ok(),
+        _ => None,
+    }
 }
 
 /// Returns whether all versions are equal.

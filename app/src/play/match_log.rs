@@ -7,7 +7,7 @@ use muster_db::table::kept::KeptKind;
 use muster_db::table::log::PlayLog;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry};
 use muster_rules::id::{EndingId, FigureId};
-use muster_rules::matches::{Decides, GameEnding, GameScore, Player};
+use muster_rules::matches::{Decides, GameEnding, GameScore, MatchFormat, Player};
 use muster_rules::play::event::SideNo;
 use muster_rules::play::state::{Over, Standing, State};
 use muster_rules::play::tap::Seat;
@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::logged;
 use super::store::{Kept, KeptPlay};
 use crate::base::day;
 use crate::base::error::Error;
@@ -80,7 +81,7 @@ pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, E
         (done, ended) = (decided.done, Some(decided.entry));
     }
     let over = kept.log.state().over.is_some();
-    let entry = match over && (ended.is_some() || has_gone_on(&mut session.muster, &kept)?) {
+    let entry = match over && (ended.is_some() || logged::has_gone_on(&mut session.muster, &kept)?) {
         true => Some(entry_of(session, &kept, &request)?),
         false => None,
     };
@@ -95,15 +96,6 @@ pub fn log_play(session: &mut Session, request: LogPlay) -> Result<PlayLogged, E
     let logged = kept.played.filter(|_| over);
     let logged = logged.map(|played| crate::matches::found(session, &played.to_string())).transpose()?;
     Ok(PlayLogged { play: kept.answer(session, done)?, logged })
-}
-
-/// Returns whether a game isn't recorded, or went on after it was recorded.
-fn has_gone_on(muster: &mut Muster, kept: &Kept) -> Result<bool, Error> {
-    let Some(played) = kept.played else { return Ok(true) };
-    let database = muster.database()?;
-    let recorded = database.match_played(played)?.updated;
-    let last = database.written::<PlayLog>(kept.summary.uuid)?.into_iter().next_back();
-    Ok(last.is_some_and(|last| last.created > recorded))
 }
 
 /// Adds a game's match to the log, or revises it.
@@ -131,32 +123,16 @@ fn entry_of(session: &mut Session, kept: &Kept, request: &LogPlay) -> Result<Mat
     let mine = mine(&state, request.mine.as_deref().or(army_of));
     let today = || session.muster.now().date_naive().to_string();
     let played_on = request.date.as_deref().map(day::read).transpose()?;
-    let opponents: Vec<_> = state.opponents(mine).map(|side| state.sides[side].seated.name.clone()).collect();
-    let score = |over: &Over| {
-        let sum = |side: &SideNo| over.points.get(*side).copied().unwrap_or(0);
-        let own: i64 = (0..state.sides.len())
-            .filter(|side| state.team(*side) == state.team(mine))
-            .map(|s| sum(&s))
-            .sum();
-        let theirs: i64 = state.opponents(mine).map(|side| sum(&side)).sum();
-        let points = |points: i64| u32::try_from(points.max(0)).unwrap_or(u32::MAX);
-        let player =
-            over.team.map(|team| if Some(team) == state.team(mine) { Player::Mine } else { Player::Theirs });
-        GameScore {
-            ending: ending(&format, over, player, own, theirs),
-            mine: points(own),
-            theirs: points(theirs),
-        }
-    };
+    let outcome = Outcome::new(&format, &state, mine);
     let mission = request.mission.as_deref().map(|mission| mission_of(&speaker, mission)).transpose()?;
     let said = MatchEntry {
         game: kept.game.catalogue.game().id.clone(),
-        opponent: opponents.join(", "),
+        opponent: outcome.opponent,
         played_on: played_on.map_or_else(today, |day| day.to_string()),
-        army: Some(army(&state, mine)),
+        army: outcome.army,
         mission,
         initiative: None,
-        scores: state.games.iter().map(score).collect(),
+        scores: outcome.scores,
         note: request.note.trim().to_owned(),
     };
     let Some(before) = before else { return Ok(said) };
@@ -169,14 +145,51 @@ fn entry_of(session: &mut Session, kept: &Kept, request: &LogPlay) -> Result<Mat
     })
 }
 
+/// What a match says of a game because of how that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Outcome {
+    opponent: String,
+    army: Option<Army>,
+    scores: Vec<GameScore>,
+}
+
+impl Outcome {
+    pub(super) fn new(format: &MatchFormat, state: &State, mine: SideNo) -> Self {
+        let opponents: Vec<_> =
+            state.opponents(mine).map(|side| state.sides[side].seated.name.clone()).collect();
+        let score = |over: &Over| {
+            let sum = |side: &SideNo| over.points.get(*side).copied().unwrap_or(0);
+            let own: i64 = (0..state.sides.len())
+                .filter(|side| state.team(*side) == state.team(mine))
+                .map(|s| sum(&s))
+                .sum();
+            let theirs: i64 = state.opponents(mine).map(|side| sum(&side)).sum();
+            let points = |points: i64| u32::try_from(points.max(0)).unwrap_or(u32::MAX);
+            let side = |team| if Some(team) == state.team(mine) { Player::Mine } else { Player::Theirs };
+            GameScore {
+                ending: ending(format, over, over.team.map(side), own, theirs),
+                mine: points(own),
+                theirs: points(theirs),
+            }
+        };
+        let scores = state.games.iter().map(score).collect();
+        Self { opponent: opponents.join(", "), army: Some(army(state, mine)), scores }
+    }
+
+    pub(super) fn of(entry: &MatchEntry) -> Self {
+        let MatchEntry { opponent, army, scores, .. } = entry.clone();
+        Self { opponent, army, scores }
+    }
+}
+
 /// Returns the side whose match log it is.
-fn mine(state: &State, named: Option<&str>) -> SideNo {
+pub(super) fn mine(state: &State, named: Option<&str>) -> SideNo {
     let seat = named.map(|name| muster_rules::play::tap::Seat::Name(name.to_owned()));
     seat.and_then(|seat| state.seat(&seat).ok()).unwrap_or(0)
 }
 
 fn ending(
-    format: &muster_rules::matches::MatchFormat,
+    format: &MatchFormat,
     over: &Over,
     player: Option<Player>,
     own: i64,
@@ -277,7 +290,7 @@ pub fn play_stats(session: &mut Session, request: PlayStatsRequest) -> Result<Pl
     let mut sums = BTreeMap::<FigureId, (String, u32, u32, i64)>::new();
     let mut games = 0;
     for play in plays.into_iter().filter(|play| play.game == id) {
-        let Some(played) = database.match_of_play(play.uuid)? else { continue };
+        let Some(played) = logged::in_log(database, play.uuid)? else { continue };
         let state = database.log::<PlayLog>(play.uuid)?.state();
         // The name of the army in the log identifies the user's side.
         let named = database.match_played(played)?.entry.army.map(|army| army.name);

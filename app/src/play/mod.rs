@@ -3,6 +3,7 @@
 mod asks;
 mod dice;
 mod file;
+mod logged;
 mod match_log;
 mod moments;
 mod offers;
@@ -14,6 +15,7 @@ mod words;
 pub use asks::{AskChoice, AskRollView, AskView};
 pub use dice::ThrownDice;
 pub use file::{Record, RecordRequest, run};
+pub use logged::{MatchFate, keep_side};
 pub use match_log::{
     FigureStats, LogPlay, NamedRecord, PlayLogged, PlayStats, PlayStatsRequest, log_play, play_stats,
 };

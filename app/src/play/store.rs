@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use muster_db::DbError;
 use muster_db::entry::id_of;
 use muster_db::pack::LoadedGame;
 use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::log::PlayLog;
+use muster_db::{Database, DbError};
 
+use muster_rules::fold::fold;
 use muster_rules::id::GameId;
 use muster_rules::play::table::{Player, Table};
 use muster_rules::play::{Change, Entry, Log, Tap};
@@ -17,6 +18,7 @@ use uuid::Uuid;
 
 use super::dice::{ThrownDice, throw};
 use super::file::{Record, SideHead, answer_as_played, change_of, played};
+use super::logged::{self, MatchFate};
 use super::view::{PlayView, UnreadLine};
 use super::words::Telling;
 use crate::base::error::Error;
@@ -129,14 +131,27 @@ pub struct KeptPlay {
     /// The match it was recorded as; null if it wasn't.
     #[ts(type = "string | null")]
     pub played: Option<Uuid>,
+    /// What became of its match, where its end was undone or done again; missing if it has none or that stays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fate: Option<MatchFate>,
     /// Whether a game that was to be started was here already.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub here: bool,
+    /// The number of entries of a recorded game that were added to the one that was here; missing if there were none.
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[ts(optional, as = "Option<u32>")]
+    pub added: u32,
     /// The dice that the program rolled for the action.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub thrown: Option<ThrownDice>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_nothing(count: &u32) -> bool {
+    *count == 0
 }
 
 /// A change that isn't saved yet.
@@ -166,7 +181,17 @@ impl Kept {
         Ok(Self { summary, game, log, played })
     }
 
-    pub(super) fn answer(&self, session: &Session, done: Option<String>) -> Result<KeptPlay, Error> {
+    pub(super) fn answer(&self, session: &mut Session, done: Option<String>) -> Result<KeptPlay, Error> {
+        let played = logged::in_log(session.muster.database()?, self.summary.uuid)?;
+        self.answer_with(session, done, played)
+    }
+
+    fn answer_with(
+        &self,
+        session: &Session,
+        done: Option<String>,
+        match_played: Option<Uuid>,
+    ) -> Result<KeptPlay, Error> {
         let telling = Telling::new(session.speaker(&self.game), played(&self.game)?);
         Ok(KeptPlay {
             view: telling.view(&self.log),
@@ -174,8 +199,10 @@ impl Kept {
             name: self.summary.name.clone(),
             entries: self.summary.entries,
             done,
-            played: self.played,
+            played: match_played,
+            fate: None,
             here: false,
+            added: 0,
             thrown: None,
         })
     }
@@ -186,10 +213,13 @@ impl Kept {
             Ok(decided) => decided,
             Err(refused) => return Ok(*refused),
         };
-        self.save(&mut session.muster, &entry)?;
+        let fate = session.muster.atomically(|muster| {
+            self.save(muster, &entry)?;
+            logged::follow(muster, self, &entry)
+        })?;
         self.log.entries.push(entry);
         self.summary.entries += 1;
-        self.answer(session, done)
+        Ok(KeptPlay { fate, ..self.answer(session, done)? })
     }
 
     /// Returns the entry that a change adds, which isn't saved, or the answer with the reason to refuse it.
@@ -204,7 +234,7 @@ impl Kept {
             Ok(entry) => entry,
             Err(refusal) => {
                 let step = self.log.taps().count() + 1;
-                let mut answer = self.answer(session, None)?;
+                let mut answer = self.answer_with(session, None, self.played)?;
                 let telling = Telling::new(session.speaker(&self.game), play);
                 answer.view.refused = vec![telling.refused(step, &refusal)];
                 answer.view.anyway = refusal.is_a_rule();
@@ -234,7 +264,10 @@ impl Kept {
 pub fn plays(session: &mut Session, _: Nothing) -> Result<PlayList, Error> {
     let database = session.muster.database()?;
     let rows = database.kept_things(KeptKind::Play)?.into_iter().map(|play| {
-        Ok(PlayRow { played: database.match_of_play(play.uuid)?, kept: KeptView::new(KeptKind::Play, play) })
+        Ok(PlayRow {
+            played: logged::in_log(database, play.uuid)?,
+            kept: KeptView::new(KeptKind::Play, play),
+        })
     });
     Ok(PlayList { plays: rows.collect::<Result<_, Error>>()? })
 }
@@ -293,7 +326,9 @@ fn begin(
         entries: 0,
         done: None,
         played: None,
+        fate: None,
         here: false,
+        added: 0,
         thrown: None,
     };
     let telling = Telling::new(session.speaker(&game), play);
@@ -311,36 +346,58 @@ fn begin(
     let id = game.catalogue.game().id.clone();
     let (made, here) =
         session.muster.atomically(|muster| create(muster, &id, &name, &log, recorded.is_some()))?;
+    let (here, added) = (here.is_some(), here.unwrap_or(0));
     let kept = Kept::find(&mut session.muster, &made.to_string())?;
     let mut answer = kept.answer(session, None)?;
-    answer.here = here;
+    (answer.here, answer.added) = (here, added);
     answer.view.unread = unread;
     Ok(answer)
 }
 
-/// Saves a new game. Returns its id, and whether it was here already.
+/// Saves a new game. Returns its id and, if it was here already, how many entries of the record it didn't have yet.
 fn create(
     muster: &mut Muster,
     game: &GameId,
     name: &str,
     log: &Log,
     recorded: bool,
-) -> Result<(Uuid, bool), Error> {
+) -> Result<(Uuid, Option<u32>), Error> {
     let now = muster.now();
     let database = muster.database()?;
     if recorded {
+        if let Some(there) = begun(database, game, name, log)? {
+            let new =
+                log.entries.get(database.log::<PlayLog>(there.uuid)?.entries.len()..).unwrap_or_default();
+            if !new.is_empty() {
+                database.add_to_log::<PlayLog>(there.uuid, there.entries, new, now)?;
+            }
+            return Ok((there.uuid, Some(u32::try_from(new.len()).unwrap_or(u32::MAX))));
+        }
         let id = id_of(&("play-of-record", game, name, log))?;
         match database.kept_thing(KeptKind::Play, id) {
-            Ok(there) if there.deleted_at.is_none() => return Ok((id, true)),
+            Ok(there) if there.deleted_at.is_none() => return Ok((id, Some(0))),
             // Whoever removed it starts another.
             Ok(_) => {}
             Err(DbError::NotFound { .. }) => {
-                return Ok((database.create_log_as::<PlayLog>(id, game, name, &log.entries, now)?, false));
+                return Ok((database.create_log_as::<PlayLog>(id, game, name, &log.entries, now)?, None));
             }
             Err(error) => return Err(error.into()),
         }
     }
-    Ok((database.create_log::<PlayLog>(game, name, &log.entries, now)?, false))
+    Ok((database.create_log::<PlayLog>(game, name, &log.entries, now)?, None))
+}
+
+/// Returns a game of this name that a record goes on with, or that has gone on from it: one's log is the other's beginning.
+fn begun(database: &Database, game: &GameId, name: &str, log: &Log) -> Result<Option<KeptThing>, Error> {
+    let named = fold(name);
+    let plays = database.kept_things(KeptKind::Play)?;
+    for play in plays.into_iter().filter(|play| play.game == *game && fold(&play.name) == named) {
+        let there = database.log::<PlayLog>(play.uuid)?.entries;
+        if !there.is_empty() && (log.entries.starts_with(&there) || there.starts_with(&log.entries)) {
+            return Ok(Some(play));
+        }
+    }
+    Ok(None)
 }
 
 /// Returns a saved game.

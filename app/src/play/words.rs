@@ -5,6 +5,7 @@ use muster_rules::play::Refusal;
 use muster_rules::play::facts::Play;
 use muster_rules::play::id::{ArrivalId, ConditionId, CounterId};
 use muster_rules::play::names::base;
+use muster_rules::play::refusal::Thing;
 use muster_rules::play::state::{Standing, State};
 use muster_rules::play::tap::{Seat, Tap, Who};
 
@@ -67,6 +68,12 @@ impl<'a> Telling<'a> {
 
     /// Returns why an action is refused.
     pub(super) fn refusal(&self, refusal: &Refusal) -> String {
+        if let Refusal::Unknown { what: Thing::Ending, name } = refusal {
+            let endings = self.game().catalogue.game().matches.iter().flat_map(|matches| &matches.endings);
+            let known = endings.map(|ending| ending.id.as_str()).collect::<Vec<_>>().join(", ");
+            let args = [("name", name.as_str().into()), ("known", known.into())];
+            return self.speaker.say("play-refused-no-such-ending", &args);
+        }
         let word = |fact: &str, text: &str| match fact {
             "word" => Some(self.speaker.naming().ability(text)),
             "condition" => Some(self.condition(&text.into())),

@@ -43,7 +43,7 @@ pub struct TakenPart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum VersionSide {
-    /// The first: the one of this machine, if either is.
+    /// The first: the one that is shown everywhere.
     First,
     /// The second.
     Second,
@@ -199,13 +199,12 @@ fn view(session: &mut Session, id: Uuid, draft: &SquadDraft) -> Result<SquadView
     Ok(session.say_squad(&checked))
 }
 
-/// Returns the two latest concurrent versions, this machine's first; `None` if there is only one.
+/// Returns the two latest concurrent versions, in the order in which groups number them; `None` if there is only one.
 fn two(session: &mut Session, id: Uuid) -> Result<Option<Two>, Error> {
     let (database, subject) = (session.muster.database()?, id.to_string());
     let forks = database.forks()?;
     let fork = forks.into_iter().find(|(noun, of, _)| *noun == Noun::SquadVersion && *of == subject);
     let Some((.., heads)) = fork else { return Ok(None) };
-    let this = database.machine();
     let mut histories = Vec::new();
     for head in heads.iter().rev().take(2) {
         histories.push(database.history(Noun::SquadVersion, &subject, *head)?);
@@ -213,16 +212,11 @@ fn two(session: &mut Session, id: Uuid) -> Result<Option<Two>, Error> {
     let [shown, other] = &histories[..] else { return Ok(None) };
     let ends = (shown.last(), other.last());
     let (Some(last), Some(its)) = ends else { return Ok(None) };
-    let swap = its.machine == this && last.machine != this;
     let same = shown.iter().zip(other).take_while(|(a, b)| a.id == b.id).map(|(entry, _)| entry).last();
     let (Some(one), Some(another)) = (draft(last), draft(its)) else { return Ok(None) };
     let nothing = || SquadDraft::new(one.game.clone(), one.format.clone());
     let base = same.and_then(draft).unwrap_or_else(nothing);
-    let (mut heads, mut drafts) = ([last.clone(), its.clone()], [one, another]);
-    if swap {
-        heads.reverse();
-        drafts.reverse();
-    }
+    let (heads, drafts) = ([last.clone(), its.clone()], [one, another]);
     Ok(Some(Two { squad: id, base, heads, drafts }))
 }
 

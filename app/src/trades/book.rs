@@ -91,7 +91,8 @@ pub struct TradesUndone {
 /// Undoes the last recorded exchange, but not what was entered since.
 ///
 /// # Errors
-/// Fails if no exchange is recorded or it was undone already, or the database can't be written.
+/// Fails if no exchange is recorded or it was undone already, what it changed was changed since, or the database can't be
+/// written.
 pub fn undo(session: &mut Session) -> Result<TradesUndone, Error> {
     // A setting of another version is left alone.
     let last = session.muster.database()?.setting::<LastBooked>(KEPT).ok().flatten();

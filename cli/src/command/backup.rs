@@ -35,10 +35,11 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
                 _ => None,
             };
             let done = backups::restore_backup(&mut cx.session, RestoreRequest { path: file, groups })?;
-            let kept = done.kept.as_ref().map_or_else(|| "–".to_owned(), |k| k.display().to_string());
+            let key = if done.kept.is_some() { "done-backup-restored" } else { "done-backup-restored-first" };
+            let kept = done.kept.as_ref().map(|kept| kept.display().to_string()).unwrap_or_default();
             let args = [("path", done.restored.display().to_string().into()), ("kept", kept.into())];
             Ok(cx.reply(exit::GOOD, &done, || {
-                let mut lines = vec![cx.say("done-backup-restored", &args)];
+                let mut lines = vec![cx.say(key, &args)];
                 for (key, names) in
                     [("done-restore-left", &done.left), ("done-restore-everywhere", &done.everywhere)]
                 {

@@ -7,6 +7,7 @@ use muster_app::groups::{
     GroupRequest, GroupView, InviteRequest, JoinGroup, KeepSide, MemberRemoved, PasswordKept, RemoveRequest,
     ServerReport, ServerRequest, ServerSetUpRequest, SettleCounts,
 };
+use muster_app::play;
 
 use crate::args::Hub;
 use crate::context::Context;
@@ -84,7 +85,7 @@ pub(super) fn run(cx: &mut Context, command: Hub) -> Result<Reply, Error> {
             Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
         }
         Hub::Keep { disputed, state } => {
-            let list = groups::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
+            let list = play::keep_side(&mut cx.session, KeepSide { subject: disputed, side: state })?;
             Ok(cx.reply(exit::GOOD, &list, || status(cx, &list)))
         }
     }
@@ -189,20 +190,23 @@ fn exchange(cx: &Context, done: &GroupExchange) -> String {
     if done.photos_missing > 0 {
         lines.push(cx.say("report-group-photos-missing", &[("photos", done.photos_missing.into())]));
     }
-    if !done.unread.is_empty() {
-        lines.push(cx.say("report-group-unread", &[("machines", done.unread.join(", ").into())]));
-    }
+    lines.extend(unread(cx, &done.unread, done.unread_more));
     if done.key == GroupKey::Made {
         lines.push(cx.say("report-group-key-made", &[]));
     }
     if !done.left_out.is_empty() {
         lines.push(cx.say("removal-left-out", &[("names", done.left_out.join(", ").into())]));
     }
-    if done.unread_more > 0 {
-        lines.push(cx.say("report-group-unread-more", &[("more", done.unread_more.into())]));
-    }
     lines.extend((!failed.is_empty()).then_some(failed));
     lines.join("\n")
+}
+
+/// Returns which machines can't be read further, a line each.
+fn unread(cx: &Context, machines: &[String], more: u64) -> Vec<String> {
+    let named = (!machines.is_empty())
+        .then(|| cx.say("report-group-unread", &[("machines", machines.join(", ").into())]));
+    let others = (more > 0).then(|| cx.say("report-group-unread-more", &[("more", more.into())]));
+    named.into_iter().chain(others).collect()
 }
 
 fn status(cx: &Context, list: &GroupList) -> String {
@@ -243,6 +247,7 @@ fn of_group(cx: &Context, group: &GroupView) -> String {
     if let Some(when) = group.exchanged {
         lines.push(say("report-group-exchanged", "when", when.format("%Y-%m-%d %H:%M").to_string()));
     }
+    lines.extend(unread(cx, &group.unread, group.unread_more).iter().map(|line| format!("  {line}")));
     lines.join("\n")
 }
 
@@ -257,6 +262,10 @@ fn of_fork(cx: &Context, fork: &Fork) -> String {
         ];
         lines.push(format!("  {}", cx.say("report-group-fork-side", &args).trim_end()));
         lines.extend(side.lines.iter().map(|line| format!("     {line}")));
+    }
+    if fork.is_campaign() {
+        let args = [("campaign", fork.subject.as_str().into())];
+        lines.push(format!("  {}", cx.say("report-group-fork-histories", &args)));
     }
     lines.push(format!(
         "  {}",

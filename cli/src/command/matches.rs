@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use muster_app::Error;
 use muster_app::kept::KeptKind;
 use muster_app::matches::{
     self, BringBackMatch, ExportMatches, GameScore, MapView, MapsRequest, MatchMember, MatchRequest,
     MatchView, MatchesRequest, MissionView, Mode, RecordView, SaveMatch, ScoreInput, When, read_ending,
     read_player, read_score, read_tie, today,
 };
+use muster_app::{Error, LoadedGame};
 
 use super::{exported, kept};
 use crate::args::{Match, Span};
@@ -115,7 +115,13 @@ fn reasons(view: &MatchView) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
+/// Says that there are no matches, and of which game.
+fn none(cx: &Context, game: &LoadedGame) -> String {
+    cx.say("match-none-of", &[("game", cx.session.speaker(game).game_name().into())])
+}
+
 fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
+    let game = cx.game(span.game.as_ref())?;
     let request = meant(cx, span)?;
     let views = matches::matches(&mut cx.session, request)?.matches;
     Ok(cx.reply(exit::GOOD, &views, || {
@@ -137,7 +143,7 @@ fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
                 army,
             ]);
         }
-        if table.is_empty() { cx.say("match-none", &[]) } else { table.draw() }
+        if table.is_empty() { none(cx, &game) } else { table.draw() }
     }))
 }
 

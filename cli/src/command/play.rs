@@ -8,8 +8,8 @@ use muster_app::base::nothing::Nothing;
 use muster_app::kept::KeptKind;
 use muster_app::matches::RecordView;
 use muster_app::play::{
-    self, AskView, LogPlay, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest, PlayView, PlayWhere, Record,
-    RecordRequest,
+    self, AskView, KeptPlay, LogPlay, MatchFate, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest,
+    PlayView, PlayWhere, Record, RecordRequest,
 };
 use serde::Serialize;
 
@@ -33,7 +33,11 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
             let kept = play::begin_from(&mut cx.session, &record, &name)?;
             let mut reply = answer(cx, &kept, &kept.view);
             if let (Form::Text, true) = (&reply.form, kept.here) {
-                reply.out.insert_str(0, &format!("{}\n\n", cx.say("play-here", &[])));
+                let said = match kept.added {
+                    0 => cx.say("play-here", &[]),
+                    added => cx.say("play-here-more", &[("count", added.into())]),
+                };
+                reply.out.insert_str(0, &format!("{said}\n\n"));
             }
             Ok(reply)
         }
@@ -62,11 +66,11 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
         }
         Play::Undo { play: id } => {
             let kept = play::undo_play(&mut cx.session, PlayBack { id, entries: None })?;
-            Ok(answer(cx, &kept, &kept.view))
+            Ok(with_fate(cx, &kept))
         }
         Play::Redo { play: id } => {
             let kept = play::redo_play(&mut cx.session, PlayBack { id, entries: None })?;
-            Ok(answer(cx, &kept, &kept.view))
+            Ok(with_fate(cx, &kept))
         }
         Play::End { play: id, mine, winner, reason, mission, date, note } => {
             let note = note.unwrap_or_default();
@@ -79,6 +83,20 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
         Play::Restore { play } => kept::restore(cx, KeptKind::Play, play),
         Play::Stats { game } => stats(cx, game.as_ref()),
     }
+}
+
+/// Returns the reply to an undo or a redo, which may have changed the log of matches.
+fn with_fate(cx: &Context, kept: &KeptPlay) -> Reply {
+    let mut reply = answer(cx, kept, &kept.view);
+    let said = kept.fate.map(|fate| match fate {
+        MatchFate::TakenOut => cx.say("play-match-taken-out", &[]),
+        MatchFate::PutBack => cx.say("play-match-put-back", &[]),
+        MatchFate::Stays => cx.say("play-match-stays", &[]),
+    });
+    if let (Form::Text, Some(said)) = (&reply.form, said) {
+        reply.out.insert_str(0, &format!("{said}\n\n"));
+    }
+    reply
 }
 
 fn read(path: &Path) -> Result<Record, Error> {

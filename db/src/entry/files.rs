@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rusqlite::Connection;
 use uuid::Uuid;
 
+use super::tables::Rows;
 use super::{Change, Entry, File, Noun, graph, store, tables};
 use crate::error::Result;
 
@@ -13,11 +14,22 @@ type Files = BTreeMap<String, File>;
 /// How the name of a table ends; a line of any other file isn't a row.
 const TABLE: &str = ".csv";
 
+/// How the names of packs with a user's answers to open questions begin.
+const ANSWERS: &str = "answers-";
+
+/// Their tables in which all rows with the same first cell are one answer.
+const ANSWERED_BY_FIRST: [&str; 3] = ["admissions.csv", "cost_changes.csv", "let_in.csv"];
+
 /// Returns the files that result from a pack's entries. Of concurrent entries, each contributes its changes:
 /// whole files or, in tables, rows.
 pub(crate) fn files(entries: &[(graph::Node, Entry)]) -> Files {
     let by_id = entries.iter().map(|(node, entry)| (node.id, entry)).collect();
     files_of(entries.iter().map(|(_, entry)| entry), &by_id, &mut BTreeMap::new())
+}
+
+/// Returns how the rows of a pack's table belong together.
+fn rows_of(pack: &str, table: &str) -> Rows {
+    if pack.starts_with(ANSWERS) && ANSWERED_BY_FIRST.contains(&table) { Rows::Answers } else { Rows::Single }
 }
 
 /// As [`files`], for some of the entries. `known` caches the files before each entry that joins several.
@@ -47,7 +59,7 @@ fn files_of<'a>(
         for (name, file) in after.into_iter().filter(|(name, file)| before.get(name) != Some(file)) {
             let file = match all.get(&name) {
                 Some(now) if before.get(&name) != Some(now) && *now != file => {
-                    joined(&name, before.get(&name), file, now)
+                    joined((&entry.subject, &name), before.get(&name), file, now)
                 }
                 _ => file,
             };
@@ -77,14 +89,14 @@ fn followed(of: &[Uuid], by_id: &BTreeMap<Uuid, &Entry>) -> BTreeSet<Uuid> {
 }
 
 /// Merges two concurrent versions of a file. Anything but a table is taken from the later one.
-fn joined(name: &str, before: Option<&File>, after: File, now: &File) -> File {
+fn joined((pack, name): (&str, &str), before: Option<&File>, after: File, now: &File) -> File {
     let text = |file: &File| match file {
         File::Text(text) => Some(text.clone()),
         File::Hex(_) => None,
     };
     let joined = match (&after, now) {
         (File::Text(after), File::Text(now)) if name.ends_with(TABLE) => {
-            tables::joined(before.and_then(text).as_deref(), after, now)
+            tables::joined(rows_of(pack, name), before.and_then(text).as_deref(), after, now)
         }
         _ => None,
     };

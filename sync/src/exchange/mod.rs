@@ -41,7 +41,7 @@ const MOST_OF_A_NAME: usize = 80;
 pub struct Exchanged {
     /// The number of new entries received.
     pub received: u64,
-    /// The number of entries sent.
+    /// The number of entries sent, also those that were sent before and had to be written again.
     pub sent: u64,
     /// The number of invalid entries refused.
     pub refused: u64,
@@ -268,10 +268,15 @@ impl Exchange<'_> {
     fn check_own(&mut self, keys: &mut Keys, there: u64) -> Result<()> {
         let (stream, hub) = (keys.stream(), self.joined.id);
         let known = self.db.parcels_sent(hub)?;
-        // Rewrite what is missing or torn.
+        let epochs = &keys.epochs;
+        let there = self
+            .hub
+            .mend(stream, there, &mut |number, sealed| parcel::is_whole(epochs, stream, number, sealed))?;
+        // Rewrite what is missing, torn or changed.
         for number in there + 1..=known {
             let entries = self.db.parcel(hub, number)?;
             self.append(keys, number, &entries)?;
+            self.done.sent += u64::try_from(entries.len()).unwrap_or(u64::MAX);
         }
         let mut number = known;
         while number < there {

@@ -26,6 +26,6 @@ name: string,
  */
 game: string | null, 
 /**
- * Its states; the last one is the one shown everywhere.
+ * Its states; the first one is the one shown everywhere.
  */
 sides: Array<ForkSide>, };

@@ -43,4 +43,12 @@ waiting: number,
 /**
  * When the last exchange was; null if there was none.
  */
-exchanged: string | null, };
+exchanged: string | null, 
+/**
+ * Names of machines whose stream the last exchange couldn't read further, at most ten.
+ */
+unread?: Array<string>, 
+/**
+ * Number of further streams that it couldn't read.
+ */
+unread_more?: number, };

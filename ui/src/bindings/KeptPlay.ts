@@ -2,6 +2,7 @@
 import type { AskView } from "./AskView";
 import type { EndingId } from "./EndingId";
 import type { GameId } from "./GameId";
+import type { MatchFate } from "./MatchFate";
 import type { PlayDice } from "./PlayDice";
 import type { PlayFigure } from "./PlayFigure";
 import type { PlayGame } from "./PlayGame";
@@ -39,9 +40,17 @@ done: string | null,
  */
 played: string | null, 
 /**
+ * What became of its match, where its end was undone or done again; missing if it has none or that stays.
+ */
+fate?: MatchFate, 
+/**
  * Whether a game that was to be started was here already.
  */
 here?: boolean, 
+/**
+ * The number of entries of a recorded game that were added to the one that was here; missing if there were none.
+ */
+added?: number, 
 /**
  * The dice that the program rolled for the action.
  */

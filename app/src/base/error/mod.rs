@@ -122,9 +122,15 @@ pub enum Error {
         /// The machine's name.
         machine: String,
     },
+    /// What is to be undone isn't as it was left: these were changed since.
+    #[error("{} was changed since", .0.join(", "))]
+    ChangedSince(Vec<String>),
     /// The PIN differs from the one that hides a campaign's secrets.
     #[error("the PIN is another")]
-    PinWrong,
+    PinWrong {
+        /// Whether one was given at all.
+        given: bool,
+    },
     /// The list has too many lines.
     #[error("{file} has more than {limit} lines")]
     ListTooLong {

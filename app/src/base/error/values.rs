@@ -10,6 +10,9 @@ use muster_sync::SyncError;
 use super::{Error, Kind};
 use crate::base::words::Words;
 
+/// The most names listed of things that are in the way.
+const SOME: usize = 5;
+
 impl Error {
     /// Returns the arguments of the error's message.
     #[must_use]
@@ -80,9 +83,12 @@ impl Error {
             Self::ListTooLong { file, limit } => vec![("file", file.clone()), ("limit", limit.to_string())],
             Self::NotOneOf { kind, name, known } => {
                 let mut values = vec![("name", name.clone()), ("known", known.join(", "))];
-                if *kind == Kind::Term {
-                    // Fluent selectors can't test for an empty string.
+                // Fluent selectors can't test for an empty string.
+                if matches!(kind, Kind::Term | Kind::Fork | Kind::Group) {
                     values.push(("near", if known.is_empty() { "none" } else { "some" }.to_owned()));
+                }
+                if *kind == Kind::Group {
+                    values.push(("named", if name.is_empty() { "no" } else { "yes" }.to_owned()));
                 }
                 values
             }
@@ -92,9 +98,15 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
-            Self::NothingToPrint | Self::PinWrong | Self::NoScore | Self::VersionsMoved => Vec::new(),
+            Self::NothingToPrint | Self::NoScore | Self::VersionsMoved => Vec::new(),
+            Self::PinWrong { given } => vec![("given", if *given { "yes" } else { "no" }.to_owned())],
             Self::StepOfAnother { step, machine } => {
                 vec![("step", step.clone()), ("machine", machine.clone())]
+            }
+            Self::ChangedSince(names) => {
+                let more = (names.len() > SOME).then_some("…");
+                let some = names.iter().take(SOME).map(String::as_str).chain(more);
+                vec![("names", some.collect::<Vec<_>>().join(", "))]
             }
             Self::TwoHistories(name) => vec![("name", name.clone())],
             Self::Undecided(parts) => vec![("parts", parts.join(", "))],
@@ -161,7 +173,9 @@ fn exchange_values(error: &SyncError) -> Vec<(&'static str, String)> {
             vec![("place", place.clone()), ("version", version.clone())]
         }
         SyncError::NoSuchMember(name) | SyncError::NotAServer(name) => vec![("name", name.clone())],
-        SyncError::NoGroup(p) | SyncError::Away(p) | SyncError::NoKeys(p) => vec![path(p)],
+        SyncError::NoGroup(p) | SyncError::Away(p) | SyncError::NoKeys(p) | SyncError::InTheWay(p) => {
+            vec![path(p)]
+        }
         SyncError::Io { path: p, source } => vec![path(p), ("detail", source.to_string())],
         SyncError::Random(error) => vec![("detail", error.to_string())],
         SyncError::Db(error) => database_values(error),
