@@ -10,7 +10,7 @@ play-drawn = Drawn: { $reason }
 play-tied = Points are equal. Say who wins: { $reason }
 play-reminders = Remember now
 play-asks = Now
-play-asks-held = Not booked before this is answered: { $what }
+play-asks-held = Not recorded before this is answered: { $what }
 play-ask-roll = { $who } rolls { $count ->
     [one] a d{ $die }
    *[other] { $count } d{ $die }
@@ -136,7 +136,7 @@ play-here-more = You had this game already; what the file adds to it was added: 
     [one] { $count } event
    *[other] { $count } events
 }.
-play-match-taken-out = Its match was taken out of the log of matches, too.
+play-match-taken-out = Its match was removed from the log of matches, too.
 play-match-put-back = Its match is in the log of matches again.
 play-match-stays = Its match was changed by hand and stays in the log of matches.
 play-none = No games at the table yet.

@@ -104,7 +104,7 @@ campaign-brought = { $how ->
     [older] 「{ $name }」原有 { $common } 筆紀錄，已補上 { $new } 筆。
    *[both] 「{ $name }」在這裡和檔案裡各自有了後續：雙方共有 { $common } 筆紀錄，檔案另有 { $new } 筆。
 }
-campaign-brought-secrets = 帝國玩家的秘密也一併帶來了。
+campaign-brought-secrets = 帝國玩家的秘密也一併加入了。
 campaign-brought-restored = 這場戰役先前在這裡刪除了，現已還原。
 campaign-brought-conflict = 規則不允許兩者並存，因此有兩段歷史：請在戰役頁面選擇其中一段。
 campaign-secrets-included = 內含帝國玩家的秘密；如有 PIN 碼也在其中。
