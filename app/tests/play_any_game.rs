@@ -58,8 +58,8 @@ fn answer(state: &State, many: u16) -> Tap {
         ask: None,
         word: None,
         figure: None,
-        result: (many % 3 == 0 || dice.is_none()).then_some(outcome),
-        rolls: dice.filter(|_| many % 3 != 0),
+        result: (many.is_multiple_of(3) || dice.is_none()).then_some(outcome),
+        rolls: dice.filter(|_| !many.is_multiple_of(3)),
         chosen: first.and_then(|ask| ask.choices.first()).map(|figure| Who::Number(*figure)),
     }
 }

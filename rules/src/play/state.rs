@@ -322,7 +322,7 @@ impl State {
                 self.apply_to_asks(event);
             }
             Event::Turned { .. } | Event::Allowed { .. } | Event::Granted { .. } => {
-                self.apply_to_powers(event)
+                self.apply_to_powers(event);
             }
             Event::Fought { deed } => drop(self.deeds.insert(*deed, true)),
             Event::Luck { kept, aside, .. } => {
