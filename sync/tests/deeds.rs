@@ -1,6 +1,7 @@
 //! Random things that users do, of every kind that is kept.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use muster_db::DbError;
 use muster_db::pack::PackFiles;
 use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::OwnedCopy;
@@ -126,7 +127,11 @@ impl Machine {
                 log.entries.extend(steps.iter().cloned());
                 // Nobody takes steps that the rules refuse, whatever others have added.
                 if log.first_fault().is_none() && log.first_wrong_number().is_none() {
-                    self.db.add_to_log::<CampaignLog>(id, u32::try_from(known)?, &steps, now)?;
+                    let done = self.db.add_to_log::<CampaignLog>(id, u32::try_from(known)?, &steps, now);
+                    // Nobody goes on with what somebody else began and whose beginning isn't here.
+                    if !(known == 0 && matches!(done, Err(DbError::Overtaken { .. }))) {
+                        done?;
+                    }
                 }
             }
         }
