@@ -111,3 +111,66 @@ describe('a game at the table', () => {
     expect(await muster.text('main')).toContain('San Hill');
   });
 });
+
+/** What words on cards say is asked before damage is recorded; the program is killed while it waits. */
+describe('a save at the table', () => {
+  const data = join(folder('save'), 'data');
+  const OBI = 'main section[aria-label=Bela]';
+  let muster: Desktop;
+
+  beforeAll(async () => {
+    muster = await Desktop.open(data);
+    await muster.chord(Key.ALT, '6');
+    await muster.says('At the table', 'main h1');
+    await push(muster, /^New game$/);
+    for (const [player, figure] of [
+      ['Anna', 'Darth Vader, Sith Lord'],
+      ['Bela', 'General Obi-Wan Kenobi'],
+    ]) {
+      await muster.tabTo('Name', 60);
+      await muster.press(player ?? '');
+      await muster.press(Key.TAB);
+      await muster.press(Key.TAB);
+      await muster.press(figure ?? '');
+    }
+    await push(muster, /^Start game$/);
+    await muster.says('Anna – Bela', 'main h1');
+    await push(muster, /^Anna starts$/);
+    await push(muster, /^Activate Darth Vader/);
+  });
+  afterAll(() => muster?.kill());
+
+  test('is asked before the damage, and made in one tap', async () => {
+    await push(muster, /^Hit: 20 damage$/);
+    await muster.says('Not recorded yet: Attack: General Obi-Wan Kenobi (20)', 'main');
+    await muster.says('Soresu Style Mastery', 'main section[aria-label=Now]');
+    await muster.says('120 / 120', OBI);
+    await push(muster, /^Made$/);
+    await muster.until('no question', async () => !(await muster.has('section[aria-label=Now]')));
+    await muster.says('120 / 120', OBI);
+  });
+
+  test('waits through a kill, and failed it lets the damage in; undo asks again', async () => {
+    await push(muster, /^Hit: 20 damage$/);
+    await muster.says('Soresu Style Mastery', 'main section[aria-label=Now]');
+    muster.kill();
+    muster = await Desktop.open(data);
+    await muster.chord(Key.ALT, '6');
+    await push(muster, /^Continue: Anna – Bela/);
+    await muster.says('Soresu Style Mastery', 'main section[aria-label=Now]');
+    await push(muster, /^Failed$/);
+    await muster.says('100 / 120', OBI);
+    await muster.focus('main h1');
+    await muster.chord(Key.CONTROL, 'z');
+    await muster.says('Soresu Style Mastery', 'main section[aria-label=Now]');
+    await muster.says('120 / 120', OBI);
+  });
+
+  test('what goes on without an answer is refused, and done anyway', async () => {
+    await push(muster, /^Activate General Obi-Wan/);
+    await muster.says('First answer this word', 'main [role=alert]');
+    await push(muster, /^Do it anyway$/);
+    await muster.says('100 / 120', OBI);
+    await muster.says('Activated', OBI);
+  });
+});

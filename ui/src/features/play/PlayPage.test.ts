@@ -83,7 +83,7 @@ describe('a game at the table', () => {
     now = table({ held: 'Attack: Droid (20)', asks: [ask, spirit] });
     await show();
     const now_ = within(screen.getByRole('region', { name: 'Now' }));
-    expect(now_.getByRole('heading').textContent).toContain('Attack: Droid (20)');
+    expect(now_.getByText('Not recorded yet: Attack: Droid (20)')).toBeTruthy();
     const shields = within(now_.getByRole('group', { name: 'Droid · Shields 2' }));
     expect(shields.getByText(/each 11 or more counts/)).toBeTruthy();
     expect(shields.queryByRole('button', { name: 'Not used' })).toBeNull();
