@@ -256,7 +256,7 @@ fn an_end_that_is_undone_takes_its_match_along_and_redoing_it_brings_that_back()
     let recorded = matches(&user);
     assert_eq!(recorded.len(), 1);
     let undone = user.run(&["play", "undo", "Fri"]).exits(0).out;
-    assert!(undone.contains("taken out of the log of matches"), "{undone}");
+    assert!(undone.contains("removed from the log of matches"), "{undone}");
     assert_eq!(matches(&user), [Value::Null; 0]);
     assert!(!user.run(&["play", "list"]).exits(0).out.contains("in the log of matches"));
     assert_eq!(
