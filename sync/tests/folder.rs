@@ -57,20 +57,25 @@ fn a_torn_file_is_read_as_far_as_it_goes_and_written_again() -> Outcome {
     Ok(())
 }
 
-#[test]
-fn a_file_that_is_missing_is_written_again_and_one_that_is_late_is_waited_for() -> Outcome {
-    let (carried, secret) = (tempdir()?, Secret::new()?);
-    let [mut desktop, mut laptop] = pair(&secret)?;
-    // Enough for several files.
+/// Exchanges enough for several files of a stream.
+fn several_files(machine: &mut Machine, folder: &Path) -> Outcome {
     for number in 0..30 {
-        desktop.clock += chrono::TimeDelta::seconds(1);
+        machine.clock += chrono::TimeDelta::seconds(1);
         let pack = muster_db::pack::PackFiles {
             name: format!("my-figures-{number}"),
             files: std::collections::BTreeMap::from([("figures.csv".to_owned(), noise(number))]),
         };
-        desktop.db.put_own_pack(&pack, desktop.clock)?;
-        desktop.exchange(carried.path())?;
+        machine.db.put_own_pack(&pack, machine.clock)?;
+        machine.exchange(folder)?;
     }
+    Ok(())
+}
+
+#[test]
+fn a_file_that_is_missing_is_written_again_and_one_that_is_late_is_waited_for() -> Outcome {
+    let (carried, secret) = (tempdir()?, Secret::new()?);
+    let [mut desktop, mut laptop] = pair(&secret)?;
+    several_files(&mut desktop, carried.path())?;
     let before = files(&desktop, carried.path())?;
     assert!(before.len() > 2, "{before:?}");
     let aside = carried.path().join("late");
@@ -192,15 +197,7 @@ fn zeros_in_the_middle_another_machines_file_and_an_older_one_are_written_over()
 fn what_was_changed_in_the_first_of_many_files_is_written_again_with_all_that_follows() -> Outcome {
     let (carried, secret) = (tempdir()?, Secret::new()?);
     let [mut desktop, mut laptop] = pair(&secret)?;
-    for number in 0..30 {
-        desktop.clock += chrono::TimeDelta::seconds(1);
-        let pack = muster_db::pack::PackFiles {
-            name: format!("my-figures-{number}"),
-            files: std::collections::BTreeMap::from([("figures.csv".to_owned(), noise(number))]),
-        };
-        desktop.db.put_own_pack(&pack, desktop.clock)?;
-        desktop.exchange(carried.path())?;
-    }
+    several_files(&mut desktop, carried.path())?;
     let before = files(&desktop, carried.path())?;
     let mut changed = fs::read(&before[0])?;
     changed[40_000] ^= 1;

@@ -6,7 +6,6 @@ use super::super::facts::When;
 use super::super::moment::Place;
 use super::super::state::Standing;
 use super::Deciding;
-use crate::figure::Figure;
 use crate::selector::Selector;
 use crate::term::{Avoided, Condition, Effect, Limit, Meaning, Mechanics, Moment, Saver, Stat, Whom};
 
@@ -98,7 +97,7 @@ impl Deciding<'_> {
             let Some(mechanics) = meaning.term.mechanics.as_ref().filter(|m| m.when == Some(moment)) else {
                 continue;
             };
-            asks.extend(self.ask(moment, (figure, card), (word, &meaning, mechanics), what, before));
+            asks.extend(self.ask(moment, figure, (word, &meaning, mechanics), what, before));
         }
         asks
     }
@@ -106,7 +105,7 @@ impl Deciding<'_> {
     fn ask(
         &self,
         moment: Moment,
-        (figure, card): (&Standing, &Figure),
+        figure: &Standing,
         (word, meaning, mechanics): (&str, &Meaning<'_>, &Mechanics),
         what: &Happening,
         before: bool,
@@ -147,7 +146,7 @@ impl Deciding<'_> {
             must: before && roll.is_some() && free && all([applies, for_certain]) == Some(true),
             roll,
             cost,
-            choices: self.choices(figure, card, mechanics, &effects),
+            choices: self.choices(figure, mechanics, &effects),
         })
     }
 
@@ -318,13 +317,7 @@ impl Deciding<'_> {
     }
 
     /// Returns the figures of which one is chosen for a word.
-    fn choices(
-        &self,
-        figure: &Standing,
-        card: &Figure,
-        mechanics: &Mechanics,
-        effects: &[&Effect],
-    ) -> Vec<FigureNo> {
+    fn choices(&self, figure: &Standing, mechanics: &Mechanics, effects: &[&Effect]) -> Vec<FigureNo> {
         let given = |effect: &&&Effect| {
             matches!(effect.to.or(mechanics.target), Some(Whom::Ally | Whom::AllyOrItself))
                 && (effect.bonus.contains_key(&Stat::Force) || !effect.grants.is_empty())
@@ -337,7 +330,6 @@ impl Deciding<'_> {
             (one.number != figure.number || itself)
                 && self.card(one.number).is_some_and(|other| who.is_none_or(|who| who.matches(other)))
         };
-        let _ = card;
         self.state.in_play(figure.piece.side).filter(fits).map(|one| one.number).collect()
     }
 
