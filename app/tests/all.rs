@@ -42,6 +42,7 @@ mod campaign_identity;
 mod campaign_names;
 mod campaign_packs;
 mod campaigns;
+mod card_texts;
 mod cards_fit;
 #[allow(dead_code, reason = "the tests of db need more of it")]
 #[path = "../../db/tests/chance.rs"]

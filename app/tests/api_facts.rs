@@ -164,8 +164,8 @@ fn a_card_asks_for_what_nobody_knows_and_each_is_filled_in_there_and_taken_back(
         settle(&mut user, question, &answer);
     }
     let after = figure(&mut user, KNIGHT);
-    // Commanders have a rating.
-    assert_eq!(columns(&after), ["rating"]);
+    // Commanders have a rating and an effect.
+    assert_eq!(columns(&after), ["rating", "commander-effect"]);
     assert_eq!(
         (&after["stats"]["hp"], &after["faction_ids"]),
         (&json!(7), &json!(["chaotic-good", "lawful-good"]))
@@ -268,12 +268,15 @@ fn once_the_grid_of_a_set_is_filled_in_none_of_its_cards_leaves_a_verdict_open()
     let kept = user.call("keep_facts", json!({ "game": DDM, "cells": cells }));
     assert_eq!(kept["problems"], json!([]));
     let filled = user.call("fact_grid", request.clone());
-    // Figures that turned out to be commanders now lack a rating.
+    // Figures that turned out to be commanders now lack a rating and an effect.
     let left = filled["rows"].as_array().expect("rows").iter().flat_map(|row| {
         let cells = row["cells"].as_array().expect("cells").iter().zip(columns);
         cells.filter(|(cell, _)| cell["state"] == "unknown").map(|(_, column)| column["id"].clone())
     });
-    assert!(left.clone().count() > 0 && left.clone().all(|column| column == "rating"));
+    assert!(
+        left.clone().count() > 0
+            && left.clone().all(|column| column == "rating" || column == "commander-effect")
+    );
     for row in rows {
         for format in FORMATS {
             let view = user.check(&alone(row["figure"].as_str().expect("an id"), format));

@@ -64,6 +64,7 @@ fn catalogue() -> Catalogue {
         persons: Vec::new(),
         source: "bench".into(),
         suspect: None,
+        texts: Default::default(),
     };
     let printing = |n: usize| Printing {
         id: format!("toy/set-{}/{n}", n % 12).into(),

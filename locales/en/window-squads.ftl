@@ -106,6 +106,7 @@ builder-answer-keep = Settle it
 builder-answered = Settled in your own pack.
 builder-show-members = Show these figures
 builder-choices = Setup choices
+builder-text-unknown = Not known yet: copy it from the card
 builder-choice-open = Not chosen yet
 builder-choice-again = Change
 side-list-holder = { $title }: { $name }

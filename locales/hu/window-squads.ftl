@@ -97,6 +97,7 @@ builder-answer-keep = Eldöntöm
 builder-answered = A saját csomagodban eldöntve.
 builder-show-members = Az érintett figurák
 builder-choices = Választások a felállításkor
+builder-text-unknown = Még nincs meg: írd be a kártyáról
 builder-choice-open = még nincs kiválasztva
 builder-choice-again = Másik választása
 side-list-holder = { $title }: { $name }

@@ -97,6 +97,7 @@ builder-answer-keep = 确定
 builder-answered = 已记入你自己的数据包。
 builder-show-members = 显示相关的模型
 builder-choices = 准备时的选择
+builder-text-unknown = 还没有：照卡填写
 builder-choice-open = 尚未选择
 builder-choice-again = 重新选择
 side-list-holder = { $title }：{ $name }

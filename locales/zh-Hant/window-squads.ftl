@@ -97,6 +97,7 @@ builder-answer-keep = 確定
 builder-answered = 已記入你自己的資料包。
 builder-show-members = 顯示相關的模型
 builder-choices = 準備時的選擇
+builder-text-unknown = 還沒有：照卡填寫
 builder-choice-open = 尚未選擇
 builder-choice-again = 重新選擇
 side-list-holder = { $title }：{ $name }

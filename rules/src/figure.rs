@@ -79,6 +79,9 @@ pub struct Figure {
     pub stats: BTreeMap<String, i32>,
     /// Keywords by the game's list ID (`abilities`, `powers`), in card order.
     pub keywords: BTreeMap<String, Vec<String>>,
+    /// Texts that the user read off the card, by their column (see [`crate::game::Game::texts`]).
+    #[serde(default)]
+    pub texts: BTreeMap<String, String>,
     /// The persons it is a version of (unique figures only).
     pub persons: Vec<PersonLink>,
     /// The source of the facts.

@@ -18,5 +18,6 @@ pub(crate) fn figure(id: &str, name: &str, cost: i32, faction: &str) -> Figure {
         persons: Vec::new(),
         source: SourceId::from("test"),
         suspect: None,
+        texts: Default::default(),
     }
 }

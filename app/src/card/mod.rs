@@ -85,7 +85,8 @@ fn is_open(speaker: &Speaker<'_>, figure: &Figure) -> bool {
     speaker.data().unread.as_ref().is_some_and(|unread| unread.matches(figure))
 }
 
-/// Returns the abilities, one per line, then each further list as one paragraph, then the card's traits.
+/// Returns the abilities, one per line, then each further list as one paragraph, then the card's traits
+/// and texts under headings.
 fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
     let mut lines = Vec::new();
     for list in speaker.data().keywords.iter().filter(|l| l.parts.is_empty()) {
@@ -108,13 +109,19 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
             }
         }
     }
-    for flag in figure.traits.iter().filter(|f| !speaker.data().untold.contains(f)) {
+    let data = speaker.data();
+    let told = |flag: &&String| !data.untold.contains(flag) && !data.texts.contains_key(*flag);
+    for flag in figure.traits.iter().filter(told) {
         let word = capital(&speaker.game_word("trait", flag, flag));
         // A trait may repeat a keyword of the same name.
         if !lines.iter().any(|l| fold(&l.lead) == fold(&word)) {
             lines.push(CardLine::new(word, ""));
         }
     }
+    lines.extend(speaker.headed(figure).into_iter().map(|headed| match headed.text {
+        Some(text) => CardLine::new(headed.heading, text),
+        None => CardLine::open(headed.heading),
+    }));
     lines
 }
 

@@ -11,7 +11,7 @@ use muster_rules::fold::fold;
 use muster_rules::game::{KeywordList, Stat as StatColumn};
 use muster_rules::id::{FactionId, FigureId, GameId, PersonId, PrintingId};
 use muster_rules::text::read;
-use muster_templates::view::{CardView, Stat};
+use muster_templates::view::{CardLine, CardView, Stat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -182,7 +182,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         subtitle: speaker.subtitle(&figure),
         stat_block: stat_block(&speaker, &figure, stats),
         signs: signs(&speaker, &figure),
-        lines: lines.into_iter().map(|l| Labelled { label: l.lead, value: l.text }).collect(),
+        lines: lines.into_iter().map(|line| printed(&speaker, line)).collect(),
         same_person: same_person(&speaker, &figure),
         printings: printings.collect(),
         owned: held.values().map(|h| h.figures).sum(),
@@ -203,6 +203,12 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         persons: figure.persons,
         suspect: figure.suspect,
     })
+}
+
+/// Returns a line of the card, with a question mark for an unknown text.
+fn printed(speaker: &Speaker<'_>, line: CardLine) -> Labelled {
+    let value = if line.open { speaker.word("points-unknown-sign") } else { line.text };
+    Labelled { label: line.lead, value }
 }
 
 /// Returns the stat block, with a question mark for unknown values.

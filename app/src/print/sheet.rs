@@ -9,8 +9,9 @@ use muster_rules::play::joining::When;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::layout::RecordKind;
 use muster_templates::view::{
-    Fact, Finding as SheetFinding, ListCard, PointsView, RecordField, Segment, SetupChoice,
-    Severity as SheetSeverity, SheetLabels, SheetView, SideList as SheetSideList, Verdict as SheetVerdict,
+    CardLine, CardTexts, Fact, Finding as SheetFinding, ListCard, PointsView, RecordField, Segment,
+    SetupChoice, Severity as SheetSeverity, SheetLabels, SheetView, SideList as SheetSideList,
+    Verdict as SheetVerdict,
 };
 
 use super::before::before;
@@ -75,6 +76,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         legend,
         places: places(speaker, checked),
         side_lists,
+        texts: texts(speaker, report),
         setup: setup(speaker, checked),
         before: before(speaker, checked),
         rules: Vec::new(),
@@ -112,6 +114,27 @@ fn decks<'a>(
             ..SheetSideList::default()
         }
     })
+}
+
+/// Returns the texts under headings of the squad's cards, each figure's once.
+fn texts(speaker: &Speaker<'_>, report: &report::Report) -> Vec<CardTexts> {
+    let mut out = Vec::<CardTexts>::new();
+    for figure in own(report).filter(|m| m.count > 0).filter_map(|m| speaker.game.catalogue.figure(&m.figure))
+    {
+        let name = speaker.figure(&figure.id);
+        for headed in speaker.headed(figure) {
+            let line = match headed.text {
+                Some(text) => CardLine::new(name.clone(), text),
+                None => CardLine::open(name.clone()),
+            };
+            match out.iter_mut().find(|texts| texts.title == headed.heading) {
+                Some(texts) if texts.lines.contains(&line) => {}
+                Some(texts) => texts.lines.push(line),
+                None => out.push(CardTexts { title: headed.heading, lines: vec![line] }),
+            }
+        }
+    }
+    out
 }
 
 /// Returns the findings that matter at the table, without those about choices and owned figures. Unreadable lines

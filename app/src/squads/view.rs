@@ -3,6 +3,7 @@
 
 use muster_rules::catalogue::{Printing, Set};
 use muster_rules::check::Claims;
+use muster_rules::figure::Figure;
 use muster_rules::id::{FactionId, FigureId, FormatId, GameId, SideId};
 use muster_rules::report::{DeckSum, Finding, Points, PricedMember, Severity, Verdict};
 use muster_rules::text::{MatchKind, ReadMember, Remark};
@@ -22,6 +23,7 @@ use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::words::{NamesWithDraft, Words};
 use crate::own::facts::{FoundFact, claimed};
+use crate::terms::CardText;
 
 /// A checked squad.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -123,6 +125,10 @@ pub struct MemberView {
     #[serde(skip_serializing_if = "String::is_empty")]
     #[ts(optional, as = "Option<String>")]
     pub arithmetic: String,
+    /// The texts under headings of its card, such as its commander effect.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<CardText>>")]
+    pub texts: Vec<CardText>,
     /// The cards it is attached to, as text; empty if that isn't chosen yet or it isn't an attachment.
     pub carried: String,
     /// The number of copies owned.
@@ -262,6 +268,12 @@ impl SquadView {
     }
 }
 
+/// Returns the texts under headings of a figure's card.
+fn texts(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardText> {
+    let headed = speaker.headed(figure).into_iter();
+    headed.map(|headed| CardText { heading: headed.heading, kind: headed.kind, text: headed.text }).collect()
+}
+
 /// A checked squad with the user's copies of its figures and the speaker describing it.
 pub(crate) struct Telling<'a> {
     pub(crate) checked: &'a CheckedSquad,
@@ -348,6 +360,7 @@ impl Telling<'_> {
                 0 => speaker.arithmetic(member),
                 _ => speaker.arithmetic_of_all(member),
             },
+            texts: figure.map(|f| texts(speaker, f)).unwrap_or_default(),
             carried: self.carried(member),
             owned: shelf.owned(&member.figure),
             promised: shelf.promised(&member.figure),

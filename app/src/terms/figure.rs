@@ -45,6 +45,8 @@ pub(crate) fn unexplained_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Name
 /// Returns the explained keywords on a figure's card, in the card's order.
 pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord> {
     let explained = &speaker.game.explained;
+    let headed = speaker.headed(figure);
+    let kinds: Vec<_> = headed.iter().map(|one| one.kind).collect();
     let mut words = Vec::new();
     for word in explained.glossary.of_figure(speaker.data(), figure) {
         if word.meanings.is_empty()
@@ -61,6 +63,10 @@ pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord
             });
         }
         let alone = word.meanings.len() == 1;
+        // These are added below, where the user may have told them.
+        if word.meanings.iter().any(|meaning| kinds.contains(&meaning.term.kind)) {
+            continue;
+        }
         for meaning in &word.meanings {
             let own = explained.own(OwnWordOf::Term, meaning.term.id.as_str());
             let text = own.map_or_else(|| speaker.reminder(meaning), str::to_owned);
@@ -85,6 +91,17 @@ pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord
             });
         }
     }
+    words.extend(headed.into_iter().filter_map(|headed| {
+        Some(FigureWord {
+            keyword: headed.heading.clone(),
+            on_card: headed.heading.clone(),
+            name: headed.heading,
+            term: headed.term,
+            kind: Some(headed.kind),
+            text: headed.text?,
+            own: headed.own,
+        })
+    }));
     if let Some(text) = explained.own(OwnWordOf::Figure, figure.id.as_str()) {
         words.push(FigureWord {
             keyword: String::new(),

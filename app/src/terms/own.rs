@@ -78,7 +78,7 @@ pub fn write_own(session: &mut Session, request: WriteOwnWord) -> Result<OwnWord
 }
 
 /// Normalises a text: on one line, and truncated to the maximum length.
-pub(super) fn trimmed(text: &str) -> String {
+pub(crate) fn trimmed(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     text.chars().take(LONGEST).collect()
 }

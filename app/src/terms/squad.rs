@@ -9,7 +9,7 @@ use muster_rules::term::{Need, TermKind};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::figure::words_of;
+use super::figure::{FigureWord, words_of};
 use crate::base::error::Error;
 use crate::base::named::Named;
 use crate::base::session::Session;
@@ -91,6 +91,9 @@ fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
         let holder = Named { id: figure.id.to_string(), name: speaker.figure(&figure.id) };
         // The user's text about the figure itself is listed under its name.
         for word in words_of(speaker, figure) {
+            let headed = word.kind.is_some_and(|kind| speaker.data().texts.values().any(|one| *one == kind));
+            let name = if headed { speaker.headed_name(&word.name, figure) } else { word.name };
+            let word = FigureWord { name, ..word };
             let same = |w: &&mut HeldWord| w.name == word.name && w.term == word.term;
             if let Some(known) = words.iter_mut().find(same) {
                 if known.holders.last().is_none_or(|last| last.id != holder.id) {

@@ -105,7 +105,8 @@ fn text(cx: &Context, speaker: &Speaker<'_>, answer: &FigureDetails) -> String {
         }
     }
     let card = speaker.game.catalogue.figure(&answer.figure);
-    for flag in card.iter().flat_map(|card| &card.traits) {
+    let headed = |flag: &&String| speaker.data().texts.contains_key(*flag);
+    for flag in card.iter().flat_map(|card| &card.traits).filter(|flag| !headed(flag)) {
         out.push_str(&format!("{}\n", one_line(&speaker.game_word("trait", flag, flag))));
     }
     for word in &answer.words {

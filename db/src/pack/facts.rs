@@ -25,6 +25,7 @@ enum Fact {
     Attribute(String, Option<String>),
     Stat(String, Option<i32>),
     Keywords(String, Vec<String>),
+    Text(String, String),
 }
 
 /// A fact about a figure.
@@ -105,7 +106,8 @@ fn fact<W: Written>(cells: &mut Cells<W>, game: &Game, column: &str) -> Option<F
     let known = known.chain(game.traits.iter().map(String::as_str));
     let known = known.chain(game.attributes.iter().map(|a| a.id.as_str()));
     let known = known.chain(game.stats.iter().map(|s| s.id.as_str()));
-    let known: Vec<_> = known.chain(game.keywords.iter().map(|k| k.id.as_str())).collect();
+    let known = known.chain(game.keywords.iter().map(|k| k.id.as_str()));
+    let known: Vec<_> = known.chain(game.texts.values().map(|kind| kind.key())).collect();
     Some(match column {
         "cost" => Fact::Cost(cells.cost(game)),
         "factions" => Fact::Factions(cells.factions(game)),
@@ -121,6 +123,8 @@ fn fact<W: Written>(cells: &mut Cells<W>, game: &Game, column: &str) -> Option<F
                 Fact::Stat(id, cells.number(column))
             } else if let Some(list) = game.keywords.iter().find(|k| k.id == column) {
                 Fact::Keywords(id, cells.keywords(list))
+            } else if game.text(column).is_some() {
+                Fact::Text(id, cells.text(column))
             } else {
                 cells.bad(column, Fault::NotOneOf { value: id, known: known.join(", ") });
                 return None;
@@ -155,6 +159,9 @@ impl Fact {
             }
             Self::Keywords(id, keywords) => {
                 figure.keywords.insert(id, keywords);
+            }
+            Self::Text(id, text) => {
+                figure.texts.insert(id, text);
             }
         }
     }

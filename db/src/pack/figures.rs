@@ -1,7 +1,7 @@
 //! `figures.csv`: besides its fixed columns, it has one for every attribute, stat and keyword list that the
 //! game declares.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::{Attribute, Game, KeywordList};
@@ -108,7 +108,7 @@ impl<W: Written> Cells<W> {
         Self { written, problems: Vec::new() }
     }
 
-    fn text(&self, column: &str) -> String {
+    pub(super) fn text(&self, column: &str) -> String {
         self.written.text(column).to_owned()
     }
 
@@ -238,6 +238,7 @@ impl<W: Written> Cells<W> {
             lacks: Vec::new(),
             persons: Vec::new(),
             source: SourceId::from(self.text("source")),
+            texts: BTreeMap::new(),
             suspect: (!suspect.is_empty()).then_some(suspect),
         }
     }

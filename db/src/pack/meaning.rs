@@ -392,6 +392,9 @@ impl Checker<'_, '_> {
         for role in game.roles.iter().filter(|role| !game.traits.contains(role)) {
             self.unresolved(&place_of(pack, "game.toml", "roles", role), "trait", role);
         }
+        for flag in game.texts.keys().filter(|flag| !game.traits.contains(flag)) {
+            self.unresolved(&place_of(pack, "game.toml", "texts", flag), "trait", flag);
+        }
         for set in &game.unsold {
             if !self.known.sets.contains_key(set.as_str()) {
                 self.unresolved(&place_of(pack, "game.toml", "unsold", set.as_str()), "set", set.as_str());

@@ -74,6 +74,7 @@ pub(crate) fn figure(name: &str, cost: i32, faction: &str, keywords: &[&str]) ->
         persons: Vec::new(),
         source: "booklet".into(),
         suspect: None,
+        texts: Default::default(),
     }
 }
 

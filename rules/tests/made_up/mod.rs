@@ -107,6 +107,7 @@ fn figure(made: &Made) -> Figure {
         persons: made.person.map(person).into_iter().collect(),
         source: SourceId::from("test"),
         suspect: None,
+        texts: Default::default(),
     }
 }
 

@@ -82,6 +82,7 @@ impl Small {
             persons: Vec::new(),
             source: SourceId::from("test"),
             suspect: None,
+            texts: Default::default(),
         };
         Self {
             figures: costs.iter().enumerate().map(figure).collect(),

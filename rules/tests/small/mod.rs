@@ -107,6 +107,7 @@ fn figures() -> impl Strategy<Value = Vec<Figure>> {
                 persons: persons.into_iter().flatten().map(link).collect(),
                 source: SourceId::from("test"),
                 suspect: None,
+                texts: Default::default(),
             }
         };
         all.into_iter().enumerate().map(figure).collect()

@@ -168,6 +168,7 @@ fn figure(line: &str) -> Figure {
         persons: Vec::new(),
         source: SourceId::from("made-up"),
         suspect: None,
+        texts: Default::default(),
     }
 }
 

@@ -8,9 +8,17 @@ use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, baseline_offset, sizes};
 use crate::view::CardLine;
 
+/// A line to write on, in place of glyphs.
+const WRITTEN: Range<usize> = 0..0;
+/// How many of them there are below a lead whose text isn't known, and how high each is, in mm.
+const LINES: usize = 2;
+const HIGH: f32 = 4.6;
+
 /// Abilities, ready to be set at any size.
 pub(crate) struct Body {
     paragraphs: Vec<Paragraph>,
+    /// Below which paragraphs there are lines to write on.
+    open: Vec<bool>,
     style: LinesStyle,
 }
 
@@ -25,19 +33,20 @@ pub(crate) struct Part {
 
 impl Body {
     pub(crate) fn new(fonts: &Fonts, lines: &[CardLine], style: LinesStyle) -> Self {
-        let paragraphs: Vec<Paragraph> = lines
+        let (paragraphs, open): (Vec<Paragraph>, Vec<bool>) = lines
             .iter()
             .map(|line| {
                 let space = if line.lead.is_empty() || line.text.is_empty() { "" } else { " " };
                 let bold = |text| Span { text, weight: Weight::Bold };
                 let regular = |text| Span { text, weight: Weight::Regular };
-                Paragraph::new(fonts, &[bold(&line.lead), regular(space), regular(&line.text)])
+                let spans = [bold(&line.lead), regular(space), regular(&line.text)];
+                (Paragraph::new(fonts, &spans), line.open)
             })
-            .filter(|paragraph| !paragraph.is_empty())
-            .collect();
+            .filter(|(paragraph, _)| !paragraph.is_empty())
+            .unzip();
         let least = paragraphs.iter().map(Paragraph::least).fold(0.0, f32::max);
         let style = LinesStyle { size: style.size.max(least), floor: style.floor.max(least), ..style };
-        Self { paragraphs, style }
+        Self { paragraphs, open, style }
     }
 
     /// Distributes the lines over boxes of `width` mm: the first is `first` mm high, the others `further` mm.
@@ -61,9 +70,13 @@ impl Body {
         let mut used = 0.0;
         let mut room = first;
         for (number, paragraph) in self.paragraphs.iter().enumerate() {
-            let lines = paragraph.lines(width / em).ranges;
+            let mut lines = paragraph.lines(width / em).ranges;
             let before = if used > 0.0 { gap } else { 0.0 };
-            let height = lines.len() as f32 * line;
+            let mut height = lines.len() as f32 * line;
+            if self.open.get(number) == Some(&true) {
+                lines.extend(std::iter::repeat_n(WRITTEN, LINES));
+                height += LINES as f32 * HIGH;
+            }
             // An ability that fits on the next card isn't split.
             let split = used + before + height > room + 1e-3;
             if split && used > 0.0 && height <= further {
@@ -73,6 +86,7 @@ impl Body {
                 used += before;
             }
             for range in lines {
+                let line = if range == WRITTEN { HIGH } else { line };
                 // A box that is too low for a line takes one nevertheless, unless it is the first: a card full
                 // of tracks has no room for text.
                 let taken = parts.last().is_some_and(|p| !p.lines.is_empty());
@@ -106,6 +120,11 @@ impl Body {
                 y += self.gap(part.size) * em;
             }
             before = Some(number);
+            if *range == WRITTEN {
+                y += HIGH;
+                canvas.line([area.x, y], [area.right(), y], 0.15, 0.5);
+                continue;
+            }
             let baseline = y + baseline_offset(self.style.leading) * em;
             if let Some(glyphs) = self.paragraphs.get(*number).and_then(|p| p.glyphs.get(range.clone())) {
                 canvas.glyphs(glyphs, area.x, baseline, part.size, Pen::black(role));

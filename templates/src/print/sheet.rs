@@ -10,7 +10,7 @@ use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Bookmark, Document, Embedded, Op, Page, Role};
 use crate::remark::Remark;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
-use crate::view::{Finding, Severity, SheetRow, SheetView};
+use crate::view::{CardLine, Finding, Severity, SheetRow, SheetView};
 
 /// The height in mm of the QR code's quiet zone and caption.
 const UNDER: f32 = 7.4;
@@ -327,6 +327,13 @@ impl Composer<'_> {
 
     fn lists(&mut self, taken: &dyn Fn(&Flow) -> f32) {
         let labels = &self.view.labels;
+        for texts in &self.view.texts {
+            self.heading(&texts.title, taken);
+            for line in &texts.lines {
+                self.text(line, taken);
+            }
+            self.flow.y += 1.6;
+        }
         if !self.view.setup.is_empty() || !self.view.before.is_empty() {
             self.heading(&labels.setup, taken);
             for choice in &self.view.setup {
@@ -371,6 +378,30 @@ impl Composer<'_> {
         let (x, y) = (self.flow.area().x, self.flow.y);
         tick_box(self.flow.canvas(), Area::new(x, y + 0.6, 2.6, 2.6), false);
         self.lines(&[(sentence, Weight::Regular)], 8.0, [INDENT, narrower], Pen::black(Role::Note));
+    }
+
+    /// Draws a text of a card after its figure's name, or lines to write it on.
+    fn text(&mut self, line: &CardLine, taken: &dyn Fn(&Flow) -> f32) {
+        if !line.open {
+            let lead = format!("{}  ", line.lead);
+            self.beside(&[(&lead, Weight::Bold), (&line.text, Weight::Regular)], 8.0, taken);
+            return;
+        }
+        const HIGH: f32 = 5.0;
+        // The lines stay with the name.
+        if !self.flow.has_room(2.0 * HIGH + 4.0) {
+            self.turn();
+        }
+        self.beside(&[(&line.lead, Weight::Bold)], 8.0, taken);
+        let area = self.flow.area();
+        let width = Paragraph::plain(self.fonts, &line.lead, Weight::Bold).line_width(8.0 * self.scale);
+        for start in [(width + 1.5).min(area.width / 2.0), 0.0] {
+            let right = area.right() - taken(&self.flow);
+            let y = self.flow.y - 0.5;
+            self.flow.canvas().line([area.x + start, y], [right, y], 0.12, 0.5);
+            self.flow.y += HIGH;
+        }
+        self.flow.y -= HIGH - 1.0;
     }
 
     /// Draws a choice with its answer, or a line to write it on.

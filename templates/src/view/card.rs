@@ -54,12 +54,20 @@ pub struct CardLine {
     /// Printed regular; may be empty.
     #[serde(default)]
     pub text: String,
+    /// Whether the text isn't known: lines to write it on are drawn below the lead.
+    #[serde(default)]
+    pub open: bool,
 }
 
 impl CardLine {
     /// Creates a line from a bold lead and the text after it.
     pub fn new(lead: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { lead: lead.into(), text: text.into() }
+        Self { lead: lead.into(), text: text.into(), open: false }
+    }
+
+    /// Creates a line whose text isn't known, with room to write it below the lead.
+    pub fn open(lead: impl Into<String>) -> Self {
+        Self { open: true, ..Self::new(lead, "") }
     }
 }
 

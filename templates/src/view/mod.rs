@@ -32,8 +32,8 @@ pub use photo::{Photo, PhotoError};
 pub use places::{Place, PlacesView};
 pub use reference::{ReferencePart, ReferenceView};
 pub use sheet::{
-    Fact, Finding, ListCard, PointsView, RecordField, Segment, SetupChoice, Severity, SheetLabels, SheetRow,
-    SheetView, SideList, StatColumn, Verdict,
+    CardTexts, Fact, Finding, ListCard, PointsView, RecordField, Segment, SetupChoice, Severity, SheetLabels,
+    SheetRow, SheetView, SideList, StatColumn, Verdict,
 };
 pub use sign::{Sign, SignRow};
 pub use stat::Stat;

@@ -70,6 +70,9 @@ pub struct SheetView {
     /// Reserves, considered figures, command cards.
     #[serde(default)]
     pub side_lists: Vec<SideList>,
+    /// Texts of the squad's cards that matter to the whole squad, such as commander effects.
+    #[serde(default)]
+    pub texts: Vec<CardTexts>,
     /// Choices to make before the game.
     #[serde(default)]
     pub setup: Vec<SetupChoice>,
@@ -268,6 +271,16 @@ pub struct ListCard {
     /// Its cost, and who plays it.
     #[serde(default)]
     pub detail: String,
+}
+
+/// The texts of several cards under a common heading.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardTexts {
+    /// The heading.
+    pub title: String,
+    /// Each figure with its text; an open one has room to write it.
+    pub lines: Vec<CardLine>,
 }
 
 /// A choice made during setup; without an answer, a line to write on is drawn.

@@ -3,4 +3,4 @@
 /**
  * The type of a column's values.
  */
-export type FactKind = "number" | "yes-no" | "choice" | "several" | "words";
+export type FactKind = "number" | "yes-no" | "choice" | "several" | "words" | "text";

@@ -157,6 +157,7 @@ impl<'a> Naming<'a> {
         match id {
             COST => self.words.get("fact-cost", &[]),
             FACTIONS => self.words.get("fact-factions", &[]),
+            _ if data.text(id).is_some() => self.words.get(&format!("term-kind-{id}"), &[]),
             _ => match all.find(|(_, known, _)| *known == id) {
                 Some((kind, _, english)) => self.word_or(kind, id, english),
                 None => id.to_owned(),

@@ -30,6 +30,8 @@ pub enum FactKind {
     Several,
     /// One or more words.
     Words,
+    /// A sentence or two.
+    Text,
 }
 
 /// A column of a card.
@@ -55,6 +57,7 @@ pub(super) fn kind(game: &Game, id: &str) -> Option<FactKind> {
         _ if game.attributes.iter().any(|a| a.id == id) => FactKind::Choice,
         _ if game.stats.iter().any(|s| s.id == id) => FactKind::Number,
         _ if game.keywords.iter().any(|k| k.id == id) => FactKind::Words,
+        _ if game.text(id).is_some() => FactKind::Text,
         _ => return None,
     })
 }
@@ -73,7 +76,7 @@ pub(crate) fn column(speaker: &Speaker<'_>, id: &str) -> Option<FactColumn> {
             let values = data.attributes.iter().filter(|a| a.id == id).flat_map(|a| &a.values);
             values.map(|value| named(value, speaker.game_word(id, value, value))).collect()
         }
-        FactKind::Number | FactKind::Words => Vec::new(),
+        FactKind::Number | FactKind::Words | FactKind::Text => Vec::new(),
     };
     Some(FactColumn { id: id.to_owned(), name: name(speaker, id), kind, values })
 }
@@ -106,6 +109,7 @@ pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<Stri
             (!all.is_empty()).then(|| all.join("|"))
         }
         FactKind::Words => figure.keywords.get(id).filter(|k| !k.is_empty()).map(|k| k.join("|")),
+        FactKind::Text => figure.texts.get(id).cloned(),
     }
 }
 
@@ -120,6 +124,7 @@ pub(super) fn shown(column: &FactColumn, value: &str) -> String {
         FactKind::YesNo | FactKind::Choice | FactKind::Several | FactKind::Words => {
             value.split('|').map(one).collect::<Vec<_>>().join(", ")
         }
+        FactKind::Text => value.to_owned(),
     }
 }
 
@@ -135,6 +140,7 @@ pub(crate) fn normal(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) ->
         FactKind::Choice => one_of(column, typed).ok_or_else(|| Wrong::Unknown(typed.to_owned()))?,
         FactKind::Several => several(speaker, column, typed)?,
         FactKind::Words => words(typed),
+        FactKind::Text => crate::terms::trimmed(typed),
     };
     match check_fact(speaker.data(), &column.id, &value) {
         Ok(()) => Ok(value),

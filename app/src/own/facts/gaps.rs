@@ -15,6 +15,7 @@ use super::questions::{asked_flags, question_id, questions_of};
 use crate::base::named::Named;
 use crate::base::speaker::Speaker;
 use crate::base::words::{COST, FACTIONS};
+use crate::terms::is_silent;
 
 /// The type in which an answer is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -35,7 +36,7 @@ impl TypedAnswer {
     pub(crate) fn of(kind: FactKind) -> Option<Self> {
         match kind {
             FactKind::Number => Some(Self::Number),
-            FactKind::Words => Some(Self::Words),
+            FactKind::Words | FactKind::Text => Some(Self::Words),
             FactKind::Several => Some(Self::Several),
             FactKind::YesNo | FactKind::Choice => None,
         }
@@ -57,7 +58,7 @@ pub struct AskedFact {
     pub typed: Option<TypedAnswer>,
 }
 
-/// Returns the columns that the game's rules or cards need, in card order. Texts that no rule reads are left out.
+/// Returns the columns that the game's rules or cards need, in card order. Keywords that no rule reads are left out.
 pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     let data = game.catalogue.game();
     let constraints = || game.catalogue.formats().iter().flat_map(|f| &f.constraints);
@@ -80,6 +81,7 @@ pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     out.extend(data.attributes.iter().map(|a| a.id.clone()));
     out.extend(data.stats.iter().map(|s| s.id.clone()));
     out.extend(data.keywords.iter().map(|k| k.id.clone()).filter(|k| kinds.contains(k)));
+    out.extend(data.texts.values().map(|kind| kind.key().to_owned()));
     out
 }
 
@@ -97,6 +99,7 @@ pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
             let has = stat.is_some_and(|s| !s.optional && s.of.as_ref().is_none_or(|of| of.matches(figure)));
             has && !figure.stats.contains_key(id) && unread()
         }
+        Some(FactKind::Text) => is_silent(game, figure, id),
         Some(FactKind::Choice | FactKind::Words) => value(game, figure, id).is_none() && unread(),
     }
 }

@@ -10,10 +10,10 @@ use muster_rules::id::{FigureId, PrintingId, SetId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::FactColumn;
 use super::column::{column, shown, value};
 use super::gaps::{columns, lacks};
 use super::share::{self, HEAD};
+use super::{FactColumn, FactKind};
 use crate::base::cells;
 use crate::base::error::{Error, Kind};
 use crate::base::exported::Exported;
@@ -111,7 +111,13 @@ pub fn grid(session: &mut Session, request: FactGridRequest) -> Result<FactGrid,
         } else {
             FactState::Known
         };
-        FactCell { shown: shown(column, &value), value, state }
+        // A text that Muster tells is shown, but isn't a value to edit.
+        let told = || speaker.headed(figure).into_iter().find(|told| told.column == column.id);
+        let shown = match column.kind {
+            FactKind::Text => told().and_then(|told| told.text).unwrap_or_default(),
+            _ => shown(column, &value),
+        };
+        FactCell { shown, value, state }
     };
     let printings = game.catalogue.printings().iter().filter(|p| p.set == set);
     let rows = printings.filter_map(|printing| {
