@@ -21,7 +21,7 @@ const YODA: &str = "swm/yoda";
 
 /// Returns the headings of a game's cards in a language: words for flags, and for the kinds of their texts.
 fn headings(game: &Game, words: &Words) -> Vec<String> {
-    game.texts.values().map(|kind| words.get(&format!("term-kind-{}", kind.key()), &[])).collect()
+    game.texts.values().map(|kind| words.get(&format!("term-kind-{kind}"), &[])).collect()
 }
 
 /// Whether a line is a heading without a text or room for one.

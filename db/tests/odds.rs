@@ -112,7 +112,7 @@ fn the_first_roll_that_hits_is_that_of_the_whole_fight() {
         let glossary = &game.explained.glossary;
         for melee in [None, Some(true), Some(false)] {
             let situation = Situation { melee, ..Situation::default() };
-            let reader = RollReader { game: game.catalogue.game(), glossary, rules, situation };
+            let reader = RollReader::new(game.catalogue.game(), glossary, rules, situation);
             let figures = game.catalogue.figures();
             // Every figure on both sides, but only a sample of pairs, since most don't affect each other.
             let attackers: Vec<_> = figures.iter().map(|figure| reader.attacker(figure)).collect();
@@ -122,7 +122,7 @@ fn the_first_roll_that_hits_is_that_of_the_whole_fight() {
                 for (defender, figure) in defenders.iter().zip(figures).skip(at % 29).step_by(29) {
                     let read = reader.read(Some(attacker), Some(defender));
                     of_each_other += usize::from(read.assault.bonus != alone.bonus);
-                    let whole = read.fight(rules, glossary).ok().map(|fight| fight.outcome().needed);
+                    let whole = read.fight(rules, glossary).ok().and_then(|fight| fight.outcome().needed);
                     let short = reader.needed(attacker, defender);
                     let who = (&figures[at].id, &figure.id);
                     // A card without damage still yields what is needed to hit.

@@ -106,7 +106,6 @@ const UNTOLD: [(&str, &[&str]); 3] = [
             "blaster-rifle-upgrade",
             "blaster-upgrade",
             // Beyond 6 squares, only for this ability.
-            "booming-voice",
             // Carries other figures.
             "desert-skiff",
             // Below a number of Hit Points.

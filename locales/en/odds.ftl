@@ -2,6 +2,7 @@
 
 odds-heading = { $attacker } vs { $defender }
 odds-needed = The first attack hits on { $needed } or more: { $chance }
+odds-sure = The first attack hits without a roll: { $chance }
 odds-attacks = { $count ->
     [one] { $count } attack
    *[other] { $count } attacks
@@ -51,6 +52,10 @@ option-damage-bonus = Extra damage; critical hits don’t multiply it
 option-defense = The defense number
 option-cover = What cover adds to the defense
 option-helpers = How many figures help the first attack
+option-near = Figures are within the range of their own squad’s effects, such as commander effects
+option-helper = A figure that helps the first attack, by name
+option-ally = Another figure of the attacker’s side whose effects count, such as its commander; =adjacent or =away says where it is
+option-against-ally = The same for the defender’s side
 option-hp = The hit points left
 option-save = The roll that avoids the damage of a hit
 option-twin = Every attack brings another on the same enemy
@@ -92,6 +97,9 @@ error-odds-lacking = A number is missing: { $option }
 error-odds-beside = { $game } has no use for { $option }.
     .means = Nothing was calculated.
     .todo = Leave it out, or choose another game with --game.
+error-odds-forbidden = This attack isn’t possible: { $rule }
+    .means = Nothing was calculated.
+    .todo = Choose another target, or another way to attack.
 error-odds-too-much = { $option } can be at most { $most }.
     .means = Nothing was calculated.
     .todo = Give a smaller number.

@@ -2,6 +2,7 @@
 
 odds-heading = { $attacker } – { $defender }
 odds-needed = Az első támadás ennyitől talál: { $needed }. Esély: { $chance }
+odds-sure = Az első támadás dobás nélkül talál. Esély: { $chance }
 odds-attacks = { $count } támadás
 odds-dice = { $dice } – { $against }
 odds-miss = Nem talál: { $chance }
@@ -45,6 +46,10 @@ option-damage-bonus = Ráadás sebzés; a kritikus találat nem szorozza
 option-defense = A védekezés értéke
 option-cover = Amit a fedezék a védekezéshez ad
 option-helpers = Hány figura segíti össztűzzel az első támadást
+option-near = A figurák a saját csapatuk hatásainak, például a parancsnoki hatásoknak a hatótávján belül vannak
+option-helper = Az első támadást össztűzzel segítő figura neve
+option-ally = A támadó oldalának másik figurája, akinek a hatásai számítanak, például a parancsnoka; az =adjacent vagy az =away mondja meg, hol van
+option-against-ally = Ugyanez a védő oldalán
 option-hp = A megmaradt életpont
 option-save = A dobás, amellyel elkerülhető egy találat sebzése
 option-twin = Minden támadás még egyet hoz ugyanaz ellen az ellenség ellen
@@ -86,6 +91,9 @@ error-odds-lacking = Hiányzik egy szám: { $option }
 error-odds-beside = Ebben a játékban ennek nincs szerepe: { $option } ({ $game }).
     .means = Semmi sem lett kiszámítva.
     .todo = Hagyd el, vagy válassz másik játékot így: --game.
+error-odds-forbidden = Ez a támadás nem lehetséges: { $rule }
+    .means = Semmi sem lett kiszámítva.
+    .todo = Válassz másik célpontot, vagy támadj másképp.
 error-odds-too-much = Túl nagy szám: { $option }. Legfeljebb: { $most }.
     .means = Semmi sem lett kiszámítva.
     .todo = Adj meg kisebb számot.

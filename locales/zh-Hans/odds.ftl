@@ -2,6 +2,7 @@
 
 odds-heading = { $attacker } 对 { $defender }
 odds-needed = 首次攻击掷出 { $needed } 或以上命中：{ $chance }
+odds-sure = 首次攻击无需掷骰即命中：{ $chance }
 odds-attacks = 攻击 { $count } 次
 odds-dice = { $dice } 对 { $against }
 odds-miss = 未命中：{ $chance }
@@ -45,6 +46,10 @@ option-damage-bonus = 额外伤害，不因判定命中而加倍
 option-defense = 防御数值
 option-cover = 掩护给防御的加值
 option-helpers = 协助首次攻击的模型数
+option-near = 模型都在己方效果（例如指挥官效应）的范围内
+option-helper = 协助首次攻击的模型名称
+option-ally = 攻击方的其他模型，其效果计入，例如指挥官；=adjacent 或 =away 说明位置
+option-against-ally = 防御方的其他模型，同上
 option-hp = 剩余的生命值
 option-save = 避免命中伤害所需的掷骰
 option-twin = 每次攻击后都再攻击同一敌人一次
@@ -86,6 +91,9 @@ error-odds-lacking = 缺少数值：{ $option }
 error-odds-beside = { $game } 用不到 { $option }。
     .means = 没有进行计算。
     .todo = 请去掉它，或用 --game 选择其他游戏。
+error-odds-forbidden = 无法这样攻击：{ $rule }
+    .means = 没有进行计算。
+    .todo = 请选择另一个目标，或换一种攻击方式。
 error-odds-too-much = { $option } 最多为 { $most }。
     .means = 没有进行计算。
     .todo = 请给出较小的数值。

@@ -2,6 +2,7 @@
 
 odds-heading = { $attacker } 對 { $defender }
 odds-needed = 首次攻擊擲出 { $needed } 以上命中：{ $chance }
+odds-sure = 首次攻擊不需擲骰即命中：{ $chance }
 odds-attacks = 攻擊 { $count } 次
 odds-dice = { $dice } 對 { $against }
 odds-miss = 未命中：{ $chance }
@@ -45,6 +46,10 @@ option-damage-bonus = 額外傷害，不因判定命中而加倍
 option-defense = 防禦數值
 option-cover = 掩護給防禦的加值
 option-helpers = 協助首次攻擊的模型數
+option-near = 模型都在己方效果（例如指揮官效應）的範圍內
+option-helper = 協助首次攻擊的模型名稱
+option-ally = 攻擊方的其他模型，其效果計入，例如指揮官；=adjacent 或 =away 說明位置
+option-against-ally = 防禦方的其他模型，同上
 option-hp = 剩餘的生命值
 option-save = 避免命中傷害所需的擲骰
 option-twin = 每次攻擊後都再攻擊同一敵人一次
@@ -86,6 +91,9 @@ error-odds-lacking = 缺少數值：{ $option }
 error-odds-beside = { $game }用不到 { $option }。
     .means = 沒有進行計算。
     .todo = 請去掉它，或用 --game 選擇其他遊戲。
+error-odds-forbidden = 無法這樣攻擊：{ $rule }
+    .means = 沒有進行計算。
+    .todo = 請選擇另一個目標，或換一種攻擊方式。
 error-odds-too-much = { $option } 最多為 { $most }。
     .means = 沒有進行計算。
     .todo = 請給出較小的數值。

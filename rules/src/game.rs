@@ -11,7 +11,6 @@ use crate::id::{EraId, FactionId, GameId, RuleId, SetId, SideId, SourceId};
 use crate::matches::MatchFormat;
 use crate::selector::Selector;
 use crate::sign::Sign;
-use crate::term::TermKind;
 use crate::tournament::Scoring;
 
 /// Everything about a game that isn't a figure or a format.
@@ -72,10 +71,10 @@ pub struct Game {
     /// Flags that determine a figure's role in a squad, most important first; squads are grouped by them.
     #[serde(default)]
     pub roles: Vec<String>,
-    /// Flags under which a card has a text of its own, with the kind of the terms that tell it. The key of the kind is
-    /// also the column of what users read off their cards.
+    /// Flags under which a card has a text of its own, with the key of the kind of terms that tell it, which is also the
+    /// column of what users read off their cards.
     #[serde(default)]
-    pub texts: BTreeMap<String, TermKind>,
+    pub texts: BTreeMap<String, String>,
     /// Figures whose cards haven't been read completely: their cards may contain more than their rows.
     #[serde(default)]
     pub unread: Option<Selector>,
@@ -438,11 +437,16 @@ pub struct Rule {
 }
 
 impl Game {
-    /// Returns the flag and the kind of terms of a column of texts; `None` if it isn't one.
+    /// Returns the flag of a column of texts; `None` if it isn't one.
     #[must_use]
-    pub fn text(&self, column: &str) -> Option<(&str, TermKind)> {
-        let text = self.texts.iter().find(|(_, kind)| kind.key() == column);
-        text.map(|(flag, kind)| (flag.as_str(), *kind))
+    pub fn text(&self, column: &str) -> Option<&str> {
+        self.texts.iter().find(|(_, kind)| *kind == column).map(|(flag, _)| flag.as_str())
+    }
+
+    /// Whether terms of a kind, by its key, tell such texts.
+    #[must_use]
+    pub fn tells_texts(&self, kind: &str) -> bool {
+        self.texts.values().any(|one| one == kind)
     }
 
     /// Returns the faction with this ID.

@@ -1,8 +1,8 @@
 //! What every noun stands on: words, errors, files in and out, the user's data, the session.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `nothing`, `named`, `seed`, `money`, `clock`, `cache`, `waiting`, `words`, `speaker`, `message`, `error`,
-//! `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
+//! `nothing`, `named`, `seed`, `money`, `clock`, `cache`, `waiting`, `words`, `speaker`, `headed`,
+//! `message`, `error`, `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
 //! `output`, `muster`, `exported`, `photo`, `session`.
 
 mod cache;
@@ -14,6 +14,7 @@ mod encoding;
 pub mod error;
 pub mod exported;
 pub mod foreign;
+pub mod headed;
 pub mod message;
 pub(crate) mod money;
 pub mod muster;

@@ -5,7 +5,7 @@ use muster_rules::odds::Spread;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::request::ReadingId;
+use super::request::{AllyHow, ReadingId};
 use crate::base::named::Named;
 
 /// The odds, by kind of combat.
@@ -29,8 +29,8 @@ pub struct RollOdds {
     pub attacker: Option<Named>,
     /// The defender, if it is a figure.
     pub defender: Option<Named>,
-    /// The lowest roll with which the first attack hits.
-    pub needed: u32,
+    /// The lowest roll with which the first attack hits; null if it hits without a roll.
+    pub needed: Option<u32>,
     /// The probability that it hits.
     pub hit: String,
     /// The number of attacks.
@@ -43,10 +43,27 @@ pub struct RollOdds {
     pub defeat: Option<String>,
     /// The defender's hit points before the attacks.
     pub hp: Option<u32>,
+    /// The circumstances that matter for these attacks and that no card determines, with their names.
+    pub circumstances: Vec<Named>,
+    /// The other figures of both sides that could matter, as far as the request names any.
+    pub beside: Vec<BesideOdds>,
     /// The rules ignored, in English, as printed on the cards.
     pub not_counted: Vec<String>,
     /// The same rules, with the card they are on and their local names.
     pub left_out: Vec<LeftOutView>,
+}
+
+/// Another figure whose effects may reach the attacker or the defender.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct BesideOdds {
+    /// The figure.
+    pub figure: Named,
+    /// Whose side it is on.
+    pub whose: WhoseCard,
+    /// How near it has to be; null if its effects have no limit of range.
+    pub needs: Option<AllyHow>,
+    /// Whether its effects are counted.
+    pub counted: bool,
 }
 
 /// The odds of an attack with pools of dice.

@@ -27,6 +27,12 @@ pub enum OddsFault {
         /// The game.
         game: String,
     },
+    /// The attack isn't possible at all.
+    #[error("no attack: {rule}")]
+    Forbidden {
+        /// The rule that forbids it.
+        rule: String,
+    },
     /// A number is too large to compute with.
     #[error("--{option} is more than {most}")]
     TooMuch {
@@ -46,6 +52,7 @@ impl OddsFault {
             Self::None { game: game() },
             Self::Lacking { option: "damage" },
             Self::Beside { option: "dice", game: game() },
+            Self::Forbidden { rule: game() },
             Self::TooMuch { option: "attacks", most: 1 },
         ]
     }
@@ -57,6 +64,7 @@ impl Fault for OddsFault {
             Self::None { .. } => "odds-none",
             Self::Lacking { .. } => "odds-lacking",
             Self::Beside { .. } => "odds-beside",
+            Self::Forbidden { .. } => "odds-forbidden",
             Self::TooMuch { .. } => "odds-too-much",
         }
     }
@@ -71,6 +79,7 @@ impl Fault for OddsFault {
             Self::None { game } => vec![("game", game.clone())],
             Self::Lacking { option } => vec![("option", named(option))],
             Self::Beside { option, game } => vec![("option", named(option)), ("game", game.clone())],
+            Self::Forbidden { rule } => vec![("rule", rule.clone())],
             Self::TooMuch { option, most } => {
                 vec![("option", named(option)), ("most", most.to_string())]
             }

@@ -5,23 +5,49 @@ use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::figure::Figure;
-use muster_rules::odds::{LeftOut, Reading, RollReader, RollRules, Situation, Whose};
+use muster_rules::odds::{Allied, How, LeftOut, Reading, RollReader, RollRules, Situation, Whose};
 use muster_rules::term::Condition;
 
 use super::answer::{LeftOutView, WhoseCard, named};
 use super::fault::OddsFault;
-use super::request::OddsRequest;
+use super::request::{AllyAsked, AllyHow, OddsRequest};
 use crate::base::error::{Error, Kind};
 use crate::base::named::Named;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::words::Words;
 
+/// The most other figures of both sides: many times those of any squad.
+const MOST_BESIDE: u64 = 200;
+
+impl From<Whose> for WhoseCard {
+    fn from(whose: Whose) -> Self {
+        match whose {
+            Whose::Attacker => Self::Attacker,
+            Whose::Defender => Self::Defender,
+        }
+    }
+}
+
+impl From<AllyHow> for How {
+    fn from(how: AllyHow) -> Self {
+        match how {
+            AllyHow::Away => Self::Away,
+            AllyHow::Near => Self::Near,
+            AllyHow::Adjacent => Self::Adjacent,
+        }
+    }
+}
+
 /// The game and figures that a request resolves to.
 pub(super) struct Asked {
     pub(super) game: Arc<LoadedGame>,
     pub(super) attacker: Option<Figure>,
     pub(super) defender: Option<Figure>,
+    /// The other figures of the attacker's side, and those of the defender's.
+    pub(super) beside: [Vec<(Figure, How)>; 2],
+    /// The figures that help the first attack.
+    pub(super) helping: Vec<Figure>,
 }
 
 impl Asked {
@@ -35,7 +61,22 @@ impl Asked {
         let mut find =
             |name: &Option<String>| name.as_ref().map(|name| muster.figure(&game, name)).transpose();
         let (attacker, defender) = (find(&request.attacker)?, find(&request.defender)?);
-        Ok(Self { attacker, defender, game })
+        let mut beside = |asked: &Option<Vec<AllyAsked>>| -> Result<Vec<_>, Error> {
+            let asked = asked.iter().flatten();
+            let all = asked.map(|ally| Ok((muster.figure(&game, &ally.figure)?, ally.how.into())));
+            all.collect()
+        };
+        let beside = [beside(&request.allies)?, beside(&request.against_allies)?];
+        within(beside.iter().map(Vec::len).sum::<usize>() as u64, MOST_BESIDE, "ally")?;
+        let helping = request.helping.iter().flatten().map(|name| muster.figure(&game, name));
+        let helping = helping.collect::<Result<Vec<_>, _>>()?;
+        within(helping.len() as u64, MOST_BESIDE, "helper")?;
+        Ok(Self { attacker, defender, game, beside, helping })
+    }
+
+    /// Returns the game alone, to name what it has.
+    pub(super) fn nobody(game: Arc<LoadedGame>) -> Self {
+        Self { game, attacker: None, defender: None, beside: Default::default(), helping: Vec::new() }
     }
 
     pub(super) fn speaker<'a>(&'a self, words: &Words) -> Speaker<'a> {
@@ -62,7 +103,13 @@ impl Asked {
 
     /// Returns a reader for the cards of a game that rolls one die.
     pub(super) fn roll_reader<'a>(&'a self, rules: &'a RollRules, situation: Situation) -> RollReader<'a> {
-        Self::reader_of(&self.game, rules, situation)
+        let beside = |side: &'a [(Figure, How)]| -> Vec<Allied<'a>> {
+            side.iter().map(|(figure, how)| Allied { figure, how: *how }).collect()
+        };
+        let [allies, enemies] = &self.beside;
+        let (allies, enemies) = (beside(allies), beside(enemies));
+        let helpers = self.helping.iter().collect();
+        Self::reader_of(&self.game, rules, situation).beside(allies, enemies, helpers)
     }
 
     /// The same without any figure.
@@ -71,7 +118,7 @@ impl Asked {
         rules: &'a RollRules,
         situation: Situation,
     ) -> RollReader<'a> {
-        RollReader { game: game.catalogue.game(), glossary: &game.explained.glossary, rules, situation }
+        RollReader::new(game.catalogue.game(), &game.explained.glossary, rules, situation)
     }
 
     pub(super) fn names(&self, words: &Words) -> (Option<Named>, Option<Named>) {
@@ -88,10 +135,7 @@ impl Asked {
         let naming = speaker.naming();
         let mut all = Vec::new();
         for LeftOut { whose, keyword } in left {
-            let whose = Some(match whose {
-                Whose::Attacker => WhoseCard::Attacker,
-                Whose::Defender => WhoseCard::Defender,
-            });
+            let whose = Some((*whose).into());
             // A rule that no card names is called by its term's name.
             let rule = self.game.explained.glossary.terms().iter().find(|term| term.name == *keyword);
             let name = match (naming.ability(keyword), rule) {
@@ -134,7 +178,7 @@ pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error>
 }
 
 /// Returns a condition's name in packs.
-fn name_of(condition: Condition) -> String {
+pub(super) fn name_of(condition: Condition) -> String {
     let value = serde_json::to_value(condition).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }

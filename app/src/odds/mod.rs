@@ -10,11 +10,11 @@ mod roll;
 mod squads;
 
 pub use answer::{
-    AmountChance, LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting, OddsAnswer, PoolOdds, RollOdds,
-    WhoseCard,
+    AmountChance, BesideOdds, LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting, OddsAnswer, PoolOdds,
+    RollOdds, WhoseCard,
 };
 pub use fault::OddsFault;
-pub use request::{OddsGoal, OddsRequest, ReadingId};
+pub use request::{AllyAsked, AllyHow, OddsGoal, OddsRequest, ReadingId};
 pub(crate) use squads::damage_to;
 pub use squads::{CellOdds, SquadMeant, SquadOdds, SquadOddsRequest, squad_odds};
 

@@ -34,8 +34,14 @@ pub struct OddsRequest {
     pub defense: Option<i32>,
     /// The bonus to defense from cover.
     pub cover: Option<i32>,
-    /// The number of figures that help the first attack.
+    /// The number of figures that help the first attack, besides those in `helping`.
     pub helpers: Option<u32>,
+    /// The ids or names of figures that help the first attack.
+    pub helping: Option<Vec<String>>,
+    /// Other figures of the attacker's side.
+    pub allies: Option<Vec<AllyAsked>>,
+    /// Other figures of the defender's side.
+    pub against_allies: Option<Vec<AllyAsked>>,
     /// The hit points left.
     pub hp: Option<u32>,
     /// The roll that avoids a hit's damage.
@@ -76,6 +82,33 @@ pub struct OddsRequest {
     pub reach: Option<u32>,
     /// The interpretations of ambiguous rules, `lying=alone`.
     pub reading: Option<Vec<String>>,
+}
+
+/// Another figure of a side, whose effects may reach those of the attack.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct AllyAsked {
+    /// Its id or name.
+    pub figure: String,
+    /// How near it is to the figure of the attack.
+    #[serde(default)]
+    pub how: AllyHow,
+}
+
+/// How near another figure is.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, EnumString, IntoStaticStr,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum AllyHow {
+    /// On the table, out of the range of its effects.
+    Away,
+    /// Within the range of its effects.
+    #[default]
+    Near,
+    /// Adjacent.
+    Adjacent,
 }
 
 /// What choices are optimised for.
@@ -129,6 +162,9 @@ impl OddsRequest {
             defense = "defense",
             cover = "cover",
             helpers = "helpers",
+            helping = "helper",
+            allies = "ally",
+            against_allies = "against-ally",
             hp = "hp",
             save = "save",
             twin = "twin",

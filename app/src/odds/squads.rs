@@ -6,7 +6,9 @@ use muster_db::pack::LoadedGame;
 use muster_rules::dice::{Die, DieKind};
 use muster_rules::figure::Figure;
 use muster_rules::id::{FigureId, GameId};
-use muster_rules::odds::{Combat, DiceRules, LeftOut, PoolAttack, Ratio, Reading, RollRules, Spread};
+use muster_rules::odds::{
+    Allied, Combat, DiceRules, How, LeftOut, PoolAttack, Ratio, Reading, RollRules, Spread,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -38,6 +40,9 @@ pub struct SquadOddsRequest {
     pub given: Option<Vec<String>>,
     /// The bonus to defense from cover in every attack.
     pub cover: Option<i32>,
+    /// Whether figures are within the range of the effects of their own squad; effects without a limit of range count
+    /// either way. Null to count each figure alone.
+    pub near: Option<bool>,
     /// The range of every attack.
     pub range: Option<i32>,
 }
@@ -109,7 +114,7 @@ pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<Sq
     let speaker = session.speaker(&game);
     let name = |figure: &Figure| named(&figure.id, speaker.figure(&figure.id));
     let (attackers, defenders) = (attackers.iter().map(name).collect(), defenders.iter().map(name).collect());
-    let asked = Asked { game: Arc::clone(&game), attacker: None, defender: None };
+    let asked = Asked::nobody(Arc::clone(&game));
     let left_out = asked.left_out(&session.words, &table.left_out);
     Ok(SquadOdds {
         game: game.catalogue.game().id.clone(),
@@ -244,15 +249,24 @@ fn struck(
     }
 }
 
-fn rolled(
-    game: &LoadedGame,
-    rules: &RollRules,
+fn rolled<'f>(
+    game: &'f LoadedGame,
+    rules: &'f RollRules,
     request: &SquadOddsRequest,
-    attackers: &[Figure],
-    defenders: &[Figure],
+    attackers: &'f [Figure],
+    defenders: &'f [Figure],
 ) -> Result<Rows, Error> {
     let each = OddsRequest { given: request.given.clone(), cover: request.cover, ..OddsRequest::default() };
     let reader = Asked::reader_of(game, rules, roll::situation(&each)?);
+    let reader = match request.near {
+        // A side that isn't a squad has no effects of its own.
+        None => reader,
+        Some(near) => {
+            let how = if near { How::Near } else { How::Away };
+            let beside = |side: &'f [Figure]| side.iter().map(|figure| Allied { figure, how }).collect();
+            reader.beside(beside(attackers), beside(defenders), Vec::new())
+        }
+    };
     let cards: Vec<_> = defenders.iter().map(|figure| reader.defender(figure)).collect();
     let mut table = Rows::default();
     for attacker in attackers {
@@ -260,14 +274,19 @@ fn rolled(
         let mut row = Vec::with_capacity(defenders.len());
         for (defender, other) in defenders.iter().zip(&cards) {
             let mut read = reader.read(Some(&card), Some(other));
+            if read.forbidden.is_some() {
+                row.push(None);
+                continue;
+            }
             roll::correct(&each, &mut read)?;
-            let fight = roll::fight(&reader, &each, [Some(attacker), Some(defender)], read);
+            let help = roll::help(&reader, &each, Some(&card), &[]);
+            let fight = roll::fight(&reader, &each, [Some(attacker), Some(defender)], read, help);
             // A card that lacks numbers leaves its cells empty, but doesn't fail the table.
             row.push(fight.ok().map(|(fight, left)| {
                 table.leave_out(left);
                 let outcome = fight.outcome();
                 Struck {
-                    needed: Some(outcome.needed),
+                    needed: outcome.needed,
                     hit: outcome.hit,
                     damage: outcome.damage,
                     defeat: outcome.defeat,

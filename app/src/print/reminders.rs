@@ -10,12 +10,12 @@ use muster_templates::view::{CardLine, CardView};
 
 use super::numbers::{joined, number_of};
 use crate::base::speaker::Speaker;
-use crate::terms::{HeldWord, held_words, words_of};
+use crate::terms::{FigureWord, HeldWord, held_words, words_of};
 
 /// Returns each term of a squad's cards once, sorted by name for looking it up. What stands on the sheet as texts of
 /// its cards isn't repeated.
 pub(super) fn rules(speaker: &Speaker<'_>, draft: &SquadDraft) -> Vec<CardLine> {
-    let headed = |word: &HeldWord| speaker.data().texts.values().any(|kind| word.kind == Some(*kind));
+    let headed = |word: &HeldWord| word.kind.is_some_and(|kind| speaker.data().tells_texts(kind.key()));
     once(held_words(speaker, draft).into_iter().filter(|word| !headed(word)).collect())
 }
 
@@ -61,10 +61,10 @@ fn of_one_term(mut words: Vec<CardLine>) -> CardLine {
 /// the user's own text about the figure.
 pub(super) fn explain(speaker: &Speaker<'_>, figure: &Figure, card: &mut CardView) {
     let mut behind = Vec::new();
-    let headings = || speaker.data().texts.values();
+    let is_headed = |word: &FigureWord| word.kind.is_some_and(|kind| speaker.data().tells_texts(kind.key()));
     // Texts under headings are on the card already.
     let words = words_of(speaker, figure).into_iter();
-    for word in words.filter(|word| !headings().any(|kind| word.kind == Some(*kind))) {
+    for word in words.filter(|word| !is_headed(word)) {
         let alone = |line: &&mut CardLine| line.text.is_empty() && line.lead == word.name;
         match card.lines.iter_mut().find(alone) {
             Some(line) => line.text = word.text,

@@ -18,12 +18,12 @@ use super::findings::{FindingView, findings};
 use super::others::OtherSquadView;
 use super::reading::{FigureCandidate, UnresolvedView, candidate, unresolved};
 use super::shelf::Shelf;
+use crate::base::headed::CardText;
 use crate::base::named::Named;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::words::{NamesWithDraft, Words};
 use crate::own::facts::{FoundFact, claimed};
-use crate::terms::CardText;
 
 /// A checked squad.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -1,7 +1,6 @@
 //! The meaning of terms: looking them up, those of a figure or a squad, and the user's own texts.
 
 mod figure;
-mod headed;
 mod index;
 mod lines;
 mod list;
@@ -12,12 +11,9 @@ mod view;
 
 pub use figure::FigureWord;
 pub(crate) use figure::{unexplained_of, words_of};
-pub use headed::CardText;
-pub(crate) use headed::is_silent;
 pub use lines::{TermChoices, TermLine, TermLines, TermSearch, lines};
 pub(crate) use list::is_term;
 pub use list::{TermPage, TermRequest, TermSummary, search, summary, term};
-pub(crate) use own::trimmed;
 pub use own::{OwnWordKept, ToldWord, WriteOwnWord, write_own};
 pub use share::{
     CompareOwnWords, ExportOwnWords, OwnWordDifference, OwnWordDifferences, OwnWordsTaken, TakeOwnWords,

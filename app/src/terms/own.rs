@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::base::error::{Error, Kind};
+use crate::base::headed::trimmed;
 use crate::base::muster::Muster;
 use crate::base::session::Session;
 use crate::own::facts::{answers_name, begin};
@@ -14,9 +15,6 @@ use crate::own::pack_table::{Cells, PackTable};
 
 const TABLE: &str = "own_words.csv";
 const COLUMNS: [&str; 5] = ["of", "about", "text", "source", "note"];
-
-/// The maximum number of characters about one thing: as much as fits a card.
-const LONGEST: usize = 600;
 
 /// A request to save a text.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -75,12 +73,6 @@ pub fn write_own(session: &mut Session, request: WriteOwnWord) -> Result<OwnWord
     let before = session.muster.put_own_words(&game, std::slice::from_ref(&word))?;
     let before = before.into_iter().next().map(|b| b.text).unwrap_or_default();
     Ok(OwnWordKept { about: word.about, name, text: word.text, before })
-}
-
-/// Normalises a text: on one line, and truncated to the maximum length.
-pub(crate) fn trimmed(text: &str) -> String {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    text.chars().take(LONGEST).collect()
 }
 
 /// Returns the id and name of a term, or those of a keyword without a term.

@@ -7,10 +7,11 @@ use muster_rules::id::{FigureId, TermId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::own::{ToldWord, is_written, trimmed};
+use super::own::{ToldWord, is_written};
 use crate::base::cells;
 use crate::base::error::Error;
 use crate::base::exported::Exported;
+use crate::base::headed::trimmed;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
 use crate::base::spreadsheet::{self, Spreadsheet, cell};

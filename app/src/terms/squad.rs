@@ -91,7 +91,7 @@ fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
         let holder = Named { id: figure.id.to_string(), name: speaker.figure(&figure.id) };
         // The user's text about the figure itself is listed under its name.
         for word in words_of(speaker, figure) {
-            let headed = word.kind.is_some_and(|kind| speaker.data().texts.values().any(|one| *one == kind));
+            let headed = word.kind.is_some_and(|kind| speaker.data().tells_texts(kind.key()));
             let name = if headed { speaker.headed_name(&word.name, figure) } else { word.name };
             let word = FigureWord { name, ..word };
             let same = |w: &&mut HeldWord| w.name == word.name && w.term == word.term;

@@ -123,7 +123,7 @@ fn a_table_of_two_squads_says_what_every_pair_says() {
         (
             json!({ "attackers": { "pasted": "General Obi-Wan Kenobi\n2 Security Battle Droid\nBossk" },
                     "defenders": { "pasted": "Count Dooku of Serenno\nClone Trooper\nnobody at all" },
-                    "given": ["not-moved"], "cover": 4 }),
+                    "given": ["not-moved"], "cover": 4, "near": false }),
             3,
             2,
         ),
@@ -147,6 +147,14 @@ fn a_table_of_two_squads_says_what_every_pair_says() {
                     json!({ "attacker": name("attackers", row), "defender": name("defenders", column) });
                 for key in ["given", "cover", "range"].into_iter().filter(|key| !request[key].is_null()) {
                     pair[key] = request[key].clone();
+                }
+                if pair["range"].is_null() {
+                    // Effects without a limit of range count for a whole squad.
+                    let away = |side: &str, many: usize| -> Value {
+                        (0..many).map(|at| json!({ "figure": name(side, at), "how": "away" })).collect()
+                    };
+                    pair["allies"] = away("attackers", rows);
+                    pair["against_allies"] = away("defenders", columns);
                 }
                 let alone = ask(pair).expect("odds");
                 let cell = &table["cells"][row][column];

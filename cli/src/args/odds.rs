@@ -20,6 +20,8 @@ pub(crate) struct Odds {
     pub(crate) squad: Option<String>,
     #[arg(long, value_name = "SQUAD", requires = "squad_attacking")]
     pub(crate) against_squad: Option<String>,
+    #[arg(long, requires = "squad_attacking")]
+    pub(crate) near: bool,
     #[arg(long)]
     pub(crate) game: Option<String>,
     #[arg(long, value_name = "CONDITION", value_delimiter = ',')]
@@ -42,6 +44,12 @@ pub(crate) struct Odds {
     pub(crate) cover: Option<i32>,
     #[arg(long, value_name = "N")]
     pub(crate) helpers: Option<u32>,
+    #[arg(long, value_name = "FIGURE")]
+    pub(crate) helper: Vec<String>,
+    #[arg(long, value_name = "FIGURE")]
+    pub(crate) ally: Vec<String>,
+    #[arg(long, value_name = "FIGURE")]
+    pub(crate) against_ally: Vec<String>,
     #[arg(long, value_name = "N")]
     pub(crate) hp: Option<u32>,
     #[arg(long, value_name = "N")]

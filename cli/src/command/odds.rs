@@ -3,8 +3,8 @@
 use muster_app::Error;
 use muster_app::base::words::Value;
 use muster_app::odds::{
-    self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds, SquadMeant,
-    SquadOdds, SquadOddsRequest,
+    self, AllyAsked, AllyHow, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds,
+    RollOdds, SquadMeant, SquadOdds, SquadOddsRequest,
 };
 
 use crate::args::Odds;
@@ -34,6 +34,7 @@ fn squads(cx: &mut Context, squad: String, args: Odds) -> Result<Reply, Error> {
         defenders: named(args.against_squad),
         given: (!args.given.is_empty()).then_some(args.given),
         cover: args.cover,
+        near: Some(args.near),
         range: args.range,
     };
     let answer = odds::squad_odds(&mut cx.session, request)?;
@@ -87,6 +88,9 @@ fn request(args: Odds) -> OddsRequest {
         defense: args.defense,
         cover: args.cover,
         helpers: args.helpers,
+        helping: some(args.helper),
+        allies: beside(args.ally),
+        against_allies: beside(args.against_ally),
         hp: args.hp,
         save: args.save,
         twin: args.twin.then_some(true),
@@ -110,10 +114,27 @@ fn request(args: Odds) -> OddsRequest {
     }
 }
 
+/// Parses other figures, `Grand Admiral Thrawn` or `Aayla Secura=adjacent`.
+fn beside(names: Vec<String>) -> Option<Vec<AllyAsked>> {
+    let one = |name: String| {
+        let how = name
+            .rsplit_once('=')
+            .and_then(|(figure, how)| Some((figure.to_owned(), how.trim().parse().ok()?)));
+        let (figure, how) = how.unwrap_or((name, AllyHow::Near));
+        AllyAsked { figure, how }
+    };
+    (!names.is_empty()).then(|| names.into_iter().map(one).collect())
+}
+
 fn rolled(cx: &Context, odds: &RollOdds) -> String {
     let mut out = heading(cx, odds.attacker.as_ref(), odds.defender.as_ref());
-    let args = [("needed", odds.needed.into()), ("chance", share(cx, &odds.hit))];
-    out.push_str(&format!("{}\n", cx.say("odds-needed", &args)));
+    match odds.needed {
+        Some(needed) => {
+            let args = [("needed", needed.into()), ("chance", share(cx, &odds.hit))];
+            out.push_str(&format!("{}\n", cx.say("odds-needed", &args)));
+        }
+        None => out.push_str(&format!("{}\n", cx.say("odds-sure", &[("chance", share(cx, &odds.hit))]))),
+    }
     out.push_str(&format!("{}\n", cx.say("odds-attacks", &[("count", odds.attacks.into())])));
     out + &damage(cx, &odds.damage, &odds.expected, odds.defeat.as_ref()) + &not_counted(cx, &odds.left_out)
 }

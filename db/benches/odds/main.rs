@@ -40,12 +40,7 @@ fn main() {
 }
 
 fn reader<'a>(game: &'a LoadedGame, rules: &'a RollRules) -> RollReader<'a> {
-    RollReader {
-        game: game.catalogue.game(),
-        glossary: &game.explained.glossary,
-        rules,
-        situation: Situation::default(),
-    }
+    RollReader::new(game.catalogue.game(), &game.explained.glossary, rules, Situation::default())
 }
 
 /// The odds of everyone's first attack on everyone.

@@ -15,6 +15,8 @@ pub(super) const FILE: &str = "odds.toml";
 
 /// The maximum number of sides of an attack die.
 const MOST_OF_ONE: u32 = 1000;
+/// The most that a circumstance multiplies damage by.
+const MOST_TIMES: u32 = 10;
 
 /// Returns how attacks are rolled, from the last pack that defines it.
 pub(super) fn combat(packs: &[&RawPack]) -> Option<Combat> {
@@ -77,6 +79,7 @@ fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
                 all.extend([("stat", reroll.stat.as_str()), ("term", reroll.term.as_str())]);
             }
             all.extend(rules.helper.as_ref().map(|helper| ("term", helper.term.as_str())));
+            all.extend(rules.modifiers.iter().map(|modifier| ("term", modifier.term.as_str())));
             all.extend(rules.says_who.iter().map(|list| ("keyword", list.as_str())));
             match &rules.attacks {
                 Attacks::Stats { bonus, damage } => {
@@ -104,7 +107,13 @@ fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
 /// Returns its numbers, each with its minimum and maximum.
 fn numbers(combat: &Combat) -> Vec<(u32, u32, u32)> {
     match combat {
-        Combat::Roll(rules) => vec![(rules.die, 2, MOST_OF_ONE)],
+        Combat::Roll(rules) => {
+            let times = rules.modifiers.iter().filter_map(|modifier| modifier.times);
+            let criticals = rules.modifiers.iter().filter_map(|modifier| modifier.critical);
+            let criticals = criticals.map(|lowest| (lowest, 2, rules.die));
+            let times = times.map(|times| (times, 1, MOST_TIMES));
+            std::iter::once((rules.die, 2, MOST_OF_ONE)).chain(times).chain(criticals).collect()
+        }
         Combat::Pools(_) => Vec::new(),
         Combat::Luck(rules) => vec![
             (rules.dice, 1, MOST_DICE),

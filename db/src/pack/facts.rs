@@ -7,6 +7,7 @@ use muster_rules::catalogue::CatalogueParts;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FactionId, FigureId};
+use muster_rules::term::TermKind;
 
 use super::figures::{Cells, Written};
 use super::place::{Fault, Place, Problems};
@@ -107,7 +108,7 @@ fn fact<W: Written>(cells: &mut Cells<W>, game: &Game, column: &str) -> Option<F
     let known = known.chain(game.attributes.iter().map(|a| a.id.as_str()));
     let known = known.chain(game.stats.iter().map(|s| s.id.as_str()));
     let known = known.chain(game.keywords.iter().map(|k| k.id.as_str()));
-    let known: Vec<_> = known.chain(game.texts.values().map(|kind| kind.key())).collect();
+    let known: Vec<_> = known.chain(game.texts.values().map(String::as_str)).collect();
     Some(match column {
         "cost" => Fact::Cost(cells.cost(game)),
         "factions" => Fact::Factions(cells.factions(game)),
@@ -190,4 +191,15 @@ pub(super) fn tell(pack: &RawPack, figures: &mut [Figure]) {
             row.value.fact.tell(&mut figures[*at]);
         }
     }
+}
+
+/// Returns what a game's lists of flags and texts name but isn't there: the list, the kind and the id.
+pub(super) fn unresolved(game: &Game) -> Vec<(&'static str, &'static str, &str)> {
+    let flags = game.roles.iter().map(|role| ("roles", role));
+    let flags = flags.chain(game.texts.keys().map(|flag| ("texts", flag)));
+    let flags = flags
+        .filter(|(_, flag)| !game.traits.contains(flag))
+        .map(|(list, flag)| (list, "trait", flag.as_str()));
+    let kinds = game.texts.values().filter(|kind| TermKind::of_key(kind).is_none());
+    flags.chain(kinds.map(|kind| ("texts", "term", kind.as_str()))).collect()
 }

@@ -10,6 +10,7 @@ use muster_rules::selector::Selector;
 
 use super::campaign;
 use super::combat;
+use super::facts::unresolved;
 use super::ground;
 use super::names::KINDS;
 use super::place::{Fault, Place, Problem, Problems};
@@ -389,11 +390,8 @@ impl Checker<'_, '_> {
             let text = selector.to_string();
             self.selector(&place_of(pack, "game.toml", "", &text), &text);
         }
-        for role in game.roles.iter().filter(|role| !game.traits.contains(role)) {
-            self.unresolved(&place_of(pack, "game.toml", "roles", role), "trait", role);
-        }
-        for flag in game.texts.keys().filter(|flag| !game.traits.contains(flag)) {
-            self.unresolved(&place_of(pack, "game.toml", "texts", flag), "trait", flag);
+        for (list, kind, id) in unresolved(game) {
+            self.unresolved(&place_of(pack, "game.toml", list, id), kind, id);
         }
         for set in &game.unsold {
             if !self.known.sets.contains_key(set.as_str()) {

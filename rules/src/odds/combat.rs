@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::luck::LuckRules;
+use super::modifier::Modifier;
 use crate::id::{SourceId, TermId};
 
 /// How combat works in a game.
@@ -38,6 +39,12 @@ pub struct RollRules {
     /// What cover adds to the defense; absent if there is no cover.
     #[serde(default)]
     pub cover: Option<i32>,
+    /// Whether cover protects from adjacent attackers, too.
+    #[serde(default)]
+    pub cover_adjacent: bool,
+    /// Circumstances that change every attack in which they occur.
+    #[serde(default, rename = "modifier")]
+    pub modifiers: Vec<Modifier>,
     /// The stat that attacks are rolled against.
     pub defense: String,
     /// The stat with the hit points.
@@ -91,6 +98,9 @@ pub enum Attacks {
         ranged: String,
         /// Damage types that nothing reduces.
         unreduced: Vec<String>,
+        /// Whether only a figure that doesn't move makes more than one attack.
+        #[serde(default)]
+        several_standing: bool,
     },
 }
 

@@ -172,6 +172,25 @@ impl Spread {
         Self::counted(sums)
     }
 
+    /// Returns the distribution of the sum, whose amounts from `most` on become `left` in `stands[0]` of `stands[1]`
+    /// ways, and otherwise more than `most`, from which nothing comes back.
+    #[must_use]
+    pub fn then_standing(&self, next: &Self, most: u32, stands: [u32; 2], left: u32) -> Self {
+        let over = most.saturating_add(1);
+        self.followed(|first| {
+            if first >= over {
+                return Rc::new(Self::sure(over));
+            }
+            Rc::new(next.followed(|second| match first.saturating_add(second) {
+                sum if sum < most => Rc::new(Self::sure(sum)),
+                _ => {
+                    let [stand, of] = stands;
+                    Rc::new(Self::mixed(&[(stand, &Self::sure(left)), (of - stand, &Self::sure(over))]))
+                }
+            }))
+        })
+    }
+
     /// Returns the distribution given that an amount is excluded.
     #[must_use]
     pub fn without(&self, amount: u32) -> Self {

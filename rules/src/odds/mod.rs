@@ -6,6 +6,7 @@
 mod combat;
 mod exact;
 pub mod luck;
+mod modifier;
 mod pools;
 mod read;
 mod roll;
@@ -13,11 +14,13 @@ mod situation;
 
 pub use combat::{Attacks, Combat, DiceRules, HelperRules, RerollRules, RollRules};
 pub use exact::{Ratio, Spread};
+pub use modifier::Modifier;
 pub use pools::{PoolAttack, PoolOutcome, Results, SurgeUse};
 pub use read::{
-    Assault, Attacker, Defender, Guard, Lacking, LeftOut, ReadPools, ReadRoll, Reading, RollReader, Whose,
+    Allied, Assault, Attacker, Beside, Defender, Guard, Helped, How, Lacking, LeftOut, ReadPools, ReadRoll,
+    Reading, RollReader, Whose,
 };
-pub use roll::{Attack, Avoid, Fight, Outcome, Poison, Reduction, Rerolls, Top};
+pub use roll::{Attack, Avoid, Fight, LastStand, Outcome, Poison, Reduction, Rerolls, Top};
 pub use situation::Situation;
 
 /// What a player with a choice maximises.

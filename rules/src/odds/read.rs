@@ -8,13 +8,18 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::term::{Glossary, Meaning, Moment, Stat, TermKind};
 
+mod allies;
 mod attacker;
 mod defender;
 mod line;
 mod lookup;
 mod roll;
+mod settled;
+mod sides;
 
-pub use roll::{Assault, Attacker, Defender, Guard, Lacking, ReadRoll, RollReader};
+pub use allies::{Allied, Beside, Helped, How};
+pub use roll::{Attacker, Defender, RollReader};
+pub use sides::{Assault, Guard, Lacking, ReadRoll};
 
 /// Two figures, one of which attacks the other with pools of dice.
 #[derive(Clone, Debug)]

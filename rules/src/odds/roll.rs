@@ -23,6 +23,8 @@ pub struct Fight {
     pub avoids: Vec<Avoid>,
     /// Reductions of the damage of a hit.
     pub reductions: Vec<Reduction>,
+    /// What keeps the enemy in play when it would be defeated; no effect if its hit points are unknown.
+    pub last_stand: Option<LastStand>,
     /// Rerolls of attacks in this activation.
     pub rerolls: Rerolls,
     /// Rerolls of the enemy's saves in this activation.
@@ -36,10 +38,14 @@ pub struct Fight {
 pub struct Attack {
     /// The total bonus to the roll.
     pub bonus: i32,
+    /// Whether it hits without a roll, and so can't be a critical hit.
+    pub sure: bool,
     /// The damage multiplied by critical hits.
     pub damage: u32,
     /// The damage not multiplied by them.
     pub damage_bonus: u32,
+    /// Damage that critical hits do besides, not multiplied.
+    pub critical_bonus: u32,
     /// The lowest roll that is a critical hit, which always hits; `None` for no critical hits.
     pub critical: Option<u32>,
     /// The damage multiplier of critical hits.
@@ -69,6 +75,19 @@ pub struct Avoid {
     pub needed: i32,
     /// Whether the attacker rolls, and damage is avoided if that roll fails.
     pub by_attacker: bool,
+    /// Whether it turns the hit into a miss, rather than only taking its damage away.
+    pub of_hit: bool,
+}
+
+/// Rolls that keep the enemy in play when it would be defeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastStand {
+    /// The number that each roll has to reach.
+    pub needed: i32,
+    /// The number of rolls, all of which have to succeed.
+    pub rolls: u32,
+    /// The hit points that it has then.
+    pub left: u32,
 }
 
 /// Additional damage after a hit.
@@ -101,9 +120,9 @@ pub struct Rerolls {
 /// The result of an activation's attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The lowest roll with which the first attack hits.
-    pub needed: u32,
-    /// The probability of that, before any reroll.
+    /// The lowest roll with which the first attack hits; `None` if it needs no roll.
+    pub needed: Option<u32>,
+    /// The probability that it hits, before any reroll.
     pub hit: Ratio,
     /// The hit points lost.
     pub damage: Spread,
@@ -124,16 +143,22 @@ enum Result {
 }
 
 impl Fight {
-    /// Returns the lowest roll with which an attack hits.
+    /// Returns the lowest roll with which an attack hits; `None` if it needs no roll.
     #[must_use]
-    pub fn needed(&self, attack: &Attack) -> u32 {
-        self.needed_with(attack, 0)
+    pub fn needed(&self, attack: &Attack) -> Option<u32> {
+        (!attack.sure).then(|| self.needed_with(attack, 0))
     }
 
     /// Returns the probability that an attack hits.
     #[must_use]
     pub fn hit(&self, attack: &Attack) -> Ratio {
-        Ratio::of(u64::from(self.die + 1 - self.needed(attack)), self.die.into())
+        let rolled = self.needed(attack).map_or(self.die, |needed| self.die + 1 - needed);
+        let hit = Spread::mixed(&[(rolled, &Spread::sure(1)), (self.die - rolled, &Spread::sure(0))]);
+        let hit = self.avoids.iter().filter(|avoid| avoid.of_hit).fold(hit, |hit, avoid| {
+            let avoided = self.avoided(*avoid, 0);
+            Spread::mixed(&[(avoided, &Spread::sure(0)), (self.die - avoided, &hit)])
+        });
+        hit.at_least(1)
     }
 
     /// Computes the result.
@@ -163,10 +188,13 @@ impl Fight {
                 Some((same, one)) if same == attack => one,
                 _ => self.one(attack),
             };
-            all = all.then(&one, most);
+            all = match self.stands(most) {
+                Some((stand, of, left)) => all.then_standing(&one, most, [stand, of], left),
+                None => all.then(&one, most),
+            };
             last = Some((attack, one));
         }
-        all
+        all.map(|lost| lost.min(most))
     }
 
     /// Returns the damage of one attack without rerolls.
@@ -228,6 +256,14 @@ impl Fight {
         matches!(result, Result::Top { .. }) && attack.top == Some(Top::Defeats) && self.hit_points.is_some()
     }
 
+    /// Returns in how many of all ways the enemy stays in play when it would be defeated, and the damage that it has
+    /// then; `None` if nothing keeps it there.
+    fn stands(&self, most: u32) -> Option<(u32, u32, u32)> {
+        let stand = self.last_stand.filter(|_| self.hit_points.is_some())?;
+        let reached = self.die + 1 - self.shown(stand.needed);
+        Some((reached.pow(stand.rolls), self.die.pow(stand.rolls), most.saturating_sub(stand.left)))
+    }
+
     fn most(&self) -> u32 {
         self.hit_points.unwrap_or(u32::MAX)
     }
@@ -245,6 +281,9 @@ impl Fight {
     /// Returns the number of faces for a miss, a hit and a critical hit, and for the highest one if it has its
     /// own effect.
     fn results(&self, attack: &Attack, bonus: i32) -> [(u32, Result); 4] {
+        if attack.sure {
+            return [(0, Result::Miss), (self.die, Result::Hit), (0, Result::Critical), (0, Result::Miss)];
+        }
         let hits = self.die + 1 - self.needed_with(attack, bonus);
         let critical = attack.critical.map_or(0, |lowest| (self.die + 1).saturating_sub(lowest).min(hits));
         let top = u32::from(attack.top.is_some() || attack.again && self.no_criticals).min(hits);
@@ -271,7 +310,7 @@ impl Fight {
         let base = match result {
             Result::Miss => return Spread::sure(0),
             Result::Critical | Result::Top { critical: true } if !self.no_criticals => {
-                attack.damage.saturating_mul(attack.times.max(1))
+                attack.damage.saturating_mul(attack.times.max(1)).saturating_add(attack.critical_bonus)
             }
             Result::Hit | Result::Critical | Result::Top { .. } => attack.damage,
         };
@@ -387,11 +426,17 @@ impl<'a> Choices<'a> {
 
     fn wounded(&mut self, attack: usize, lost: u32, harm: &Spread, rerolls: u32, saves: u32) -> Rc<Spread> {
         let most = self.fight.most();
-        Rc::new(
-            harm.followed(|damage| {
-                self.from(attack + 1, lost.saturating_add(damage).min(most), rerolls, saves)
-            }),
-        )
+        let stands = self.fight.stands(most);
+        Rc::new(harm.followed(|damage| {
+            let lost = lost.saturating_add(damage).min(most);
+            match stands.filter(|_| lost >= most) {
+                None => self.from(attack + 1, lost, rerolls, saves),
+                Some((stand, of, left)) => {
+                    let stays = self.from(attack + 1, left.min(most), rerolls, saves);
+                    mixed(&[(stand, stays), (of - stand, Rc::new(Spread::sure(most)))])
+                }
+            }
+        }))
     }
 
     /// Whether the attacker prefers one distribution to another.

@@ -9,15 +9,48 @@ use crate::term::Condition;
 pub struct Situation {
     /// Conditions given by the user.
     pub given: BTreeSet<Condition>,
-    /// Whether the attack is against an adjacent enemy, if the attacker's card determines it.
+    /// Whether it is a melee attack, if the attacker's card determines it.
     pub melee: Option<bool>,
-    /// Whether the defender has cover.
-    pub cover: bool,
+    /// Whether the defender is adjacent, if the attacker's card determines it.
+    pub adjacent: Option<bool>,
+    /// What the defender's cover adds; `None` without a number of its own.
+    pub cover: Option<i32>,
     /// Whether other figures assist the attack.
     pub helped: bool,
 }
 
 impl Situation {
+    /// Whether the defender has cover.
+    #[must_use]
+    pub fn is_covered(&self) -> bool {
+        use Condition as C;
+        self.cover.is_some_and(|cover| cover > 0)
+            || [C::InCover, C::TargetInCover].iter().any(|condition| self.given.contains(condition))
+    }
+
+    /// Takes the defender's cover away.
+    pub(super) fn uncover(&mut self) {
+        use Condition as C;
+        self.cover = None;
+        self.given.retain(|condition| !matches!(condition, C::InCover | C::TargetInCover));
+    }
+
+    /// Whether the attack is one of opportunity, outside the attacker's turn.
+    #[must_use]
+    pub fn is_opportunity(&self) -> bool {
+        self.given.contains(&Condition::ByOpportunity)
+    }
+
+    /// Whether players say if a condition holds, rather than a card or a number.
+    #[must_use]
+    pub fn is_open(&self, condition: Condition) -> bool {
+        let without = Self { given: BTreeSet::new(), cover: None, ..self.clone() };
+        use Condition as C;
+        let told = matches!(condition, C::CombinedFire | C::ByAttack | C::ByOpportunity);
+        let covers = matches!(condition, C::InCover | C::TargetInCover | C::NotInCover);
+        !told && (covers && self.cover.is_none() || without.holds(condition).is_none())
+    }
+
     /// Whether a condition holds; `None` if unknown.
     #[must_use]
     pub fn holds(&self, condition: Condition) -> Option<bool> {
@@ -29,10 +62,12 @@ impl Situation {
             return Some(false);
         }
         match condition {
-            C::Melee | C::TargetAdjacent | C::AttackerAdjacent => self.melee,
-            C::Ranged | C::TargetNotAdjacent | C::AttackerNotAdjacent => self.melee.map(|melee| !melee),
-            C::InCover | C::TargetInCover => Some(self.cover),
-            C::NotInCover => Some(!self.cover),
+            C::Melee => self.melee,
+            C::Ranged => self.melee.map(|melee| !melee),
+            C::TargetAdjacent | C::AttackerAdjacent => self.adjacent,
+            C::TargetNotAdjacent | C::AttackerNotAdjacent => self.adjacent.map(|adjacent| !adjacent),
+            C::InCover | C::TargetInCover => Some(self.is_covered()),
+            C::NotInCover => Some(!self.is_covered()),
             C::CombinedFire => Some(self.helped),
             C::ByAttack => Some(true),
             // The attacks of an activation aren't attacks of opportunity.
@@ -48,8 +83,10 @@ fn same(condition: Condition) -> &'static [Condition] {
     match condition {
         C::TargetAdjacent => &[C::AttackerAdjacent, C::Melee],
         C::AttackerAdjacent => &[C::TargetAdjacent, C::Melee],
-        C::TargetNotAdjacent | C::Ranged => &[C::AttackerNotAdjacent],
+        C::TargetNotAdjacent => &[C::AttackerNotAdjacent],
         C::AttackerNotAdjacent => &[C::TargetNotAdjacent],
+        C::InCover => &[C::TargetInCover],
+        C::TargetInCover => &[C::InCover],
         C::Moved => &[C::Charging],
         _ => &[],
     }
@@ -63,12 +100,12 @@ fn opposites(condition: Condition) -> &'static [Condition] {
         C::NotMoved => &[C::Moved, C::Charging],
         C::TargetActivated => &[C::TargetNotActivated],
         C::TargetNotActivated => &[C::TargetActivated],
-        C::Melee | C::TargetAdjacent | C::AttackerAdjacent => {
-            &[C::Ranged, C::TargetNotAdjacent, C::AttackerNotAdjacent]
-        }
-        C::Ranged | C::TargetNotAdjacent | C::AttackerNotAdjacent => {
-            &[C::Melee, C::TargetAdjacent, C::AttackerAdjacent]
-        }
+        C::Melee => &[C::Ranged, C::TargetNotAdjacent, C::AttackerNotAdjacent],
+        C::TargetAdjacent | C::AttackerAdjacent => &[C::TargetNotAdjacent, C::AttackerNotAdjacent],
+        C::Ranged => &[C::Melee],
+        C::TargetNotAdjacent | C::AttackerNotAdjacent => &[C::Melee, C::TargetAdjacent, C::AttackerAdjacent],
+        C::NotInCover => &[C::InCover, C::TargetInCover],
+        C::InCover | C::TargetInCover => &[C::NotInCover],
         C::ByLightsaber => &[C::NotByLightsaber],
         C::NotByLightsaber => &[C::ByLightsaber],
         C::Wounded => &[C::NotWounded],

@@ -51,6 +51,9 @@ pub struct Mechanics {
     /// Which of them, as a selector or a group's name: `living`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
+    /// Figures that it reaches although effects of its kind pass them by, as a selector or a group's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reaches: Option<String>,
     /// The number of targets; by default one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub targets: Option<Amount>,
@@ -289,7 +292,7 @@ impl Mechanics {
     pub fn selectors(&self) -> impl Iterator<Item = &str> {
         let needs = self.needs.iter().flat_map(|n| [&n.ally, &n.own, &n.enemy]);
         let effects = self.effects.iter().flat_map(|e| [&e.who, &e.against]);
-        let all = [&self.who, &self.against].into_iter().chain(needs).chain(effects);
+        let all = [&self.who, &self.against, &self.reaches].into_iter().chain(needs).chain(effects);
         all.filter_map(Option::as_deref)
     }
 

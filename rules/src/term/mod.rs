@@ -79,6 +79,12 @@ impl TermKind {
         Self::Rule,
     ];
 
+    /// Returns the kind with a key; `None` if there is none.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+
     /// Returns the key of its word, `term-kind-<key>` in the locales.
     #[must_use]
     pub const fn key(self) -> &'static str {

@@ -123,6 +123,8 @@ words! {
         TargetInRange,
         /// Its target has cover.
         TargetInCover,
+        /// Only figures give its target cover.
+        TargetBehindFigures,
         /// Its target is the nearest enemy.
         TargetNearest,
         /// Its target is wounded.
@@ -139,6 +141,18 @@ words! {
         TargetHelpless,
         /// Its target is in melee with an ally.
         TargetInMelee,
+        /// Its target is frightened.
+        TargetFrightened,
+        /// Its target squeezes through a narrow space.
+        TargetSqueezing,
+        /// It is frightened.
+        Frightened,
+        /// It squeezes through a narrow space.
+        Squeezing,
+        /// It is on blood rock.
+        OnBloodRock,
+        /// It is on a sacred circle.
+        OnSacredCircle,
         /// The attacker is adjacent.
         AttackerAdjacent,
         /// The attacker isn't adjacent.

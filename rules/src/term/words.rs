@@ -241,6 +241,8 @@ words! {
         Cover,
         /// Cover provided by figures.
         FigureCover,
+        /// The range of commander effects.
+        CommandRange,
         /// Difficult terrain.
         DifficultTerrain,
         /// Low objects.

@@ -121,13 +121,16 @@ fn attacks() -> impl Strategy<Value = Attack> {
             poisons,
             again: false,
             top: None,
+            sure: false,
+            critical_bonus: 0,
         },
     )
 }
 
 fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
-    let avoids = prop::collection::vec((0i32..6, any::<bool>()), 0..2)
-        .prop_map(|all| all.into_iter().map(|(needed, by_attacker)| Avoid { needed, by_attacker }).collect());
+    let avoids = prop::collection::vec((0i32..6, any::<bool>()), 0..2).prop_map(|all| {
+        all.into_iter().map(|(needed, by_attacker)| Avoid { needed, by_attacker, of_hit: false }).collect()
+    });
     let reductions = prop::collection::vec((0u32..3, prop::option::of(0i32..6)), 0..2)
         .prop_map(|all| all.into_iter().map(|(amount, roll)| Reduction { amount, roll }).collect());
     let attacks = prop::collection::vec(attacks(), 1..=most_attacks);
@@ -142,6 +145,7 @@ fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
             no_criticals,
             avoids,
             reductions,
+            last_stand: None,
             rerolls: Rerolls { count: anew.0, bonus: anew.1 },
             save_rerolls: Rerolls { count: anew.2, bonus: anew.3 },
             goal: if defeat { Goal::Defeat } else { Goal::Damage },
@@ -246,7 +250,7 @@ proptest! {
             critical || *side == fight.die || *side > 1 && *side as i32 + attack.bonus >= fight.defense
         });
         let hits: Vec<_> = hits.collect();
-        prop_assert_eq!(Some(&outcome.needed), hits.first());
+        prop_assert_eq!(outcome.needed.as_ref(), hits.first());
         prop_assert_eq!(outcome.hit, muster_rules::odds::Ratio::of(hits.len() as u64, fight.die.into()));
     }
 }

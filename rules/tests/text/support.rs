@@ -185,6 +185,7 @@ fn game() -> Game {
         }
     };
     Game {
+        texts: BTreeMap::new(),
         id: GameId::from("made-up"),
         prefix: "swm".to_owned(),
         name: "Made Up".to_owned(),

@@ -205,6 +205,30 @@ fn a_card_that_nobody_read_whole_has_lines_to_write_on() {
 }
 
 #[test]
+fn a_heading_without_its_text_has_two_lines_below_it_even_on_a_full_card() {
+    let layout = sample::layout();
+    for full in [false, true] {
+        let mut card = sample::trooper("en");
+        if full {
+            card.lines
+                .extend((0..14).map(|n| CardLine::new(format!("Ability {n}"), "does something at length")));
+        }
+        let lines = |card: &CardView| {
+            let document = cards(std::slice::from_ref(card), &layout, &options(Paper::A4, "en"));
+            let ops = document.pages.iter().flat_map(|page| &page.ops);
+            // Cut marks and frames of further cards are lines, too.
+            ops.filter(|op| matches!(op, Op::Line(line) if (line.width - 0.15).abs() < 1e-6)).count()
+        };
+        let told = CardView {
+            lines: [card.lines.clone(), vec![CardLine::new("Effect", "")]].concat(),
+            ..card.clone()
+        };
+        card.lines.push(CardLine::open("Effect"));
+        assert_eq!(lines(&card), lines(&told) + 2, "full: {full}");
+    }
+}
+
+#[test]
 fn backs_are_mirrored_so_that_they_meet_their_fronts() {
     let layout = sample::layout();
     let views: Vec<CardView> = (0..4)

@@ -6,7 +6,7 @@ use muster_templates::layout::Area;
 use muster_templates::page::{Document, Ink, Op, Qr, Role, TextRun};
 use muster_templates::print::{Paper, PrintOptions, sheet};
 use muster_templates::remark::Remark;
-use muster_templates::view::{CardLine, SheetView, Stat, StatColumn, Track, Verdict};
+use muster_templates::view::{CardLine, CardTexts, SheetView, Stat, StatColumn, Track, Verdict};
 
 use crate::measure::{clashes, outlines, pdf, runs, tick_boxes, words};
 use crate::sample::{self, LANGUAGES};
@@ -436,5 +436,35 @@ fn boxes_beside_abilities_stand_clear_of_those_above() {
         let near = |other: &&Area| (one.y - other.y).abs() > 0.5 && one.grown(0.3).overlaps(other, 0.0);
         let near = small[index + 1..].iter().find(near);
         assert!(near.is_none(), "{one:?} touches {near:?}");
+    }
+}
+
+#[test]
+fn texts_of_cards_stand_under_their_heading_and_unknown_ones_have_lines_to_write_on() {
+    let mut view = sample::squad("en", true);
+    view.setup.clear();
+    let lines = |document: &Document| {
+        let ops = document.pages.iter().flat_map(|page| &page.ops);
+        ops.filter(|op| matches!(op, Op::Line(_))).count()
+    };
+    let before = print(&view);
+    let told = vec![CardLine::new("Plo Koon", "Followers hit better."), CardLine::open("Master Yoda")];
+    view.texts = vec![CardTexts { title: "Commander effect".into(), lines: told }];
+    let after = print(&view);
+    let all: Vec<_> = after.pages.iter().flat_map(runs).map(|run| run.text.as_str()).collect();
+    for told in ["Commander effect", "Plo Koon", "Master Yoda"] {
+        assert_eq!(all.iter().filter(|text| text.contains(told)).count(), 1, "{told}: {all:?}");
+    }
+    // Lines for notes may give way to it.
+    let notes = |view: &SheetView| SheetView { notes: "-".into(), ..view.clone() };
+    let without = SheetView { texts: Vec::new(), ..notes(&view) };
+    assert_eq!(lines(&print(&notes(&view))), lines(&print(&without)) + 2, "two lines to write on");
+    assert_eq!(before.pages.len(), 1);
+    for paper in [Paper::A4, Paper::Letter] {
+        let document = sheet(&view, &options(paper, "en"));
+        for page in &document.pages {
+            let area = Area::new(0.0, 0.0, page.width, page.height);
+            assert!(clashes(&runs(page), &area.grown(-8.0)).is_empty());
+        }
     }
 }

@@ -309,6 +309,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
         initiative: String::new(),
         before: vec!["Doctor Evazan: remember Self-Destruct at setup.".into()],
         places: None,
+        texts: Vec::new(),
         title: pick(
             language,
             ["Siege of Christophsis", "Christophsis ostroma", "小队 Christophsis", "小隊 Christophsis"],

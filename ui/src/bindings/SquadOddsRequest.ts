@@ -26,6 +26,11 @@ given?: Array<string>,
  */
 cover?: number, 
 /**
+ * Whether figures are within the range of the effects of their own squad; effects without a limit of range count
+ * either way. Null to count each figure alone.
+ */
+near?: boolean, 
+/**
  * The range of every attack.
  */
 range?: number, };

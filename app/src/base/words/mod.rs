@@ -49,6 +49,7 @@ macro_rules! files {
 files!(
     "campaigns",
     "collection",
+    "conditions",
     "counting",
     "ddm",
     "errors",

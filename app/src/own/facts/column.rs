@@ -8,6 +8,7 @@ use muster_rules::text::points_told;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::base::headed::trimmed;
 use crate::base::named::Named;
 use crate::base::speaker::Speaker;
 use crate::base::words::{COST, FACTIONS};
@@ -140,7 +141,7 @@ pub(crate) fn normal(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) ->
         FactKind::Choice => one_of(column, typed).ok_or_else(|| Wrong::Unknown(typed.to_owned()))?,
         FactKind::Several => several(speaker, column, typed)?,
         FactKind::Words => words(typed),
-        FactKind::Text => crate::terms::trimmed(typed),
+        FactKind::Text => trimmed(typed),
     };
     match check_fact(speaker.data(), &column.id, &value) {
         Ok(()) => Ok(value),

@@ -12,10 +12,10 @@ use ts_rs::TS;
 use super::FactColumn;
 use super::column::{FactKind, column, value};
 use super::questions::{asked_flags, question_id, questions_of};
+use crate::base::headed::is_silent;
 use crate::base::named::Named;
 use crate::base::speaker::Speaker;
 use crate::base::words::{COST, FACTIONS};
-use crate::terms::is_silent;
 
 /// The type in which an answer is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -81,7 +81,7 @@ pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     out.extend(data.attributes.iter().map(|a| a.id.clone()));
     out.extend(data.stats.iter().map(|s| s.id.clone()));
     out.extend(data.keywords.iter().map(|k| k.id.clone()).filter(|k| kinds.contains(k)));
-    out.extend(data.texts.values().map(|kind| kind.key().to_owned()));
+    out.extend(data.texts.values().cloned());
     out
 }
 

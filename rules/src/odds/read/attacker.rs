@@ -1,24 +1,46 @@
 //! How words on the attacker's card affect its attacks.
 
+use super::allies::Of;
 use super::lookup::{self, Holds, Lookup, Use, number};
-use super::roll::Assault;
+use super::sides::Assault;
 use crate::odds::{Poison, Top};
 use crate::term::{
     Amount, Condition, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom,
 };
 
 /// Evaluates a word.
-pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, read: &mut Assault) -> Use {
-    let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
-    let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
-    let when = moment(mechanics.when);
+pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, of: Of, read: &mut Assault) -> Use {
+    let Some(mechanics) = lookup::mechanics(meaning) else {
+        return if of == Of::Itself { lookup::untold(meaning) } else { Use::Nothing };
+    };
+    let concerned = |effect: &Effect| match of {
+        Of::Itself => concerns(mechanics, effect),
+        // Who is defeated or harmed by another's word isn't the enemy.
+        Of::Ally | Of::Enemy => {
+            !effect.defeats
+                && effect.deals.is_none()
+                && lookup.bearer.is_reached(lookup, meaning, mechanics, effect, of)
+        }
+    };
+    let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerned(e)).collect();
+    let when = match (mechanics.when, of) {
+        // Only its own attacks of the turn are on its turn.
+        (Some(Moment::Turn), _) if lookup.situation.is_opportunity() => Use::Nothing,
+        (Some(Moment::AllyAttacks), Of::Ally) | (Some(Moment::EnemyAttacks), Of::Enemy) => Use::Counted,
+        (when, Of::Itself) => moment(when),
+        (when, Of::Ally | Of::Enemy) => match moment(when) {
+            Use::LeftOut => Use::Nothing,
+            counts => counts,
+        },
+    };
     if mechanics.conditions.contains(&Condition::NaturalTwenty) {
         // An effect of the highest roll is part of the roll and needs no prior knowledge.
         let mut any_roll = mechanics.clone();
         any_roll.conditions.retain(|condition| *condition != Condition::NaturalTwenty);
-        return lookup.take_in(&any_roll, &effects, when, |effect| top(meaning, effect, read));
+        return lookup.take_in(&any_roll, of, &effects, when, |effect| top(meaning, effect, read));
     }
-    lookup.take_in(mechanics, &effects, when, |effect| apply(lookup, meaning, mechanics, effect, read))
+    lookup
+        .take_in(mechanics, of, &effects, when, |effect| apply(lookup, meaning, mechanics, of, effect, read))
 }
 
 /// Whether the moment is relevant for the figure's own attacks.
@@ -34,7 +56,7 @@ fn moment(when: Option<Moment>) -> Use {
 }
 
 /// Whether an effect may change the result of an attack.
-fn harms(effect: &Effect) -> bool {
+pub(super) fn harms(effect: &Effect) -> bool {
     let stats = [Stat::Attack, Stat::Melee, Stat::Ranged, Stat::Damage, Stat::Pierce];
     let changes = stats
         .iter()
@@ -53,7 +75,9 @@ fn harms(effect: &Effect) -> bool {
         || effect.defeats
         || !effect.grants.is_empty()
         || !effect.dice.is_empty()
-        || effect.ignores.contains(&Ignored::DamageReduction)
+        || [Ignored::DamageReduction, Ignored::Cover, Ignored::FigureCover]
+            .iter()
+            .any(|i| effect.ignores.contains(i))
         || effect.bonus.contains_key(&Stat::Defense) && !matches!(effect.to, None | Some(Whom::Itself))
 }
 
@@ -68,14 +92,15 @@ fn apply(
     lookup: &Lookup<'_>,
     meaning: &Meaning<'_>,
     mechanics: &Mechanics,
+    of: Of,
     effect: &Effect,
     read: &mut Assault,
 ) -> bool {
     let whom = effect.to.or(mechanics.target);
-    if matches!(whom, Some(Whom::Defender | Whom::Enemy)) {
+    if of == Of::Itself && matches!(whom, Some(Whom::Defender | Whom::Enemy)) {
         return poison(lookup, meaning, mechanics, effect, read);
     }
-    let own = matches!(whom, None | Some(Whom::Itself | Whom::AllyOrItself));
+    let own = of != Of::Itself || matches!(whom, None | Some(Whom::Itself | Whom::AllyOrItself));
     let strange = effect.defeats
         || effect.deals.is_some()
         || effect.attacks.is_some()
@@ -105,6 +130,13 @@ fn apply(
     if mechanics.when == Some(Moment::Reroll) {
         read.reroll_bonus += plus[0];
         return plus[1] == 0;
+    }
+    if mechanics.when == Some(Moment::Critical) {
+        // The roll is made already.
+        read.critical_bonus += std::mem::take(&mut plus[1]);
+        if plus[0] != 0 || plus[2] != 0 || read.critical_bonus < 0 {
+            return false;
+        }
     }
     let whole = |amount: &Amount| number(meaning, amount).and_then(|n| u32::try_from(n).ok());
     if let Some(amount) = &effect.extra_attacks {
@@ -141,7 +173,16 @@ fn apply(
     read.damage_bonus += plus[1];
     read.pierced = read.pierced.saturating_add(u32::try_from(plus[2]).unwrap_or(0));
     read.unreduced |= effect.ignores.contains(&Ignored::DamageReduction);
-    lookup.granted(meaning, effect, |granted| self::read(lookup, granted, read))
+    let mut known = true;
+    if lookup.situation.is_covered() {
+        // A number for the cover doesn't say what gives it.
+        let figures = lookup.all(&[Condition::TargetBehindFigures]);
+        let ignores = |what| effect.ignores.contains(&what);
+        known = !ignores(Ignored::FigureCover) || figures != lookup::Holds::Unknown;
+        read.uncovers |=
+            ignores(Ignored::Cover) || ignores(Ignored::FigureCover) && figures == lookup::Holds::Yes;
+    }
+    known & lookup.granted(meaning, effect, |granted| self::read(lookup, granted, Of::Itself, read))
 }
 
 /// Evaluates an effect of the highest roll.

@@ -1,16 +1,17 @@
 //! Derives fights rolled with one die from cards. A card's words are evaluated once: those that don't depend on
 //! the other figure are settled for all opponents; only the others are evaluated again for each opponent.
 
-use super::lookup::{Lookup, Use};
-use super::{LeftOut, Whose, attacker, defender, hit_points, line};
+use super::allies::{self, Allied, Bearer, Beside, Carried, Helped, How, Of};
+use super::lookup::{self, Holds, Lookup, Use};
+use super::settled::{Settled, settle, whole};
+use super::sides::{Assault, Guard, ReadRoll};
+use super::{Whose, attacker, defender, hit_points, line};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::id::TermId;
 use crate::odds::roll::lowest;
-use crate::odds::{
-    Attack, Attacks, Avoid, Fight, Goal, Poison, Reduction, Rerolls, RollRules, Situation, Top,
-};
-use crate::term::{Amount, Ban, Condition, FigureWord, Glossary, Stat};
+use crate::odds::{Attacks, Modifier, RollRules, Situation};
+use crate::term::{Ban, Condition, Effect, Glossary, Moment, Stat, Whom};
 
 /// The context in which cards are read: one game and one situation.
 #[derive(Clone, Debug)]
@@ -23,146 +24,128 @@ pub struct RollReader<'a> {
     pub rules: &'a RollRules,
     /// The known situation.
     pub situation: Situation,
+    /// The attacker's other figures that may matter, and the defender's.
+    allies: Vec<Allied<'a>>,
+    enemies: Vec<Allied<'a>>,
+    /// Their words that may reach the attacker, and the defender.
+    reaching: [Vec<Carried<'a>>; 2],
+    /// The figures that help the attack, as far as they are known.
+    helpers: Vec<&'a Figure>,
 }
 
 /// An attacking figure, as far as it is the same against all defenders.
 #[derive(Clone, Debug)]
 pub struct Attacker<'a> {
     figure: &'a Figure,
-    /// The situation, including whether the attack is against an adjacent enemy.
+    bearer: Bearer<'a>,
+    /// The situation, including what the attacker's card determines.
     situation: Situation,
     settled: Settled<'a, Assault>,
+    /// The circumstances that occur.
+    modifiers: Vec<&'a Modifier>,
 }
 
 /// A defending figure, as far as it is the same against all attackers.
 #[derive(Clone, Debug)]
 pub struct Defender<'a> {
     figure: &'a Figure,
-    /// What is settled for attacks by adjacent enemies, by others, and if that isn't known.
-    settled: [Settled<'a, Guard>; 3],
+    bearer: Bearer<'a>,
+    /// What is settled for each kind of attack, in the order of `KINDS`.
+    settled: [Settled<'a, Guard>; 4],
+    /// The term by which it is no target, and what has to be true for it.
+    untouchable: Option<&'a TermId>,
 }
 
-/// What a card contributes to one side of an attack so far.
-#[derive(Clone, Debug)]
-struct Settled<'a, T> {
-    side: T,
-    /// Words not taken into account, with their index on the card.
-    left_out: Vec<(usize, String)>,
-    /// Words that depend on the other figure, with their index on the card.
-    open: Vec<(usize, FigureWord<'a>)>,
-}
+/// The kinds of attacks as attackers' cards determine them: whether they are melee attacks, and adjacent.
+const KINDS: [[Option<bool>; 2]; 4] =
+    [[Some(true), Some(true)], [Some(false), Some(false)], [Some(false), None], [None, None]];
 
-/// What the attacker contributes. Empty if there is no figure.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Assault {
-    /// The printed bonus of each attack.
-    pub attacks: Option<Vec<i32>>,
-    /// The number of attacks, if specified.
-    pub count: Option<u32>,
-    /// The printed damage.
-    pub damage: Option<u32>,
-    /// Damage not multiplied by critical hits.
-    pub damage_bonus: i32,
-    /// The bonus of abilities to every attack.
-    pub bonus: i32,
-    /// Further attacks that add up with any others.
-    pub more_attacks: u32,
-    /// Further attacks, of which only the largest number counts.
-    pub extra_attacks: u32,
-    /// Whether every attack is followed by another one against the same enemy.
-    pub twin: bool,
-    /// The lowest roll that is a critical hit, if an ability sets it.
-    pub critical: Option<u32>,
-    /// The damage multiplier of critical hits, if an ability sets it.
-    pub times: Option<u32>,
-    /// Additional damage that the enemy may save against.
-    pub poisons: Vec<Poison>,
-    /// The bonus to a rerolled attack.
-    pub reroll_bonus: i32,
-    /// Whether damage reductions without a roll don't apply.
-    pub unreduced: bool,
-    /// The amount by which damage reductions without a roll are lowered.
-    pub pierced: u32,
-    /// The term by which each critical hit causes another attack.
-    pub again: Option<TermId>,
-    /// The effect of the highest roll, with its term.
-    pub top: Option<(Top, TermId)>,
-    /// Whether the attacker can only attack adjacent enemies.
-    pub only_adjacent: bool,
-}
-
-/// What the defender contributes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Guard {
-    /// The printed defense.
-    pub defense: Option<i32>,
-    /// The bonus of abilities to defense.
-    pub defense_bonus: i32,
-    /// The printed hit points.
-    pub hit_points: Option<u32>,
-    /// Whether critical hits count as ordinary hits.
-    pub no_criticals: bool,
-    /// Rolls that avoid the damage of a hit.
-    pub avoids: Vec<Avoid>,
-    /// Reductions of the damage of a hit.
-    pub reductions: Vec<Reduction>,
-    /// The bonus to a rerolled save.
-    pub save_bonus: i32,
-}
-
-/// What two cards contribute to attacks rolled with one die.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReadRoll {
-    /// The attacker's side.
-    pub assault: Assault,
-    /// The defender's side.
-    pub guard: Guard,
-    /// Words that aren't taken into account.
-    pub left_out: Vec<LeftOut>,
-}
-
-/// A number that no card states.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lacking {
-    /// The attack bonus.
-    Attack,
-    /// The damage.
-    Damage,
-    /// The defense.
-    Defense,
+impl<'a> Attacker<'a> {
+    /// Returns the term by which it attacks adjacent enemies alone; `None` if it doesn't.
+    #[must_use]
+    pub fn only_adjacent(&self, reader: &RollReader<'a>) -> Option<&'a TermId> {
+        let words = reader.glossary.of_figure(reader.game, self.figure).into_iter();
+        let mut terms = words.flat_map(|word| word.meanings).filter(|meaning| {
+            let mechanics = meaning.term.mechanics.as_ref().filter(|mechanics| mechanics.when.is_none());
+            mechanics.is_some_and(|m| m.effects.iter().any(|e| e.sets.contains_key(&Stat::Reach)))
+        });
+        terms.next().filter(|_| self.settled.side.only_adjacent).map(|meaning| &meaning.term.id)
+    }
 }
 
 impl<'a> RollReader<'a> {
+    /// Creates a reader without any other figures.
+    #[must_use]
+    pub fn new(game: &'a Game, glossary: &'a Glossary, rules: &'a RollRules, situation: Situation) -> Self {
+        let (allies, enemies, helpers) = (Vec::new(), Vec::new(), Vec::new());
+        Self { game, glossary, rules, situation, allies, enemies, reaching: Default::default(), helpers }
+    }
+
+    /// Adds the other figures of the attacker's side and the defender's, and those that help the attack.
+    #[must_use]
+    pub fn beside(self, allies: Vec<Allied<'a>>, enemies: Vec<Allied<'a>>, helpers: Vec<&'a Figure>) -> Self {
+        let reaching = [[&*allies, &*enemies], [&*enemies, &*allies]];
+        let reaching = reaching.map(|sides| allies::words(self.glossary, self.game, sides));
+        Self { allies, enemies, reaching, helpers, ..self }
+    }
+
     /// Reads the card of an attacker.
     #[must_use]
     pub fn attacker(&self, figure: &'a Figure) -> Attacker<'a> {
-        let words = self.words(figure);
+        let words = self.words(figure, &self.reaching[0]);
+        let bearer = Bearer::new(self.glossary, self.game, figure);
         let mut situation = self.situation.clone();
         let mut side = Assault::default();
         let mut left_out = Vec::new();
         self.printed(figure, &words, &mut situation, &mut side, &mut left_out);
-        side.only_adjacent = situation.melee == Some(true);
-        let lookup = Lookup::new(self.glossary, &situation, None);
+        side.only_adjacent = situation.melee == Some(true) && situation.adjacent == Some(true);
+        if situation.holds(Condition::TargetAdjacent) == Some(true) && !self.rules.cover_adjacent {
+            situation.uncover();
+        }
+        let lookup =
+            Lookup::new(self.glossary, &situation, None, &bearer).beside(&self.allies, &self.helpers);
+        let modifiers = self.rules.modifiers.iter();
+        let modifiers = modifiers.filter(|modifier| {
+            modifier.who.as_ref().is_none_or(|who| who.matches(figure))
+                && lookup.all(&modifier.conditions) == Holds::Yes
+        });
+        let modifiers = modifiers.collect();
         let mut settled = settle(&lookup, words, side, |word, side| Self::attacking(&lookup, word, side));
         settled.left_out.splice(0..0, left_out.into_iter().map(|word| (0, word)));
-        Attacker { figure, situation, settled }
+        Attacker { figure, bearer, situation, settled, modifiers }
     }
 
     /// Reads the card of a defender.
     #[must_use]
     pub fn defender(&self, figure: &'a Figure) -> Defender<'a> {
-        let words = self.words(figure);
-        let settled = [Some(true), Some(false), None].map(|melee| {
+        let words = self.words(figure, &self.reaching[1]);
+        let bearer = Bearer::new(self.glossary, self.game, figure);
+        let settled = KINDS.map(|[melee, adjacent]| {
             let side = Guard {
                 defense: figure.stats.get(&self.rules.defense).copied(),
                 hit_points: hit_points(figure, &self.rules.hit_points),
                 ..Guard::default()
             };
-            let situation = Situation { melee, ..self.situation.clone() };
-            let lookup = Lookup::new(self.glossary, &situation, None);
+            let mut situation = Situation { melee, adjacent, ..self.situation.clone() };
+            if situation.holds(Condition::TargetAdjacent) == Some(true) && !self.rules.cover_adjacent {
+                situation.uncover();
+            }
+            let lookup = Lookup::new(self.glossary, &situation, None, &bearer).beside(&self.enemies, &[]);
             settle(&lookup, words.clone(), side, |word, side| self.attacked(&lookup, word, side))
         });
-        Defender { figure, settled }
+        let untouchable = words.iter().filter(|one| one.of == Of::Itself).flat_map(|one| &one.word.meanings);
+        let untouchable = untouchable.filter(|meaning| {
+            meaning.term.mechanics.as_ref().is_some_and(|mechanics| {
+                matches!(mechanics.when, None | Some(Moment::Setup | Moment::Attacked))
+                    && mechanics.conditions.is_empty()
+                    && mechanics.effects.iter().any(|effect| {
+                        let own = matches!(effect.to.or(mechanics.target), None | Some(Whom::Itself));
+                        own && effect.conditions.is_empty() && effect.cannot.contains(&Ban::BeAttacked)
+                    })
+            })
+        });
+        let untouchable = untouchable.map(|meaning| &meaning.term.id).next();
+        Defender { figure, bearer, settled, untouchable }
     }
 
     /// Combines both cards for attacks of one on the other; either may be absent if that side isn't a figure.
@@ -171,27 +154,147 @@ impl<'a> RollReader<'a> {
         let mut read = ReadRoll::default();
         if let Some(attacker) = attacker {
             let other = defender.map(|defender| defender.figure);
-            let lookup = Lookup::new(self.glossary, &attacker.situation, other);
+            let lookup = Lookup::new(self.glossary, &attacker.situation, other, &attacker.bearer)
+                .beside(&self.allies, &self.helpers);
             let (side, left_out) = attacker.settled.with(|word, side| Self::attacking(&lookup, word, side));
             read.assault = side;
             read.leave_out(Whose::Attacker, left_out);
+            read.asked.extend(attacker.settled.asked.iter().chain(&lookup.asked_for()));
         }
         if let Some(defender) = defender {
             let (settled, situation) = self.against(attacker, defender);
-            let lookup = Lookup::new(self.glossary, situation, attacker.map(|attacker| attacker.figure));
+            let other = attacker.map(|attacker| attacker.figure);
+            let lookup =
+                Lookup::new(self.glossary, situation, other, &defender.bearer).beside(&self.enemies, &[]);
             let (side, left_out) = settled.with(|word, side| self.attacked(&lookup, word, side));
             read.guard = side;
             read.leave_out(Whose::Defender, left_out);
+            read.asked.extend(settled.asked.iter().chain(&lookup.asked_for()));
+            read.forbidden = defender.untouchable.cloned();
+        }
+        let situation = attacker.map_or(&self.situation, |attacker| &attacker.situation);
+        if let Some(attacker) = attacker {
+            self.change(attacker, defender, &mut read);
+        }
+        if situation.is_covered() && !read.assault.uncovers {
+            read.guard.defense_bonus += situation.cover.or(self.rules.cover).unwrap_or(0);
         }
         read
     }
 
-    /// Returns the words on a figure's card, except those that only describe what it is.
-    fn words(&self, figure: &'a Figure) -> Vec<FigureWord<'a>> {
+    /// Applies the circumstances that change the attack.
+    fn change(&self, attacker: &Attacker<'a>, defender: Option<&Defender<'a>>, read: &mut ReadRoll) {
+        let concerns = |modifier: &&&Modifier| {
+            !defender.is_some_and(|defender| defender.bearer.is_immune(modifier.term.as_str()))
+        };
+        for modifier in attacker.modifiers.iter().filter(concerns) {
+            let assault = &mut read.assault;
+            assault.bonus += modifier.attack;
+            assault.against += modifier.defense;
+            assault.sure |= modifier.hits;
+            assault.unreduced |= modifier.unreduced;
+            assault.critical = assault.critical.into_iter().chain(modifier.critical).min();
+            assault.doubled = modifier.times.or(assault.doubled);
+            if modifier.forbids {
+                read.forbidden = Some(modifier.term.clone());
+            }
+            let granted = modifier.grants.iter().flat_map(|word| self.glossary.read(None, word));
+            let Some(defender) = defender else { continue };
+            let lookup =
+                Lookup::new(self.glossary, &attacker.situation, Some(attacker.figure), &defender.bearer);
+            for meaning in granted {
+                defender::read(&lookup, &meaning, Of::Itself, &self.rules.critical, &mut read.guard);
+            }
+        }
+        // Whether a circumstance occurs is asked if it could.
+        let lookup = Lookup::new(self.glossary, &attacker.situation, None, &attacker.bearer);
+        let possible = |modifier: &&Modifier| {
+            modifier.who.as_ref().is_none_or(|who| who.matches(attacker.figure))
+                && lookup.all(&modifier.conditions) != Holds::No
+                && concerns(&&*modifier)
+        };
+        let asked = self.rules.modifiers.iter().filter(possible).flat_map(|modifier| &modifier.conditions);
+        let asked = asked.filter(|condition| attacker.situation.is_open(**condition));
+        read.asked.extend(asked);
+    }
+
+    /// Returns the words that may matter for a figure: those on its card, except those that only describe what it is,
+    /// and those of others that reach it.
+    fn words(&self, figure: &'a Figure, reaching: &[Carried<'a>]) -> Vec<Carried<'a>> {
         let mut words = self.glossary.of_figure(self.game, figure);
         let says_who = |list: &str| self.rules.says_who.iter().any(|one| one == list);
         words.retain(|word| !(word.meanings.is_empty() && word.list.is_some_and(says_who)));
-        words
+        let own = words.into_iter().map(|word| Carried { word, of: Of::Itself });
+        own.chain(reaching.iter().cloned()).collect()
+    }
+
+    /// Returns what a helper adds to one attack of a figure; `None` if it can't help it.
+    #[must_use]
+    pub fn help(&self, attacker: &Attacker<'a>, helper: Option<&'a Figure>) -> Option<Helped> {
+        let rule = self.rules.helper.as_ref()?;
+        let barred = |figure: &'a Figure| {
+            let words = self.glossary.of_figure(self.game, figure);
+            let mut mechanics =
+                words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
+            let harmless = match &self.rules.attacks {
+                Attacks::Stats { damage, .. } => figure.stats.get(damage) == Some(&0),
+                Attacks::Lines { .. } => false,
+            };
+            harmless
+                || mechanics.any(|mechanics| {
+                    let reach = |e: &Effect| mechanics.when.is_none() && e.sets.contains_key(&Stat::Reach);
+                    let own = |e: &Effect| matches!(e.to.or(mechanics.target), None | Some(Whom::Itself));
+                    let barred = |e: &Effect| own(e) && e.cannot.contains(&Ban::CombinedFire);
+                    mechanics.effects.iter().any(|effect| reach(effect) || barred(effect))
+                })
+        };
+        let opportunity = attacker.situation.is_opportunity();
+        if attacker.settled.side.only_adjacent || opportunity || helper.is_some_and(barred) {
+            return None;
+        }
+        let lookup = Lookup::new(self.glossary, &attacker.situation, None, &attacker.bearer);
+        let more = allies::helped(&lookup, self.game, helper, &self.allies);
+        Some(Helped { attack: rule.bonus.saturating_add(more.attack), damage: more.damage })
+    }
+
+    /// Returns the others of both sides whose words concern a figure of the attack, with how near each has to be.
+    pub fn reaching(&self, attacker: Option<&'a Figure>, defender: Option<&'a Figure>) -> Vec<Beside<'a>> {
+        let mut all = Vec::new();
+        for (side, whose) in [(&self.allies, Whose::Attacker), (&self.enemies, Whose::Defender)] {
+            for allied in side {
+                let (own, other) = match whose {
+                    Whose::Attacker => (attacker, defender),
+                    Whose::Defender => (defender, attacker),
+                };
+                let near = [Allied { how: How::Adjacent, ..*allied }];
+                let words = allies::words(self.glossary, self.game, [&near, &[]]);
+                let against = allies::words(self.glossary, self.game, [&[], &near]);
+                let needed = |words: &[Carried<'a>], figure: Option<&'a Figure>| {
+                    let bearer = Bearer::new(self.glossary, self.game, figure?);
+                    let lookup = Lookup::new(self.glossary, &self.situation, None, &bearer);
+                    let meanings = words.iter().flat_map(|one| one.word.meanings.iter().map(|m| (m, one.of)));
+                    let reached = meanings.filter_map(|(meaning, of)| {
+                        let mechanics = lookup::mechanics(meaning)?;
+                        let matters = |effect: &&Effect| {
+                            attacker::harms(effect)
+                                || defender::protects(effect, &self.rules.critical)
+                                || !effect.bonus.is_empty()
+                        };
+                        let reached = mechanics
+                            .effects
+                            .iter()
+                            .filter(matters)
+                            .any(|effect| bearer.is_reached(&lookup, meaning, mechanics, effect, of));
+                        reached.then(|| allies::needs(mechanics))
+                    });
+                    reached.max()
+                };
+                if let Some(how) = needed(&words, own).max(needed(&against, other)) {
+                    all.push(Beside { whose, figure: allied.figure, how: allied.how, needs: how });
+                }
+            }
+        }
+        all
     }
 
     /// Whether a figure's card forbids rerolls.
@@ -202,32 +305,58 @@ impl<'a> RollReader<'a> {
         mechanics.flat_map(|m| &m.effects).any(|effect| effect.cannot.contains(&Ban::Reroll))
     }
 
-    /// Returns the lowest roll with which the first attack hits; `None` if a card lacks a number. Equals
-    /// [`Fight::needed`] for the first attack, without computing the rest of the fight.
+    /// Returns the lowest roll with which the first attack hits; `None` if a card lacks a number, or no roll is needed.
+    /// Equals [`Fight::needed`](crate::odds::Fight::needed) for the first attack, without computing the rest of the
+    /// fight.
     #[must_use]
     pub fn needed(&self, attacker: &Attacker<'a>, defender: &Defender<'a>) -> Option<u32> {
         let assault = &attacker.settled.side;
-        let mut more = Assault::default();
+        let mut more = ReadRoll::default();
         if !attacker.settled.open.is_empty() {
-            let lookup = Lookup::new(self.glossary, &attacker.situation, Some(defender.figure));
+            let other = Some(defender.figure);
+            let lookup = Lookup::new(self.glossary, &attacker.situation, other, &attacker.bearer)
+                .beside(&self.allies, &self.helpers);
             for (_, word) in &attacker.settled.open {
-                Self::attacking(&lookup, word, &mut more);
+                Self::attacking(&lookup, word, &mut more.assault);
             }
         }
         let (settled, situation) = self.against(Some(attacker), defender);
-        let mut raised = Guard::default();
         if !settled.open.is_empty() {
-            let lookup = Lookup::new(self.glossary, situation, Some(attacker.figure));
+            let lookup = Lookup::new(self.glossary, situation, Some(attacker.figure), &defender.bearer)
+                .beside(&self.enemies, &[]);
             for (_, word) in &settled.open {
-                self.attacked(&lookup, word, &mut raised);
+                self.attacked(&lookup, word, &mut more.guard);
             }
         }
+        for modifier in &attacker.modifiers {
+            if !defender.bearer.is_immune(modifier.term.as_str()) {
+                more.assault.bonus += modifier.attack;
+                more.assault.against += modifier.defense;
+                more.assault.sure |= modifier.hits;
+                more.assault.critical = more.assault.critical.into_iter().chain(modifier.critical).min();
+            }
+        }
+        if more.assault.sure {
+            return None;
+        }
+        let cover = if situation.is_covered() && !(assault.uncovers || more.assault.uncovers) {
+            situation.cover.or(self.rules.cover).unwrap_or(0)
+        } else {
+            0
+        };
         let printed = *assault.attacks.as_ref()?.first()?;
-        let defense = settled.side.defense?.saturating_add(settled.side.defense_bonus);
-        let bonus = printed.saturating_add(assault.bonus).saturating_add(more.bonus);
-        let critical = assault.critical.into_iter().chain(more.critical).min();
-        let defense = defense.saturating_add(raised.defense_bonus);
-        Some(lowest(self.rules.die, defense.saturating_sub(bonus), critical))
+        let bonuses = [
+            assault.bonus,
+            more.assault.bonus,
+            -assault.against,
+            -more.assault.against,
+            -settled.side.defense_bonus,
+            -more.guard.defense_bonus,
+            -cover,
+        ];
+        let bonus = bonuses.into_iter().fold(printed, i32::saturating_add);
+        let critical = assault.critical.into_iter().chain(more.assault.critical).min();
+        Some(lowest(self.rules.die, settled.side.defense?.saturating_sub(bonus), critical))
     }
 
     /// Returns what is settled of a defender's card against this attacker, and the situation that applies.
@@ -237,28 +366,27 @@ impl<'a> RollReader<'a> {
         defender: &'d Defender<'a>,
     ) -> (&'d Settled<'a, Guard>, &'s Situation) {
         let situation = attacker.map_or(&self.situation, |attacker| &attacker.situation);
-        let at = match situation.melee {
-            Some(true) => 0,
-            Some(false) => 1,
-            None => 2,
-        };
+        let kind = [situation.melee, situation.adjacent];
+        let at = KINDS.iter().position(|known| *known == kind).unwrap_or(KINDS.len() - 1);
         (&defender.settled[at], situation)
     }
 
-    fn attacking(lookup: &Lookup<'_>, word: &FigureWord<'_>, side: &mut Assault) -> Use {
-        whole(word.meanings.iter().map(|meaning| attacker::read(lookup, meaning, side)))
+    fn attacking(lookup: &Lookup<'_>, word: &Carried<'_>, side: &mut Assault) -> Use {
+        whole(word.word.meanings.iter().map(|meaning| attacker::read(lookup, meaning, word.of, side)))
     }
 
-    fn attacked(&self, lookup: &Lookup<'_>, word: &FigureWord<'_>, side: &mut Guard) -> Use {
+    fn attacked(&self, lookup: &Lookup<'_>, word: &Carried<'_>, side: &mut Guard) -> Use {
         let critical = &self.rules.critical;
-        whole(word.meanings.iter().map(|meaning| defender::read(lookup, meaning, critical, side)))
+        whole(
+            word.word.meanings.iter().map(|meaning| defender::read(lookup, meaning, word.of, critical, side)),
+        )
     }
 
     /// Reads the attack lines of the attacker's card, and whether it only fights adjacent enemies.
     fn printed(
         &self,
         figure: &Figure,
-        words: &[FigureWord<'_>],
+        words: &[Carried<'_>],
         situation: &mut Situation,
         side: &mut Assault,
         left_out: &mut Vec<String>,
@@ -267,22 +395,25 @@ impl<'a> RollReader<'a> {
             Attacks::Stats { bonus, damage } => {
                 side.attacks = figure.stats.get(bonus).map(|bonus| vec![*bonus]);
                 side.damage = figure.stats.get(damage).map(|n| u32::try_from(*n).unwrap_or(0));
-                let mut mechanics =
-                    words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
+                let own = words.iter().filter(|one| one.of == Of::Itself).flat_map(|one| &one.word.meanings);
+                let mut mechanics = own.filter_map(|m| m.term.mechanics.as_ref());
                 // A reach set for every attack means that the figure only attacks adjacent enemies.
-                if mechanics
-                    .any(|m| m.when.is_none() && m.effects.iter().any(|e| e.sets.contains_key(&Stat::Reach)))
-                {
-                    situation.melee = Some(true);
-                }
+                let melee = mechanics
+                    .any(|m| m.when.is_none() && m.effects.iter().any(|e| e.sets.contains_key(&Stat::Reach)));
+                situation.melee = Some(melee);
+                situation.adjacent = melee.then_some(true);
+                side.single = situation.is_opportunity();
             }
-            Attacks::Lines { melee, ranged, .. } => {
+            Attacks::Lines { melee, ranged, several_standing, .. } => {
                 let Some((line, is_melee)) = meant(figure, melee, ranged, situation) else { return };
                 situation.melee = Some(is_melee);
+                situation.adjacent = Some(is_melee);
                 let line = line::read(line);
                 side.attacks = (!line.attacks.is_empty()).then_some(line.attacks);
                 side.damage = line.damage;
                 side.damage_bonus = line.bonus;
+                let moved = situation.holds(Condition::NotMoved) == Some(false);
+                side.single = situation.is_opportunity() || *several_standing && moved;
                 let (unreduced, left): (Vec<_>, Vec<_>) =
                     line.words.into_iter().partition(|word| self.rules.attacks.is_unreduced(word));
                 side.unreduced = !unreduced.is_empty();
@@ -303,128 +434,6 @@ fn meant<'f>(
     let of = |list: &str| figure.keywords.get(list)?.first().map(String::as_str);
     let near = of(melee).map(|line| (line, true));
     let far = of(ranged).map(|line| (line, false));
-    match situation.holds(Condition::Ranged) {
-        Some(true) => far,
-        _ => near.or(far),
-    }
-}
-
-/// Combines the treatment of a word's parts; a word without parts is unexplained.
-fn whole(parts: impl Iterator<Item = Use>) -> Use {
-    let mut all = None;
-    for part in parts {
-        all = Some(match (all, part) {
-            (Some(Use::LeftOut), _) | (_, Use::LeftOut) => Use::LeftOut,
-            (Some(Use::Counted), _) | (_, Use::Counted) => Use::Counted,
-            (_, Use::Nothing) => Use::Nothing,
-        });
-    }
-    all.unwrap_or(Use::LeftOut)
-}
-
-/// Evaluates the words of a card that don't depend on the other figure; the rest stays open.
-fn settle<'a, T: Clone>(
-    lookup: &Lookup<'_>,
-    words: Vec<FigureWord<'a>>,
-    side: T,
-    one: impl Fn(&FigureWord<'a>, &mut T) -> Use,
-) -> Settled<'a, T> {
-    let mut settled = Settled { side, left_out: Vec::new(), open: Vec::new() };
-    for (at, word) in words.into_iter().enumerate() {
-        let mut side = settled.side.clone();
-        let what = one(&word, &mut side);
-        if lookup.was_asked() {
-            settled.open.push((at, word));
-            continue;
-        }
-        settled.side = side;
-        if what == Use::LeftOut {
-            settled.left_out.push((at, word.keyword.to_owned()));
-        }
-    }
-    settled
-}
-
-impl<'a, T: Clone> Settled<'a, T> {
-    /// Returns the side with the open words evaluated, and the words not taken into account in card order.
-    fn with(&self, one: impl Fn(&FigureWord<'a>, &mut T) -> Use) -> (T, Vec<String>) {
-        let mut side = self.side.clone();
-        let mut left_out = self.left_out.clone();
-        for (at, word) in &self.open {
-            if one(word, &mut side) == Use::LeftOut {
-                left_out.push((*at, word.keyword.to_owned()));
-            }
-        }
-        left_out.sort_by_key(|(at, _)| *at);
-        (side, left_out.into_iter().map(|(_, word)| word).collect())
-    }
-}
-
-impl ReadRoll {
-    fn leave_out(&mut self, whose: Whose, words: Vec<String>) {
-        self.left_out.extend(words.into_iter().map(|keyword| LeftOut { whose, keyword }));
-    }
-
-    /// Returns the resulting fight, without rerolls.
-    ///
-    /// # Errors
-    /// A required number is missing.
-    pub fn fight(self, rules: &RollRules, glossary: &Glossary) -> Result<Fight, Lacking> {
-        let Self { assault, guard, .. } = self;
-        let printed = assault.attacks.unwrap_or_default();
-        let last = *printed.last().ok_or(Lacking::Attack)?;
-        let extra = assault.extra_attacks.saturating_add(assault.more_attacks);
-        let count = assault.count.map_or(printed.len() + extra as usize, |n| n as usize);
-        let damage = assault.damage.ok_or(Lacking::Damage)?;
-        let critical = Some(assault.critical.unwrap_or(rules.die));
-        let times = assault.times.unwrap_or_else(|| rules.times(glossary));
-        let one = |bonus: i32| Attack {
-            bonus,
-            // A penalty reduces the damage that critical hits multiply.
-            damage: damage.saturating_sub(assault.damage_bonus.min(0).unsigned_abs()),
-            damage_bonus: u32::try_from(assault.damage_bonus).unwrap_or(0),
-            critical,
-            times,
-            poisons: assault.poisons.clone(),
-            again: assault.again.is_some(),
-            top: assault.top.as_ref().map(|(top, _)| *top),
-        };
-        let twins = if assault.twin { 2 } else { 1 };
-        let mut attacks = Vec::new();
-        for at in 0..count {
-            let printed = printed.get(at).copied().unwrap_or(last);
-            attacks.extend(std::iter::repeat_n(one(printed.saturating_add(assault.bonus)), twins));
-        }
-        let mut reductions = guard.reductions;
-        if assault.unreduced {
-            reductions.retain(|reduction| reduction.roll.is_some());
-        }
-        for reduction in reductions.iter_mut().filter(|reduction| reduction.roll.is_none()) {
-            reduction.amount = reduction.amount.saturating_sub(assault.pierced);
-        }
-        Ok(Fight {
-            die: rules.die,
-            attacks,
-            defense: guard.defense.ok_or(Lacking::Defense)?.saturating_add(guard.defense_bonus),
-            hit_points: guard.hit_points,
-            no_criticals: guard.no_criticals,
-            avoids: guard.avoids,
-            reductions,
-            rerolls: Rerolls { count: 0, bonus: assault.reroll_bonus },
-            save_rerolls: Rerolls { count: 0, bonus: guard.save_bonus },
-            goal: Goal::Damage,
-        })
-    }
-}
-
-impl RollRules {
-    /// Returns the damage multiplier of critical hits, from their term.
-    fn times(&self, glossary: &Glossary) -> u32 {
-        let mechanics = glossary.term(&self.critical).and_then(|term| term.mechanics.as_ref());
-        let amount = mechanics.into_iter().flat_map(|m| &m.effects).find_map(|e| e.times.get(&Stat::Damage));
-        match amount {
-            Some(Amount::Number(times)) => u32::try_from(*times).unwrap_or(1),
-            _ => 1,
-        }
-    }
+    let is = |condition| situation.holds(condition) == Some(true);
+    if is(Condition::Ranged) || is(Condition::TargetNotAdjacent) { far } else { near.or(far) }
 }

@@ -7,7 +7,7 @@ use muster_rules::term::{Meaning, TermKind};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::base::speaker::Speaker;
+use super::speaker::Speaker;
 
 /// A text under a heading of a card, for display.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -40,7 +40,7 @@ pub(crate) struct Headed {
 /// Whether a figure's card has a text in this column that neither Muster nor the user knows.
 pub(crate) fn is_silent(game: &LoadedGame, figure: &Figure, column: &str) -> bool {
     let data = game.catalogue.game();
-    let Some((flag, kind)) = data.text(column) else { return false };
+    let Some((flag, kind)) = data.text(column).zip(TermKind::of_key(column)) else { return false };
     let words = || game.explained.glossary.of_figure(data, figure);
     figure.traits.iter().any(|one| one == flag)
         && !figure.texts.contains_key(column)
@@ -51,12 +51,12 @@ impl Speaker<'_> {
     /// Returns the texts under the headings of a figure's card, in the order of its flags.
     pub(crate) fn headed(&self, figure: &Figure) -> Vec<Headed> {
         let data = self.data();
-        let kinds = figure.traits.iter().filter_map(|flag| data.texts.get(flag));
+        let kinds = figure.traits.iter().filter_map(|flag| TermKind::of_key(data.texts.get(flag)?));
         let words = self.game.explained.glossary.of_figure(data, figure);
         let told = |kind: TermKind| {
             words.iter().flat_map(|word| &word.meanings).find(move |meaning| meaning.term.kind == kind)
         };
-        kinds.map(|kind| self.headed_by(figure, *kind, told(*kind))).collect()
+        kinds.map(|kind| self.headed_by(figure, kind, told(kind))).collect()
     }
 
     fn headed_by(&self, figure: &Figure, kind: TermKind, told: Option<&Meaning<'_>>) -> Headed {
@@ -79,4 +79,13 @@ impl Speaker<'_> {
         let args = [("label", heading.into()), ("text", self.figure(&figure.id).into())];
         self.say("report-labelled", &args)
     }
+}
+
+/// The maximum number of characters of a text: as much as fits a card.
+const LONGEST: usize = 600;
+
+/// Normalises a text: on one line, and truncated to the maximum length.
+pub(crate) fn trimmed(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.chars().take(LONGEST).collect()
 }
