@@ -3,6 +3,9 @@
 odds-heading = { $attacker } vs { $defender }
 odds-needed = The first attack hits on { $needed } or more: { $chance }
 odds-sure = The first attack hits without a roll: { $chance }
+odds-test-sure = Succeeds without a roll: { $chance }
+odds-test-roll = Succeeds on { $needed } in all: { $chance }
+odds-test-dice = Succeeds with { $needed } surges on { $dice }: { $chance }
 odds-attacks = { $count ->
     [one] { $count } attack
    *[other] { $count } attacks
@@ -53,6 +56,8 @@ option-defense = The defense number
 option-cover = What cover adds to the defense
 option-helpers = How many figures help the first attack
 option-near = Figures are within the range of their own squad’s effects, such as commander effects
+option-test = A save or a test instead of an attack: save, morale, or strength, insight or tech of a hero
+option-dc = The number that a save has to reach
 option-helper = A figure that helps the first attack, by name
 option-ally = Another figure of the attacker’s side whose effects count, such as its commander; =adjacent or =away says where it is
 option-against-ally = The same for the defender’s side
@@ -88,6 +93,9 @@ error-unknown-die = There’s no die or side “{ $name }”. There are: { $know
 error-unknown-reading = The rules have no reading “{ $name }”. Readings: { $known }
     .means = Nothing was changed.
     .todo = Give one of these readings.
+error-unknown-test = There’s no test “{ $name }”. Tests: { $known }
+    .means = Nothing was calculated.
+    .todo = Give one of these tests.
 error-odds-none = { $game } has no odds.
     .means = Nothing was changed.
     .todo = Choose a game whose pack has odds.toml.

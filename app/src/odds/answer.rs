@@ -18,6 +18,26 @@ pub enum OddsAnswer {
     Pools(PoolOdds),
     /// Pushing one's luck.
     Luck(LuckOdds),
+    /// A save or a test.
+    Test(TestOdds),
+}
+
+/// The odds of a save or a test.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct TestOdds {
+    /// The game's id.
+    pub game: GameId,
+    /// Who is tested, if it is a figure.
+    pub figure: Option<Named>,
+    /// The test: `save`, `morale`, or a column of a hero's sheet.
+    pub test: String,
+    /// The number that the roll has to reach, or how many symbols the dice have to show; null if it succeeds without a
+    /// roll.
+    pub needed: Option<u32>,
+    /// The ids of the dice, if it is rolled with several.
+    pub dice: Vec<String>,
+    /// The probability of success.
+    pub chance: String,
 }
 
 /// The odds of one activation's attacks on one enemy.

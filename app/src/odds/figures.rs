@@ -5,13 +5,15 @@ use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::figure::Figure;
-use muster_rules::odds::{Allied, How, LeftOut, Reading, RollReader, RollRules, Situation, Whose};
+use muster_rules::odds::{Allied, Combat, How, LeftOut, Reading, RollReader, RollRules, Situation, Whose};
 use muster_rules::term::Condition;
 
 use super::answer::{LeftOutView, WhoseCard, named};
+use super::cards::card;
 use super::fault::OddsFault;
 use super::request::{AllyAsked, AllyHow, OddsRequest};
 use crate::base::error::{Error, Kind};
+use crate::base::muster::Muster;
 use crate::base::named::Named;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
@@ -55,12 +57,29 @@ impl Asked {
         let muster = &mut session.muster;
         let figure = request.attacker.as_ref().or(request.defender.as_ref());
         let game = match (&request.game, figure) {
-            (None, Some(figure)) => muster.game_of_figure(figure)?,
+            (None, Some(figure)) => game_of(muster, figure, request.defender.as_deref())?,
             (game, _) => muster.game(game.as_deref())?,
         };
-        let mut find =
-            |name: &Option<String>| name.as_ref().map(|name| muster.figure(&game, name)).transpose();
-        let (attacker, defender) = (find(&request.attacker)?, find(&request.defender)?);
+        let wounded = |condition| {
+            let wounded = name_of(condition);
+            request.given.iter().flatten().any(|given| *given == wounded)
+        };
+        let mut find = |name: &Option<String>, wounded: bool| {
+            let Some(name) = name else { return Ok(None) };
+            // A hero or a weapon fights, too, but isn't in the catalogue.
+            let other = match &game.combat {
+                Some(Combat::Pools(rules)) => card(&game, rules, name, wounded),
+                _ => None,
+            };
+            match (muster.figure(&game, name), other) {
+                (_, Some(other)) if other.id.as_str() == name => Ok(Some(other)),
+                (Ok(figure), _) => Ok(Some(figure)),
+                (Err(_), Some(other)) => Ok(Some(other)),
+                (Err(error), None) => Err(error),
+            }
+        };
+        let attacker = find(&request.attacker, wounded(Condition::Wounded))?;
+        let defender = find(&request.defender, wounded(Condition::TargetWounded))?;
         let mut beside = |asked: &Option<Vec<AllyAsked>>| -> Result<Vec<_>, Error> {
             let asked = asked.iter().flatten();
             let all = asked.map(|ally| Ok((muster.figure(&game, &ally.figure)?, ally.how.into())));
@@ -124,7 +143,11 @@ impl Asked {
     pub(super) fn names(&self, words: &Words) -> (Option<Named>, Option<Named>) {
         let speaker = self.speaker(words);
         let name = |figure: &Option<Figure>| {
-            figure.as_ref().map(|figure| named(&figure.id, speaker.figure(&figure.id)))
+            figure.as_ref().map(|figure| match self.game.catalogue.figure(&figure.id) {
+                Some(_) => named(&figure.id, speaker.figure(&figure.id)),
+                // Heroes and weapons.
+                None => named(&figure.id, figure.name.clone()),
+            })
         };
         (name(&self.attacker), name(&self.defender))
     }
@@ -160,6 +183,24 @@ pub(super) fn keywords(left: &[LeftOutView]) -> Vec<String> {
         }
     }
     all
+}
+
+/// Returns the game of a figure; of a hero or a weapon, if no figure is called so.
+fn game_of(muster: &mut Muster, name: &str, other: Option<&str>) -> Result<Arc<LoadedGame>, Error> {
+    let of_figure = muster.game_of_figure(name)?;
+    if muster.figure(&of_figure, name).is_ok() {
+        return Ok(of_figure);
+    }
+    let has = |game: &&Arc<LoadedGame>| match &game.combat {
+        Some(Combat::Pools(rules)) => card(game, rules, name, false).is_some(),
+        _ => false,
+    };
+    let id = muster.games().iter().find(has).map(|game| game.catalogue.game().id.to_string());
+    match (id, other) {
+        (Some(id), _) => muster.game(Some(&id)),
+        (None, Some(other)) => muster.game_of_figure(other),
+        (None, None) => Ok(of_figure),
+    }
 }
 
 /// Parses conditions.

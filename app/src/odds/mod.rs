@@ -1,6 +1,7 @@
 //! Odds: exact probabilities of one figure's attacks on another, or of rolls described by numbers alone.
 
 mod answer;
+mod cards;
 mod fault;
 mod figures;
 mod luck;
@@ -8,10 +9,11 @@ mod pools;
 mod request;
 mod roll;
 mod squads;
+mod test;
 
 pub use answer::{
     AmountChance, BesideOdds, LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting, OddsAnswer, PoolOdds,
-    RollOdds, WhoseCard,
+    RollOdds, TestOdds, WhoseCard,
 };
 pub use fault::OddsFault;
 pub use request::{AllyAsked, AllyHow, OddsGoal, OddsRequest, ReadingId};
@@ -37,6 +39,9 @@ pub fn odds(session: &mut Session, request: OddsRequest) -> Result<OddsAnswer, E
         return Err(OddsFault::None { game: name }.into());
     };
     let words = &session.words;
+    if let Some(test) = &request.test {
+        return test::odds(words, &asked, combat, &request, test).map(OddsAnswer::Test);
+    }
     match combat {
         Combat::Roll(rules) => roll::odds(words, &asked, rules, &request).map(OddsAnswer::Roll),
         Combat::Pools(rules) => pools::odds(words, &asked, rules, &request).map(OddsAnswer::Pools),

@@ -1,8 +1,11 @@
 //! The odds of an attack with pools of dice.
 
+use std::collections::BTreeSet;
+
 use muster_rules::dice::{Die, DieKind};
 use muster_rules::id::slug;
-use muster_rules::odds::{DiceRules, Goal, PoolAttack, Reading, Results};
+use muster_rules::odds::{DiceRules, Goal, PoolAttack, PoolModifier, ReadPools, Reading, Results};
+use muster_rules::term::Condition;
 
 use super::answer::{PoolOdds, rows};
 use super::figures::{Asked, conditions, keywords, needed, within};
@@ -39,10 +42,13 @@ pub(super) fn odds(
     request: &OddsRequest,
 ) -> Result<PoolOdds, Error> {
     asked.only(words, request, OPTIONS)?;
-    conditions(request.given.as_deref().unwrap_or_default())?;
+    let given = conditions(request.given.as_deref().unwrap_or_default())?;
     let reading = asked.reading();
-    let read = reading.pools(rules);
+    let mut read = reading.pools(rules);
+    change(&mut read, rules, &given);
+    let more = read.attack_plus.clone();
     let attack = request.dice.clone().or_else(|| known(&read.attack));
+    let attack = attack.map(|dice| dice.into_iter().chain(more).collect::<Vec<_>>());
     let mut attack = dice(&asked.game.dice, DieKind::Attack, &needed(attack, "dice")?)?;
     // An explicit empty list means defending without dice.
     let defense = request
@@ -97,6 +103,16 @@ pub(super) fn odds(
         not_counted: keywords(&left_out),
         left_out,
     })
+}
+
+/// Applies the circumstances that change the attack.
+pub(super) fn change(read: &mut ReadPools, rules: &DiceRules, given: &BTreeSet<Condition>) {
+    let occurs = |modifier: &&PoolModifier| modifier.conditions.iter().all(|one| given.contains(one));
+    for PoolModifier { dice, surge, accuracy, evade, .. } in rules.modifiers.iter().filter(occurs) {
+        read.attack_plus.extend(dice.iter().cloned());
+        let plus = Results { surge: *surge, accuracy: *accuracy, evade: *evade, ..Results::default() };
+        read.plus = read.plus.plus(plus);
+    }
 }
 
 /// Returns the dice printed on a card, or `None` if it prints none.

@@ -74,6 +74,10 @@ pub struct OddsRequest {
     pub against_plus: Option<Vec<String>>,
     /// The range of the attack.
     pub range: Option<i32>,
+    /// A save or a test of the attacker instead of an attack: `save`, `morale`, or a column of a hero's sheet.
+    pub test: Option<String>,
+    /// The number that a save has to reach.
+    pub dc: Option<i32>,
     /// The faces of the dice set aside before.
     pub kept: Option<Vec<u32>>,
     /// The faces of the current roll.
@@ -181,6 +185,8 @@ impl OddsRequest {
             plus = "plus",
             against_plus = "against-plus",
             range = "range",
+            test = "test",
+            dc = "dc",
             kept = "kept",
             rolled = "rolled",
             reach = "reach",

@@ -305,7 +305,7 @@ fn pooled(
     attackers: &[Figure],
     defenders: &[Figure],
 ) -> Result<Rows, Error> {
-    conditions(request.given.as_deref().unwrap_or_default())?;
+    let given = conditions(request.given.as_deref().unwrap_or_default())?;
     let mut table = Rows::default();
     for attacker in attackers {
         let mut row = Vec::with_capacity(defenders.len());
@@ -316,9 +316,11 @@ fn pooled(
                 attacker: Some(attacker),
                 defender: Some(defender),
             };
-            let read = reading.pools(rules);
+            let mut read = reading.pools(rules);
+            pools::change(&mut read, rules, &given);
+            let all: Vec<_> = read.attack.iter().chain(&read.attack_plus).cloned().collect();
             let dice = |kind, names: &[String]| pools::dice(&game.dice, kind, names).ok();
-            let attack = dice(DieKind::Attack, &read.attack).filter(|dice| !dice.is_empty());
+            let attack = dice(DieKind::Attack, &all).filter(|dice| !dice.is_empty());
             let all = attack.zip(dice(DieKind::Defense, &read.defense));
             row.push(all.map(|(attack, defense)| {
                 let dice: Vec<&Die> = attack.into_iter().chain(defense).collect();

@@ -1,7 +1,12 @@
 //! The odds as both shells request them: fights from the books, and refused requests.
 
+mod plain;
+
+use std::collections::BTreeMap;
+
 use muster_app::api::commands::call;
 use muster_app::base::session::Session;
+use muster_rules::figure::Figure;
 use serde_json::{Value, json};
 
 fn ask(request: Value) -> Result<Value, String> {
@@ -48,6 +53,58 @@ fn the_books_fights_come_to_what_the_books_say() {
 #[test]
 fn fights_drawn_by_chance_come_to_what_counting_every_roll_says() {
     compare(include_str!("counted.toml"));
+}
+
+#[test]
+fn attacks_come_to_what_a_plain_throw_of_every_face_says() {
+    #[derive(serde::Deserialize)]
+    struct Case {
+        says: String,
+        book: String,
+        request: Value,
+        sum: plain::Sum,
+    }
+    let cases: BTreeMap<String, Vec<Case>> = toml::from_str(include_str!("plain.toml")).expect("cases");
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut session = Session::open(dir.path().join("data"));
+    let mut wrong = Vec::new();
+    for Case { says, book, request, sum } in &cases["case"] {
+        let answer = match call(&mut session, "odds", "en", request.clone()) {
+            Ok(answer) => answer,
+            Err(error) => {
+                wrong.push(format!("{says} ({book}): {}", error.code));
+                continue;
+            }
+        };
+        let (needed, hit, damage, defeat) = sum.thrown();
+        let damage: Vec<_> = damage.iter().map(|(amount, part)| json!([amount, part.to_string()])).collect();
+        let told = json!([needed, hit.to_string(), damage, defeat.to_string()]);
+        let got =
+            json!([answer["needed"], answer["hit"], as_told("damage", &answer["damage"]), answer["defeat"]]);
+        if told != got {
+            wrong.push(format!("{says} ({book}): {told} thrown, {got} told"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), cases["case"].len(), wrong.join("\n"));
+    assert!(cases["case"].len() > 150, "{}", cases["case"].len());
+}
+
+#[test]
+fn pools_saves_and_tests_come_to_what_another_program_worked_out() {
+    compare(include_str!("worked_out.toml"));
+}
+
+#[test]
+fn attacks_that_no_rule_allows_have_no_odds() {
+    for (attacker, defender, given) in [
+        ("swm/stormtrooper", "Obi-Wan Kenobi, Force Spirit", "target-adjacent"),
+        ("swm/wookiee-soldier", "swm/stormtrooper", "target-not-adjacent"),
+        ("ddm/human-crossbowman", "ddm/skullsplitter", "cannot-see-target,ranged"),
+    ] {
+        let given: Vec<_> = given.split(',').collect();
+        let request = json!({ "attacker": attacker, "defender": defender, "given": given });
+        assert_eq!(ask(request).expect_err("forbidden"), "odds-forbidden", "{attacker}");
+    }
 }
 
 #[test]
@@ -242,4 +299,72 @@ fn figures_stand_by_what_they_do_to_an_enemy_for_their_cost() {
         assert!(falls, "{game}: {told:?}");
         assert!(told[0] > 2.0 * told[told.len() / 2], "{game}: it is an order");
     }
+}
+
+/// Whether every number that a figure's words change for others grows.
+fn only_helps(game: &muster_db::pack::LoadedGame, figure: &Figure) -> bool {
+    let words = game.explained.glossary.of_figure(game.catalogue.game(), figure);
+    let mechanics = words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
+    let mut amounts = mechanics.flat_map(|m| &m.effects).flat_map(|effect| effect.bonus.values());
+    amounts.all(|amount| amount.resolve(|_| Some(1)).is_none_or(|number| number >= 0))
+}
+
+#[test]
+fn what_helps_the_attacker_never_lowers_its_chances_and_what_helps_the_defender_never_raises_them() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut session = Session::open(dir.path().join("data"));
+    let mut seed = 20_080_705_u64;
+    let mut draw = |many: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(seed >> 33).expect("a number") % many
+    };
+    let more = ["charging", "target-flanked", "target-cannot-see", "target-stunned", "target-helpless"];
+    let (mut tried, mut changed) = (0, 0);
+    for id in ["star-wars-miniatures", "dungeons-and-dragons-miniatures"] {
+        let game = session.game(id).expect("a game");
+        let figures = game.catalogue.figures();
+        let helpful: Vec<_> = figures.iter().filter(|figure| only_helps(&game, figure)).collect();
+        for _ in 0..400 {
+            let [attacker, defender] = [(); 2].map(|()| &figures[draw(figures.len())]);
+            let leaders: Vec<_> =
+                helpful.iter().filter(|f| f.traits.iter().any(|t| t == "commander")).collect();
+            let ally = leaders[draw(leaders.len())];
+            let given = json!(["not-moved", "ally-near", "target-not-activated"]);
+            let plain = json!({ "attacker": attacker.id, "defender": defender.id, "given": given });
+            let mut odds = |change: &dyn Fn(&mut Value)| {
+                let mut request = plain.clone();
+                change(&mut request);
+                let answer = call(&mut session, "odds", "en", request).ok()?;
+                let number = |key: &str| answer[key].as_str().map_or(0.0, quotient);
+                Some([number("hit"), number("expected"), number("defeat")])
+            };
+            let Some(before) = odds(&|_| {}) else { continue };
+            let near = json!([{ "figure": ally.id, "how": "adjacent" }]);
+            let condition = more[draw(more.len())];
+            let helps: [&dyn Fn(&mut Value); 3] = [
+                &|request| request["allies"] = near.clone(),
+                &|request| request["bonus"] = json!(2),
+                &|request| {
+                    // Charging is moving, which costs further attacks.
+                    if id.starts_with("dungeons") && condition != "charging" {
+                        request["given"].as_array_mut().expect("a list").push(json!(condition));
+                    }
+                },
+            ];
+            for help in helps {
+                let after = odds(help).expect("odds");
+                tried += 1;
+                changed += usize::from(after != before);
+                let worse = before.iter().zip(&after).any(|(before, after)| after + 1e-12 < *before);
+                assert!(!worse, "{} with {} on {}: {before:?} {after:?}", attacker.id, ally.id, defender.id);
+            }
+            for hinder in ["against_allies", "cover"] {
+                let value = if hinder == "cover" { json!(4) } else { near.clone() };
+                let after = odds(&|request| request[hinder] = value.clone()).expect("odds");
+                let better = before.iter().zip(&after).any(|(before, after)| *after > before + 1e-12);
+                assert!(!better, "{} on {} with {}: {before:?} {after:?}", attacker.id, defender.id, ally.id);
+            }
+        }
+    }
+    assert!(tried > 1000 && changed > 300, "{changed} of {tried}");
 }

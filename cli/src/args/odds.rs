@@ -82,6 +82,10 @@ pub(crate) struct Odds {
     pub(crate) against_plus: Vec<String>,
     #[arg(long, value_name = "SPACES")]
     pub(crate) range: Option<i32>,
+    #[arg(long, value_name = "TEST")]
+    pub(crate) test: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    pub(crate) dc: Option<i32>,
     #[arg(long, value_name = "DICE", value_delimiter = ',')]
     pub(crate) kept: Option<Vec<u32>>,
     #[arg(long, value_name = "DICE", value_delimiter = ',')]

@@ -22,6 +22,20 @@ pub(super) fn run(cx: &mut Context, mut args: Odds) -> Result<Reply, Error> {
         OddsAnswer::Roll(odds) => rolled(cx, odds),
         OddsAnswer::Pools(odds) => pooled(cx, odds),
         OddsAnswer::Luck(odds) => lucky(cx, odds),
+        OddsAnswer::Test(odds) => {
+            let chance = ("chance", share(cx, &odds.chance));
+            let told = match odds.needed {
+                None => cx.say("odds-test-sure", &[chance]),
+                Some(needed) if odds.dice.is_empty() => {
+                    cx.say("odds-test-roll", &[("needed", needed.into()), chance])
+                }
+                Some(needed) => {
+                    let dice = ("dice", odds.dice.join(" + ").into());
+                    cx.say("odds-test-dice", &[("needed", needed.into()), dice, chance])
+                }
+            };
+            heading(cx, odds.figure.as_ref(), None) + &told
+        }
     }))
 }
 
@@ -107,6 +121,8 @@ fn request(args: Odds) -> OddsRequest {
         plus: some(args.plus),
         against_plus: some(args.against_plus),
         range: args.range,
+        test: args.test,
+        dc: args.dc,
         kept: args.kept,
         rolled: args.rolled,
         reach: args.reach,

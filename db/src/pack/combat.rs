@@ -80,6 +80,7 @@ fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
             }
             all.extend(rules.helper.as_ref().map(|helper| ("term", helper.term.as_str())));
             all.extend(rules.modifiers.iter().map(|modifier| ("term", modifier.term.as_str())));
+            all.extend(rules.saves.iter().filter_map(|saves| Some(("stat", saves.add.as_deref()?))));
             all.extend(rules.says_who.iter().map(|list| ("keyword", list.as_str())));
             match &rules.attacks {
                 Attacks::Stats { bonus, damage } => {
@@ -91,12 +92,16 @@ fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
             }
             all
         }
-        Combat::Pools(rules) => vec![
-            ("source", rules.source.as_str()),
-            ("stat", rules.hit_points.as_str()),
-            ("keyword", rules.surges.as_str()),
-            ("attribute", rules.attack_type.as_str()),
-        ],
+        Combat::Pools(rules) => {
+            let mut all = vec![
+                ("source", rules.source.as_str()),
+                ("stat", rules.hit_points.as_str()),
+                ("keyword", rules.surges.as_str()),
+                ("attribute", rules.attack_type.as_str()),
+            ];
+            all.extend(rules.modifiers.iter().map(|modifier| ("term", modifier.term.as_str())));
+            all
+        }
         Combat::Luck(rules) => {
             let terms = rules.not_counted.iter().map(TermId::as_str).map(|term| ("term", term));
             std::iter::once(("source", rules.source.as_str())).chain(terms).collect()

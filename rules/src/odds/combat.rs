@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::luck::LuckRules;
-use super::modifier::Modifier;
+use super::modifier::{Modifier, PoolModifier};
 use crate::id::{SourceId, TermId};
 
 /// How combat works in a game.
@@ -45,6 +45,9 @@ pub struct RollRules {
     /// Circumstances that change every attack in which they occur.
     #[serde(default, rename = "modifier")]
     pub modifiers: Vec<Modifier>,
+    /// How saves are rolled; absent if there are none.
+    #[serde(default)]
+    pub saves: Option<SaveRules>,
     /// The stat that attacks are rolled against.
     pub defense: String,
     /// The stat with the hit points.
@@ -54,6 +57,16 @@ pub struct RollRules {
     /// Keyword lists that describe what a figure is: words in them without a term have no effect by themselves.
     #[serde(default)]
     pub says_who: Vec<String>,
+}
+
+/// How saves are rolled: the die of attacks against a number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SaveRules {
+    /// The stat that is added to the roll.
+    #[serde(default)]
+    pub add: Option<String>,
 }
 
 /// How other figures assist an attack.
@@ -127,4 +140,10 @@ pub struct DiceRules {
     pub attack_type: String,
     /// Its value for attacks that need no accuracy.
     pub melee: String,
+    /// Columns of heroes' sheets with the dice of attribute tests, which count surges.
+    #[serde(default)]
+    pub tests: Vec<String>,
+    /// Circumstances that change every attack in which they occur.
+    #[serde(default, rename = "modifier")]
+    pub modifiers: Vec<PoolModifier>,
 }

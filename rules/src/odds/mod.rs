@@ -11,10 +11,11 @@ mod pools;
 mod read;
 mod roll;
 mod situation;
+mod test;
 
-pub use combat::{Attacks, Combat, DiceRules, HelperRules, RerollRules, RollRules};
+pub use combat::{Attacks, Combat, DiceRules, HelperRules, RerollRules, RollRules, SaveRules};
 pub use exact::{Ratio, Spread};
-pub use modifier::Modifier;
+pub use modifier::{Modifier, PoolModifier};
 pub use pools::{PoolAttack, PoolOutcome, Results, SurgeUse};
 pub use read::{
     Allied, Assault, Attacker, Beside, Defender, Guard, Helped, How, Lacking, LeftOut, ReadPools, ReadRoll,
@@ -22,6 +23,7 @@ pub use read::{
 };
 pub use roll::{Attack, Avoid, Fight, LastStand, Outcome, Poison, Reduction, Rerolls, Top};
 pub use situation::Situation;
+pub use test::{reaching, showing};
 
 /// What a player with a choice maximises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -44,3 +44,27 @@ pub struct Modifier {
     #[serde(default)]
     pub forbids: bool,
 }
+
+/// What a circumstance changes about an attack with pools of dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PoolModifier {
+    /// The term for the rule.
+    pub term: TermId,
+    /// The conditions that must all be true, told from the attacker's side.
+    #[serde(rename = "if")]
+    pub conditions: Vec<Condition>,
+    /// Dice that the attacker rolls besides, in attribute tests, too.
+    #[serde(default)]
+    pub dice: Vec<String>,
+    /// What it adds to the surges.
+    #[serde(default)]
+    pub surge: i32,
+    /// What it adds to the accuracy.
+    #[serde(default)]
+    pub accuracy: i32,
+    /// What it adds to the evades.
+    #[serde(default)]
+    pub evade: i32,
+}

@@ -59,6 +59,8 @@ pub struct ReadPools {
     pub attack: Vec<String>,
     /// The dice named on the defender's card.
     pub defense: Vec<String>,
+    /// Dice that circumstances add to the attacker's.
+    pub attack_plus: Vec<String>,
     /// What both add without a roll.
     pub plus: Results,
     /// What the attacker can spend surges on.

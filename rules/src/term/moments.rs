@@ -145,6 +145,16 @@ words! {
         TargetFrightened,
         /// Its target squeezes through a narrow space.
         TargetSqueezing,
+        /// Its target is hidden.
+        TargetHidden,
+        /// Its target is weakened.
+        TargetWeakened,
+        /// It is focused.
+        Focused,
+        /// It is hidden.
+        Hidden,
+        /// It is weakened.
+        Weakened,
         /// It is frightened.
         Frightened,
         /// It squeezes through a narrow space.

@@ -147,6 +147,8 @@ pub enum Kind {
     Die,
     /// A reading of an ambiguous passage of a rule book.
     Reading,
+    /// A save or a test of a figure.
+    Test,
 }
 
 /// What a typed value was expected to be.
