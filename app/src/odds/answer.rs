@@ -64,13 +64,26 @@ pub struct RollOdds {
     /// The defender's hit points before the attacks.
     pub hp: Option<u32>,
     /// The circumstances that matter for these attacks and that no card determines, with their names.
-    pub circumstances: Vec<Named>,
+    pub circumstances: Vec<Circumstance>,
     /// The other figures of both sides that could matter, as far as the request names any.
     pub beside: Vec<BesideOdds>,
     /// The rules ignored, in English, as printed on the cards.
     pub not_counted: Vec<String>,
     /// The same rules, with the card they are on and their local names.
     pub left_out: Vec<LeftOutView>,
+}
+
+/// A circumstance of an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Circumstance {
+    /// Its id, as requests name it.
+    pub id: String,
+    /// Its name in the reader's language.
+    pub name: String,
+    /// Whether it is so, as far as the request says.
+    pub given: bool,
+    /// The ids of those that can't be so at the same time.
+    pub excludes: Vec<String>,
 }
 
 /// Another figure whose effects may reach the attacker or the defender.

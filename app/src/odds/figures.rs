@@ -61,7 +61,7 @@ impl Asked {
             (game, _) => muster.game(game.as_deref())?,
         };
         let wounded = |condition| {
-            let wounded = name_of(condition);
+            let wounded = circumstance_id(condition);
             request.given.iter().flatten().any(|given| *given == wounded)
         };
         let mut find = |name: &Option<String>, wounded: bool| {
@@ -206,12 +206,12 @@ fn game_of(muster: &mut Muster, name: &str, other: Option<&str>) -> Result<Arc<L
 /// Parses conditions.
 pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error> {
     let find = |name: &String| {
-        let found = Condition::ALL.iter().find(|condition| name_of(**condition) == *name);
+        let found = Condition::ALL.iter().find(|condition| circumstance_id(**condition) == *name);
         found.copied().ok_or_else(|| {
             Error::not_one_of(
                 Kind::Condition,
                 name,
-                Condition::ALL.iter().map(|condition| name_of(*condition)),
+                Condition::ALL.iter().map(|condition| circumstance_id(*condition)),
             )
         })
     };
@@ -219,7 +219,7 @@ pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error>
 }
 
 /// Returns a condition's name in packs.
-pub(super) fn name_of(condition: Condition) -> String {
+pub(crate) fn circumstance_id(condition: Condition) -> String {
     let value = serde_json::to_value(condition).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }

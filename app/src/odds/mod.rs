@@ -12,10 +12,11 @@ mod squads;
 mod test;
 
 pub use answer::{
-    AmountChance, BesideOdds, LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting, OddsAnswer, PoolOdds,
-    RollOdds, TestOdds, WhoseCard,
+    AmountChance, BesideOdds, Circumstance, LeftOutView, LuckAdvice, LuckOdds, LuckRow, LuckSetting,
+    OddsAnswer, PoolOdds, RollOdds, TestOdds, WhoseCard,
 };
 pub use fault::OddsFault;
+pub(crate) use figures::circumstance_id;
 pub use request::{AllyAsked, AllyHow, OddsGoal, OddsRequest, ReadingId};
 pub(crate) use squads::damage_to;
 pub use squads::{CellOdds, SquadMeant, SquadOdds, SquadOddsRequest, squad_odds};

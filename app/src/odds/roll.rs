@@ -10,12 +10,11 @@ use muster_rules::odds::{
 };
 use muster_rules::term::{Condition, Glossary};
 
-use super::answer::{BesideOdds, RollOdds, named, rows};
+use super::answer::{BesideOdds, Circumstance, RollOdds, named, rows};
 use super::fault::OddsFault;
-use super::figures::{Asked, conditions, keywords, name_of, within};
+use super::figures::{Asked, circumstance_id, conditions, keywords, within};
 use super::request::{AllyHow, OddsGoal, OddsRequest};
 use crate::base::error::Error;
-use crate::base::named::Named;
 use crate::base::words::Words;
 
 /// The options that apply to this kind of fight.
@@ -75,7 +74,7 @@ pub(super) fn odds(
         return Err(OddsFault::Forbidden { rule }.into());
     }
     correct(request, &mut read)?;
-    let circumstances = circumstances(words, &read);
+    let circumstances = circumstances(words, &reader.situation, &read.asked);
     let beside = beside(asked, words, &reader);
     let help = help(&reader, request, attacker.as_ref(), &asked.helping);
     let (fight, left) =
@@ -121,7 +120,11 @@ fn out_of_reach<'a>(reader: &RollReader<'a>, attacker: Option<&Attacker<'a>>) ->
 }
 
 /// Returns the circumstances that matter, by name.
-fn circumstances(words: &Words, read: &ReadRoll) -> Vec<Named> {
+pub(super) fn circumstances(
+    words: &Words,
+    situation: &Situation,
+    asked: &BTreeSet<Condition>,
+) -> Vec<Circumstance> {
     use Condition as C;
     // Both sides tell some of them in their own way.
     let told = |condition: &C| match condition {
@@ -140,8 +143,17 @@ fn circumstances(words: &Words, read: &ReadRoll) -> Vec<Named> {
         | C::FirstAttack => None,
         other => Some(*other),
     };
-    let asked: BTreeSet<_> = read.asked.iter().filter_map(told).map(name_of).collect();
-    asked.into_iter().map(|id| Named { name: words.get(&format!("condition-{id}"), &[]), id }).collect()
+    let asked: BTreeSet<_> = asked.iter().filter_map(told).collect();
+    let one = |condition: C| {
+        let id = circumstance_id(condition);
+        Circumstance {
+            name: words.get(&format!("condition-{id}"), &[]),
+            given: situation.given.contains(&condition),
+            excludes: Situation::excludes(condition).iter().map(|other| circumstance_id(*other)).collect(),
+            id,
+        }
+    };
+    asked.into_iter().map(one).collect()
 }
 
 /// Returns the other figures that could matter, as far as the request names any.

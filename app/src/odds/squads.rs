@@ -1,5 +1,6 @@
 //! The odds of every figure of one squad against every figure of another.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
@@ -7,12 +8,13 @@ use muster_rules::dice::{Die, DieKind};
 use muster_rules::figure::Figure;
 use muster_rules::id::{FigureId, GameId};
 use muster_rules::odds::{
-    Allied, Combat, DiceRules, How, LeftOut, PoolAttack, Ratio, Reading, RollRules, Spread,
+    Allied, Combat, DiceRules, How, LeftOut, PoolAttack, Ratio, Reading, RollRules, Situation, Spread,
 };
+use muster_rules::term::Condition;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::answer::{LeftOutView, named};
+use super::answer::{Circumstance, LeftOutView, named};
 use super::fault::OddsFault;
 use super::figures::{Asked, conditions, keywords, within};
 use super::request::OddsRequest;
@@ -79,6 +81,8 @@ pub struct SquadOdds {
     pub not_counted: Vec<String>,
     /// The same rules, with the card they are on and their local names.
     pub left_out: Vec<LeftOutView>,
+    /// The circumstances that matter for some of the attacks and that no card determines.
+    pub circumstances: Vec<Circumstance>,
     /// Lines of both squads that couldn't be read.
     pub unread: Vec<String>,
 }
@@ -116,6 +120,9 @@ pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<Sq
     let (attackers, defenders) = (attackers.iter().map(name).collect(), defenders.iter().map(name).collect());
     let asked = Asked::nobody(Arc::clone(&game));
     let left_out = asked.left_out(&session.words, &table.left_out);
+    let given = conditions(request.given.as_deref().unwrap_or_default())?;
+    let situation = Situation { given, cover: request.cover, ..Situation::default() };
+    let circumstances = roll::circumstances(&session.words, &situation, &table.asked);
     Ok(SquadOdds {
         game: game.catalogue.game().id.clone(),
         attackers,
@@ -127,6 +134,7 @@ pub fn squad_odds(session: &mut Session, request: SquadOddsRequest) -> Result<Sq
             .collect(),
         not_counted: keywords(&left_out),
         left_out,
+        circumstances,
         unread,
     })
 }
@@ -219,6 +227,7 @@ impl From<Struck> for CellOdds {
 struct Rows {
     rows: Vec<Vec<Option<Struck>>>,
     left_out: Vec<LeftOut>,
+    asked: BTreeSet<Condition>,
 }
 
 impl Rows {
@@ -278,6 +287,7 @@ fn rolled<'f>(
                 row.push(None);
                 continue;
             }
+            table.asked.append(&mut read.asked);
             roll::correct(&each, &mut read)?;
             let help = roll::help(&reader, &each, Some(&card), &[]);
             let fight = roll::fight(&reader, &each, [Some(attacker), Some(defender)], read, help);

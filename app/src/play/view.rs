@@ -10,6 +10,7 @@ use muster_rules::play::facts::{Play, Whose};
 use muster_rules::play::id::{ArrivalId, ConditionId, CounterId, PlayModeId, StepId};
 use muster_rules::play::state::{Over, Standing, State};
 use muster_rules::play::{Log, Refusal};
+use muster_rules::term::Condition as Circumstance;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -17,6 +18,7 @@ use super::asks::AskView;
 use super::offers::PlayOffer;
 use super::words::Telling;
 use crate::campaigns::{Reason, RefusedStep};
+use crate::odds::circumstance_id;
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -172,6 +174,10 @@ pub struct PlayFigure {
     pub conditions: Vec<ConditionId>,
     /// The names of its conditions.
     pub condition_names: Vec<String>,
+    /// Ids of the circumstances of its attacks that they make.
+    pub attacking: Vec<String>,
+    /// Ids of the circumstances of attacks on it that they make, told from the attacker's side.
+    pub attacked: Vec<String>,
     /// Its counters.
     pub counters: Vec<CounterView>,
     /// Whether it has to make a morale roll.
@@ -382,6 +388,16 @@ impl Telling<'_> {
     fn standing(&self, state: &State, figure: &Standing) -> PlayFigure {
         let piece = &figure.piece;
         let conditions: Vec<_> = figure.marks.iter().map(|mark| mark.condition.clone()).collect();
+        let in_state = || self.play.conditions.iter().filter(|one| conditions.contains(&one.id));
+        let mut attacked: Vec<_> = in_state().flat_map(|one| &one.attacked).copied().collect();
+        if piece.activates {
+            attacked.push(match figure.activated {
+                true => Circumstance::TargetActivated,
+                false => Circumstance::TargetNotActivated,
+            });
+        }
+        let attacking: Vec<_> = in_state().flat_map(|one| &one.attacking).copied().collect();
+        let ids = |all: Vec<Circumstance>| all.into_iter().map(circumstance_id).collect();
         PlayFigure {
             number: figure.number,
             figure: piece.figure.clone(),
@@ -404,6 +420,8 @@ impl Telling<'_> {
             activated: figure.activated,
             active: state.active.contains(&figure.number),
             activates: piece.activates,
+            attacking: ids(attacking),
+            attacked: ids(attacked),
             condition_names: conditions.iter().map(|id| self.condition(id)).collect(),
             conditions,
             counters: self.counters(Whose::Figure, &figure.counters, &piece.counters),

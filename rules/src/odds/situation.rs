@@ -41,6 +41,12 @@ impl Situation {
         self.given.contains(&Condition::ByOpportunity)
     }
 
+    /// Returns the conditions that can't hold together with one.
+    #[must_use]
+    pub fn excludes(condition: Condition) -> &'static [Condition] {
+        opposites(condition)
+    }
+
     /// Whether players say if a condition holds, rather than a card or a number.
     #[must_use]
     pub fn is_open(&self, condition: Condition) -> bool {

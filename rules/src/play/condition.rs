@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::facts::RuleAt;
 use super::id::{ConditionId, CounterId};
 use crate::id::TermId;
-use crate::term::Ban;
+use crate::term::{Ban, Condition as Circumstance};
 
 /// A condition that figures can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +42,20 @@ pub struct Condition {
     /// The term that explains it, if its ID is another.
     #[serde(default)]
     pub term: Option<TermId>,
+    /// The circumstances in which the figure attacks.
+    #[serde(default)]
+    pub attacking: Vec<Circumstance>,
+    /// The circumstances in which it is attacked, told from the attacker's side.
+    #[serde(default)]
+    pub attacked: Vec<Circumstance>,
+}
+
+impl Condition {
+    /// Returns the term that explains it.
+    #[must_use]
+    pub fn term(&self) -> TermId {
+        self.term.clone().unwrap_or_else(|| TermId::from(self.id.as_str()))
+    }
 }
 
 /// When a condition ends by itself.

@@ -2,8 +2,9 @@
 import type { LuckOdds } from "./LuckOdds";
 import type { PoolOdds } from "./PoolOdds";
 import type { RollOdds } from "./RollOdds";
+import type { TestOdds } from "./TestOdds";
 
 /**
  * The odds, by kind of combat.
  */
-export type OddsAnswer = { "kind": "roll" } & RollOdds | { "kind": "pools" } & PoolOdds | { "kind": "luck" } & LuckOdds;
+export type OddsAnswer = { "kind": "roll" } & RollOdds | { "kind": "pools" } & PoolOdds | { "kind": "luck" } & LuckOdds | { "kind": "test" } & TestOdds;

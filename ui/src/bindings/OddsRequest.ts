@@ -136,6 +136,14 @@ against_plus?: Array<string>,
  */
 range?: number, 
 /**
+ * A save or a test of the attacker instead of an attack: `save`, `morale`, or a column of a hero's sheet.
+ */
+test?: string, 
+/**
+ * The number that a save has to reach.
+ */
+dc?: number, 
+/**
  * The faces of the dice set aside before.
  */
 kept?: Array<number>, 

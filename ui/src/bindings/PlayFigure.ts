@@ -82,6 +82,14 @@ conditions: Array<ConditionId>,
  */
 condition_names: Array<string>, 
 /**
+ * Ids of the circumstances of its attacks that they make.
+ */
+attacking: Array<string>, 
+/**
+ * Ids of the circumstances of attacks on it that they make, told from the attacker's side.
+ */
+attacked: Array<string>, 
+/**
  * Its counters.
  */
 counters: Array<CounterView>, 

@@ -29,6 +29,11 @@ const HALF: OddsAnswer = {
   expected: '10',
   defeat: '0',
   hp: 50,
+  circumstances: [
+    { id: 'target-activated', name: 'Target activated', given: false, excludes: ['target-not-activated'] },
+    { id: 'target-not-activated', name: 'Target fresh', given: false, excludes: ['target-activated'] },
+  ],
+  beside: [],
   not_counted: ['Guile'],
   left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
 };
@@ -64,16 +69,28 @@ test('two figures side by side: what is needed, what it does, and what is not co
 
 test('what is so at the table is asked with it, and the two may change places', async () => {
   const { user, dialog } = await opened();
-  await user.click(dialog.getByRole('checkbox', { name: 'Target not yet activated' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Cover (+4)' }));
+  await user.click(await dialog.findByRole('button', { name: 'Target activated' }));
+  // What can't be so together takes its place.
+  await user.click(dialog.getByRole('button', { name: 'Target fresh' }));
   await user.click(dialog.getByRole('button', { name: 'Helpers: one more' }));
   const before = on.host.requests('odds').at(-1);
-  expect(before).toMatchObject({ given: ['target-not-activated'], cover: 4, helpers: 1 });
+  expect(before).toMatchObject({ given: ['target-not-activated'], helpers: 1 });
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
   expect(on.host.requests('odds').at(-1)).toMatchObject({
     attacker: (before as { defender: string }).defender,
     defender: (before as { attacker: string }).attacker,
   });
+});
+
+test('a commander beside one of them is asked with it, nearer or on the other side', async () => {
+  const { user, dialog } = await opened();
+  const label = 'Other figures that count, such as a commander';
+  await user.type(dialog.getByRole('combobox', { name: label }), 'Mage');
+  await user.click((await dialog.findAllByRole('option'))[0] as HTMLElement);
+  const first = on.host.requests('odds').at(-1) as { allies: { figure: string; how: string }[] };
+  expect(first).toMatchObject({ allies: [{ how: 'near' }], against_allies: [] });
+  await user.click(dialog.getByRole('button', { name: /^Remove / }));
+  expect(on.host.requests('odds').at(-1)).not.toHaveProperty('allies');
 });
 
 test('pools of dice ask for a range, and for nothing that they do not know', async () => {

@@ -31,6 +31,7 @@ const TABLE: SquadOdds = {
   ],
   not_counted: ['Guile'],
   left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
+  circumstances: [],
   unread: ['nobody'],
 };
 

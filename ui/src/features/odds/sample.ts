@@ -15,6 +15,8 @@ export function half(game: string, more: Partial<RollOdds> = {}): OddsAnswer {
     expected: '10',
     defeat: '1/4',
     hp: 20,
+    circumstances: [],
+    beside: [],
     not_counted: ['Guile'],
     left_out: [{ whose: 'attacker', keyword: 'Guile', name: 'Guile' }],
     ...more,

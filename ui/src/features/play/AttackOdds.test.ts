@@ -37,7 +37,14 @@ test('whoever activates attacks a foe that stands, with the hit points left', as
   expect(odds.getByText(/Hits on: 11 or more · 50% +· Defeated: 25%/)).toBeTruthy();
   expect(odds.getByText('Not counted: Guile')).toBeTruthy();
   expect(host.requests('odds')).toEqual([
-    { game: 'toy', attacker: 'toy/knight', defender: 'toy/droid', hp: 20 },
+    {
+      game: 'toy',
+      attacker: 'toy/knight',
+      defender: 'toy/droid',
+      hp: 20,
+      allies: [{ figure: 'toy/trooper', how: 'away' }],
+      against_allies: [{ figure: 'toy/guard', how: 'away' }],
+    },
   ]);
   const foes = within(odds.getByRole('combobox', { name: 'Attack on' })).getAllByRole('option');
   expect(foes.map((one) => one.textContent)).toEqual(['Droid · Béla', 'Guard · Béla']);
@@ -78,4 +85,37 @@ test('a foe that is tapped on the table is the target, and one’s own figures a
   expect(odds.getByRole<HTMLSelectElement>('combobox', { name: 'Attack on' }).value).toBe('4');
   expect(screen.queryByRole('button', { name: 'Trooper' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ghost' })).toBeNull();
+});
+
+test('what the table shows is asked with the attack, and what players say is kept for the turn', async () => {
+  const user = userEvent.setup();
+  const circumstance = (id: string, excludes: string[] = []) => ({ id, name: id, given: false, excludes });
+  const circumstances = [circumstance('moved', ['not-moved']), circumstance('not-moved', ['moved'])];
+  const reach = { figure: { id: 'toy/trooper', name: 'Trooper' }, whose: 'attacker', needs: 'near' } as const;
+  host.answers.odds = ({ allies }) => {
+    const counted = allies?.some((one) => one.how === 'near') ?? false;
+    const all = [...circumstances, circumstance('target-stunned')];
+    return half('toy', { circumstances: all, beside: [{ ...reach, counted }] });
+  };
+  const [knight, trooper, droid, ...others] = view.figures;
+  if (!knight || !trooper || !droid) throw new Error('no figures');
+  const stunned = { ...droid, attacked: ['target-stunned'] };
+  const shown = { ...view, figures: [knight, trooper, stunned, ...others] };
+  const { rerender } = render(AttackOdds, { game: new Game('friday'), view: shown });
+  const odds = within(await screen.findByRole('region', { name: 'Odds' }));
+  expect(host.requests('odds')[0]).toMatchObject({ given: ['target-stunned'] });
+  // The table shows it already.
+  await odds.findByRole('button', { name: 'moved' });
+  expect(odds.queryByRole('button', { name: 'target-stunned' })).toBeNull();
+  await user.click(odds.getByRole('button', { name: 'moved' }));
+  await user.click(odds.getByRole('button', { name: 'not-moved' }));
+  expect(host.requests('odds').at(-1)).toMatchObject({ given: ['target-stunned', 'not-moved'] });
+  await user.click(odds.getByRole('button', { name: 'Trooper within range' }));
+  expect(host.requests('odds').at(-1)).toMatchObject({ allies: [{ figure: 'toy/trooper', how: 'near' }] });
+  expect(odds.getByRole('button', { name: 'Trooper within range', pressed: true })).toBeTruthy();
+  await rerender({ view: { ...shown, round: shown.round + 1 } });
+  expect(host.requests('odds').at(-1)).toMatchObject({
+    given: ['target-stunned'],
+    allies: [{ how: 'away' }],
+  });
 });

@@ -27,6 +27,8 @@ export function figure(
     activates: true,
     conditions: [],
     condition_names: [],
+    attacking: [],
+    attacked: [],
     counters: [],
     shaken: false,
     cost: 10,

@@ -27,6 +27,7 @@ describe('a squad beside this one', () => {
       cells: [[{ needed: 11, hit: '1/2', expected: '5', defeat: '0' }]],
       not_counted: [],
       left_out: [],
+      circumstances: [],
       unread: [],
     };
     const pane = within(await screen.findByRole('region', { name: 'Opponent’s squad' }));
@@ -40,6 +41,7 @@ describe('a squad beside this one', () => {
     expect(host.requests('squad_odds')).toEqual([
       {
         game: 'page-game',
+        near: false,
         attackers: { figures: ['pg/captain'] },
         defenders: { figures: ['pg/giant', 'pg/trooper'] },
       },

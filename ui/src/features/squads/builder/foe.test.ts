@@ -24,6 +24,7 @@ const ODDS: Answers = {
     ]),
     not_counted: [],
     left_out: [],
+    circumstances: [],
     unread: [],
   }),
   // The made-up game has no attacks; the program's own tests cover the order of figures.
