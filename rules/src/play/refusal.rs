@@ -233,6 +233,15 @@ pub enum Refusal {
         /// The word that says so.
         word: String,
     },
+    /// A figure is immune to a condition.
+    Immune {
+        /// The figure's name.
+        name: String,
+        /// The word that says so.
+        word: String,
+        /// The condition.
+        condition: ConditionId,
+    },
     /// There is nothing to undo.
     NothingToUndo,
     /// There is nothing to redo.
@@ -300,6 +309,7 @@ impl Refusal {
                 | Self::Cannot { .. }
                 | Self::OwnSide { .. }
                 | Self::NoTarget { .. }
+                | Self::Immune { .. }
                 | Self::AnswerFirst { .. }
                 | Self::Spent { .. }
                 | Self::NotNow { .. }

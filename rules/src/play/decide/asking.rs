@@ -7,7 +7,7 @@ use super::super::moment::Place;
 use super::super::state::Standing;
 use super::Deciding;
 use crate::selector::Selector;
-use crate::term::{Avoided, Condition, Effect, Limit, Meaning, Mechanics, Moment, Saver, Stat, Whom};
+use crate::term::{Amount, Avoided, Condition, Effect, Limit, Meaning, Mechanics, Moment, Saver, Stat, Whom};
 
 /// What happened, as far as words on cards ask about it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -226,12 +226,33 @@ impl Deciding<'_> {
         number.and_then(|number| self.card(number)).map(|card| who.matches(card))
     }
 
+    /// Whether a figure fights in melee: its card may say that it attacks adjacent enemies alone, and where cards say
+    /// so, the others shoot. `None` if cards don't say.
+    fn is_melee(&self, number: Option<FigureNo>) -> Option<bool> {
+        let card = self.card(number?)?;
+        let glossary = self.table.words;
+        let adjacent_alone = |mechanics: &Mechanics| {
+            let reach = |effect: &Effect| effect.sets.get(&Stat::Reach) == Some(&Amount::Number(1));
+            mechanics.when.is_none() && mechanics.effects.iter().any(reach)
+        };
+        let told = glossary.terms().iter().filter_map(|term| term.mechanics.as_ref()).any(adjacent_alone);
+        let words = glossary.of_figure(self.table.catalogue.game(), card);
+        let mut mechanics = words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
+        told.then(|| mechanics.any(adjacent_alone))
+    }
+
     /// Whether a condition holds; `None` if that can only be seen at the table.
     fn holds(&self, condition: Condition, figure: &Standing, what: &Happening) -> Option<bool> {
         use Condition as C;
         let state = &self.state;
         let target = what.target.and_then(|target| state.figure(target));
         Some(match condition {
+            C::Melee | C::AttackerAdjacent if what.attack => {
+                return self.is_melee(what.by).filter(|m| *m || condition == C::Melee);
+            }
+            C::Ranged | C::AttackerNotAdjacent if what.attack => {
+                return self.is_melee(what.by).filter(|m| *m || condition == C::Ranged).map(|melee| !melee);
+            }
             C::ByAttack => return (what.by.is_none() || what.attack).then_some(what.attack),
             C::ByOpportunity => return (!what.attack).then_some(false),
             C::Wounded => figure.damage > 0,

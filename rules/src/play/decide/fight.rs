@@ -10,6 +10,7 @@ use super::super::tap::{Seat, Tap, Who};
 use super::super::winning::Deed;
 use super::{Deciding, number_of};
 use crate::fold::fold;
+use crate::term::Meaning;
 
 impl Deciding<'_> {
     pub(super) fn fight(&mut self, tap: &Tap) -> Result<(), Refusal> {
@@ -48,6 +49,10 @@ impl Deciding<'_> {
             }
             Tap::Condition { figure, condition } => {
                 let figure = self.there(figure)?;
+                if let Some((word, condition)) = self.immune(figure, condition) {
+                    let name = self.known(figure)?.piece.name.clone();
+                    self.forbid(Refusal::Immune { name, word, condition })?;
+                }
                 self.mark(figure, condition)
             }
             Tap::Recover { figure, condition } => {
@@ -169,6 +174,26 @@ impl Deciding<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Returns the word by which a figure is immune to a condition, and the condition; `None` if it isn't.
+    fn immune(&self, figure: FigureNo, condition: &ConditionId) -> Option<(String, ConditionId)> {
+        let (known, card) = (self.table.play.condition(condition)?, self.card(figure)?);
+        let term = known.term();
+        let glossary = self.table.words;
+        let immune = |meaning: &Meaning<'_>| {
+            let mut effects = meaning.term.mechanics.iter().flat_map(|mechanics| &mechanics.effects);
+            effects.any(|effect| effect.immune.contains(&term))
+        };
+        // An ability may come with another, as Fearless with Undead.
+        let granted = |meaning: &Meaning<'_>| {
+            let effects = meaning.term.mechanics.iter().flat_map(|mechanics| &mechanics.effects);
+            let words = effects.flat_map(|effect| &effect.grants);
+            words.flat_map(|word| glossary.read(None, word)).any(|meaning| immune(&meaning))
+        };
+        let words = glossary.of_figure(self.table.catalogue.game(), card).into_iter();
+        let mut says = words.filter(|word| word.meanings.iter().any(|m| immune(m) || granted(m)));
+        says.next().map(|word| (word.keyword.to_owned(), known.id.clone()))
     }
 
     pub(super) fn mark(&mut self, figure: FigureNo, condition: &ConditionId) -> Result<(), Refusal> {

@@ -30,7 +30,7 @@ impl Deciding<'_> {
         if self.state.team(victim.piece.side) == team {
             self.forbid(Refusal::OwnSide { name: name.clone() })?;
         }
-        if let Some(word) = self.word_that_bans(number, by, Ban::BeAttacked) {
+        if let Some(word) = self.word_that_bans(number, Some(by), Ban::BeAttacked) {
             self.forbid(Refusal::NoTarget { name, word })?;
         }
         self.may(by, Ban::Attack)?;
@@ -46,8 +46,9 @@ impl Deciding<'_> {
     }
 
     /// Returns the word on a figure's card that forbids another one to do something to it.
-    fn word_that_bans(&self, number: FigureNo, by: FigureNo, ban: Ban) -> Option<String> {
-        let (card, attacker) = (self.card(number)?, self.card(by)?);
+    pub(super) fn word_that_bans(&self, number: FigureNo, by: Option<FigureNo>, ban: Ban) -> Option<String> {
+        let card = self.card(number)?;
+        let attacker = by.and_then(|by| self.card(by));
         let words = self.table.words.of_figure(self.table.catalogue.game(), card);
         let bans = |effect: &Effect| {
             effect.to.is_none() && effect.conditions.is_empty() && effect.cannot.contains(&ban)
@@ -58,7 +59,8 @@ impl Deciding<'_> {
                 // What always holds, not what somebody may do.
                 let always = m.when.is_none_or(|when| when == Moment::Setup) && m.lasts.is_none();
                 let against = m.against.as_deref().and_then(|who| self.table.words.selector(who));
-                let concerned = against.is_none_or(|who| who.matches(attacker));
+                let concerned =
+                    against.is_none_or(|who| attacker.is_some_and(|attacker| who.matches(attacker)));
                 always
                     && concerned
                     && m.target.is_none()
@@ -271,6 +273,13 @@ impl Deciding<'_> {
         let Tap::Damage { figure, amount, by } = tap else { return Ok(()) };
         let by = by.as_ref().map(|by| self.state.who(by, Standing::is_there)).transpose()?;
         let figure = self.there(figure)?;
+        // What can't be attacked and has no hit points can't be harmed either.
+        if self.known(figure)?.piece.hits.is_none()
+            && let Some(word) = self.word_that_bans(figure, None, Ban::BeAttacked)
+        {
+            let name = self.known(figure)?.piece.name.clone();
+            self.forbid(Refusal::NoTarget { name, word })?;
+        }
         self.stepped(*amount)?;
         let tap = Tap::Damage { figure: Who::Number(figure), amount: *amount, by: by.map(Who::Number) };
         self.strike(&tap, &[])
