@@ -43,7 +43,6 @@ play-defeated-mark = Defeated
 play-fled-mark = Fled
 play-replaced-mark = Replaced
 play-spend-of = Spend { $what } of { $name }
-play-conditions-of = Condition of { $name }
 play-shaken-mark = Morale save due
 play-reminders-head = Remember now
 play-asks-head = Now

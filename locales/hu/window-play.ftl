@@ -43,7 +43,6 @@ play-defeated-mark = Megsemmisült
 play-fled-mark = Elmenekült
 play-replaced-mark = Lecserélve
 play-spend-of = { $what } elköltése: { $name }
-play-conditions-of = Állapot: { $name }
 play-shaken-mark = Moráldobás vár rá
 play-reminders-head = Most ne feledd
 play-asks-head = Most

@@ -43,7 +43,6 @@ play-defeated-mark = 被击败
 play-fled-mark = 已逃离
 play-replaced-mark = 已被替换
 play-spend-of = 花费 { $name } 的{ $what }
-play-conditions-of = { $name } 的状态
 play-shaken-mark = 需要士气检定
 play-reminders-head = 现在请记住
 play-asks-head = 现在

@@ -43,7 +43,6 @@ play-defeated-mark = 被擊敗
 play-fled-mark = 已逃離
 play-replaced-mark = 已被替換
 play-spend-of = 花費 { $name } 的{ $what }
-play-conditions-of = { $name } 的狀態
 play-shaken-mark = 需要士氣檢定
 play-reminders-head = 現在請記住
 play-asks-head = 現在

@@ -29,6 +29,8 @@ pub struct PlayView {
     pub mode: Option<PlayModeId>,
     /// The mode's name.
     pub mode_name: String,
+    /// The number of games of a match in this mode, at most.
+    pub match_games: u32,
     /// The round, from 1.
     pub round: u32,
     /// The player who starts this round; null until that is decided.
@@ -305,6 +307,7 @@ impl Telling<'_> {
             game_name: self.speaker.game_name(),
             mode: state.mode.clone(),
             mode_name: self.mode(&state),
+            match_games: self.play.mode(state.mode.as_ref()).map_or(1, |mode| mode.games),
             round: state.round,
             first: state.first.map(name),
             turn: state.turn.as_ref().map(|turn| name(turn.side)),

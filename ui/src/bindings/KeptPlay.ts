@@ -72,6 +72,10 @@ mode: PlayModeId | null,
  */
 mode_name: string, 
 /**
+ * The number of games of a match in this mode, at most.
+ */
+match_games: number, 
+/**
  * The round, from 1.
  */
 round: number, 

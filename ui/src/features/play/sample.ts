@@ -70,6 +70,7 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     game_name: 'Toy',
     mode: 'standard',
     mode_name: 'Skirmish',
+    match_games: 1,
     round: 1,
     first: 'Anna',
     turn: 'Anna',

@@ -1,0 +1,25 @@
+# The screen of a game at the table: whose turn it is, rows of figures, keys.
+
+play-turn-of = { $side }’s turn
+play-game-of = Game { $number } of { $of }
+play-team = Team { $team }
+play-standing = { $standing ->
+    [one] { $standing } figure
+   *[other] { $standing } figures
+}
+play-ready = { $ready } to activate
+play-back-tap = Undone: { $tap }
+play-worth-mark = Points unknown
+play-due-of = { $name }: morale save due
+play-state-ends = No longer { $state }
+play-numbers = Enter numbers …
+key-play-figures = From figure to figure
+key-play-controls = Along a figure’s buttons
+key-play-find = Next figure that may activate
+key-play-act = Activate
+key-play-hit = More or less damage
+key-play-heal = Remove damage
+key-play-forward = One space forward
+key-play-backward = One space back
+key-play-fell = Defeat
+key-play-more = More for the figure

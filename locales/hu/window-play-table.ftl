@@ -1,0 +1,22 @@
+# Egy játszma képernyője az asztalnál: ki jön, a figurák sorai, a billentyűk.
+
+play-turn-of = { $side } jön
+play-game-of = { $number }. játszma, összesen { $of }
+play-team = { $team }. csapat
+play-standing = { $standing } figura
+play-ready = { $ready } még aktiválható
+play-back-tap = Visszavonva: { $tap }
+play-worth-mark = Pontértéke ismeretlen
+play-due-of = { $name }: moráldobás vár rá
+play-state-ends = Véget ér: { $state }
+play-numbers = Számok beírása …
+key-play-figures = Figuráról figurára
+key-play-controls = A figura gombjai közt
+key-play-find = A következő aktiválható figura
+key-play-act = Aktiválás
+key-play-hit = Több vagy kevesebb sebzés
+key-play-heal = Sebzés levétele
+key-play-forward = Egy mezővel előre
+key-play-backward = Egy mezővel vissza
+key-play-fell = Megsemmisítés
+key-play-more = Továbbiak a figuráról
