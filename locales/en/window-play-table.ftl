@@ -23,3 +23,15 @@ key-play-forward = One space forward
 key-play-backward = One space back
 key-play-fell = Defeat
 key-play-more = More for the figure
+play-luck-take = Take back die { $die } ({ $face })
+play-luck-face = A die shows { $face }
+play-luck-proposed = Successes among the dice
+play-luck-keep-set = Keep { $dice }
+play-act-hint = Tap a lit figure: your own moves or recovers, an enemy is attacked. { $steps ->
+    [one] { $steps } step.
+   *[other] Up to { $steps } steps.
+}
+play-act-hint-together = Tap a lit figure: all lit ones move.
+play-act-effect = Effect
+play-act-move-this = Move { $name }
+play-act-stand-of = { $name } recovers

@@ -20,3 +20,15 @@ key-play-forward = Egy mezővel előre
 key-play-backward = Egy mezővel vissza
 key-play-fell = Megsemmisítés
 key-play-more = Továbbiak a figuráról
+play-luck-take = { $die }. kocka visszavétele ({ $face })
+play-luck-face = Egy kocka értéke: { $face }
+play-luck-proposed = Sikerek a kockák közt
+play-luck-keep-set = { $dice } megtartása
+play-act-hint = Koppints egy kiemelt figurára: a sajátod lép vagy magához tér, az ellenfelet megtámadod. { $steps ->
+    [one] Egy lépés.
+   *[other] Legfeljebb { $steps } lépés.
+}
+play-act-hint-together = Koppints egy kiemelt figurára: mindegyik kiemelt lép.
+play-act-effect = Hatás
+play-act-move-this = { $name } lép
+play-act-stand-of = { $name } magához tér

@@ -1,4 +1,4 @@
-# 桌上对局的画面：轮到谁、模型的各行、按键。
+# 桌上对局的界面：轮到谁、模型的各行、按键。
 
 play-turn-of = 轮到 { $side }
 play-game-of = 第 { $number } 局，共 { $of } 局
@@ -20,3 +20,12 @@ key-play-forward = 前进一格
 key-play-backward = 后退一格
 key-play-fell = 击败
 key-play-more = 该模型的更多操作
+play-luck-take = 取回第 { $die } 颗骰子（{ $face }）
+play-luck-face = 一颗骰子：{ $face }
+play-luck-proposed = 骰子中的成功
+play-luck-keep-set = 留下 { $dice }
+play-act-hint = 点选标出的模型：己方移动或解除晕眩，敌方受到攻击。最多 { $steps } 步。
+play-act-hint-together = 点选标出的模型：标出的全部移动。
+play-act-effect = 效果
+play-act-move-this = 移动 { $name }
+play-act-stand-of = 解除 { $name } 的晕眩

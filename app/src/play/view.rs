@@ -14,6 +14,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::asks::AskView;
+use super::luck::{PlayDice, PlaySpend};
 use super::offers::PlayOffer;
 use super::words::Telling;
 use crate::campaigns::{Reason, RefusedStep};
@@ -51,6 +52,8 @@ pub struct PlayView {
     pub rolls: Vec<u32>,
     /// The unspent successes of this turn's dice, each as its faces.
     pub successes: Vec<Vec<u32>>,
+    /// On whom each of these can be spent.
+    pub spends: Vec<PlaySpend>,
     /// The dice that can still be rolled, in games with dice turns.
     pub dice: Option<PlayDice>,
     /// Steps the players perform themselves now: setup, or those at the start or end of a round.
@@ -227,17 +230,6 @@ pub struct ReminderView {
     pub text: String,
 }
 
-/// Dice that a player may keep rolling until they stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct PlayDice {
-    /// The number of dice not set aside.
-    pub count: u32,
-    /// The number of faces of each.
-    pub faces: u32,
-    /// Whether the player has started to act, so that nothing may be rolled any more.
-    pub acting: bool,
-}
-
 /// A step that the players perform themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PlayStep {
@@ -318,6 +310,7 @@ impl Telling<'_> {
             figures: state.figures.iter().map(|figure| self.standing(&state, figure)).collect(),
             rolls: state.roll.as_ref().map(|roll| roll.rolls.clone()).unwrap_or_default(),
             successes: dice.iter().filter(|(_, spent)| !spent).map(|(kept, _)| self.dice(kept)).collect(),
+            spends: self.spends(&state),
             dice: self.rolling(&state),
             steps: self.steps(&state),
             reminders: self.reminders(&state),
@@ -432,18 +425,6 @@ impl Telling<'_> {
         };
         let card = self.game().catalogue.figure(&figure.piece.figure)?;
         u32::try_from(card.stat(damage)).ok().filter(|damage| *damage > 0)
-    }
-
-    /// Returns the faces that make up a success.
-    fn dice(&self, success: &muster_rules::play::event::Success) -> Vec<u32> {
-        use muster_rules::play::event::Success;
-        let highest = self.play.luck.as_ref().map_or(0, |luck| luck.faces);
-        match success {
-            Success::One => vec![highest],
-            Success::Two => vec![highest; 2],
-            Success::Triple { face } => vec![*face; 3],
-            Success::Straight { from, to } => (*from..=*to).collect(),
-        }
     }
 }
 

@@ -9,6 +9,7 @@ import type { PlayGame } from "./PlayGame";
 import type { PlayModeId } from "./PlayModeId";
 import type { PlayOffer } from "./PlayOffer";
 import type { PlaySide } from "./PlaySide";
+import type { PlaySpend } from "./PlaySpend";
 import type { PlayStep } from "./PlayStep";
 import type { RefusedStep } from "./RefusedStep";
 import type { ReminderView } from "./ReminderView";
@@ -115,6 +116,10 @@ rolls: Array<number>,
  * The unspent successes of this turn's dice, each as its faces.
  */
 successes: Array<Array<number>>, 
+/**
+ * On whom each of these can be spent.
+ */
+spends: Array<PlaySpend>, 
 /**
  * The dice that can still be rolled, in games with dice turns.
  */

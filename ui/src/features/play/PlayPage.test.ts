@@ -250,39 +250,6 @@ describe('a game at the table', () => {
     );
   });
 
-  it('turns dice into successes and spends them', async () => {
-    now = table({
-      dice: { count: 3, faces: 6, acting: false },
-      successes: [[6]],
-      offers: { ...table().offers, activations: false, die: null, columns: true },
-    });
-    await show();
-    await user.click(button('Enter the dice'));
-    await user.click(button('Set die 1 aside (1)'));
-    await user.click(button('Set die 2 aside (1)'));
-    await user.click(button('Set die 3 aside (1)'));
-    await user.click(button('Set aside'));
-    await waitFor(() => expect(taps()).toEqual([{ do: 'roll', dice: [1, 1, 1], keep: [[1, 1, 1]] }]));
-    await user.click(button('Spend 6'));
-    await user.click(button('One space more for Trooper'));
-    await user.click(button('Attack Droid'));
-    await user.selectOptions(screen.getByLabelText('Attacker'), 'Knight');
-    await user.click(button('Take the action'));
-    await waitFor(() =>
-      expect(taps()[1]).toEqual({
-        do: 'act',
-        with: [6],
-        move: [2],
-        attack: [3],
-        back: [],
-        by: 1,
-        stand: [],
-        stun: [],
-        equipment: false,
-      }),
-    );
-  });
-
   it('says who won and why', async () => {
     now = table({
       over: true,

@@ -90,6 +90,7 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     ],
     rolls: [12, 3],
     successes: [],
+    spends: [],
     dice: null,
     steps: [],
     open: [],
