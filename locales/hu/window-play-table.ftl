@@ -2,7 +2,7 @@
 
 play-turn-of = { $side } jön
 play-game-of = { $number }. játszma, összesen { $of }
-play-team = { $team }. csapat
+play-team = { $team }. szövetség
 play-standing = { $standing } figura
 play-ready = { $ready } még aktiválható
 play-back-tap = Visszavonva: { $tap }
@@ -32,3 +32,8 @@ play-act-hint-together = Koppints egy kiemelt figurára: mindegyik kiemelt lép.
 play-act-effect = Hatás
 play-act-move-this = { $name } lép
 play-act-stand-of = { $name } magához tér
+play-new-more = Még egy játékos
+play-new-less = { $number }. játékos eltávolítása
+play-new-team = Szövetség
+play-new-team-name = { $team } szövetség
+play-new-team-none = Magának játszik
