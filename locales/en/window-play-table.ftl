@@ -40,3 +40,18 @@ play-new-less = Remove player { $number }
 play-new-team = Team
 play-new-team-name = Team { $team }
 play-new-team-none = For themselves
+play-waiting = Waiting to join
+play-waiting-of = { $what } of { $side }
+play-waiting-roll = on a roll of { $roll }
+play-waiting-bring = Bring { $who }
+play-round-points = Everybody has acted. Points for this round, such as for the centre:
+play-round-points-of = { $side } gets
+play-clock = Clock: { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+play-clock-over = time is up
+play-clock-pause = Pause the clock
+play-clock-start = Let the clock run
+play-clock-limit = { $minutes } minutes
+play-clock-unlimited = No limit

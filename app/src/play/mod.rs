@@ -11,6 +11,7 @@ mod offers;
 mod reminders;
 mod store;
 mod view;
+mod waiting;
 mod words;
 
 pub use asks::{AskChoice, AskRollView, AskView};
@@ -29,6 +30,7 @@ pub use store::{
 pub use view::{
     CounterView, PlayFigure, PlayGame, PlaySide, PlayStep, PlayView, PlayWhere, ReminderView, UnreadLine,
 };
+pub use waiting::{PlayWaiting, PlayWaitingFigure};
 
 /// The names of all actions, as written in files and typed in the terminal, in the order of the help.
 pub const TAPS: [&str; 28] = [

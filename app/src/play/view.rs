@@ -16,6 +16,7 @@ use ts_rs::TS;
 use super::asks::AskView;
 use super::luck::{PlayDice, PlaySpend};
 use super::offers::PlayOffer;
+use super::waiting::PlayWaiting;
 use super::words::Telling;
 use crate::campaigns::{Reason, RefusedStep};
 
@@ -64,6 +65,8 @@ pub struct PlayView {
     pub held: Option<String>,
     /// The questions that words on cards raise now.
     pub asks: Vec<AskView>,
+    /// The figures that squads name to join the game and that aren't there yet.
+    pub waiting: Vec<PlayWaiting>,
     /// Numbers that are unknown but matter now, which players have to look up on their cards.
     pub open: Vec<String>,
     /// The game's counters, conditions and kinds of arrival.
@@ -316,6 +319,7 @@ impl Telling<'_> {
             reminders: self.reminders(&state),
             held: self.held(&state),
             asks: self.asks(&state),
+            waiting: self.waiting(&state),
             open: self.open(&state),
             offers: self.offers(),
             tie: state.tie.as_ref().map(|(by, _)| by.clone()),

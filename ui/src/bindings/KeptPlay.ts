@@ -11,6 +11,7 @@ import type { PlayOffer } from "./PlayOffer";
 import type { PlaySide } from "./PlaySide";
 import type { PlaySpend } from "./PlaySpend";
 import type { PlayStep } from "./PlayStep";
+import type { PlayWaiting } from "./PlayWaiting";
 import type { RefusedStep } from "./RefusedStep";
 import type { ReminderView } from "./ReminderView";
 import type { ThrownDice } from "./ThrownDice";
@@ -140,6 +141,10 @@ held: string | null,
  * The questions that words on cards raise now.
  */
 asks: Array<AskView>, 
+/**
+ * The figures that squads name to join the game and that aren't there yet.
+ */
+waiting: Array<PlayWaiting>, 
 /**
  * Numbers that are unknown but matter now, which players have to look up on their cards.
  */

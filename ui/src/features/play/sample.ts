@@ -93,6 +93,7 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     spends: [],
     dice: null,
     steps: [],
+    waiting: [],
     open: [],
     reminders: [
       { side: 'Anna', number: 1, local_name: 'Knight', keyword: 'Double Attack', text: 'One attack more.' },
