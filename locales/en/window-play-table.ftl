@@ -12,7 +12,7 @@ play-back-tap = Undone: { $tap }
 play-worth-mark = Points unknown
 play-due-of = { $name }: morale save due
 play-state-ends = No longer { $state }
-play-numbers = Enter numbers …
+play-numbers = Enter numbers…
 key-play-figures = From figure to figure
 key-play-controls = Along a figure’s buttons
 key-play-find = Next figure that may activate
@@ -23,7 +23,7 @@ key-play-forward = One space forward
 key-play-backward = One space back
 key-play-fell = Defeat
 key-play-more = More for the figure
-play-luck-take = Take back die { $die } ({ $face })
+play-luck-take = Remove die { $die } ({ $face })
 play-luck-face = A die shows { $face }
 play-luck-proposed = Successes among the dice
 play-luck-keep-set = Keep { $dice }
@@ -46,10 +46,7 @@ play-waiting-roll = on a roll of { $roll }
 play-waiting-bring = Bring { $who }
 play-round-points = Everybody has acted. Points for this round, such as for the centre:
 play-round-points-of = { $side } gets
-play-clock = Clock: { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
+play-clock = Clock: { $time }
 play-clock-over = time is up
 play-clock-pause = Pause the clock
 play-clock-start = Let the clock run

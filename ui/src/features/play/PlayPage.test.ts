@@ -228,13 +228,13 @@ describe('a game at the table', () => {
       await user.click(button(`More for ${name}`));
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
-    await choose('Droid', 'Enter numbers …');
+    await choose('Droid', 'Enter numbers…');
     await user.type(await screen.findByLabelText('Points for Droid'), '27');
     await user.click(button('Record points'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose('Trooper', 'Strain +1');
-    await choose('Trooper', 'Enter numbers …');
+    await choose('Trooper', 'Enter numbers…');
     await user.type(await screen.findByLabelText('Uses: boxes on the card of Trooper'), '2');
     await user.click(button('Record boxes'));
     await user.keyboard('{Escape}');

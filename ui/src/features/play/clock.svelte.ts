@@ -71,10 +71,6 @@ export class Clock {
     return this.kept.limit === null ? null : this.kept.limit * MINUTE - this.elapsed;
   }
 
-  get minutes(): number {
-    return Math.floor(this.elapsed / MINUTE);
-  }
-
   start = (): void => {
     if (!this.runs) this.keep({ ...this.kept, since: this.time() });
   };

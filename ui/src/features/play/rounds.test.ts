@@ -117,12 +117,10 @@ describe('the clock', () => {
 
   it('is in the head of the table, running from the first moment of a game', async () => {
     await show(table({ entries: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Clock: 0 minutes' }));
+    await user.click(screen.getByRole('button', { name: /^Clock: / }));
     await user.click(await screen.findByRole('menuitem', { name: 'Pause the clock' }));
-    await user.click(screen.getByRole('button', { name: 'Clock: 0 minutes' }));
+    await user.click(screen.getByRole('button', { name: /^Clock: / }));
     await user.click(await screen.findByRole('menuitem', { name: '60 minutes' }));
-    expect(screen.getByRole('button', { name: 'Clock: 0 minutes' }).textContent).toMatch(
-      /(1:00:00|0:59:\d\d)/,
-    );
+    expect(screen.getByRole('button', { name: /^Clock: / }).textContent).toMatch(/(1:00:00|0:59:\d\d)/);
   });
 });
