@@ -89,11 +89,11 @@ describe('a game at the table', () => {
   });
 
   test('after a kill everything that was tapped is there, and the end goes into the log', async () => {
-    // Figures about to arrive aren't recorded yet.
+    // Figures about to arrive aren't recorded yet, and the clock goes on.
     const shown = async () =>
       Promise.all(
-        ['header', 'section[aria-label=Anna]', 'section[aria-label=Bela]'].map((part) =>
-          muster.text(`main ${part}`),
+        ['header .scores', 'header .undo', 'section[aria-label=Anna]', 'section[aria-label=Bela]'].map(
+          (part) => muster.text(`main ${part}`),
         ),
       );
     const before = (await shown()).join();
