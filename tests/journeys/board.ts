@@ -19,12 +19,9 @@ const PLACE = `
  * controls, Enter.
  */
 export async function onTable(muster: Desktop, name: RegExp): Promise<void> {
-  let place: [string, number, number] | null = null;
-  await muster.until(`${name} on the table`, async () => {
-    place = await muster.driver.executeScript(PLACE, name.source);
-    return place !== null;
-  });
-  const [side, row, along] = place ?? ['', 0, 0];
+  const find = () => muster.driver.executeScript<[string, number, number] | null>(PLACE, name.source);
+  await muster.until(`${name} on the table`, async () => (await find()) !== null);
+  const [side, row, along] = (await find()) ?? ['', 0, 0];
   const within = () =>
     muster.driver.executeScript<boolean>(
       `return document.activeElement.closest('[data-figure]')?.closest('section').getAttribute('aria-label') === arguments[0]`,
