@@ -53,6 +53,7 @@ mod look_alikes;
 mod odds;
 mod play_any_game;
 mod play_moments;
+mod play_spending;
 mod print_campaign;
 mod print_groups;
 mod print_lists;

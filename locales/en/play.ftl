@@ -102,6 +102,7 @@ play-refused-ticked = Ticked boxes don’t come back: { $counter }.
 play-refused-not-now = Not at this moment: { $arrival }.
 play-refused-no-holder = No figure in play can do this now: { $arrival }.
 play-refused-not-of-pool = { $name } can’t be brought this way.
+play-refused-not-named = The squad doesn’t name { $name } for this.
 play-refused-too-dear = That is { $cost }, and { $most } may arrive.
 play-refused-cost-unknown = Muster doesn’t know what { $name } costs.
 play-refused-other-roll = { $name } brings figures on a roll of { $need }, not { $rolled }.

@@ -99,6 +99,7 @@ play-refused-ticked = A kipipált rubrika nem tér vissza: { $counter }.
 play-refused-not-now = Most nincs itt az ideje: { $arrival }.
 play-refused-no-holder = Most egyik asztalon lévő figura sem teheti meg: { $arrival }.
 play-refused-not-of-pool = Így nem érkezhet meg: { $name }.
+play-refused-not-named = A csapat nem ezt a figurát nevezte meg ehhez: { $name }.
 play-refused-too-dear = Ez { $cost }, és { $most } érkezhet meg.
 play-refused-cost-unknown = A Muster nem tudja, mennyibe kerül: { $name }.
 play-refused-other-roll = { $name } { $need } dobásra hoz figurákat, nem erre: { $rolled }.

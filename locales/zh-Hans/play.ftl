@@ -96,6 +96,7 @@ play-refused-ticked = 已勾选的格子不会恢复：{ $counter }。
 play-refused-not-now = 现在不是时候：{ $arrival }。
 play-refused-no-holder = 桌上没有模型现在可以这样做：{ $arrival }。
 play-refused-not-of-pool = { $name } 不能以这种方式到场。
+play-refused-not-named = 小队没有为此列出 { $name }。
 play-refused-too-dear = 共 { $cost }，最多只能有 { $most }。
 play-refused-cost-unknown = Muster 没有 { $name } 的费用。
 play-refused-other-roll = { $name } 掷出 { $need } 才能带来模型，而不是 { $rolled }。

@@ -96,6 +96,7 @@ play-refused-ticked = 已勾選的格子不會還原：{ $counter }。
 play-refused-not-now = 現在不是時候：{ $arrival }。
 play-refused-no-holder = 桌上沒有模型現在可以這樣做：{ $arrival }。
 play-refused-not-of-pool = { $name } 不能以這種方式到場。
+play-refused-not-named = 小隊沒有為此列出 { $name }。
 play-refused-too-dear = 共 { $cost }，最多只能有 { $most }。
 play-refused-cost-unknown = Muster 沒有 { $name } 的費用。
 play-refused-other-roll = { $name } 擲出 { $need } 才能帶模型上場，而不是 { $rolled }。

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onTable } from './board';
 import { chooseInMenu, push } from './campaigns';
 import { Desktop, folder, Key, windows } from './desktop';
 
@@ -43,7 +44,7 @@ describe('a game at the table', () => {
     await muster.press(Key.TAB);
     await muster.press('3');
     await push(muster, /^Record rolls$/);
-    await muster.says('Next: Anna', 'main header');
+    await muster.says('Anna’s turn', 'main header');
     await muster.select('How', 'Reserves');
     await muster.tabTo('Roll on the card', 200);
     await muster.press('13');
@@ -63,7 +64,7 @@ describe('a game at the table', () => {
       await muster.press('n');
       await muster.says(`Round ${round}`, 'main header');
     }
-    await push(muster, /^Defeat Battle Droid/);
+    await onTable(muster, /^Defeat Battle Droid/);
     await muster.says('Undo: Defeat: Battle Droid', 'main header');
     await muster.chord(Key.CONTROL, 'z');
     await muster.until('undone', async () => !(await muster.text('main header')).includes('Defeat'));
@@ -72,7 +73,7 @@ describe('a game at the table', () => {
   test('a second window shows the game to both players and follows what is tapped', async () => {
     await chooseInMenu(muster, 'Shared view', 'Second window');
     await muster.until('a second window', async () => windows().length === 2);
-    await push(muster, /^10 damage to Bossk/);
+    await onTable(muster, /^10 damage to Bossk/);
     await muster.says('Undo: Damage: Bossk', 'main header');
     const tapped = await muster.text('main section[aria-label=Bela]');
     const { driver } = muster;
@@ -88,11 +89,11 @@ describe('a game at the table', () => {
   });
 
   test('after a kill everything that was tapped is there, and the end goes into the log', async () => {
-    // Figures about to arrive aren't recorded yet.
+    // Figures about to arrive aren't recorded yet, and the clock goes on.
     const shown = async () =>
       Promise.all(
-        ['header', 'section[aria-label=Anna]', 'section[aria-label=Bela]'].map((part) =>
-          muster.text(`main ${part}`),
+        ['header .scores', 'header .undo', 'section[aria-label=Anna]', 'section[aria-label=Bela]'].map(
+          (part) => muster.text(`main ${part}`),
         ),
       );
     const before = (await shown()).join();
@@ -101,7 +102,7 @@ describe('a game at the table', () => {
     await muster.chord(Key.ALT, '6');
     await push(muster, /^Continue: Anna – Bela/);
     await muster.until('the game', async () => (await shown()).join() === before);
-    await push(muster, /^Defeat Bossk/);
+    await onTable(muster, /^Defeat Bossk/);
     await muster.says('Anna won: All enemies defeated', 'main');
     await push(muster, /^End game and record it$/);
     await muster.says('Matches', 'main h1');
@@ -136,7 +137,7 @@ describe('a save at the table', () => {
     await push(muster, /^Start game$/);
     await muster.says('Anna – Bela', 'main h1');
     await push(muster, /^Anna starts$/);
-    await push(muster, /^Activate Darth Vader/);
+    await onTable(muster, /^Activate Darth Vader/);
   });
   afterAll(() => muster?.kill());
 
@@ -167,7 +168,7 @@ describe('a save at the table', () => {
   });
 
   test('what goes on without an answer is refused, and done anyway', async () => {
-    await push(muster, /^Activate General Obi-Wan/);
+    await onTable(muster, /^Activate General Obi-Wan/);
     await muster.says('First answer this word', 'main [role=alert]');
     await push(muster, /^Do it anyway$/);
     await muster.says('100 / 120', OBI);

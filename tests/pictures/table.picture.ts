@@ -182,7 +182,10 @@ const PAGES: [string, Way][] = [
   // After the others of the catalogue, because its filter stays.
   ['filter-term', term(SWM, 'Cleave', click('aside article p .btn'))],
   // Last, because the driver can't leave full screen.
-  ['shared', table(SWM, 2, click('main .page-head [aria-haspopup=menu]'), keys(Key.ARROW_DOWN, Key.ENTER))],
+  [
+    'shared',
+    table(SWM, 2, click('main .page-head [aria-haspopup=menu]', -1), keys(Key.ARROW_DOWN, Key.ENTER)),
+  ],
 ];
 
 // The guides show none of these; they are taken only if a folder is named.

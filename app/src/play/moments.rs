@@ -3,7 +3,7 @@
 use muster_rules::play::facts::{StepWhen, When};
 use muster_rules::play::state::{Standing, State};
 
-use super::view::{PlayDice, PlayStep};
+use super::view::PlayStep;
 use super::words::Telling;
 
 impl Telling<'_> {
@@ -38,16 +38,6 @@ impl Telling<'_> {
             rule: step.rule.id.clone(),
         });
         told.collect()
-    }
-
-    /// Returns the dice that can still be rolled.
-    pub(super) fn rolling(&self, state: &State) -> Option<PlayDice> {
-        let luck = self.play.luck.as_ref()?;
-        state.turn.as_ref().filter(|_| state.over.is_none())?;
-        let dice = state.dice.as_ref();
-        let aside = dice.map_or(0, |dice| dice.aside);
-        let acting = dice.is_some_and(|dice| dice.acting);
-        Some(PlayDice { count: luck.dice.saturating_sub(aside), faces: luck.faces, acting })
     }
 
     /// Returns whether a figure can be replaced by another.

@@ -15,7 +15,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::asks::AskView;
+use super::luck::{PlayDice, PlaySpend};
 use super::offers::PlayOffer;
+use super::waiting::PlayWaiting;
 use super::words::Telling;
 use crate::campaigns::{Reason, RefusedStep};
 use crate::odds::circumstance_id;
@@ -31,6 +33,8 @@ pub struct PlayView {
     pub mode: Option<PlayModeId>,
     /// The mode's name.
     pub mode_name: String,
+    /// The number of games of a match in this mode, at most.
+    pub match_games: u32,
     /// The round, from 1.
     pub round: u32,
     /// The player who starts this round; null until that is decided.
@@ -51,6 +55,8 @@ pub struct PlayView {
     pub rolls: Vec<u32>,
     /// The unspent successes of this turn's dice, each as its faces.
     pub successes: Vec<Vec<u32>>,
+    /// On whom each of these can be spent.
+    pub spends: Vec<PlaySpend>,
     /// The dice that can still be rolled, in games with dice turns.
     pub dice: Option<PlayDice>,
     /// Steps the players perform themselves now: setup, or those at the start or end of a round.
@@ -61,6 +67,8 @@ pub struct PlayView {
     pub held: Option<String>,
     /// The questions that words on cards raise now.
     pub asks: Vec<AskView>,
+    /// The figures that squads name to join the game and that aren't there yet.
+    pub waiting: Vec<PlayWaiting>,
     /// Numbers that are unknown but matter now, which players have to look up on their cards.
     pub open: Vec<String>,
     /// The game's counters, conditions and kinds of arrival.
@@ -231,17 +239,6 @@ pub struct ReminderView {
     pub text: String,
 }
 
-/// Dice that a player may keep rolling until they stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct PlayDice {
-    /// The number of dice not set aside.
-    pub count: u32,
-    /// The number of faces of each.
-    pub faces: u32,
-    /// Whether the player has started to act, so that nothing may be rolled any more.
-    pub acting: bool,
-}
-
 /// A step that the players perform themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PlayStep {
@@ -311,6 +308,7 @@ impl Telling<'_> {
             game_name: self.speaker.game_name(),
             mode: state.mode.clone(),
             mode_name: self.mode(&state),
+            match_games: self.play.mode(state.mode.as_ref()).map_or(1, |mode| mode.games),
             round: state.round,
             first: state.first.map(name),
             turn: state.turn.as_ref().map(|turn| name(turn.side)),
@@ -321,11 +319,13 @@ impl Telling<'_> {
             figures: state.figures.iter().map(|figure| self.standing(&state, figure)).collect(),
             rolls: state.roll.as_ref().map(|roll| roll.rolls.clone()).unwrap_or_default(),
             successes: dice.iter().filter(|(_, spent)| !spent).map(|(kept, _)| self.dice(kept)).collect(),
+            spends: self.spends(&state),
             dice: self.rolling(&state),
             steps: self.steps(&state),
             reminders: self.reminders(&state),
             held: self.held(&state),
             asks: self.asks(&state),
+            waiting: self.waiting(&state),
             open: self.open(&state),
             offers: self.offers(),
             tie: state.tie.as_ref().map(|(by, _)| by.clone()),
@@ -447,18 +447,6 @@ impl Telling<'_> {
         };
         let card = self.game().catalogue.figure(&figure.piece.figure)?;
         u32::try_from(card.stat(damage)).ok().filter(|damage| *damage > 0)
-    }
-
-    /// Returns the faces that make up a success.
-    fn dice(&self, success: &muster_rules::play::event::Success) -> Vec<u32> {
-        use muster_rules::play::event::Success;
-        let highest = self.play.luck.as_ref().map_or(0, |luck| luck.faces);
-        match success {
-            Success::One => vec![highest],
-            Success::Two => vec![highest; 2],
-            Success::Triple { face } => vec![*face; 3],
-            Success::Straight { from, to } => (*from..=*to).collect(),
-        }
     }
 }
 

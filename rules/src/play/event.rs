@@ -35,6 +35,21 @@ pub struct Seated {
     /// The rules that its squad breaks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub breaks: Vec<RuleId>,
+    /// The figures that its squad names to join the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named: Vec<Named>,
+}
+
+/// The figures that a squad names for one way of joining, as chosen when it was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// How they arrive.
+    pub arrival: ArrivalId,
+    /// The figure that brings them.
+    pub holder: FigureId,
+    /// The figures, with how many of each.
+    pub figures: Vec<(FigureId, u32)>,
 }
 
 /// A single figure that is put on the table.

@@ -16,6 +16,7 @@ pub mod log;
 pub mod moment;
 pub mod names;
 pub mod refusal;
+pub mod spending;
 pub mod standing;
 pub mod state;
 pub mod steps;

@@ -136,6 +136,13 @@ pub enum Refusal {
         /// The arriving figure's name.
         name: String,
     },
+    /// The squad names other figures to be brought, or fewer.
+    NotNamed {
+        /// The arrival.
+        arrival: ArrivalId,
+        /// The arriving figure's name.
+        name: String,
+    },
     /// The figures cost more than allowed.
     TooDear {
         /// Their cost.
@@ -314,6 +321,7 @@ impl Refusal {
                 | Self::Spent { .. }
                 | Self::NotNow { .. }
                 | Self::NotOfPool { .. }
+                | Self::NotNamed { .. }
                 | Self::TooDear { .. }
                 | Self::OtherRoll { .. }
                 | Self::NoMorale { .. }
@@ -327,9 +335,10 @@ impl Refusal {
     #[must_use]
     pub fn rule(&self, play: &Play) -> RuleId {
         let arrival = match self {
-            Self::NotNow { arrival } | Self::NoHolder { arrival } | Self::OtherRoll { arrival, .. } => {
-                play.arrival(arrival)
-            }
+            Self::NotNow { arrival }
+            | Self::NoHolder { arrival }
+            | Self::NotNamed { arrival, .. }
+            | Self::OtherRoll { arrival, .. } => play.arrival(arrival),
             _ => None,
         };
         let of_topic = || self.topic().and_then(|topic| play.rules.get(&topic));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::event::{Event, Piece, Seated, SideNo};
+use super::event::{Event, Named, Piece, Seated, SideNo};
 use super::facts::{Play, Share, When, Whose};
 use super::id::PlayModeId;
 use super::refusal::{Refusal, Thing};
@@ -107,7 +107,8 @@ impl<'a> Table<'a> {
             });
             let counters = self.play.counters.iter().filter(|counter| counter.of == Whose::Side);
             let counters = counters.map(|counter| (counter.id.clone(), counter.start)).collect();
-            sides.push(Seated { name: player.name.clone(), team, total, wins_at, counters, breaks });
+            let (name, named) = (player.name.clone(), self.named(&player.draft));
+            sides.push(Seated { name, team, total, wins_at, counters, breaks, named });
         }
         if refusals.is_empty() {
             Ok(Event::Began { mode: mode.id.clone(), sides, pieces })
@@ -183,6 +184,17 @@ impl<'a> Table<'a> {
     /// Whether a member is put on the table.
     pub(super) fn stands(&self, figure: &Figure) -> bool {
         self.play.fielded.as_ref().is_none_or(|fielded| fielded.matches(figure))
+    }
+
+    /// Returns the figures that a squad names to join the game.
+    fn named(&self, draft: &SquadDraft) -> Vec<Named> {
+        let lists = draft.side_lists.iter().filter(|list| !list.members.is_empty());
+        let named = lists.filter_map(|list| {
+            let arrival = self.play.arrivals.iter().find(|arrival| arrival.lists.contains(&list.kind))?;
+            let figures = list.members.iter().map(|member| (member.figure.clone(), member.count)).collect();
+            Some(Named { arrival: arrival.id.clone(), holder: list.holder.clone(), figures })
+        });
+        named.collect()
     }
 
     /// Adds the figures that arrive during setup, as recorded in the squad.

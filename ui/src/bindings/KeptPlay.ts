@@ -9,7 +9,9 @@ import type { PlayGame } from "./PlayGame";
 import type { PlayModeId } from "./PlayModeId";
 import type { PlayOffer } from "./PlayOffer";
 import type { PlaySide } from "./PlaySide";
+import type { PlaySpend } from "./PlaySpend";
 import type { PlayStep } from "./PlayStep";
+import type { PlayWaiting } from "./PlayWaiting";
 import type { RefusedStep } from "./RefusedStep";
 import type { ReminderView } from "./ReminderView";
 import type { ThrownDice } from "./ThrownDice";
@@ -72,6 +74,10 @@ mode: PlayModeId | null,
  */
 mode_name: string, 
 /**
+ * The number of games of a match in this mode, at most.
+ */
+match_games: number, 
+/**
  * The round, from 1.
  */
 round: number, 
@@ -112,6 +118,10 @@ rolls: Array<number>,
  */
 successes: Array<Array<number>>, 
 /**
+ * On whom each of these can be spent.
+ */
+spends: Array<PlaySpend>, 
+/**
  * The dice that can still be rolled, in games with dice turns.
  */
 dice: PlayDice | null, 
@@ -131,6 +141,10 @@ held: string | null,
  * The questions that words on cards raise now.
  */
 asks: Array<AskView>, 
+/**
+ * The figures that squads name to join the game and that aren't there yet.
+ */
+waiting: Array<PlayWaiting>, 
 /**
  * Numbers that are unknown but matter now, which players have to look up on their cards.
  */

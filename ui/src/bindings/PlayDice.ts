@@ -15,4 +15,8 @@ faces: number,
 /**
  * Whether the player has started to act, so that nothing may be rolled any more.
  */
-acting: boolean, };
+acting: boolean, 
+/**
+ * The dice of every success, as faces in ascending order.
+ */
+sets: Array<Array<number>>, };

@@ -90,6 +90,7 @@ files!(
     "window-night",
     "window-odds",
     "window-play",
+    "window-play-table",
     "window-print",
     "window-rules",
     "window-settings",

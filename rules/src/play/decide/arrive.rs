@@ -114,6 +114,9 @@ impl<'a> Deciding<'a> {
             let (count, figure) = self.meant(text)?;
             (0..count).for_each(|_| coming.push(figure));
         }
+        if let Err(refusal) = self.as_named(arrival, holder, side, &coming) {
+            self.forbid(refusal)?;
+        }
         let draft = self.table.draft_of(
             self.state.figures.iter().map(|figure| &figure.piece).filter(|piece| piece.side == side),
         );
@@ -213,6 +216,35 @@ impl<'a> Deciding<'a> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether these figures are those that the squad names for it. A squad that names none leaves it to the table.
+    fn as_named(
+        &self,
+        arrival: &Arrival,
+        holder: Option<FigureNo>,
+        side: SideNo,
+        coming: &[&Figure],
+    ) -> Result<(), Refusal> {
+        let holder = holder.and_then(|number| self.state.figure(number)).map(|figure| &figure.piece.figure);
+        let mut named = self.state.sides[side].seated.named.iter();
+        let Some(named) = named.find(|one| one.arrival == arrival.id && Some(&one.holder) == holder) else {
+            return Ok(());
+        };
+        for figure in coming {
+            let listed = named.figures.iter().filter(|(id, _)| *id == figure.id).map(|(_, count)| count);
+            let came = self.state.figures.iter().filter(|one| {
+                !arrival.again
+                    && one.piece.side == side
+                    && one.piece.figure == figure.id
+                    && one.piece.arrived.as_ref() == Some(&arrival.id)
+            });
+            let wanted = coming.iter().filter(|other| other.id == figure.id).count() + came.count();
+            if u32::try_from(wanted).is_ok_and(|wanted| wanted > listed.sum()) {
+                return Err(Refusal::NotNamed { arrival: arrival.id.clone(), name: figure.name.clone() });
+            }
+        }
+        Ok(())
     }
 
     /// Whether a figure can bring others this way now.

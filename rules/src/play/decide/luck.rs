@@ -204,6 +204,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_offered_as_a_success_is_one_and_nothing_is_missing() {
+        // Every choice of up to six dice, in ascending order.
+        let mut all = vec![Vec::new()];
+        for _ in 0..6 {
+            let longer = all.iter().flat_map(|dice: &Vec<u32>| {
+                let from = dice.last().copied().unwrap_or(1);
+                (from..=6).map(|die| dice.iter().copied().chain([die]).collect::<Vec<_>>())
+            });
+            all = longer.chain(all.iter().cloned()).collect();
+            all.sort_unstable();
+            all.dedup();
+        }
+        let mut offered = LUCK.successes();
+        offered.sort_unstable();
+        let found: Vec<_> = all.into_iter().filter(|dice| success(&LUCK, dice).is_some()).collect();
+        assert_eq!(offered, found);
+    }
+
+    #[test]
     fn a_roll_fails_where_no_dice_of_it_are_a_success() {
         // For every roll of six dice: a success is found exactly if some subset is one.
         for roll in 0..6_u32.pow(6) {

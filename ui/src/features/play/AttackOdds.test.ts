@@ -83,7 +83,7 @@ test('a foe that is tapped on the table is the target, and one’s own figures a
   expect(host.requests('odds').at(-1)).toMatchObject({ attacker: 'toy/knight', defender: 'toy/guard' });
   expect(screen.getByRole('button', { name: 'Guard', pressed: true })).toBeTruthy();
   expect(odds.getByRole<HTMLSelectElement>('combobox', { name: 'Attack on' }).value).toBe('4');
-  expect(screen.queryByRole('button', { name: 'Trooper' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Trooper' }).getAttribute('aria-pressed')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ghost' })).toBeNull();
 });
 

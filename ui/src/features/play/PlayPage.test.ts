@@ -47,7 +47,7 @@ describe('a game at the table', () => {
     await show();
     const anna = screen.getByRole('region', { name: 'Anna' });
     expect(within(anna).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('status').textContent).toContain('Anna');
+    expect(screen.getByRole('region', { name: 'Points' }).textContent).toContain('Anna’s turn');
     expect(screen.getByText('Defeated')).toBeTruthy();
     expect(screen.getByText(/One attack more\./)).toBeTruthy();
   });
@@ -130,7 +130,8 @@ describe('a game at the table', () => {
     await user.click(button('10 damage to Droid'));
     await user.click(button('Activate Trooper'));
     await user.click(button(/Spend Force of Knight$/));
-    await user.click(within(screen.getByRole('group', { name: 'Condition of Droid' })).getByRole('button'));
+    await user.click(button('More for Droid'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Stunned' }));
     await waitFor(() =>
       expect(taps()).toEqual([
         // Attributed to the only active enemy.
@@ -223,13 +224,22 @@ describe('a game at the table', () => {
     });
     now.figures = now.figures.map((one) => (one.number === 3 ? { ...one, worth_open: true } : one));
     await show();
-    await user.type(screen.getByLabelText('Points for Droid'), '27');
+    const choose = async (name: string, item: string) => {
+      await user.click(button(`More for ${name}`));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await choose('Droid', 'Enter numbers…');
+    await user.type(await screen.findByLabelText('Points for Droid'), '27');
     await user.click(button('Record points'));
-    await user.click(button('More for Trooper'));
-    await user.click(button('Trooper: Strain +1'));
-    await user.type(screen.getByLabelText('Uses: boxes on the card of Trooper'), '2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('Trooper', 'Strain +1');
+    await choose('Trooper', 'Enter numbers…');
+    await user.type(await screen.findByLabelText('Uses: boxes on the card of Trooper'), '2');
     await user.click(button('Record boxes'));
-    await user.click(button('Flees'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('Trooper', 'Flees');
     await waitFor(() =>
       expect(taps()).toEqual([
         { do: 'worth', figure: 3, points: 27 },
@@ -237,39 +247,6 @@ describe('a game at the table', () => {
         { do: 'gain', figure: 2, side: null, what: 'uses', amount: 2 },
         { do: 'flee', figure: 2, by: null },
       ]),
-    );
-  });
-
-  it('turns dice into successes and spends them', async () => {
-    now = table({
-      dice: { count: 3, faces: 6, acting: false },
-      successes: [[6]],
-      offers: { ...table().offers, activations: false, die: null, columns: true },
-    });
-    await show();
-    await user.click(button('Enter the dice'));
-    await user.click(button('Set die 1 aside (1)'));
-    await user.click(button('Set die 2 aside (1)'));
-    await user.click(button('Set die 3 aside (1)'));
-    await user.click(button('Set aside'));
-    await waitFor(() => expect(taps()).toEqual([{ do: 'roll', dice: [1, 1, 1], keep: [[1, 1, 1]] }]));
-    await user.click(button('Spend 6'));
-    await user.click(button('One space more for Trooper'));
-    await user.click(button('Attack Droid'));
-    await user.selectOptions(screen.getByLabelText('Attacker'), 'Knight');
-    await user.click(button('Take the action'));
-    await waitFor(() =>
-      expect(taps()[1]).toEqual({
-        do: 'act',
-        with: [6],
-        move: [2],
-        attack: [3],
-        back: [],
-        by: 1,
-        stand: [],
-        stun: [],
-        equipment: false,
-      }),
     );
   });
 

@@ -72,6 +72,7 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     game_name: 'Toy',
     mode: 'standard',
     mode_name: 'Skirmish',
+    match_games: 1,
     round: 1,
     first: 'Anna',
     turn: 'Anna',
@@ -91,8 +92,10 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     ],
     rolls: [12, 3],
     successes: [],
+    spends: [],
     dice: null,
     steps: [],
+    waiting: [],
     open: [],
     reminders: [
       { side: 'Anna', number: 1, local_name: 'Knight', keyword: 'Double Attack', text: 'One attack more.' },
