@@ -6,12 +6,15 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::words::Telling;
+use crate::odds::circumstance_id;
 
 /// What a game offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct PlayOffer {
     /// The game's conditions.
     pub conditions: Vec<OfferedWord>,
+    /// Ids of the circumstances of attacks that figures' conditions make, and that needn't be asked.
+    pub told: Vec<String>,
     /// Counters of figures.
     pub counters: Vec<OfferedCounter>,
     /// Counters of sides.
@@ -76,6 +79,13 @@ impl Telling<'_> {
         };
         let endings = self.game().catalogue.game().matches.iter().flat_map(|matches| &matches.endings);
         PlayOffer {
+            told: self
+                .play
+                .conditions
+                .iter()
+                .flat_map(|condition| condition.attacking.iter().chain(&condition.attacked))
+                .map(|circumstance| circumstance_id(*circumstance))
+                .collect(),
             conditions: self
                 .play
                 .conditions

@@ -12,6 +12,10 @@ export type PlayOffer = {
  */
 conditions: Array<OfferedWord>, 
 /**
+ * Ids of the circumstances of attacks that figures' conditions make, and that needn't be asked.
+ */
+told: Array<string>, 
+/**
  * Counters of figures.
  */
 counters: Array<OfferedCounter>, 

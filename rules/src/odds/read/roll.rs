@@ -176,6 +176,11 @@ impl<'a> RollReader<'a> {
         if let Some(attacker) = attacker {
             self.change(attacker, defender, &mut read);
         }
+        let adjacent = situation.holds(Condition::TargetAdjacent) == Some(true);
+        if self.rules.cover.is_some() && (self.rules.cover_adjacent || !adjacent) && situation.cover.is_none()
+        {
+            read.asked.insert(Condition::TargetInCover);
+        }
         if situation.is_covered() && !read.assault.uncovers {
             read.guard.defense_bonus += situation.cover.or(self.rules.cover).unwrap_or(0);
         }

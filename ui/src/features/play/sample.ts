@@ -102,6 +102,7 @@ export function table(more: Partial<KeptPlay> = {}): KeptPlay {
     ],
     offers: {
       conditions: [{ id: 'stunned', name: 'Stunned' }],
+      told: [],
       counters: [{ id: 'force', name: 'Force', boxes: false }],
       side_counters: [],
       arrivals: [{ id: 'reserves', name: 'Reserves', when: 'initiative' }],
