@@ -59,6 +59,7 @@ play-ask-use = Use
 play-ask-pass = Not used
 play-ask-cost = Force { $cost }
 play-ask-none = Use none of them
+play-attack-damage = Damage of the hit
 play-attack-hit = Hit: { $damage } damage
 play-attack-critical = Critical: { $damage } damage
 play-attack-miss = Miss

@@ -59,6 +59,7 @@ play-ask-use = Használom
 play-ask-pass = Nem használom
 play-ask-cost = { $cost } Erőpont
 play-ask-none = Egyiket sem használom
+play-attack-damage = A találat sebzése
 play-attack-hit = Talált: { $damage } sebzés
 play-attack-critical = Kritikus: { $damage } sebzés
 play-attack-miss = Nem talált

@@ -59,6 +59,7 @@ play-ask-use = 使用
 play-ask-pass = 不使用
 play-ask-cost = 原力 { $cost }
 play-ask-none = 全部不使用
+play-attack-damage = 命中的伤害
 play-attack-hit = 命中：{ $damage } 点伤害
 play-attack-critical = 判定命中：{ $damage } 点伤害
 play-attack-miss = 未命中

@@ -1,5 +1,6 @@
 //! Questions that words on cards raise, in the reader's language.
 
+use muster_rules::odds::reaching_all;
 use muster_rules::play::ask::{Ask, AskNo};
 use muster_rules::play::event::FigureNo;
 use muster_rules::play::state::State;
@@ -53,6 +54,8 @@ pub struct AskRollView {
     pub every: bool,
     /// The name of the figure that rolls.
     pub by: String,
+    /// The probability of success: of all of them together, or of each.
+    pub chance: String,
 }
 
 /// A figure that can be chosen.
@@ -102,6 +105,12 @@ impl Telling<'_> {
                 rolls: roll.rolls,
                 every: roll.every,
                 by: name(roll.by),
+                chance: reaching_all(
+                    roll.die,
+                    i32::try_from(roll.at).unwrap_or(i32::MAX),
+                    if roll.every { roll.rolls } else { 1 },
+                )
+                .to_string(),
             }),
             cost: ask.cost,
             choices: ask

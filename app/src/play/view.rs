@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use muster_rules::id::{EndingId, FigureId, GameId, RuleId};
-use muster_rules::odds::{Attacks, Combat, RollRules};
+use muster_rules::odds::Combat;
 use muster_rules::play::event::{FigureNo, Leaving};
 use muster_rules::play::facts::{Play, Whose};
 use muster_rules::play::id::{ArrivalId, ConditionId, CounterId, PlayModeId, StepId};
@@ -168,6 +168,8 @@ pub struct PlayFigure {
     pub step: u32,
     /// The damage of its attacks, if its card has one number for all of them; null otherwise.
     pub deals: Option<u32>,
+    /// The damage of its critical hits; null likewise.
+    pub deals_critically: Option<u32>,
     /// Whether it is on the table, or how it left.
     pub state: PlayWhere,
     /// Whether it is on the table.
@@ -408,7 +410,8 @@ impl Telling<'_> {
             hp: piece.hits,
             damage: figure.damage,
             hp_left: figure.hits_left(),
-            deals: self.deals(figure),
+            deals: self.deals(figure).map(|(hit, _)| hit),
+            deals_critically: self.deals(figure).map(|(_, critical)| critical),
             step: self.play.hits.as_ref().map_or(1, |hits| hits.step),
             state: match figure.left {
                 None => PlayWhere::InPlay,
@@ -438,15 +441,11 @@ impl Telling<'_> {
         }
     }
 
-    /// Returns the damage of a figure's attacks.
-    fn deals(&self, figure: &Standing) -> Option<u32> {
-        let Some(Combat::Roll(RollRules { attacks: Attacks::Stats { damage, .. }, .. })) =
-            &self.game().combat
-        else {
-            return None;
-        };
+    /// Returns the damage of a figure's hits, and of its critical hits.
+    fn deals(&self, figure: &Standing) -> Option<(u32, u32)> {
+        let Some(Combat::Roll(rules)) = &self.game().combat else { return None };
         let card = self.game().catalogue.figure(&figure.piece.figure)?;
-        u32::try_from(card.stat(damage)).ok().filter(|damage| *damage > 0)
+        rules.printed_damage(&self.game().explained.glossary, card)
     }
 }
 

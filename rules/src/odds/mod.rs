@@ -23,7 +23,7 @@ pub use read::{
 };
 pub use roll::{Attack, Avoid, Fight, LastStand, Outcome, Poison, Reduction, Rerolls, Top};
 pub use situation::Situation;
-pub use test::{reaching, showing};
+pub use test::{reaching, reaching_all, showing};
 
 /// What a player with a choice maximises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -8,7 +8,15 @@ use crate::dice::{Die, Face};
 /// always fails.
 #[must_use]
 pub fn reaching(die: u32, needed: i32) -> Ratio {
-    Ratio::of(u64::from(die + 1 - lowest(die, needed, None)), die.into())
+    reaching_all(die, needed, 1)
+}
+
+/// Returns the probability that each of several such rolls reaches it.
+#[must_use]
+pub fn reaching_all(die: u32, needed: i32, rolls: u32) -> Ratio {
+    let reached = die + 1 - lowest(die, needed, None);
+    let power = |base: u32| u64::from(base).saturating_pow(rolls);
+    Ratio::of(power(reached), power(die))
 }
 
 /// Returns the probability that dice show at least `least` of a symbol.

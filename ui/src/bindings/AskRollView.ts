@@ -23,4 +23,8 @@ every: boolean,
 /**
  * The name of the figure that rolls.
  */
-by: string, };
+by: string, 
+/**
+ * The probability of success: of all of them together, or of each.
+ */
+chance: string, };

@@ -54,6 +54,10 @@ step: number,
  */
 deals: number | null, 
 /**
+ * The damage of its critical hits; null likewise.
+ */
+deals_critically: number | null, 
+/**
  * Whether it is on the table, or how it left.
  */
 state: PlayWhere, 

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{LeftOut, Whose};
+use super::{LeftOut, Whose, line};
+use crate::figure::Figure;
 use crate::id::TermId;
-use crate::odds::{Attack, Avoid, Fight, Goal, LastStand, Poison, Reduction, Rerolls, RollRules, Top};
+use crate::odds::{
+    Attack, Attacks, Avoid, Fight, Goal, LastStand, Poison, Reduction, Rerolls, RollRules, Top,
+};
 use crate::term::{Amount, Condition, Glossary, Stat};
 
 /// What the attacker contributes. Empty if there is no figure.
@@ -180,6 +183,33 @@ impl RollRules {
         match amount {
             Some(Amount::Number(times)) => u32::try_from(*times).unwrap_or(1),
             _ => 1,
+        }
+    }
+}
+
+impl RollRules {
+    /// Returns the damage of a figure's hits and of its critical hits as printed; `None` if its card has no damage, or
+    /// several numbers.
+    #[must_use]
+    pub fn printed_damage(&self, glossary: &Glossary, figure: &Figure) -> Option<(u32, u32)> {
+        let times = self.times(glossary);
+        let doubled = |damage: u32, plus: u32| {
+            (damage > 0)
+                .then(|| (damage.saturating_add(plus), damage.saturating_mul(times).saturating_add(plus)))
+        };
+        match &self.attacks {
+            Attacks::Stats { damage, .. } => {
+                doubled(figure.stats.get(damage).and_then(|n| u32::try_from(*n).ok())?, 0)
+            }
+            Attacks::Lines { melee, ranged, .. } => {
+                let lines = [melee, ranged].into_iter().filter_map(|list| figure.keywords.get(list)?.first());
+                let mut told = lines.filter_map(|line| {
+                    let line = line::read(line);
+                    doubled(line.damage?, u32::try_from(line.bonus).unwrap_or(0))
+                });
+                let first = told.next()?;
+                told.all(|other| other == first).then_some(first)
+            }
         }
     }
 }

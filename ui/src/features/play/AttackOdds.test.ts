@@ -119,3 +119,15 @@ test('what the table shows is asked with the attack, and what players say is kep
     allies: [{ how: 'away' }],
   });
 });
+
+test('where no card tells the damage of a hit, players say it', async () => {
+  const user = userEvent.setup();
+  host.answers.tap_play = () => view;
+  const [knight, ...others] = view.figures;
+  if (!knight) throw new Error('nobody');
+  const dice = { ...knight, deals: null, deals_critically: null, step: 1 };
+  render(AttackOdds, { game: new Game('friday'), view: { ...view, figures: [dice, ...others] } });
+  const odds = within(await screen.findByRole('region', { name: 'Odds' }));
+  await user.click(await odds.findByRole('button', { name: 'Damage of the hit: one more' }));
+  expect(odds.getByRole('button', { name: 'Hit: 2 damage' })).toBeTruthy();
+});

@@ -64,7 +64,7 @@ describe('a game at the table', () => {
       about: 'Knight',
       waits: true,
       must: true,
-      roll: { die: 20, at: 11, rolls: 2, every: false, by: 'Droid' },
+      roll: { die: 20, at: 11, rolls: 2, every: false, by: 'Droid', chance: '1/2' },
       cost: 0,
       choices: [],
     };

@@ -20,6 +20,7 @@ export function figure(
     hp_left: 40,
     step: 10,
     deals: 20,
+    deals_critically: 40,
     state: 'in-play',
     in_play: true,
     activated: false,
