@@ -80,7 +80,7 @@ fn every_commander_has_its_text_or_room_for_it_on_the_sheet() {
                 let view = sheet(&speaker, &checked, "");
                 let lines: Vec<_> = view.texts.iter().flat_map(|texts| &texts.lines).collect();
                 assert_eq!(lines.len(), some.len(), "{language:?}: {lines:?}");
-                assert!(lines.iter().all(|line| line.open != !line.text.is_empty()), "{lines:?}");
+                assert!(lines.iter().all(|line| line.open == line.text.is_empty()), "{lines:?}");
             }
             seen += some.len();
         }

@@ -4,6 +4,7 @@ use super::Whose;
 use super::lookup::{self, Lookup};
 use crate::figure::Figure;
 use crate::game::Game;
+use crate::id::TermId;
 use crate::term::{
     Avoided, Ban, Condition, Effect, FigureWord, Glossary, Ignored, Meaning, Mechanics, Moment, Reach,
     ReachWord, Stat, TermKind, Whom,
@@ -167,7 +168,7 @@ impl<'a> Bearer<'a> {
         Self {
             figure,
             leads: game.leaders.as_ref().is_some_and(|leaders| leaders.matches(figure)),
-            immune: effects().filter(own).flat_map(|effect| &effect.immune).map(|id| id.as_str()).collect(),
+            immune: effects().filter(own).flat_map(|effect| &effect.immune).map(TermId::as_str).collect(),
             apart: effects().filter(own).any(|effect| effect.cannot.contains(&Ban::CommanderEffect)),
         }
     }

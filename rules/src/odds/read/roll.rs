@@ -216,7 +216,7 @@ impl<'a> RollReader<'a> {
         let possible = |modifier: &&Modifier| {
             modifier.who.as_ref().is_none_or(|who| who.matches(attacker.figure))
                 && lookup.all(&modifier.conditions) != Holds::No
-                && concerns(&&*modifier)
+                && concerns(&modifier)
         };
         let asked = self.rules.modifiers.iter().filter(possible).flat_map(|modifier| &modifier.conditions);
         let asked = asked.filter(|condition| attacker.situation.is_open(**condition));
