@@ -124,6 +124,7 @@ play-refused-cannot = { $name } can’t: { $condition }.
 play-refused-earlier-first = { $name } has to be activated first.
 play-refused-own-side = { $name } is on the attacker’s own side.
 play-refused-no-target = { $name } can’t be attacked: { $word }.
+play-refused-other-column = No hero in the column of { $name } can attack it.
 play-refused-immune = { $name } can’t become that: { $condition }. { $word } protects it.
 play-refused-nothing-to-undo = There is nothing to undo.
 play-refused-nothing-to-redo = There is nothing to redo.

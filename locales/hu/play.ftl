@@ -121,6 +121,7 @@ play-refused-cannot = { $name } ezt most nem teheti: { $condition }.
 play-refused-earlier-first = Előbb { $name } aktiválása jön.
 play-refused-own-side = { $name } a támadó saját oldalán áll.
 play-refused-no-target = { $name } nem támadható: { $word }.
+play-refused-other-column = { $name } oszlopában nincs, aki megtámadhatná.
 play-refused-immune = { $name } nem lehet ilyen állapotban: { $condition }. Ez védi: { $word }.
 play-refused-nothing-to-undo = Nincs mit visszavonni.
 play-refused-nothing-to-redo = Nincs mit újra elvégezni.

@@ -118,6 +118,7 @@ play-refused-cannot = { $name } 现在不能这样做：{ $condition }。
 play-refused-earlier-first = 必须先启动 { $name }。
 play-refused-own-side = { $name } 与攻击者同属一方。
 play-refused-no-target = { $name } 不能被攻击：{ $word }。
+play-refused-other-column = { $name } 所在的列没有可以攻击它的英雄。
 play-refused-immune = { $name } 不会陷入“{ $condition }”：有{ $word }保护。
 play-refused-nothing-to-undo = 没有可以撤销的操作。
 play-refused-nothing-to-redo = 没有可以重做的操作。

@@ -118,6 +118,7 @@ play-refused-cannot = { $name } 現在不能這樣做：{ $condition }。
 play-refused-earlier-first = 必須先啟動 { $name }。
 play-refused-own-side = { $name } 與攻擊者同屬一方。
 play-refused-no-target = { $name } 不能被攻擊：{ $word }。
+play-refused-other-column = { $name } 所在的列沒有可以攻擊它的英雄。
 play-refused-immune = { $name } 不會陷入「{ $condition }」：有{ $word }保護。
 play-refused-nothing-to-undo = 沒有可以復原的操作。
 play-refused-nothing-to-redo = 沒有可以重做的操作。

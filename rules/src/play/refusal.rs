@@ -240,6 +240,11 @@ pub enum Refusal {
         /// The word that says so.
         word: String,
     },
+    /// No figure that may attack is in the column of the one attacked.
+    OtherColumn {
+        /// The name of the one attacked.
+        name: String,
+    },
     /// A figure is immune to a condition.
     Immune {
         /// The figure's name.
@@ -296,7 +301,7 @@ impl Refusal {
             Self::OwnSide { .. } | Self::NoTarget { .. } => Topic::Attack,
             Self::TooLittle { .. } | Self::Spent { .. } | Self::Ticked { .. } => Topic::Counter,
             Self::NoSuccess | Self::KeepOne | Self::NotKept | Self::TooMuch => Topic::Luck,
-            Self::Halted { .. } => Topic::Field,
+            Self::Halted { .. } | Self::OtherColumn { .. } => Topic::Field,
             Self::WorthUnknown { .. } | Self::WorthKnown { .. } => Topic::Score,
             Self::NoTie | Self::TieFirst | Self::Over | Self::NoNextGame => Topic::End,
             _ => return None,
@@ -317,6 +322,7 @@ impl Refusal {
                 | Self::OwnSide { .. }
                 | Self::NoTarget { .. }
                 | Self::Immune { .. }
+                | Self::OtherColumn { .. }
                 | Self::AnswerFirst { .. }
                 | Self::Spent { .. }
                 | Self::NotNow { .. }

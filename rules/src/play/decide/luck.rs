@@ -119,6 +119,11 @@ impl Deciding<'_> {
                 self.forbid(Refusal::Halted { name })?;
             }
         }
+        if !*equipment {
+            for enemy in &attack {
+                self.faces(&field, *enemy, by)?;
+            }
+        }
         self.push(Event::Spent { success: at });
         for figure in moves {
             self.push(Event::Moved { figure, by: 1 });
@@ -166,6 +171,25 @@ impl Deciding<'_> {
                 only_moves && once && moves.iter().all(in_row)
             }
         }
+    }
+
+    /// Checks whether a figure attacked by a success alone is in the column of its attacker, or of any who may attack.
+    fn faces(&mut self, field: &Field, enemy: FigureNo, by: Option<FigureNo>) -> Result<(), Refusal> {
+        let target = self.known(enemy)?;
+        let (column, name) = (target.piece.column, target.piece.name.clone());
+        let in_column = |one: &Standing| one.piece.column == column;
+        let faced = match by {
+            Some(by) => in_column(self.known(by)?),
+            None => {
+                let side = self.state.turn.as_ref().map(|turn| turn.side);
+                let may = |one: &&Standing| {
+                    let halted = field.halts.as_ref().is_some_and(|halts| one.is(halts));
+                    in_column(one) && one.spaces > 0 && !halted
+                };
+                side.is_some_and(|side| self.state.in_play(side).any(|one| may(&one)))
+            }
+        };
+        if faced { Ok(()) } else { self.forbid(Refusal::OtherColumn { name }) }
     }
 
     /// Checks whether a figure can move and attack.
