@@ -40,9 +40,10 @@ async function display(number: number, logs: string): Promise<string> {
   const name = `:${number}`;
   const log = (program: string) => join(logs, `${program}-${number}`);
   const screen = mkdtempSync(join(logs, 'screen-'));
+  // Without -noreset the server starts anew when its first client leaves, and turns the window manager away.
   start(
     'Xvfb',
-    [name, '-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-fbdir', screen],
+    [name, '-noreset', '-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-fbdir', screen],
     process.env,
     log('xvfb'),
   );
