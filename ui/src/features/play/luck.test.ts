@@ -1,14 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeptPlay } from '../../bindings/KeptPlay';
 import { allChanged } from '../../lib/query/cache';
-import { route } from '../../lib/route.svelte';
-import { Fault, setPlatform } from '../../platform';
-import { MemoryPlatform, refusal } from '../../platform/memory';
-import PlayPage from './PlayPage.svelte';
+import type { MemoryPlatform } from '../../platform/memory';
 import { figure, table } from './sample';
+import { atTable } from './stage';
 import { among, best, marked, toggled } from './successes';
 
 const SETS = [[6], [6, 6], [1, 1, 1], [2, 2, 2], [1, 2, 3], [2, 3, 4], [1, 2, 3, 4]];
@@ -55,18 +53,7 @@ async function show(more: Partial<KeptPlay>) {
     dice: { count: 6, faces: 6, acting: false, sets: SETS },
     ...more,
   });
-  host = new MemoryPlatform({
-    plays: { plays: [] },
-    play: () => now,
-    odds: () => {
-      throw new Fault(refusal('odds-none'));
-    },
-    tap_play: ({ entries }) => ({ ...now, entries: (entries ?? 0) + 1 }),
-  });
-  setPlatform(host);
-  route.go('play', 'friday');
-  render(PlayPage);
-  await screen.findByRole('heading', { level: 1, name: 'Friday' });
+  host = await atTable(now);
 }
 
 const spend = (more: Partial<KeptPlay['spends'][number]>) => ({

@@ -1,14 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptPlay } from '../../bindings/KeptPlay';
 import { allChanged } from '../../lib/query/cache';
-import { route } from '../../lib/route.svelte';
-import { Fault, setPlatform } from '../../platform';
-import { MemoryPlatform, refusal } from '../../platform/memory';
+import type { MemoryPlatform } from '../../platform/memory';
 import { Clock, shown } from './clock.svelte';
-import PlayPage from './PlayPage.svelte';
 import { table } from './sample';
+import { atTable } from './stage';
 
 let host: MemoryPlatform;
 const user = userEvent.setup();
@@ -20,18 +18,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function show(now: KeptPlay) {
-  host = new MemoryPlatform({
-    plays: { plays: [] },
-    play: () => now,
-    odds: () => {
-      throw new Fault(refusal('odds-none'));
-    },
-    tap_play: ({ entries }) => ({ ...now, entries: (entries ?? 0) + 1 }),
-  });
-  setPlatform(host);
-  route.go('play', 'friday');
-  render(PlayPage);
-  await screen.findByRole('heading', { level: 1, name: 'Friday' });
+  host = await atTable(now);
 }
 
 const taps = () => host.requests('tap_play').map((request) => request.tap);
