@@ -181,10 +181,14 @@ impl<'a> RollReader<'a> {
         {
             read.asked.insert(Condition::TargetInCover);
         }
-        if situation.is_covered() && !read.assault.uncovers {
-            read.guard.defense_bonus += situation.cover.or(self.rules.cover).unwrap_or(0);
-        }
+        read.guard.defense_bonus += self.cover(situation, read.assault.uncovers);
         read
+    }
+
+    /// Returns what the defender's cover adds.
+    fn cover(&self, situation: &Situation, uncovers: bool) -> i32 {
+        let counts = situation.is_covered() && !uncovers;
+        situation.cover.or(self.rules.cover).filter(|_| counts).unwrap_or(0)
     }
 
     /// Applies the circumstances that change the attack.
@@ -193,13 +197,7 @@ impl<'a> RollReader<'a> {
             !defender.is_some_and(|defender| defender.bearer.is_immune(modifier.term.as_str()))
         };
         for modifier in attacker.modifiers.iter().filter(concerns) {
-            let assault = &mut read.assault;
-            assault.bonus += modifier.attack;
-            assault.against += modifier.defense;
-            assault.sure |= modifier.hits;
-            assault.unreduced |= modifier.unreduced;
-            assault.critical = assault.critical.into_iter().chain(modifier.critical).min();
-            assault.doubled = modifier.times.or(assault.doubled);
+            read.assault.change(modifier);
             if modifier.forbids {
                 read.forbidden = Some(modifier.term.clone());
             }
@@ -335,20 +333,13 @@ impl<'a> RollReader<'a> {
         }
         for modifier in &attacker.modifiers {
             if !defender.bearer.is_immune(modifier.term.as_str()) {
-                more.assault.bonus += modifier.attack;
-                more.assault.against += modifier.defense;
-                more.assault.sure |= modifier.hits;
-                more.assault.critical = more.assault.critical.into_iter().chain(modifier.critical).min();
+                more.assault.change(modifier);
             }
         }
         if more.assault.sure {
             return None;
         }
-        let cover = if situation.is_covered() && !(assault.uncovers || more.assault.uncovers) {
-            situation.cover.or(self.rules.cover).unwrap_or(0)
-        } else {
-            0
-        };
+        let cover = self.cover(situation, assault.uncovers || more.assault.uncovers);
         let printed = *assault.attacks.as_ref()?.first()?;
         let bonuses = [
             assault.bonus,

@@ -6,7 +6,7 @@ use super::{LeftOut, Whose, line};
 use crate::figure::Figure;
 use crate::id::TermId;
 use crate::odds::{
-    Attack, Attacks, Avoid, Fight, Goal, LastStand, Poison, Reduction, Rerolls, RollRules, Top,
+    Attack, Attacks, Avoid, Fight, Goal, LastStand, Modifier, Poison, Reduction, Rerolls, RollRules, Top,
 };
 use crate::term::{Amount, Condition, Glossary, Stat};
 
@@ -106,6 +106,18 @@ pub enum Lacking {
     Damage,
     /// The defense.
     Defense,
+}
+
+impl Assault {
+    /// Applies what a circumstance changes about the attacker's side.
+    pub(super) fn change(&mut self, modifier: &Modifier) {
+        self.bonus += modifier.attack;
+        self.against += modifier.defense;
+        self.sure |= modifier.hits;
+        self.unreduced |= modifier.unreduced;
+        self.critical = self.critical.into_iter().chain(modifier.critical).min();
+        self.doubled = modifier.times.or(self.doubled);
+    }
 }
 
 impl ReadRoll {
