@@ -4,7 +4,7 @@ odds-heading = { $attacker } vs { $defender }
 odds-needed = The first attack hits on { $needed } or more: { $chance }
 odds-sure = The first attack hits without a roll: { $chance }
 odds-test-sure = Succeeds without a roll: { $chance }
-odds-test-roll = Succeeds on { $needed } in all: { $chance }
+odds-test-roll = Succeeds with { $needed } or more in all: { $chance }
 odds-test-dice = Succeeds with { $needed } surges on { $dice }: { $chance }
 odds-attacks = { $count ->
     [one] { $count } attack

@@ -5,7 +5,7 @@
 term-kind-ability = 能力
 term-kind-force-power = 原力能力
 term-kind-spell = 法术
-term-kind-commander-effect = 指挥官效果
+term-kind-commander-effect = 指挥官效应
 term-kind-keyword = 关键词
 term-kind-type = 生物类型
 term-kind-condition = 状态

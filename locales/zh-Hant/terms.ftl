@@ -5,7 +5,7 @@
 term-kind-ability = 能力
 term-kind-force-power = 原力能力
 term-kind-spell = 法術
-term-kind-commander-effect = 指揮官效果
+term-kind-commander-effect = 指揮官效應
 term-kind-keyword = 關鍵字
 term-kind-type = 生物類型
 term-kind-condition = 狀態
