@@ -5,7 +5,7 @@ use muster_db::pack::{LoadedGame, built_in, load};
 use muster_rules::play::ask::Outcome;
 use muster_rules::play::event::Leaving;
 use muster_rules::play::state::State;
-use muster_rules::play::table::{Player, Table};
+use muster_rules::play::table::{Agreed, Player, Table};
 use muster_rules::play::tap::{Numbers, Rolls, Seat, Tap, Who};
 use muster_rules::play::{Change, Log, Refusal};
 use muster_rules::squad::{Member, SquadDraft};
@@ -134,7 +134,12 @@ fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> 
             if let Some(first) = dice.first_mut().filter(|_| many % 3 > 0) {
                 *first = 6;
             }
-            Tap::Roll { dice, keep: vec![vec![6]] }
+            let lying = state.dice.as_ref().map(|dice| dice.lying.iter().take(1).copied().collect());
+            Tap::Roll {
+                dice,
+                keep: vec![vec![6]],
+                lying: lying.filter(|_| many % 5 == 0).unwrap_or_default(),
+            }
         }
         19 => Tap::Act {
             with: vec![6],
@@ -194,7 +199,7 @@ proptest! {
                 team: None,
                 draft: squad(game, picks),
             };
-            let began = table.set_up(&[player("A", &mine), player("B", &theirs)], Some(mode), Some(100));
+            let began = table.set_up(&[player("A", &mine), player("B", &theirs)], Agreed { mode: Some(mode), limit: Some(100), half: (way % 3 == 0).then_some(2) });
             let mut log = Log::new(began.expect("two squads begin"));
             // The states before each action in effect, and after each undone one.
             let (mut before, mut after) = (Vec::new(), Vec::new());

@@ -10,7 +10,7 @@ use muster_db::pack::{LoadedGame, built_in, load};
 use muster_rules::figure::Figure;
 use muster_rules::play::ask::Outcome;
 use muster_rules::play::moment::Place;
-use muster_rules::play::table::{Player, Table};
+use muster_rules::play::table::{Agreed, Player, Table};
 use muster_rules::play::tap::{Tap, Who};
 use muster_rules::play::{Change, Log};
 use muster_rules::squad::{Member, SquadDraft};
@@ -128,7 +128,7 @@ fn is_asked(game: &LoadedGame, term: &Term, holder: &Figure, ally: &Figure, enem
     let player =
         |name: &str, figures: &[&Figure]| Player { name: name.to_owned(), team: None, draft: squad(figures) };
     let players = [player("A", &[holder, ally]), player("B", &[enemy, enemy])];
-    let Ok(began) = table.set_up(&players, None, None) else { return false };
+    let Ok(began) = table.set_up(&players, Agreed::default()) else { return false };
     let log = Log::new(began);
     // Their numbers are as expected only if each is one figure.
     if log.state().figures.len() != 4 {

@@ -227,6 +227,7 @@ fn plays(session: &mut Session, game: &LoadedGame, number: usize) -> Result<(), 
         name: "Game 0".to_owned(),
         mode: None,
         points: None,
+        spaces: None,
         sides: vec![side("Anna", squad("Clone Trooper")), side("Béla", squad("Battle Droid"))],
     };
     let begun = new_play(session, request)?;

@@ -26,9 +26,9 @@ pub(super) fn throw(
     event: &mut toml::Table,
     seed: u32,
 ) -> Option<ThrownDice> {
-    let name = event.get("do").and_then(toml::Value::as_str)?;
+    let name = event.get("do").and_then(toml::Value::as_str)?.to_owned();
     let told = |keys: &[&str]| keys.iter().any(|key| event.contains_key(*key));
-    let (key, count, faces) = match name {
+    let (key, count, faces) = match name.as_str() {
         "initiative" if !told(&["rolls", "roll", "dice", "first", "side"]) => {
             ("rolls", state.sides.len(), play.initiative.as_ref()?.die?)
         }
@@ -36,7 +36,11 @@ pub(super) fn throw(
         "roll" if !told(&["dice"]) => {
             let luck = play.luck.as_ref()?;
             let aside = state.dice.as_ref().map_or(0, |dice| dice.aside);
-            ("dice", luck.dice.saturating_sub(aside) as usize, luck.faces)
+            (
+                "dice",
+                (luck.dice.saturating_sub(aside) as usize).saturating_sub(lying(event).len()),
+                luck.faces,
+            )
         }
         "answer" if !told(&["rolls", "roll", "dice", "result", "outcome"]) => {
             let open = state.held.iter().flat_map(|held| &held.asks).chain(&state.asks);
@@ -54,11 +58,24 @@ pub(super) fn throw(
     let mut chance = Chance::new(seed.into(), entries.into());
     let dice: Vec<_> =
         (0..count).map(|_| u32::try_from(chance.below(faces as usize) + 1).unwrap_or(1)).collect();
-    let values: Vec<_> = dice.iter().map(|die| toml::Value::Integer((*die).into())).collect();
+    let mut values: Vec<_> = dice.iter().map(|die| toml::Value::Integer((*die).into())).collect();
+    if name == "roll" {
+        values.extend(lying(event));
+    }
     let value = match (key, values.first()) {
         ("roll", Some(single)) => single.clone(),
         _ => toml::Value::Array(values),
     };
     event.insert(key.to_owned(), value);
     Some(ThrownDice { dice, seed })
+}
+
+/// Returns the dice that an event says are kept as they lie.
+fn lying(event: &toml::Table) -> Vec<toml::Value> {
+    let told = event.get("lying").or_else(|| event.get("lie")).cloned();
+    match told {
+        Some(toml::Value::Array(dice)) => dice,
+        Some(single) => vec![single],
+        None => Vec::new(),
+    }
 }

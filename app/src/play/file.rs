@@ -5,7 +5,7 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_rules::play::ask::{Held, Outcome};
 use muster_rules::play::facts::Play;
-use muster_rules::play::table::{Player, Table};
+use muster_rules::play::table::{Agreed, Player, Table};
 use muster_rules::play::{Change, Log, Refusal, Tap};
 use muster_rules::squad::SquadDraft;
 use serde::Deserialize;
@@ -46,6 +46,8 @@ struct Head {
     format: Option<String>,
     #[serde(alias = "limit")]
     points: Option<i32>,
+    /// The spaces of a column in each half of the field.
+    spaces: Option<u32>,
     #[serde(default, rename = "side")]
     sides: Vec<SideHead>,
 }
@@ -134,9 +136,9 @@ impl Record {
         muster.seats(game.or(head.game.as_deref()), &against, &head.sides)
     }
 
-    /// Returns the play mode and the agreed point limit.
-    pub(super) fn agreed(&self) -> (Option<&str>, Option<i32>) {
-        (self.head.mode.as_deref(), self.head.points)
+    /// Returns what the players agreed on.
+    pub(super) fn agreed(&self) -> Agreed<'_> {
+        Agreed { mode: self.head.mode.as_deref(), limit: self.head.points, half: self.head.spaces }
     }
 
     /// Returns the actions.
@@ -166,12 +168,11 @@ pub(super) fn change_of(mut table: toml::Table) -> Result<Change, toml::de::Erro
 /// # Errors
 /// Fails if the game is unknown, its packs don't describe how it is played, or a squad can't be read.
 pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> Result<PlayView, Error> {
-    let head = &record.head;
     let Seats { game, players, unread } = record.seats(&mut session.muster, request.game.as_deref())?;
     let play = played(&game)?;
     let telling = Telling::new(session.speaker(&game), play);
     let table = Table { play, catalogue: &game.catalogue, words: &game.explained.glossary };
-    let began = table.set_up(&players, head.mode.as_deref(), head.points);
+    let began = table.set_up(&players, record.agreed());
     let mut log = match began {
         Ok(began) => Log::new(began),
         Err(refusals) => return Ok(PlayView { unread, ..PlayView::not_begun(&telling, play, &refusals) }),

@@ -1,7 +1,7 @@
 //! Push-your-luck dice, and on whom a success can be spent.
 
 use muster_rules::play::event::{FigureNo, Success};
-use muster_rules::play::spending::openings;
+use muster_rules::play::spending::{Opening, Target, Way, openings};
 use muster_rules::play::state::State;
 use muster_rules::play::table::Table;
 use serde::Serialize;
@@ -16,6 +16,8 @@ pub struct PlayDice {
     pub count: u32,
     /// The number of faces of each.
     pub faces: u32,
+    /// The faces of those, as the last roll left them: any of them may be kept and count with the next roll.
+    pub lying: Vec<u32>,
     /// Whether the player has started to act, so that nothing may be rolled any more.
     pub acting: bool,
     /// The dice of every success, as faces in ascending order.
@@ -44,6 +46,8 @@ pub struct PlaySpendMove {
     pub number: FigureNo,
     /// The number of spaces at most.
     pub most: u32,
+    /// The number of the enemy in its way, which has to be driven back by the same success before; null if none is.
+    pub behind: Option<FigureNo>,
 }
 
 /// An enemy that may be attacked.
@@ -53,6 +57,20 @@ pub struct PlaySpendAttack {
     pub number: FigureNo,
     /// The attacker's number.
     pub by: FigureNo,
+    /// Whether the attacker has to move up to it by the same success before.
+    pub away: bool,
+}
+
+impl From<&Way> for PlaySpendMove {
+    fn from(way: &Way) -> Self {
+        Self { number: way.figure, most: way.most, behind: way.behind }
+    }
+}
+
+impl From<&Target> for PlaySpendAttack {
+    fn from(target: &Target) -> Self {
+        Self { number: target.figure, by: target.by, away: target.away }
+    }
 }
 
 impl Telling<'_> {
@@ -65,6 +83,7 @@ impl Telling<'_> {
         Some(PlayDice {
             count: luck.dice.saturating_sub(aside),
             faces: luck.faces,
+            lying: dice.map(|dice| dice.lying.clone()).unwrap_or_default(),
             acting: dice.is_some_and(|dice| dice.acting),
             sets: luck.successes(),
         })
@@ -74,11 +93,11 @@ impl Telling<'_> {
     pub(super) fn spends(&self, state: &State) -> Vec<PlaySpend> {
         let game = self.game();
         let table = Table { play: self.play, catalogue: &game.catalogue, words: &game.explained.glossary };
-        let spend = |opening: muster_rules::play::spending::Opening| PlaySpend {
+        let spend = |opening: Opening| PlaySpend {
             most: opening.most,
             together: opening.together,
-            moves: opening.moves.iter().map(|&(number, most)| PlaySpendMove { number, most }).collect(),
-            attacks: opening.attacks.iter().map(|&(number, by)| PlaySpendAttack { number, by }).collect(),
+            moves: opening.moves.iter().map(PlaySpendMove::from).collect(),
+            attacks: opening.attacks.iter().map(PlaySpendAttack::from).collect(),
             stands: opening.stands,
         };
         openings(&table, state).into_iter().map(spend).collect()

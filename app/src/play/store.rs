@@ -10,16 +10,16 @@ use muster_db::{Database, DbError};
 
 use muster_rules::fold::fold;
 use muster_rules::id::GameId;
-use muster_rules::play::table::{Player, Table};
+use muster_rules::play::table::{Agreed, Table};
 use muster_rules::play::{Change, Entry, Log, Tap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
 use super::dice::{ThrownDice, throw};
-use super::file::{Record, SideHead, answer_as_played, change_of, played};
+use super::file::{Record, Seats, SideHead, answer_as_played, change_of, played};
 use super::logged::{self, MatchFate};
-use super::view::{PlayView, UnreadLine};
+use super::view::PlayView;
 use super::words::Telling;
 use crate::base::error::Error;
 use crate::base::muster::Muster;
@@ -42,6 +42,9 @@ pub struct NewPlay {
     /// The agreed point limit; null for the format's.
     #[serde(default)]
     pub points: Option<i32>,
+    /// The spaces of a column in each half of the field; null if nobody counted them, or in games without columns.
+    #[serde(default)]
+    pub spaces: Option<u32>,
     /// The sides in playing order.
     pub sides: Vec<NewSide>,
 }
@@ -289,30 +292,26 @@ pub fn new_play(session: &mut Session, request: NewPlay) -> Result<KeptPlay, Err
     }
     let against = Against { points: request.points, ..Against::default() };
     let seats = session.muster.seats(request.game.as_deref(), &against, &heads)?;
-    let mode = request.mode.as_deref();
-    begin(session, seats.game, &seats.players, seats.unread, mode, request.points, &request.name, None)
+    let agreed = Agreed { mode: request.mode.as_deref(), limit: request.points, half: request.spaces };
+    begin(session, &seats, agreed, &request.name, None)
 }
 
 /// Starts a game from a recorded one, including all its actions. If any of them is refused, nothing is saved. The same
 /// record under the same name is the same game: one that is here already is returned as it is.
 pub fn begin_from(session: &mut Session, record: &Record, name: &str) -> Result<KeptPlay, Error> {
     let seats = record.seats(&mut session.muster, None)?;
-    let (mode, points) = record.agreed();
-    begin(session, seats.game, &seats.players, seats.unread, mode, points, name, Some(record.changes()))
+    begin(session, &seats, record.agreed(), name, Some(record.changes()))
 }
 
-#[allow(clippy::too_many_arguments, reason = "what a game begins with")]
 fn begin(
     session: &mut Session,
-    game: Arc<LoadedGame>,
-    players: &[Player],
-    unread: Vec<UnreadLine>,
-    mode: Option<&str>,
-    points: Option<i32>,
+    seats: &Seats,
+    agreed: Agreed<'_>,
     name: &str,
     recorded: Option<&[Change]>,
 ) -> Result<KeptPlay, Error> {
-    let play = played(&game)?;
+    let Seats { game, players, unread } = seats;
+    let play = played(game)?;
     let table = Table { play, catalogue: &game.catalogue, words: &game.explained.glossary };
     let names: Vec<_> = players.iter().map(|player| player.name.as_str()).collect();
     let name = match name.trim() {
@@ -331,8 +330,8 @@ fn begin(
         added: 0,
         thrown: None,
     };
-    let telling = Telling::new(session.speaker(&game), play);
-    let mut log = match table.set_up(players, mode, points) {
+    let telling = Telling::new(session.speaker(game), play);
+    let mut log = match table.set_up(players, agreed) {
         Ok(began) => Log::new(began),
         Err(refusals) => return Ok(refused(PlayView::not_begun(&telling, play, &refusals))),
     };
@@ -350,7 +349,7 @@ fn begin(
     let kept = Kept::find(&mut session.muster, &made.to_string())?;
     let mut answer = kept.answer(session, None)?;
     (answer.here, answer.added) = (here, added);
-    answer.view.unread = unread;
+    answer.view.unread.clone_from(unread);
     Ok(answer)
 }
 

@@ -181,6 +181,9 @@ pub enum Event {
         sides: Vec<Seated>,
         /// Their figures.
         pieces: Vec<Piece>,
+        /// The spaces of a column in each half of the field, if known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        half: Option<u32>,
     },
     /// A figure arrived.
     Came {

@@ -185,6 +185,8 @@ pub enum Refusal {
     },
     /// The dice don't contain such a success.
     NoSuccess,
+    /// Dice kept as they lie didn't lie there, or none would be rolled.
+    NotLying,
     /// At least one success has to be set aside.
     KeepOne,
     /// There is no such success left to spend.
@@ -245,6 +247,18 @@ pub enum Refusal {
         /// The name of the one attacked.
         name: String,
     },
+    /// The space ahead of a figure is occupied, or the field ends there.
+    Blocked {
+        /// The figure's name.
+        name: String,
+    },
+    /// The figure attacked isn't adjacent to its attacker.
+    NotAdjacent {
+        /// The name of the one attacked.
+        name: String,
+    },
+    /// It isn't told who attacks with equipment, or nobody can.
+    NoAttacker,
     /// A figure is immune to a condition.
     Immune {
         /// The figure's name.
@@ -300,8 +314,12 @@ impl Refusal {
             Self::EarlierFirst { .. } => Topic::Activation,
             Self::OwnSide { .. } | Self::NoTarget { .. } => Topic::Attack,
             Self::TooLittle { .. } | Self::Spent { .. } | Self::Ticked { .. } => Topic::Counter,
-            Self::NoSuccess | Self::KeepOne | Self::NotKept | Self::TooMuch => Topic::Luck,
-            Self::Halted { .. } | Self::OtherColumn { .. } => Topic::Field,
+            Self::NoSuccess | Self::NotLying | Self::KeepOne | Self::NotKept | Self::TooMuch => Topic::Luck,
+            Self::Halted { .. }
+            | Self::OtherColumn { .. }
+            | Self::Blocked { .. }
+            | Self::NotAdjacent { .. }
+            | Self::NoAttacker => Topic::Field,
             Self::WorthUnknown { .. } | Self::WorthKnown { .. } => Topic::Score,
             Self::NoTie | Self::TieFirst | Self::Over | Self::NoNextGame => Topic::End,
             _ => return None,
@@ -323,6 +341,9 @@ impl Refusal {
                 | Self::NoTarget { .. }
                 | Self::Immune { .. }
                 | Self::OtherColumn { .. }
+                | Self::Blocked { .. }
+                | Self::NotAdjacent { .. }
+                | Self::NoAttacker
                 | Self::AnswerFirst { .. }
                 | Self::Spent { .. }
                 | Self::NotNow { .. }

@@ -14,12 +14,34 @@ pub struct Opening {
     pub most: u32,
     /// Whether all steps belong together: those who may move do so at once, and nothing else is done.
     pub together: bool,
-    /// The figures that may move, and how many spaces at most.
-    pub moves: Vec<(FigureNo, u32)>,
-    /// The enemies that may be attacked, and who attacks them.
-    pub attacks: Vec<(FigureNo, FigureNo)>,
+    /// The figures that may move.
+    pub moves: Vec<Way>,
+    /// The enemies that may be attacked.
+    pub attacks: Vec<Target>,
     /// The figures that may get rid of the condition that halts them.
     pub stands: Vec<FigureNo>,
+}
+
+/// A figure that may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Its number.
+    pub figure: FigureNo,
+    /// The number of spaces at most.
+    pub most: u32,
+    /// The enemy in its way, which has to be driven back by the same success before.
+    pub behind: Option<FigureNo>,
+}
+
+/// An enemy that may be attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Its number.
+    pub figure: FigureNo,
+    /// The attacker.
+    pub by: FigureNo,
+    /// Whether the attacker has to move up to it by the same success before.
+    pub away: bool,
 }
 
 impl Luck {
@@ -50,8 +72,14 @@ fn opening(table: &Table<'_>, field: &Field, state: &State, side: usize, success
         let card = table.catalogue.figure(&one.piece.figure);
         card.zip(field.slow.as_ref()).is_some_and(|(card, slow)| slow.matches(card))
     };
-    let only = |moves: Vec<(FigureNo, u32)>| Opening {
-        most: moves.iter().map(|(_, most)| most).sum(),
+    // Where the size of the field isn't known, the players see who has room.
+    let way = |one: &Standing, most: u32| Way {
+        figure: one.number,
+        most: state.room(one.number).map_or(most, |room| room.min(most)),
+        behind: None,
+    };
+    let only = |moves: Vec<Way>| Opening {
+        most: moves.iter().map(|way| way.most).sum(),
         together: true,
         moves,
         attacks: Vec::new(),
@@ -61,31 +89,48 @@ fn opening(table: &Table<'_>, field: &Field, state: &State, side: usize, success
         Success::Triple { face } => only(
             free.iter()
                 .filter(|one| one.piece.column == Some(*face))
-                .map(|one| (one.number, if slow(one) { field.slow_triple } else { field.triple }))
+                .map(|one| way(one, if slow(one) { field.slow_triple } else { field.triple }))
+                .filter(|way| way.most > 0)
                 .collect(),
         ),
         Success::Straight { from, to } => only(
             free.iter()
                 .filter(|one| one.piece.column.is_some_and(|column| (*from..=*to).contains(&column)))
-                .map(|one| (one.number, 1))
+                .map(|one| way(one, 1))
+                .filter(|way| way.most > 0)
                 .collect(),
         ),
         Success::One | Success::Two => {
             let most = if *success == Success::One { 1 } else { 2 };
-            // Whoever attacks does so in the own column, and not from the space of the deployment.
-            let attacker = |enemy: &Standing| {
-                free.iter().find(|one| one.piece.column == enemy.piece.column && one.spaces > 0)
-            };
-            let enemies = state.opponents(side).flat_map(|other| state.in_play(other));
             Opening {
                 most,
                 together: false,
-                moves: free.iter().map(|one| (one.number, most)).collect(),
-                attacks: enemies
-                    .filter_map(|enemy| attacker(enemy).map(|by| (enemy.number, by.number)))
-                    .collect(),
+                moves: free.iter().filter_map(|one| ahead(state, one, way(one, most), most)).collect(),
+                attacks: free.iter().filter_map(|one| target(state, one, most)).collect(),
                 stands: state.in_play(side).filter(halted).map(|one| one.number).collect(),
             }
         }
     }
+}
+
+/// Returns how a figure can move with up to `most` steps, one of which may drive back whoever is in its way.
+fn ahead(state: &State, figure: &Standing, way: Way, most: u32) -> Option<Way> {
+    if way.most > 0 {
+        return Some(way);
+    }
+    let enemy = state.facing(figure).filter(|enemy| enemy.spaces > 0);
+    let enemy = enemy.filter(|_| most > 1 && figure.spaces > 0)?;
+    Some(Way { most: 1, behind: Some(enemy.number), ..way })
+}
+
+/// Returns whom a figure can attack with up to `most` steps: in the own column, adjacent, and not from the space of the
+/// deployment.
+fn target(state: &State, figure: &Standing, most: u32) -> Option<Target> {
+    let enemy = state.facing(figure)?;
+    let away = match state.room(figure.number) {
+        None | Some(0) if figure.spaces > 0 => false,
+        None | Some(1) if most > 1 => true,
+        _ => return None,
+    };
+    Some(Target { figure: enemy.number, by: figure.number, away })
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::ask::{Ask, Held, Use};
-use super::event::{Event, FigureNo, Leaving, Piece, Seated, SideNo, Success};
+use super::event::{Event, FigureNo, Leaving, Piece, Seated, SideNo};
 use super::facts::Ends;
 use super::id::{ArrivalId, CounterId, PlayModeId};
 use super::winning::Deed;
@@ -13,7 +13,9 @@ use crate::id::{EndingId, FigureId};
 use crate::term::Moment;
 
 mod asks;
+mod dice;
 
+pub use self::dice::Dice;
 pub use super::standing::{Mark, Standing};
 
 /// A side.
@@ -49,17 +51,6 @@ pub struct Turn {
     pub left: u32,
 }
 
-/// The dice of a turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Dice {
-    /// The successes set aside, and whether each is spent.
-    pub kept: Vec<(Success, bool)>,
-    /// The number of dice set aside.
-    pub aside: u32,
-    /// Whether actions have started, so that no more dice may be rolled.
-    pub acting: bool,
-}
-
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Over {
@@ -89,6 +80,8 @@ pub struct Listed {
 pub struct State {
     /// The mode; `None` before the game is set up.
     pub mode: Option<PlayModeId>,
+    /// The spaces of a column in each half of the field; `None` if unknown, or without columns.
+    pub half: Option<u32>,
     /// The sides.
     pub sides: Vec<Side>,
     /// The figures, in the order of arrival.
@@ -226,8 +219,8 @@ impl State {
     /// Applies an event.
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Began { mode, sides, pieces } => {
-                *self = Self { mode: Some(mode.clone()), round: 1, ..Self::default() };
+            Event::Began { mode, sides, pieces, half } => {
+                *self = Self { mode: Some(mode.clone()), half: *half, round: 1, ..Self::default() };
                 self.sides = sides
                     .iter()
                     .map(|seated| Side {
@@ -325,19 +318,11 @@ impl State {
                 self.apply_to_powers(event);
             }
             Event::Fought { deed } => drop(self.deeds.insert(*deed, true)),
-            Event::Luck { kept, aside, .. } => {
-                let dice = self.dice.get_or_insert_default();
-                dice.kept.extend(kept.iter().map(|success| (success.clone(), false)));
-                dice.aside += aside;
+            Event::Luck { dice, kept, aside } => {
+                self.dice.get_or_insert_default().set_aside(dice, kept, *aside);
             }
             Event::Bust { .. } => self.dice = None,
-            Event::Spent { success } => {
-                let dice = self.dice.get_or_insert_default();
-                dice.acting = true;
-                if let Some(kept) = dice.kept.get_mut(*success) {
-                    kept.1 = true;
-                }
-            }
+            Event::Spent { success } => self.dice.get_or_insert_default().spend(*success),
             Event::Passed => {
                 if let Some(turn) = &mut self.turn {
                     turn.left = 0;
@@ -364,7 +349,7 @@ impl State {
                 }
                 let (mode, sides) = (self.mode.take(), std::mem::take(&mut self.sides));
                 let (games, listed) = (std::mem::take(&mut self.games), std::mem::take(&mut self.listed));
-                *self = Self { mode, sides, games, listed, round: 1, ..Self::default() };
+                *self = Self { mode, half: self.half, sides, games, listed, round: 1, ..Self::default() };
                 pieces.iter().for_each(|piece| self.come(piece));
             }
         }

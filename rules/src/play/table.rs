@@ -38,6 +38,17 @@ pub struct Player {
     pub draft: SquadDraft,
 }
 
+/// What the players agreed on for a game; whatever is `None` is as usual.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agreed<'a> {
+    /// The id of the mode of play.
+    pub mode: Option<&'a str>,
+    /// The point limit.
+    pub limit: Option<i32>,
+    /// The spaces of a column in each half of the field.
+    pub half: Option<u32>,
+}
+
 /// A figure to be put on the table.
 pub(super) struct Fielded<'f> {
     pub(super) figure: &'f Figure,
@@ -53,12 +64,8 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// Every reason why it isn't possible.
-    pub fn set_up(
-        &self,
-        players: &[Player],
-        mode: Option<&str>,
-        limit: Option<i32>,
-    ) -> Result<Event, Vec<Refusal>> {
+    pub fn set_up(&self, players: &[Player], agreed: Agreed<'_>) -> Result<Event, Vec<Refusal>> {
+        let Agreed { mode, limit, half } = agreed;
         let mut refusals = Vec::new();
         let same = |player: &Player| players.iter().filter(|other| other.name == player.name).count() > 1;
         if players.len() < 2 || players.iter().any(same) {
@@ -110,8 +117,10 @@ impl<'a> Table<'a> {
             let (name, named) = (player.name.clone(), self.named(&player.draft));
             sides.push(Seated { name, team, total, wins_at, counters, breaks, named });
         }
+        let half = half.filter(|half| *half > 0);
+        let half = self.play.field.as_ref().and_then(|field| half.or(field.half));
         if refusals.is_empty() {
-            Ok(Event::Began { mode: mode.id.clone(), sides, pieces })
+            Ok(Event::Began { mode: mode.id.clone(), sides, pieces, half })
         } else {
             Err(refusals)
         }

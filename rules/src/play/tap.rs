@@ -297,6 +297,9 @@ pub enum Tap {
         /// The dice of each success to set aside.
         #[serde(default, alias = "kept")]
         keep: Vec<Vec<u32>>,
+        /// The dice among them that weren't rolled again but kept as they lay.
+        #[serde(default, alias = "lie")]
+        lying: Vec<u32>,
     },
     /// A success is spent.
     Act {

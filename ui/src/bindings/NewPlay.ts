@@ -22,6 +22,10 @@ mode: string | null,
  */
 points: number | null, 
 /**
+ * The spaces of a column in each half of the field; null if nobody counted them, or in games without columns.
+ */
+spaces: number | null, 
+/**
  * The sides in playing order.
  */
 sides: Array<NewSide>, };

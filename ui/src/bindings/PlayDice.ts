@@ -13,6 +13,10 @@ count: number,
  */
 faces: number, 
 /**
+ * The faces of those, as the last roll left them: any of them may be kept and count with the next roll.
+ */
+lying: Array<number>, 
+/**
  * Whether the player has started to act, so that nothing may be rolled any more.
  */
 acting: boolean, 

@@ -11,4 +11,8 @@ number: number,
 /**
  * The attacker's number.
  */
-by: number, };
+by: number, 
+/**
+ * Whether the attacker has to move up to it by the same success before.
+ */
+away: boolean, };

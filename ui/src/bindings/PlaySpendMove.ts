@@ -11,4 +11,8 @@ number: number,
 /**
  * The number of spaces at most.
  */
-most: number, };
+most: number, 
+/**
+ * The number of the enemy in its way, which has to be driven back by the same success before; null if none is.
+ */
+behind: number | null, };

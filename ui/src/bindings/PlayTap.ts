@@ -260,7 +260,11 @@ dice: Array<number>,
 /**
  * The dice of each success to set aside.
  */
-keep: Array<Array<number>>, } | { "do": "act", 
+keep: Array<Array<number>>, 
+/**
+ * The dice among them that weren't rolled again but kept as they lay.
+ */
+lying: Array<number>, } | { "do": "act", 
 /**
  * Its dice.
  */

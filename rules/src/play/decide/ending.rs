@@ -102,10 +102,8 @@ impl<'a> Deciding<'a> {
     /// Ends the game after a side's turn if enough of its figures are across.
     pub(super) fn across(&mut self, side: SideNo) {
         let Some(mode) = self.mode() else { return };
-        let half = self.table.play.field.as_ref().and_then(|field| field.half);
-        let is = |across: &Across, figure: &Standing| match half {
-            Some(half) => figure.spaces >= half,
-            None => figure.is(&across.condition),
+        let is = |across: &Across, figure: &Standing| {
+            self.state.is_across(figure).unwrap_or_else(|| figure.is(&across.condition))
         };
         let own = self.state.score(side);
         let leads = self.state.opponents(side).all(|other| self.state.score(other) < own);

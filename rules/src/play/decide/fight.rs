@@ -80,7 +80,8 @@ impl Deciding<'_> {
                 if i64::from(self.known(number)?.spaces) + by < 0 {
                     return Err(Refusal::Halted { name: self.known(number)?.piece.name.clone() });
                 }
-                self.push(Event::Moved { figure: number, by: *by });
+                self.has_room(number, *by)?;
+                self.moved(number, *by);
                 Ok(())
             }
             _ => Err(Refusal::NoSuchTap { tap: tap.name() }),

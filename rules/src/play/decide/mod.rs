@@ -7,6 +7,7 @@ mod ending;
 mod fight;
 mod luck;
 mod passing;
+mod spend;
 mod strike;
 mod turns;
 
@@ -89,7 +90,7 @@ impl<'a> Deciding<'a> {
             Tap::Round { scores } => self.round(scores.as_ref()),
             Tap::Tie { winner } => self.tie(winner.as_ref()),
             Tap::End { winner, reason } => self.stop(winner.as_ref(), reason.as_ref()),
-            Tap::Roll { dice, keep } => self.roll(dice, keep),
+            Tap::Roll { dice, keep, lying } => self.roll(dice, keep, lying),
             Tap::Act { .. } => self.act(tap),
             Tap::Arrive { .. } | Tap::Replace { .. } => {
                 self.arrivals(tap)?;

@@ -50,7 +50,7 @@ async function show(more: Partial<KeptPlay>) {
       figure(3, 'Béla', 'Droid', { hp: null, hp_left: null, column: 1, spaces: 2 }),
       figure(4, 'Béla', 'Guard', { hp: null, hp_left: null, column: 2 }),
     ],
-    dice: { count: 6, faces: 6, acting: false, sets: SETS },
+    dice: { count: 6, faces: 6, acting: false, lying: [], sets: SETS },
     ...more,
   });
   host = await atTable(now);
@@ -60,10 +60,10 @@ const spend = (more: Partial<KeptPlay['spends'][number]>) => ({
   most: 1,
   together: false,
   moves: [
-    { number: 1, most: 1 },
-    { number: 2, most: 1 },
+    { number: 1, most: 1, behind: null },
+    { number: 2, most: 1, behind: null },
   ],
-  attacks: [{ number: 3, by: 1 }],
+  attacks: [{ number: 3, by: 1, away: false }],
   stands: [],
   ...more,
 });
@@ -92,18 +92,39 @@ describe('dice on the table', () => {
             [1, 2, 3],
             [6, 6],
           ],
+          lying: [],
         },
       ]),
     );
   });
 
   it('without a success say so, and nothing else can be recorded', async () => {
-    await show({ dice: { count: 3, faces: 6, acting: false, sets: SETS } });
+    await show({ dice: { count: 3, faces: 6, acting: false, lying: [], sets: SETS } });
     await user.click(button('Enter the dice'));
     for (const face of [1, 1, 5]) await user.click(button(`A die shows ${face}`));
     expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull();
     await user.click(button('No success'));
-    await waitFor(() => expect(taps()).toEqual([{ do: 'roll', dice: [1, 1, 5], keep: [] }]));
+    await waitFor(() => expect(taps()).toEqual([{ do: 'roll', dice: [1, 1, 5], keep: [], lying: [] }]));
+  });
+});
+
+describe('dice that a roll left', () => {
+  it('stay as they lie where somebody wants it, and count with those rolled again', async () => {
+    await show({ dice: { count: 4, faces: 6, acting: false, lying: [1, 5, 1, 4], sets: SETS } });
+    const stays = () => screen.getAllByRole('button', { name: 'Keep as it lies: 1' });
+    for (const die of stays()) await user.click(die);
+    expect(stays().map((die) => die.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+    await user.click(button('Keep as it lies: 4'));
+    // At least one has to be rolled.
+    expect(button('Keep as it lies: 5')).toHaveProperty('disabled', true);
+    await user.click(button('Keep as it lies: 4'));
+    expect(button('Roll 2 dice')).toBeTruthy();
+    await user.click(button('Enter the dice'));
+    for (const face of [1, 3]) await user.click(button(`A die shows ${face}`));
+    await user.click(button('Set aside'));
+    await waitFor(() =>
+      expect(taps()).toEqual([{ do: 'roll', dice: [1, 1, 1, 3], keep: [[1, 1, 1]], lying: [1, 1] }]),
+    );
   });
 });
 
@@ -130,10 +151,37 @@ describe('a success', () => {
     await waitFor(() => expect(taps()).toEqual([{ ...act, with: [6, 6], move: [1] }]));
   });
 
+  it('reaches who isn’t adjacent yet once the attacker has moved', async () => {
+    const moves = [
+      { number: 1, most: 1, behind: null },
+      { number: 2, most: 1, behind: 4 },
+    ];
+    const attacks = [
+      { number: 3, by: 1, away: true },
+      { number: 4, by: 2, away: false },
+    ];
+    await show({ successes: [[6, 6]], spends: [spend({ most: 2, moves, attacks })] });
+    expect(lit()).toEqual(['Knight', 'Guard']);
+    await user.click(button('Move Knight'));
+    expect(lit()).toEqual(['Droid', 'Guard']);
+    await user.click(button('Attack Droid'));
+    await waitFor(() => expect(taps()).toEqual([{ ...act, with: [6, 6], move: [1], attack: [3], by: 1 }]));
+  });
+
+  it('lets who is blocked move once the enemy in the way was attacked', async () => {
+    const moves = [{ number: 2, most: 1, behind: 4 }];
+    const attacks = [{ number: 4, by: 2, away: false }];
+    await show({ successes: [[6, 6]], spends: [spend({ most: 2, moves, attacks })] });
+    expect(lit()).toEqual(['Guard']);
+    await user.click(button('Attack Guard'));
+    await user.click(button('Move Trooper'));
+    await waitFor(() => expect(taps()).toEqual([{ ...act, with: [6, 6], move: [2], attack: [4], by: 2 }]));
+  });
+
   it('that moves several moves them all at once', async () => {
     const moves = [
-      { number: 1, most: 1 },
-      { number: 2, most: 1 },
+      { number: 1, most: 1, behind: null },
+      { number: 2, most: 1, behind: null },
     ];
     await show({
       successes: [[1, 2, 3]],
@@ -148,10 +196,11 @@ describe('a success', () => {
     await show({ successes: [[6]], spends: [spend({ attacks: [] })] });
     await user.click(screen.getByRole('checkbox', { name: 'Equipment' }));
     await user.selectOptions(screen.getByLabelText('Effect'), 'Stun');
+    await user.click(button('Knight attacks'));
     await user.click(button('Stun Guard'));
     await user.click(button('Take the action'));
     await waitFor(() =>
-      expect(taps()).toEqual([{ ...act, with: [6], move: [], stun: [4], equipment: true }]),
+      expect(taps()).toEqual([{ ...act, with: [6], move: [], stun: [4], by: 1, equipment: true }]),
     );
   });
 

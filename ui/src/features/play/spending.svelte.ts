@@ -1,5 +1,7 @@
 import type { KeptPlay } from '../../bindings/KeptPlay';
 import type { PlaySpend } from '../../bindings/PlaySpend';
+import type { PlaySpendAttack } from '../../bindings/PlaySpendAttack';
+import type { PlaySpendMove } from '../../bindings/PlaySpendMove';
 import { t } from '../../lib/words.svelte';
 import type { Choice } from './choice';
 import type { Game } from './game.svelte';
@@ -50,8 +52,8 @@ export class Spending {
     if (!view || !spend) return null;
     const there = view.figures.filter((one) => one.in_play);
     const legal = [
-      ...spend.moves.map((one) => one.number),
-      ...spend.attacks.map((one) => one.number),
+      ...spend.moves.filter((one) => this.mayMove(one)).map((one) => one.number),
+      ...spend.attacks.filter((one) => this.mayAttack(one)).map((one) => one.number),
       ...spend.stands,
     ];
     return {
@@ -61,6 +63,17 @@ export class Spending {
       choose: (number) => this.choose(number),
       lit: true,
     };
+  }
+
+  /** Whoever is blocked moves after the enemy in the way was driven back. */
+  private mayMove(one: PlaySpendMove): boolean {
+    if (one.behind === null) return (this.moves[one.number] ?? 0) < one.most;
+    return this.hit[one.behind] !== undefined;
+  }
+
+  /** Whoever isn't adjacent yet attacks after the move that brings it there. */
+  private mayAttack(one: PlaySpendAttack): boolean {
+    return !one.away || (this.moves[one.by] ?? 0) > 0;
   }
 
   private name(number: number): string {
@@ -75,12 +88,14 @@ export class Spending {
   private label(number: number): string {
     const name = this.name(number);
     if (!this.own(number)) return t(`play-act-${this.equipment ? this.effect : 'attack'}-of`, { name });
+    if (this.equipment) return t('play-act-by', { name });
     return t(this.spend?.stands.includes(number) ? 'play-act-stand-of' : 'play-act-move-this', { name });
   }
 
   private mark(number: number): string | null {
     const hit = this.hit[number];
     if (hit) return t(`play-act-${hit}`);
+    if (this.equipment && this.by === number) return t('play-act-equipment');
     if (this.stands.includes(number)) return t('play-act-stand');
     return this.moves[number] ? `+${this.moves[number]}` : null;
   }
@@ -97,7 +112,9 @@ export class Spending {
     if (!this.own(number)) {
       const attack = spend.attacks.find((one) => one.number === number);
       this.hit = { ...this.hit, [number]: this.equipment ? this.effect : 'attack' };
-      this.by ??= attack?.by ?? null;
+      if (!this.equipment) this.by ??= attack?.by ?? null;
+    } else if (this.equipment) {
+      this.by = number;
     } else if (spend.stands.includes(number)) {
       this.stands = [...new Set([...this.stands, number])];
     } else {
