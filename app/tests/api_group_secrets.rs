@@ -60,7 +60,7 @@ fn keeps_a_card(machine: &mut Machine, id: &str) {
 }
 
 fn played() -> Value {
-    json!({ "do": "play", "card": "imperial-informants" })
+    json!({ "do": "play", "card": "imperial-informants", "back": false })
 }
 
 /// Anna plays the Empire and keeps a card; Béla's machine has received that.

@@ -29,8 +29,8 @@ step = [
     { do = "assign", card = "marksman-barrel", weapon = "dl-44" },
     { do = "class-card", card = "wookiee-loyalty" },
     { do = "next" },
-    { do = "draw", cards = ["tracking-beacon", "hired-help", "wanted", "fire-at-will"] },
-    { do = "agenda", card = "tracking-beacon", keep = true },
+    { do = "draw", cards = ["imperial-informants", "hired-help", "wanted", "fire-at-will"] },
+    { do = "agenda", card = "imperial-informants", keep = true },
     { do = "next" },
     { do = "mission", name = "indebted", winner = "empire", crates = 1, drawn = ["target-of-opportunity"] },
     { do = "next" },
@@ -179,13 +179,13 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
     for language in LANGUAGES {
         let open = group.log(language, true);
         let hidden = group.log(language, false);
-        assert!(open.contains("Tracking Beacon"), "{language}: {open}");
-        assert!(!hidden.contains("Tracking Beacon"), "{language}: neither in the list nor in the ledger");
+        assert!(open.contains("Imperial Informants"), "{language}: {open}");
+        assert!(!hidden.contains("Imperial Informants"), "{language}: neither in the list nor in the ledger");
     }
     assert!(group.log("en", false).contains("Agenda cards kept 1 secret"));
     assert!(group.log("en", false).contains("Bought a secret agenda card"));
-    group.change(step("do = 'play'\ncard = 'tracking-beacon'"));
-    assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
+    group.change(step("do = 'play'\ncard = 'imperial-informants'\nback = false"));
+    assert!(group.log("en", false).contains("Bought Imperial Informants"), "what was played is no secret");
 }
 
 /// Reads the campaign embedded in the printed log; an error if there is none.
@@ -219,7 +219,7 @@ fn a_log_carries_no_secrets_unless_they_are_asked_for() {
         assert_eq!(work.remarks, [remark], "whoever prints it is told");
         let file = read_back(&mut group, secrets).expect("it is carried");
         let text = serde_json::to_string(&file).expect("JSON");
-        assert_eq!((file.name.as_str(), text.contains("tracking-beacon")), ("Tuesdays", secrets));
+        assert_eq!((file.name.as_str(), text.contains("imperial-informants")), ("Tuesdays", secrets));
     }
 }
 

@@ -75,6 +75,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         mode: "standard".into(),
         sides: Vec::new(),
         pieces: Vec::new(),
+        half: None,
     };
     let entries = [
         PlayEntry::Set { events: vec![began] },

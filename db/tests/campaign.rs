@@ -1,5 +1,6 @@
 //! Campaigns, played with the built-in pack.
 
+mod agenda;
 mod amounts;
 mod books;
 mod cards;

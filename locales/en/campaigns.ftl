@@ -11,6 +11,9 @@ campaign-why-crates = { $mission }: { $crates ->
 }
 campaign-why-bought = bought { $card }
 campaign-why-sold = sold { $card }
+campaign-why-used = use of { $card }
+campaign-why-in-play = { $card } in play
+campaign-why-ransom = { $card } discarded
 campaign-why-correction = correction: { $reason }
 campaign-refused-unknown = Unknown { $what ->
     [hero] hero
@@ -78,6 +81,13 @@ campaign-refused-other-deck = { $id } belongs to another class deck.
 campaign-refused-cost-unknown = Muster doesn’t know what { $id } costs. Enter the cost with this step.
 campaign-refused-starting-card = { $id } is a starting card.
 campaign-refused-hand-full = Keep at most { $limit } agenda cards.
+campaign-refused-which-hero = { $id } is placed before a hero. Choose one.
+campaign-refused-no-hero-card = { $id } isn’t placed before a hero.
+campaign-refused-leave-or-back = { $id } may leave the campaign or be shuffled back. Choose.
+campaign-refused-not-back = { $id } isn’t shuffled back into the deck.
+campaign-refused-depleted = { $id } is used up until the next mission.
+campaign-refused-stays-in-play = { $id } stays in play; there is nothing to use up.
+campaign-refused-no-ransom = Nobody can pay to be rid of { $id }.
 campaign-refused-load = A hero brings at most { $limit }, not { $have }: { $name }.
 campaign-refused-not-under = { $id } can’t be attached to that weapon.
 campaign-refused-weapon-full = { $id } takes at most { $limit } modifications.
@@ -131,6 +141,9 @@ campaign-agenda-leaves-or-back = after use leaves the campaign or goes back into
 campaign-agenda-depletes = once a mission
 campaign-agenda-stays = stays
 campaign-agenda-more = each use costs { $more } more
+campaign-agenda-gain-upgrade = gives { $gain } influence whenever the Imperial upgrade begins
+campaign-agenda-gain-use = gives { $gain } influence with each use
+campaign-agenda-ransom = the Rebels may pay { $ransom } credits to discard it
 campaign-step-begin = { $campaign } starts
 campaign-step-mission = { $side ->
     [rebels] { $mission }: won by the Rebels
@@ -146,6 +159,9 @@ campaign-step-agenda-secret = A secret agenda card bought
 campaign-step-agenda-keep = Agenda card { $card } bought and kept
 campaign-step-agenda = Agenda card { $card } bought
 campaign-step-play = Agenda card { $card } played
+campaign-step-agenda-open = Agenda card { $card } bought; it lies in the open
+campaign-step-play-back = Agenda card { $card } played and shuffled back
+campaign-step-discard = Agenda card { $card } discarded by payment
 campaign-step-under = { $card } attached to { $weapon }
 campaign-step-off = { $card } detached
 campaign-step-to = { $card } handed to { $hero }
@@ -156,6 +172,16 @@ campaign-step-next = On to the next step
 campaign-step-on = On to the { $phase }
 campaign-event-took = gains { $card }
 campaign-event-gave = loses { $card }
+campaign-event-opened = { $card } lies in the open
+campaign-event-before = { $card } lies before { $hero }
+campaign-event-depleted = { $card } is used up until the next mission
+campaign-event-back = { $card } goes back into the deck
+campaign-open-depleted = { $card } (used up)
+campaign-open-before = { $card } (before { $hero })
+campaign-secret-cards = { $count ->
+    [one] 1 secret agenda card
+   *[other] { $count } secret agenda cards
+}
 campaign-event-joined = { $name } joins the next mission
 campaign-event-active = { $mission } becomes active
 campaign-event-left = { $mission } leaves the campaign

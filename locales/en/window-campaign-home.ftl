@@ -124,7 +124,12 @@ book-agenda-elsewhere = Kept on the Imperial player’s machine
 book-show-secrets = Show the Imperial player’s secrets
 book-hide-secrets = Hide the Imperial player’s secrets
 book-play = Play
-book-play-card = Play { $card }
+book-play-leave = Play, then it leaves
+book-play-back = Play, then back into the deck
+book-discard = Pay to discard
+book-agenda-open = Agenda cards in the open
+book-agenda-before = before { $hero }
+book-agenda-depleted = used up until the next mission
 
 ## The PIN
 

@@ -116,7 +116,12 @@ book-agenda-elsewhere = A birodalmi játékos gépén maradnak
 book-show-secrets = A birodalmi játékos titkainak megjelenítése
 book-hide-secrets = A birodalmi játékos titkainak elrejtése
 book-play = Kijátszás
-book-play-card = Kijátszás: { $card }
+book-play-leave = Kijátszás, kikerül
+book-play-back = Kijátszás, vissza a pakliba
+book-discard = Megváltás
+book-agenda-open = Nyílt tervkártyák
+book-agenda-before = { $hero } előtt
+book-agenda-depleted = kimerült a következő küldetésig
 
 ## A PIN-kód
 

@@ -119,7 +119,12 @@ book-agenda-elsewhere = 保存在帝国玩家的电脑上
 book-show-secrets = 查看帝国玩家的秘密
 book-hide-secrets = 隐藏帝国玩家的秘密
 book-play = 打出
-book-play-card = 打出 { $card }
+book-play-leave = 打出后移除
+book-play-back = 打出后洗回牌组
+book-discard = 付费弃掉
+book-agenda-open = 面朝上的进程卡
+book-agenda-before = 在 { $hero } 面前
+book-agenda-depleted = 已耗尽，下个任务恢复
 
 ## PIN 码
 

@@ -119,7 +119,12 @@ book-agenda-elsewhere = 儲存在帝國玩家的電腦上
 book-show-secrets = 查看帝國玩家的秘密
 book-hide-secrets = 隱藏帝國玩家的秘密
 book-play = 打出
-book-play-card = 打出{ $card }
+book-play-leave = 打出後移除
+book-play-back = 打出後洗回牌組
+book-discard = 付費棄掉
+book-agenda-open = 面朝上的進程卡
+book-agenda-before = 在 { $hero } 面前
+book-agenda-depleted = 已耗盡，下個任務恢復
 
 ## PIN 碼
 

@@ -11,7 +11,7 @@ use crate::base::words::Words;
 type Keys = &'static [(&'static str, bool)];
 
 /// All steps that users can write, with their keys.
-pub const STEPS: [(&str, Keys); 20] = [
+pub const STEPS: [(&str, Keys); 21] = [
     (
         "mission",
         &[
@@ -34,8 +34,9 @@ pub const STEPS: [(&str, Keys); 20] = [
     ("sell", &[("item", true)]),
     ("class-card", &[("card", true), ("hero", false), ("xp", false)]),
     ("draw", &[("cards", false)]),
-    ("agenda", &[("card", true), ("keep", false), ("cost", false)]),
-    ("play", &[("card", true)]),
+    ("agenda", &[("card", true), ("keep", false), ("hero", false), ("cost", false)]),
+    ("play", &[("card", true), ("back", false)]),
+    ("discard", &[("card", true)]),
     ("assign", &[("card", true), ("weapon", false), ("hero", false)]),
     ("trade", &[("item", true), ("to", true)]),
     ("pack", &[("hero", true), ("items", true)]),

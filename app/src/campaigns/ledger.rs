@@ -134,6 +134,7 @@ impl Shown<'_> {
                 Some(Pays::Agenda) => Topic::Agenda,
                 Some(Pays::ClassCards) | None => Topic::ClassCards,
             }),
+            Why::Used { .. } | Why::InPlay { .. } | Why::Ransom { .. } => Some(Topic::Agenda),
             Why::Joined | Why::Paper | Why::Correction { .. } => None,
         })
     }

@@ -6,6 +6,7 @@ use muster_rules::campaign::facts::{AccountKind, Share};
 use muster_rules::campaign::id::{
     AccountId, AgendaCardId, AllyId, ClassCardId, CurrencyId, HeroId, ItemId, RewardId, SideId,
 };
+use muster_rules::campaign::next::uses;
 use muster_rules::campaign::state::{Balance, HeroBook};
 use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
@@ -124,6 +125,22 @@ pub struct SideAnswer {
     pub kept: Option<usize>,
     /// Those agenda cards, to be played; empty unless secrets were requested.
     pub agenda: Vec<CardOffer>,
+    /// Agenda cards that lie in the open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<OpenAgenda>>", optional)]
+    pub open: Vec<OpenAgenda>,
+}
+
+/// An agenda card that lies in the open.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OpenAgenda {
+    /// The card, and how it can be used or discarded.
+    #[serde(flatten)]
+    pub offer: CardOffer,
+    /// The hero before whom it lies.
+    pub hero: Option<Named>,
+    /// Whether it is used up until the next mission.
+    pub depleted: bool,
 }
 
 /// A piece of equipment of a hero.
@@ -286,7 +303,7 @@ impl Shown<'_> {
         let xp = self.balance(rules.class.as_ref().map(|class| &class.account));
         let mut book =
             rules.opponents().next().map(|side| self.state.side(&side.id).clone()).unwrap_or_default();
-        book.agenda.retain(|_| self.secrets);
+        book.agenda.retain(|card| self.secrets || book.open.contains_key(card));
         OpponentAnswer {
             xp: xp.map(|balance| balance.earned()),
             xp_spent: xp.map_or(0, |balance| balance.spent()),
@@ -310,9 +327,14 @@ impl Shown<'_> {
         let plays_class = rules.class.as_ref().is_some_and(|class| class.side == *side);
         let class = self.state.foundation.iter().filter(|_| plays_class).find_map(|f| f.class.as_ref());
         let draws_agenda = rules.agenda.as_ref().is_some_and(|agenda| agenda.side == *side);
-        let agenda = book.agenda.iter().filter(|_| self.secrets);
-        let agenda = agenda
-            .map(|card| self.card_offer(&Card::Agenda(card.clone()), [Step::Play { card: card.clone() }]));
+        let offer =
+            |card: &AgendaCardId| self.card_offer(&Card::Agenda(card.clone()), uses(self.facts, card));
+        let agenda = book.hand().filter(|_| self.secrets).map(offer);
+        let open = book.open.iter().map(|(card, lies)| OpenAgenda {
+            offer: offer(card),
+            hero: lies.hero.as_ref().map(|hero| self.named(hero.as_str())),
+            depleted: lies.depleted,
+        });
         SideAnswer {
             side: side.clone(),
             side_name: self.telling.side(side),
@@ -322,8 +344,9 @@ impl Shown<'_> {
             cards: self.cards(&book.cards, Card::Class),
             rewards: self.cards(&book.rewards, Card::Reward),
             joiners: book.allies.iter().map(|ally| self.joiner(side, ally)).collect(),
-            kept: draws_agenda.then_some(book.agenda.len()),
+            kept: draws_agenda.then_some(book.hand().count()),
             agenda: agenda.collect(),
+            open: open.collect(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The wording of a step: its name, as shown by undo, and the events it recorded.
 
 use muster_rules::campaign::event::{Card, Event, Holder, Origin, Phase};
-use muster_rules::campaign::facts::Trust;
-use muster_rules::campaign::id::HeroId;
+use muster_rules::campaign::facts::{AgendaCard, AgendaKept, Trust};
+use muster_rules::campaign::id::{AgendaCardId, HeroId};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::step::{CardName, MissionResult, Step};
 
@@ -76,14 +76,24 @@ impl Telling<'_> {
                 self.say("campaign-step-class-card", &[("card", name(card.as_str()))])
             }
             Step::Draw { .. } => self.say("campaign-step-draw", &[]),
-            Step::Agenda { card, keep: true, .. } if !secrets && self.kept(card.as_str()) => {
+            Step::Agenda { card, keep, .. } if !secrets && self.in_hand(card, *keep) => {
                 self.say("campaign-step-agenda-secret", &[])
             }
             Step::Agenda { card, keep, .. } => {
-                let key = if *keep { "campaign-step-agenda-keep" } else { "campaign-step-agenda" };
+                let known = self.facts.agenda_cards.get(card);
+                let open = known.is_some_and(AgendaCard::is_open);
+                let key = match (open, self.in_hand(card, *keep)) {
+                    (true, _) => "campaign-step-agenda-open",
+                    (false, true) => "campaign-step-agenda-keep",
+                    (false, false) => "campaign-step-agenda",
+                };
                 self.say(key, &[("card", name(card.as_str()))])
             }
-            Step::Play { card } => self.say("campaign-step-play", &[("card", name(card.as_str()))]),
+            Step::Play { card, back } => {
+                let key = if *back == Some(true) { "campaign-step-play-back" } else { "campaign-step-play" };
+                self.say(key, &[("card", name(card.as_str()))])
+            }
+            Step::Discard { card } => self.say("campaign-step-discard", &[("card", name(card.as_str()))]),
             Step::Assign { card, weapon: Some(weapon), .. } => {
                 self.say("campaign-step-under", &[("card", name(&card.0)), ("weapon", name(&weapon.0))])
             }
@@ -125,9 +135,16 @@ impl Telling<'_> {
         }
     }
 
-    /// Returns whether an agenda card is kept secret: missions aren't, since everybody sees them.
-    fn kept(&self, card: &str) -> bool {
-        self.facts.agenda_cards.get(&card.into()).is_none_or(|c| c.mission.is_none())
+    /// Returns whether an agenda card goes into the hand, so that nobody sees it. Missions don't, nor what is placed in
+    /// the open or used at once.
+    fn in_hand(&self, card: &AgendaCardId, keep: Option<bool>) -> bool {
+        let known = self.facts.agenda_cards.get(card);
+        match known.map(|card| (card.kept, card.mission)) {
+            Some((_, Some(_))) => false,
+            Some((Some(AgendaKept::Open | AgendaKept::Hero | AgendaKept::No), _)) => false,
+            Some((Some(AgendaKept::Secret), _)) => keep != Some(false),
+            Some((None, _)) | None => keep == Some(true),
+        }
     }
 
     fn mission_won(&self, result: &MissionResult) -> String {
@@ -157,8 +174,18 @@ impl Telling<'_> {
     pub fn event(&self, event: &Event) -> Option<String> {
         let name = |id: &str| Value::from(self.name(id));
         let said = match event {
-            Event::Took { card: Card::Agenda(_), .. } | Event::Gave { card: Card::Agenda(_), .. } => {
+            Event::Took { card: Card::Agenda(_), .. }
+            | Event::Gave { card: Card::Agenda(_), back: false, .. } => {
                 return None;
+            }
+            Event::Opened { card, hero } => {
+                let key = if hero.is_some() { "campaign-event-before" } else { "campaign-event-opened" };
+                let hero = hero.as_ref().map(|hero| self.name(hero.as_str())).unwrap_or_default();
+                self.say(key, &[("card", name(card.as_str())), ("hero", hero.into())])
+            }
+            Event::Depleted { card } => self.say("campaign-event-depleted", &[("card", name(card.as_str()))]),
+            Event::Gave { card: Card::Agenda(card), back: true, .. } => {
+                self.say("campaign-event-back", &[("card", name(card.as_str()))])
             }
             Event::Took { card, .. } => self.say("campaign-event-took", &[("card", self.card(card).into())]),
             Event::Gave { card, .. } => self.say("campaign-event-gave", &[("card", self.card(card).into())]),

@@ -3,7 +3,7 @@
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
 use muster_rules::campaign::facts::{
-    AccountKind, AgendaAfter, AgendaCard, AgendaKept, Bonus, Facts, Outcome, Rules,
+    AccountKind, AgendaAfter, AgendaCard, AgendaKept, Bonus, Facts, GainsAt, Outcome, Rules,
 };
 use muster_rules::campaign::id::{
     CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId,
@@ -118,6 +118,16 @@ impl<'a> Telling<'a> {
         let mut said: Vec<_> = lies.into_iter().chain(after).map(|key| self.speaker.say(key, &[])).collect();
         if card.more > 0 {
             said.push(self.speaker.say("campaign-agenda-more", &[("more", card.more.into())]));
+        }
+        if let Some(gain) = card.gain {
+            let key = match gain.at {
+                GainsAt::Upgrade => "campaign-agenda-gain-upgrade",
+                GainsAt::Use => "campaign-agenda-gain-use",
+            };
+            said.push(self.speaker.say(key, &[("gain", gain.amount.into())]));
+        }
+        if let Some(ransom) = card.ransom {
+            said.push(self.speaker.say("campaign-agenda-ransom", &[("ransom", ransom.into())]));
         }
         said.join(" · ")
     }
@@ -290,6 +300,8 @@ impl<'a> Telling<'a> {
                 let way = |way| argument("outcome", &self.way(&id.as_str().into(), way));
                 outcomes.iter().map(way).collect()
             }
+            Refusal::LeaveOrBack { .. } => ["back=false", "back=true"].map(str::to_owned).to_vec(),
+            Refusal::WhichHero { .. } => vec!["hero=".to_owned()],
             Refusal::CostUnknown { id } => {
                 let agenda = self.facts.agenda_cards.contains_key(&id.as_str().into());
                 vec![if agenda { "cost=" } else { "xp=" }.to_owned()]
@@ -329,6 +341,9 @@ impl<'a> Telling<'a> {
             }
             Why::Bought { card } => say("campaign-why-bought", &[("card", self.card(card).into())]),
             Why::Sold { card } => say("campaign-why-sold", &[("card", self.card(card).into())]),
+            Why::Used { card } => say("campaign-why-used", &[("card", self.card(card).into())]),
+            Why::InPlay { card } => say("campaign-why-in-play", &[("card", self.card(card).into())]),
+            Why::Ransom { card } => say("campaign-why-ransom", &[("card", self.card(card).into())]),
             Why::Correction { reason } => say("campaign-why-correction", &[("reason", reason.into())]),
         }
     }

@@ -3,6 +3,7 @@
 use muster_rules::campaign::decide::shop_size;
 use muster_rules::campaign::event::{Card, Event, Holder, Phase};
 use muster_rules::campaign::id::{AgendaCardId, DeckId, HeroId, ItemId, SideId};
+use muster_rules::campaign::next::purchases;
 use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
@@ -192,10 +193,8 @@ impl Shown<'_> {
     }
 
     fn agenda(&self, id: &AgendaCardId) -> CardOffer {
-        let mission = self.facts.agenda_cards.get(id).is_some_and(|c| c.mission.is_some());
-        let bought = !self.state.agenda_deck.contains(id);
-        let ways = [true, false].into_iter().filter(|keep| !(bought || *keep && mission));
-        let steps = ways.map(|keep| Step::Agenda { card: id.clone(), keep, cost: None });
-        self.card_offer(&Card::Agenda(id.clone()), steps)
+        let free = self.state.agenda_deck.contains(id);
+        let ways = if free { purchases(self.facts, self.state, id) } else { Vec::new() };
+        self.card_offer(&Card::Agenda(id.clone()), ways)
     }
 }

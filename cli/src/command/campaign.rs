@@ -346,7 +346,7 @@ fn whole(cx: &Context, books: &Books) -> String {
     for side in &books.sides {
         let name = if side.heroes { &side.side_name } else { &side.player_name };
         table.row([name.clone(), sums(cx, books, side)]);
-        let cards = of_side(side);
+        let cards = of_side(cx, side);
         if !cards.is_empty() {
             table.row([String::new(), cards]);
         }
@@ -372,11 +372,23 @@ fn whole(cx: &Context, books: &Books) -> String {
 
 /// Formats what a side owns outside its heroes: class cards, rewards, allies or villains, and secrets if
 /// revealed.
-fn of_side(side: &SideAnswer) -> String {
+fn of_side(cx: &Context, side: &SideAnswer) -> String {
     let cards = side.cards.iter().chain(&side.rewards).map(|card: &CardBrief| card.name.clone());
     let joiners = side.joiners.iter().map(|joiner| joiner.name.clone());
+    let open = side.open.iter().map(|open| {
+        let name = open.offer.card.name.as_str();
+        match (&open.hero, open.depleted) {
+            (_, true) => cx.say("campaign-open-depleted", &[("card", name.into())]),
+            (Some(hero), _) => {
+                cx.say("campaign-open-before", &[("card", name.into()), ("hero", hero.name.as_str().into())])
+            }
+            (None, false) => name.to_owned(),
+        }
+    });
     let agenda = side.agenda.iter().map(|offer| offer.card.name.clone());
-    cards.chain(joiners).chain(agenda).collect::<Vec<_>>().join(", ")
+    let hidden = side.kept.filter(|kept| *kept > side.agenda.len());
+    let hidden = hidden.map(|kept| cx.say("campaign-secret-cards", &[("count", kept.into())]));
+    cards.chain(joiners).chain(open).chain(agenda).chain(hidden).collect::<Vec<_>>().join(", ")
 }
 
 fn learnt(cx: &Context, earned: u32, spent: u32) -> String {

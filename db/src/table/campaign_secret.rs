@@ -86,11 +86,13 @@ impl Secrets {
 
     /// Returns an entry in the redacted form that is stored and exchanged.
     pub(crate) fn redacted(&self, entry: &Entry) -> Entry {
-        redact::redacted(entry, |card| self.alias(card))
+        redact::redacted(entry, |card, laps| self.alias(card, laps))
     }
 
-    fn alias(&self, card: &AgendaCardId) -> AgendaCardId {
-        let hash = blake3::keyed_hash(&self.key, card.as_str().as_bytes()).to_hex();
+    /// Returns the alias of a card that was shuffled back so often.
+    fn alias(&self, card: &AgendaCardId, laps: u32) -> AgendaCardId {
+        let name = if laps == 0 { card.as_str().to_owned() } else { format!("{} {laps}", card.as_str()) };
+        let hash = blake3::keyed_hash(&self.key, name.as_bytes()).to_hex();
         redact::alias(&hash[..ALIAS])
     }
 
@@ -109,8 +111,9 @@ impl Secrets {
             let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
             put(conn, &self.campaign, &id.to_string(), &text)?;
             if let Some(card) = redact::lays_open(entry).filter(|card| !redact::is_alias(card.as_str())) {
+                let alias = self.alias(card, redact::laps(entry, card));
                 conn.prepare_cached("INSERT OR REPLACE INTO campaign_reveal VALUES (?1, ?2, ?3)")?
-                    .execute(params![self.campaign, self.alias(card).as_str(), card.as_str()])?;
+                    .execute(params![self.campaign, alias.as_str(), card.as_str()])?;
             }
         }
         Ok(())

@@ -125,6 +125,21 @@ pub enum Why {
         /// The card.
         card: Card,
     },
+    /// An agenda card was used.
+    Used {
+        /// The card.
+        card: Card,
+    },
+    /// An agenda card in play.
+    InPlay {
+        /// The card.
+        card: Card,
+    },
+    /// The heroes were rid of an agenda card.
+    Ransom {
+        /// The card.
+        card: Card,
+    },
     /// The hero joined a campaign in progress.
     Joined,
     /// The balance on the group's paper log.
@@ -301,6 +316,27 @@ pub enum Event {
         card: Card,
         /// Whether it returns to its deck instead of leaving the campaign.
         back: bool,
+    },
+    /// An agenda card was placed in the open.
+    Opened {
+        /// The card.
+        card: AgendaCardId,
+        /// The hero before whom it lies.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hero: Option<HeroId>,
+    },
+    /// An agenda card was used up until the next mission.
+    Depleted {
+        /// The card.
+        card: AgendaCardId,
+    },
+    /// An agenda card in this entry was shuffled back into its deck before. Kept with the secrets: whoever saw it then
+    /// mustn't recognise it now.
+    Lap {
+        /// The card.
+        card: AgendaCardId,
+        /// How often it was.
+        times: u32,
     },
     /// A modification was attached to a weapon, or removed if there is none.
     Modified {

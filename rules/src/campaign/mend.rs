@@ -233,8 +233,18 @@ pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
         Step::Paper(log) if log.active.is_none() => {
             Step::Paper(PaperLog { active: Some(drawn(events).collect()), ..log.clone() })
         }
+        // Earlier versions let every card leave.
+        Step::Play { card, back: None } => Step::Play { card: card.clone(), back: gave_back(card, events) },
         step => step.clone(),
     }
+}
+
+/// Returns whether an agenda card went back into its deck, if it left.
+fn gave_back(id: &AgendaCardId, events: &[Event]) -> Option<bool> {
+    events.iter().find_map(|event| match event {
+        Event::Gave { card: Card::Agenda(card), back, .. } if card == id => Some(*back),
+        _ => None,
+    })
 }
 
 /// Returns a step that takes the place of another with the cards that came up there, as far as it names none itself.

@@ -3,8 +3,8 @@
 use super::answered::decide_answered;
 use super::choice::choices;
 use super::event::{Card, Phase};
-use super::facts::{AgendaKept, Campaign, Facts};
-use super::id::{ItemId, SideId};
+use super::facts::{AgendaAfter, AgendaKept, Campaign, Facts};
+use super::id::{AgendaCardId, HeroId, ItemId, SideId};
 use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, MissionResult, Step};
@@ -101,10 +101,7 @@ fn agenda_and_deck(facts: &Facts, state: &State, side: &SideId, steps: &mut Vec<
     }
     let drawn = state.drawn.iter().flat_map(|d| &d.cards);
     for card in drawn.filter(|c| state.agenda_deck.contains(*c)) {
-        let used_at_once = facts.agenda_cards.get(card).is_some_and(|c| c.kept == Some(AgendaKept::No));
-        for keep in [false, true].into_iter().filter(|keep| !keep || !used_at_once) {
-            steps.push(Step::Agenda { card: card.clone(), keep, cost: None });
-        }
+        steps.extend(purchases(facts, state, card));
     }
     let plays_class = facts.rules.class.as_ref().is_some_and(|class| class.side == *side);
     let class = state.foundation.iter().filter(|_| plays_class).find_map(|f| f.class.as_ref());
@@ -129,6 +126,40 @@ fn before_mission(facts: &Facts, state: &State, steps: &mut Vec<Step>) {
         }
     }
     for card in facts.rules.agenda.iter().flat_map(|agenda| &state.side(&agenda.side).agenda) {
-        steps.push(Step::Play { card: card.clone() });
+        steps.extend(uses(facts, card));
     }
+}
+
+/// Returns the ways in which a drawn agenda card can be bought: before each hero, or where nobody knows what the card
+/// says, kept or not.
+#[must_use]
+pub fn purchases(facts: &Facts, state: &State, id: &AgendaCardId) -> Vec<Step> {
+    let card = facts.agenda_cards.get(id);
+    let way = |keep, hero: Option<&HeroId>| Step::Agenda {
+        card: id.clone(),
+        keep,
+        hero: hero.cloned(),
+        cost: None,
+    };
+    match card.map(|card| (card.kept, card.mission)) {
+        Some((Some(AgendaKept::Hero), _)) => state.seats.iter().map(|hero| way(None, Some(hero))).collect(),
+        Some((None, None)) => vec![way(Some(true), None), way(Some(false), None)],
+        _ => vec![way(None, None)],
+    }
+}
+
+/// Returns the ways in which a bought agenda card can be used, and how the heroes can be rid of it.
+#[must_use]
+pub fn uses(facts: &Facts, id: &AgendaCardId) -> Vec<Step> {
+    let card = facts.agenda_cards.get(id);
+    let play = |back| Step::Play { card: id.clone(), back };
+    let mut steps = match card.and_then(|card| card.after) {
+        Some(AgendaAfter::LeavesOrBack) => vec![play(Some(false)), play(Some(true))],
+        _ if card.is_some_and(|card| !card.is_used()) => Vec::new(),
+        _ => vec![play(None)],
+    };
+    if card.is_some_and(|card| card.ransom.is_some()) {
+        steps.push(Step::Discard { card: id.clone() });
+    }
+    steps
 }

@@ -2,7 +2,7 @@
 //!
 //! The secrets are: the sets and cards of the agenda deck and the seed that draws them; the cards drawn; and
 //! the card bought and kept. A kept card has an alias until it is played. Everything else is public: how much
-//! was paid, that cards were drawn, and cards that were resolved at once.
+//! was paid, that cards were drawn, and cards that were resolved at once or lie in the open.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,13 +43,14 @@ pub fn reseed(entry: &mut Entry, seed: u64, agenda_seed: u64) {
 
 /// Returns a redacted entry for other machines. Earlier redactions are kept.
 #[must_use]
-pub fn redacted(entry: &Entry, alias: impl Fn(&AgendaCardId) -> AgendaCardId) -> Entry {
+pub fn redacted(entry: &Entry, alias: impl Fn(&AgendaCardId, u32) -> AgendaCardId) -> Entry {
     let Entry::Step { step, events, again } = entry else { return entry.clone() };
-    let open = resolved_at_once(events);
+    let open = seen_by_all(events);
     let secret = |id: &AgendaCardId| !open.contains(id) && !is_alias(id.as_str());
-    let rename = |id: &AgendaCardId| if secret(id) { alias(id) } else { id.clone() };
+    let rename = |id: &AgendaCardId| if secret(id) { alias(id, laps(entry, id)) } else { id.clone() };
     let step = redacted_step(step, &agenda_cards(events), &rename);
     let mut told = renamed(events, &rename);
+    told.retain(|event| !matches!(event, Event::Lap { .. }));
     for event in &mut told {
         match event {
             Event::Founded(foundation) => {
@@ -85,7 +86,7 @@ pub fn named(entry: &Entry, names: &BTreeMap<AgendaCardId, AgendaCardId>) -> Ent
 pub fn lays_open(entry: &Entry) -> Option<&AgendaCardId> {
     match entry {
         Entry::Step { step, .. } => match &**step {
-            Step::Play { card } => Some(card),
+            Step::Play { card, .. } => Some(card),
             _ => None,
         },
         _ => None,
@@ -100,8 +101,19 @@ pub fn is_about_secrets(entry: &Entry) -> bool {
         || agenda_cards(events).iter().any(|id| is_alias(id.as_str()))
 }
 
-/// Returns the cards that are bought and resolved in one go, which everybody sees.
-fn resolved_at_once(events: &[Event]) -> BTreeSet<AgendaCardId> {
+/// Returns how often a card had been shuffled back into its deck before an entry.
+#[must_use]
+pub fn laps(entry: &Entry, id: &AgendaCardId) -> u32 {
+    let Entry::Step { events, .. } = entry else { return 0 };
+    let times = events.iter().find_map(|event| match event {
+        Event::Lap { card, times } if card == id => Some(*times),
+        _ => None,
+    });
+    times.unwrap_or(0)
+}
+
+/// Returns the cards that everybody sees: bought and resolved in one go, or lying in the open.
+fn seen_by_all(events: &[Event]) -> BTreeSet<AgendaCardId> {
     let agenda = |card: &Card| match card {
         Card::Agenda(id) => Some(id.clone()),
         _ => None,
@@ -117,7 +129,11 @@ fn resolved_at_once(events: &[Event]) -> BTreeSet<AgendaCardId> {
         Event::Gave { card, back: false, .. } => agenda(card),
         _ => None,
     });
-    gave.filter(|id| took.contains(id)).collect()
+    let opened = events.iter().filter_map(|event| match event {
+        Event::Opened { card, .. } | Event::Depleted { card } => Some(card.clone()),
+        _ => None,
+    });
+    gave.filter(|id| took.contains(id)).chain(opened).collect()
 }
 
 /// Returns the agenda cards that the events mention.
@@ -152,8 +168,10 @@ fn redacted_cards(
         if cards.contains(&id) { CardName(rename(&id).as_str().to_owned()) } else { name.clone() }
     };
     match step {
-        Step::Agenda { card, keep, cost } => Step::Agenda { card: rename(card), keep: *keep, cost: *cost },
-        Step::Play { card } => Step::Play { card: rename(card) },
+        Step::Agenda { card, keep, hero, cost } => {
+            Step::Agenda { card: rename(card), keep: *keep, hero: hero.clone(), cost: *cost }
+        }
+        Step::Play { card, back } => Step::Play { card: rename(card), back: *back },
         Step::Correct { who, what, amount, card: Some(card), why } => Step::Correct {
             who: who.clone(),
             what: what.clone(),
@@ -183,7 +201,8 @@ fn renamed(events: &[Event], rename: &impl Fn(&AgendaCardId) -> AgendaCardId) ->
     for event in &mut told {
         match event {
             Event::Took { card: of, .. } | Event::Gave { card: of, .. } => card(of),
-            Event::Moved { why: Why::Bought { card: of } | Why::Sold { card: of }, .. } => card(of),
+            Event::Moved { why: Why::Bought { card: of } | Why::Sold { card: of }, .. }
+            | Event::Moved { why: Why::Used { card: of }, .. } => card(of),
             _ => {}
         }
     }

@@ -239,6 +239,41 @@ pub enum Refusal {
         /// The maximum.
         limit: u32,
     },
+    /// A card is placed before a hero: the group must choose one.
+    WhichHero {
+        /// The card.
+        id: String,
+    },
+    /// A card isn't placed before a hero.
+    NoHeroCard {
+        /// The card.
+        id: String,
+    },
+    /// The card may leave the campaign or go back into its deck: the player must choose.
+    LeaveOrBack {
+        /// The card.
+        id: String,
+    },
+    /// The card doesn't go back into its deck.
+    NotBack {
+        /// The card.
+        id: String,
+    },
+    /// The card is used up until the next mission.
+    Depleted {
+        /// The card.
+        id: String,
+    },
+    /// The card stays in play and isn't used up.
+    StaysInPlay {
+        /// The card.
+        id: String,
+    },
+    /// The heroes can't pay to be rid of the card.
+    NoRansom {
+        /// The card.
+        id: String,
+    },
     /// A hero brings more than allowed.
     Load {
         /// The kind of load.
@@ -337,7 +372,16 @@ impl Refusal {
             | Self::NotInShop { .. }
             | Self::SoldAfterBuying
             | Self::NotForSale { .. } => Topic::Shop,
-            Self::NotDrawn { .. } | Self::HandFull { .. } | Self::KeptElsewhere => Topic::Agenda,
+            Self::NotDrawn { .. }
+            | Self::HandFull { .. }
+            | Self::KeptElsewhere
+            | Self::WhichHero { .. }
+            | Self::NoHeroCard { .. }
+            | Self::LeaveOrBack { .. }
+            | Self::NotBack { .. }
+            | Self::Depleted { .. }
+            | Self::StaysInPlay { .. }
+            | Self::NoRansom { .. } => Topic::Agenda,
             Self::NotToTrade { .. } => Topic::Trade,
             Self::OtherDeck { .. } | Self::StartingCard { .. } => Topic::ClassCards,
             Self::Load { .. } => Topic::Load,

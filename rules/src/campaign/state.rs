@@ -65,13 +65,26 @@ pub struct HeroBook {
     pub packed: Option<Vec<Card>>,
 }
 
+/// How an agenda card lies in the open.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct OpenCard {
+    /// The hero before whom it lies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hero: Option<HeroId>,
+    /// Whether it is used up until the next mission.
+    pub depleted: bool,
+}
+
 /// The possessions of a side that no hero holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SideBook {
     /// Cards of the class deck.
     pub cards: Vec<ClassCardId>,
-    /// Kept agenda cards.
+    /// Bought agenda cards that are still there.
     pub agenda: Vec<AgendaCardId>,
+    /// Those of them that lie in the open.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub open: BTreeMap<AgendaCardId, OpenCard>,
     /// Rewards.
     pub rewards: Vec<RewardId>,
     /// Allies or villains that may join.
@@ -129,6 +142,9 @@ pub struct State {
     pub mission_decks: BTreeMap<MissionDeckId, BTreeSet<MissionId>>,
     /// The cards left in the agenda deck.
     pub agenda_deck: BTreeSet<AgendaCardId>,
+    /// How often cards were shuffled back into it after use.
+    #[serde(skip)]
+    pub laps: BTreeMap<AgendaCardId, u32>,
     /// The items left in the item decks.
     pub item_deck: BTreeSet<ItemId>,
     /// Items in the shop of this upgrade, including bought ones; `None` before they are known.
@@ -145,6 +161,13 @@ pub struct State {
     pub played: Vec<PlayedMission>,
     /// The winner of the campaign.
     pub won: Option<SideId>,
+}
+
+impl SideBook {
+    /// Returns the agenda cards that are kept in secret.
+    pub fn hand(&self) -> impl Iterator<Item = &AgendaCardId> {
+        self.agenda.iter().filter(|id| !self.open.contains_key(*id))
+    }
 }
 
 impl State {
@@ -202,8 +225,13 @@ impl State {
     /// Returns the possessions of a side that no hero holds.
     #[must_use]
     pub fn side(&self, side: &SideId) -> &SideBook {
-        static NOTHING: SideBook =
-            SideBook { cards: Vec::new(), agenda: Vec::new(), rewards: Vec::new(), allies: Vec::new() };
+        static NOTHING: SideBook = SideBook {
+            cards: Vec::new(),
+            agenda: Vec::new(),
+            open: BTreeMap::new(),
+            rewards: Vec::new(),
+            allies: Vec::new(),
+        };
         self.sides.get(side).unwrap_or(&NOTHING)
     }
 
@@ -248,6 +276,17 @@ impl State {
             Event::Moved { account, amount, why } => self.move_amount(account, *amount, why),
             Event::Took { holder, card } => self.take(holder, card),
             Event::Gave { holder, card, back } => self.give(holder, card, *back),
+            Event::Opened { card, hero } => {
+                if let Some(book) = self.agenda_book(card) {
+                    book.open.entry(card.clone()).or_default().hero.clone_from(hero);
+                }
+            }
+            Event::Depleted { card } => {
+                if let Some(book) = self.agenda_book(card) {
+                    book.open.entry(card.clone()).or_default().depleted = true;
+                }
+            }
+            Event::Lap { .. } => {}
             Event::Modified { modification, weapon: Some(weapon) } => {
                 self.modifications.insert(modification.clone(), weapon.clone());
             }
@@ -304,6 +343,8 @@ impl State {
                 self.forced.retain(|m| m != mission);
                 self.joining.clear();
                 self.heroes.values_mut().for_each(|book| book.packed = None);
+                let open = self.sides.values_mut().flat_map(|book| book.open.values_mut());
+                open.for_each(|card| card.depleted = false);
                 self.played.push(PlayedMission {
                     stage: self.stage,
                     mission: mission.clone(),
@@ -345,6 +386,10 @@ impl State {
         let Some(accounts) = accounts else { return };
         accounts.entry(account.kind.clone()).or_default().take_in(amount, why);
         self.shopped |= matches!(why, Why::Bought { card: Card::Item(_) });
+    }
+
+    fn agenda_book(&mut self, card: &AgendaCardId) -> Option<&mut SideBook> {
+        self.sides.values_mut().find(|book| book.agenda.contains(card))
     }
 
     fn take(&mut self, holder: &Holder, card: &Card) {
@@ -399,7 +444,10 @@ impl State {
                 if let Some(book) = self.sides.get_mut(side) {
                     match card {
                         Card::Class(id) => book.cards.retain(|c| c != id),
-                        Card::Agenda(id) => book.agenda.retain(|c| c != id),
+                        Card::Agenda(id) => {
+                            book.agenda.retain(|c| c != id);
+                            book.open.remove(id);
+                        }
                         Card::Reward(id) => book.rewards.retain(|c| c != id),
                         Card::Ally(id) => book.allies.retain(|c| c != id),
                         Card::Item(_) => {}
@@ -413,6 +461,7 @@ impl State {
         }
         if let (Card::Agenda(id), true) = (card, back) {
             self.agenda_deck.insert(id.clone());
+            *self.laps.entry(id.clone()).or_default() += 1;
         }
     }
 }

@@ -135,15 +135,26 @@ pub enum Step {
     Agenda {
         /// The card.
         card: AgendaCardId,
-        /// For a card that isn't a mission: whether it is kept or resolved at once.
-        #[serde(default)]
-        keep: bool,
+        /// For a card that isn't a mission: whether it is kept or resolved at once. By default as the card says.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keep: Option<bool>,
+        /// The hero before whom it is placed, if the card says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hero: Option<HeroId>,
         /// Its cost, if no table is certain of it.
         #[serde(default)]
         cost: Option<u32>,
     },
-    /// A kept agenda card is played and leaves the campaign.
+    /// A bought agenda card is used; what becomes of it stands on the card.
     Play {
+        /// The card.
+        card: AgendaCardId,
+        /// Where the card leaves the choice: whether it is shuffled back into its deck instead of leaving the campaign.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back: Option<bool>,
+    },
+    /// The heroes pay to be rid of an agenda card that lies in the open.
+    Discard {
         /// The card.
         card: AgendaCardId,
     },

@@ -53,13 +53,25 @@ cards: Array<AgendaCardId> | null, } | { "do": "agenda",
  */
 card: AgendaCardId, 
 /**
- * For a card that isn't a mission: whether it is kept or resolved at once.
+ * For a card that isn't a mission: whether it is kept or resolved at once. By default as the card says.
  */
-keep: boolean, 
+keep?: boolean | null, 
+/**
+ * The hero before whom it is placed, if the card says so.
+ */
+hero?: HeroId | null, 
 /**
  * Its cost, if no table is certain of it.
  */
 cost: number | null, } | { "do": "play", 
+/**
+ * The card.
+ */
+card: AgendaCardId, 
+/**
+ * Where the card leaves the choice: whether it is shuffled back into its deck instead of leaving the campaign.
+ */
+back?: boolean | null, } | { "do": "discard", 
 /**
  * The card.
  */

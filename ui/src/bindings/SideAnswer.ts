@@ -3,6 +3,7 @@ import type { CardBrief } from "./CardBrief";
 import type { CardOffer } from "./CardOffer";
 import type { Joiner } from "./Joiner";
 import type { Named } from "./Named";
+import type { OpenAgenda } from "./OpenAgenda";
 import type { SideId } from "./SideId";
 
 /**
@@ -48,4 +49,8 @@ kept: number | null,
 /**
  * Those agenda cards, to be played; empty unless secrets were requested.
  */
-agenda: Array<CardOffer>, };
+agenda: Array<CardOffer>, 
+/**
+ * Agenda cards that lie in the open.
+ */
+open?: Array<OpenAgenda>, };

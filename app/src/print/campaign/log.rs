@@ -340,11 +340,12 @@ fn opponent_lists(telling: Telling<'_>, state: &State, secrets: bool) -> Vec<Log
     let rules = telling.rules();
     let lists = rules.opponents().flat_map(|side| {
         let book = state.side(&side.id);
-        let kept = match book.agenda.len() {
-            0 => Vec::new(),
-            _ if secrets => names(telling, &book.agenda),
-            count => vec![telling.speaker.say("print-log-kept", &[("count", count.into())])],
-        };
+        let mut kept = names(telling, book.open.keys());
+        match book.hand().count() {
+            0 => {}
+            _ if secrets => kept.extend(names(telling, book.hand())),
+            count => kept.push(telling.speaker.say("print-log-kept", &[("count", count.into())])),
+        }
         let class = rules.class.as_ref().is_some_and(|class| class.side == side.id);
         let agenda = rules.agenda.as_ref().is_some_and(|agenda| agenda.side == side.id);
         let cards = class.then(|| list(telling, "print-log-cards", names(telling, &book.cards)));

@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 
 use muster_rules::campaign::facts::{
-    AccountKind, AgendaCard, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero, Item, Mission,
-    Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens, Unknown, Weapon,
+    AccountKind, AgendaCard, AgendaGain, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero,
+    Item, Mission, Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens, Unknown,
+    Weapon,
 };
 use muster_rules::campaign::id::{ClassCardId, ItemId, MissionId, RewardId};
 use muster_rules::catalogue::Catalogue;
@@ -198,6 +199,8 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             kept: row.kept,
             after: row.after,
             more: row.more.unwrap_or_default(),
+            gain: row.gain.zip(row.gains_at).map(|(amount, at)| AgendaGain { amount, at }),
+            ransom: row.ransom,
             trust: row.trust.unwrap_or_default(),
         };
         facts.agenda_cards.insert(card.id.clone(), card);

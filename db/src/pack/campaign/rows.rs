@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::campaign::facts::{AgendaAfter, AgendaKept, AgendaMission, Rules, Trust};
+use muster_rules::campaign::facts::{AgendaAfter, AgendaKept, AgendaMission, GainsAt, Rules, Trust};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -99,6 +99,7 @@ rows! {
     AgendaRow {
         id: String, set: String, set_name: String, name: String, cost: Option<u32>,
         mission: Option<AgendaMission>, kept: Option<AgendaKept>, after: Option<AgendaAfter>, more: Option<u32>,
+        gain: Option<u32>, gains_at: Option<GainsAt>, ransom: Option<u32>,
         #[serde(rename = "box")] product: String, source: String, trust: Option<Trust>,
     }
     /// `campaign_missions.csv`

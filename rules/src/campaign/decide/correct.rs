@@ -1,6 +1,6 @@
 //! Corrections: a house rule, or something forgotten, recorded with its reason.
 
-use super::Desk;
+use super::{Desk, agenda};
 use crate::campaign::event::{Account, Card, Event, Holder, Why};
 use crate::campaign::facts::{AccountKind, Share};
 use crate::campaign::id::{CurrencyId, DeckId, HeroId, SideId};
@@ -80,7 +80,8 @@ fn correct_card(
                 return Err(Refusal::Owned { id: id(), about: None });
             }
             known(desk, &card)?;
-            desk.book(Event::Took { holder, card });
+            desk.book(Event::Took { holder, card: card.clone() });
+            agenda::place(desk, &card);
             Ok(())
         }
         -1 => match desk.held(name) {

@@ -76,8 +76,11 @@ pub fn settle(
         Step::Sell { item } => shop::sell(&mut desk, item),
         Step::ClassCard { card, hero, xp } => learn::buy(&mut desk, card, hero.as_ref(), *xp),
         Step::Draw { cards } => agenda::draw(&mut desk, cards.as_deref()),
-        Step::Agenda { card, keep, cost } => agenda::buy(&mut desk, card, *keep, *cost),
-        Step::Play { card } => agenda::play(&mut desk, card),
+        Step::Agenda { card, keep, hero, cost } => {
+            agenda::buy(&mut desk, &agenda::Purchase { card, keep: *keep, hero: hero.as_ref(), cost: *cost })
+        }
+        Step::Play { card, back } => agenda::play(&mut desk, card, *back),
+        Step::Discard { card } => agenda::discard(&mut desk, card),
         Step::Assign { card, weapon, hero } => carry::assign(&mut desk, card, weapon.as_ref(), hero.as_ref()),
         Step::Trade { item, from, to } => carry::trade(&mut desk, item, from.as_ref(), to),
         Step::Pack { hero, items } => carry::pack(&mut desk, hero, items),
@@ -168,6 +171,7 @@ impl<'a> Desk<'a> {
             }
         };
         self.book(Event::Began { stage, phase });
+        agenda::begin_upgrade(self);
     }
 
     /// Returns the mission that must be played before anything else.
@@ -185,6 +189,10 @@ impl<'a> Desk<'a> {
     }
 
     fn pay(&mut self, account: Account, amount: u32, card: Card) -> Result<(), Refusal> {
+        self.spend(account, amount, Why::Bought { card })
+    }
+
+    fn spend(&mut self, account: Account, amount: u32, why: Why) -> Result<(), Refusal> {
         let have = self.state.left(&account);
         if amount > 0 && self.state.untold.contains(&account) {
             return Err(Refusal::BalanceUntold { account });
@@ -193,7 +201,6 @@ impl<'a> Desk<'a> {
             return Err(Refusal::TooLittle { account, need: amount, have });
         }
         if amount > 0 {
-            let why = Why::Bought { card };
             self.book(Event::Moved { account, amount: -i64::from(amount), why });
         }
         Ok(())

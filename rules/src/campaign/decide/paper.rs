@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::correct::{account, fitting, holder};
 use super::mission::{draw, identify};
-use super::{Desk, stage_after};
+use super::{Desk, agenda, stage_after};
 use crate::campaign::choice::{Choice, played_as};
 use crate::campaign::event::{Account, Card, Event, Holder, Origin, Phase, Why};
 use crate::campaign::facts::{AgendaMission, Outcome, Rules, Topic};
@@ -209,7 +209,8 @@ fn take_book(desk: &mut Desk<'_>, holder: &Holder, book: &PaperBook) -> Result<(
             desk.gain(account.clone(), cost, &Why::Paper);
             desk.pay(account, cost, card.clone())?;
         }
-        desk.book(Event::Took { holder: holder.clone(), card });
+        desk.book(Event::Took { holder: holder.clone(), card: card.clone() });
+        agenda::place(desk, &card);
     }
     for (currency, left) in &book.left {
         let account = account(desk, holder, currency).ok_or_else(|| unknown("account", currency.as_str()))?;

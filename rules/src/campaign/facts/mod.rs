@@ -1,6 +1,7 @@
 //! The contents of the boxes: campaigns and their stages, heroes, decks, items, missions and what they give.
 //! Plain values; packs are parsed elsewhere.
 
+mod agenda;
 mod mission;
 mod night;
 mod rules;
@@ -17,6 +18,7 @@ use crate::campaign::id::{
     ItemId, MissionId, MissionKindId, RewardId, SideId, StageKindId,
 };
 use crate::id::FigureId;
+pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, GainsAt};
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
 pub use night::{Counter, Fills, Night, Threat};
 pub use rules::{
@@ -179,75 +181,6 @@ pub struct Item {
     pub box_id: BoxId,
     /// How certain these facts are.
     pub trust: Trust,
-}
-
-/// A card of the agenda deck.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AgendaCard {
-    /// The ID.
-    pub id: AgendaCardId,
-    /// The set of three that it belongs to.
-    pub set: AgendaSetId,
-    /// The English name.
-    pub name: String,
-    /// Its cost; `None` if unknown.
-    pub cost: Option<u32>,
-    /// The kind of mission, if the card is one.
-    pub mission: Option<AgendaMission>,
-    /// Where it is kept once bought; `None` for missions and if unknown.
-    pub kept: Option<AgendaKept>,
-    /// What happens to it after use.
-    pub after: Option<AgendaAfter>,
-    /// The additional cost of using it, paid from the account that bought it.
-    pub more: u32,
-    /// How certain these facts are.
-    pub trust: Trust,
-}
-
-/// The kind of mission that an agenda card is. The mission has the card's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AgendaMission {
-    /// A side mission that the heroes may choose.
-    Side,
-    /// A mission that must be played.
-    Forced,
-}
-
-/// Where a bought agenda card that isn't a mission is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AgendaKept {
-    /// In secret, until it is used.
-    Secret,
-    /// Openly, with the buyer.
-    Open,
-    /// With a hero.
-    Hero,
-    /// Nowhere: it is used at once.
-    No,
-}
-
-/// What happens to an agenda card after use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AgendaAfter {
-    /// It leaves the campaign.
-    Leaves,
-    /// It leaves the campaign, or is shuffled back into its deck.
-    LeavesOrBack,
-    /// It is used up until the next mission.
-    Depletes,
-    /// It stays.
-    Stays,
-}
-
-impl AgendaCard {
-    /// Returns the mission that the card is.
-    #[must_use]
-    pub fn mission_id(&self) -> Option<MissionId> {
-        self.mission.map(|_| MissionId::from(self.id.as_str()))
-    }
 }
 
 /// A set of agenda cards.

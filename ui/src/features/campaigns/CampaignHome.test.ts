@@ -357,7 +357,7 @@ describe('the Imperial player’s secrets', () => {
   it('are hidden when the page is left, with what was said of them', async () => {
     const page = await show();
     await reveal();
-    await userEvent.click(await screen.findByRole('button', { name: `Play ${SECRET}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Play: ${SECRET}` }));
     await screen.findAllByText(`Agenda card ${SECRET} played`);
     page.unmount();
     await hidden();
@@ -367,7 +367,7 @@ describe('the Imperial player’s secrets', () => {
   it('stay hidden where they were hidden while a step was being booked', async () => {
     await show();
     await reveal();
-    const play = await screen.findByRole('button', { name: `Play ${SECRET}` });
+    const play = await screen.findByRole('button', { name: `Play: ${SECRET}` });
     expect(screen.getByText('Fire Arrows')).toBeTruthy();
     let answer = (): void => {};
     gate = new Promise((done) => {
@@ -384,7 +384,7 @@ describe('the Imperial player’s secrets', () => {
   it('say why a kept card can’t be played now', async () => {
     await show(await campaign('The old one'), 'The old one');
     await reveal();
-    expect(await screen.findByRole('button', { name: `Play ${SECRET}` })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: `Play: ${SECRET}` })).toHaveProperty('disabled', true);
     expect(screen.getByText(/The campaign is over. \(SY-FINALE\)/)).toBeTruthy();
   });
 

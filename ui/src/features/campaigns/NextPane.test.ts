@@ -260,21 +260,21 @@ describe('the Imperial player’s secrets', () => {
     expect(revealed).toBe(1);
   });
 
-  it('are bought to be kept, resolved or brought into play once they are revealed', async () => {
+  it('are bought once they are revealed, and go where they say', async () => {
     await booked(on.id, NEXT, DRAW);
     const { seen } = await reveal();
     expect(await sound()).toEqual([]);
-    await user.click(button('Buy and keep secret: Spies'));
+    await user.click(button('Buy: Spies'));
     await seen();
-    await user.click(button('Buy and bring into play: Hunted'));
+    await user.click(button('Buy: Hunted'));
     await seen();
-    expect(button('Buy and resolve now: Curfew')).toHaveProperty('disabled', true);
+    expect(button('Buy: Curfew')).toHaveProperty('disabled', true);
     await user.type(screen.getByLabelText('Influence cost of Dark Omen'), '3');
-    await user.click(button('Buy and keep secret: Dark Omen'));
+    await user.click(button('Buy: Dark Omen'));
     expect(steps()).toEqual([
-      { do: 'agenda', card: 'spies', keep: true, cost: null },
-      { do: 'agenda', card: 'hunted', keep: false, cost: null },
-      { do: 'agenda', card: 'dark-omen', keep: true, cost: 3 },
+      { do: 'agenda', card: 'spies', cost: null },
+      { do: 'agenda', card: 'hunted', cost: null },
+      { do: 'agenda', card: 'dark-omen', cost: 3 },
     ]);
   });
 
