@@ -25,6 +25,16 @@ describe('one set of controls', () => {
       expect(rule(css('parts'), selector)).toContain('min-height: var(--control)');
   });
 
+  test('for a finger they are 44 px high, and small ones as wide, without the layout’s classes being overruled', () => {
+    const [, touch = ''] = css('touch').split('@media (pointer: coarse) {');
+    expect(touch).toContain('--control: max(44px, 2.29rem)');
+    expect(rule(touch, '.btn,\n  .btn.small,\n  :is(button, select).chip')).toMatch(
+      /min-width: 44px;\s*min-height: 44px/,
+    );
+    const order = [...css('index').matchAll(/"\.\/(\w+)\.css"/g)].map(([, name]) => name);
+    expect(order.slice(-3)).toEqual(['parts', 'touch', 'layout']);
+  });
+
   test('what scrolls holds what is hidden in it for screen readers, so that the page around it doesn’t scroll', () => {
     for (const selector of ['.scrolls', '.rolls'])
       expect(rule(css('layout'), `\n${selector}`)).toContain('position: relative');
