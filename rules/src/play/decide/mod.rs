@@ -129,6 +129,7 @@ impl<'a> Deciding<'a> {
             | Tap::Morale { .. }
             | Tap::Defeat { .. }
             | Tap::Flee { .. }
+            | Tap::Return { .. }
             | Tap::Condition { .. }
             | Tap::Recover { .. }
             | Tap::Spend { .. }
