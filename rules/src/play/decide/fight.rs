@@ -322,7 +322,7 @@ impl Deciding<'_> {
     }
 
     /// Whether a figure may spend once more in this turn.
-    fn may_spend(&self, figure: &Standing, counter: &Counter) -> Result<(), Refusal> {
+    pub(super) fn may_spend(&self, figure: &Standing, counter: &Counter) -> Result<(), Refusal> {
         let Some(usual) = counter.a_turn else { return Ok(()) };
         let by = counter.a_turn_by.as_ref().zip(self.card(figure.number));
         let most = by.and_then(|(ability, card)| number_of(card, ability)).unwrap_or(usual).max(usual);
