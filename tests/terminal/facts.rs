@@ -150,3 +150,31 @@ fn how_much_goes_under_a_weapon_is_a_question_until_it_is_settled() {
     assert!(said.contains("How many modifications can go under DC-15S Blaster?"), "{said}");
     assert!(!asked(&user).contains("slots:"), "{}", asked(&user));
 }
+
+#[test]
+fn what_a_rule_leaves_open_is_played_as_a_group_settles_it() {
+    let user = User::new();
+    let list = "Mandalore the Ultimate\nLuke Skywalker, Rebel";
+    let check = |user: &User| {
+        user.pipe(&["squad", "check", "-", "--json", "--game", "star-wars-miniatures"], list).json()
+    };
+    let asked = |json: &serde_json::Value| {
+        let findings = json["findings"].as_array().expect("findings").iter();
+        findings.map(|f| f["question"].clone()).collect::<Vec<_>>()
+    };
+    let question = "let-in:swm/mandalore-the-ultimate";
+    let before = check(&user);
+    assert_eq!(before["verdict"], "legal", "{before}");
+    assert!(asked(&before).iter().any(|q| q == question), "{before}");
+    let settle = |answer: &str| {
+        user.run(&["pack", "settle", question, answer, "--game", "star-wars-miniatures"]).exits(0);
+    };
+    settle("none");
+    let strict = check(&user);
+    assert_eq!(strict["verdict"], "illegal", "{strict}");
+    assert!(strict["findings"].to_string().contains("SWM-FACTION"), "{strict}");
+    settle("any");
+    let wide = check(&user);
+    assert_eq!(wide["verdict"], "legal", "{wide}");
+    assert!(asked(&wide).iter().all(|q| q != question), "{wide}");
+}

@@ -11,7 +11,7 @@ use ts_rs::TS;
 
 use super::FactColumn;
 use super::column::{FactKind, column, value};
-use super::questions::{asked_flags, question_id, questions_of};
+use super::questions::{asked_flags, conscripts, question_id, questions_of};
 use crate::base::headed::is_silent;
 use crate::base::named::Named;
 use crate::base::speaker::Speaker;
@@ -148,6 +148,12 @@ pub(crate) fn answers_to(speaker: &Speaker<'_>, question: &Question) -> (Vec<Nam
         }
         Question::Cost { .. } | Question::SideListValue { .. } | Question::Slots { .. } => {
             (Vec::new(), Some(TypedAnswer::Number))
+        }
+        Question::LetIn { holder } if conscripts(speaker.game, holder) => {
+            // What its rule leaves open has two readings.
+            let answer =
+                |id: &str| Named { id: id.to_owned(), name: speaker.word(&format!("answer-let-in-{id}")) };
+            (vec![answer("any"), answer("none")], None)
         }
         Question::CostChange { .. } | Question::LetIn { .. } => (Vec::new(), Some(TypedAnswer::Figures)),
         Question::Fact { column: id, .. } => {
