@@ -178,3 +178,34 @@ fn what_a_rule_leaves_open_is_played_as_a_group_settles_it() {
     assert_eq!(wide["verdict"], "legal", "{wide}");
     assert!(asked(&wide).iter().all(|q| q != question), "{wide}");
 }
+
+#[test]
+fn when_a_card_makes_others_cheaper_is_filled_in_shared_and_reckoned_with() {
+    let user = User::new();
+    let game = "star-wars-miniatures";
+    let list = "Barriss Offee\n2 Clone Trooper";
+    let troopers = |user: &User, list: &str| {
+        let json = user.pipe(&["squad", "check", "-", "--json", "--game", game], list).json();
+        json["members"].as_array().expect("members").iter().find(|m| m["name"] == "Clone Trooper").cloned()
+    };
+    let cost = |user: &User, list: &str| troopers(user, list).expect("troopers")["unit_cost"].clone();
+    let question = "cost-change:swm/barriss-offee";
+    assert_eq!(cost(&user, list), 9);
+    let settle = |answer: &str| user.run(&["pack", "settle", question, answer, "--game", game]);
+    settle("-2 name=\"Clone Trooper\" with nonsense").exits(2);
+    settle("-2 name=\"Clone Trooper\" with name~Luminara").exits(0);
+    assert_eq!(cost(&user, list), 9, "she isn't there");
+    let both = "Barriss Offee\nLuminara Unduli\n2 Clone Trooper";
+    assert_eq!(cost(&user, both), 7, "she is");
+    // A group shares it as any other fact.
+    let told = user.run(&["pack", "facts", "--game", game]).exits(0).out;
+    assert!(told.contains("cost-change"), "{told}");
+    let other = User::new();
+    let file = other.file("told.csv", &told);
+    other.run(&["pack", "compare", &file, "--take", "--game", game]).exits(0);
+    assert_eq!(cost(&other, both), 7);
+    assert_eq!(cost(&other, list), 9);
+    // Nobody else's is changed by another answer; and it can be taken back.
+    settle("none").exits(0);
+    assert_eq!(cost(&user, both), 9);
+}
